@@ -1,0 +1,47 @@
+import { array, type Infer, number, object, string, type } from 'superstruct';
+import { endpoint } from '../endpoint';
+import { Flag, Id, maybe, Text } from '../wire';
+
+/** The other member of a conversation: `id` is the profile id, `user` the user id; ours are equal. */
+export const RoomMember = type({ id: maybe(Id), user: Id, first_name: Text, last_name: Text });
+export type RoomMember = Infer<typeof RoomMember>;
+
+/**
+ * A conversation. `last_message` is null while nothing was written. Extensions: `last_message.sent_at` and
+ * `last_message.sender`, `blocked_by_me`.
+ */
+export const Room = type({
+  id: Id,
+  other_user: RoomMember,
+  photo: Text,
+  is_blocked: Flag,
+  unread_count: maybe(number()),
+  last_message: maybe(type({ content: Text, sent_at: Text, sender: maybe(Id) })),
+});
+export type Room = Infer<typeof Room>;
+
+/**
+ * A message. `sender_profile` is the sender's id, `sent_at` an ISO 8601 instant in UTC. `key` (extension) repeats the
+ * Idempotency-Key it was sent under, to its sender only, so that a pending bubble finds its message.
+ */
+export const Message = type({ id: Id, sender_profile: Id, content: string(), sent_at: string(), key: Text });
+export type Message = Infer<typeof Message>;
+
+/** All conversations, latest first. Polled every 5 s on the messages screen. */
+export const listRooms = endpoint('GET', '/matchmaking/chat-rooms/', { answer: array(Room) });
+
+/** The messages of a conversation, oldest first. Polled every 3 s while it is open. */
+export const listMessages = endpoint('GET', '/matchmaking/chat-rooms/:id/messages/', { answer: array(Message) });
+
+/**
+ * Sends a message. `sender` is sent as specified, the backend trusts the token alone and answers 403 where they
+ * differ. Ours answers the message; another backend may answer anything.
+ */
+export const sendMessage = endpoint('POST', '/matchmaking/chat-rooms/:id/messages/', {
+  body: object({ sender: string(), content: string() }),
+});
+
+/** Marks everything in a conversation as read. */
+export const markRoomRead = endpoint('POST', '/matchmaking/message/mark-read/', {
+  body: object({ chat_id: Id }),
+});

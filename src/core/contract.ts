@@ -1,0 +1,33 @@
+import * as chat from './chat/contract';
+import type { Endpoint } from './endpoint';
+import * as matches from './matches/contract';
+import * as members from './members/contract';
+import * as notifications from './notifications/contract';
+import * as places from './places/contract';
+import * as profile from './profile/contract';
+import * as search from './search/contract';
+import * as session from './session/contract';
+
+/** A call under its name, e.g. `{ name: 'send-message', noun: 'chat', endpoint }`. */
+export interface NamedEndpoint {
+  /** Kebab-case name, as `mm api <name>` and the documentation use it. */
+  name: string;
+  noun: string;
+  endpoint: Endpoint;
+}
+
+const nouns = { session, profile, search, matches, members, chat, notifications, places };
+
+/**
+ * Every call of spec section 7 and every extension, by name. For the server's completeness, the CLI's `api` and the
+ * generated documentation; the widgets import single endpoints, so that a page pays for what it uses.
+ */
+export const contract: readonly NamedEndpoint[] = Object.entries(nouns).flatMap(([noun, exports]) =>
+  Object.entries(exports)
+    .filter((entry): entry is [string, Endpoint] => 'method' in entry[1] && 'path' in entry[1])
+    .map(([name, endpoint]) => ({
+      name: name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+      noun,
+      endpoint,
+    })),
+);

@@ -1,0 +1,77 @@
+import { array, type Infer, integer, string, type } from 'superstruct';
+import { endpoint } from '../endpoint';
+import { Profile } from '../profile/contract';
+import { Amount, Flag, Id, maybe, Text } from '../wire';
+
+/** Today's match, or a suggested member: the profile and its photo. */
+export const Suggestion = type({ profile: Profile, photo: Text, compatibility_score: Amount });
+export type Suggestion = Infer<typeof Suggestion>;
+
+/** Someone whom the member likes and who likes the member. */
+export const MutualMatch = type({ matched_profile: Profile, photo: Text, compatibility_score: Amount });
+export type MutualMatch = Infer<typeof MutualMatch>;
+
+/** Someone whom the member likes; mutual matches are in this list too, clients leave them out. */
+export const LikedItem = type({ matched_profile: Profile, photo: Text, liked: Flag, compatibility_score: Amount });
+export type LikedItem = Infer<typeof LikedItem>;
+
+/** Someone who likes the member; mutual matches are in this list too, clients leave them out. */
+export const LikedMeItem = type({ profile: Profile, photo: Text, compatibility_score: Amount });
+export type LikedMeItem = Infer<typeof LikedMeItem>;
+
+/** A shortlisted member; `matched_user` is the user id. Clients show those shortlisted and not liked. */
+export const ShortlistItem = type({
+  shortlisted: Flag,
+  liked: Flag,
+  matched_user: Id,
+  matched_profile: Profile,
+  photo: Text,
+  compatibility_score: Amount,
+});
+export type ShortlistItem = Infer<typeof ShortlistItem>;
+
+/** The dashboard's numbers. `previous_week` (extension): the same numbers as they stood seven days ago. */
+export const Counts = type({
+  mutual_matches: integer(),
+  shortlisted: integer(),
+  previous_week: maybe(type({ mutual_matches: integer(), shortlisted: integer(), active_chats: Amount })),
+});
+export type Counts = Infer<typeof Counts>;
+
+/**
+ * One act in the feed: `actor` viewed, liked or shortlisted the member. The first item is the member's own latest
+ * act, since clients skip the first (decision 21). `photo` and `created_at` are extensions.
+ */
+export const Activity = type({
+  actor: Id,
+  activity_type: string(),
+  compatibility_score: Amount,
+  name: Text,
+  photo: Text,
+  created_at: Text,
+});
+export type Activity = Infer<typeof Activity>;
+
+/** Today's matches, best first; the same all day. */
+export const listToday = endpoint('GET', '/matchmaking/matches/today/', { answer: array(Suggestion) });
+
+/** Suggested members, best first. */
+export const listSuggested = endpoint('GET', '/matchmaking/potential/', { answer: array(Suggestion) });
+
+/** Number of mutual matches and of shortlisted members. */
+export const getCounts = endpoint('GET', '/matchmaking/counts/', { answer: Counts });
+
+/** The shortlist, newest first. */
+export const listShortlisted = endpoint('GET', '/matchmaking/shortlisted/', { answer: array(ShortlistItem) });
+
+/** What happened around the member's profile, newest first. */
+export const listActivity = endpoint('GET', '/matchmaking/user/activity-feed', { answer: array(Activity) });
+
+/** Who liked the member, newest first. */
+export const listLikedMe = endpoint('GET', '/matchmaking/users-who-liked-me', { answer: array(LikedMeItem) });
+
+/** Whom the member liked, newest first. */
+export const listLiked = endpoint('GET', '/matchmaking/liked', { answer: array(LikedItem) });
+
+/** Mutual matches, newest first. */
+export const listMutual = endpoint('GET', '/matchmaking/mutual', { answer: array(MutualMatch) });

@@ -1,0 +1,43 @@
+import { array, type Infer, object, optional, string, type } from 'superstruct';
+import { endpoint } from '../endpoint';
+import { Profile } from '../profile/contract';
+import { Amount, Id, maybe, Text } from '../wire';
+
+/** What the search may be narrowed by; all as text, empty values are left out. Spec section 7. */
+export const SearchQuery = object({
+  age_min: optional(string()),
+  age_max: optional(string()),
+  interests: optional(string()),
+  country: optional(string()),
+  marital_status: optional(string()),
+  religion: optional(string()),
+  name_search: optional(string()),
+  email: optional(string()),
+  /** Extension: one of the seven emirates. */
+  emirate: optional(string()),
+  /** Extension: `top`, `newest` or `distance`. */
+  sort: optional(string()),
+});
+export type SearchQuery = Infer<typeof SearchQuery>;
+
+/**
+ * One search result. `completion` is the percentage of the profile that is complete. `user` and `profile` (extensions)
+ * say who it is, so that the result can be opened.
+ */
+export const SearchResult = type({
+  user: maybe(Id),
+  photo: Text,
+  fullname: Text,
+  age: Amount,
+  emirate: Text,
+  marital_status: Text,
+  completion: Amount,
+  profile: maybe(Profile),
+});
+export type SearchResult = Infer<typeof SearchResult>;
+
+/** Members that fit the filters. */
+export const searchMembers = endpoint('GET', '/profile/matches/search/', {
+  query: SearchQuery,
+  answer: array(SearchResult),
+});

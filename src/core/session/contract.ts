@@ -1,0 +1,58 @@
+import { object, string, type } from 'superstruct';
+import { endpoint } from '../endpoint';
+
+/** Both tokens, as verification, log-in and refresh answer them. */
+export const Tokens = type({ access_token: string(), refresh_token: string() });
+export type Tokens = { access_token: string; refresh_token: string };
+
+/** Creates an unverified account and sends a 6-digit code. Spec section 7, Auth. */
+export const register = endpoint('POST', '/auth/register/', {
+  auth: 'none',
+  body: object({ email: string(), password1: string(), password2: string() }),
+});
+
+/** Confirms the address with the code and signs in. */
+export const verifyEmail = endpoint('POST', '/auth/verify-email/', {
+  auth: 'none',
+  body: object({ email: string(), code: string() }),
+  answer: Tokens,
+});
+
+/** Sends a new code; the older one no longer works. */
+export const resendCode = endpoint('POST', '/auth/resend-verification/', {
+  auth: 'none',
+  body: object({ email: string() }),
+});
+
+/** Signs in with e-mail address and password. */
+export const logIn = endpoint('POST', '/auth/login/', {
+  auth: 'none',
+  body: object({ email: string(), password: string() }),
+  answer: Tokens,
+});
+
+/** Exchanges the refresh token, sent as bearer with an empty body, for a new pair. */
+export const refreshTokens = endpoint('POST', '/auth/token/refresh/', { auth: 'refresh', answer: Tokens });
+
+/** Sends a code for a forgotten password; the answer is the same whether or not the address is known. */
+export const requestPasswordReset = endpoint('POST', '/auth/password/reset/request', {
+  auth: 'none',
+  body: object({ email: string() }),
+});
+
+/** Sets a new password with the code. Does not sign in; ends all sessions. */
+export const resetPassword = endpoint('POST', '/auth/password/reset/otp/', {
+  auth: 'none',
+  body: object({ email: string(), otp: string(), new_password: string(), confirm_new_password: string() }),
+});
+
+/** Changes the password of the signed-in member; ends the other sessions. */
+export const changePassword = endpoint('POST', '/auth/password/change/', {
+  body: object({ current_password: string(), new_password: string(), confirm_new_password: string() }),
+});
+
+/** Deletes the account and everything of it. */
+export const deleteAccount = endpoint('DELETE', '/auth/delete-account/');
+
+/** Ends this session: the whole family of its refresh tokens stops working. Carries the refresh token. */
+export const logOut = endpoint('POST', '/auth/logout/', { auth: 'refresh', extension: true });
