@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { findBinaries } from './binaries';
+import { openCluster } from './cluster';
+import { defaultDataFolder, prepareDataFolder } from './data-folder';
+import { acquireLock } from './lock';
+import { startPostmaster } from './postmaster';
+import { chooseSystemUser } from './system-user';
+
+/** The embedded database while it runs. */
+export interface EmbeddedDatabase {
+  /** Connection string of the product's database. */
+  url: string;
+  /** Shuts it down and gives the data folder free. */
+  stop(): Promise<void>;
+}
+
+/** Settings of a throw-away cluster for tests: what protects against a crash costs most of the time. */
+export const throwAwaySettings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' };
+
+/** The absolute path of the data folder: DATA_DIR, or the default for this working folder and user. */
+export function locateDataFolder(configured: string | undefined): string {
+  const user = chooseSystemUser();
+  return prepareDataFolder(configured ?? defaultDataFolder(process.cwd(), user), user);
+}
+
+/**
+ * Starts the PostgreSQL of the npm platform package on a data folder that `locateDataFolder` returned.
+ * One process at a time: a second one on the same folder is refused.
+ * @param settings PostgreSQL settings on top of ours.
+ * @throws StartFailure in one line for everything that can be wrong with folder, data or system.
+ */
+export async function startEmbedded(folder: string, settings?: Record<string, string>): Promise<EmbeddedDatabase> {
+  const user = chooseSystemUser();
+  const lock = await acquireLock(folder);
+  try {
+    const binaries = await findBinaries(user, folder);
+    const cluster = await openCluster(folder, binaries, user);
+    const log = join(folder, 'postgres.log');
+    const postmaster = await startPostmaster(binaries.postgres, cluster, user, log, settings);
+    return {
+      url: await openDatabase(postmaster.url),
+      stop: async () => {
+        await postmaster.stop();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** Makes the database `mm` unless it exists. */
+async function openDatabase(maintenanceUrl: string): Promise<string> {
+  const client = new Client({ connectionString: maintenanceUrl });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = 'mm'");
+    if (!rowCount) await client.query('CREATE DATABASE mm');
+  } finally {
+    await client.end();
+  }
+  const url = new URL(maintenanceUrl);
+  url.pathname = '/mm';
+  return url.href;
+}

@@ -1,0 +1,102 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { linkSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { connect, createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+import { StartFailure } from './failure';
+
+/** A held lock; `release` gives it back. A killed holder's lock is taken over by the next one. */
+export interface Lock {
+  release(): void;
+}
+
+/**
+ * Takes the lock of a data folder: a listening socket beside the data, so that only a living process can hold it.
+ * @throws StartFailure when another living process holds it.
+ */
+export async function acquireLock(folder: string): Promise<Lock> {
+  if (process.platform === 'win32') return lockPipe(folder);
+  const path = join(folder, 'lock.sock');
+  const own = join(folder, `lock-${randomUUID().slice(0, 8)}.sock`);
+  if (own.length > 100) throw new StartFailure(`DATA_DIR is too long a path (at most 80 characters): ${folder}`);
+  const server = await listen(own);
+  try {
+    await claim(path, own, folder);
+    removeLeftovers(folder, own);
+  } catch (error) {
+    server.close();
+    throw error;
+  }
+  return {
+    release: () => {
+      rmSync(path, { force: true });
+      server.close();
+    },
+  };
+}
+
+/** The socket gets its real name by a hard link, which exactly one of several starters can make. */
+async function claim(path: string, own: string, folder: string): Promise<void> {
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    if (tryLink(own, path)) return;
+    if (await answers(path)) break;
+    const stale = `${own}.stale`;
+    try {
+      renameSync(path, stale);
+    } catch {
+      continue;
+    }
+    // Between probe and rename another starter may have put its own live lock there: give that one back.
+    const live = await answers(stale);
+    if (live) tryLink(stale, path);
+    rmSync(stale, { force: true });
+    if (live) break;
+  }
+  throw inUse(folder);
+}
+
+/** What killed holders left behind; only the lock's holder may tidy. */
+function removeLeftovers(folder: string, own: string): void {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    if (/^lock-\w+\.sock/.test(name) && path !== own && statSync(path).mtimeMs < Date.now() - 60_000) rmSync(path, { force: true });
+  }
+}
+
+function tryLink(from: string, to: string): boolean {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function answers(path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(path);
+    socket.on('connect', () => resolve(true));
+    socket.on('error', () => resolve(false));
+    socket.on('connect', () => socket.destroy());
+  });
+}
+
+function listen(path: string): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = createServer((socket) => socket.destroy());
+    server.on('error', reject);
+    server.listen(path, () => resolve(server.unref()));
+  });
+}
+
+async function lockPipe(folder: string): Promise<Lock> {
+  const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
+  const server = await listen(`\\\\.\\pipe\\mm-${name}`).catch(() => {
+    throw inUse(folder);
+  });
+  return { release: () => void server.close() };
+}
+
+function inUse(folder: string): StartFailure {
+  return new StartFailure(`Another mm server is already running on the data folder ${folder}.`);
+}
