@@ -1,0 +1,33 @@
+/** Business constants of spec section 9. Times in milliseconds unless the name says otherwise. */
+
+export const PHOTO_SLOTS = 4;
+export const REPORT_PROOFS = 5;
+export const CODE_LENGTH = 6;
+export const PASSWORD_MIN = 6;
+export const RESET_PASSWORD_MIN = 8;
+export const NAME_MIN = 2;
+export const NAME_MAX = 60;
+export const BIO_MAX = 2000;
+export const MESSAGE_MAX = 4000;
+export const ADULT_YEARS = 18;
+export const HEIGHT_RANGES = { cm: [100, 250], ft: [3, 7] } as const;
+export const WEIGHT_RANGE = [30, 200] as const;
+export const PHOTO_BYTES_MAX = 15_000_000;
+
+export const CARDS_PER_SLIDE = 3;
+export const FEED_SKIPPED = 1;
+export const FEED_SHOWN = 9;
+export const FEED_DEFAULT_COMPATIBILITY = 50;
+export const COMPLETENESS_PER_ITEM = 25;
+export const COMPLETENESS_POINTS = 50;
+export const VISIBLE_FROM = 70;
+export const BADGE_MAX = 99;
+
+export const ROOMS_EVERY = 5_000;
+export const MESSAGES_EVERY = 3_000;
+export const NOTIFICATIONS_EVERY = 15_000;
+export const SUCCESS_NOTICE_FOR = 2_000;
+export const ERROR_NOTICE_FOR = 4_000;
+export const NOTICES_MAX = 20;
+export const MATCH_MOMENT_AFTER = 50;
+export const CALL_TIMEOUT = 30_000;

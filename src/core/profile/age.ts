@@ -1,0 +1,44 @@
+import { ADULT_YEARS } from '../limits';
+
+/** A calendar day. */
+interface Day {
+  year: number;
+  month: number;
+  day: number;
+}
+
+/** Reads `YYYY-MM-DD`; undefined for anything else, and for days that do not exist. */
+export function parseDay(text: string): Day | undefined {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!parts) return undefined;
+  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const exists = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return exists ? { year, month, day } : undefined;
+}
+
+/** The day it is in the UAE (UTC+4 all year) at an instant in milliseconds. */
+function dayInUae(now: number): Day {
+  const date = new Date(now + 4 * 3_600_000);
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+}
+
+/**
+ * Whether someone born on `YYYY-MM-DD` is 18 or older, exactly to the day in the UAE (decision 15). Born on
+ * February 29th one comes of age on March 1st. False for text that is no day, or lies more than 120 years back.
+ */
+export function isAdult(dateOfBirth: string, now: number): boolean {
+  const born = parseDay(dateOfBirth);
+  if (!born) return false;
+  const today = dayInUae(now);
+  const years = today.year - born.year;
+  if (years > 120) return false;
+  if (years !== ADULT_YEARS) return years > ADULT_YEARS;
+  return today.month > born.month || (today.month === born.month && today.day >= born.day);
+}
+
+/** The displayed age: the difference of calendar years, as the specification states it. Undefined for no day. */
+export function displayedAge(dateOfBirth: string, now: number): number | undefined {
+  const born = parseDay(dateOfBirth);
+  return born ? dayInUae(now).year - born.year : undefined;
+}

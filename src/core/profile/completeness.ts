@@ -1,0 +1,31 @@
+import { COMPLETENESS_PER_ITEM, VISIBLE_FROM } from '../limits';
+import type { Profile } from './contract';
+
+/** The four items of completeness, in the order in which they are suggested. */
+export type CompletenessItem = 'photos' | 'bio' | 'interests' | 'verified';
+
+/** How complete a profile is: percent (0 to 100), the items that are missing, and whether others see it. */
+export interface Completeness {
+  percent: number;
+  missing: CompletenessItem[];
+  visible: boolean;
+}
+
+/** What completeness looks at; a profile, or the backend's row of one. */
+export type CompletenessSource = Pick<Profile, 'bio' | 'interests' | 'verified'> & {
+  photos?: readonly unknown[] | null | undefined;
+};
+
+/** 25 percent for each complete item; visible from 70 percent (spec section 9, decision 2). */
+export function completenessOf(profile: CompletenessSource): Completeness {
+  const complete: Record<CompletenessItem, boolean> = {
+    photos: (profile.photos?.length ?? 0) >= 2,
+    bio: !!profile.bio?.trim(),
+    interests: !!profile.interests?.trim(),
+    verified: !!profile.verified,
+  };
+  const items = Object.keys(complete) as CompletenessItem[];
+  const missing = items.filter((item) => !complete[item]);
+  const percent = (items.length - missing.length) * COMPLETENESS_PER_ITEM;
+  return { percent, missing, visible: percent >= VISIBLE_FROM };
+}

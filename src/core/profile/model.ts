@@ -1,0 +1,30 @@
+import type { Profile } from './contract';
+
+/** Full name as one shows it: `fullname`, else first and last name; '' when there is none. */
+export function nameOf(profile: Partial<Profile> | undefined | null): string {
+  if (!profile) return '';
+  return profile.fullname?.trim() || [profile.first_name, profile.last_name].filter(Boolean).join(' ').trim();
+}
+
+/** Where a member lives, e.g. 'Dubai, United Arab Emirates'. */
+export function placeOf(profile: Partial<Profile>): string {
+  return [profile.emirate, profile.country_of_residence].filter(Boolean).join(', ');
+}
+
+/** 'Male' or 'Female' from 'M', 'f', 'male' …; '' when unknown. */
+export function genderName(gender: string | null | undefined): string {
+  const letter = gender?.trim().charAt(0).toUpperCase();
+  return letter === 'M' ? 'Male' : letter === 'F' ? 'Female' : '';
+}
+
+/** Address of the primary photo; undefined when there is none. */
+export function photoOf(profile: Partial<Profile> | undefined | null): string | undefined {
+  if (!profile) return undefined;
+  const photos = profile.photos ?? [];
+  return profile.photo ?? (photos.find((photo) => photo.is_primary) ?? photos[0])?.photo ?? undefined;
+}
+
+/** Whether registration is finished: a profile counts once it has a first name (guard, spec section 2). */
+export function hasFirstName(profile: Partial<Profile> | undefined | null): boolean {
+  return !!profile?.first_name?.trim();
+}

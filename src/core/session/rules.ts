@@ -1,0 +1,95 @@
+import { CODE_LENGTH, PASSWORD_MIN, RESET_PASSWORD_MIN } from '../limits';
+import { sessionText } from '../messages';
+
+/** Texts by the name of the field they belong to; empty when everything is right. */
+export type FieldTexts = Record<string, string>;
+
+const address = /^[^\s@"<>(),;:\\[\]]+@[^\s@.,]+(\.[^\s@.,]+)+$/;
+
+/** Whether a text can be an e-mail address. The code sent there is the real proof. */
+export function isEmail(value: string): boolean {
+  return value.length <= 254 && address.test(value.trim());
+}
+
+function checkEmail(email: string): string | undefined {
+  if (!email.trim()) return sessionText.emailRequired;
+  return isEmail(email) ? undefined : sessionText.emailInvalid;
+}
+
+function checkNewPassword(password: string): string | undefined {
+  if (!password) return sessionText.passwordRequired;
+  return password.length < PASSWORD_MIN ? sessionText.passwordShort : undefined;
+}
+
+function texts(entries: Record<string, string | undefined>): FieldTexts {
+  return Object.fromEntries(Object.entries(entries).filter((entry): entry is [string, string] => !!entry[1]));
+}
+
+/** Sign-up rules, spec section 5. */
+export function checkSignUp(form: { email: string; password1: string; password2: string }): FieldTexts {
+  const found = texts({
+    email: checkEmail(form.email),
+    password1: checkNewPassword(form.password1),
+    password2: checkNewPassword(form.password2),
+  });
+  if (!found.password1 && form.password1 !== form.password2) found.password2 = sessionText.passwordsDiffer;
+  return found;
+}
+
+/** Log-in rules: both fields filled, the address well formed. */
+export function checkLogIn(form: { email: string; password: string }): FieldTexts {
+  return texts({
+    email: checkEmail(form.email),
+    password: form.password ? undefined : sessionText.passwordRequired,
+  });
+}
+
+/** Rules of the forgotten-password request. */
+export function checkResetRequest(form: { email: string }): FieldTexts {
+  return texts({ email: checkEmail(form.email) });
+}
+
+/** Whether a text is a whole verification code: exactly six digits. */
+export function isCode(value: string): boolean {
+  return value.length === CODE_LENGTH && /^[0-9]+$/.test(value);
+}
+
+/** The digits of what was typed or pasted, at most six: '12 34-56' gives '123456'. Arabic-Indic digits count. */
+export function codeDigits(value: string): string {
+  return value
+    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .replace(/[^0-9]/g, '')
+    .slice(0, CODE_LENGTH);
+}
+
+/** The classes a reset password needs, each with whether it is there; for hints before the rule fails. */
+export function passwordTraits(password: string) {
+  return {
+    length: password.length >= RESET_PASSWORD_MIN,
+    upper: /\p{Lu}/u.test(password),
+    lower: /\p{Ll}/u.test(password),
+    digit: /\p{Nd}/u.test(password),
+    special: /[^\p{L}\p{N}\s]/u.test(password),
+  };
+}
+
+/** Reset rules, spec section 5: 8 characters with upper, lower, digit and special; confirmation equal. */
+export function checkResetPassword(form: { new_password: string; confirm_new_password: string }): FieldTexts {
+  if (!Object.values(passwordTraits(form.new_password)).every(Boolean)) return { new_password: sessionText.resetWeak };
+  if (form.new_password !== form.confirm_new_password) return { confirm_new_password: sessionText.resetDiffer };
+  return {};
+}
+
+/** Change-password rules, spec section 5, first failing only. */
+export function checkChangePassword(form: {
+  current_password: string;
+  new_password: string;
+  confirm_new_password: string;
+}): FieldTexts {
+  if (!form.current_password || !form.new_password || !form.confirm_new_password) {
+    return { current_password: sessionText.changeAllRequired };
+  }
+  if (form.new_password.length < PASSWORD_MIN) return { new_password: sessionText.changeTooShort };
+  if (form.new_password !== form.confirm_new_password) return { confirm_new_password: sessionText.changeDiffer };
+  return {};
+}

@@ -1,0 +1,72 @@
+import { NAME_MIN, WEIGHT_RANGE } from '../limits';
+import { HEIGHT_UNITS } from '../options';
+import { type Answers, type Field, listOf, textOf } from './field';
+import { heightFailure } from './height';
+
+type More = Partial<Omit<Field, 'name' | 'label' | 'check'>>;
+
+/** Whole number from text of digits only; NaN otherwise: nothing typed is silently cut off. */
+export function wholeNumber(text: string): number {
+  return /^\d+$/.test(text) ? Number(text) : Number.NaN;
+}
+
+/** Text of at least `NAME_MIN` characters. */
+export function askName(name: string, label: string, failure: string, autocomplete: string): Field {
+  const check = (answers: Answers) => ([...textOf(answers, name)].length < NAME_MIN ? failure : undefined);
+  return { name, label, kind: 'text', partner: false, autocomplete, check };
+}
+
+/** Any text that is not blank. */
+export function askText(name: string, label: string, failure: string, more: More = {}): Field {
+  return {
+    name,
+    label,
+    kind: 'text',
+    partner: false,
+    ...more,
+    check: (answers) => (textOf(answers, name) ? undefined : failure),
+  };
+}
+
+/** One of the listed options: chips for up to six, a searchable list for more. */
+export function askOne(name: string, label: string, options: readonly string[], failure: string, more: More = {}): Field {
+  return {
+    name,
+    label,
+    kind: options.length > 6 ? 'list' : 'choice',
+    options,
+    partner: false,
+    ...more,
+    check: (answers) => (options.includes(textOf(answers, name)) ? undefined : failure),
+  };
+}
+
+/** At least one of the listed options. */
+export function askMany(name: string, label: string, options: readonly string[], failure: string): Field {
+  const check = (answers: Answers) =>
+    listOf(answers, name).some((answer) => options.includes(answer)) ? undefined : failure;
+  return { name, label, kind: 'many', options, partner: false, check };
+}
+
+/** Height as a whole number in the unit held by the field `beside`. */
+export function askHeight(name: string, beside: string, partner: boolean): Field {
+  return {
+    name,
+    label: 'Height',
+    kind: 'height',
+    beside,
+    options: HEIGHT_UNITS,
+    partner,
+    check: (answers) => heightFailure(wholeNumber(textOf(answers, name)), textOf(answers, beside), partner),
+  };
+}
+
+/** Weight as a whole number of kilograms. */
+export function askWeight(name: string, failure: string, partner: boolean): Field {
+  const [least, most] = WEIGHT_RANGE;
+  const check = (answers: Answers) => {
+    const weight = wholeNumber(textOf(answers, name));
+    return weight >= least && weight <= most ? undefined : failure;
+  };
+  return { name, label: 'Weight', kind: 'weight', partner, check };
+}

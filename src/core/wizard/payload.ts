@@ -1,0 +1,110 @@
+import type { NewProfile, Preferences } from '../profile/contract';
+import { joinHobbies } from '../profile/hobbies';
+import { wholeNumber } from './ask';
+import { type Answers, listOf, textOf } from './field';
+import { heightUnit } from './height';
+
+function isYes(answers: Answers, name: string): boolean {
+  return textOf(answers, name) === 'Yes';
+}
+
+/** True for Yes, false for No, undefined (left out) for every other answer: decision 22. */
+function preference(answers: Answers, name: string): boolean | undefined {
+  const answer = textOf(answers, name);
+  return answer === 'Yes' ? true : answer === 'No' ? false : undefined;
+}
+
+function stated(answers: Answers, name: string): string | undefined {
+  return textOf(answers, name) || undefined;
+}
+
+/** Partner veiling is sent for men only (decision 1), also when an answer is left from before. */
+function veiling(answers: Answers): Answers {
+  return textOf(answers, 'gender') === 'Female' ? { ...answers, partnerVeiled: undefined } : answers;
+}
+
+/** The create payload of spec section 3, from answers that hold. */
+export function profilePayload(form: Answers): NewProfile {
+  const answers = veiling(form);
+  return {
+    first_name: textOf(answers, 'first_name'),
+    last_name: textOf(answers, 'last_name'),
+    date_of_birth: textOf(answers, 'date_of_birth'),
+    gender: textOf(answers, 'gender').charAt(0),
+    bio: textOf(answers, 'bio'),
+    marital_status: textOf(answers, 'marital_status'),
+    has_children: isYes(answers, 'has_children'),
+    country_of_residence: textOf(answers, 'country_of_residence'),
+    emirate: textOf(answers, 'emirate'),
+    nationality: textOf(answers, 'nationality'),
+    smoker: isYes(answers, 'smoker'),
+    veiled: isYes(answers, 'veiled'),
+    alcohol: isYes(answers, 'alcohol'),
+    has_pets: isYes(answers, 'has_pets'),
+    has_allergies: isYes(answers, 'has_allergies'),
+    has_disabilities: isYes(answers, 'has_disabilities'),
+    height: wholeNumber(textOf(answers, 'height')),
+    height_unit: heightUnit(textOf(answers, 'height_unit')),
+    weight: wholeNumber(textOf(answers, 'weight')),
+    skin_color: textOf(answers, 'skin_color'),
+    eye_color: textOf(answers, 'eye_color'),
+    hair_color: textOf(answers, 'hair_color'),
+    marriage_type: textOf(answers, 'marriage_type'),
+    scholarship: isYes(answers, 'scholarship'),
+    open_to_polygamy: isYes(answers, 'open_to_polygamy'),
+    wants_children: isYes(answers, 'wants_children'),
+    academic_qualification: textOf(answers, 'academic_qualification'),
+    field_of_work: textOf(answers, 'field_of_work'),
+    work_location: textOf(answers, 'work_location'),
+    occupation: textOf(answers, 'occupation'),
+    financial_status: textOf(answers, 'financial_status'),
+    monthly_income_range: textOf(answers, 'monthly_income_range'),
+    languages: listOf(answers, 'languages').join(', '),
+    interests: joinHobbies(listOf(answers, 'interests')),
+    willing_to_go_abroad: true,
+    partner_marital_status: stated(answers, 'partner_marital_status'),
+    accepts_children: stated(answers, 'accepts_children'),
+    partner_location: stated(answers, 'partner_location'),
+    partnerSmoker: stated(answers, 'partnerSmoker'),
+    partnerVeiled: stated(answers, 'partnerVeiled'),
+    partnerAlcohol: stated(answers, 'partnerAlcohol'),
+    partner_height: wholeNumber(textOf(answers, 'partner_height')),
+    partner_height_unit: heightUnit(textOf(answers, 'partner_height_unit')),
+    partner_weight: wholeNumber(textOf(answers, 'partner_weight')),
+    partnerSkinColor: stated(answers, 'partnerSkinColor'),
+    partnerEyeColor: stated(answers, 'partnerEyeColor'),
+    partnerHairColor: stated(answers, 'partnerHairColor'),
+    partnerRelocate: stated(answers, 'partnerRelocate'),
+    partnerPolygamy: stated(answers, 'partnerPolygamy'),
+    partnerChildren: stated(answers, 'partnerChildren'),
+    partnerQualification: stated(answers, 'partnerQualification'),
+    partnerFieldOfWork: stated(answers, 'partnerFieldOfWork'),
+    partnerWorkLocation: stated(answers, 'partnerWorkLocation'),
+    partnerOccupation: stated(answers, 'partnerOccupation'),
+    partnerFinancialStatus: stated(answers, 'partnerFinancialStatus'),
+    partnerHobbies: stated(answers, 'partnerHobbies'),
+  };
+}
+
+/** The match preferences of spec section 3, from answers that hold. */
+export function preferencesPayload(form: Answers): Preferences {
+  const answers = veiling(form);
+  return {
+    preferred_gender: textOf(answers, 'gender') === 'Male' ? 'f' : 'm',
+    preferred_marital_status: stated(answers, 'partner_marital_status'),
+    accepts_children: preference(answers, 'accepts_children'),
+    accepts_smoker: preference(answers, 'partnerSmoker'),
+    prefers_veiled: preference(answers, 'partnerVeiled'),
+    accepts_alcohol: preference(answers, 'partnerAlcohol'),
+    preferred_skin_color: stated(answers, 'partnerSkinColor'),
+    preferred_eye_color: stated(answers, 'partnerEyeColor'),
+    preferred_hair_color: stated(answers, 'partnerHairColor'),
+    willing_to_go_abroad: preference(answers, 'partnerRelocate'),
+    accepts_polygamy: preference(answers, 'partnerPolygamy'),
+    wants_children: preference(answers, 'partnerChildren'),
+    min_education_level: stated(answers, 'partnerQualification'),
+    preferred_occupation: stated(answers, 'partnerOccupation'),
+    has_similar_interests: preference(answers, 'partnerHobbies'),
+    preferred_location: stated(answers, 'partner_location'),
+  };
+}
