@@ -1,0 +1,12 @@
+export { blocks, reportProofs, reports } from './members';
+export { messages, rooms } from './chat';
+export { codeSends, codes } from './codes';
+export { idempotencyKeys } from './idempotency';
+export { mail } from './mail';
+export { activity, dailyMatches, likes, matches, shortlists } from './matches';
+export { notifications } from './notifications';
+export { photos } from './photos';
+export { preferences } from './preferences';
+export { profiles } from './profiles';
+export { sessions } from './sessions';
+export { logInFailures, users } from './users';

@@ -1,0 +1,21 @@
+import { customType, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, instant } from './columns';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/**
+ * Mail waiting to be sent, or, without an SMTP server, lying in the development mailbox. Recipient and text are sealed
+ * with the server's key, so that no code can be read from the database.
+ */
+export const mail = pgTable(
+  'mail',
+  {
+    id: id().primaryKey(),
+    recipientHash: text('recipient_hash').notNull(),
+    sealed: bytes('sealed').notNull(),
+    createdAt: instant('created_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: instant('next_attempt_at').notNull(),
+  },
+  (table) => [index('mail_due').on(table.nextAttemptAt), index('mail_recipient').on(table.recipientHash)],
+);

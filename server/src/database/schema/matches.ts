@@ -1,0 +1,55 @@
+import { date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { id, instant } from './columns';
+import { users } from './users';
+
+const member = (name: string) =>
+  id(name)
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** `from` likes `to`. */
+export const likes = pgTable(
+  'likes',
+  { fromId: member('from_id'), toId: member('to_id'), createdAt: instant('created_at').notNull() },
+  (table) => [primaryKey({ columns: [table.fromId, table.toId] }), index('likes_to').on(table.toId, table.fromId)],
+);
+
+/** Two members who like each other; `lowId` is the smaller id. Goes when either takes the like back. */
+export const matches = pgTable(
+  'matches',
+  { lowId: member('low_id'), highId: member('high_id'), createdAt: instant('created_at').notNull() },
+  (table) => [primaryKey({ columns: [table.lowId, table.highId] }), index('matches_high').on(table.highId, table.lowId)],
+);
+
+/** `user` has `target` on the shortlist. */
+export const shortlists = pgTable(
+  'shortlists',
+  { userId: member('user_id'), targetId: member('target_id'), createdAt: instant('created_at').notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.targetId] }), index('shortlists_target').on(table.targetId)],
+);
+
+/** Today's matches of a member, made at the first visit of the day; the day is the UAE's. */
+export const dailyMatches = pgTable(
+  'daily_matches',
+  {
+    userId: member('user_id'),
+    day: date('day', { mode: 'string' }).notNull(),
+    rank: smallint('rank').notNull(),
+    targetId: member('target_id'),
+    score: integer('score'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.day, table.rank] })],
+);
+
+/** What happened around a member's profile: `actor` viewed, liked or shortlisted `user`. */
+export const activity = pgTable(
+  'activity',
+  {
+    id: id().primaryKey(),
+    userId: member('user_id'),
+    actorId: member('actor_id'),
+    activityType: text('activity_type', { enum: ['viewed', 'liked', 'shortlisted'] }).notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('activity_user').on(table.userId, table.createdAt), index('activity_actor').on(table.actorId, table.createdAt)],
+);

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, instant } from './columns';
+import { users } from './users';
+
+/** A notification of `user` about `actor`; its text is made when it is read, so no name is kept here. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: id().primaryKey(),
+    userId: id('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    actorId: id('actor_id').references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['match', 'like', 'message', 'view'] }).notNull(),
+    createdAt: instant('created_at').notNull(),
+    readAt: instant('read_at'),
+  },
+  (table) => [
+    index('notifications_user').on(table.userId, table.createdAt, table.id),
+    index('notifications_unread').on(table.userId).where(sql`read_at IS NULL`),
+    index('notifications_actor').on(table.actorId),
+  ],
+);

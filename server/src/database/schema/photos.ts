@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, smallint, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant } from './columns';
+import { users } from './users';
+
+/** A photo in one of the four slots (0 to 3). The file in the photo store bears the id as its name. */
+export const photos = pgTable(
+  'photos',
+  {
+    id: id().primaryKey(),
+    userId: id('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    slot: smallint('slot').notNull(),
+    isPrimary: boolean('is_primary').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    bytes: integer('bytes').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('photos_slot').on(table.userId, table.slot),
+    uniqueIndex('photos_primary').on(table.userId).where(sql`is_primary`),
+    index('photos_user').on(table.userId),
+  ],
+);

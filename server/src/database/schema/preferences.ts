@@ -1,0 +1,29 @@
+import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, instant } from './columns';
+import { users } from './users';
+
+/** Match preferences; null is «no preference». */
+export const preferences = pgTable('preferences', {
+  userId: id('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  preferredGender: text('preferred_gender', { enum: ['f', 'm'] }),
+  preferredMaritalStatus: text('preferred_marital_status'),
+  acceptsChildren: boolean('accepts_children'),
+  acceptsSmoker: boolean('accepts_smoker'),
+  prefersVeiled: boolean('prefers_veiled'),
+  acceptsAlcohol: boolean('accepts_alcohol'),
+  acceptsPets: boolean('accepts_pets'),
+  preferredSkinColor: text('preferred_skin_color'),
+  preferredEyeColor: text('preferred_eye_color'),
+  preferredHairColor: text('preferred_hair_color'),
+  willingToGoAbroad: boolean('willing_to_go_abroad'),
+  acceptsPolygamy: boolean('accepts_polygamy'),
+  wantsChildren: boolean('wants_children'),
+  minEducationLevel: text('min_education_level'),
+  preferredOccupation: text('preferred_occupation'),
+  minIncomeRange: text('min_income_range'),
+  hasSimilarInterests: boolean('has_similar_interests'),
+  preferredLocation: text('preferred_location'),
+  updatedAt: instant('updated_at').notNull(),
+});

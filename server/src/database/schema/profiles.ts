@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, instant } from './columns';
+import { users } from './users';
+
+/** What the create payload says about the partner, as sent: private, nobody but the member reads it. */
+export type PartnerWishes = Record<string, string | number>;
+
+/** A member's profile; its id is the user's id. */
+export const profiles = pgTable(
+  'profiles',
+  {
+    id: id()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    fullname: text('fullname').notNull(),
+    dateOfBirth: date('date_of_birth', { mode: 'string' }).notNull(),
+    gender: text('gender', { enum: ['M', 'F'] }).notNull(),
+    bio: text('bio').notNull(),
+    maritalStatus: text('marital_status').notNull(),
+    hasChildren: boolean('has_children').notNull(),
+    countryOfResidence: text('country_of_residence').notNull(),
+    emirate: text('emirate').notNull(),
+    nationality: text('nationality').notNull(),
+    smoker: boolean('smoker').notNull(),
+    veiled: boolean('veiled').notNull(),
+    alcohol: boolean('alcohol').notNull(),
+    hasPets: boolean('has_pets').notNull(),
+    hasAllergies: boolean('has_allergies').notNull(),
+    hasDisabilities: boolean('has_disabilities').notNull(),
+    height: integer('height').notNull(),
+    heightUnit: text('height_unit', { enum: ['ft', 'cm'] }).notNull(),
+    heightCm: integer('height_cm').notNull(),
+    weight: integer('weight').notNull(),
+    skinColor: text('skin_color').notNull(),
+    eyeColor: text('eye_color').notNull(),
+    hairColor: text('hair_color').notNull(),
+    marriageType: text('marriage_type').notNull(),
+    scholarship: boolean('scholarship').notNull(),
+    openToPolygamy: boolean('open_to_polygamy').notNull(),
+    wantsChildren: boolean('wants_children').notNull(),
+    academicQualification: text('academic_qualification').notNull(),
+    fieldOfWork: text('field_of_work').notNull(),
+    workLocation: text('work_location').notNull(),
+    occupation: text('occupation').notNull(),
+    financialStatus: text('financial_status').notNull(),
+    monthlyIncomeRange: text('monthly_income_range').notNull(),
+    languages: text('languages').notNull(),
+    interests: text('interests').notNull(),
+    partner: jsonb('partner').$type<PartnerWishes>().notNull(),
+    /** Percentage of the profile that is complete. */
+    completion: integer('completion').notNull(),
+    /** Whether search, suggestions and today's matches may show it; follows from `completion`. */
+    visible: boolean('visible').notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    lastActiveAt: instant('last_active_at').notNull(),
+  },
+  (table) => [
+    // All ascending: drizzle-kit writes DESC columns in a form that PostgreSQL cannot read backwards for ORDER BY DESC.
+    index('profiles_newest').on(table.gender, table.createdAt, table.id).where(sql`visible`),
+    index('profiles_newest_filtered')
+      .on(table.gender, table.emirate, table.maritalStatus, table.createdAt, table.id)
+      .where(sql`visible`),
+    index('profiles_active').on(table.gender, table.lastActiveAt, table.id, table.dateOfBirth).where(sql`visible`),
+    index('profiles_active_filtered')
+      .on(table.gender, table.emirate, table.maritalStatus, table.lastActiveAt, table.id, table.dateOfBirth)
+      .where(sql`visible`),
+    index('profiles_name').using('gin', sql`lower(${table.fullname}) gin_trgm_ops`).where(sql`visible`),
+  ],
+);

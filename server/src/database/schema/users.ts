@@ -1,0 +1,25 @@
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, instant } from './columns';
+
+/** An account. `email` is trimmed and in lower case; `verifiedAt` is null until the code was entered. */
+export const users = pgTable('users', {
+  id: id().primaryKey(),
+  email: text('email').notNull().unique(),
+  passwordHash: text('password_hash').notNull(),
+  verifiedAt: instant('verified_at'),
+  createdAt: instant('created_at').notNull(),
+  lastActiveAt: instant('last_active_at').notNull(),
+  isDemo: boolean('is_demo').notNull().default(false),
+  notifyMatches: boolean('notify_matches').notNull().default(true),
+  notifyLikes: boolean('notify_likes').notNull().default(true),
+  notifyMessages: boolean('notify_messages').notNull().default(true),
+  notifyViews: boolean('notify_views').notNull().default(true),
+});
+
+/** Failed log-ins of one address, known or not; addresses are kept as keyed hashes. */
+export const logInFailures = pgTable('log_in_failures', {
+  emailHash: text('email_hash').primaryKey(),
+  failures: integer('failures').notNull(),
+  lastAt: instant('last_at').notNull(),
+  blockedUntil: instant('blocked_until'),
+});
