@@ -1,0 +1,67 @@
+/**
+ * Builds every part of the product into dist/. `--stale`: only when a source is newer than the last build.
+ * MM_DTS=0 leaves out the type declarations of the library, which take longer than all the rest.
+ * Builds beside dist/ and swaps at the end, so that a failed build leaves the last good one in place.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { writeSitePage } from './site-page.mjs';
+import { isStale } from './stale.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+process.chdir(root);
+
+const ENTRIES = [
+  'src/core/index.ts',
+  'src/widgets/index.ts',
+  'src/widgets/elements/index.ts',
+  'src/widgets/loader.ts',
+  'src/widgets/embed.ts',
+  'src/cli/main.ts',
+  'server/src/main.ts',
+  'examples/standalone/main.tsx',
+  'examples/standalone/index.html',
+];
+
+function build() {
+  const missing = ENTRIES.filter((entry) => !existsSync(entry));
+  if (missing.length) return fail(`Build: ${missing.join(', ')} not found.`);
+
+  const started = Date.now();
+  const out = `.build-${process.pid}`;
+  mkdirSync(out);
+  try {
+    const env = { ...process.env, MM_OUT: out, MM_DTS: process.env.MM_DTS === '0' ? '' : '1' };
+    const tsup = fileURLToPath(import.meta.resolve('tsup')).replace(/index\.js$/, 'cli-default.js');
+    const { status } = spawnSync(process.execPath, [tsup], { env, stdio: 'inherit' });
+    if (status !== 0) return fail('Build: failed; dist/ is unchanged.');
+    writeSitePage('examples/standalone/index.html', out);
+    for (const part of readdirSync(out)
+      .filter((name) => name !== 'graph')
+      .sort())
+      console.log(line(part, out));
+    writeFileSync(path.join(out, 'built'), `${started}\n`);
+    rmSync('dist', { recursive: true, force: true });
+    renameSync(out, 'dist');
+    console.log(`Built dist/ in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+  } finally {
+    rmSync(out, { recursive: true, force: true });
+  }
+}
+
+function line(part, out) {
+  const files = readdirSync(path.join(out, part), { recursive: true, withFileTypes: true }).filter((one) =>
+    one.isFile(),
+  );
+  const bytes = files.reduce((sum, file) => sum + statSync(path.join(file.parentPath, file.name)).size, 0);
+  return `  ${part.padEnd(8)}${String(files.length).padStart(4)} files ${(bytes / 1000).toFixed(1).padStart(9)} kB`;
+}
+
+function fail(text) {
+  console.error(text);
+  process.exitCode = 1;
+}
+
+if (!process.argv.includes('--stale') || isStale()) build();

@@ -1,0 +1,35 @@
+/** Every check that does not need a browser or a database; all run, whatever fails, and a summary closes. */
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+const STEPS = [
+  ['types', 'tsc', '--noEmit'],
+  ['lint and format', 'biome', 'ci', '--error-on-warnings'],
+  ['unused code', 'knip'],
+  ['build', 'node', 'scripts/build.mjs'],
+  ['sizes', 'node', 'scripts/sizes.mjs'],
+  ['package', 'publint', 'run', '--strict'],
+];
+
+const results = STEPS.map(([name, program, ...args]) => {
+  console.log(`\n— ${name}: ${program} ${args.join(' ')}`);
+  const started = Date.now();
+  const { status } = run(program, args);
+  return { name, isGood: status === 0, seconds: ((Date.now() - started) / 1000).toFixed(1) };
+});
+
+console.log('');
+for (const { name, isGood, seconds } of results) console.log(`${isGood ? 'ok    ' : 'FAILED'}  ${name} (${seconds} s)`);
+const failed = results.filter((one) => !one.isGood).length;
+console.log(failed ? `${failed} of ${results.length} checks failed.` : `All ${results.length} checks passed.`);
+process.exitCode = failed ? 1 : 0;
+
+/** npm puts the tools of node_modules on the path of its scripts; this works without npm as well. */
+function run(program, args) {
+  const isWindows = process.platform === 'win32';
+  const tools = fileURLToPath(new URL('../node_modules/.bin', import.meta.url));
+  const PATH = `${tools}${isWindows ? ';' : ':'}${process.env.PATH}`;
+  return spawnSync(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, PATH }, shell: isWindows });
+}

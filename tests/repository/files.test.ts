@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Every file that is, or is about to be, part of the repository. */
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => file !== '' && existsSync(path.join(root, file)));
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+const sources = files.filter((file) => /^(src|server\/src)\/.*\.(ts|tsx|css)$/.test(file));
+const styles = files.filter((file) => /^(src\/widgets|examples)\/.*\.css$/.test(file));
+
+/** `file:line text` of every line that matches. */
+function hits(among: string[], pattern: RegExp, strip: (text: string) => string = (text) => text): string[] {
+  return among.flatMap((file) =>
+    strip(read(file))
+      .split('\n')
+      .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : [])),
+  );
+}
+
+it('keeps source files at 200 lines or fewer', () => {
+  const long = sources.map((file) => [file, read(file).trimEnd().split('\n').length] as const);
+  expect(long.filter(([, lines]) => lines > 200)).toEqual([]);
+});
+
+it('names files for what they hold', () => {
+  const vague = /(^|[/.-])(utils?|helpers?|common|shared|managers?|services?|misc)([/.-]|$)/i;
+  expect(sources.filter((file) => vague.test(file))).toEqual([]);
+});
+
+const withoutComments = (css: string) => css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ''));
+
+it('writes layout in logical properties only', () => {
+  const physical = new RegExp(
+    [
+      '(^|[\\s;{])(left|right|top|bottom)\\s*:',
+      '(margin|padding|border|scroll-margin|scroll-padding)-(left|right|top|bottom)(-\\w+)?\\s*:',
+      'border-(top|bottom)-(left|right)-radius\\s*:',
+      '(text-align|float|clear)\\s*:\\s*(left|right)\\b',
+    ].join('|'),
+  );
+  expect(hits(styles, physical, withoutComments)).toEqual([]);
+});
+
+it('never measures by the host page: no rem inside shadow roots', () => {
+  expect(hits(styles, /\d(\.\d+)?rem\b/, withoutComments)).toEqual([]);
+});
+
+it('names no machine and no package registry', () => {
+  // Spelt so that this file does not match itself. The lock file may name the public registry, which npm writes.
+  const homes = ['/ro' + 'ot/', '/wo' + 'rk/', '/ho' + 'me/\\w', '/Us' + 'ers/\\w', '/tm' + 'p/bash_'];
+  const registries = ['regis' + 'try\\.[\\w-]+\\.(org|com|net|io|dev|local)', 'artif' + 'actory', 'verda' + 'ccio'];
+  const named = new RegExp([...homes.map((home) => `(?<![\\w.])${home}`), ...registries].join('|'), 'i');
+  const publicRegistry = /https:\/\/registry\.npmjs\.org\//g;
+  const text = files.filter((file) => !/\.(woff2|png|jpe?g|webp|ico|gif)$/.test(file));
+  const lock = text.filter((file) => file === 'package-lock.json');
+  const rest = text.filter((file) => file !== 'package-lock.json');
+  expect(hits(rest, named)).toEqual([]);
+  expect(hits(lock, named, (json) => json.replace(publicRegistry, ''))).toEqual([]);
+});

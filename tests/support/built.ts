@@ -1,0 +1,13 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+
+const build = path.resolve(import.meta.dirname, '../../scripts/build.mjs');
+
+/** Builds dist/ when a source is newer, so that tests of built files never test an old build. */
+export default function setup(): void {
+  const { status } = spawnSync(process.execPath, [build, '--stale'], {
+    stdio: 'inherit',
+    env: { ...process.env, MM_DTS: '0' },
+  });
+  if (status !== 0) throw new Error('The build failed: see its messages above.');
+}

@@ -1,0 +1,8 @@
+import { version as preactVersion } from 'preact/compat';
+import { version } from 'react';
+
+// Both flavours render the same things, so a lost alias would go unseen: the widgets would be tested on React twice.
+const isPreact = version === preactVersion;
+if (isPreact !== (process.env.FLAVOUR === 'preact')) {
+  throw new Error(`These tests should run on ${process.env.FLAVOUR}, but 'react' is version ${version}.`);
+}

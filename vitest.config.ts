@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const core = { find: /^@core\//, replacement: `${at('src/core')}/` };
+
+/** What the bundles for browsers do to React; subpaths first, the first match wins. */
+const preact = [
+  { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/compat/jsx-$1runtime' },
+  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+  { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+];
+
+const node = (name: string, options: object = {}): TestProjectConfiguration => ({
+  resolve: { alias: [core] },
+  test: { name, environment: 'node', include: [`tests/${name}/**/*.test.{ts,tsx}`], ...options },
+});
+
+const widgets = (flavour: 'react' | 'preact'): TestProjectConfiguration => ({
+  resolve: { alias: flavour === 'preact' ? [core, ...preact] : [core] },
+  test: {
+    name: `widgets-${flavour}`,
+    environment: 'happy-dom',
+    environmentOptions: { happyDOM: { settings: { fetch: { disableSameOriginPolicy: true } } } },
+    include: ['tests/widgets/**/*.test.{ts,tsx}'],
+    setupFiles: ['tests/support/flavour.ts'],
+    env: { FLAVOUR: flavour },
+    // Without it a stylesheet imported as text is empty.
+    css: true,
+    // Packages that import React must pass the alias; what Node loads by itself would get the real one.
+    server: { deps: { inline: [/@r2wc/, /@nanostores\/react/] } },
+  },
+});
+
+const database = 'tests/support/database.ts';
+
+export default defineConfig({
+  test: {
+    // Two cores are the usual case, and the browser and the database need room beside the tests.
+    maxWorkers: 2,
+    projects: [
+      node('core'),
+      widgets('react'),
+      widgets('preact'),
+      node('cli', { globalSetup: ['tests/support/built.ts'], server: { deps: { inline: [/inquirer/] } } }),
+      node('server', { globalSetup: existsSync(at(database)) ? [database] : [], testTimeout: 20_000 }),
+      node('repository', { testTimeout: 20_000 }),
+      node('e2e', {
+        globalSetup: ['tests/support/built.ts', 'tests/support/chromium.ts'],
+        fileParallelism: false,
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
+      }),
+    ],
+  },
+});
