@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 const STEPS = [
   ['types', 'tsc', '--noEmit'],
-  ['lint and format', 'biome', 'ci', '--error-on-warnings'],
+  ['lint and format', 'biome', 'ci', '--error-on-warnings', `--colors=${process.stdout.isTTY ? 'force' : 'off'}`],
   ['unused code', 'knip'],
   ['build', 'node', 'scripts/build.mjs'],
   ['sizes', 'node', 'scripts/sizes.mjs'],

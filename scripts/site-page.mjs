@@ -19,11 +19,11 @@ export function writeSitePage(page, out) {
   const chunks = closure(graph, [main]).filter((file) => file !== main);
   const source = readFileSync(page, 'utf8');
   if (!source.includes('./main.tsx')) throw new Error(`${page} does not load ./main.tsx.`);
-  const preloads = chunks.map((file) => `  <link rel="modulepreload" href="/${file}">\n`).join('');
+  const preloads = chunks.map((file) => `    <link rel="modulepreload" href="/${file}" />\n`).join('');
   const html = source
     .replace('./main.tsx', `/${main}`)
     .replace('./fonts.css', '/fonts/fonts.css')
-    .replace(/^\s*<\/head>/m, (end) => `\n${preloads}${end.trimStart()}`.replace(/^\n/, ''));
+    .replace(/^([ \t]*)<\/head>/m, (_, indent) => `${preloads}${indent}</head>`);
   writeFileSync(path.join(site, 'index.html'), html);
 }
 

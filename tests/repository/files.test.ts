@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
@@ -11,7 +11,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((file) => file !== '' && existsSync(path.join(root, file)));
+  .filter((file) => file !== '' && lstatSync(path.join(root, file), { throwIfNoEntry: false })?.isFile());
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 const sources = files.filter((file) => /^(src|server\/src)\/.*\.(ts|tsx|css)$/.test(file));
