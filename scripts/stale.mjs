@@ -1,9 +1,11 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const SOURCES = ['src', 'server/src', 'examples/standalone', 'scripts/esbuild'];
+const SOURCES = ['src', 'server/src', 'server/seed', 'examples/standalone', 'scripts/esbuild'].filter((folder) =>
+  existsSync(path.join(root, folder)),
+);
 const FILES = ['package.json', 'package-lock.json', 'server/package.json', 'tsconfig.json', 'tsup.config.ts'];
 
 /** True when dist/ is missing or any source changed after the last build began. */
