@@ -93,3 +93,8 @@ export function checkChangePassword(form: {
   if (form.new_password !== form.confirm_new_password) return { confirm_new_password: sessionText.changeDiffer };
   return {};
 }
+
+/** Rule of the verification code. */
+export function checkCode(code: string): FieldTexts {
+  return texts({ code: isCode(code) ? undefined : sessionText.codeIncomplete });
+}

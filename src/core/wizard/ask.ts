@@ -29,7 +29,13 @@ export function askText(name: string, label: string, failure: string, more: More
 }
 
 /** One of the listed options: chips for up to six, a searchable list for more. */
-export function askOne(name: string, label: string, options: readonly string[], failure: string, more: More = {}): Field {
+export function askOne(
+  name: string,
+  label: string,
+  options: readonly string[],
+  failure: string,
+  more: More = {},
+): Field {
   return {
     name,
     label,

@@ -1,0 +1,67 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { Client } from './client';
+import { ApiError } from './errors';
+import type { FieldTexts } from './session/rules';
+
+/** How a verb ended: verbs never throw. `fields` holds texts for single fields of a form, '' key for the form. */
+export type Result<Value = void> =
+  | { ok: true; value: Value }
+  | { ok: false; message: string; fields: FieldTexts; error: ApiError | undefined };
+
+/** What a verb does and says. */
+export interface ActionPlan<Arguments extends unknown[], Value> {
+  run(...args: Arguments): Promise<Value>;
+  /** Text of the notice on success. */
+  done?: string | ((value: NoInfer<Value>, args: NoInfer<Arguments>) => string | undefined);
+  /** What to say on failure. */
+  failed: string | ((error: ApiError, args: NoInfer<Arguments>) => string);
+  /** Shows the failure as a notice, too; forms show it in place instead. */
+  quiet?: boolean;
+  /** Takes back what the verb showed before it was sure. */
+  undo?(args: NoInfer<Arguments>): void;
+}
+
+/** A verb of a store: run it, and see whether it runs. */
+export interface Action<Arguments extends unknown[], Value> {
+  (...args: Arguments): Promise<Result<Value>>;
+  $pending: ReadableAtom<boolean>;
+}
+
+/** A failure found before anything was sent. */
+export function refusal<Value>(fields: FieldTexts): Result<Value> {
+  return { ok: false, message: Object.values(fields)[0] ?? '', fields, error: undefined };
+}
+
+function asApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  throw error;
+}
+
+/** Makes a verb: pending while it runs, a notice at its end, and a {@link Result} instead of an exception. */
+export function createAction<Arguments extends unknown[], Value>(
+  { notices }: Pick<Client, 'notices'>,
+  plan: ActionPlan<Arguments, Value>,
+): Action<Arguments, Value> {
+  const $pending = atom(false);
+  let running = 0;
+  const act = async (...args: Arguments): Promise<Result<Value>> => {
+    running += 1;
+    $pending.set(true);
+    try {
+      const value = await plan.run(...args);
+      const text = typeof plan.done === 'function' ? plan.done(value, args) : plan.done;
+      if (text) notices.success(text);
+      return { ok: true, value };
+    } catch (thrown) {
+      const error = asApiError(thrown);
+      plan.undo?.(args);
+      const message = typeof plan.failed === 'function' ? plan.failed(error, args) : plan.failed;
+      if (!plan.quiet && error.kind !== 'expired') notices.error(message);
+      return { ok: false, message, fields: {}, error };
+    } finally {
+      running -= 1;
+      $pending.set(running > 0);
+    }
+  };
+  return Object.assign(act, { $pending });
+}

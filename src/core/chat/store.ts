@@ -1,0 +1,120 @@
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import { type Action, createAction } from '../action';
+import type { Client, Noun } from '../client';
+import { MESSAGES_EVERY, ROOMS_EVERY } from '../limits';
+import { chatText } from '../messages';
+import { createResource, type Resource } from '../resource';
+import type { Message, Room } from './contract';
+import { listMessages, listRooms, markRoomRead } from './contract';
+import type { ThreadMessage } from './model';
+import { createOutbox } from './outbox';
+
+/** Conversations and the one that is open. */
+export interface Chat {
+  /** Polled every 5 s while shown. */
+  rooms: Resource<Room[]>;
+  $openId: ReadableAtom<string | undefined>;
+  $openRoom: ReadableAtom<Room | undefined>;
+  /** The messages of a conversation as the backend has them, polled every 3 s while shown. */
+  messagesOf(roomId: string): Resource<Message[]>;
+  /** Messages of a conversation that are on their way or were not sent. */
+  $pending: ReadableAtom<Readonly<Record<string, readonly ThreadMessage[]>>>;
+  /** Opens a conversation and marks it read. */
+  open(roomId: string): void;
+  close(): void;
+  /** Opens the conversation with a member; resolves to whether there is one. */
+  openWith(userId: string): Promise<boolean>;
+  /** Sends a text; blank text is not sent. Shown at once; 'not sent' with retry when it fails (decision 16). */
+  send: Action<[string, string], void>;
+  retry: Action<[string, ThreadMessage], void>;
+  /** Drops a message that was not sent. */
+  discard(roomId: string, message: ThreadMessage): void;
+  /** Takes the conversation with a member out of the list and closes it, as after a block. */
+  forget(userId: string): void;
+}
+
+/** The chat noun, spec sections 2, 4 and 7. */
+export const chat: Noun<Chat> = {
+  name: 'chat',
+  create(client: Client): Chat {
+    const { http } = client;
+    const $openId = atom<string | undefined>(undefined);
+    const threads = new Map<string, Resource<Message[]>>();
+    const rooms = createResource<Room[]>(client, {
+      read: (signal) => http(listRooms, { signal }),
+      every: ROOMS_EVERY,
+    });
+    const $openRoom = computed([rooms.$state, $openId], ({ data }, openId) => data?.find((room) => room.id === openId));
+
+    const changeRoom = (roomId: string, change: Partial<Room>) =>
+      rooms.change((all) => all.map((room) => (room.id === roomId ? { ...room, ...change } : room)));
+
+    const markRead = createAction(client, {
+      run: async (roomId: string) => {
+        await http(markRoomRead, { body: { chat_id: roomId } });
+      },
+      failed: chatText.actionFailed,
+      quiet: true,
+    });
+
+    /** Opening a conversation with unread messages marks it read; so does a message that arrives while it is open. */
+    const readOpen = () => {
+      const room = $openRoom.get();
+      if (!room?.unread_count || !client.platform.isVisible()) return;
+      changeRoom(room.id, { unread_count: 0 });
+      void markRead(room.id);
+    };
+
+    const messagesOf = (roomId: string) => {
+      const known = threads.get(roomId);
+      if (known) return known;
+      const made = createResource<Message[]>(client, {
+        read: (signal) => http(listMessages, { params: { id: roomId }, signal }),
+        every: MESSAGES_EVERY,
+      });
+      threads.set(roomId, made);
+      return made;
+    };
+
+    const outbox = createOutbox(client, (roomId, message) => {
+      changeRoom(roomId, {
+        last_message: { content: message.content, sent_at: message.sent_at, sender: message.sender_profile },
+      });
+      return messagesOf(roomId).reload();
+    });
+
+    rooms.$state.listen(readOpen);
+    client.onSessionEnd(() => {
+      $openId.set(undefined);
+      threads.clear();
+    });
+
+    return {
+      rooms,
+      $openId,
+      $openRoom,
+      messagesOf,
+      $pending: outbox.$pending,
+      open(roomId) {
+        $openId.set(roomId);
+        readOpen();
+      },
+      close: () => $openId.set(undefined),
+      async openWith(userId) {
+        const find = (all: Room[] | undefined) => all?.find((room) => room.other_user.user === userId);
+        const room = find(rooms.$state.get().data) ?? find((await rooms.reload()).data);
+        if (!room) return false;
+        $openId.set(room.id);
+        readOpen();
+        return true;
+      },
+      send: outbox.send,
+      retry: outbox.retry,
+      discard: outbox.discard,
+      forget(userId) {
+        if ($openRoom.get()?.other_user.user === userId) $openId.set(undefined);
+        rooms.change((all) => all.filter((room) => room.other_user.user !== userId));
+      },
+    };
+  },
+};

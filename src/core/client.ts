@@ -1,0 +1,90 @@
+import { createHttp, type Http } from './http';
+import { sessionText } from './messages';
+import { createNotices, type Notices } from './notices';
+import type { Platform } from './platform';
+import { createTokenStore, type TokenStore } from './tokens';
+
+/** How a client is set up. */
+export interface ClientOptions {
+  /** Where the API is, e.g. `https://mm.example/api`. */
+  baseUrl: string;
+  platform: Platform;
+  /** Milliseconds before a call gives up; 30 s unless said otherwise. */
+  timeout?: number;
+}
+
+/** Why a session ended: the member signed out (here or in another tab), or the backend no longer takes its tokens. */
+export type SessionEnd = 'signed-out' | 'expired';
+
+/** One noun of the product: its state and verbs for one client. */
+export interface Noun<Store> {
+  readonly name: string;
+  readonly create: (client: Client) => Store;
+}
+
+/**
+ * One backend and one session: everything that widgets, CLI and tests do goes through a client, and all state is in
+ * it. Nouns are made when first used, so that a page carries only the code of those it shows.
+ */
+export interface Client {
+  readonly baseUrl: string;
+  readonly platform: Platform;
+  readonly http: Http;
+  readonly tokens: TokenStore;
+  readonly notices: Notices;
+  /** The noun's store; the same one each time. */
+  use<Store>(noun: Noun<Store>): Store;
+  /** Calls back when the session is over. Gives the function that ends it. */
+  onSessionEnd(listener: (reason: SessionEnd) => void): () => void;
+  /** Forgets the session here and tells all nouns to empty themselves. */
+  endSession(): void;
+  /** Stops listening to the platform. */
+  close(): void;
+}
+
+/** Makes a client. */
+export function createClient({ baseUrl, platform, timeout }: ClientOptions): Client {
+  const notices = createNotices();
+  const tokens = createTokenStore(platform);
+  const stores = new Map<string, unknown>();
+  const listeners = new Set<(reason: SessionEnd) => void>();
+  const ended = (reason: SessionEnd) => {
+    for (const listener of listeners) listener(reason);
+  };
+  const http = createHttp({
+    baseUrl: baseUrl.replace(/\/+$/, ''),
+    platform,
+    tokens,
+    timeout,
+    onExpired: () => {
+      notices.error(sessionText.expired);
+      ended('expired');
+    },
+  });
+  const stop = platform.onStorageChange(() => {
+    const before = tokens.$signedIn.get();
+    tokens.sync();
+    if (before && !tokens.$signedIn.get()) ended('signed-out');
+  });
+  const client: Client = {
+    baseUrl,
+    platform,
+    http,
+    tokens,
+    notices,
+    use<Store>(noun: Noun<Store>): Store {
+      if (!stores.has(noun.name)) stores.set(noun.name, noun.create(client));
+      return stores.get(noun.name) as Store;
+    },
+    onSessionEnd(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    endSession() {
+      tokens.clear();
+      ended('signed-out');
+    },
+    close: stop,
+  };
+  return client;
+}

@@ -1,0 +1,43 @@
+import { computed, type ReadableAtom } from 'nanostores';
+import { type Action, createAction } from '../action';
+import type { Client, Noun } from '../client';
+import { NOTIFICATIONS_EVERY } from '../limits';
+import { notificationText } from '../messages';
+import { createResource, type Resource } from '../resource';
+import { countUnread, listNotifications, markNotificationsRead, type Notification } from './contract';
+import { badgeText } from './model';
+
+/** Notifications and the bell's badge. */
+export interface Notifications {
+  list: Resource<Notification[]>;
+  unread: Resource<number>;
+  /** '' while nothing is unread; a failed count shows nothing either. */
+  $badge: ReadableAtom<string>;
+  markAllRead: Action<[], void>;
+}
+
+/** The notifications noun, spec sections 2, 7 and 8. The count is polled while a bell is shown. */
+export const notifications: Noun<Notifications> = {
+  name: 'notifications',
+  create(client: Client): Notifications {
+    const { http } = client;
+    const list = createResource<Notification[]>(client, { read: (signal) => http(listNotifications, { signal }) });
+    const unread = createResource<number>(client, {
+      read: async (signal) => (await http(countUnread, { signal })).count,
+      every: NOTIFICATIONS_EVERY,
+    });
+    return {
+      list,
+      unread,
+      $badge: computed(unread.$state, (state) => badgeText(state.data ?? 0)),
+      markAllRead: createAction(client, {
+        run: async () => {
+          await http(markNotificationsRead);
+          await Promise.all([list.reload(), unread.reload()]);
+        },
+        done: notificationText.allRead,
+        failed: notificationText.allReadFailed,
+      }),
+    };
+  },
+};

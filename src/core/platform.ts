@@ -1,0 +1,59 @@
+/** Named texts that outlive a call: localStorage, a file, or memory. Never throws: a full or forbidden store forgets. */
+export interface KeyValue {
+  get(key: string): string | undefined;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+}
+
+/** What a surface hands in: everything of its world that the core needs. */
+export interface Platform {
+  /** Tokens and e-mail address (spec section 3, «Client-side storage»). */
+  storage: KeyValue;
+  /** Answers of an unfinished wizard; gone with the tab. */
+  drafts: KeyValue;
+  fetch: typeof globalThis.fetch;
+  /** Whether somebody looks at the page, and whether it has a network. */
+  isVisible(): boolean;
+  isOnline(): boolean;
+  /** Calls back when visibility or network changed; gives the function that ends it. */
+  onAttention(listener: () => void): () => void;
+  /** Calls back when another tab changed the storage; gives the function that ends it. */
+  onStorageChange(listener: () => void): () => void;
+  /** Runs one at a time among all tabs of the origin, as well as it can; never waits more than a few seconds. */
+  exclusively<Value>(name: string, run: () => Promise<Value>): Promise<Value>;
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** At least 0, below 1. */
+  random(): number;
+  uuid(): string;
+  log(message: string): void;
+}
+
+/** Key and value in memory: for tests, the CLI's drafts, and partners who want no tokens at rest. */
+export function createMemoryStore(): KeyValue {
+  const values = new Map<string, string>();
+  return {
+    get: (key) => values.get(key),
+    set: (key, value) => void values.set(key, value),
+    remove: (key) => void values.delete(key),
+  };
+}
+
+/** A platform without a page: everything in memory, always visible and online. Parts of it may be replaced. */
+export function createPlainPlatform(parts: Partial<Platform> = {}): Platform {
+  return {
+    storage: createMemoryStore(),
+    drafts: createMemoryStore(),
+    fetch: (input, init) => globalThis.fetch(input, init),
+    isVisible: () => true,
+    isOnline: () => true,
+    onAttention: () => () => undefined,
+    onStorageChange: () => () => undefined,
+    exclusively: (_name, run) => run(),
+    now: () => Date.now(),
+    random: () => Math.random(),
+    uuid: () => globalThis.crypto.randomUUID(),
+    log: () => undefined,
+    ...parts,
+  };
+}

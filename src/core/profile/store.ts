@@ -1,0 +1,77 @@
+import type { ReadableAtom } from 'nanostores';
+import { type Action, createAction } from '../action';
+import type { Client, Noun } from '../client';
+import { ApiError } from '../errors';
+import { profileText } from '../messages';
+import { createResource, type Resource, type ResourceState } from '../resource';
+import * as calls from './contract';
+
+/** The own profile, other members' profiles, photos and account settings. */
+export interface ProfileStore {
+  /** The own profile: null where the backend has none (404). */
+  own: Resource<calls.Profile | null>;
+  $own: ReadableAtom<ResourceState<calls.Profile | null>>;
+  account: Resource<calls.Account>;
+  /** A member's profile. */
+  of(id: string): Resource<calls.Profile>;
+  /** Changes bio, hobbies, or marital status with qualification; what was typed stays with the caller on failure. */
+  update: Action<[calls.ProfileChange], void>;
+  uploadPhoto: Action<[Blob, { primary?: boolean }?], void>;
+}
+
+function textsOf(change: calls.ProfileChange): { done: string; failed: string } {
+  if (change.bio !== undefined) return { done: profileText.bioChanged, failed: profileText.bioFailed };
+  if (change.interests !== undefined) return { done: profileText.hobbiesChanged, failed: profileText.hobbiesFailed };
+  return { done: profileText.changed, failed: profileText.changeFailed };
+}
+
+/** The profile noun, spec sections 3, 4 and 7. */
+export const profile: Noun<ProfileStore> = {
+  name: 'profile',
+  create(client: Client): ProfileStore {
+    const { http } = client;
+    const members = new Map<string, Resource<calls.Profile>>();
+    const own = createResource<calls.Profile | null>(client, {
+      read: async (signal) => {
+        try {
+          return await http(calls.getOwnProfile, { signal });
+        } catch (error) {
+          if (error instanceof ApiError && error.kind === 'missing') return null;
+          throw error;
+        }
+      },
+    });
+    client.onSessionEnd(() => members.clear());
+    return {
+      own,
+      $own: own.$state,
+      account: createResource(client, { read: (signal) => http(calls.getAccount, { signal }) }),
+      of(id) {
+        const known = members.get(id);
+        if (known) return known;
+        const made = createResource<calls.Profile>(client, {
+          read: (signal) => http(calls.getProfile, { params: { id }, signal }),
+          failed: profileText.loadFailed,
+        });
+        members.set(id, made);
+        return made;
+      },
+      update: createAction(client, {
+        run: async (change: calls.ProfileChange) => {
+          await http(calls.updateProfile, { body: change });
+          await own.reload();
+        },
+        done: (_, [change]) => textsOf(change).done,
+        failed: (_, [change]) => textsOf(change).failed,
+      }),
+      uploadPhoto: createAction(client, {
+        run: async (photo: Blob, { primary = false } = {}) => {
+          await http(calls.uploadPhoto, { body: { is_primary: primary ? 'true' : undefined }, files: { photo } });
+          await own.reload();
+        },
+        done: (_, [, options]) => (options?.primary ? profileText.pictureChanged : profileText.imageUploaded),
+        failed: (_, [, options]) => (options?.primary ? profileText.pictureFailed : profileText.imageUploadFailed),
+      }),
+    };
+  },
+};

@@ -1,0 +1,114 @@
+import { atom, onMount, type ReadableAtom } from 'nanostores';
+import type { Client } from './client';
+import { ApiError } from './errors';
+import { startPoll } from './poll';
+
+/** Something being loaded. The last good data stays while it loads again or fails. */
+export interface ResourceState<Data> {
+  status: 'idle' | 'loading' | 'ready' | 'failed';
+  data: Data | undefined;
+  error: ApiError | undefined;
+}
+
+/** A resource: loads when first listened to, and again on `load()`. */
+export interface Resource<Data> {
+  $state: ReadableAtom<ResourceState<Data>>;
+  /** Loads again; joins a load that is under way. Resolves when it ended, however it ended. */
+  load(): Promise<ResourceState<Data>>;
+  /** Loads, but after the load under way: for what must show a write that has just been made. */
+  reload(): Promise<ResourceState<Data>>;
+  /** Replaces the data by hand, for what is shown before the backend confirms it. */
+  change(edit: (data: Data) => Data): void;
+  reset(): void;
+}
+
+/** How a resource behaves. */
+export interface ResourcePlan<Data> {
+  read(signal: AbortSignal): Promise<Data>;
+  /** Milliseconds between reads while listened to; read once where left out. */
+  every?: number;
+  /** Text of a notice on failure; none where left out. */
+  failed?: string;
+  /** Read without a session as well. */
+  open?: boolean;
+}
+
+/** Makes a resource of a client. It empties itself when the session ends. */
+export function createResource<Data>(client: Client, plan: ResourcePlan<Data>): Resource<Data> {
+  const empty: ResourceState<Data> = { status: 'idle', data: undefined, error: undefined };
+  const $state = atom<ResourceState<Data>>(empty);
+  let flight: Promise<ResourceState<Data>> | undefined;
+  let abort = new AbortController();
+
+  function tell(error: ApiError) {
+    if (error.kind === 'aborted') return;
+    client.platform.log(`load failed: ${error.message}`);
+    if (plan.failed && error.kind !== 'expired') client.notices.error(plan.failed);
+  }
+
+  async function read(own: AbortController): Promise<ResourceState<Data>> {
+    const settle = (state: ResourceState<Data>) => {
+      if (own === abort) $state.set(state);
+      return state;
+    };
+    const before = $state.get().data;
+    if ($state.get().status !== 'ready') $state.set({ status: 'loading', data: before, error: undefined });
+    try {
+      return settle({ status: 'ready', data: await plan.read(own.signal), error: undefined });
+    } catch (thrown) {
+      const error = thrown instanceof ApiError ? thrown : new ApiError('unreadable');
+      if (own === abort) tell(error);
+      return settle({ status: 'failed', data: $state.get().data, error });
+    }
+  }
+
+  function load() {
+    if (flight) return flight;
+    const own = read(abort).finally(() => {
+      if (flight === own) flight = undefined;
+    });
+    flight = own;
+    return own;
+  }
+
+  async function reload() {
+    await flight;
+    return load();
+  }
+
+  function reset() {
+    abort.abort();
+    abort = new AbortController();
+    flight = undefined;
+    $state.set(empty);
+  }
+
+  const mayRead = () => plan.open || client.tokens.$signedIn.get();
+
+  onMount($state, () => {
+    const refresh = () => {
+      if (mayRead()) void load();
+    };
+    refresh();
+    const stopListening = client.tokens.$signedIn.listen(refresh);
+    const poll = plan.every
+      ? startPoll(client.platform, plan.every, async () => {
+          if (!mayRead()) return true;
+          return (await load()).status === 'ready';
+        })
+      : undefined;
+    return () => {
+      stopListening();
+      poll?.stop();
+    };
+  });
+
+  client.onSessionEnd(reset);
+
+  function change(edit: (data: Data) => Data) {
+    const state = $state.get();
+    if (state.data !== undefined) $state.set({ ...state, data: edit(state.data) });
+  }
+
+  return { $state, load, reload, change, reset };
+}

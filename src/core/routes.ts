@@ -1,0 +1,56 @@
+/** A screen of the site. */
+export type RouteName =
+  | 'login'
+  | 'signup'
+  | 'otp'
+  | 'wizard'
+  | 'dashboard'
+  | 'profile'
+  | 'match'
+  | 'shortlisted'
+  | 'matches'
+  | 'messages'
+  | 'settings'
+  | 'search'
+  | 'notifications';
+
+/** Who may see a screen: everyone, who has a stored access token, or who passes the guard. */
+export type RouteAccess = 'public' | 'token' | 'guarded';
+
+/** One entry of the route table, spec section 2. */
+export interface Route {
+  name: RouteName;
+  path: string;
+  access: RouteAccess;
+  title: string;
+}
+
+/** The route table. Paths are found whatever their casing: /Login and /login are the same destination. */
+export const routes: readonly Route[] = [
+  { name: 'login', path: '/login', access: 'public', title: 'Login' },
+  { name: 'signup', path: '/signup', access: 'public', title: 'Sign up' },
+  { name: 'otp', path: '/otp', access: 'public', title: 'Verify your email' },
+  { name: 'wizard', path: '/RegistrationForms', access: 'token', title: 'Create your profile' },
+  { name: 'dashboard', path: '/', access: 'guarded', title: 'Dashboard' },
+  { name: 'profile', path: '/Profile', access: 'guarded', title: 'Profile' },
+  { name: 'match', path: '/Match', access: 'guarded', title: 'Match' },
+  { name: 'shortlisted', path: '/ShortlistedProfiles', access: 'guarded', title: 'Shortlisted Profiles' },
+  { name: 'matches', path: '/Matches', access: 'guarded', title: 'Matches' },
+  { name: 'messages', path: '/Messages', access: 'guarded', title: 'Messages' },
+  { name: 'settings', path: '/Settings', access: 'guarded', title: 'Settings' },
+  { name: 'search', path: '/Search', access: 'guarded', title: 'Search' },
+  { name: 'notifications', path: '/Notifications', access: 'guarded', title: 'Notifications' },
+];
+
+/** The route of a path (with or without query and trailing slash); undefined where there is no such screen. */
+export function findRoute(location: string): Route | undefined {
+  const path = (location.split(/[?#]/)[0] ?? '').replace(/\/+$/, '').toLowerCase() || '/';
+  return routes.find((route) => route.path.toLowerCase() === path);
+}
+
+/** The path of a screen. */
+export function pathTo(name: RouteName, query: Record<string, string> = {}): string {
+  const path = routes.find((route) => route.name === name)?.path ?? '/';
+  const search = new URLSearchParams(query).toString();
+  return search ? `${path}?${search}` : path;
+}

@@ -1,0 +1,147 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { Result } from '../action';
+import type { Client, Noun } from '../client';
+import { PHOTO_BYTES_MAX } from '../limits';
+import { HOME_COUNTRY } from '../options';
+import { profile } from '../profile/store';
+import { clearDraft, type Draft, readDraft, SUBMIT_CALLS, type SubmitCall, saveDraft } from './draft';
+import type { Answer, Answers } from './field';
+import { wizardText } from './messages';
+import { checkAll, checkStep, type StepFailure, wizardSteps } from './rules';
+import { createSubmit } from './submit';
+
+/** The seven-step form. */
+export interface Wizard {
+  /** Index of the step shown, 0 to 6. */
+  $step: ReadableAtom<number>;
+  $answers: ReadableAtom<Answers>;
+  $photo: ReadableAtom<Blob | undefined>;
+  /** The rule that failed last; gone once its field changes. */
+  $failure: ReadableAtom<StepFailure | undefined>;
+  /** The call of Finish under way. */
+  $submitting: ReadableAtom<SubmitCall | undefined>;
+  set(name: string, answer: Answer | undefined): void;
+  /** Takes a photo; says so and refuses what is no image or is too large. */
+  setPhoto(photo: Blob | undefined): void;
+  /** Next: goes on when the step holds, else says the first failing rule. Tells whether it went on. */
+  next(): boolean;
+  previous(): void;
+  /** Goes back to a step that was already passed. */
+  goTo(step: number): void;
+  /** Checks everything and makes the three calls, resuming at the one that failed before. */
+  finish(): Promise<Result>;
+}
+
+const start: Draft = {
+  owner: '',
+  step: 0,
+  answers: { country_of_residence: HOME_COUNTRY, height_unit: 'ft', partner_height_unit: 'ft' },
+  done: [],
+};
+
+/** A draft without an owner belongs to whoever goes on with it; so does any draft where tokens do not name a member. */
+function belongsTo(owner: string, subject: string | undefined): boolean {
+  return !owner || !subject || owner === subject;
+}
+
+/** The wizard noun, spec sections 2, 4 and 5. */
+export const wizard: Noun<Wizard> = {
+  name: 'wizard',
+  create(client: Client): Wizard {
+    const { platform, notices } = client;
+    const kept = readDraft(platform.drafts);
+    const draft = kept && belongsTo(kept.owner, client.tokens.subject()) ? kept : start;
+    let owner = draft.owner;
+    const $step = atom(Math.min(Math.max(draft.step, 0), wizardSteps.length - 1));
+    const $answers = atom<Answers>(draft.answers);
+    const $photo = atom<Blob | undefined>(undefined);
+    const $failure = atom<StepFailure | undefined>(undefined);
+    const submit = createSubmit(client, draft.done);
+
+    const save = () => {
+      owner = client.tokens.subject() ?? owner;
+      saveDraft(platform.drafts, { owner, step: $step.get(), answers: $answers.get(), done: submit.done() });
+    };
+    const withPhoto = (): Answers => ({ ...$answers.get(), photo: $photo.get() ? 'chosen' : undefined });
+    const show = (step: number) => {
+      $failure.set(undefined);
+      $step.set(step);
+      save();
+    };
+    const fail = (failure: StepFailure) => {
+      $failure.set(failure);
+      notices.error(failure.message);
+    };
+    const restart = () => {
+      clearDraft(platform.drafts);
+      submit.changed(...SUBMIT_CALLS);
+      $answers.set(start.answers);
+      $photo.set(undefined);
+      $failure.set(undefined);
+      $step.set(0);
+      owner = '';
+    };
+    client.onSessionEnd((reason) => {
+      if (reason === 'signed-out') restart();
+    });
+    client.tokens.$signedIn.listen((signedIn) => {
+      if (signedIn && !belongsTo(owner, client.tokens.subject())) restart();
+    });
+
+    return {
+      $step,
+      $answers,
+      $photo,
+      $failure,
+      $submitting: submit.$call,
+      set(name, answer) {
+        const country = name === 'country_of_residence' && answer !== $answers.get().country_of_residence;
+        $answers.set({ ...$answers.get(), [name]: answer, ...(country ? { emirate: undefined } : {}) });
+        if ($failure.get()?.field === name) $failure.set(undefined);
+        submit.changed('profile', 'preferences');
+        save();
+      },
+      setPhoto(photo) {
+        if (photo && !photo.type.startsWith('image/'))
+          return fail({ field: 'photo', message: wizardText.photoNotImage });
+        if (photo && photo.size > PHOTO_BYTES_MAX) return fail({ field: 'photo', message: wizardText.photoTooLarge });
+        $photo.set(photo);
+        submit.changed('photo');
+        $failure.set(undefined);
+      },
+      next() {
+        const step = wizardSteps[$step.get()];
+        const failure = step && checkStep(step, withPhoto(), platform.now());
+        if (failure) fail(failure);
+        else if ($step.get() < wizardSteps.length - 1) show($step.get() + 1);
+        return !failure;
+      },
+      previous() {
+        if ($step.get() > 0) show($step.get() - 1);
+      },
+      goTo(step) {
+        if (step >= 0 && step < $step.get()) show(step);
+      },
+      async finish() {
+        const failure = checkAll(withPhoto(), platform.now());
+        if (failure) {
+          if (failure.step !== $step.get()) show(failure.step);
+          fail(failure);
+          return {
+            ok: false,
+            message: failure.message,
+            fields: { [failure.field]: failure.message },
+            error: undefined,
+          };
+        }
+        const result = await submit.run($answers.get(), $photo.get());
+        save();
+        if (result.ok) {
+          restart();
+          await client.use(profile).own.reload();
+        }
+        return result;
+      },
+    };
+  },
+};
