@@ -1,4 +1,4 @@
 import { defineConfig } from 'drizzle-kit';
 
 /** `npx drizzle-kit generate --name <what-changes>` in this folder writes the next numbered migration. */
-export default defineConfig({ dialect: 'postgresql', schema: './src/database/schema/index.ts', out: './migrations' });
+export default defineConfig({ dialect: 'postgresql', schema: './src/database/schema/*.ts', out: './migrations' });

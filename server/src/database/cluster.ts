@@ -1,5 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import type { Binaries } from './binaries';
 import { oneLine, StartFailure } from './failure';
@@ -36,7 +46,9 @@ const engineFile = (folder: string) => join(folder, 'engine.json');
 
 function checkCluster(folder: string, path: string, binaries: Binaries, user: SystemUser): void {
   const damaged = (reason: string) =>
-    new StartFailure(`The data folder ${folder} cannot be used: ${reason}. Nothing was changed; restore a backup or set another DATA_DIR.`);
+    new StartFailure(
+      `The data folder ${folder} cannot be used: ${reason}. Nothing was changed; restore a backup or set another DATA_DIR.`,
+    );
   try {
     const owner = statSync(path).uid;
     if (process.platform !== 'win32' && owner !== user.uid) {
@@ -66,16 +78,32 @@ async function createCluster(folder: string, path: string, binaries: Binaries, u
   const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
   const { code, output } = await run(
     binaries.initdb,
-    ['-D', unfinished, '-U', 'mm', '-A', 'scram-sha-256', `--pwfile=${passwordInput}`, '-E', 'UTF8', `--locale=${locale}`],
+    [
+      '-D',
+      unfinished,
+      '-U',
+      'mm',
+      '-A',
+      'scram-sha-256',
+      `--pwfile=${passwordInput}`,
+      '-E',
+      'UTF8',
+      `--locale=${locale}`,
+    ],
     user,
   );
   rmSync(passwordInput);
   if (code !== 0) {
     rmSync(unfinished, { recursive: true, force: true });
     const reason = output.split('\n').find((line) => /error|fatal|could not|cannot/i.test(line));
-    throw new StartFailure(`The embedded database cannot be made in ${folder}: ${reason ?? oneLine(output)}. Or set DATABASE_URL.`);
+    throw new StartFailure(
+      `The embedded database cannot be made in ${folder}: ${reason ?? oneLine(output)}. Or set DATABASE_URL.`,
+    );
   }
   writeFileSync(passwordFile(folder), password, { mode: 0o600 });
-  writeFileSync(engineFile(folder), `${JSON.stringify({ engine: 'postgresql', major: binaries.major } satisfies Engine)}\n`);
+  writeFileSync(
+    engineFile(folder),
+    `${JSON.stringify({ engine: 'postgresql', major: binaries.major } satisfies Engine)}\n`,
+  );
   renameSync(unfinished, path);
 }

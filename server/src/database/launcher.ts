@@ -16,7 +16,12 @@ export interface EmbeddedDatabase {
 }
 
 /** Settings of a throw-away cluster for tests: what protects against a crash costs most of the time. */
-export const throwAwaySettings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' };
+export const throwAwaySettings = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  max_connections: '200',
+};
 
 /** The absolute path of the data folder: DATA_DIR, or the default for this working folder and user. */
 export function locateDataFolder(configured: string | undefined): string {

@@ -58,7 +58,8 @@ async function claim(path: string, own: string, folder: string): Promise<void> {
 function removeLeftovers(folder: string, own: string): void {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
-    if (/^lock-\w+\.sock/.test(name) && path !== own && statSync(path).mtimeMs < Date.now() - 60_000) rmSync(path, { force: true });
+    if (/^lock-\w+\.sock/.test(name) && path !== own && statSync(path).mtimeMs < Date.now() - 60_000)
+      rmSync(path, { force: true });
   }
 }
 

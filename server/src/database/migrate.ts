@@ -20,7 +20,8 @@ export async function migrateDatabase(url: string): Promise<void> {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrate(drizzle(client), { migrationsFolder: join(projectFolder(), 'server', 'migrations') });
     const { rows } = await client.query<{ trigrams: number }>("SELECT cardinality(show_trgm('محمد')) AS trigrams");
-    if (!rows[0]?.trigrams) throw new Error('its locale cannot search Arabic names; create it with a UTF-8 locale such as C.UTF-8');
+    if (!rows[0]?.trigrams)
+      throw new Error('its locale cannot search Arabic names; create it with a UTF-8 locale such as C.UTF-8');
   } catch (error) {
     const cause = error instanceof Error && error.cause ? error.cause : error;
     throw new StartFailure(`The database cannot be used: ${oneLine(cause)}.`);

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
 import { Client } from 'pg';
 import type { Cluster } from './cluster';
 import { oneLine, StartFailure } from './failure';
@@ -61,7 +60,9 @@ export async function startPostmaster(
     const complaint = lastComplaint(log, offset);
     const passing = /lock file .* already exists|pre-existing shared memory|could not bind|Address already in use/i;
     if (!passing.test(complaint) || Date.now() > deadline) {
-      throw new StartFailure(`The database in ${cluster.path} does not start: ${complaint}. Nothing was changed; details are in ${log}.`);
+      throw new StartFailure(
+        `The database in ${cluster.path} does not start: ${complaint}. Nothing was changed; details are in ${log}.`,
+      );
     }
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
@@ -86,7 +87,8 @@ function launch(
   const flags = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const command = [program, '-D', cluster.path, '-p', String(port), ...flags];
   const output = openSync(log, 'a', 0o600);
-  const [file, ...args] = process.platform === 'win32' ? command : ['/bin/sh', '-c', `exec 3<&0; ${guardian}`, 'sh', ...command];
+  const [file, ...args] =
+    process.platform === 'win32' ? command : ['/bin/sh', '-c', `exec 3<&0; ${guardian}`, 'sh', ...command];
   const child = spawn(file ?? program, args, {
     ...asUser(user),
     cwd: process.platform === 'win32' ? undefined : '/',

@@ -1,8 +1,8 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 import { users } from './users';
 
-/** The answer to a write that carried an Idempotency-Key; `status` is null while the first call is under way. */
+/** The answer to a write that carried an Idempotency-Key. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -12,7 +12,6 @@ export const idempotencyKeys = pgTable(
     key: id('key').notNull(),
     /** Keyed hash of method, address and body: another one under the same key is refused. */
     requestHash: text('request_hash').notNull(),
-    status: integer('status'),
     answer: jsonb('answer'),
     createdAt: instant('created_at').notNull(),
   },

@@ -18,7 +18,10 @@ export const likes = pgTable(
 export const matches = pgTable(
   'matches',
   { lowId: member('low_id'), highId: member('high_id'), createdAt: instant('created_at').notNull() },
-  (table) => [primaryKey({ columns: [table.lowId, table.highId] }), index('matches_high').on(table.highId, table.lowId)],
+  (table) => [
+    primaryKey({ columns: [table.lowId, table.highId] }),
+    index('matches_high').on(table.highId, table.lowId),
+  ],
 );
 
 /** `user` has `target` on the shortlist. */
@@ -51,5 +54,8 @@ export const activity = pgTable(
     activityType: text('activity_type', { enum: ['viewed', 'liked', 'shortlisted'] }).notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [index('activity_user').on(table.userId, table.createdAt), index('activity_actor').on(table.actorId, table.createdAt)],
+  (table) => [
+    index('activity_user').on(table.userId, table.createdAt),
+    index('activity_actor').on(table.actorId, table.createdAt),
+  ],
 );

@@ -20,7 +20,6 @@ export const sessions = pgTable(
     seenGeneration: integer('seen_generation').notNull(),
     createdAt: instant('created_at').notNull(),
     rotatedAt: instant('rotated_at').notNull(),
-    revokedAt: instant('revoked_at'),
   },
   (table) => [index('sessions_user').on(table.userId)],
 );

@@ -1,0 +1,61 @@
+import { contract } from '@core/contract';
+import etag from '@fastify/etag';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Context } from './context';
+import { installHealth } from './health';
+import { callName, implement } from './implement';
+import { installDevMailbox } from './mail/dev-mailbox';
+import { nouns } from './nouns';
+import { installCors } from './plugins/cors';
+import { installErrorHandler } from './plugins/error-handler';
+import { installHelmet } from './plugins/helmet';
+import { installJson } from './plugins/json';
+import { installCallLog } from './plugins/log';
+import { installRateLimit } from './plugins/rate-limit';
+import { Refusal } from './refusal';
+import { installSite } from './site';
+
+/** The whole backend as a Fastify instance that is not listening yet. */
+export async function createApp(
+  context: Context,
+  log: FastifyBaseLogger,
+  origins: readonly string[],
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    bodyLimit: 65_536,
+    routerOptions: { ignoreTrailingSlash: true },
+    requestTimeout: 120_000,
+    connectionTimeout: 120_000,
+    return503OnClosing: true,
+  });
+  app.decorate('context', context);
+  app.decorate('implemented', new Set<string>());
+  installErrorHandler(app);
+  installCallLog(app);
+  installJson(app);
+  await installHelmet(app, context.config.production);
+  await installCors(app, [new URL(context.config.publicUrl).origin, ...context.config.allowedOrigins, ...origins]);
+  await installRateLimit(app);
+  await app.register(etag);
+  await app.register(multipart);
+  installHealth(app);
+  for (const routes of nouns) routes(app);
+  answerNotImplemented(app);
+  if (!context.config.production && !context.config.smtpUrl) installDevMailbox(app);
+  await installSite(app);
+  return app;
+}
+
+/** A call of the contract without a handler says so: 501, the same for every such call. */
+function answerNotImplemented(app: FastifyInstance): void {
+  for (const { endpoint, name } of contract) {
+    if (app.implemented.has(callName(endpoint))) continue;
+    const detail = `The call ${name} is not available on this server.`;
+    implement(app, endpoint, async () => {
+      throw new Refusal(501, { detail, code: 'not_implemented' });
+    });
+  }
+}

@@ -1,0 +1,37 @@
+/** A limit: at most `max` calls in a window of `seconds`. */
+export interface Budget {
+  max: number;
+  seconds: number;
+}
+
+const minute = 60;
+const hour = 3_600;
+const day = 86_400;
+const per = (seconds: number) => (max: number) => ({ max, seconds });
+
+/** All calls of one signed-in member; a polling page needs about 32 a minute. */
+export const memberBudget: Budget = per(minute)(300);
+
+/** All calls without a session from one address; many members may share it behind a carrier's network. */
+export const addressBudget: Budget = per(minute)(600);
+
+/**
+ * Further limits by call (`METHOD path` of the contract): for a signed-in member, or, for a call without a session, for
+ * an address. RATE_SCALE multiplies all of them.
+ */
+export const callBudgets: Readonly<Record<string, readonly Budget[]>> = {
+  'POST /auth/register/': [per(hour)(20)],
+  'POST /auth/login/': [per(15 * minute)(100)],
+  'POST /auth/verify-email/': [per(hour)(100)],
+  'POST /auth/resend-verification/': [per(hour)(60)],
+  'POST /auth/password/reset/request': [per(hour)(60)],
+  'POST /auth/password/reset/otp/': [per(hour)(100)],
+  'POST /auth/password/change/': [per(hour)(20)],
+  'POST /auth/token/refresh/': [per(5 * minute)(300)],
+  'GET /profile/:id': [per(hour)(180), per(day)(1_000)],
+  'GET /profile/matches/search/': [per(minute)(60)],
+  'POST /profile/photos/upload/': [per(hour)(20)],
+  'POST /matchmaking/like/:id/': [per(hour)(60), per(day)(300)],
+  'POST /matchmaking/report/:id/': [per(day)(10)],
+  'POST /matchmaking/chat-rooms/:id/messages/': [per(minute)(30)],
+};

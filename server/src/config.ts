@@ -1,0 +1,77 @@
+import { StartFailure } from './database/failure';
+import { type Environment, readEnvironment } from './environment';
+
+/** Everything an operator can set; docs/operations.md explains each variable. Times in milliseconds. */
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string | undefined;
+  databaseUrl: string | undefined;
+  /** Where browsers reach us, without a slash at its end. */
+  publicUrl: string;
+  /** SMTP server for mail; undefined: mail is read in the development mailbox. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** Origins beside our own whose pages may call the API. */
+  allowedOrigins: readonly string[];
+  logFile: string | undefined;
+  codeTtl: number;
+  codeCoolDown: number;
+  accessTtl: number;
+  refreshGrace: number;
+  /** Multiplies every limit of calls. */
+  rateScale: number;
+  /** Number of demo members to seed. */
+  demo: number;
+  /** Key of all signatures and hashes; undefined: one is made and kept in the data folder. */
+  secretKey: string | undefined;
+  production: boolean;
+}
+
+/**
+ * Reads the configuration from environment variables.
+ * @throws StartFailure with one line for every fault, and for everything that would be insecure in production.
+ */
+export function readConfig(variables: Record<string, string | undefined>): Config {
+  const environment = readEnvironment(variables);
+  const config = configFrom(environment);
+  const faults = [...environment.faults, ...(config.production ? insecurities(config) : [])];
+  if (faults.length > 0) throw new StartFailure(faults.join('\n'));
+  return config;
+}
+
+function configFrom(read: Environment): Config {
+  const port = read.whole('PORT', 4600, 0, 65_535);
+  return {
+    port,
+    host: read.text('HOST') ?? '127.0.0.1',
+    dataDir: read.text('DATA_DIR'),
+    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    publicUrl: (read.url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: read.text('MAIL_FROM') ?? 'mm <no-reply@localhost>',
+    allowedOrigins: read.origins('ALLOWED_ORIGINS'),
+    logFile: read.text('LOG_FILE'),
+    codeTtl: read.whole('OTP_TTL_S', 600, 1, 86_400) * 1000,
+    codeCoolDown: read.whole('OTP_COOLDOWN_S', 60, 0, 3_600) * 1000,
+    accessTtl: read.whole('ACCESS_TTL_S', 600, 1, 86_400) * 1000,
+    refreshGrace: read.whole('REFRESH_GRACE_S', 30, 0, 3_600) * 1000,
+    rateScale: read.decimal('RATE_SCALE', 1),
+    demo: read.whole('DEMO', 40, 0, 10_000),
+    secretKey: read.text('SECRET_KEY'),
+    production: read.text('NODE_ENV') === 'production',
+  };
+}
+
+function insecurities(config: Config): string[] {
+  const faults: string[] = [];
+  if (!config.secretKey || config.secretKey.length < 32)
+    faults.push('SECRET_KEY must have at least 32 characters in production.');
+  if (!config.smtpUrl) faults.push('SMTP_URL must be set in production: the development mailbox shows every code.');
+  if (!config.publicUrl.startsWith('https://')) faults.push('PUBLIC_URL must begin with https:// in production.');
+  if (config.allowedOrigins.some((origin) => !origin.startsWith('https://'))) {
+    faults.push('ALLOWED_ORIGINS may hold only https:// origins in production.');
+  }
+  if (config.rateScale > 10) faults.push('RATE_SCALE may be at most 10 in production.');
+  return faults;
+}

@@ -1,0 +1,54 @@
+/** Typed reading of environment variables; what is wrong is collected, so that an operator sees all of it at once. */
+export interface Environment {
+  faults: string[];
+  /** The trimmed text; undefined when unset or empty. */
+  text(name: string): string | undefined;
+  whole(name: string, otherwise: number, least: number, most: number): number;
+  /** A number above zero. */
+  decimal(name: string, otherwise: number): number;
+  url(name: string, protocols: readonly string[]): string | undefined;
+  /** Origins (scheme, host and port) separated by commas. */
+  origins(name: string): string[];
+}
+
+/** Wraps a set of variables such as `process.env`. */
+export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+  const faults: string[] = [];
+  const text = (name: string) => variables[name]?.trim() || undefined;
+  return {
+    faults,
+    text,
+    whole: (name, otherwise, least, most) => {
+      const given = text(name);
+      if (given === undefined) return otherwise;
+      const value = Number(given);
+      if (Number.isInteger(value) && value >= least && value <= most) return value;
+      faults.push(`${name} must be a whole number from ${least} to ${most}, not "${given}".`);
+      return otherwise;
+    },
+    decimal: (name, otherwise) => {
+      const given = text(name);
+      if (given === undefined) return otherwise;
+      const value = Number(given);
+      if (Number.isFinite(value) && value > 0) return value;
+      faults.push(`${name} must be a number above 0, not "${given}".`);
+      return otherwise;
+    },
+    url: (name, protocols) => {
+      const given = text(name);
+      if (given === undefined) return undefined;
+      if (URL.canParse(given) && protocols.includes(new URL(given).protocol)) return given;
+      // The value is not repeated: it may hold a password.
+      faults.push(`${name} must be an address that begins with ${protocols.map((each) => `${each}//`).join(' or ')}.`);
+      return undefined;
+    },
+    origins: (name) =>
+      (text(name) ?? '').split(',').flatMap((part) => {
+        const origin = part.trim().replace(/\/$/, '');
+        if (!origin) return [];
+        if (URL.canParse(origin) && new URL(origin).origin === origin) return [origin];
+        faults.push(`${name} must hold origins such as https://portal.example, not "${origin}".`);
+        return [];
+      }),
+  };
+}

@@ -1,0 +1,32 @@
+import { type Struct, validate } from 'superstruct';
+import { badRequest, invalid } from './refusal';
+
+const DEPTH_MAX = 10;
+
+/**
+ * Checks what a client sent against a struct of the contract. Unknown keys are dropped, never passed on.
+ * @throws Refusal 400, with a text under the name of every wrong field.
+ */
+export function checkFields<Value>(given: unknown, struct: Struct<Value, unknown>): Value {
+  if (!isStorable(given, 0)) throw badRequest('The request holds characters that cannot be stored.', 'malformed');
+  const [failure, value] = validate(given ?? {}, struct, { coerce: true, mask: true });
+  if (!failure) return value;
+  const texts: Record<string, string> = {};
+  for (const { path, value: wrong } of failure.failures()) {
+    const [name = 'non_field_errors'] = path;
+    texts[String(name)] ??= wrong === undefined ? 'This field is required.' : 'This value is not valid.';
+  }
+  throw invalid(texts);
+}
+
+/** PostgreSQL refuses NUL and silently alters half a surrogate pair; deep nesting serves nobody. */
+function isStorable(value: unknown, depth: number): boolean {
+  if (typeof value === 'string') return isStorableText(value);
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth >= DEPTH_MAX) return false;
+  return Object.entries(value).every(([key, entry]) => isStorableText(key) && isStorable(entry, depth + 1));
+}
+
+function isStorableText(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed();
+}

@@ -1,0 +1,30 @@
+import closeWithGrace from 'close-with-grace';
+import { type Config, readConfig } from './config';
+import { StartFailure } from './database/failure';
+import { createLog } from './plugins/log';
+import { type RunningServer, startServer } from './start';
+
+const print = (line: string) => console.log(line);
+
+function announce(server: RunningServer, config: Config): void {
+  print(`Member site      ${config.publicUrl}`);
+  if (server.portalUrl) print(`Partner portal   ${server.portalUrl}`);
+  if (!config.production && !config.smtpUrl) print(`Dev mailbox      ${config.publicUrl}/dev/mailbox`);
+  print(`Data             ${config.databaseUrl ? `DATABASE_URL, photos in ${server.dataFolder}` : server.dataFolder}`);
+}
+
+try {
+  const config = readConfig(process.env);
+  const log = createLog(config);
+  const server = await startServer(config, log, print);
+  announce(server, config);
+  closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
+    if (err)
+      log.error({ error: err.name, stack: err.stack?.split('\n').slice(1, 6) }, 'ending after an unexpected error');
+    await server.close();
+  });
+} catch (error) {
+  if (!(error instanceof StartFailure)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,45 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { badRequest, Refusal, tooLarge } from '../refusal';
+
+/** Turns everything that is thrown into the documented error shape; nothing of an unexpected error leaves the server. */
+export function installErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
+    const refusal = error instanceof Refusal ? error : fromLibrary(error);
+    if (refusal) return send(reply, refusal);
+    request.log.error({ route: request.routeOptions.url, error: describe(error) }, 'unexpected error');
+    return send(reply, new Refusal(500, { detail: 'Something went wrong. Please try again.', code: 'internal' }));
+  });
+}
+
+function send(reply: FastifyReply, refusal: Refusal) {
+  return reply
+    .code(refusal.status)
+    .headers({ ...refusal.headers, 'cache-control': 'no-store' })
+    .send(refusal.body);
+}
+
+/** Errors that Fastify and its plugins throw for a bad request. */
+function fromLibrary(error: FastifyError): Refusal | undefined {
+  const status = error.statusCode;
+  if (status === 413) return tooLarge(15);
+  if (status === 415)
+    return new Refusal(415, { detail: 'This content type is not accepted.', code: 'unsupported_media_type' });
+  if (status === 400) return badRequest('The request could not be read.', 'malformed');
+  if (status && status > 400 && status < 500)
+    return new Refusal(status, { detail: 'The request is not valid.', code: 'invalid' });
+  return undefined;
+}
+
+/**
+ * What may be logged of an unexpected error: its kind, its code and where it came from. Not its message, which in a
+ * database error holds the statement's values, that is, members' data.
+ */
+function describe(error: Error): { name: string; code: unknown; stack: string[] } {
+  const cause = error.cause instanceof Error ? error.cause : error;
+  const stack = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return {
+    name: cause.name,
+    code: 'code' in cause ? cause.code : undefined,
+    stack: stack.slice(0, 8).map((line) => line.trim()),
+  };
+}

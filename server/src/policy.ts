@@ -1,0 +1,57 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from './database/connection';
+import { notFound } from './refusal';
+
+/** What a member is to another: `liker` likes the viewer, `match` is mutual, `stranger` is neither. */
+export type Relation = 'self' | 'match' | 'liker' | 'stranger';
+
+/**
+ * The one place that decides who may see whom. Undefined: for this viewer there is no such member, be it that none
+ * exists, has no profile, is hidden, or that either has blocked the other; the viewer cannot tell which. A hidden
+ * profile stays visible to those who met it before: by a like in either direction, or on the shortlist.
+ */
+export async function relationTo(
+  database: Queryable,
+  viewerId: string,
+  targetId: string,
+): Promise<Relation | undefined> {
+  const exists = (from: SQL) => sql`EXISTS (SELECT 1 FROM ${from})`;
+  const { rows } = await database.execute<Record<'visible' | 'blocked' | 'likes' | 'liked' | 'kept', boolean>>(sql`
+    SELECT visible,
+      ${exists(sql`blocks WHERE blocker_id = ${viewerId} AND blocked_id = ${targetId}`)}
+        OR ${exists(sql`blocks WHERE blocker_id = ${targetId} AND blocked_id = ${viewerId}`)} AS blocked,
+      ${exists(sql`likes WHERE from_id = ${viewerId} AND to_id = ${targetId}`)} AS likes,
+      ${exists(sql`likes WHERE from_id = ${targetId} AND to_id = ${viewerId}`)} AS liked,
+      ${exists(sql`shortlists WHERE user_id = ${viewerId} AND target_id = ${targetId}`)} AS kept
+    FROM profiles WHERE id = ${targetId} AND ${exists(sql`users WHERE id = ${viewerId}`)}`);
+  const [found] = rows;
+  if (!found || found.blocked) return undefined;
+  if (viewerId === targetId) return 'self';
+  if (found.likes && found.liked) return 'match';
+  if (found.liked) return 'liker';
+  return found.visible || found.likes || found.kept ? 'stranger' : undefined;
+}
+
+/**
+ * The same for a call that cannot go on without the member.
+ * @throws Refusal 404.
+ */
+export async function requireRelation(database: Queryable, viewerId: string, targetId: string): Promise<Relation> {
+  const relation = await relationTo(database, viewerId, targetId);
+  if (!relation) throw notFound();
+  return relation;
+}
+
+/**
+ * The same for a call about another member.
+ * @throws Refusal 404, also for oneself.
+ */
+export async function requireOther(
+  database: Queryable,
+  viewerId: string,
+  targetId: string,
+): Promise<Exclude<Relation, 'self'>> {
+  const relation = await requireRelation(database, viewerId, targetId);
+  if (relation === 'self') throw notFound();
+  return relation;
+}

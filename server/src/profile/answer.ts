@@ -1,0 +1,100 @@
+import { displayedAge } from '@core/profile/age';
+import type { Photo, Profile } from '@core/profile/contract';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { Context } from '../context';
+import { likes, shortlists } from '../database/schema/matches';
+import { users } from '../database/schema/users';
+import { signPhotoUrl } from './photo-url';
+import { listPhotos, type PhotoRow } from './photos';
+import { listProfiles, type ProfileRow } from './profiles';
+
+/**
+ * The profiles of these members as one viewer gets them, by id. Members without a profile are missing. It does not
+ * ask the policy: pass ids that this viewer may see.
+ */
+export async function presentProfiles(
+  context: Context,
+  viewerId: string,
+  ids: readonly string[],
+): Promise<Map<string, Profile>> {
+  const [rows, photos, liked, shortlisted, verified] = await Promise.all([
+    listProfiles(context.database, ids),
+    listPhotos(context.database, ids),
+    likedAmong(context, viewerId, ids),
+    shortlistedAmong(context, viewerId, ids),
+    verifiedAmong(context, ids),
+  ]);
+  const present = (row: ProfileRow): Profile => ({
+    ...publicFields(row, viewerId, context.now()),
+    ...presentPhotos(
+      context,
+      viewerId,
+      photos.filter((photo) => photo.userId === row.id),
+    ),
+    verified: verified.has(row.id),
+    liked: liked.has(row.id),
+    shortlisted: shortlisted.has(row.id),
+  });
+  return new Map(rows.map((row) => [row.id, present(row)]));
+}
+
+/** The profile of one member as a viewer gets it; undefined when there is none. */
+export async function presentProfile(context: Context, viewerId: string, id: string): Promise<Profile | undefined> {
+  return (await presentProfiles(context, viewerId, [id])).get(id);
+}
+
+/** What others may read. Nothing else of the row ever leaves the server for them. */
+function publicFields(row: ProfileRow, viewerId: string, now: Date): Profile {
+  return {
+    user: row.id,
+    first_name: row.firstName,
+    last_name: row.lastName,
+    fullname: row.fullname,
+    gender: row.gender,
+    // The day is nobody else's business; the displayed age needs only the year.
+    date_of_birth: row.id === viewerId ? row.dateOfBirth : `${row.dateOfBirth.slice(0, 4)}-01-01`,
+    age: displayedAge(row.dateOfBirth, now.getTime()) ?? null,
+    emirate: row.emirate,
+    country_of_residence: row.countryOfResidence,
+    marital_status: row.maritalStatus,
+    occupation: row.occupation,
+    academic_qualification: row.academicQualification,
+    bio: row.bio,
+    interests: row.interests,
+  };
+}
+
+function presentPhotos(
+  context: Context,
+  viewerId: string,
+  rows: readonly PhotoRow[],
+): { photos: Photo[]; photo: string | null } {
+  const photos = rows.map((row) => presentPhoto(context, viewerId, row));
+  return { photos, photo: photos.find((each) => each.is_primary)?.photo ?? photos[0]?.photo ?? null };
+}
+
+/** One photo as a viewer gets it. */
+export function presentPhoto(context: Context, viewerId: string, row: PhotoRow): Photo {
+  return { photo: signPhotoUrl(context, row.id, viewerId), is_primary: row.isPrimary, slot: row.slot };
+}
+
+async function likedAmong(context: Context, viewerId: string, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const among = and(eq(likes.fromId, viewerId), inArray(likes.toId, [...ids]));
+  const rows = await context.database.select({ id: likes.toId }).from(likes).where(among);
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function shortlistedAmong(context: Context, viewerId: string, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const among = and(eq(shortlists.userId, viewerId), inArray(shortlists.targetId, [...ids]));
+  const rows = await context.database.select({ id: shortlists.targetId }).from(shortlists).where(among);
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function verifiedAmong(context: Context, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const among = and(inArray(users.id, [...ids]), isNotNull(users.verifiedAt));
+  const rows = await context.database.select({ id: users.id }).from(users).where(among);
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,112 @@
+import { BIO_MAX, HEIGHT_RANGES, NAME_MAX, NAME_MIN, WEIGHT_RANGE } from '@core/limits';
+import * as options from '@core/options';
+import { isAdult, parseDay } from '@core/profile/age';
+import type { NewProfile, ProfileChange } from '@core/profile/contract';
+import { wizardText as text } from '@core/wizard/messages';
+import { invalid } from '../refusal';
+
+const WORD_MAX = 100;
+const LIST_MAX = 1_000;
+
+type Check = (profile: NewProfile, now: number) => boolean;
+
+const oneOf = (list: readonly string[], value: string) => list.includes(value);
+const isFilled = (value: string, most = WORD_MAX) => value.trim().length > 0 && value.length <= most;
+const isBetween = (value: number, [least, most]: readonly [number, number]) => value >= least && value <= most;
+const isName = (value: string) => value.trim().length >= NAME_MIN && value.trim().length <= NAME_MAX;
+const isListOf = (list: readonly string[], value: string) =>
+  value.trim() !== '' && value.split(',').every((part) => list.includes(part.trim()));
+
+/** The rules of spec section 5 for what the wizard sends, in its order: field, text, and when it holds. */
+const rules: readonly [field: keyof NewProfile, text: string, holds: Check][] = [
+  ['first_name', text.firstName, (profile) => isName(profile.first_name)],
+  ['last_name', text.lastName, (profile) => isName(profile.last_name)],
+  ['date_of_birth', text.dateOfBirth, (profile) => parseDay(profile.date_of_birth) !== undefined],
+  ['date_of_birth', text.adult, (profile, now) => isAdult(profile.date_of_birth, now)],
+  ['gender', text.gender, (profile) => /^[mf]/i.test(profile.gender.trim())],
+  ['bio', `Please keep this below ${BIO_MAX} characters`, (profile) => isBio(profile.bio)],
+  ['marital_status', text.maritalStatus, (profile) => oneOf(options.MARITAL_STATUSES, profile.marital_status)],
+  ['country_of_residence', text.country, (profile) => isFilled(profile.country_of_residence)],
+  ['emirate', text.emirate, (profile) => isFilled(profile.emirate)],
+  ['nationality', text.nationality, (profile) => isFilled(profile.nationality)],
+  ['height', 'Please enter a valid height', (profile) => isBetween(profile.height, HEIGHT_RANGES[profile.height_unit])],
+  ['weight', text.weight, (profile) => isBetween(profile.weight, WEIGHT_RANGE)],
+  ['skin_color', text.skin, (profile) => oneOf(options.SKIN_COLORS, profile.skin_color)],
+  ['eye_color', text.eye, (profile) => oneOf(options.EYE_COLORS, profile.eye_color)],
+  ['hair_color', text.hair, (profile) => oneOf(options.HAIR_COLORS, profile.hair_color)],
+  ['marriage_type', text.marriageType, (profile) => oneOf(options.MARRIAGE_TYPES, profile.marriage_type)],
+  [
+    'academic_qualification',
+    text.qualification,
+    (profile) => oneOf(options.QUALIFICATIONS, profile.academic_qualification),
+  ],
+  ['field_of_work', text.workField, (profile) => oneOf(options.WORK_FIELDS, profile.field_of_work)],
+  ['work_location', text.workLocation, (profile) => oneOf(options.EMIRATES, profile.work_location)],
+  ['occupation', text.occupation, (profile) => oneOf(options.OCCUPATIONS, profile.occupation)],
+  ['financial_status', text.financialStatus, (profile) => oneOf(options.FINANCIAL_STATUSES, profile.financial_status)],
+  ['monthly_income_range', text.income, (profile) => oneOf(options.INCOME_RANGES, profile.monthly_income_range)],
+  ['languages', text.languages, (profile) => isListOf(options.LANGUAGES, profile.languages)],
+  ['interests', text.hobbies, (profile) => isFilled(profile.interests, LIST_MAX)],
+];
+
+/** The partner fields of the create payload; all of them optional. */
+export const partnerFields = [
+  'partner_marital_status',
+  'accepts_children',
+  'partner_location',
+  'partnerSmoker',
+  'partnerVeiled',
+  'partnerAlcohol',
+  'partner_height',
+  'partner_height_unit',
+  'partner_weight',
+  'partnerSkinColor',
+  'partnerEyeColor',
+  'partnerHairColor',
+  'partnerRelocate',
+  'partnerPolygamy',
+  'partnerChildren',
+  'partnerQualification',
+  'partnerFieldOfWork',
+  'partnerWorkLocation',
+  'partnerOccupation',
+  'partnerFinancialStatus',
+  'partnerHobbies',
+] as const satisfies readonly (keyof NewProfile)[];
+
+/**
+ * Checks a create payload.
+ * @param now milliseconds; decides who is an adult, exactly to the day.
+ * @throws Refusal 400 with the text of the first rule that fails under each field.
+ */
+export function checkNewProfile(profile: NewProfile, now: number): void {
+  const faults: Record<string, string> = {};
+  for (const [field, fault, holds] of rules) if (!holds(profile, now)) faults[field] ??= fault;
+  for (const field of partnerFields) {
+    if (String(profile[field] ?? '').length > WORD_MAX) faults[field] = 'This value is too long.';
+  }
+  if (Object.keys(faults).length > 0) throw invalid(faults);
+}
+
+/**
+ * Checks a change of some fields.
+ * @throws Refusal 400, also when nothing is to be changed.
+ */
+export function checkProfileChange(change: ProfileChange): void {
+  const faults: Record<string, string> = {};
+  const { bio, interests, marital_status: status, academic_qualification: qualification } = change;
+  if (!isBio(bio)) faults.bio = `Please keep this below ${BIO_MAX} characters`;
+  if (interests !== undefined && interests.length > LIST_MAX) faults.interests = 'This value is too long.';
+  if (status !== undefined && !oneOf(options.MARITAL_STATUSES, status)) faults.marital_status = text.maritalStatus;
+  if (qualification !== undefined && !oneOf(options.QUALIFICATIONS, qualification)) {
+    faults.academic_qualification = text.qualification;
+  }
+  if (Object.values(change).every((value) => value === undefined))
+    faults.non_field_errors = 'There is nothing to change.';
+  if (Object.keys(faults).length > 0) throw invalid(faults);
+}
+
+/** Counted in characters as people see them, not in UTF-16 units. */
+function isBio(bio: string | undefined): boolean {
+  return bio === undefined || [...bio].length <= BIO_MAX;
+}

@@ -1,0 +1,68 @@
+import type { NewProfile } from '@core/profile/contract';
+import type { PartnerWishes } from '../database/schema/profiles';
+import { partnerFields } from './check';
+import type { ProfileForm } from './profiles';
+
+const CM_PER_FOOT = 30.48;
+
+/** The row of a checked create payload. `willing_to_go_abroad` is a constant of the client (decision 30): not kept. */
+export function profileForm(sent: NewProfile): ProfileForm {
+  const [firstName, lastName] = [cleanName(sent.first_name), cleanName(sent.last_name)];
+  return {
+    firstName,
+    lastName,
+    fullname: `${firstName} ${lastName}`,
+    dateOfBirth: sent.date_of_birth,
+    gender: /^m/i.test(sent.gender.trim()) ? 'M' : 'F',
+    bio: (sent.bio ?? '').trim(),
+    maritalStatus: sent.marital_status,
+    hasChildren: sent.has_children,
+    countryOfResidence: sent.country_of_residence.trim(),
+    emirate: sent.emirate.trim(),
+    nationality: sent.nationality.trim(),
+    smoker: sent.smoker,
+    veiled: sent.veiled,
+    alcohol: sent.alcohol,
+    hasPets: sent.has_pets,
+    hasAllergies: sent.has_allergies,
+    hasDisabilities: sent.has_disabilities,
+    height: sent.height,
+    heightUnit: sent.height_unit,
+    heightCm: sent.height_unit === 'ft' ? Math.round(sent.height * CM_PER_FOOT) : sent.height,
+    weight: sent.weight,
+    skinColor: sent.skin_color,
+    eyeColor: sent.eye_color,
+    hairColor: sent.hair_color,
+    marriageType: sent.marriage_type,
+    scholarship: sent.scholarship,
+    openToPolygamy: sent.open_to_polygamy,
+    wantsChildren: sent.wants_children,
+    academicQualification: sent.academic_qualification,
+    fieldOfWork: sent.field_of_work,
+    workLocation: sent.work_location,
+    occupation: sent.occupation,
+    financialStatus: sent.financial_status,
+    monthlyIncomeRange: sent.monthly_income_range,
+    languages: sent.languages,
+    interests: sent.interests.trim(),
+    partner: partnerWishes(sent),
+  };
+}
+
+function partnerWishes(sent: NewProfile): PartnerWishes {
+  const wishes: PartnerWishes = {};
+  for (const field of partnerFields) {
+    const value = sent[field];
+    if (value !== undefined && value !== '') wishes[field] = value;
+  }
+  return wishes;
+}
+
+/** One form for every spelling of the same name, without invisible control characters. */
+function cleanName(name: string): string {
+  return name
+    .normalize('NFC')
+    .replace(/\p{Cc}/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,51 @@
+import sharp from 'sharp';
+import { badRequest } from '../refusal';
+
+// Everything libvips could read is an attack surface; members send photos.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
+sharp.concurrency(1);
+
+const PIXELS_MAX = 50_000_000;
+const SIDE_MAX = 1600;
+const AT_ONCE = 2;
+
+/** A re-encoded photo: WebP, upright, at most 1600 px on its longer side, without any metadata. */
+export interface Image {
+  bytes: Buffer;
+  width: number;
+  height: number;
+}
+
+let turn: Promise<unknown>[] = Array.from({ length: AT_ONCE }, () => Promise.resolve());
+
+/**
+ * Decodes what a member sent and encodes it anew, so that nothing of the original file is kept but its picture.
+ * @throws Refusal 400 when it is no JPEG, PNG or WebP image, is damaged, or has more than 50 million pixels.
+ */
+export function encodePhoto(bytes: Buffer): Promise<Image> {
+  const [first = Promise.resolve(), ...others] = turn;
+  const work = first.then(() => encode(bytes));
+  turn = [...others, work.catch(() => undefined)];
+  return work;
+}
+
+async function encode(bytes: Buffer): Promise<Image> {
+  try {
+    const { data, info } = await sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error', pages: 1 })
+      .timeout({ seconds: 10 })
+      .autoOrient()
+      .resize({ width: SIDE_MAX, height: SIDE_MAX, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: data, width: info.width, height: info.height };
+  } catch (error) {
+    const isHuge = error instanceof Error && error.message.includes('pixel limit');
+    throw badRequest(isHuge ? tooManyPixels : notAnImage, isHuge ? 'too_many_pixels' : 'not_an_image', {
+      photo: [isHuge ? tooManyPixels : notAnImage],
+    });
+  }
+}
+
+const notAnImage = 'This file is not an image that can be read. Please choose a JPEG, PNG or WebP image.';
+const tooManyPixels = 'This image has too many pixels. Please choose one of at most 50 megapixels.';

@@ -1,0 +1,69 @@
+import { profileText } from '@core/messages';
+import * as contract from '@core/profile/contract';
+import type { FastifyInstance } from 'fastify';
+import { implement } from '../implement';
+import { relationTo } from '../policy';
+import { invalid, notFound } from '../refusal';
+import { isUuid } from '../uuid';
+import { presentPhoto } from './answer';
+import { encodePhoto } from './image';
+import { choosePrimary, emptySlot, fillSlot } from './photo-slots';
+import { readPhotoUrl } from './photo-url';
+import { findPhoto } from './photos';
+
+/** Upload, delete, primary, and the images themselves. */
+export function photoRoutes(app: FastifyInstance): void {
+  const { context } = app;
+  implement(app, contract.uploadPhoto, async ({ memberId, body, files, write }) => {
+    const [file] = files;
+    if (!file || file.bytes.length === 0) throw invalid({ photo: 'Please choose an image file' });
+    const image = await encodePhoto(file.bytes);
+    return write(async (transaction) => {
+      const photo = await fillSlot(context, transaction, memberId, image, body.is_primary === 'true');
+      return { ...presentPhoto(context, memberId, photo), detail: profileText.imageUploaded };
+    });
+  });
+  implement(app, contract.deletePhoto, async ({ memberId, params, write }) => {
+    let removed: string | undefined;
+    const answer = await write(async (transaction) => {
+      removed = await emptySlot(transaction, memberId, Number(params.slot));
+      return { detail: profileText.imageDeleted };
+    });
+    if (removed) await context.photoStore.remove(removed);
+    return answer;
+  });
+  implement(app, contract.setPrimaryPhoto, async ({ memberId, params, body, write }) => {
+    if (!body.is_primary) throw invalid({ is_primary: 'Choose another photo as the primary one instead.' });
+    return write(async (transaction) => {
+      await choosePrimary(transaction, memberId, Number(params.slot));
+      return { detail: profileText.primarySet };
+    });
+  });
+  serveImages(app);
+}
+
+/** The images: an address is signed for one viewer, and the policy is asked again each time it is opened. */
+function serveImages(app: FastifyInstance): void {
+  const { context } = app;
+  const limit = app.limiterOf();
+  app.get<{ Params: { photo: string }; Querystring: Record<string, unknown> }>(
+    '/api/photos/:photo',
+    async (request, reply) => {
+      await limit(request);
+      const { photo: id } = request.params;
+      const grant = isUuid(id) ? readPhotoUrl(context, id, request.query) : undefined;
+      const photo = grant && (await findPhoto(context.database, id));
+      if (!photo || !(await relationTo(context.database, grant.viewerId, photo.userId))) throw notFound();
+      const bytes = await context.photoStore.read(id);
+      if (!bytes) throw notFound();
+      return reply
+        .headers({
+          'cache-control': `private, max-age=${Math.floor(grant.left / 1000)}`,
+          'content-security-policy': "default-src 'none'; sandbox",
+          etag: `"${id}"`,
+        })
+        .type('image/webp')
+        .send(bytes);
+    },
+  );
+}

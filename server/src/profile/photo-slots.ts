@@ -1,0 +1,68 @@
+import { PHOTO_SLOTS } from '@core/limits';
+import type { Context } from '../context';
+import type { Queryable } from '../database/connection';
+import { badRequest, notFound } from '../refusal';
+import { newId } from '../uuid';
+import type { Image } from './image';
+import { insertPhoto, listPhotos, makePrimary, type PhotoRow, removePhoto } from './photos';
+import { lockProfile, refreshCompletion } from './profiles';
+
+/**
+ * Puts a photo into the first free slot. The first photo of a member is always the primary one.
+ * @throws Refusal 400 when all slots are in use, or there is no profile yet.
+ */
+export async function fillSlot(
+  context: Context,
+  transaction: Queryable,
+  userId: string,
+  image: Image,
+  wantsPrimary: boolean,
+): Promise<PhotoRow> {
+  if (!(await lockProfile(transaction, userId))) throw badRequest('Please create your profile first.', 'no_profile');
+  const existing = await listPhotos(transaction, [userId]);
+  const taken = new Set(existing.map(({ slot }) => slot));
+  const slot = Array.from({ length: PHOTO_SLOTS }, (_, index) => index).find((index) => !taken.has(index));
+  if (slot === undefined)
+    throw badRequest(`All ${PHOTO_SLOTS} photo slots are in use. Delete a photo first.`, 'slots_full');
+  const now = context.now();
+  const { width, height, bytes } = image;
+  const photo = { id: newId(now), userId, slot, isPrimary: false, width, height, bytes: bytes.length, createdAt: now };
+  await insertPhoto(transaction, photo);
+  const isPrimary = wantsPrimary || existing.length === 0;
+  if (isPrimary) await makePrimary(transaction, userId, photo.id);
+  // In the transaction, so that a row never stands without its file: when this fails, so does the row.
+  await context.photoStore.write(photo.id, bytes);
+  await refreshCompletion(transaction, userId);
+  return { ...photo, isPrimary };
+}
+
+/**
+ * Empties a slot; the others stay where they are. Was it the primary photo, the first of the others becomes it.
+ * @returns the id of the removed photo, whose file the caller removes after the commit.
+ * @throws Refusal 404 when the slot is empty.
+ */
+export async function emptySlot(transaction: Queryable, userId: string, slot: number): Promise<string> {
+  const { photo, others } = await photoInSlot(transaction, userId, slot);
+  await removePhoto(transaction, photo.id);
+  const [next] = others;
+  if (photo.isPrimary && next) await makePrimary(transaction, userId, next.id);
+  await refreshCompletion(transaction, userId);
+  return photo.id;
+}
+
+/**
+ * Makes the photo of a slot the primary one.
+ * @throws Refusal 404 when the slot is empty.
+ */
+export async function choosePrimary(transaction: Queryable, userId: string, slot: number): Promise<void> {
+  const { photo } = await photoInSlot(transaction, userId, slot);
+  await makePrimary(transaction, userId, photo.id);
+}
+
+async function photoInSlot(transaction: Queryable, userId: string, slot: number) {
+  await lockProfile(transaction, userId);
+  const existing = await listPhotos(transaction, [userId]);
+  const photo = existing.find((each) => each.slot === slot);
+  if (!photo) throw notFound();
+  return { photo, others: existing.filter((each) => each !== photo) };
+}

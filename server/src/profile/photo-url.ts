@@ -1,0 +1,34 @@
+import type { Context } from '../context';
+import { isUuid } from '../uuid';
+
+const WINDOW = 15 * 60_000;
+
+/**
+ * The address of a photo for one viewer. It works for 15 to 30 minutes, and is the same all through a window of 15
+ * minutes, so that a list that is polled does not change and browsers keep the image.
+ */
+export function signPhotoUrl(context: Context, photoId: string, viewerId: string): string {
+  const expires = String((Math.floor(context.now().getTime() / WINDOW) + 2) * WINDOW);
+  const signature = context.keys.hash('photo', photoId, viewerId, expires);
+  const query = new URLSearchParams({ v: viewerId, e: expires, s: signature });
+  return `${context.config.publicUrl}/api/photos/${photoId}?${query}`;
+}
+
+/** What a photo's address says, once its signature and its time hold. `left` in milliseconds. */
+export interface PhotoGrant {
+  viewerId: string;
+  left: number;
+}
+
+/** Checks the query of a photo's address; undefined when it is forged or has expired. */
+export function readPhotoUrl(
+  context: Context,
+  photoId: string,
+  query: Partial<Record<'v' | 'e' | 's', unknown>>,
+): PhotoGrant | undefined {
+  const { v, e, s } = query;
+  if (typeof v !== 'string' || typeof e !== 'string' || typeof s !== 'string' || !isUuid(v)) return undefined;
+  if (!context.keys.matches(s, 'photo', photoId, v, e)) return undefined;
+  const left = Number(e) - context.now().getTime();
+  return left > 0 ? { viewerId: v, left } : undefined;
+}

@@ -1,0 +1,75 @@
+import { completenessOf } from '@core/profile/completeness';
+import { eq, inArray } from 'drizzle-orm';
+import type { Queryable } from '../database/connection';
+import { profiles } from '../database/schema/profiles';
+import { users } from '../database/schema/users';
+import { listPhotos } from './photos';
+
+/** A profile's row. */
+export type ProfileRow = typeof profiles.$inferSelect;
+
+/** What a member says in the wizard; the rest of the row follows from it. */
+export type ProfileForm = Omit<
+  ProfileRow,
+  'id' | 'completion' | 'visible' | 'createdAt' | 'updatedAt' | 'lastActiveAt'
+>;
+
+/** The profile of a member. */
+export async function findProfile(database: Queryable, id: string): Promise<ProfileRow | undefined> {
+  const [profile] = await database.select().from(profiles).where(eq(profiles.id, id));
+  return profile;
+}
+
+/** The profiles of these members, in no order. */
+export function listProfiles(database: Queryable, ids: readonly string[]): Promise<ProfileRow[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return database
+    .select()
+    .from(profiles)
+    .where(inArray(profiles.id, [...ids]));
+}
+
+/** Locks a member's profile until the transaction ends; false when there is none. */
+export async function lockProfile(transaction: Queryable, id: string): Promise<boolean> {
+  const found = await transaction.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, id)).for('update');
+  return found.length === 1;
+}
+
+/** Creates a member's profile, or replaces it: there is never a second one. */
+export async function saveProfile(transaction: Queryable, id: string, form: ProfileForm, now: Date): Promise<void> {
+  const row = { ...form, updatedAt: now, lastActiveAt: now };
+  await transaction
+    .insert(profiles)
+    .values({ ...row, id, createdAt: now, completion: 0, visible: false })
+    .onConflictDoUpdate({ target: profiles.id, set: row });
+  await refreshCompletion(transaction, id);
+}
+
+/** Changes some of a profile; false when there is none. */
+export async function updateProfile(
+  transaction: Queryable,
+  id: string,
+  change: Partial<ProfileForm>,
+  now: Date,
+): Promise<boolean> {
+  const changed = await transaction
+    .update(profiles)
+    .set({ ...change, updatedAt: now })
+    .where(eq(profiles.id, id))
+    .returning({ id: profiles.id });
+  if (changed.length === 1) await refreshCompletion(transaction, id);
+  return changed.length === 1;
+}
+
+/** Works out anew how complete a profile is and whether others see it; call it after every change of what counts. */
+export async function refreshCompletion(transaction: Queryable, id: string): Promise<void> {
+  const [row] = await transaction
+    .select({ bio: profiles.bio, interests: profiles.interests, verifiedAt: users.verifiedAt })
+    .from(profiles)
+    .innerJoin(users, eq(users.id, profiles.id))
+    .where(eq(profiles.id, id));
+  if (!row) return;
+  const photos = await listPhotos(transaction, [id]);
+  const { percent, visible } = completenessOf({ ...row, verified: row.verifiedAt !== null, photos });
+  await transaction.update(profiles).set({ completion: percent, visible }).where(eq(profiles.id, id));
+}

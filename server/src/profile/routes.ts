@@ -1,0 +1,60 @@
+import { profileText } from '@core/messages';
+import * as contract from '@core/profile/contract';
+import type { FastifyInstance } from 'fastify';
+import { implement } from '../implement';
+import { requireRelation } from '../policy';
+import { notFound } from '../refusal';
+import { findUser } from '../session/users';
+import { presentProfile } from './answer';
+import { checkNewProfile, checkProfileChange } from './check';
+import { profileForm } from './form';
+import { photoRoutes } from './photo-routes';
+import { savePreferences } from './preferences';
+import { findProfile, saveProfile, updateProfile } from './profiles';
+
+/** Own and other members' profiles, preferences and photos: spec section 7, Profile. */
+export function profileRoutes(app: FastifyInstance): void {
+  const { context } = app;
+  const present = async (viewerId: string, id: string) => {
+    const profile = await presentProfile(context, viewerId, id);
+    if (!profile) throw notFound();
+    return profile;
+  };
+  implement(app, contract.getOwnProfile, ({ memberId }) => present(memberId, memberId));
+  implement(app, contract.getProfile, async ({ memberId, params }) => {
+    await requireRelation(context.database, memberId, params.id);
+    return present(memberId, params.id);
+  });
+  implement(app, contract.createProfile, async ({ memberId, body, write }) => {
+    checkNewProfile(body, context.now().getTime());
+    return write(async (transaction) => {
+      await saveProfile(transaction, memberId, profileForm(body), context.now());
+      return { detail: profileText.changed, user: memberId };
+    });
+  });
+  implement(app, contract.updateProfile, async ({ memberId, body, write }) => {
+    checkProfileChange(body);
+    const { bio, interests, marital_status: maritalStatus, academic_qualification: academicQualification } = body;
+    const change = { bio: bio?.trim(), interests: interests?.trim(), maritalStatus, academicQualification };
+    await write(async (transaction) => {
+      if (!(await updateProfile(transaction, memberId, change, context.now()))) throw notFound();
+      return { detail: profileText.changed };
+    });
+    return present(memberId, memberId);
+  });
+  implement(app, contract.savePreferences, ({ memberId, body, write }) =>
+    write(async (transaction) => {
+      await savePreferences(transaction, memberId, body, context.now());
+      return { detail: profileText.changed };
+    }),
+  );
+  implement(app, contract.getAccount, async ({ memberId }) => {
+    const [user, profile] = await Promise.all([
+      findUser(context.database, memberId),
+      findProfile(context.database, memberId),
+    ]);
+    if (!user) throw notFound();
+    return { first_name: profile?.firstName ?? '', last_name: profile?.lastName ?? '', email: user.email };
+  });
+  photoRoutes(app);
+}

@@ -1,0 +1,95 @@
+import { sessionText } from '@core/messages';
+import { checkChangePassword, checkResetPassword, checkResetRequest, isCode } from '@core/session/rules';
+import type { Context } from '../context';
+import type { Queryable } from '../database/connection';
+import { codeForReset, passwordChanged } from '../mail/letters';
+import { badRequest, invalid, notFound, type Refusal } from '../refusal';
+import { issueCode, tryCode, useCode } from './codes';
+import { clearLogInFailures } from './log-in-failures';
+import { hashPassword, isPassword, PASSWORD_MAX } from './password';
+import { removeSessions } from './sessions';
+import { wrongCode } from './sign-up';
+import { findUser, findUserByEmail, normalEmail, updateUser } from './users';
+
+type Write = <Answer>(work: (transaction: Queryable) => Promise<Answer>) => Promise<Answer>;
+
+/** Sends a code for a forgotten password; the answer is the same for an unknown address. */
+export async function requestReset(context: Context, given: { email: string }): Promise<void> {
+  const faults = checkResetRequest(given);
+  if (faults.email) throw invalid(faults, { message: faults.email });
+  const email = normalEmail(given.email);
+  await context.database.transaction(async (transaction) => {
+    const code = await issueCode(context, transaction, email, 'reset');
+    const user = await findUserByEmail(transaction, email);
+    if (user) await context.mailer.post(transaction, email, codeForReset(code, context.config.codeTtl));
+  });
+}
+
+/**
+ * Sets a new password with a code. All sessions end, nobody is signed in, and the address counts as verified, since
+ * the code came from there.
+ * @throws Refusal 400 with `message`.
+ */
+export async function resetPassword(
+  context: Context,
+  given: { email: string; otp: string; new_password: string; confirm_new_password: string },
+): Promise<void> {
+  const code = given.otp.trim();
+  if (!isCode(code))
+    throw invalid({ otp: sessionText.resetCodeIncomplete }, { message: sessionText.resetCodeIncomplete });
+  const faults = checkResetPassword(given);
+  if (given.new_password.length > PASSWORD_MAX) faults.new_password = 'This password is too long.';
+  const [first] = Object.values(faults);
+  if (first) throw invalid(faults, { message: first });
+  const email = normalEmail(given.email);
+  if (!(await tryCode(context, email, 'reset', code))) throw wrongCode();
+  const passwordHash = await hashPassword(given.new_password);
+  const done = await context.database.transaction(async (transaction) => {
+    const used = await useCode(context, transaction, email, 'reset', code);
+    const user = await findUserByEmail(transaction, email);
+    if (!used || !user) return false;
+    await updateUser(transaction, user.id, { passwordHash, verifiedAt: user.verifiedAt ?? context.now() });
+    await clearLogInFailures(context, transaction, email);
+    await removeSessions(transaction, user.id);
+    await context.mailer.post(transaction, email, passwordChanged());
+    return true;
+  });
+  if (!done) throw wrongCode();
+}
+
+/**
+ * Changes the password of a signed-in member; the other sessions end.
+ * @throws Refusal 400 with `non_field_errors` or `new_password1`.
+ */
+export async function changePassword(
+  context: Context,
+  caller: { memberId: string; sessionId: string; write: Write },
+  given: { current_password: string; new_password: string; confirm_new_password: string },
+): Promise<void> {
+  const fault = changeFault(given);
+  if (fault) throw fault;
+  const user = await findUser(context.database, caller.memberId);
+  if (!user) throw notFound();
+  const right =
+    given.current_password.length <= PASSWORD_MAX && (await isPassword(given.current_password, user.passwordHash));
+  if (!right) throw refused('Your current password is not correct.', 'wrong_password');
+  const passwordHash = await hashPassword(given.new_password);
+  await caller.write(async (transaction) => {
+    await updateUser(transaction, user.id, { passwordHash });
+    await removeSessions(transaction, user.id, caller.sessionId);
+    await context.mailer.post(transaction, user.email, passwordChanged());
+    return { detail: sessionText.changed };
+  });
+}
+
+function changeFault(given: Parameters<typeof checkChangePassword>[0]): Refusal | undefined {
+  const faults = checkChangePassword(given);
+  if (given.new_password.length > PASSWORD_MAX) faults.new_password = 'This password is too long.';
+  const [[field, text] = []] = Object.entries(faults);
+  if (!field || !text) return undefined;
+  return field === 'new_password' ? invalid({ new_password1: text, new_password: text }) : refused(text, 'invalid');
+}
+
+function refused(text: string, code: string): Refusal {
+  return badRequest(text, code, { non_field_errors: [text] });
+}

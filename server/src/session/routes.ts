@@ -1,0 +1,45 @@
+import { sessionText } from '@core/messages';
+import * as contract from '@core/session/contract';
+import type { FastifyInstance } from 'fastify';
+import { implement } from '../implement';
+import { deleteAccount } from './delete-account';
+import { logIn } from './log-in';
+import { changePassword, requestReset, resetPassword } from './passwords';
+import { resendCode, signUp, verifyEmail } from './sign-up';
+import { endSession, refreshSession } from './tokens';
+
+/** Accounts, tokens and passwords: spec section 7, Auth. */
+export function sessionRoutes(app: FastifyInstance): void {
+  const { context } = app;
+  implement(app, contract.register, async ({ body }) => {
+    await signUp(context, body);
+    return { detail: sessionText.registered };
+  });
+  implement(app, contract.verifyEmail, ({ body, request }) => verifyEmail(context, body, request));
+  implement(app, contract.resendCode, async ({ body }) => {
+    await resendCode(context, body.email);
+    return { detail: sessionText.resent };
+  });
+  implement(app, contract.logIn, ({ body, request }) => logIn(context, body, request));
+  implement(app, contract.refreshTokens, ({ bearer, request }) => refreshSession(context, bearer, request));
+  implement(app, contract.logOut, async ({ bearer }) => {
+    await endSession(context, bearer);
+    return { detail: 'Signed out.' };
+  });
+  implement(app, contract.requestPasswordReset, async ({ body }) => {
+    await requestReset(context, body);
+    return { detail: sessionText.resetRequested, message: sessionText.resetRequested };
+  });
+  implement(app, contract.resetPassword, async ({ body }) => {
+    await resetPassword(context, body);
+    return { detail: sessionText.resetDone, message: sessionText.resetDone };
+  });
+  implement(app, contract.changePassword, async ({ body, ...caller }) => {
+    await changePassword(context, caller, body);
+    return { detail: sessionText.changed };
+  });
+  implement(app, contract.deleteAccount, async ({ memberId }) => {
+    await deleteAccount(context, memberId);
+    return { detail: 'Your account has been deleted.' };
+  });
+}

@@ -1,0 +1,47 @@
+import { and, eq, lt, ne } from 'drizzle-orm';
+import type { Queryable } from '../database/connection';
+import { sessions } from '../database/schema/sessions';
+
+/** A session's row. */
+export type Session = typeof sessions.$inferSelect;
+
+/** Stores a new session. */
+export async function insertSession(database: Queryable, session: Session): Promise<void> {
+  await database.insert(sessions).values(session);
+}
+
+/** The session of that id; undefined once it has ended. */
+export async function findSession(database: Queryable, id: string): Promise<Session | undefined> {
+  const [session] = await database.select().from(sessions).where(eq(sessions.id, id));
+  return session;
+}
+
+/** The same, locked until the transaction ends: rotations of one session happen one after another. */
+export async function findSessionForUpdate(transaction: Queryable, id: string): Promise<Session | undefined> {
+  const [session] = await transaction.select().from(sessions).where(eq(sessions.id, id)).for('update');
+  return session;
+}
+
+/** Moves a session on to its next generation. */
+export async function rotateSession(transaction: Queryable, id: string, generation: number, now: Date): Promise<void> {
+  await transaction.update(sessions).set({ generation, rotatedAt: now }).where(eq(sessions.id, id));
+}
+
+/** Notes that an access token of this generation has been used. */
+export async function markSeen(database: Queryable, id: string, generation: number): Promise<void> {
+  await database
+    .update(sessions)
+    .set({ seenGeneration: generation })
+    .where(and(eq(sessions.id, id), lt(sessions.seenGeneration, generation)));
+}
+
+/** Ends a session; its tokens stop working at once. */
+export async function removeSession(database: Queryable, id: string): Promise<void> {
+  await database.delete(sessions).where(eq(sessions.id, id));
+}
+
+/** Ends all sessions of a member, or all but one. */
+export async function removeSessions(database: Queryable, userId: string, except?: string): Promise<void> {
+  const others = except ? ne(sessions.id, except) : undefined;
+  await database.delete(sessions).where(and(eq(sessions.userId, userId), others));
+}

@@ -1,0 +1,73 @@
+import type { Tokens } from '@core/session/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../context';
+import type { Queryable } from '../database/connection';
+import { warnOfTheft } from '../mail/letters';
+import { signedOut } from '../refusal';
+import { newId } from '../uuid';
+import { signAccessToken } from './access-token';
+import { isSameOrigin } from './authenticate';
+import { readRefreshToken, signRefreshToken } from './refresh-token';
+import { decideRotation } from './rotation';
+import { findSessionForUpdate, insertSession, removeSession, rotateSession, type Session } from './sessions';
+import { findUser, updateUser } from './users';
+
+/** Signs a member in on this device: a new session, and its first pair of tokens. */
+export async function startSession(
+  context: Context,
+  transaction: Queryable,
+  userId: string,
+  request: FastifyRequest,
+): Promise<Tokens> {
+  const now = context.now();
+  const origin = request.headers.origin ?? null;
+  const session = { id: newId(now), userId, origin, generation: 0, seenGeneration: -1, createdAt: now, rotatedAt: now };
+  await insertSession(transaction, session);
+  await updateUser(transaction, userId, { lastActiveAt: now });
+  return makeTokens(context, session);
+}
+
+/**
+ * Exchanges a refresh token for a pair; see {@link decideRotation} for one that is not the newest.
+ * @throws Refusal 401 when the session has ended or the token was stolen; the latter ends the session.
+ */
+export async function refreshSession(context: Context, bearer: string, request: FastifyRequest): Promise<Tokens> {
+  const claims = readRefreshToken(context.keys, bearer);
+  if (!claims) throw signedOut(bearer ? 'session_ended' : 'not_signed_in');
+  const now = context.now();
+  const rotated = await context.database.transaction(async (transaction) => {
+    const session = await findSessionForUpdate(transaction, claims.sessionId);
+    if (!session || !isSameOrigin(session.origin, request)) return undefined;
+    const step = decideRotation(session, claims.generation, context.config.refreshGrace, now);
+    if (step === 'revoke') await revoke(context, transaction, session);
+    if (step === 'again') return session;
+    if (step !== 'next') return undefined;
+    const generation = session.generation + 1;
+    await rotateSession(transaction, session.id, generation, now);
+    await updateUser(transaction, session.userId, { lastActiveAt: now });
+    return { ...session, generation };
+  });
+  if (!rotated) throw signedOut('session_ended');
+  return makeTokens(context, rotated);
+}
+
+/** Ends the session of a refresh token, whatever its generation; an unknown token is nothing to end. */
+export async function endSession(context: Context, bearer: string): Promise<void> {
+  const claims = readRefreshToken(context.keys, bearer);
+  if (!claims) throw signedOut(bearer ? 'session_ended' : 'not_signed_in');
+  await removeSession(context.database, claims.sessionId);
+}
+
+async function revoke(context: Context, transaction: Queryable, session: Session): Promise<void> {
+  await removeSession(transaction, session.id);
+  const user = await findUser(transaction, session.userId);
+  if (user) await context.mailer.post(transaction, user.email, warnOfTheft());
+}
+
+async function makeTokens(context: Context, session: Pick<Session, 'id' | 'userId' | 'generation'>): Promise<Tokens> {
+  const { id: sessionId, userId, generation } = session;
+  return {
+    access_token: await signAccessToken(context, { userId, sessionId, generation }),
+    refresh_token: signRefreshToken(context.keys, { sessionId, generation }),
+  };
+}

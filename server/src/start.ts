@@ -1,0 +1,111 @@
+import { join } from 'node:path';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { createApp } from './app';
+import type { Config } from './config';
+import type { Context } from './context';
+import { openConnection } from './database/connection';
+import { oneLine, StartFailure } from './database/failure';
+import { locateDataFolder, startEmbedded } from './database/launcher';
+import { migrateDatabase } from './database/migrate';
+import { createKeys } from './keys';
+import { startDelivery } from './mail/delivery';
+import { createMailer } from './mail/mailer';
+import { createPortal } from './portal';
+import { createFolderStore } from './profile/photo-store';
+import { readSecret } from './secret';
+import { forgetOldKeys } from './write';
+
+/** A running server, and how to end it in order. */
+export interface RunningServer {
+  app: FastifyInstance;
+  context: Context;
+  dataFolder: string;
+  /** Address of the partner portal example; undefined in production or when the example is not installed. */
+  portalUrl: string | undefined;
+  close(): Promise<void>;
+}
+
+/**
+ * Brings everything up in order: data folder, database, schema, calls, addresses. What was already up is ended again
+ * when a later step fails.
+ * @param print tells the operator something, one line at a time.
+ * @throws StartFailure in one line for everything an operator can mend.
+ */
+export async function startServer(
+  config: Config,
+  log: FastifyBaseLogger,
+  print: (line: string) => void,
+): Promise<RunningServer> {
+  const endings: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    while (endings.length > 0) await endings.pop()?.();
+  };
+  try {
+    const dataFolder = locateDataFolder(config.dataDir);
+    const url = config.databaseUrl ?? (await embedded(dataFolder, endings));
+    await migrateDatabase(url);
+    const context = createContext(config, dataFolder, url, print, endings);
+    if (config.smtpUrl) {
+      const delivery = startDelivery(context, config.smtpUrl, (error) =>
+        log.warn({ error: codeOf(error) }, 'mail failed'),
+      );
+      endings.push(() => delivery.stop());
+    }
+    const portalOrigin = `http://localhost:${config.port + 1}`;
+    const app = await createApp(context, log, config.production ? [] : [portalOrigin]);
+    endings.push(() => app.close());
+    await listen(app, config.host, config.port);
+    const portal = config.production ? undefined : await createPortal(new URL(config.publicUrl).origin);
+    if (portal) {
+      endings.push(() => portal.close());
+      await listen(portal, config.host, config.port + 1);
+    }
+    const tidying = setInterval(() => void forgetOldKeys(context).catch(() => undefined), 3_600_000);
+    endings.push(async () => clearInterval(tidying));
+    return { app, context, dataFolder, portalUrl: portal && portalOrigin, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function embedded(dataFolder: string, endings: (() => Promise<unknown>)[]): Promise<string> {
+  const database = await startEmbedded(dataFolder);
+  endings.push(() => database.stop());
+  return database.url;
+}
+
+function createContext(
+  config: Config,
+  dataFolder: string,
+  url: string,
+  print: (line: string) => void,
+  endings: (() => Promise<unknown>)[],
+): Context {
+  const connection = openConnection(url);
+  endings.push(() => connection.close());
+  const keys = createKeys(readSecret(config.secretKey, dataFolder));
+  const now = () => new Date();
+  return {
+    config,
+    database: connection.database,
+    keys,
+    mailer: createMailer(keys, now, config.smtpUrl ? undefined : print),
+    photoStore: createFolderStore(join(dataFolder, 'photos')),
+    now,
+  };
+}
+
+async function listen(app: FastifyInstance, host: string, port: number): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'EADDRINUSE') throw new StartFailure(`Port ${port} is in use. Set PORT to another one.`);
+    throw new StartFailure(`Cannot listen on ${host}:${port}: ${oneLine(error)}`);
+  }
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}

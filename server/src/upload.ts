@@ -1,0 +1,70 @@
+import { PHOTO_BYTES_MAX } from '@core/limits';
+import type { MultipartFile, MultipartValue } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { badRequest, tooLarge } from './refusal';
+
+/** One file of a multipart call, in memory. */
+export interface Upload {
+  field: string;
+  bytes: Buffer;
+}
+
+/** A multipart call: its text fields and its files. */
+export interface Form {
+  fields: Record<string, string>;
+  files: Upload[];
+}
+
+const PROOF_BYTES_MAX = 8_000_000;
+const FIELDS_MAX = 12;
+const FIELD_BYTES_MAX = 65_536;
+
+/** How many bytes each file of a call may have: a single photo more than one of several proofs. */
+function fileBytesMax(names: readonly string[]): number {
+  return names.length > 1 ? PROOF_BYTES_MAX : PHOTO_BYTES_MAX;
+}
+
+/**
+ * Refuses a call that announces more than its files may have, before a byte of it is read.
+ * @throws Refusal 413.
+ */
+export function checkAnnouncedSize(request: FastifyRequest, names: readonly string[]): void {
+  const most = fileBytesMax(names) * names.length + FIELDS_MAX * FIELD_BYTES_MAX;
+  if (Number(request.headers['content-length'] ?? 0) > most)
+    throw tooLarge(Math.floor(fileBytesMax(names) / 1_000_000));
+}
+
+/**
+ * Reads a multipart call into memory; files under other names than these are dropped.
+ * @throws Refusal 400 when it is none, 413 when a part is too large.
+ */
+export async function readForm(request: FastifyRequest, names: readonly string[]): Promise<Form> {
+  if (!request.isMultipart()) throw badRequest('Please send the file as multipart/form-data.', 'malformed');
+  const form: Form = { fields: {}, files: [] };
+  const most = fileBytesMax(names);
+  const limits = { fileSize: most, files: names.length, fields: FIELDS_MAX, fieldSize: FIELD_BYTES_MAX };
+  try {
+    for await (const part of request.parts({ limits })) await takePart(part, names, form);
+  } catch (error) {
+    // What is still under way is read and dropped: a client that is busy sending would never see our answer.
+    request.raw.unpipe();
+    request.raw.resume();
+    throw hasStatus(error, 413)
+      ? tooLarge(Math.floor(most / 1_000_000))
+      : badRequest('The upload could not be read.', 'malformed');
+  }
+  return form;
+}
+
+async function takePart(part: MultipartFile | MultipartValue, names: readonly string[], form: Form): Promise<void> {
+  if (part.type === 'field') {
+    if (typeof part.value === 'string') form.fields[part.fieldname] = part.value;
+    return;
+  }
+  const bytes = await part.toBuffer();
+  if (names.includes(part.fieldname)) form.files.push({ field: part.fieldname, bytes });
+}
+
+function hasStatus(error: unknown, status: number): boolean {
+  return error instanceof Error && 'statusCode' in error && error.statusCode === status;
+}

@@ -1,0 +1,69 @@
+import { and, eq, lt } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Context } from './context';
+import type { Queryable } from './database/connection';
+import { idempotencyKeys } from './database/schema/idempotency';
+import { badRequest, Refusal } from './refusal';
+import { isUuid } from './uuid';
+
+/** A write that carries an Idempotency-Key: whose, under which key, and what it asks for. */
+export interface KeyedWrite {
+  memberId: string;
+  key: string;
+  requestHash: string;
+}
+
+/** Thrown to answer with what the first call under the same key answered. */
+export class Replay extends Error {
+  constructor(readonly answer: unknown) {
+    super('replay');
+  }
+}
+
+/** The Idempotency-Key of a request; undefined without one. Throws Refusal 400 when it is no UUID. */
+export function keyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key === 'string' && isUuid(key)) return key.toLowerCase();
+  throw badRequest('Idempotency-Key must be a UUID.', 'invalid_key');
+}
+
+/** Throws {@link Replay} when this write has been done; Refusal 422 when the key stands for another request. */
+export async function replayIfDone(database: Queryable, write: KeyedWrite): Promise<void> {
+  const same = and(eq(idempotencyKeys.userId, write.memberId), eq(idempotencyKeys.key, write.key));
+  const [stored] = await database.select().from(idempotencyKeys).where(same);
+  if (!stored) return;
+  if (stored.requestHash === write.requestHash) throw new Replay(stored.answer);
+  throw new Refusal(422, { detail: 'This Idempotency-Key was used for another request.', code: 'key_reused' });
+}
+
+/**
+ * One business step in one transaction. With a key, its answer is kept in the same transaction: a repetition, even one
+ * at the same moment, gets that answer and changes nothing.
+ */
+export async function writeOnce<Answer>(
+  context: Context,
+  write: KeyedWrite | undefined,
+  work: (transaction: Queryable) => Promise<Answer>,
+): Promise<Answer> {
+  return context.database.transaction(async (transaction) => {
+    if (!write) return work(transaction);
+    const { memberId: userId, key, requestHash } = write;
+    const claimed = await transaction
+      .insert(idempotencyKeys)
+      .values({ userId, key, requestHash, createdAt: context.now() })
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key });
+    if (claimed.length === 0) await replayIfDone(transaction, write);
+    const answer = await work(transaction);
+    const same = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
+    await transaction.update(idempotencyKeys).set({ answer }).where(same);
+    return answer;
+  });
+}
+
+/** Forgets keys that are older than seven days. */
+export async function forgetOldKeys(context: Context): Promise<void> {
+  const before = new Date(context.now().getTime() - 7 * 86_400_000);
+  await context.database.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
+}
