@@ -19,6 +19,7 @@ export { ApiError, codeOf, explain, fieldText } from './errors';
 export type { GuardDecision, GuardState } from './guard';
 export { guard } from './guard';
 export type { CallOptions, Http } from './http';
+export * from './labels';
 export * from './limits';
 export type {
   Activity,

@@ -1,0 +1,93 @@
+import { createMemoryStore, createPlainPlatform, type KeyValue, type Platform } from '../core';
+
+/** Where tokens are kept: localStorage, sessionStorage, or memory. */
+export type StorageChoice = 'local' | 'session' | 'memory';
+
+const LOCK_WAIT = 3_000;
+
+/** A page's storage that never throws: where the browser refuses it, values live in memory. */
+function webStore(open: () => Storage): KeyValue {
+  const memory = createMemoryStore();
+  const attempt = <Value>(use: (storage: Storage) => Value, otherwise: () => Value): Value => {
+    try {
+      return use(open());
+    } catch {
+      return otherwise();
+    }
+  };
+  return {
+    get: (key) =>
+      attempt(
+        (storage) => storage.getItem(key) ?? undefined,
+        () => undefined,
+      ) ?? memory.get(key),
+    set: (key, value) =>
+      attempt(
+        (storage) => storage.setItem(key, value),
+        () => memory.set(key, value),
+      ),
+    remove(key) {
+      memory.remove(key);
+      attempt(
+        (storage) => storage.removeItem(key),
+        () => undefined,
+      );
+    },
+  };
+}
+
+const stores: Record<StorageChoice, () => KeyValue> = {
+  local: () => webStore(() => globalThis.localStorage),
+  session: () => webStore(() => globalThis.sessionStorage),
+  memory: createMemoryStore,
+};
+
+function listen(target: EventTarget, names: readonly string[], listener: () => void): () => void {
+  for (const name of names) target.addEventListener(name, listener);
+  return () => {
+    for (const name of names) target.removeEventListener(name, listener);
+  };
+}
+
+/** One tab at a time by Web Locks, where the page may use them; a tab that holds the lock too long is not waited for. */
+async function exclusively<Value>(name: string, run: () => Promise<Value>): Promise<Value> {
+  const locks = globalThis.navigator?.locks;
+  if (!locks) return run();
+  try {
+    return await locks.request(name, { signal: AbortSignal.timeout(LOCK_WAIT) }, run);
+  } catch (error) {
+    if (error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'AbortError')) return run();
+    throw error;
+  }
+}
+
+/** The platform of a browser page. */
+export function createBrowserPlatform(storage: StorageChoice): Platform {
+  return createPlainPlatform({
+    storage: stores[storage](),
+    drafts: stores.session(),
+    isVisible: () => document.visibilityState !== 'hidden',
+    isOnline: () => navigator.onLine !== false,
+    onAttention(listener) {
+      const endVisibility = listen(document, ['visibilitychange'], listener);
+      const endNetwork = listen(window, ['online', 'offline'], listener);
+      return () => {
+        endVisibility();
+        endNetwork();
+      };
+    },
+    onStorageChange: (listener) => (storage === 'local' ? listen(window, ['storage'], listener) : () => undefined),
+    exclusively,
+    uuid: () => globalThis.crypto.randomUUID?.() ?? randomUuid(),
+    log: (message) => console.debug(`mm: ${message}`),
+  });
+}
+
+/** A random UUID where `randomUUID` is missing: pages that are not served over https. */
+function randomUuid(): string {
+  const bytes = globalThis.crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}

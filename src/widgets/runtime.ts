@@ -1,0 +1,30 @@
+import { type Client, createClient } from '../core';
+import { createBrowserPlatform, type StorageChoice } from './browser-platform';
+
+/** Clients shared by everything on the page, by API base and storage. Its shape is fixed under the name `mm.runtime.v1`. */
+type Runtime = Map<string, Client>;
+
+const KEY = Symbol.for('mm.runtime.v1');
+
+function runtime(): Runtime {
+  const page = globalThis as { [KEY]?: Runtime };
+  page[KEY] ??= new Map();
+  return page[KEY];
+}
+
+/** Where tokens are kept: `local` as specified, `session` for the tab, `memory` for nothing at rest (decision 19). */
+export type { StorageChoice };
+
+/**
+ * The one client of a page for an API base: elements with the same `api` share a session and a poll, also across two
+ * copies of this bundle.
+ */
+export function sharedClient(baseUrl: string, storage: StorageChoice = 'local'): Client {
+  const clients = runtime();
+  const name = `${storage} ${baseUrl}`;
+  const known = clients.get(name);
+  if (known) return known;
+  const made = createClient({ baseUrl, platform: createBrowserPlatform(storage) });
+  clients.set(name, made);
+  return made;
+}

@@ -1,0 +1,18 @@
+const made = new Map<string, CSSStyleSheet>();
+
+/** The one constructed stylesheet for a text, shared by all roots of the page. */
+function sheetOf(text: string): CSSStyleSheet {
+  const known = made.get(text);
+  if (known) return known;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  made.set(text, sheet);
+  return sheet;
+}
+
+/** Styles a shadow root with these texts, beside what it has already; the order given is the order of the cascade. */
+export function adoptSheets(root: ShadowRoot, texts: readonly string[]): void {
+  const present = new Set(root.adoptedStyleSheets);
+  const missing = texts.map(sheetOf).filter((sheet) => !present.has(sheet));
+  if (missing.length > 0) root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...missing];
+}

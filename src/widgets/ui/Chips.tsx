@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import { FieldError } from './FormField';
+
+/** What a group of chips takes. */
+interface ChipsProps {
+  name: string;
+  label: string;
+  options: readonly string[];
+  error?: string;
+  /** Groups inside another field say their label to screen readers only. */
+  quiet?: boolean;
+}
+
+/** One of a few options, as chips; radio buttons underneath, so arrow keys work. */
+export function Chips({ value, onChange, ...group }: ChipsProps & { value: string; onChange(option: string): void }) {
+  return (
+    <ChipGroup {...group} type="radio" isOn={(option) => option === value} onToggle={(option) => onChange(option)} />
+  );
+}
+
+/** Any number of options, as chips; checkboxes underneath. */
+export function CheckChips({
+  values,
+  onChange,
+  ...group
+}: ChipsProps & { values: readonly string[]; onChange(options: string[]): void }) {
+  const toggle = (option: string, on: boolean) =>
+    onChange(group.options.filter((other) => (other === option ? on : values.includes(other))));
+  return <ChipGroup {...group} type="checkbox" isOn={(option) => values.includes(option)} onToggle={toggle} />;
+}
+
+interface ChipGroupProps extends ChipsProps {
+  type: 'radio' | 'checkbox';
+  isOn(option: string): boolean;
+  onToggle(option: string, on: boolean): void;
+}
+
+function ChipGroup({ name, label, options, error, quiet, type, isOn, onToggle }: ChipGroupProps) {
+  const id = useId();
+  return (
+    <fieldset className="field" aria-describedby={error ? `${id}-error` : undefined} data-field={name}>
+      <legend className={quiet ? 'sr' : 'legend'}>{label}</legend>
+      <div className="chips">
+        {options.map((option) => (
+          <label key={option} className="chip">
+            <input
+              type={type}
+              name={`${id}-${name}`}
+              value={option}
+              checked={isOn(option)}
+              aria-invalid={error ? true : undefined}
+              onChange={(event) => onToggle(option, event.currentTarget.checked)}
+            />
+            <span>{option}</span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={`${id}-error`} text={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { CODE_LENGTH, codeDigits } from '../../core';
+import type { ControlAttributes } from './FormField';
+
+const boxes = Array.from({ length: CODE_LENGTH }, (_, index) => index);
+
+/** What the code boxes take. */
+export interface CodeInputProps {
+  value: string;
+  control: ControlAttributes;
+  onChange(digits: string): void;
+  /** Told once all six digits are there. */
+  onComplete?(digits: string): void;
+}
+
+/**
+ * Six boxes for six digits, drawn over one real input: pasting, autofill of one-time codes, backspace and screen readers
+ * work as everywhere.
+ */
+export function CodeInput({ value, control, onChange, onComplete }: CodeInputProps) {
+  const [focused, setFocused] = useState(false);
+  const change = (text: string) => {
+    const digits = codeDigits(text);
+    onChange(digits);
+    if (digits.length === CODE_LENGTH && digits !== value) onComplete?.(digits);
+  };
+  return (
+    <div className="code" dir="ltr">
+      <input
+        {...control}
+        name="code"
+        className="code-input"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={value}
+        onChange={(event) => {
+          event.currentTarget.value = codeDigits(event.currentTarget.value);
+          change(event.currentTarget.value);
+        }}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+      />
+      <div className="code-boxes" aria-hidden="true">
+        {boxes.map((index) => (
+          <span
+            key={index}
+            className={focused && index === Math.min(value.length, CODE_LENGTH - 1) ? 'code-box on' : 'code-box'}
+          >
+            {value[index] ?? ''}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

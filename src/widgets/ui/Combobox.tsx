@@ -1,0 +1,153 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { choiceText } from '../../core';
+import { FormField } from './FormField';
+import { DownIcon } from './icons';
+import { matching } from './matching';
+
+/** One entry of a list: its value, and an optional mark before it (a flag). */
+export interface ComboboxOption {
+  value: string;
+  mark?: string;
+}
+
+/** What a searchable list takes. */
+export interface ComboboxProps {
+  label: string;
+  name: string;
+  options: readonly ComboboxOption[];
+  value: string;
+  onChange(value: string): void;
+  loading?: boolean;
+  disabled?: boolean;
+  error?: string;
+  autoComplete?: string;
+}
+
+/**
+ * A searchable list, after the ARIA combobox pattern: type to narrow, arrows to move, Enter to take, Escape to leave.
+ * Texts 'No options', 'Loading...' and 'Select...' as specified.
+ */
+export function Combobox({
+  label,
+  name,
+  options,
+  value,
+  onChange,
+  loading,
+  disabled,
+  error,
+  autoComplete,
+}: ComboboxProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState<string>();
+  const [active, setActive] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  const shown = open ? matching(options, typed ?? '') : [];
+  const mark = options.find((option) => option.value === value)?.mark;
+
+  useEffect(() => {
+    if (open) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [open, active]);
+
+  const start = () => {
+    setOpen(true);
+    setActive(
+      typed
+        ? 0
+        : Math.max(
+            0,
+            options.findIndex((option) => option.value === value),
+          ),
+    );
+  };
+  const leave = () => {
+    setOpen(false);
+    setTyped(undefined);
+  };
+  const take = (option: ComboboxOption | undefined) => {
+    if (option) onChange(option.value);
+    leave();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) {
+      event.preventDefault();
+      if (open) setActive((active + step + shown.length) % Math.max(shown.length, 1));
+      else start();
+    } else if (event.key === 'Enter' && open) {
+      event.preventDefault();
+      take(shown[active]);
+    } else if (event.key === 'Escape' && open) {
+      event.stopPropagation();
+      event.preventDefault();
+      leave();
+    } else if (event.key === 'Tab' && open && typed) {
+      take(shown[active]);
+    }
+  };
+
+  return (
+    <FormField label={label} error={error}>
+      {(control) => (
+        <div className={open ? 'combobox open' : 'combobox'}>
+          <div className="frame">
+            {mark && !open && <span className="mark-before">{mark}</span>}
+            <input
+              {...control}
+              name={name}
+              role="combobox"
+              aria-expanded={open}
+              aria-controls={`${id}-list`}
+              aria-autocomplete="list"
+              aria-activedescendant={open && shown[active] ? `${id}-${active}` : undefined}
+              autoComplete={autoComplete ?? 'off'}
+              spellCheck={false}
+              placeholder={loading ? choiceText.loading : choiceText.select}
+              disabled={disabled}
+              value={typed ?? value}
+              onClick={start}
+              onFocus={(event) => event.currentTarget.select()}
+              onChange={(event) => {
+                setTyped(event.currentTarget.value);
+                setActive(0);
+                setOpen(true);
+              }}
+              onKeyDown={onKeyDown}
+              onBlur={leave}
+            />
+            <DownIcon />
+          </div>
+          <div
+            ref={list}
+            id={`${id}-list`}
+            className="options"
+            role="listbox"
+            aria-label={label}
+            hidden={!open}
+            onPointerDown={(event) => event.preventDefault()}
+          >
+            {shown.map((option, index) => (
+              <div
+                key={option.value}
+                id={`${id}-${index}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={option.value === value}
+                className={index === active ? 'option on' : 'option'}
+                onClick={() => take(option)}
+                onKeyDown={onKeyDown}
+              >
+                {option.mark && <span aria-hidden="true">{option.mark} </span>}
+                {option.value}
+              </div>
+            ))}
+            {open && shown.length === 0 && (
+              <div className="option none">{loading ? choiceText.loading : choiceText.none}</div>
+            )}
+          </div>
+        </div>
+      )}
+    </FormField>
+  );
+}

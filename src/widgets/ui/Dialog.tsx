@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { commonLabel } from '../../core';
+import { Button } from './Button';
+import { CloseIcon } from './icons';
+
+/** What a dialog takes. It stands while it is rendered. */
+export interface DialogProps {
+  title: string;
+  onClose(): void;
+  /** `drawer` slides in from the end of the line; `moment` is centred and without a heading bar. */
+  look?: 'dialog' | 'drawer' | 'moment';
+  children: ReactNode;
+}
+
+/** A modal on the native dialog element: focus stays inside and returns, Escape and a click beside it close it. */
+export function Dialog({ title, onClose, look = 'dialog', children }: DialogProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const shown = dialog.current;
+    if (shown && !shown.open) shown.showModal();
+    return () => shown?.close();
+  }, []);
+
+  // A click on the dialog itself, not on what is in it, is a click beside it. Escape does the same by keyboard.
+  useEffect(() => {
+    const shown = dialog.current;
+    const onClick = (event: Event) => {
+      if (event.target === shown) onClose();
+    };
+    shown?.addEventListener('click', onClick);
+    return () => shown?.removeEventListener('click', onClick);
+  }, [onClose]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={`dialog ${look}`}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className="dialog-body">
+        <header className="dialog-head">
+          <h2 id={id}>{title}</h2>
+          <Button look="text" round aria-label={commonLabel.close} onClick={onClose}>
+            <CloseIcon />
+          </Button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { commonLabel, explain, listText, type ResourceState } from '../../core';
+import { Button } from './Button';
+
+/** A quiet line drawing, one sentence, one way forward. */
+export function Empty({ title, body, children }: { title?: string; body?: string; children?: ReactNode }) {
+  return (
+    <div className="empty">
+      <svg className="empty-drawing" viewBox="0 0 96 64" aria-hidden="true">
+        <path d="M20 58V30a16 16 0 0 1 32 0v28" />
+        <path d="M44 58V30a16 16 0 0 1 32 0v28" />
+        <path d="M8 58h80" />
+      </svg>
+      <p className="empty-title">{title ?? listText.emptyTitle}</p>
+      <p className="soft small">{body ?? listText.emptyBody}</p>
+      {children}
+    </div>
+  );
+}
+
+/** What went wrong, and a way to try again. */
+export function Failure({ text, onRetry }: { text: string; onRetry(): void }) {
+  return (
+    <div className="empty" role="alert">
+      <p className="soft">{text}</p>
+      <Button look="quiet" onClick={onRetry}>
+        {commonLabel.retry}
+      </Button>
+    </div>
+  );
+}
+
+/** What a loaded thing takes to be shown in each of its states. */
+export interface LoadedProps<Data> {
+  state: ResourceState<Data>;
+  /** The shape of what comes, while nothing is there yet. */
+  skeleton: ReactNode;
+  /** The catalogue's text for a failed load. */
+  failed: string;
+  onRetry(): void;
+  children: (data: Data) => ReactNode;
+}
+
+/** Shows data, its skeleton while it loads for the first time, or why it could not be loaded. */
+export function Loaded<Data>({ state, skeleton, failed, onRetry, children }: LoadedProps<Data>) {
+  if (state.data !== undefined) return <>{children(state.data)}</>;
+  if (state.status === 'failed') return <Failure text={explain(state.error, [], failed)} onRetry={onRetry} />;
+  return (
+    <div role="status">
+      <span className="sr">{commonLabel.loading}</span>
+      {skeleton}
+    </div>
+  );
+}

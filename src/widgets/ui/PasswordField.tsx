@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { sessionLabel } from '../../core';
+import { EyeIcon, EyeOffIcon } from './icons';
+import { TextField, type TextFieldProps } from './TextField';
+
+/** A password that can be shown while it is typed. */
+export function PasswordField(props: TextFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      after={
+        <button
+          type="button"
+          className="inside"
+          aria-label={shown ? sessionLabel.hidePassword : sessionLabel.showPassword}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? <EyeOffIcon /> : <EyeIcon />}
+        </button>
+      }
+    />
+  );
+}

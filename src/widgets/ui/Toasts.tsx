@@ -1,0 +1,37 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { useHost } from '../host';
+import { usePresenter } from '../presenter';
+import { AlertIcon, CheckIcon } from './icons';
+
+/** The client's notices. Where several widgets of a page share a client, one of them shows them. */
+export function Toasts() {
+  const { client } = useHost();
+  const isPresenter = usePresenter('toasts');
+  const notices = useStore(client.notices.$list);
+  const layer = useRef<HTMLDivElement>(null);
+  const shown = isPresenter && notices.length > 0;
+  const newest = notices.at(-1)?.id;
+
+  // The top layer stacks by the order of showing: shown again for each notice, it stands above a dialog opened since.
+  useEffect(() => {
+    const element = layer.current;
+    if (!element?.showPopover || newest === undefined || !shown) return;
+    element.showPopover();
+    return () => {
+      if (element.isConnected) element.hidePopover();
+    };
+  }, [newest, shown]);
+
+  return (
+    <div ref={layer} className="toasts" popover="manual" role="status" aria-live="polite">
+      {isPresenter &&
+        notices.map((notice) => (
+          <p key={notice.id} className={`toast ${notice.kind}`}>
+            {notice.kind === 'success' ? <CheckIcon /> : <AlertIcon />}
+            {notice.text}
+          </p>
+        ))}
+    </div>
+  );
+}

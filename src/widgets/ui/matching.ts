@@ -1,0 +1,10 @@
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The options whose value holds what was typed, those beginning with it first; case and accents do not count. */
+export function matching<Option extends { value: string }>(options: readonly Option[], typed: string): Option[] {
+  const wanted = fold(typed.trim());
+  if (!wanted) return [...options];
+  const found = options.filter((option) => fold(option.value).includes(wanted));
+  const begins = (option: Option) => (fold(option.value).startsWith(wanted) ? 0 : 1);
+  return found.sort((one, other) => begins(one) - begins(other));
+}
