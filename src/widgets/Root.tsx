@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { type Host, HostProvider } from './host';
-import { MatchMoment } from './members/MatchMoment';
 import base from './styles/base.css?inline';
 import controls from './styles/controls.css?inline';
 import feedback from './styles/feedback.css?inline';
@@ -11,14 +10,13 @@ import { Toasts } from './ui/Toasts';
 /** The styles that every root has, in the order of the cascade. */
 export const rootStyles = [tokens, base, controls, feedback, overlay];
 
-/** What surrounds everything we render, in the site and in each element: host, toasts, the match moment. */
+/** What surrounds everything we render, in the site and in each element: host and toasts. */
 export function Root({ host, children }: { host: Host; children: ReactNode }) {
   return (
     <HostProvider host={host}>
       <div className="root" part="root">
         {children}
         <Toasts />
-        <MatchMoment />
       </div>
     </HostProvider>
   );
