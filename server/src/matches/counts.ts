@@ -1,0 +1,39 @@
+import type { Counts } from '@core/matches/contract';
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../database/connection';
+
+const WEEK = 7 * 86_400_000;
+
+/**
+ * The dashboard's numbers now, and how many of what counts now stood already seven days ago: what ended meanwhile is
+ * not kept, so a week in which more ended than began shows as no change, never as an invented figure.
+ */
+export async function countMatches(database: Queryable, id: string, now: Date): Promise<Counts> {
+  const before = new Date(now.getTime() - WEEK);
+  const { rows } = await database.execute<
+    Record<'mutual' | 'old' | 'shortlisted' | 'oldShortlisted' | 'oldChats', number>
+  >(
+    sql`WITH mutual AS (
+        SELECT created_at FROM matches WHERE low_id = ${id}
+        UNION ALL SELECT created_at FROM matches WHERE high_id = ${id}
+      ), listed AS (SELECT created_at FROM shortlists WHERE user_id = ${id}),
+      chats AS (
+        SELECT id, created_at FROM rooms WHERE low_id = ${id} UNION ALL SELECT id, created_at FROM rooms WHERE high_id = ${id}
+      )
+      SELECT (SELECT count(*)::int FROM mutual) AS "mutual",
+        (SELECT count(*)::int FROM mutual WHERE created_at <= ${before.toISOString()}) AS "old",
+        (SELECT count(*)::int FROM listed) AS "shortlisted",
+        (SELECT count(*)::int FROM listed WHERE created_at <= ${before.toISOString()}) AS "oldShortlisted",
+        (SELECT count(*)::int FROM chats WHERE created_at <= ${before.toISOString()}) AS "oldChats"`,
+  );
+  const [row] = rows;
+  return {
+    mutual_matches: row?.mutual ?? 0,
+    shortlisted: row?.shortlisted ?? 0,
+    previous_week: {
+      mutual_matches: row?.old ?? 0,
+      shortlisted: row?.oldShortlisted ?? 0,
+      active_chats: row?.oldChats ?? 0,
+    },
+  };
+}

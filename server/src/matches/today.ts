@@ -1,0 +1,66 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Context } from '../context';
+import type { Queryable } from '../database/connection';
+import { dailyMatches } from '../database/schema/matches';
+import { profiles } from '../database/schema/profiles';
+import { lockPair } from '../members/pair';
+import { suggest } from './discovery';
+import { blockedIds } from './exclusions';
+
+/** How many members a day's set has at most. */
+export const TODAY_COUNT = 12;
+
+/** The calendar day in the UAE, `YYYY-MM-DD`; UTC+4 all year. */
+export function dayInDubai(now: Date): string {
+  return new Date(now.getTime() + 4 * 3_600_000).toISOString().slice(0, 10);
+}
+
+async function findSet(database: Queryable, id: string, day: string): Promise<string[]> {
+  const rows = await database
+    .select({ id: dailyMatches.targetId })
+    .from(dailyMatches)
+    .innerJoin(profiles, eq(profiles.id, dailyMatches.targetId))
+    .where(
+      and(
+        eq(dailyMatches.userId, id),
+        eq(dailyMatches.day, day),
+        sql`${profiles.visible}`,
+        sql`${profiles.id} NOT IN ${blockedIds(id)}`,
+      ),
+    )
+    .orderBy(asc(dailyMatches.rank));
+  return rows.map((row) => row.id);
+}
+
+/**
+ * Ids of today's matches, best first: made at the first visit of the day and kept until midnight in Dubai, whoever is
+ * liked meanwhile. Two visits at the same moment get the same set. Empty sets are not kept: a newcomer among few
+ * members would see nothing all day.
+ */
+export async function todaysIds(context: Context, id: string): Promise<string[]> {
+  const now = context.now();
+  const day = dayInDubai(now);
+  const kept = await findSet(context.database, id, day);
+  if (kept.length > 0) return kept;
+  return context.database.transaction(async (transaction) => {
+    await lockPair(transaction, id, id);
+    const made = await findSet(transaction, id, day);
+    if (made.length > 0) return made;
+    const best = await suggest(transaction, id, TODAY_COUNT, now);
+    if (best.length > 0) {
+      await transaction
+        .insert(dailyMatches)
+        .values(
+          best.map((candidate, rank) => ({
+            userId: id,
+            day,
+            rank,
+            targetId: candidate.id,
+            score: candidate.compatibility.score,
+          })),
+        )
+        .onConflictDoNothing();
+    }
+    return best.map((candidate) => candidate.id);
+  });
+}

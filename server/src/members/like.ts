@@ -1,0 +1,87 @@
+import { and, eq } from 'drizzle-orm';
+import type { Queryable } from '../database/connection';
+import { rooms } from '../database/schema/chat';
+import { activity, likes, matches } from '../database/schema/matches';
+import { notify, withdraw } from '../notifications/notify';
+import { newId } from '../uuid';
+import { lockPair, type Pair, pairOf } from './pair';
+
+/** Whether a like made a match, and its conversation; null while there is none. */
+export interface LikeOutcome {
+  is_match: boolean;
+  room: string | null;
+}
+
+/**
+ * `me` likes `other`. The second of two likes makes the match, its one conversation and both notifications, all in
+ * this transaction. Liking again changes nothing.
+ */
+export async function likeMember(transaction: Queryable, me: string, other: string, now: Date): Promise<LikeOutcome> {
+  await lockPair(transaction, me, other);
+  const added = await transaction
+    .insert(likes)
+    .values({ fromId: me, toId: other, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ toId: likes.toId });
+  if (added.length > 0) await announceLike(transaction, me, other, now);
+  const back = await transaction
+    .select({ toId: likes.toId })
+    .from(likes)
+    .where(and(eq(likes.fromId, other), eq(likes.toId, me)));
+  if (back.length === 0) return { is_match: false, room: null };
+  return { is_match: true, room: await makeMatch(transaction, me, other, now) };
+}
+
+async function announceLike(transaction: Queryable, me: string, other: string, now: Date): Promise<void> {
+  await transaction
+    .insert(activity)
+    .values({ id: newId(now), userId: other, actorId: me, activityType: 'liked', createdAt: now });
+  await notify(transaction, { userId: other, actorId: me, kind: 'like' }, now);
+}
+
+async function makeMatch(transaction: Queryable, me: string, other: string, now: Date): Promise<string> {
+  const pair = pairOf(me, other);
+  const made = await transaction
+    .insert(matches)
+    .values({ ...pair, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ lowId: matches.lowId });
+  if (made.length > 0) {
+    await notify(transaction, { userId: me, actorId: other, kind: 'match' }, now);
+    await notify(transaction, { userId: other, actorId: me, kind: 'match' }, now);
+  }
+  return openRoom(transaction, pair, now);
+}
+
+/** The one conversation of a pair: that of an earlier match, or a new one. */
+async function openRoom(transaction: Queryable, pair: Pair, now: Date): Promise<string> {
+  await transaction
+    .insert(rooms)
+    .values({ id: newId(now), ...pair, createdAt: now })
+    .onConflictDoNothing();
+  const [room] = await transaction
+    .select({ id: rooms.id })
+    .from(rooms)
+    .where(and(eq(rooms.lowId, pair.lowId), eq(rooms.highId, pair.highId)));
+  if (!room) throw new Error('A conversation vanished while its pair was locked.');
+  return room.id;
+}
+
+/** Ends a match; its conversation stays readable, but nothing can be sent. */
+export async function endMatch(transaction: Queryable, me: string, other: string): Promise<void> {
+  const { lowId, highId } = pairOf(me, other);
+  await transaction.delete(matches).where(and(eq(matches.lowId, lowId), eq(matches.highId, highId)));
+  await withdraw(transaction, { userId: other, actorId: me, kind: 'match' });
+  await withdraw(transaction, { userId: me, actorId: other, kind: 'match' });
+}
+
+/** `me` takes the like back, which ends a match that stood on it. Without a like nothing changes. */
+export async function unlikeMember(transaction: Queryable, me: string, other: string): Promise<void> {
+  await lockPair(transaction, me, other);
+  await transaction.delete(likes).where(and(eq(likes.fromId, me), eq(likes.toId, other)));
+  await transaction
+    .delete(activity)
+    .where(and(eq(activity.userId, other), eq(activity.actorId, me), eq(activity.activityType, 'liked')));
+  await withdraw(transaction, { userId: other, actorId: me, kind: 'like' });
+  await endMatch(transaction, me, other);
+}

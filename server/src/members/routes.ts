@@ -1,0 +1,92 @@
+import { block, checkMutual, like, report, toggleShortlist, unlike } from '@core/members/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Queryable } from '../database/connection';
+import { type Call, implement } from '../implement';
+import { relationTo, requireOther } from '../policy';
+import { encodePhoto } from '../profile/image';
+import { findProfile } from '../profile/profiles';
+import { forbidden } from '../refusal';
+import { newId } from '../uuid';
+import { blockMember } from './block';
+import { hasBlocked } from './blocked';
+import { likeMember, unlikeMember } from './like';
+import { checkReport, insertReport } from './report';
+import { toggleShortlisted } from './shortlist';
+
+/** Who has no profile cannot be shown to the other side, so cannot like or shortlist either. */
+async function requireOwnProfile(database: Queryable, memberId: string): Promise<void> {
+  if (await findProfile(database, memberId)) return;
+  throw forbidden('Please complete your profile first.', 'profile_missing');
+}
+
+/** Like, unlike, shortlist, block, report, and whether two members match. */
+export function membersRoutes(app: FastifyInstance): void {
+  const { context } = app;
+
+  implement(app, like, async ({ memberId, params, write }) =>
+    write(async (transaction) => {
+      await requireOwnProfile(transaction, memberId);
+      await requireOther(transaction, memberId, params.id);
+      const outcome = await likeMember(transaction, memberId, params.id, context.now());
+      return { liked: true, ...outcome };
+    }),
+  );
+
+  implement(app, unlike, async ({ memberId, params, write }) =>
+    write(async (transaction) => {
+      await requireOther(transaction, memberId, params.id);
+      await unlikeMember(transaction, memberId, params.id);
+      return { liked: false };
+    }),
+  );
+
+  implement(app, toggleShortlist, async ({ memberId, params, write }) =>
+    write(async (transaction) => {
+      await requireOwnProfile(transaction, memberId);
+      await requireOther(transaction, memberId, params.id);
+      return { shortlisted: await toggleShortlisted(transaction, memberId, params.id, context.now()) };
+    }),
+  );
+
+  implement(app, block, async ({ memberId, params, write }) =>
+    write(async (transaction) => {
+      if (!(await hasBlocked(transaction, memberId, params.id))) {
+        await requireOther(transaction, memberId, params.id);
+        await blockMember(transaction, memberId, params.id, context.now());
+      }
+      return { blocked: true };
+    }),
+  );
+
+  implement(app, report, (call) => takeReport(call));
+
+  implement(app, checkMutual, async ({ memberId, params }) => {
+    // A member who cannot be seen is simply no match: the answer must not tell a block from a stranger.
+    return { is_match: (await relationTo(context.database, memberId, params.id)) === 'match' };
+  });
+
+  async function takeReport({
+    memberId,
+    params,
+    body,
+    files,
+    write,
+  }: Call<':id', unknown, Parameters<typeof checkReport>[0]>) {
+    const text = checkReport(body);
+    if (!(await hasBlocked(context.database, memberId, params.id))) {
+      await requireOther(context.database, memberId, params.id);
+    }
+    const images = await Promise.all(files.map((file) => encodePhoto(file.bytes)));
+    const proofs = images.map((image) => ({ id: newId(context.now()), bytes: image.bytes }));
+    for (const proof of proofs) await context.photoStore.write(proof.id, proof.bytes);
+    return write(async (transaction) => {
+      await insertReport(context, transaction, {
+        ...text,
+        reporterId: memberId,
+        targetId: params.id,
+        proofs: proofs.map((proof) => proof.id),
+      });
+      return { reported: true };
+    });
+  }
+}

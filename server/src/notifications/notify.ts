@@ -1,0 +1,68 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Queryable } from '../database/connection';
+import { notifications } from '../database/schema/notifications';
+import { users } from '../database/schema/users';
+import { newId } from '../uuid';
+
+/** Kinds of notifications. */
+export type NotificationKind = 'match' | 'like' | 'message' | 'view';
+
+/** Something that a member is told about another. */
+export interface News {
+  userId: string;
+  actorId: string;
+  kind: NotificationKind;
+}
+
+const DAY = 86_400_000;
+
+const toggles = {
+  match: users.notifyMatches,
+  like: users.notifyLikes,
+  message: users.notifyMessages,
+  view: users.notifyViews,
+} as const;
+
+/** What would make another notification a repetition: for messages an unread one, for the others one of the last day. */
+function isRepetition(news: News, now: Date) {
+  const same = and(
+    eq(notifications.userId, news.userId),
+    eq(notifications.actorId, news.actorId),
+    eq(notifications.kind, news.kind),
+  );
+  const recent = gt(notifications.createdAt, new Date(now.getTime() - DAY));
+  return and(same, news.kind === 'message' ? isNull(notifications.readAt) : recent);
+}
+
+/**
+ * Tells a member something, unless the member has switched that kind off, or has been told already: one unread
+ * notification for all messages of a conversation, and one of each other kind from the same member in 24 hours.
+ */
+export async function notify(transaction: Queryable, news: News, now: Date): Promise<void> {
+  const [wanted] = await transaction
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, news.userId), eq(toggles[news.kind], true)));
+  if (!wanted) return;
+  const [repeated] = await transaction
+    .select({ one: sql<number>`1` })
+    .from(notifications)
+    .where(isRepetition(news, now))
+    .limit(1);
+  if (repeated) return;
+  await transaction.insert(notifications).values({ id: newId(now), ...news, createdAt: now });
+}
+
+/** Takes back what was told about a member and not yet read, because it is no longer so. */
+export async function withdraw(transaction: Queryable, news: News): Promise<void> {
+  await transaction
+    .delete(notifications)
+    .where(
+      and(
+        eq(notifications.userId, news.userId),
+        eq(notifications.actorId, news.actorId),
+        eq(notifications.kind, news.kind),
+        isNull(notifications.readAt),
+      ),
+    );
+}

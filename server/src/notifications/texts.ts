@@ -1,0 +1,15 @@
+import type { NotificationKind } from './notify';
+
+/** What a notification says: the line itself, and a second one beneath it. */
+export function textOf(kind: NotificationKind, name: string): { message: string; description: string } {
+  switch (kind) {
+    case 'match':
+      return { message: `You and ${name} matched`, description: 'You can now send each other messages.' };
+    case 'like':
+      return { message: `${name} liked your profile`, description: 'Like back to start a conversation.' };
+    case 'message':
+      return { message: `New message from ${name}`, description: 'Open your conversation to read it.' };
+    case 'view':
+      return { message: `${name} viewed your profile`, description: 'Have a look at theirs.' };
+  }
+}

@@ -1,0 +1,31 @@
+import { EMIRATES, HOME_COUNTRY } from '@core/options';
+import type { Country, States } from '@core/places/contract';
+import { continents, countries, getEmojiFlag, type TCountryCode } from 'countries-list';
+import { allCountries } from 'country-region-data';
+
+/** All countries, sorted by English name. */
+export const countryList: readonly Country[] = Object.entries(countries)
+  .map(([code, country]) => ({
+    name: country.name,
+    code,
+    region: continents[country.continent],
+    flag: getEmojiFlag(code as TCountryCode),
+  }))
+  .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+
+const regionsByCode = new Map(allCountries.map(([, code, regions]) => [code as string, regions.map(([name]) => name)]));
+
+/** The two data sets name some countries differently, so states are found by code, never by name. */
+const codeByName = new Map(countryList.map((country) => [country.name.toLowerCase(), country.code]));
+
+/**
+ * States of a country by its English name in any case; the seven emirates for the UAE. A country that has none has
+ * itself, so that the question can be answered. Undefined for an unknown country.
+ */
+export function statesOf(country: string): States | undefined {
+  const name = country.trim();
+  const code = codeByName.get(name.toLowerCase());
+  if (!code) return undefined;
+  const found = name.toLowerCase() === HOME_COUNTRY.toLowerCase() ? EMIRATES : (regionsByCode.get(code) ?? []);
+  return { data: { states: (found.length > 0 ? found : [name]).map((each) => ({ name: each })) } };
+}
