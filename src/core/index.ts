@@ -3,7 +3,7 @@
  * Node. Start with {@link createClient}; nouns are reached with `client.use(chat)`.
  */
 export type { Action, Result } from './action';
-export { createAction } from './action';
+export { createAction, refusal } from './action';
 export type { Message, Room } from './chat/contract';
 export type { ThreadMessage } from './chat/model';
 export { activeChats, newMatches, roomName, thread, unreadTotal } from './chat/model';

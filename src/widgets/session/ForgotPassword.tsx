@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { commonLabel, isCode, passwordTraits, refusal, session, sessionLabel, sessionText } from '../../core';
+import { useNoun } from '../host';
+import { Button } from '../ui/Button';
+import { CodeInput } from '../ui/CodeInput';
+import { Dialog } from '../ui/Dialog';
+import { Form } from '../ui/Form';
+import { FormField } from '../ui/FormField';
+import { PasswordField } from '../ui/PasswordField';
+import { TextField } from '../ui/TextField';
+
+type Stage = 'request' | 'code' | 'password';
+
+/**
+ * The three dialogs of a forgotten password, spec sections 2 and 4: address, code, new password. Success closes
+ * everything; Resend closes the code dialog and leads back to the address.
+ */
+export function ForgotPassword({ email: known, onClose }: { email: string; onClose(): void }) {
+  const { requestReset, resetPassword } = useNoun(session);
+  const [stage, setStage] = useState<Stage>('request');
+  const [email, setEmail] = useState(known);
+  const [code, setCode] = useState('');
+
+  if (stage === 'request') {
+    return (
+      <Dialog key={stage} title={sessionLabel.forgotTitle} onClose={onClose}>
+        <p className="soft">{sessionLabel.forgotIntro}</p>
+        <Form
+          label={sessionLabel.forgotTitle}
+          submit={(values) => requestReset(values.email ?? '')}
+          onDone={(values) => {
+            setEmail(values.email ?? '');
+            setStage('code');
+          }}
+        >
+          {({ texts, pending }) => (
+            <>
+              <TextField
+                label={sessionLabel.email}
+                name="email"
+                type="email"
+                autoComplete="username"
+                defaultValue={email}
+                error={texts.email}
+              />
+              <Button type="submit" busy={pending}>
+                {sessionLabel.sendCode}
+              </Button>
+            </>
+          )}
+        </Form>
+      </Dialog>
+    );
+  }
+
+  if (stage === 'code') {
+    return (
+      <Dialog key={stage} title={sessionLabel.resetCodeTitle} onClose={onClose}>
+        <p className="soft">{sessionLabel.codeIntro(email)}</p>
+        <Form
+          label={sessionLabel.resetCodeTitle}
+          submit={async () =>
+            isCode(code) ? { ok: true, value: undefined } : refusal({ code: sessionText.resetCodeIncomplete })
+          }
+          onDone={() => setStage('password')}
+        >
+          {({ texts }) => (
+            <>
+              <FormField label={sessionLabel.code} error={texts.code}>
+                {(control) => <CodeInput value={code} control={control} onChange={setCode} />}
+              </FormField>
+              <Button type="submit">{commonLabel.next}</Button>
+              <Button look="text" onClick={() => setStage('request')}>
+                {sessionLabel.resend}
+              </Button>
+            </>
+          )}
+        </Form>
+      </Dialog>
+    );
+  }
+
+  return (
+    <Dialog key={stage} title={sessionLabel.resetTitle} onClose={onClose}>
+      <Form
+        label={sessionLabel.resetTitle}
+        submit={async ({ new_password = '', confirm_new_password = '' }) => {
+          const result = await resetPassword({ email, otp: code, new_password, confirm_new_password });
+          if (!result.ok && result.error?.kind === 'invalid') setStage('code');
+          return result;
+        }}
+        onDone={onClose}
+      >
+        {({ texts, pending }) => <NewPassword texts={texts} pending={pending} />}
+      </Form>
+    </Dialog>
+  );
+}
+
+function NewPassword({ texts, pending }: { texts: Record<string, string>; pending: boolean }) {
+  const [password, setPassword] = useState('');
+  const traits = passwordTraits(password);
+  return (
+    <>
+      <PasswordField
+        label={sessionLabel.newPassword}
+        name="new_password"
+        autoComplete="new-password"
+        onChange={(event) => setPassword(event.currentTarget.value)}
+        hint={
+          <ul className="traits">
+            {(Object.keys(traits) as (keyof typeof traits)[]).map((trait) => (
+              <li key={trait} className={traits[trait] ? 'trait met' : 'trait'}>
+                {sessionLabel.traits[trait]}
+              </li>
+            ))}
+          </ul>
+        }
+        error={texts.new_password}
+      />
+      <PasswordField
+        label={sessionLabel.confirmPassword}
+        name="confirm_new_password"
+        autoComplete="new-password"
+        error={texts.confirm_new_password}
+      />
+      <Button type="submit" busy={pending}>
+        {sessionLabel.resetPassword}
+      </Button>
+    </>
+  );
+}

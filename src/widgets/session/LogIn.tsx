@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { sessionLabel } from '../../core';
+import { Button } from '../ui/Button';
+import { ForgotPassword } from './ForgotPassword';
+import { LogInForm } from './LogInForm';
+import { SessionCard } from './SessionCard';
+
+/** Where the log-in screen leads. */
+export interface LogInProps {
+  onSignedIn(): void;
+  onSignUp(): void;
+  onUnverified(): void;
+}
+
+/** The log-in screen, with the forgotten-password dialogs, spec section 2. */
+export function LogIn({ onSignedIn, onSignUp, onUnverified }: LogInProps) {
+  const [forgotten, setForgotten] = useState<string>();
+  return (
+    <SessionCard title={sessionLabel.logInTitle} intro={sessionLabel.logInIntro}>
+      <LogInForm onSignedIn={onSignedIn} onUnverified={onUnverified} onForgot={setForgotten} />
+      <div className="session-switch">
+        {sessionLabel.noAccount}
+        <Button look="text" onClick={onSignUp}>
+          {sessionLabel.signUp}
+        </Button>
+      </div>
+      {forgotten !== undefined && <ForgotPassword email={forgotten} onClose={() => setForgotten(undefined)} />}
+    </SessionCard>
+  );
+}

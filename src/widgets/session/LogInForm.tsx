@@ -1,0 +1,73 @@
+import { codeOf, commonLabel, type Result, session, sessionLabel } from '../../core';
+import { useHost, useNoun } from '../host';
+import { Button } from '../ui/Button';
+import { Form } from '../ui/Form';
+import { PasswordField } from '../ui/PasswordField';
+import { TextField } from '../ui/TextField';
+
+/** What the log-in form tells. */
+export interface LogInFormProps {
+  onSignedIn(): void;
+  /** The address is not verified yet: its code is next. */
+  onUnverified(): void;
+  onForgot(email: string): void;
+}
+
+/** E-mail address and password, spec section 2 «Login». */
+export function LogInForm({ onSignedIn, onUnverified, onForgot }: LogInFormProps) {
+  const { emit } = useHost();
+  const { logIn, resend } = useNoun(session);
+
+  const submit = async ({ email = '', password = '' }: Record<string, string>): Promise<Result<unknown>> => {
+    const result = await logIn({ email, password });
+    if (result.ok || codeOf(result.error) !== 'email_not_verified') return result;
+    void resend();
+    onUnverified();
+    return result;
+  };
+
+  return (
+    <Form
+      label={sessionLabel.logIn}
+      submit={submit}
+      onDone={() => {
+        emit('mm-signed-in', undefined);
+        onSignedIn();
+      }}
+    >
+      {({ texts, pending }) => (
+        <>
+          <TextField
+            label={sessionLabel.email}
+            name="email"
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={texts.email}
+          />
+          <PasswordField
+            label={sessionLabel.password}
+            name="password"
+            autoComplete="current-password"
+            error={texts.password}
+          />
+          <Button
+            look="text"
+            className="forgot"
+            onClick={(event) => {
+              const email = event.currentTarget.form?.elements.namedItem('email');
+              onForgot(email instanceof HTMLInputElement ? email.value : '');
+            }}
+          >
+            {sessionLabel.forgot}
+          </Button>
+          <Button type="submit" busy={pending} part="submit">
+            {pending ? commonLabel.loading : sessionLabel.logIn}
+          </Button>
+        </>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,49 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { session } from '../../core';
+import { useHost, useNoun } from '../host';
+import { LogIn } from './LogIn';
+import { SignedIn } from './SignedIn';
+import { SignUp } from './SignUp';
+import style from './session.css?inline';
+import { VerifyCode } from './VerifyCode';
+
+/** Styles of the session's screens. */
+export const sessionStyles = [style];
+
+/** The screens of the embedded log-in. */
+export type SessionScreen = 'login' | 'signup' | 'code';
+
+/**
+ * Log-in, sign-up, code and forgotten password in one place, for pages that have no routes of ours. With a session it
+ * shows who is signed in and never clears the tokens by itself (decision 7).
+ */
+export function SessionFlow({ start = 'login' }: { start?: SessionScreen }) {
+  const { navigate } = useHost();
+  const signedIn = useStore(useNoun(session).$signedIn);
+  const [screen, setScreen] = useState<SessionScreen>(start);
+  const box = useRef<HTMLDivElement>(null);
+  const shown = useRef(screen);
+
+  useEffect(() => {
+    if (shown.current === screen) return;
+    shown.current = screen;
+    box.current?.querySelector<HTMLElement>('h1')?.focus();
+  }, [screen]);
+
+  const content = () => {
+    if (signedIn) return <SignedIn />;
+    if (screen === 'signup') return <SignUp onCodeSent={() => setScreen('code')} onLogIn={() => setScreen('login')} />;
+    if (screen === 'code') {
+      return <VerifyCode onVerified={() => navigate('wizard')} onOtherEmail={() => setScreen('signup')} />;
+    }
+    return (
+      <LogIn
+        onSignedIn={() => navigate('dashboard')}
+        onSignUp={() => setScreen('signup')}
+        onUnverified={() => setScreen('code')}
+      />
+    );
+  };
+  return <div ref={box}>{content()}</div>;
+}

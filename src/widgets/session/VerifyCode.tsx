@@ -1,0 +1,20 @@
+import { session, sessionLabel } from '../../core';
+import { useNoun } from '../host';
+import { Button } from '../ui/Button';
+import { CodeForm } from './CodeForm';
+import { SessionCard } from './SessionCard';
+
+/** The verification screen, spec section 2. */
+export function VerifyCode({ onVerified, onOtherEmail }: { onVerified(): void; onOtherEmail(): void }) {
+  const { email } = useNoun(session);
+  return (
+    <SessionCard title={sessionLabel.codeTitle} intro={sessionLabel.codeIntro(email() ?? '')}>
+      <CodeForm onVerified={onVerified} />
+      <div className="session-switch">
+        <Button look="text" onClick={onOtherEmail}>
+          {sessionLabel.otherEmail}
+        </Button>
+      </div>
+    </SessionCard>
+  );
+}
