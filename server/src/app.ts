@@ -1,7 +1,7 @@
 import { contract } from '@core/contract';
 import etag from '@fastify/etag';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Context } from './context';
 import { installHealth } from './health';
 import { callName, implement } from './implement';
@@ -24,7 +24,8 @@ export async function createApp(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    // Fastify's own lines hold addresses, and so ids and search words; `plugins/log` writes ours.
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 65_536,
     routerOptions: { ignoreTrailingSlash: true },
     requestTimeout: 120_000,

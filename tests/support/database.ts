@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { locateDataFolder, startEmbedded, throwAwaySettings } from '../../server/src/database/launcher';
+import { migrateDatabase } from '../../server/src/database/migrate';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Connection string of the migrated database that every test file gets a copy of. */
+    templateUrl: string;
+  }
+}
+
+/** One throw-away PostgreSQL for all server tests; vitest runs it before the first of them. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'mm-test-'));
+  const database = await startEmbedded(locateDataFolder(folder), throwAwaySettings);
+  await migrateDatabase(database.url);
+  project.provide('templateUrl', database.url);
+  return async () => {
+    await database.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}

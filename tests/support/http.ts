@@ -1,0 +1,38 @@
+/** An answer of the server: status, headers, and the parsed JSON body (null when it is none). */
+export interface Answer<Body> {
+  status: number;
+  headers: Headers;
+  body: Body;
+}
+
+/** What a call may carry; `json` is sent as JSON, `raw` as it is. */
+export interface CallOptions {
+  token?: string;
+  json?: unknown;
+  raw?: string | FormData;
+  headers?: Record<string, string>;
+}
+
+/** Bodies of which a test reads texts and lists of texts only. */
+type Loose = Record<string, string>;
+
+/** Calls a server over HTTP; never throws for an error answer. */
+export async function call<Body = Loose>(
+  base: string,
+  method: string,
+  path: string,
+  { token, json, raw, headers = {} }: CallOptions = {},
+): Promise<Answer<Body>> {
+  const response = await fetch(base + path, {
+    method,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    body: raw ?? (json === undefined ? undefined : JSON.stringify(json)),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json');
+  return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : null };
+}

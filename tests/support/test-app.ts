@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { pino } from 'pino';
+import { inject } from 'vitest';
+import { createApp } from '../../server/src/app';
+import { type Config, readConfig } from '../../server/src/config';
+import { openConnection } from '../../server/src/database/connection';
+import { createKeys } from '../../server/src/keys';
+import { createMailer } from '../../server/src/mail/mailer';
+import { createFolderStore } from '../../server/src/profile/photo-store';
+
+/** A listening server on a database of its own. */
+export interface TestApp {
+  /** Address without a slash at its end. */
+  url: string;
+  /** Connection string of its database, for looking at what is stored. */
+  databaseUrl: string;
+  /** Moves the server's clock forward by milliseconds. */
+  advance(milliseconds: number): void;
+  /** The server's present instant in milliseconds. */
+  now(): number;
+  /** A second server process would do the same: another app on the same database, with the same keys and clock. */
+  twin(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the real server over real HTTP on a fresh copy of the migrated database. Limits are a thousand times higher
+ * than usual unless `rateScale` says otherwise.
+ */
+export async function createTestApp(changes: Partial<Config> = {}): Promise<TestApp> {
+  const databaseUrl = await copyTemplate();
+  const folder = mkdtempSync(join(tmpdir(), 'mm-files-'));
+  const secret = randomUUID() + randomUUID();
+  let offset = 0;
+  const now = () => new Date(Date.now() + offset);
+  const closings: (() => Promise<unknown>)[] = [];
+  const start = async () => {
+    const config: Config = { ...readConfig({ DEMO: '0' }), rateScale: 1_000, ...changes };
+    const connection = openConnection(databaseUrl);
+    const keys = createKeys(secret);
+    const photoStore = createFolderStore(join(folder, 'photos'));
+    const context = { config, database: connection.database, keys, mailer: createMailer(keys, now), photoStore, now };
+    const app = await createApp(context, pino({ level: 'silent' }), []);
+    const url = await app.listen({ host: '127.0.0.1', port: 0 });
+    if (!changes.publicUrl) config.publicUrl = url;
+    closings.push(() => app.close().then(() => connection.close()));
+    return url;
+  };
+  return {
+    url: await start(),
+    databaseUrl,
+    advance: (milliseconds) => {
+      offset += milliseconds;
+    },
+    now: () => now().getTime(),
+    twin: start,
+    close: async () => {
+      for (const close of closings) await close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function copyTemplate(): Promise<string> {
+  const template = new URL(inject('templateUrl'));
+  const source = template.pathname.slice(1);
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const maintenance = new URL(template);
+  maintenance.pathname = '/postgres';
+  const client = new Client({ connectionString: maintenance.href });
+  await client.connect();
+  await client.query(`CREATE DATABASE ${name} TEMPLATE ${source}`);
+  await client.end();
+  template.pathname = `/${name}`;
+  return template.href;
+}
