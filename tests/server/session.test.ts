@@ -34,7 +34,9 @@ describe('sign-up', () => {
     const member = await signUp(app);
     app.advance(61_000);
     const form = { email: member.email, password1: 'another-1', password2: 'another-1' };
-    expect((await post('/auth/register/', form)).body).toEqual((await post('/auth/register/', { ...form, email: newEmail() })).body);
+    expect((await post('/auth/register/', form)).body).toEqual(
+      (await post('/auth/register/', { ...form, email: newEmail() })).body,
+    );
     expect((await logIn(member.email, 'another-1')).status).toBe(400);
     const mails = await call<{ subject: string }[]>(app.url, 'GET', `/dev/mailbox/messages?to=${member.email}`);
     expect(mails.body[0]?.subject).toBe('You already have an account');
@@ -158,7 +160,8 @@ describe('passwords', () => {
     expect((await change('x', 'abcdef', 'abcdeg')).body.non_field_errors).toEqual(['New passwords do not match.']);
     expect((await change('wrong', 'abcdef')).body.non_field_errors).toEqual(['Your current password is not correct.']);
     expect((await change(member.password, 'abcdef')).status).toBe(200);
-    const status = async (token: string) => (await call(app.url, 'GET', '/api/profile/settings/account', { token })).status;
+    const status = async (token: string) =>
+      (await call(app.url, 'GET', '/api/profile/settings/account', { token })).status;
     expect(await status(member.token)).toBe(200);
     expect(await status(other.body.access_token ?? '')).toBe(401);
   });

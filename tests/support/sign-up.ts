@@ -22,7 +22,11 @@ export function newEmail(): string {
 
 /** The newest code that was sent to an address. */
 export async function codeFor(app: Pick<TestApp, 'url'>, email: string): Promise<string> {
-  const { body } = await call<{ code: string | null }[]>(app.url, 'GET', `/dev/mailbox/messages?to=${encodeURIComponent(email)}`);
+  const { body } = await call<{ code: string | null }[]>(
+    app.url,
+    'GET',
+    `/dev/mailbox/messages?to=${encodeURIComponent(email)}`,
+  );
   const code = body.find((message) => message.code)?.code;
   if (!code) throw new Error(`no code for ${email}`);
   return code;
@@ -98,7 +102,9 @@ export async function register(
 
 /** A small JPEG of one colour. */
 export function jpeg(width = 40, height = 30): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 3, background: '#8c1d4f' } }).jpeg().toBuffer();
+  return sharp({ create: { width, height, channels: 3, background: '#8c1d4f' } })
+    .jpeg()
+    .toBuffer();
 }
 
 /** Uploads a photo. */

@@ -22,6 +22,8 @@ export interface TestApp {
   advance(milliseconds: number): void;
   /** The server's present instant in milliseconds. */
   now(): number;
+  /** What its routes work with, for the seed, which is no call. */
+  context: Context;
   /** A second server process would do the same: another app on the same database, with the same keys and clock. */
   twin(): Promise<string>;
   close(): Promise<void>;

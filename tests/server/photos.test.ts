@@ -1,0 +1,168 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Profile } from '../../src/core/profile/contract';
+import { call } from '../support/http';
+import { jpeg, register, signUp, uploadPhoto } from '../support/sign-up';
+import { createTestApp, type TestApp } from '../support/test-app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const own = async (token: string) => (await call<Profile>(app.url, 'GET', '/api/profile/', { token })).body;
+const slots = async (token: string) => (await own(token)).photos?.map(({ slot, is_primary }) => [slot, is_primary]);
+
+describe('slots', () => {
+  test('fill from the first free one, keep their places, and the primary one moves on', async () => {
+    const { token } = await register(app);
+    const photo = await jpeg();
+    for (let slot = 0; slot < 4; slot += 1) expect((await uploadPhoto(app, token, photo)).body.slot).toBe(slot);
+    expect((await uploadPhoto(app, token, photo)).body.code).toBe('slots_full');
+    await call(app.url, 'DELETE', '/api/profile/photos/delete/0/', { token });
+    await call(app.url, 'DELETE', '/api/profile/photos/delete/2', { token });
+    expect(await slots(token)).toEqual([
+      [1, true],
+      [3, false],
+    ]);
+    expect((await call(app.url, 'DELETE', '/api/profile/photos/delete/2/', { token })).status).toBe(404);
+    expect((await call(app.url, 'DELETE', '/api/profile/photos/delete/4/', { token })).status).toBe(404);
+    expect((await uploadPhoto(app, token, photo, 'true')).body).toMatchObject({ slot: 0, is_primary: true });
+    await call(app.url, 'POST', '/api/profile/photos/set-primary/3', { token, json: { is_primary: true } });
+    expect(await slots(token)).toEqual([
+      [0, false],
+      [1, false],
+      [3, true],
+    ]);
+  });
+
+  test('two at once take two slots, and two photos make a profile complete', async () => {
+    const member = await register(app, { bio: '' });
+    const viewer = await register(app, { gender: 'M' });
+    const photo = await jpeg();
+    const both = await Promise.all([uploadPhoto(app, member.token, photo), uploadPhoto(app, member.token, photo)]);
+    expect(both.map(({ body }) => body.slot).sort()).toEqual([0, 1]);
+    expect((await call(app.url, 'GET', `/api/profile/${member.id}`, { token: viewer.token })).status).toBe(200);
+  });
+
+  test('need a profile', async () => {
+    const { token } = await signUp(app);
+    expect((await uploadPhoto(app, token, await jpeg())).body.code).toBe('no_profile');
+  });
+});
+
+describe('files', () => {
+  test('are encoded anew: WebP, upright, at most 1600 px, no metadata', async () => {
+    const { token } = await register(app);
+    const camera = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#123456' } })
+      .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '25/1 12/1 0/1', GPSLatitudeRef: 'N' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const tail = Buffer.concat([camera, Buffer.from('<script>alert(1)</script>')]);
+    const { body } = await uploadPhoto(app, token, tail);
+    const response = await fetch(body.photo);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const seen = await sharp(bytes).metadata();
+    expect(seen).toMatchObject({ format: 'webp', width: 800, height: 1600 });
+    expect([seen.exif, seen.orientation]).toEqual([undefined, undefined]);
+    expect(bytes.includes('script')).toBe(false);
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('cache-control')).toMatch(/^private, max-age=\d+$/);
+  });
+
+  test.each([
+    ['text', Buffer.from('hello')],
+    ['nothing', Buffer.alloc(0)],
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    ['a page', Buffer.from('<!doctype html><p>hello')],
+  ])('%s is refused with a clear text', async (_name, bytes) => {
+    const { token } = await register(app);
+    const { status, body } = await uploadPhoto(app, token, bytes);
+    expect(status).toBe(400);
+    expect(body.detail).toMatch(/image/);
+    expect(await slots(token)).toEqual([]);
+  });
+
+  test('a truncated image and one of too many pixels are refused', async () => {
+    const { token } = await register(app);
+    const whole = await sharp({ create: { width: 400, height: 400, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    expect((await uploadPhoto(app, token, whole.subarray(0, whole.length / 2))).body.code).toBe('not_an_image');
+    const bomb = await sharp({ create: { width: 8000, height: 8000, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    expect((await uploadPhoto(app, token, bomb)).body.code).toBe('too_many_pixels');
+  });
+
+  test('100 MB are refused quickly, whether announced or not', async () => {
+    const { token } = await register(app);
+    const started = Date.now();
+    const { status, body } = await uploadPhoto(app, token, new Uint8Array(100_000_000));
+    expect([status, body.code]).toEqual([413, 'too_large']);
+    const chunk = new Uint8Array(1_000_000);
+    let sent = 0;
+    const stream = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        if (sent === 0) {
+          controller.enqueue(
+            new TextEncoder().encode('--b\r\ncontent-disposition: form-data; name="photo"; filename="p"\r\n\r\n'),
+          );
+        }
+        sent += 1;
+        if (sent > 40) controller.close();
+        else controller.enqueue(chunk);
+      },
+    });
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=b' };
+    const init = { method: 'POST', headers, body: stream, duplex: 'half' } as RequestInit;
+    const unannounced = await fetch(`${app.url}/api/profile/photos/upload/`, init);
+    expect(unannounced.status).toBe(413);
+    expect(Date.now() - started).toBeLessThan(8_000);
+  });
+
+  test('JSON instead of a form is refused', async () => {
+    const { token } = await register(app);
+    const { status } = await call(app.url, 'POST', '/api/profile/photos/upload/', { token, json: { photo: 'x' } });
+    expect(status).toBe(400);
+  });
+});
+
+describe('addresses', () => {
+  test('stay the same for a quarter of an hour, differ by viewer, and expire', async () => {
+    const member = await register(app);
+    const viewer = await register(app, { gender: 'M' });
+    await uploadPhoto(app, member.token, await jpeg());
+    const quarter = 15 * 60_000;
+    app.advance(quarter - (app.now() % quarter));
+    const address = async (token: string, id = '') =>
+      (await call<Profile>(app.url, 'GET', `/api/profile/${id}`, { token })).body.photo ?? '';
+    const first = await address(viewer.token, member.id);
+    app.advance(5 * 60_000);
+    expect(await address(viewer.token, member.id)).toBe(first);
+    expect(await address(member.token)).not.toBe(first);
+    expect((await fetch(first)).status).toBe(200);
+    expect((await fetch(first.replace(viewer.id, member.id))).status).toBe(404);
+    expect((await fetch(first.replace(/s=.{4}/, 's=AAAA'))).status).toBe(404);
+    expect((await fetch(first.split('?')[0] ?? '')).status).toBe(404);
+    app.advance(2 * quarter);
+    expect((await fetch(first)).status).toBe(404);
+  });
+
+  test('stop working when the photo, or the account, is deleted', async () => {
+    const member = await register(app);
+    const viewer = await register(app, { gender: 'M' });
+    await uploadPhoto(app, member.token, await jpeg());
+    await uploadPhoto(app, member.token, await jpeg());
+    const { body } = await call<Profile>(app.url, 'GET', `/api/profile/${member.id}`, { token: viewer.token });
+    const [first = '', second = ''] = body.photos?.map(({ photo }) => photo) ?? [];
+    await call(app.url, 'DELETE', '/api/profile/photos/delete/0/', { token: member.token });
+    expect([(await fetch(first)).status, (await fetch(second)).status]).toEqual([404, 200]);
+    await call(app.url, 'DELETE', '/api/auth/delete-account/', { token: member.token });
+    expect((await fetch(second)).status).toBe(404);
+  });
+});

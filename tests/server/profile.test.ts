@@ -1,0 +1,180 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Profile } from '../../src/core/profile/contract';
+import { call } from '../support/http';
+import { profilePayload, register, signUp } from '../support/sign-up';
+import { createTestApp, type TestApp } from '../support/test-app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const create = (token: string, json: unknown) => call(app.url, 'POST', '/api/profile/create/', { token, json });
+const read = (token: string, id = '') => call<Profile>(app.url, 'GET', `/api/profile/${id}`, { token });
+
+async function query(text: string, values: unknown[] = []) {
+  const client = new Client({ connectionString: app.databaseUrl });
+  await client.connect();
+  const { rows } = await client.query(text, values);
+  await client.end();
+  return rows;
+}
+
+describe('creating', () => {
+  test('answers the profile from then on; a second time changes it', async () => {
+    const { token } = await signUp(app);
+    expect((await create(token, profilePayload())).status).toBe(200);
+    const { body } = await read(token);
+    expect(body).toMatchObject({
+      fullname: 'Layla Haddad',
+      gender: 'F',
+      date_of_birth: '1993-04-17',
+      verified: true,
+      photos: [],
+    });
+    expect((await create(token, profilePayload({ first_name: 'Lina' }))).status).toBe(200);
+    expect((await read(token)).body).toMatchObject({ user: body.user, fullname: 'Lina Haddad' });
+  });
+
+  test('twice at once makes one row', async () => {
+    const { token } = await signUp(app);
+    const both = await Promise.all([create(token, profilePayload()), create(token, profilePayload())]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  test.each([
+    ['first_name', 'L', 'First name must be at least 2 characters long'],
+    ['date_of_birth', '', 'Date of birth is required'],
+    ['date_of_birth', '2001-02-29', 'Date of birth is required'],
+    ['gender', '', 'Gender selection is required'],
+    ['marital_status', 'Complicated', 'Please select your marital status'],
+    ['height', 99, 'Please enter a valid height'],
+    ['weight', 201, 'Please enter a valid weight in kg (30–200) as an integer'],
+    ['languages', 'Klingon', 'Please select at least one language you know'],
+    ['bio', 'x'.repeat(2001), 'Please keep this below 2000 characters'],
+    ['smoker', 'yes', 'This value is not valid.'],
+    ['emirate', undefined, 'This field is required.'],
+  ])('refuses %s = %j', async (field, value, text) => {
+    const { token } = await signUp(app);
+    const { status, body } = await create(token, { ...profilePayload(), [field]: value });
+    expect(status).toBe(400);
+    expect(body[field]).toEqual([text]);
+    expect((await read(token)).status).toBe(404);
+  });
+
+  test('takes members from the day they turn 18 in the UAE, not a day earlier', async () => {
+    const { token } = await signUp(app);
+    const uae = (days: number) => {
+      const date = new Date(app.now() + 4 * 3_600_000 + days * 86_400_000);
+      date.setUTCFullYear(date.getUTCFullYear() - 18);
+      return date.toISOString().slice(0, 10);
+    };
+    const tooYoung = await create(token, profilePayload({ date_of_birth: uae(1) }));
+    expect(tooYoung.body.date_of_birth).toEqual(['You must be at least 18 years old']);
+    expect((await create(token, profilePayload({ date_of_birth: uae(0) }))).status).toBe(200);
+  });
+
+  test('drops what is not in the contract, and keeps partner fields private', async () => {
+    const { token } = await signUp(app);
+    await create(token, { ...profilePayload(), verified: false, user: 'x', visible: true, partner_location: 'Egypt' });
+    const { body } = await read(token);
+    expect(JSON.stringify(body)).not.toContain('Egypt');
+    expect(await query('SELECT partner FROM profiles WHERE id = $1', [body.user])).toEqual([
+      { partner: { partner_marital_status: 'Single', partner_location: 'Egypt' } },
+    ]);
+  });
+});
+
+describe('others', () => {
+  test('see the public fields only', async () => {
+    const target = await register(app);
+    const viewer = await register(app, { gender: 'M', first_name: 'Omar' });
+    const { status, body } = await read(viewer.token, target.id);
+    expect(status).toBe(200);
+    expect(Object.keys(body).sort()).toEqual(
+      [
+        ...[
+          'user',
+          'first_name',
+          'last_name',
+          'fullname',
+          'gender',
+          'date_of_birth',
+          'age',
+          'emirate',
+          'bio',
+          'verified',
+        ],
+        ...['country_of_residence', 'marital_status', 'occupation', 'academic_qualification', 'interests'],
+        ...['photos', 'photo', 'liked', 'shortlisted'],
+      ].sort(),
+    );
+    expect(body.date_of_birth).toBe('1993-01-01');
+    expect(JSON.stringify(body)).not.toContain(target.email);
+  });
+
+  test.each(['1', 'me', '%00', '00000000-0000-7000-8000-000000000000', 'x'.repeat(80)])(
+    'get 404 for id %s',
+    async (id) => {
+      const viewer = await register(app);
+      expect((await read(viewer.token, id)).status).toBe(404);
+    },
+  );
+
+  test('do not see a profile below 70 percent, nor one with a block in between', async () => {
+    const viewer = await register(app, { gender: 'M' });
+    const hidden = await register(app, { bio: '' });
+    expect((await read(viewer.token, hidden.id)).status).toBe(404);
+    await call(app.url, 'PATCH', '/api/profile/update/', { token: hidden.token, json: { bio: 'Now there is one.' } });
+    expect((await read(viewer.token, hidden.id)).status).toBe(200);
+    await query('INSERT INTO blocks (blocker_id, blocked_id, created_at) VALUES ($1, $2, now())', [
+      hidden.id,
+      viewer.id,
+    ]);
+    const [there, back] = [await read(viewer.token, hidden.id), await read(hidden.token, viewer.id)];
+    const never = await read(viewer.token, '00000000-0000-7000-8000-000000000000');
+    expect([there.status, there.body]).toEqual([never.status, never.body]);
+    expect(back.status).toBe(404);
+  });
+});
+
+describe('changing', () => {
+  test('one field leaves the others, and answers the profile', async () => {
+    const member = await register(app);
+    const change = (json: unknown) =>
+      call<Profile>(app.url, 'PATCH', '/api/profile/update/', { token: member.token, json });
+    expect((await change({ interests: 'Music, Travel' })).body).toMatchObject({
+      interests: 'Music, Travel',
+      bio: profilePayload().bio,
+    });
+    expect((await change({ marital_status: 'Widowed', academic_qualification: 'PhD' })).body.marital_status).toBe(
+      'Widowed',
+    );
+    expect((await change({ marital_status: 'x' })).status).toBe(400);
+    expect((await change({})).status).toBe(400);
+    expect((await change({ bio: 'half a pair \ud800' })).status).toBe(400);
+    expect((await change({ bio: 'NUL \0' })).status).toBe(400);
+  });
+
+  test('settings show name and address', async () => {
+    const member = await register(app);
+    const { body } = await call(app.url, 'GET', '/api/profile/settings/account/', { token: member.token });
+    expect(body).toEqual({ first_name: 'Layla', last_name: 'Haddad', email: member.email });
+  });
+
+  test('preferences are replaced, No is kept as false', async () => {
+    const member = await register(app);
+    const put = (json: unknown) => call(app.url, 'PUT', '/api/match-preferences/', { token: member.token, json });
+    expect((await put({ preferred_gender: 'm', accepts_smoker: false, preferred_hair_color: 'Black' })).status).toBe(
+      200,
+    );
+    await put({ preferred_gender: 'm', accepts_smoker: false });
+    const rows = await query('SELECT accepts_smoker, preferred_hair_color FROM preferences WHERE user_id = $1', [
+      member.id,
+    ]);
+    expect(rows).toEqual([{ accepts_smoker: false, preferred_hair_color: null }]);
+    expect((await put({ preferred_gender: 'x' })).status).toBe(400);
+  });
+});
