@@ -1,6 +1,24 @@
 import type { FastifyInstance } from 'fastify';
+import { chatRoutes } from './chat/routes';
+import { demoCompanions } from './demo/companions';
+import { matchesRoutes } from './matches/routes';
+import { membersRoutes } from './members/routes';
+import { notificationsRoutes } from './notifications/routes';
+import { placesRoutes } from './places/routes';
 import { profileRoutes } from './profile/routes';
+import { searchRoutes } from './search/routes';
 import { sessionRoutes } from './session/routes';
 
 /** The routes of every noun; each adds itself to the app through `implement`. */
-export const nouns: readonly ((app: FastifyInstance) => void)[] = [sessionRoutes, profileRoutes];
+export const nouns: readonly ((app: FastifyInstance) => void)[] = [
+  // Before the others: its hook sees only the calls that are added after it.
+  demoCompanions,
+  sessionRoutes,
+  profileRoutes,
+  searchRoutes,
+  matchesRoutes,
+  membersRoutes,
+  chatRoutes,
+  notificationsRoutes,
+  placesRoutes,
+];

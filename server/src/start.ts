@@ -7,6 +7,7 @@ import { openConnection } from './database/connection';
 import { oneLine, StartFailure } from './database/failure';
 import { locateDataFolder, startEmbedded } from './database/launcher';
 import { migrateDatabase } from './database/migrate';
+import { seedDemo } from './demo/seed';
 import { createKeys } from './keys';
 import { startDelivery } from './mail/delivery';
 import { createMailer } from './mail/mailer';
@@ -51,6 +52,7 @@ export async function startServer(
       );
       endings.push(() => delivery.stop());
     }
+    await seedDemo(context);
     const portalOrigin = `http://localhost:${config.port + 1}`;
     const app = await createApp(context, log, config.production ? [] : [portalOrigin]);
     endings.push(() => app.close());

@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { inject } from 'vitest';
 import { createApp } from '../../server/src/app';
 import { type Config, readConfig } from '../../server/src/config';
+import type { Context } from '../../server/src/context';
 import { openConnection } from '../../server/src/database/connection';
 import { createKeys } from '../../server/src/keys';
 import { createMailer } from '../../server/src/mail/mailer';
@@ -40,20 +41,26 @@ export async function createTestApp(changes: Partial<Config> = {}): Promise<Test
   let offset = 0;
   const now = () => new Date(Date.now() + offset);
   const closings: (() => Promise<unknown>)[] = [];
+  const contexts: Context[] = [];
   const start = async () => {
     const config: Config = { ...readConfig({ DEMO: '0' }), rateScale: 1_000, ...changes };
     const connection = openConnection(databaseUrl);
     const keys = createKeys(secret);
     const photoStore = createFolderStore(join(folder, 'photos'));
     const context = { config, database: connection.database, keys, mailer: createMailer(keys, now), photoStore, now };
+    contexts.push(context);
     const app = await createApp(context, pino({ level: 'silent' }), []);
     const url = await app.listen({ host: '127.0.0.1', port: 0 });
     if (!changes.publicUrl) config.publicUrl = url;
     closings.push(() => app.close().then(() => connection.close()));
     return url;
   };
+  const url = await start();
+  const [context] = contexts;
+  if (!context) throw new Error('The server did not start.');
   return {
-    url: await start(),
+    url,
+    context,
     databaseUrl,
     advance: (milliseconds) => {
       offset += milliseconds;

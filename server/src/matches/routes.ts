@@ -12,6 +12,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../implement';
 import { type Card, cardList } from '../members/cards';
+import { noteVisit } from '../profile/presence';
 import { countMatches } from './counts';
 import { suggest } from './discovery';
 import { feedOf } from './feed';
@@ -34,6 +35,7 @@ export function matchesRoutes(app: FastifyInstance): void {
   const { database } = context;
 
   implement(app, listToday, async ({ memberId }) => {
+    await noteVisit(database, memberId, context.now());
     const cards = await cardList(context, memberId, await todaysIds(context, memberId));
     return cards.map(suggestion);
   });

@@ -2,6 +2,8 @@ import { profileText } from '@core/messages';
 import * as contract from '@core/profile/contract';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../implement';
+import { cardsOf } from '../members/cards';
+import { recordView } from '../members/view';
 import { requireRelation } from '../policy';
 import { notFound } from '../refusal';
 import { findUser } from '../session/users';
@@ -22,8 +24,11 @@ export function profileRoutes(app: FastifyInstance): void {
   };
   implement(app, contract.getOwnProfile, ({ memberId }) => present(memberId, memberId));
   implement(app, contract.getProfile, async ({ memberId, params }) => {
-    await requireRelation(context.database, memberId, params.id);
-    return present(memberId, params.id);
+    const relation = await requireRelation(context.database, memberId, params.id);
+    if (relation !== 'self') {
+      await context.database.transaction((transaction) => recordView(transaction, memberId, params.id, context.now()));
+    }
+    return (await cardsOf(context, memberId, [params.id])).get(params.id)?.profile ?? present(memberId, params.id);
   });
   implement(app, contract.createProfile, async ({ memberId, body, write }) => {
     checkNewProfile(body, context.now().getTime());

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { savePreferences } from '@core/profile/contract';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context';
+import type { Queryable } from '../database/connection';
+import { likes } from '../database/schema/matches';
+import { preferences } from '../database/schema/preferences';
+import { profiles } from '../database/schema/profiles';
+import { users } from '../database/schema/users';
+import { suits, wantedGender } from '../matches/compatibility';
+import { findScoringMember } from '../matches/discovery';
+import { settledIds } from '../matches/exclusions';
+import { compatibilityMember, scoringColumns } from '../matches/scoring';
+import { likeMember } from '../members/like';
+import { DEMO_EMAIL } from './emails';
+
+/** About one in three, always the same ones for a pair. */
+function isCompanion(demoEmail: string, memberId: string): boolean {
+  return (createHash('sha256').update(`${demoEmail} ${memberId}`).digest()[0] ?? 0) % 3 === 0;
+}
+
+/** Whether any demo member likes the member already: preferences that are saved again change nothing. */
+async function isGreeted(database: Queryable, memberId: string): Promise<boolean> {
+  const found = await database
+    .select({ id: users.id })
+    .from(likes)
+    .innerJoin(users, eq(users.id, likes.fromId))
+    .where(and(eq(likes.toId, memberId), eq(users.isDemo, true)))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** Lets about a third of the demo members who suit a member like them; at least one where anybody suits. */
+export async function greet(context: Context, memberId: string): Promise<number> {
+  const { database } = context;
+  const me = await findScoringMember(database, memberId);
+  const [user] = await database.select({ isDemo: users.isDemo }).from(users).where(eq(users.id, memberId));
+  if (!me || !user || user.isDemo || (await isGreeted(database, memberId))) return 0;
+  const rows = await database
+    .select({ ...scoringColumns, email: users.email })
+    .from(profiles)
+    .innerJoin(users, eq(users.id, profiles.id))
+    .leftJoin(preferences, eq(preferences.userId, profiles.id))
+    .where(
+      and(
+        eq(users.isDemo, true),
+        ne(users.email, DEMO_EMAIL),
+        sql`${profiles.visible}`,
+        eq(profiles.gender, wantedGender(me)),
+        sql`${profiles.id} NOT IN ${settledIds(memberId)}`,
+      ),
+    )
+    .orderBy(asc(users.email));
+  const suitable = rows.filter((row) => suits(me, compatibilityMember(row)));
+  const third = suitable.filter((row) => isCompanion(row.email, memberId));
+  const chosen = third.length > 0 ? third : suitable.slice(0, 1);
+  for (const { id } of chosen) {
+    await database.transaction((transaction) => likeMember(transaction, id, memberId, context.now()));
+  }
+  return chosen.length;
+}
+
+/**
+ * Development only: who has just finished the wizard is liked by some demo members, so that a newcomer who tries the
+ * product finds a match. Off in production and with DEMO=0. The last call of the wizard sets it off, after its answer.
+ */
+export function demoCompanions(app: FastifyInstance): void {
+  const { context } = app;
+  if (context.config.production || context.config.demo === 0) return;
+  const url = `/api${savePreferences.path.replace(/\/$/, '')}`;
+  app.addHook('onResponse', async (request, reply) => {
+    if (reply.statusCode !== 200 || !request.caller) return;
+    if (request.method !== savePreferences.method || request.routeOptions.url !== url) return;
+    await greet(context, request.caller).catch((error: Error) =>
+      request.log.warn({ error: error.name }, 'no companions'),
+    );
+  });
+}

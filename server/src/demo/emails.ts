@@ -1,0 +1,15 @@
+import type { DemoMember } from '../../seed/member';
+
+/** Address of the account that whoever tries the product signs in with. */
+export const DEMO_EMAIL = 'demo@mm.example';
+
+/**
+ * Password of the demo account and of every demo member, so that both sides of a conversation can be tried. Demo
+ * members exist in development only.
+ */
+export const DEMO_PASSWORD = 'Demo-2026!';
+
+/** Address of a demo member: the first name, which no two of them share. */
+export function emailOf(member: DemoMember): string {
+  return `${member.name[0].toLowerCase()}@mm.example`;
+}
