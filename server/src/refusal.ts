@@ -23,7 +23,8 @@ export function invalid(
 ): Refusal {
   const lists = Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, [text]]));
   const detail = Object.values(fields)[0] ?? 'The request is not valid.';
-  return new Refusal(400, { detail, code: 'invalid', ...lists, ...extra });
+  // Last, because verification has a field that is named `code` as well.
+  return new Refusal(400, { ...lists, ...extra, detail, code: 'invalid' });
 }
 
 /** 400 about the request as a whole, for screens that read `detail`. */

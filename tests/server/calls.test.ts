@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contract } from '../../src/core/contract';
+import { call } from '../support/http';
+import { register, type TestMember } from '../support/sign-up';
+import { createTestApp, type TestApp } from '../support/test-app';
+
+let app: TestApp;
+let member: TestMember;
+beforeAll(async () => {
+  app = await createTestApp();
+  member = await register(app);
+});
+afterAll(() => app.close());
+
+const fill = (path: string) =>
+  `/api${path.replace(':id', '00000000-0000-7000-8000-000000000000').replace(':slot', '0')}`;
+
+describe.each(contract.map((named) => [named.name, named.endpoint] as const))('%s', (_name, { method, path, auth }) => {
+  const forms = [fill(path).replace(/\/$/, ''), `${fill(path).replace(/\/$/, '')}/`];
+
+  test.skipIf(auth === 'none')('needs a token, with and without the slash at its end', async () => {
+    for (const form of forms) {
+      const { status, body } = await call(app.url, method, form);
+      expect([status, body.code]).toEqual([401, 'not_signed_in']);
+      expect((await call(app.url, method, form, { token: 'rubbish' })).status).toBe(401);
+    }
+  });
+
+  test('answers JSON without being cached, and never by a server error', async () => {
+    // Not the calls that would end the session of the others.
+    if (path.includes('delete-account')) return;
+    for (const form of forms) {
+      const { status, headers, body } = await call(app.url, method, form, { token: member.token });
+      expect(status === 501 || status < 500).toBe(true);
+      expect(headers.get('content-type')).toContain('application/json');
+      if (auth !== 'none') expect(headers.get('cache-control')).toContain('no-store');
+      if (status >= 400) expect(body).toMatchObject({ detail: expect.any(String), code: expect.any(String) });
+    }
+  });
+});
+
+describe('bad requests', () => {
+  const logIn = (raw: string, type = 'application/json') =>
+    call(app.url, 'POST', '/api/auth/login/', { raw, headers: { 'content-type': type } });
+
+  test.each([
+    ['malformed JSON', '{"email":', 'application/json', 400],
+    ['a list', '[]', 'application/json', 400],
+    ['null', 'null', 'application/json', 400],
+    ['a number', '7', 'application/json', 400],
+    ['__proto__', '{"__proto__":{"a":1},"email":"a@b.co","password":"x"}', 'application/json', 400],
+    ['text', 'hello', 'text/plain', 415],
+    ['too much', `{"email":"${'x'.repeat(70_000)}"}`, 'application/json', 413],
+    ['deep nesting', `${'['.repeat(30_000)}${']'.repeat(30_000)}`, 'application/json', 400],
+    ['a NUL', '{"email":"a\\u0000@b.co","password":"x"}', 'application/json', 400],
+  ])('%s', async (_name, raw, type, status) => {
+    const answer = await logIn(raw, type);
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({ detail: expect.any(String), code: expect.any(String) });
+  });
+
+  test('an unknown address is 404 in the same shape', async () => {
+    const { status, body } = await call(app.url, 'GET', '/api/nothing/here');
+    expect([status, body]).toEqual([404, { detail: 'Not found.', code: 'not_found' }]);
+  });
+});
+
+describe('other origins', () => {
+  const preflight = async (origin: string, allowed: string[]) => {
+    const other = await createTestApp({ allowedOrigins: allowed });
+    const headers = {
+      origin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization',
+    };
+    const { headers: answer } = await call(other.url, 'OPTIONS', '/api/auth/login/', { headers });
+    await other.close();
+    return answer;
+  };
+
+  test('a listed one may call, with a token but without cookies', async () => {
+    const headers = await preflight('https://portal.example', ['https://portal.example']);
+    expect(headers.get('access-control-allow-origin')).toBe('https://portal.example');
+    expect(headers.get('access-control-allow-headers')).toContain('Authorization');
+    expect(headers.get('access-control-allow-credentials')).toBeNull();
+    expect(headers.get('vary')).toContain('Origin');
+  });
+
+  test.each(['https://portal.example.evil.test', 'http://portal.example', 'null', 'https://PORTAL.example:444'])(
+    '%s may not',
+    async (origin) => {
+      const headers = await preflight(origin, ['https://portal.example']);
+      expect(headers.get('access-control-allow-origin')).not.toBe(origin);
+    },
+  );
+});
+
+describe('limits', () => {
+  test('answer 429 with Retry-After that a page of another origin can read; health is exempt', async () => {
+    const strict = await createTestApp({ rateScale: 0.05, allowedOrigins: ['https://portal.example'] });
+    const json = { email: 'someone@example.test' };
+    const headers = { origin: 'https://portal.example' };
+    const again = () => call(strict.url, 'POST', '/api/auth/login/', { json, headers });
+    let answer = await again();
+    for (let i = 0; i < 6; i += 1) answer = await again();
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('https://portal.example');
+    expect(answer.headers.get('access-control-expose-headers')).toContain('Retry-After');
+    for (let i = 0; i < 40; i += 1) expect((await call(strict.url, 'GET', '/healthz')).status).toBe(200);
+    await strict.close();
+  });
+
+  test('slow an address down after ten failed log-ins, for a known and an unknown one alike', async () => {
+    const strict = await createTestApp({ rateScale: 1 });
+    const { email, password } = await register(strict);
+    for (const address of [email, 'nobody@example.test']) {
+      for (let i = 0; i < 10; i += 1) {
+        await call(strict.url, 'POST', '/api/auth/login/', { json: { email: address, password: 'wrong' } });
+      }
+      const blocked = await call(strict.url, 'POST', '/api/auth/login/', { json: { email: address, password } });
+      expect(blocked.status).toBe(429);
+      expect(blocked.body.non_field_errors?.[0]).toContain('Please try again in');
+    }
+    strict.advance(61_000);
+    expect((await call(strict.url, 'POST', '/api/auth/login/', { json: { email, password } })).status).toBe(200);
+    await strict.close();
+  });
+});
+
+test('health and readiness', async () => {
+  expect((await call(app.url, 'GET', '/healthz')).body).toEqual({ status: 'ok' });
+  expect((await call(app.url, 'GET', '/readyz')).body).toEqual({ status: 'ready' });
+});

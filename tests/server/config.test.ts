@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig } from '../../server/src/config';
+
+const safe = {
+  NODE_ENV: 'production',
+  SECRET_KEY: 'k'.repeat(32),
+  SMTP_URL: 'smtp://mail.example:587',
+  PUBLIC_URL: 'https://mm.example',
+  ALLOWED_ORIGINS: 'https://portal.example',
+};
+
+test('the defaults', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 4600,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:4600',
+    codeTtl: 600_000,
+    codeCoolDown: 60_000,
+    accessTtl: 600_000,
+    refreshGrace: 30_000,
+    rateScale: 1,
+    demo: 40,
+    production: false,
+  });
+});
+
+test('every fault gets a line of its own', () => {
+  const faults = {
+    PORT: 'x',
+    RATE_SCALE: '-1',
+    DATABASE_URL: 'mysql://secret@host',
+    ALLOWED_ORIGINS: 'portal.example',
+  };
+  expect(() => readConfig(faults)).toThrow(/^PORT .*\nDATABASE_URL .*\nALLOWED_ORIGINS .*\nRATE_SCALE .*$/);
+  expect(() => readConfig(faults)).not.toThrow(/secret/);
+});
+
+describe('production', () => {
+  test('starts with safe settings', () => {
+    expect(readConfig(safe).production).toBe(true);
+  });
+
+  test.each([
+    [{ SECRET_KEY: undefined }, /SECRET_KEY/],
+    [{ SECRET_KEY: 'short' }, /SECRET_KEY/],
+    [{ SMTP_URL: undefined }, /SMTP_URL/],
+    [{ PUBLIC_URL: undefined }, /PUBLIC_URL/],
+    [{ PUBLIC_URL: 'http://mm.example' }, /PUBLIC_URL/],
+    [{ ALLOWED_ORIGINS: 'http://portal.example' }, /ALLOWED_ORIGINS/],
+    [{ RATE_SCALE: '100' }, /RATE_SCALE/],
+  ])('refuses %j', (change, text) => {
+    expect(() => readConfig({ ...safe, ...change })).toThrow(text);
+  });
+});

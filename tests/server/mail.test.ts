@@ -1,0 +1,131 @@
+import { createServer, type Server } from 'node:net';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../../server/src/config';
+import { openConnection } from '../../server/src/database/connection';
+import { createKeys } from '../../server/src/keys';
+import { startDelivery } from '../../server/src/mail/delivery';
+import { createMailer } from '../../server/src/mail/mailer';
+import { createFolderStore } from '../../server/src/profile/photo-store';
+import { call } from '../support/http';
+import { codeFor, newEmail, signUp } from '../support/sign-up';
+import { createTestApp, type TestApp } from '../support/test-app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+test('the mailbox lists newest first, filters by reader, and can be cleared', async () => {
+  const member = await signUp(app);
+  const other = await signUp(app);
+  const list = (query = '') => call<{ to: string }[]>(app.url, 'GET', `/dev/mailbox/messages${query}`);
+  expect((await list()).body.map(({ to }) => to)).toEqual([other.email, member.email]);
+  expect((await list(`?to=${member.email.toUpperCase()}`)).body).toEqual([
+    {
+      id: expect.any(String),
+      to: member.email,
+      subject: 'Your verification code',
+      text: expect.stringContaining('10 minutes'),
+      code: expect.stringMatching(/^\d{6}$/),
+      sent_at: expect.stringMatching(/Z$/),
+    },
+  ]);
+  await call(app.url, 'DELETE', '/dev/mailbox/messages');
+  expect((await list()).body).toEqual([]);
+});
+
+test('the page shows codes without a script, and escapes what others wrote', async () => {
+  const email = `"<b>x</b>"@example.test`;
+  await call(app.url, 'POST', '/api/auth/register/', { json: { email, password1: 'secret-1', password2: 'secret-1' } });
+  await signUp(app);
+  const response = await fetch(`${app.url}/dev/mailbox`);
+  const page = await response.text();
+  expect(page).toMatch(/class="code">\d{6}</);
+  expect(page).not.toMatch(/<script|<b>/);
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+});
+
+test('a production server has no mailbox', async () => {
+  const production = await createTestApp({ production: true, smtpUrl: 'smtp://127.0.0.1:1' });
+  expect((await call(production.url, 'GET', '/dev/mailbox/messages')).status).toBe(404);
+  await production.close();
+});
+
+test('no code and no password can be read from the database', async () => {
+  const email = newEmail();
+  await call(app.url, 'POST', '/api/auth/register/', { json: { email, password1: 'canary-9', password2: 'canary-9' } });
+  const code = await codeFor(app, email);
+  const client = new Client({ connectionString: app.databaseUrl });
+  await client.connect();
+  const tables = await client.query(
+    "SELECT relname FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace",
+  );
+  for (const { relname } of tables.rows) {
+    const { rows } = await client.query(`SELECT t::text AS row FROM "${relname}" t`);
+    for (const { row } of rows) {
+      expect(row).not.toMatch(new RegExp(`(^|\\D)${code}(\\D|$)`));
+      expect(row).not.toContain('canary-9');
+    }
+  }
+  await client.end();
+});
+
+test('with an SMTP server mail is delivered from the queue, again after a failure', async () => {
+  const letters: string[] = [];
+  let refusals = 1;
+  const sink = await smtpSink(
+    (letter) => letters.push(letter),
+    () => refusals-- > 0,
+  );
+  const address = sink.address();
+  const port = address && typeof address === 'object' ? address.port : 0;
+  const connection = openConnection(app.databaseUrl);
+  const keys = createKeys('delivery');
+  let offset = 0;
+  const now = () => new Date(Date.now() + offset);
+  const config = readConfig({ MAIL_FROM: 'mm <no-reply@mm.example>' });
+  const photoStore = createFolderStore('/nonexistent');
+  const mailer = createMailer(keys, now);
+  await call(app.url, 'DELETE', '/dev/mailbox/messages');
+  await mailer.post(connection.database, 'reader@example.test', { subject: 'Hello', text: 'Your code is 123456' });
+  const context = { config, database: connection.database, keys, mailer, photoStore, now };
+  const failures: unknown[] = [];
+  const delivery = startDelivery(context, `smtp://127.0.0.1:${port}`, (error) => failures.push(error));
+  await expect.poll(() => failures.length, { timeout: 8_000 }).toBe(1);
+  expect(letters).toEqual([]);
+  offset = 61_000;
+  await expect.poll(() => letters.length, { timeout: 8_000 }).toBe(1);
+  expect(letters[0]).toMatch(/To: reader@example.test[\s\S]*Your code is 123456/);
+  await delivery.stop();
+  await connection.close();
+  sink.close();
+});
+
+/** As much of an SMTP server as it takes to receive a letter. */
+function smtpSink(take: (letter: string) => void, refuse: () => boolean): Promise<Server> {
+  const server = createServer((socket) => {
+    let inLetter = false;
+    let letter = '';
+    socket.on('error', () => undefined);
+    socket.write('220 sink\r\n');
+    socket.on('data', (chunk) => {
+      const text = chunk.toString();
+      if (inLetter) {
+        letter += text;
+        if (!letter.endsWith('\r\n.\r\n')) return;
+        inLetter = false;
+        take(letter);
+        letter = '';
+        socket.write('250 taken\r\n');
+      } else if (/^RCPT/i.test(text) && refuse()) socket.write('451 later\r\n');
+      else if (/^DATA/i.test(text)) {
+        inLetter = true;
+        socket.write('354 go on\r\n');
+      } else if (/^QUIT/i.test(text)) socket.end('221 bye\r\n');
+      else socket.write('250 ok\r\n');
+    });
+  });
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+}
