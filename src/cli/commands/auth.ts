@@ -1,0 +1,146 @@
+import type { Command } from 'commander';
+import type { Act, Call } from '../call';
+import { type PasswordOptions, readCredentials } from '../credentials';
+import { parseDuration } from '../duration';
+import { unwrap } from '../failure';
+import { load } from '../load';
+import { openMailbox, waitForCode } from '../mailbox';
+import { type Member, openMember, openSignedIn } from '../member-client';
+import { refuseMissing } from '../missing';
+import { askText } from '../prompts';
+
+interface CodeOptions {
+  code?: string;
+  fromMailbox?: boolean;
+  within: number;
+}
+
+/** Adds `auth`: sign-up, verification, log-in and out, forgotten password. */
+export function addAuth(program: Command, act: Act): void {
+  const auth = program.command('auth').description('sign up, verify, log in and out');
+  const withPassword = (verb: Command) => verb.option('--password-stdin', 'read the password from standard input');
+  const withCode = (verb: Command) =>
+    verb
+      .option('--code <digits>', 'the 6-digit code')
+      .option('--from-mailbox', 'read the code from the development mailbox')
+      .option('--within <time>', 'how long to wait for the mail', parseDuration, 15_000);
+
+  withPassword(auth.command('signup [email]').description('create an account; a code is sent to the address')).action(
+    act<PasswordOptions>(async (call, [email], options) => {
+      const { password, repeated, ...given } = await readCredentials(call, email, options, { repeat: true });
+      const { client, core, name } = await openMember(call);
+      const form = { email: given.email, password1: password, password2: repeated };
+      unwrap(await client.use(core.session).register(form));
+      call.output.done(core.sessionText.registered, { member: name, email: client.use(core.session).email() });
+    }),
+  );
+
+  withCode(auth.command('verify').description('confirm the address with the code; signs in'))
+    .option('--email <address>', 'the address (default: the one signed up with)')
+    .action(
+      act<CodeOptions & { email?: string }>(async (call, _args, options) => {
+        const member = await openMember(call);
+        const { client, core, name } = member;
+        if (options.email) client.tokens.saveEmail(options.email.trim().toLowerCase());
+        const email = client.use(core.session).email();
+        const code = await readCode(call, email, options, { '--email': email });
+        unwrap(await client.use(core.session).verify(code));
+        call.output.done(core.sessionText.verified, { member: name, email });
+      }),
+    );
+
+  auth
+    .command('resend')
+    .description('send a new code; the older one stops working')
+    .action(
+      act(async (call) => {
+        const { client, core, name } = await openMember(call);
+        const email = client.use(core.session).email();
+        refuseMissing({ 'an address (run `mm auth signup` first)': email });
+        unwrap(await client.use(core.session).resend());
+        call.output.done(core.sessionText.resent, { member: name, email });
+      }),
+    );
+
+  withPassword(auth.command('login [email]').description('sign in')).action(
+    act<PasswordOptions>(async (call, [email], options) => {
+      const member = await openMember(call);
+      const { email: known, password } = await readCredentials(call, email, options);
+      unwrap(await member.client.use(member.core.session).logIn({ email: known, password }));
+      member.client.tokens.saveEmail(known.trim().toLowerCase());
+      call.output.done(`${member.name} is signed in as ${known}`, { member: member.name, email: known });
+    }),
+  );
+
+  auth
+    .command('logout')
+    .description('sign out; ends the session at the backend too')
+    .action(
+      act(async (call) => {
+        const { client, core, name } = await openMember(call);
+        await client.use(core.session).logOut();
+        call.output.done(`${name} is signed out`, { member: name });
+      }),
+    );
+
+  auth
+    .command('whoami')
+    .description('show who is signed in')
+    .action(act(async (call) => showWho(call, await openSignedIn(call))));
+
+  auth
+    .command('reset-request [email]')
+    .description('forgotten password: send a code')
+    .action(
+      act(async (call, [email]) => {
+        if (!call.mayAsk) refuseMissing({ '<email>': email });
+        const address = email || (await askText('E-mail address'));
+        const { client, core } = await openMember(call);
+        unwrap(await client.use(core.session).requestReset(address));
+        call.output.done(core.sessionText.resetRequested, { email: address });
+      }),
+    );
+
+  withPassword(withCode(auth.command('reset-confirm [email]').description('set a new password with the code'))).action(
+    act<PasswordOptions & CodeOptions>(async (call, [email], options) => {
+      const given = await readCredentials(call, email, options, { repeat: true, label: 'New password' });
+      const { client, core } = await openMember(call);
+      const otp = await readCode(call, given.email, options, {});
+      const passwords = { new_password: given.password, confirm_new_password: given.repeated };
+      unwrap(await client.use(core.session).resetPassword({ email: given.email, otp, ...passwords }));
+      call.output.done(core.sessionText.resetDone, { email: given.email });
+    }),
+  );
+}
+
+/** The code: as given, from the mailbox, or asked for. */
+async function readCode(
+  call: Call,
+  email: string | undefined,
+  { code, fromMailbox, within }: CodeOptions,
+  alsoNeeded: Record<string, unknown>,
+): Promise<string> {
+  refuseMissing({ ...alsoNeeded, ...(call.mayAsk || fromMailbox ? {} : { '--code or --from-mailbox': code }) });
+  if (code !== undefined) return code;
+  if (fromMailbox) return waitForCode(openMailbox(call.io, call.flags.baseUrl), email ?? '', within);
+  return askText(`The 6-digit code sent to ${email}`);
+}
+
+async function showWho({ output, flags }: Call, { name, client, core }: Member): Promise<void> {
+  const { account, own } = client.use(core.profile);
+  const [{ email }, profile] = await Promise.all([load(account), load(own)]);
+  const fullname = core.nameOf(profile) || null;
+  const who = { member: name, email, id: profile?.user ?? null, name: fullname, base_url: flags.baseUrl };
+  output.data(who, () =>
+    output.rows(
+      [
+        ['member', name],
+        ['e-mail', email ?? ''],
+        ['name', fullname ?? '(wizard not finished)'],
+        ['id', who.id ?? '-'],
+        ['API', flags.baseUrl],
+      ],
+      '',
+    ),
+  );
+}

@@ -1,0 +1,99 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import type { Message } from '../../core';
+import type { Act, Call } from '../call';
+import { findConversation } from '../conversation';
+import { parseDuration } from '../duration';
+import { unwrap, usage } from '../failure';
+import { load } from '../load';
+import { callByName, openSignedIn } from '../member-client';
+import { plainText } from '../plain-text';
+import { type WatchLimits, watchMessages } from '../watch';
+
+const WITH = 'a conversation is named by its id or by the other member’s id';
+
+function parseCount(text: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError('Give a whole number from 1.');
+  return Number(text);
+}
+
+/** Adds `chat`: conversations and messages. */
+export function addChat(program: Command, act: Act): void {
+  const chat = program.command('chat').description(`conversations and messages; ${WITH}`);
+
+  chat
+    .command('list')
+    .description('all conversations, latest first')
+    .action(
+      act(async (call) => {
+        const { client, core } = await openSignedIn(call);
+        const rooms = await load(client.use(core.chat).rooms);
+        const rows = rooms.map((room) => [
+          room.id,
+          core.roomName(room),
+          room.unread_count ? `${room.unread_count} unread` : '',
+          room.is_blocked ? 'blocked' : (room.last_message?.content ?? '(new match)'),
+        ]);
+        call.output.data(rooms, () => call.output.rows(rows, core.choiceText.none));
+      }),
+    );
+
+  chat
+    .command('view <with>')
+    .description('print the messages, oldest first, without marking them read')
+    .action(act((call, [id = '']) => view(call, id, false)));
+
+  chat
+    .command('read <with>')
+    .description('print the messages and mark them read')
+    .action(act((call, [id = '']) => view(call, id, true)));
+
+  chat
+    .command('send <with> <text...>')
+    .description('send a message; only to mutual matches')
+    .action(
+      act(async (call, [id = '', ...words]) => {
+        const content = words.join(' ').trim();
+        if (!content) throw usage('A blank message is not sent.', 'blank-message');
+        const member = await openSignedIn(call);
+        const { send, messagesOf } = member.client.use(member.core.chat);
+        const room = await findConversation(member, id);
+        unwrap(await send(room.id, content));
+        const sent = messagesOf(room.id)
+          .$state.get()
+          .data?.findLast((message) => message.content === content);
+        call.output.done('Sent', { room: room.id, id: sent?.id ?? null, content });
+      }),
+    );
+
+  chat
+    .command('watch <with>')
+    .description('print messages as they arrive; with --json one line each')
+    .option('--for <time>', 'stop after this time', parseDuration)
+    .option('--count <n>', 'stop after so many messages', parseCount)
+    .action(
+      act<WatchLimits>(async (call, [id = ''], limits) => {
+        const member = await openSignedIn(call);
+        const room = await findConversation(member, id);
+        const line = lineOf(room.other_user.user, member.core.roomName(room));
+        call.output.note(`Watching ${member.core.roomName(room)}; Ctrl-C ends it.`);
+        const tell = (message: Message) => call.output.item(message, () => line(message));
+        await watchMessages(member, room.id, limits, tell, call.output.note);
+      }),
+    );
+}
+
+async function view(call: Call, id: string, markRead: boolean): Promise<void> {
+  const member = await openSignedIn(call);
+  const room = await findConversation(member, id);
+  const messages = await load(member.client.use(member.core.chat).messagesOf(room.id));
+  if (markRead) await callByName(member, 'mark-room-read', { body: { chat_id: room.id } });
+  const line = lineOf(room.other_user.user, member.core.roomName(room));
+  call.output.data(messages, () => messages.map(line).join('\n') || 'No messages yet.');
+}
+
+function lineOf(otherId: string, otherName: string): (message: Message) => string {
+  return ({ sender_profile, sent_at, content }) => {
+    const who = sender_profile === otherId ? otherName : 'you';
+    return `${sent_at.slice(0, 16).replace('T', ' ')}  ${plainText(who)}: ${plainText(content)}`;
+  };
+}

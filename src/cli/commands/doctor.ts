@@ -1,0 +1,77 @@
+import type { Command } from 'commander';
+import type { Act, Call } from '../call';
+import { Failure, failureOfCall, isApiError } from '../failure';
+import { openMailbox } from '../mailbox';
+import { callByName, diskOf, nameOfMember, openMember } from '../member-client';
+
+/** One thing looked at. `must`: mm cannot work without it. */
+interface Finding {
+  name: string;
+  ok: boolean;
+  must: boolean;
+  detail: string;
+}
+
+/** Adds `doctor`: whether mm can work here. */
+export function addDoctor(program: Command, act: Act): void {
+  program
+    .command('doctor')
+    .description('check the state folder, the API, the mailbox and the session')
+    .action(
+      act(async (call) => {
+        const findings = [await state(call), await api(call), await mailbox(call), await session(call)];
+        const mark = ({ ok, must }: Finding) =>
+          ok ? call.output.paint.green('ok') : must ? call.output.paint.red('FAIL') : call.output.paint.dim('no');
+        call.output.data(findings, () =>
+          findings.map((one) => `${mark(one)}\t${one.name.padEnd(13)}${one.detail}`).join('\n'),
+        );
+        const bad = findings.find((one) => one.must && !one.ok);
+        if (bad) throw new Failure(bad.name === 'API' ? 'network' : 'usage', `${bad.name}: ${bad.detail}`, 'unfit');
+      }),
+    );
+}
+
+function messageOf(error: unknown): string {
+  return isApiError(error) ? failureOfCall(error).message : (error as Error).message;
+}
+
+async function look(name: string, must: boolean, run: () => Promise<string>): Promise<Finding> {
+  try {
+    return { name, must, ok: true, detail: await run() };
+  } catch (error) {
+    return { name, must, ok: false, detail: messageOf(error) };
+  }
+}
+
+function state(call: Call): Promise<Finding> {
+  return look('state folder', true, async () => {
+    const disk = diskOf(call);
+    for (const name of disk.names()) disk.open(name, call.output.note);
+    return disk.folder;
+  });
+}
+
+function api(call: Call): Promise<Finding> {
+  return look('API', true, async () => {
+    const began = call.io.now();
+    await callByName(await openMember(call), 'list-countries');
+    return `${call.flags.baseUrl} answered in ${call.io.now() - began} ms`;
+  });
+}
+
+function mailbox(call: Call): Promise<Finding> {
+  return look('mailbox', false, async () => {
+    const mails = await openMailbox(call.io, call.flags.baseUrl).list();
+    return `development mailbox with ${mails.length} mails`;
+  });
+}
+
+function session(call: Call): Promise<Finding> {
+  return look('session', false, async () => {
+    const name = nameOfMember(call, diskOf(call));
+    const member = await openMember(call);
+    if (!member.client.tokens.$signedIn.get()) throw new Failure('authentication', `${name} is not signed in`);
+    await callByName(member, 'get-account');
+    return `${name} is signed in`;
+  });
+}

@@ -1,0 +1,67 @@
+import type { Command } from 'commander';
+import type { Act } from '../call';
+import { unwrap } from '../failure';
+import { load } from '../load';
+import { openSignedIn } from '../member-client';
+import { showPeople } from '../people';
+
+/** Adds `like`: liking other members, and who likes whom. */
+export function addLike(program: Command, act: Act): void {
+  const like = program.command('like').description('like members, see who likes whom');
+
+  like
+    .command('add <member>')
+    .description('like the member with this id; says whether a match came of it')
+    .action(
+      act(async (call, [id = '']) => {
+        const { client, core } = await openSignedIn(call);
+        const profile = await load(client.use(core.profile).of(id));
+        const matched = unwrap(await client.use(core.members).like(profile));
+        const text = core.memberText.justLiked(core.nameOf(profile));
+        call.output.done(matched ? `${text}. It's a match!` : text, { id, match: matched });
+      }),
+    );
+
+  like
+    .command('rm <member>')
+    .description('take a like back; ends a match')
+    .action(
+      act(async (call, [id = '']) => {
+        const { client, core } = await openSignedIn(call);
+        const profile = await load(client.use(core.profile).of(id));
+        unwrap(await client.use(core.members).unlike(profile));
+        call.output.done(core.memberText.justUnliked(core.nameOf(profile)), { id });
+      }),
+    );
+
+  like
+    .command('list')
+    .description('whom the member likes, without mutual matches')
+    .action(
+      act(async (call) => {
+        const { client, core } = await openSignedIn(call);
+        const lists = client.use(core.matches);
+        const [mutual, liked] = await Promise.all([load(lists.mutual), load(lists.liked)]);
+        const items = core.likedOnly(liked, new Set(mutual.map((item) => item.matched_profile.user)));
+        showPeople(
+          call,
+          core,
+          items,
+          items.map((item) => ({ ...item, profile: item.matched_profile })),
+        );
+      }),
+    );
+
+  like
+    .command('received')
+    .description('who likes the member, without mutual matches')
+    .action(
+      act(async (call) => {
+        const { client, core } = await openSignedIn(call);
+        const lists = client.use(core.matches);
+        const [mutual, likedMe] = await Promise.all([load(lists.mutual), load(lists.likedMe)]);
+        const items = core.likedMeOnly(likedMe, new Set(mutual.map((item) => item.matched_profile.user)));
+        showPeople(call, core, items, items);
+      }),
+    );
+}

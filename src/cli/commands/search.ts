@@ -1,0 +1,57 @@
+import { type Command, Option } from 'commander';
+import type { SearchQuery } from '../../core';
+import type { Act } from '../call';
+import { load } from '../load';
+import { openSignedIn } from '../member-client';
+
+interface Filters {
+  ageMin?: string;
+  ageMax?: string;
+  interests?: string;
+  country?: string;
+  emirate?: string;
+  maritalStatus?: string;
+  name?: string;
+  email?: string;
+  sort?: string;
+}
+
+/** Adds `search`: finding members by filters. */
+export function addSearch(program: Command, act: Act): void {
+  const search = program.command('search').description('find members');
+  search
+    .command('profiles')
+    .description('members that fit all the filters given')
+    .option('--age-min <years>', 'at least this old')
+    .option('--age-max <years>', 'at most this old')
+    .option('--interests <hobby>', 'with this hobby')
+    .option('--country <name>', 'country of residence')
+    .option('--emirate <name>', 'one of the seven emirates')
+    .option('--marital-status <status>', 'Single, Divorced or Widowed')
+    .option('--name <text>', 'part of the name')
+    .option('--email <address>', 'e-mail address; finds mutual matches only')
+    .addOption(new Option('--sort <order>', 'order of the results').choices(['top', 'newest', 'distance']))
+    .action(
+      act<Filters>(async (call, _args, filters) => {
+        const { client, core } = await openSignedIn(call);
+        const { find, results } = client.use(core.search);
+        await find(queryOf(filters));
+        const found = await load(results);
+        const rows = found.map((one) => [
+          one.user ?? one.profile?.user,
+          one.fullname ?? '',
+          one.age === null || one.age === undefined ? '' : String(one.age),
+          one.emirate ?? '',
+          one.marital_status ?? '',
+          typeof one.completion === 'number' ? `${one.completion} % complete` : '',
+        ]);
+        call.output.data(found, () => call.output.rows(rows, core.listText.emptyBody));
+      }),
+    );
+}
+
+function queryOf({ ageMin, ageMax, maritalStatus, name, ...rest }: Filters): SearchQuery {
+  const { interests, country, emirate, email, sort } = rest;
+  const renamed = { age_min: ageMin, age_max: ageMax, marital_status: maritalStatus, name_search: name };
+  return { ...renamed, interests, country, emirate, email, sort };
+}

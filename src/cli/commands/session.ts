@@ -1,0 +1,95 @@
+import type { Command } from 'commander';
+import type { Act } from '../call';
+import { usage } from '../failure';
+import { diskOf, nameOfMember, openMember, openSignedIn } from '../member-client';
+import { expiryOf } from '../token-expiry';
+
+/** Adds `session`: the named members kept on this machine. */
+export function addSession(program: Command, act: Act): void {
+  const session = program.command('session').description('the members kept on this machine');
+
+  session
+    .command('list')
+    .description('list the members of this API; the one in use is marked')
+    .action(
+      act((call) => {
+        const disk = diskOf(call);
+        const used = nameOfMember(call, disk);
+        const members = disk.names().map((name) => {
+          const store = disk.open(name, call.output.note);
+          return { member: name, in_use: name === used, signed_in: !!store.get('access_token') };
+        });
+        const rows = members.map((one) => [
+          one.in_use ? '*' : ' ',
+          one.member,
+          one.signed_in ? 'signed in' : 'signed out',
+        ]);
+        call.output.data(members, () => call.output.rows(rows, 'No members yet. Run: mm auth signup --as <member>'));
+      }),
+    );
+
+  session
+    .command('show')
+    .description('show the session of a member')
+    .option('--tokens', 'print the tokens too: they are secrets')
+    .action(
+      act<{ tokens?: boolean }>(async (call, _args, options) => {
+        const { client, core, name, disk } = await openMember(call);
+        const { access_token, refresh_token } = client.tokens.read();
+        const shown = {
+          member: name,
+          base_url: call.flags.baseUrl,
+          file: disk.fileOf(name),
+          email: client.use(core.session).email() ?? null,
+          signed_in: !!access_token,
+          access_expires: access_token ? (expiryOf(access_token) ?? null) : null,
+          ...(options.tokens ? { access_token, refresh_token } : {}),
+        };
+        call.output.data(shown, () =>
+          call.output.rows(
+            Object.entries(shown).map(([label, value]) => [label, String(value ?? '-')]),
+            '',
+          ),
+        );
+      }),
+    );
+
+  session
+    .command('use <member>')
+    .description('act as this member from now on, unless --as says otherwise')
+    .action(
+      act((call, [name = '']) => {
+        const disk = diskOf(call);
+        if (!disk.names().includes(name))
+          throw usage(`There is no member ${name} here. See: mm session list`, 'unknown-member');
+        disk.choose(name);
+        call.output.done(`Acting as ${name}`, { member: name });
+      }),
+    );
+
+  session
+    .command('rm <member>')
+    .description('forget a member here, without signing out at the backend')
+    .action(
+      act((call, [name = '']) => {
+        const disk = diskOf(call);
+        if (!disk.names().includes(name))
+          throw usage(`There is no member ${name} here. See: mm session list`, 'unknown-member');
+        disk.remove(name);
+        call.output.done(`Forgot ${name}`, { member: name });
+      }),
+    );
+
+  session
+    .command('expire')
+    .description('spoil the access token, so that the next call must refresh it')
+    .action(
+      act(async (call) => {
+        const { client, name } = await openSignedIn(call);
+        const { access_token = '', refresh_token = '' } = client.tokens.read();
+        // The signature's last characters: whoever checks it refuses the token as it refuses an expired one.
+        client.tokens.save({ access_token: `${access_token.slice(0, -6)}spoilt`, refresh_token });
+        call.output.done(`The access token of ${name} is spoilt: the next call refreshes it`, { member: name });
+      }),
+    );
+}

@@ -1,0 +1,119 @@
+import { type Command, Option } from 'commander';
+import type { Wizard } from '../../core';
+import type { Act, Call } from '../call';
+import { Failure, unwrap, usage } from '../failure';
+import { type Member, openSignedIn } from '../member-client';
+import { failuresOf, readAnswers } from '../wizard/answers-file';
+import { emptyForm, exampleAsYaml, formFields } from '../wizard/empty-form';
+import { exampleAnswers } from '../wizard/example';
+import { fillForm } from '../wizard/fill';
+import { readPhoto } from '../wizard/photo-file';
+
+interface ShowOptions {
+  example?: boolean;
+  gender: 'Female' | 'Male';
+}
+
+/** Adds `wizard`: the seven-step profile, by questions or from a file. */
+export function addWizard(program: Command, act: Act): void {
+  const wizard = program.command('wizard').description('the seven-step profile');
+
+  wizard
+    .command('fill')
+    .description('answer the seven steps at the terminal')
+    .option('--save <file>', 'also keep the answers in this YAML file')
+    .action(
+      act<{ save?: string }>(async (call, _args, { save }) => {
+        if (!call.mayAsk)
+          throw usage('Nobody can be asked here. Run: mm wizard submit <file> --photo <path>', 'no-terminal');
+        const member = await openSignedIn(call);
+        const form = member.client.use(member.core.wizard);
+        if (await fillForm(call, member, form, save)) await finish(call, member, form);
+      }),
+    );
+
+  wizard
+    .command('submit <file>')
+    .description('check the answers of a YAML or JSON file and send them')
+    .option('--photo <path>', 'the profile photo (default: the one the file names)')
+    .action(
+      act<{ photo?: string }>(async (call, [file = ''], options) => {
+        const member = await openSignedIn(call);
+        const { answers, photo } = await readAnswers(member.core, file);
+        const form = member.client.use(member.core.wizard);
+        for (const [name, answer] of Object.entries(answers)) form.set(name, answer);
+        const path = options.photo ?? photo;
+        if (path) form.setPhoto(await readPhoto(path));
+        const failure = form.$failure.get();
+        if (failure) throw usage(failure.message, 'invalid-answers', { [failure.field]: failure.message });
+        await finish(call, member, form);
+      }),
+    );
+
+  wizard
+    .command('validate <file>')
+    .description('check a file without sending it: every rule that fails, in order; exit code 1 when one does')
+    .action(act((call, [file = '']) => validate(call, file)));
+
+  wizard
+    .command('show')
+    .description('print the empty form as YAML, with the options as comments')
+    .option('--example', 'print one valid filled example instead')
+    .addOption(new Option('--gender <gender>', 'of the example').choices(['Female', 'Male']).default('Female'))
+    .action(
+      act<ShowOptions>(async (call, _args, { example, gender }) => {
+        const core = await call.core();
+        const answers = exampleAnswers(gender);
+        const text = example ? await exampleAsYaml(answers) : emptyForm(core);
+        call.output.data(example ? answers : formFields(core), () => text.trimEnd());
+      }),
+    );
+}
+
+async function finish(call: Call, { core, name, client }: Member, form: Wizard): Promise<void> {
+  const { wizardText } = core;
+  const stages = {
+    profile: wizardText.stageProfile,
+    photo: wizardText.stagePhoto,
+    preferences: wizardText.stagePreferences,
+  };
+  const calls: string[] = [];
+  form.$submitting.listen((stage) => {
+    if (!stage) return;
+    calls.push(stage);
+    call.output.note(stages[stage]);
+  });
+  const result = await form.finish();
+  if (!result.ok && !result.error) throw usage(result.message, 'invalid-answers', result.fields);
+  unwrap(result);
+  const id = client.use(core.profile).own.$state.get().data?.user ?? null;
+  call.output.done(wizardText.submitted, { member: name, id, calls });
+}
+
+async function validate(call: Call, file: string): Promise<void> {
+  const core = await call.core();
+  const { answers, photo } = await readAnswers(core, file);
+  const client = core.createClient({ baseUrl: call.flags.baseUrl, platform: core.createPlainPlatform() });
+  const form = client.use(core.wizard);
+  for (const [name, answer] of Object.entries(answers)) form.set(name, answer);
+  if (photo) form.setPhoto(await readPhoto(photo));
+  // A photo may be given later by --photo, so that a file without one is not wrong.
+  const all = { ...form.$answers.get(), photo: 'chosen' };
+  const failure = form.$failure.get();
+  const failures = [...failuresOf(core, all, call.io.now()), ...(failure ? [{ step: 7, ...failure }] : [])];
+  if (call.output.json || failures.length === 0) {
+    return report();
+  }
+  for (const one of failures) call.output.item(one, () => `step ${one.step}  ${one.field}: ${one.message}`);
+  return report();
+
+  function report(): void {
+    if (call.output.json) call.output.data({ valid: failures.length === 0, failures }, () => '');
+    const [first] = failures;
+    if (first) {
+      const fields = Object.fromEntries(failures.map((one) => [one.field, one.message]));
+      throw new Failure('expectation', first.message, 'invalid-answers', fields);
+    }
+    if (!call.output.json) call.output.done(`${file} holds`, {});
+  }
+}

@@ -1,0 +1,79 @@
+import type { Client, Endpoint } from '../core';
+import type { Call, Core } from './call';
+import { Failure, usage } from './failure';
+import { withFileLock } from './file-lock';
+import { type MembersOnDisk, membersOnDisk } from './members-on-disk';
+import { stateFolder } from './state-folder';
+
+/** A named member at work: the core, and a client whose session is kept on disk. */
+export interface Member {
+  name: string;
+  core: Core;
+  client: Client;
+  disk: MembersOnDisk;
+}
+
+/** The sessions on disk of the API that a call is for. @throws Failure where the folder is open to others. */
+export function diskOf({ io, flags }: Call): MembersOnDisk {
+  return membersOnDisk(stateFolder(io), flags.baseUrl);
+}
+
+/** The name a call acts under: --as, else the one chosen by `session use`, else `default`. */
+export function nameOfMember({ flags }: Call, disk: MembersOnDisk): string {
+  return flags.as ?? disk.chosen() ?? 'default';
+}
+
+/** Opens the member that the call acts as, signed in or not. */
+export async function openMember(call: Call): Promise<Member> {
+  const disk = diskOf(call);
+  const name = nameOfMember(call, disk);
+  const storage = disk.open(name, (text) => call.output.note(text));
+  const core = await call.core();
+  const platform = core.createPlainPlatform({
+    storage,
+    fetch: call.io.fetch,
+    now: call.io.now,
+    exclusively: (_name, run) => withFileLock(disk.lockOf(name), run),
+  });
+  return {
+    name,
+    core,
+    disk,
+    client: core.createClient({ baseUrl: call.flags.baseUrl, platform, timeout: call.flags.timeout }),
+  };
+}
+
+/** Opens the member that the call acts as. @throws Failure `authentication` where they are not signed in. */
+export async function openSignedIn(call: Call): Promise<Member> {
+  const member = await openMember(call);
+  if (!member.client.tokens.$signedIn.get()) {
+    const as = call.flags.as ? ` --as ${member.name}` : '';
+    throw new Failure(
+      'authentication',
+      `${member.name} is not signed in. Run: mm auth login <email>${as}`,
+      'signed-out',
+    );
+  }
+  return member;
+}
+
+/** What a call by name may carry. */
+export interface NamedCall {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  files?: Record<string, Blob>;
+  key?: string;
+}
+
+/**
+ * Makes one call of the contract by its name, e.g. `mark-room-read`. What it carries is not checked: testers send
+ * wrong things on purpose. @throws ApiError; Failure where the contract has no such call.
+ */
+export function callByName({ core, client }: Member, name: string, carried: NamedCall = {}): Promise<unknown> {
+  const found = core.contract.find((one) => one.name === name);
+  if (!found) throw usage(`The contract has no call ${name}.`, 'unknown-call');
+  // The types of path, query and body are lost with the name; the backend checks them.
+  const send = client.http as (endpoint: Endpoint, carried: NamedCall) => Promise<unknown>;
+  return send(found.endpoint, carried);
+}

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Answer, Answers, Field } from '../../core';
+import type { Core } from '../call';
+import { usage } from '../failure';
+
+/** Answers read from a file; `photo` is a path, relative to that file in the file and made absolute here. */
+export interface AnswersFile {
+  answers: Record<string, Answer>;
+  photo: string | undefined;
+}
+
+/** Every field of the wizard that takes an answer, in order; the unit of a height comes right after it. */
+function answerNames(core: Core): Map<string, Field> {
+  const names = new Map<string, Field>();
+  for (const field of core.wizardSteps.flatMap((step) => step.fields)) {
+    if (field.kind === 'photo') continue;
+    names.set(field.name, field);
+    if (field.kind === 'height' && field.beside) names.set(field.beside, field);
+  }
+  return names;
+}
+
+/** Reads YAML or JSON answers by field name. @throws Failure naming every unknown name and unusable value at once */
+export async function readAnswers(core: Core, file: string): Promise<AnswersFile> {
+  const text = await readFile(file, 'utf8').catch((error: Error) => {
+    throw usage(`Cannot read ${file}: ${error.message}`, 'unreadable-file');
+  });
+  const { parse } = await import('yaml');
+  let content: unknown;
+  try {
+    content = parse(text);
+  } catch (error) {
+    throw usage(`${file} is neither YAML nor JSON: ${(error as Error).message.split('\n')[0]}`, 'unreadable-file');
+  }
+  if (typeof content !== 'object' || content === null || Array.isArray(content)) {
+    throw usage(`${file} must hold answers by field name. See: mm wizard show`, 'unreadable-file');
+  }
+  const { photo, ...given } = content as Record<string, unknown>;
+  const fields: Record<string, string> = {};
+  const answers: Record<string, Answer> = {};
+  const known = answerNames(core);
+  for (const [name, value] of Object.entries(given)) {
+    if (value === null) continue;
+    const answer = known.has(name) ? answerOf(known.get(name), value) : undefined;
+    if (answer !== undefined) answers[name] = answer;
+    else fields[name] = known.has(name) ? 'is neither text nor a list of texts' : 'is no field of the wizard';
+  }
+  const faults = Object.entries(fields).map(([name, fault]) => `${name} ${fault}`);
+  if (faults.length) throw usage(`${file}: ${faults.join('; ')}`, 'invalid-answers', fields);
+  const photoPath = typeof photo === 'string' && photo ? path.resolve(path.dirname(file), photo) : undefined;
+  return { answers: inOrder(answers, known), photo: photoPath };
+}
+
+/** Numbers and yes/no may be written as YAML knows them; the wizard's form holds text. */
+function answerOf(field: Field | undefined, value: unknown): Answer | undefined {
+  if (Array.isArray(value)) return value.every((part) => typeof part === 'string') ? (value as string[]) : undefined;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  return field?.kind === 'many' ? [String(value)] : String(value);
+}
+
+/** In the order of the form, because choosing a country empties the state. */
+function inOrder(answers: Record<string, Answer>, known: Map<string, Field>): Record<string, Answer> {
+  const ordered: Record<string, Answer> = {};
+  for (const name of known.keys()) {
+    const answer = answers[name];
+    if (answer !== undefined) ordered[name] = answer;
+  }
+  return ordered;
+}
+
+/** All rules that answers break, in order; the first of each step is what the site would show. */
+export function failuresOf(core: Core, answers: Answers, now: number) {
+  return core.wizardSteps.flatMap((step, index) =>
+    step.fields.flatMap((field) => {
+      const message = core.isAsked(field, answers) ? field.check(answers, now) : undefined;
+      return message ? [{ step: index + 1, field: field.name, message }] : [];
+    }),
+  );
+}

@@ -1,0 +1,60 @@
+import type { Answer, Answers, Field } from '../../core';
+import type { Call, Core } from '../call';
+import { askChoice, askSearch, askSeveral, askText } from '../prompts';
+
+/** What is typed or chosen to go back one question. */
+export const BACK = '<';
+
+const back = { name: '‹ back', value: BACK };
+
+/** Asks one field; gives the answers by name (a height also gives its unit), or {@link BACK}. */
+export async function askField(
+  call: Call,
+  core: Core,
+  field: Field,
+  answers: Answers,
+  options: readonly string[],
+): Promise<typeof BACK | Record<string, Answer>> {
+  const label = field.partner ? `Partner — ${field.label}` : field.label;
+  const { name } = field;
+  const check = (value: Answer) => field.check({ ...answers, [name]: value }, call.io.now());
+  const checkTyped = (value: string) => (value.trim() === BACK ? undefined : check(value));
+  const choices = options.map((value) => ({ name: value, value }));
+
+  if (field.kind === 'many') return askMany();
+  if (field.kind === 'height') return askHeight();
+  if (field.kind === 'choice')
+    return one(await askChoice(label, [...choices, back], core.textOf(answers, name) || undefined));
+  if (choices.length) return one(await askSearch(`${label} (type to search)`, [...choices, back]));
+  const typed = (await askText(labelWithForm(), core.textOf(answers, name) || undefined, checkTyped)).trim();
+  return one(typed);
+
+  function one(value: string): typeof BACK | Record<string, Answer> {
+    return value === BACK ? BACK : { [name]: value };
+  }
+
+  function labelWithForm(): string {
+    if (field.kind === 'date') return `${label} (YYYY-MM-DD)`;
+    return field.kind === 'weight' ? `${label} (kg)` : label;
+  }
+
+  async function askMany(): Promise<typeof BACK | Record<string, Answer>> {
+    for (;;) {
+      const chosen = await askSeveral(label, [...options, back.name], core.listOf(answers, name));
+      if (chosen.includes(back.name)) return BACK;
+      const failure = check(chosen);
+      if (!failure) return { [name]: chosen };
+      call.io.stderr.write(`${failure}\n`);
+    }
+  }
+
+  async function askHeight(): Promise<typeof BACK | Record<string, Answer>> {
+    const beside = field.beside ?? '';
+    const unit = await askChoice(`${label}: unit`, [...choices, back], core.textOf(answers, beside) || undefined);
+    if (unit === BACK) return BACK;
+    const inUnit = (value: string) =>
+      value.trim() === BACK ? undefined : field.check({ ...answers, [beside]: unit, [name]: value }, call.io.now());
+    const height = (await askText(`${label} (${unit})`, core.textOf(answers, name) || undefined, inUnit)).trim();
+    return height === BACK ? BACK : { [beside]: unit, [name]: height };
+  }
+}

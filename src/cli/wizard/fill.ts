@@ -1,0 +1,83 @@
+import { writeFile } from 'node:fs/promises';
+import type { Answer, Field, Wizard } from '../../core';
+import type { Call } from '../call';
+import { load } from '../load';
+import type { Member } from '../member-client';
+import { askChoice, askText } from '../prompts';
+import { askField, BACK } from './ask-field';
+import { answersAsYaml } from './empty-form';
+import { readPhoto } from './photo-file';
+
+/** A photo chosen in the form. */
+interface Chosen {
+  photo?: string;
+}
+
+/** Asks the seven steps field by field, each checked by the product's own rules; going back is always possible. */
+export async function fillForm(call: Call, member: Member, wizard: Wizard, save: string | undefined): Promise<boolean> {
+  const { core, client } = member;
+  const steps = core.wizardSteps.map((step, index) => ({ title: core.stepTitle(index), fields: step.fields }));
+  const places = client.use(core.places);
+  const chosen: Chosen = {};
+  call.output.note('Type < to go back one question.');
+
+  let at = 0;
+  const all = steps.flatMap(({ title, fields }) => fields.map((field) => ({ title, field })));
+  let direction = 1;
+  while (at < all.length) {
+    const entry = all[at];
+    if (!entry) break;
+    const { field, title } = entry;
+    const answers = wizard.$answers.get();
+    if (!core.isAsked(field, answers)) {
+      at += direction;
+      continue;
+    }
+    if (direction > 0 && all[at - 1]?.title !== title) call.output.note(`\n${title}`);
+    const options = await optionsOf(field, answers);
+    const given =
+      field.kind === 'photo' ? await askPhoto(wizard, chosen) : await askField(call, core, field, answers, options);
+    direction = given === BACK ? -1 : 1;
+    if (given !== BACK) for (const [name, answer] of Object.entries(given)) wizard.set(name, answer);
+    at = Math.max(0, at + direction);
+    if (at === 0) direction = 1;
+  }
+  return offerToSend(wizard, save, chosen);
+
+  async function optionsOf(
+    field: Field,
+    answers: Readonly<Record<string, Answer | undefined>>,
+  ): Promise<readonly string[]> {
+    if (field.kind === 'countries') return (await load(places.countries)).map((country) => country.name);
+    if (field.kind === 'states') return load(places.statesOf(core.textOf(answers, field.beside ?? '')));
+    return field.options ?? [];
+  }
+}
+
+async function askPhoto(wizard: Wizard, chosen: Chosen): Promise<typeof BACK | Record<string, Answer>> {
+  for (;;) {
+    const file = (await askText('Profile photo (path of an image)', chosen.photo)).trim();
+    if (file === BACK) return BACK;
+    try {
+      wizard.setPhoto(await readPhoto(file));
+    } catch (error) {
+      process.stderr.write(`${(error as Error).message}\n`);
+      continue;
+    }
+    const failure = wizard.$failure.get();
+    if (!failure) {
+      chosen.photo = file;
+      return {};
+    }
+    process.stderr.write(`${failure.message}\n`);
+  }
+}
+
+async function offerToSend(wizard: Wizard, save: string | undefined, chosen: Chosen): Promise<boolean> {
+  if (save) await writeFile(save, await answersAsYaml(wizard.$answers.get(), chosen.photo), { mode: 0o600 });
+  const choices = [
+    { name: 'Finish: send the profile', value: 'send' },
+    { name: save ? `Leave: the answers are kept in ${save}` : 'Leave without sending', value: 'leave' },
+  ];
+  return (await askChoice('All seven steps are filled', choices)) === 'send';
+}
