@@ -45,6 +45,8 @@ export const sessionLabel = {
   resetTitle: 'Choose a new password',
   newPassword: 'New password',
   resetPassword: 'Reset password',
+  changePassword: 'Change Password',
+  currentPassword: 'Current password',
   traits: {
     length: 'At least 8 characters',
     upper: 'One uppercase letter',
@@ -63,10 +65,6 @@ export const wizardLabel = {
   feet: 'ft',
   centimetres: 'cm',
   kilograms: 'kg',
-  search: 'Type to search',
-  day: 'Day',
-  month: 'Month',
-  year: 'Year',
   unit: 'Unit of height',
   choosePhoto: 'Choose a photo',
   changePhoto: 'Choose another photo',
@@ -74,7 +72,7 @@ export const wizardLabel = {
   photoPreview: 'Preview of your profile photo',
   signInFirst: 'Log in or sign up to create your profile.',
   finished: 'Your profile is complete.',
-  countriesFailed: 'The list could not be loaded.',
+  listFailed: 'The list could not be loaded. You can type it here.',
 } as const;
 
 export const memberLabel = {
@@ -211,6 +209,14 @@ export const siteLabel = {
   firstName: 'First name',
   lastName: 'Last name',
   email: 'Email',
+  bio: 'Bio',
+  hobbies: 'Hobbies',
+  photos: 'Photos',
+  addPhoto: 'Add a photo',
+  edit: 'Edit',
+  save: 'Save',
+  noBio: 'Nothing written yet.',
+  changePicture: 'Change profile picture',
   language: 'Language',
   english: 'English',
 } as const;

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useInsertionEffect } from 'react';
 import { type Client, type Noun, photoAddress, type Resource, type ResourceState, type RouteName } from '../core';
 
 /** What happened, for the host: ids only, never tokens or member data. */
@@ -23,6 +23,8 @@ export interface Host {
   /** Address of a screen, for real links; undefined where screens have none. */
   href?(to: RouteName, query?: Record<string, string>): string;
   emit<Name extends keyof HostEvents>(name: Name, detail: HostEvents[Name]): void;
+  /** Styles the root with these texts, once. */
+  adopt(styles: readonly string[]): void;
 }
 
 const HostContext = createContext<Host | undefined>(undefined);
@@ -37,6 +39,12 @@ export function useHost(): Host {
   const host = useContext(HostContext);
   if (!host) throw new Error('mm: render inside <MatchmakingProvider>, mountApp() or an mm element');
   return host;
+}
+
+/** Brings a component's own styles to the root it is in, before it is painted. */
+export function useStyles(styles: readonly string[]): void {
+  const { adopt } = useHost();
+  useInsertionEffect(() => adopt(styles), [adopt, styles]);
 }
 
 /** A noun of the client: `const chat = useNoun(chatNoun)`. */

@@ -28,6 +28,8 @@ export interface Wizard {
   previous(): void;
   /** Goes back to a step that was already passed. */
   goTo(step: number): void;
+  /** Whether there is something filled in that has not been finished. */
+  isUnderWay(): boolean;
   /** Checks everything and makes the three calls, resuming at the one that failed before. */
   finish(): Promise<Result>;
 }
@@ -122,6 +124,7 @@ export const wizard: Noun<Wizard> = {
       goTo(step) {
         if (step >= 0 && step < $step.get()) show(step);
       },
+      isUnderWay: () => $step.get() > 0 || submit.done().length > 0,
       async finish() {
         const failure = checkAll(withPhoto(), platform.now());
         if (failure) {
@@ -137,8 +140,8 @@ export const wizard: Noun<Wizard> = {
         const result = await submit.run($answers.get(), $photo.get());
         save();
         if (result.ok) {
-          restart();
           await client.use(profile).own.reload();
+          restart();
         }
         return result;
       },

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
+import { useStyles } from '../host';
+import style from './session.css?inline';
+
+const styles = [style];
 
 /** The card around sign-up, code and log-in: heading, a line of introduction, the form. */
 export function SessionCard({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
+  useStyles(styles);
   return (
     <section className="card session" part="card">
       <header className="session-head">

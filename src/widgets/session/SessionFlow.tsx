@@ -5,11 +5,7 @@ import { useHost, useNoun } from '../host';
 import { LogIn } from './LogIn';
 import { SignedIn } from './SignedIn';
 import { SignUp } from './SignUp';
-import style from './session.css?inline';
 import { VerifyCode } from './VerifyCode';
-
-/** Styles of the session's screens. */
-export const sessionStyles = [style];
 
 /** The screens of the embedded log-in. */
 export type SessionScreen = 'login' | 'signup' | 'code';

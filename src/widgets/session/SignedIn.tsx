@@ -1,10 +1,14 @@
 import { nameOf, profile, session, sessionLabel } from '../../core';
-import { useHost, useNoun, useResource } from '../host';
+import { useHost, useNoun, useResource, useStyles } from '../host';
 import { Button } from '../ui/Button';
 import { Portrait } from '../ui/Portrait';
+import style from './session.css?inline';
+
+const styles = [style];
 
 /** Who is signed in, with Log Out: what an embedded log-in shows where a session exists (decision 7). */
 export function SignedIn() {
+  useStyles(styles);
   const { emit } = useHost();
   const { logOut } = useNoun(session);
   const own = useResource(useNoun(profile).own).data;

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+import { connectionText } from '../../core';
+import { useHost } from '../host';
+
+/** Says that there is no network, for as long as there is none. */
+export function OfflineBanner() {
+  const { platform } = useHost().client;
+  const [isOnline, setOnline] = useState(platform.isOnline());
+  useEffect(() => platform.onAttention(() => setOnline(platform.isOnline())), [platform]);
+  if (isOnline) return null;
+  return (
+    <p className="offline" role="status">
+      {connectionText.offline}
+    </p>
+  );
+}

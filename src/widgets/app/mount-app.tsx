@@ -1,0 +1,43 @@
+import { createRoot } from 'react-dom/client';
+import { pathTo } from '../../core';
+import type { Host } from '../host';
+import { Root, rootStyles } from '../Root';
+import { type StorageChoice, sharedClient } from '../runtime';
+import { adoptSheets } from '../sheets';
+import { App } from './App';
+import { createRouter } from './router';
+
+/** How the site is mounted. */
+export interface MountOptions {
+  /** Where the API is: an absolute address, or a path of this origin such as `/api`. */
+  api: string;
+  /** Where tokens are kept; `local` unless said otherwise. */
+  storage?: StorageChoice;
+}
+
+/**
+ * Mounts the whole member site into an element of the page, in a shadow root. It takes the page's address bar for its
+ * routes. Gives the function that takes it away again.
+ */
+export function mountApp(element: HTMLElement, { api, storage = 'local' }: MountOptions): () => void {
+  const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+  const router = createRouter();
+  const host: Host = {
+    client: sharedClient(new URL(api, location.href).href, storage),
+    navigate: (to, query) => router.go(pathTo(to, query)),
+    href: pathTo,
+    emit: (name, detail) => element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true })),
+    adopt: (styles) => adoptSheets(shadow, styles),
+  };
+  adoptSheets(shadow, rootStyles);
+  const root = createRoot(shadow);
+  root.render(
+    <Root host={host}>
+      <App router={router} />
+    </Root>,
+  );
+  return () => {
+    root.unmount();
+    router.close();
+  };
+}

@@ -1,0 +1,15 @@
+import { useHost } from '../../host';
+import { WizardForm } from '../../wizard/WizardForm';
+
+/** /RegistrationForms: the wizard; Finish leads to the dashboard. */
+export default function WizardPage() {
+  const { navigate, emit } = useHost();
+  return (
+    <WizardForm
+      onFinished={() => {
+        emit('mm-wizard-finished', undefined);
+        navigate('dashboard');
+      }}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { matchesLabel } from '../../core';
+import { useStyles } from '../host';
+import { Matches, matchesStyles } from '../matches/Matches';
+import { MatchMoment } from '../members/MatchMoment';
+import { SignedInOnly } from '../SignedInOnly';
+import { createElementClass } from './element';
+import { WidgetElement, type WidgetProps, widgetKinds } from './WidgetElement';
+
+function Content() {
+  useStyles(matchesStyles);
+  return (
+    <SignedInOnly hint={matchesLabel.signInFirst}>
+      <Matches />
+      <MatchMoment />
+    </SignedInOnly>
+  );
+}
+
+function MatchesWidget(props: WidgetProps) {
+  return (
+    <WidgetElement {...props}>
+      <Content />
+    </WidgetElement>
+  );
+}
+
+/** Makes the class of `<mm-matches>`. */
+export const createMatches = () => createElementClass(MatchesWidget, widgetKinds);

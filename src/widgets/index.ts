@@ -1,0 +1,19 @@
+/**
+ * React components of mm, and the whole site as one mountable app. Wrap components in {@link MatchmakingProvider}; it
+ * renders them in a shadow root with our styles, so that neither page nor widget disturbs the other.
+ */
+
+export type { MountOptions } from './app/mount-app';
+export { mountApp } from './app/mount-app';
+export { Chat } from './chat/Chat';
+export { Dashboard } from './dashboard/Dashboard';
+export type { Host, HostEvents } from './host';
+export { useHost } from './host';
+export type { MatchmakingProviderProps } from './MatchmakingProvider';
+export { MatchmakingProvider } from './MatchmakingProvider';
+export { Matches } from './matches/Matches';
+export { Bell } from './notifications/Bell';
+export type { StorageChoice } from './runtime';
+export { sharedClient } from './runtime';
+export { SessionFlow } from './session/SessionFlow';
+export { Wizard } from './wizard/Wizard';

@@ -1,0 +1,80 @@
+import { useStore } from '@nanostores/react';
+import { type DragEvent, useEffect, useId, useState } from 'react';
+import { type Field, wizard, wizardLabel } from '../../core';
+import { useNoun } from '../host';
+import { FieldError } from '../ui/FormField';
+import { CameraIcon } from '../ui/icons';
+import { shrinkPhoto } from './shrink-photo';
+
+/** The address of a chosen file, for as long as it is shown. */
+function usePreview(photo: Blob | undefined): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!photo) return setAddress(undefined);
+    const made = URL.createObjectURL(photo);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [photo]);
+  return address;
+}
+
+/** Choose or drag in one image, with a round preview: step 7. */
+export function PhotoField({ field, error }: { field: Field; error?: string }) {
+  const { $photo, setPhoto } = useNoun(wizard);
+  const photo = useStore($photo);
+  const preview = usePreview(photo);
+  const [over, setOver] = useState(false);
+  const id = useId();
+
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    if (!file.type.startsWith('image/')) return setPhoto(file);
+    try {
+      setPhoto(await shrinkPhoto(file));
+    } catch {
+      setPhoto(new Blob([], { type: 'unreadable' }));
+    }
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void take(event.dataTransfer.files[0]);
+  };
+
+  return (
+    <div className="field" data-field={field.name}>
+      <label
+        className={over ? 'drop over' : 'drop'}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+      >
+        <span className="preview">
+          {preview ? <img src={preview} alt={wizardLabel.photoPreview} /> : <CameraIcon />}
+        </span>
+        <span className="drop-text">
+          <span className="drop-action">{photo ? wizardLabel.changePhoto : wizardLabel.choosePhoto}</span>
+          <span className="soft small">{wizardLabel.dropPhoto}</span>
+        </span>
+        <input
+          type="file"
+          accept="image/*"
+          className="file"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-hint ${id}-error`}
+          onChange={(event) => {
+            void take(event.currentTarget.files?.[0]);
+            event.currentTarget.value = '';
+          }}
+        />
+      </label>
+      <p className="hint" id={`${id}-hint`}>
+        {field.hint}
+      </p>
+      <FieldError id={`${id}-error`} text={error} />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { wizardLabel, wizardSteps } from '../../core';
+import { CheckIcon } from '../ui/icons';
+
+/** Step numbers and names with the current one marked; steps already passed can be gone back to. */
+export function StepList({ step, onGoTo }: { step: number; onGoTo(step: number): void }) {
+  return (
+    <nav className="step-list" aria-label={wizardLabel.steps}>
+      <ol>
+        {wizardSteps.map(({ name }, index) => {
+          const state = index === step ? 'current' : index < step ? 'passed' : 'ahead';
+          return (
+            <li key={name}>
+              <button
+                type="button"
+                className={`step-link ${state}`}
+                aria-current={index === step ? 'step' : undefined}
+                disabled={index > step}
+                onClick={() => onGoTo(index)}
+              >
+                <span className="step-number">{index < step ? <CheckIcon /> : index + 1}</span>
+                <span className="step-name">{name}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

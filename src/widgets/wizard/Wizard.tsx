@@ -1,0 +1,46 @@
+import { useStore } from '@nanostores/react';
+import { lazy, Suspense, useState } from 'react';
+import { commonLabel, hasFirstName, nameOf, profile, session, wizard, wizardLabel } from '../../core';
+import { useHost, useNoun, useResource } from '../host';
+import { Button } from '../ui/Button';
+import { Empty } from '../ui/Feedback';
+import { WizardForm } from './WizardForm';
+
+const SignUpFirst = lazy(() => import('./SignUpFirst'));
+
+/**
+ * The wizard for pages that have no routes of ours: without a session it begins with sign-up, with a finished profile it
+ * says so.
+ */
+export function Wizard() {
+  const { navigate, emit } = useHost();
+  const signedIn = useStore(useNoun(session).$signedIn);
+  const own = useResource(useNoun(profile).own);
+  const { isUnderWay } = useNoun(wizard);
+  const [isFinished, setFinished] = useState(false);
+
+  if (!signedIn) {
+    return (
+      <Suspense fallback={<p className="soft">{commonLabel.loading}</p>}>
+        <SignUpFirst />
+      </Suspense>
+    );
+  }
+  if (isFinished || (hasFirstName(own.data) && !isUnderWay())) {
+    return (
+      <section className="card">
+        <Empty title={wizardLabel.finished} body={nameOf(own.data)}>
+          <Button onClick={() => navigate('dashboard')}>{commonLabel.next}</Button>
+        </Empty>
+      </section>
+    );
+  }
+  return (
+    <WizardForm
+      onFinished={() => {
+        setFinished(true);
+        emit('mm-wizard-finished', undefined);
+      }}
+    />
+  );
+}

@@ -1,0 +1,123 @@
+import { type Answer, type Answers, type Field, HEIGHT_UNITS, listOf, wizardLabel } from '../../core';
+import { CheckChips, Chips } from '../ui/Chips';
+import { Combobox } from '../ui/Combobox';
+import { FormField } from '../ui/FormField';
+import { TextField } from '../ui/TextField';
+import { PhotoField } from './PhotoField';
+import { CountryField, StateField } from './PlaceField';
+
+/** What a field of the wizard takes. */
+export interface WizardFieldProps {
+  field: Field;
+  answers: Answers;
+  error?: string;
+  onAnswer(name: string, answer: Answer): void;
+}
+
+/** A text answer as typed: trimmed only where it is checked or sent, or nobody could type a space. */
+function typed(answers: Answers, name: string): string {
+  const answer = answers[name];
+  return typeof answer === 'string' ? answer : '';
+}
+
+/** Draws one field of the wizard by its kind. */
+export function WizardField({ field, answers, error, onAnswer }: WizardFieldProps) {
+  const { name, label } = field;
+  const value = typed(answers, name);
+  const options = field.options ?? [];
+  const onChange = (answer: Answer) => onAnswer(name, answer);
+  switch (field.kind) {
+    case 'choice':
+      return <Chips {...{ name, label, options, value, error, onChange }} />;
+    case 'many':
+      return <CheckChips {...{ name, label, options, error, onChange }} values={listOf(answers, name)} />;
+    case 'list':
+      return (
+        <Combobox {...{ name, label, value, error, onChange }} options={options.map((option) => ({ value: option }))} />
+      );
+    case 'countries':
+      return <CountryField {...{ field, value, error, onChange }} />;
+    case 'states':
+      return <StateField {...{ field, value, error, onChange }} country={typed(answers, field.beside ?? '')} />;
+    case 'photo':
+      return <PhotoField field={field} error={error} />;
+    case 'long-text':
+      return <LongTextField {...{ field, value, error, onChange }} />;
+    case 'height':
+      return <HeightField {...{ field, value, error, onAnswer }} unit={typed(answers, field.beside ?? '')} />;
+    default:
+      return (
+        <TextField
+          label={label}
+          name={name}
+          type={field.kind === 'date' ? 'date' : 'text'}
+          inputMode={field.kind === 'weight' ? 'numeric' : undefined}
+          autoComplete={field.autocomplete ?? 'off'}
+          value={value}
+          error={error}
+          after={field.kind === 'weight' ? <span className="unit">{wizardLabel.kilograms}</span> : undefined}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      );
+  }
+}
+
+interface TypedFieldProps {
+  field: Field;
+  value: string;
+  error?: string;
+}
+
+function LongTextField({ field, value, error, onChange }: TypedFieldProps & { onChange(text: string): void }) {
+  return (
+    <FormField label={field.label} hint={field.hint} error={error}>
+      {(control) => (
+        <div className="frame">
+          <textarea
+            {...control}
+            name={field.name}
+            rows={4}
+            value={value}
+            onChange={(e) => onChange(e.currentTarget.value)}
+          />
+        </div>
+      )}
+    </FormField>
+  );
+}
+
+interface HeightFieldProps extends TypedFieldProps {
+  unit: string;
+  onAnswer(name: string, answer: Answer): void;
+}
+
+function HeightField({ field, value, error, unit, onAnswer }: HeightFieldProps) {
+  const beside = field.beside ?? '';
+  return (
+    <TextField
+      label={field.label}
+      name={field.name}
+      inputMode="numeric"
+      autoComplete="off"
+      value={value}
+      error={error}
+      onChange={(event) => onAnswer(field.name, event.currentTarget.value)}
+      after={
+        <div className="units">
+          {HEIGHT_UNITS.map((option) => (
+            <label key={option} className="chip">
+              <input
+                type="radio"
+                name={beside}
+                aria-label={`${wizardLabel.unit}: ${option}`}
+                checked={option === unit}
+                onChange={() => onAnswer(beside, option)}
+              />
+              <span>{option}</span>
+            </label>
+          ))}
+        </div>
+      }
+    />
+  );
+}

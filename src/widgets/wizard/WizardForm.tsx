@@ -1,0 +1,114 @@
+import { useStore } from '@nanostores/react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import {
+  commonLabel,
+  isAsked,
+  type Step,
+  type SubmitCall,
+  stepTitle,
+  wizard,
+  wizardLabel,
+  wizardSteps,
+  wizardText,
+} from '../../core';
+import { useNoun, useStyles } from '../host';
+import { Button } from '../ui/Button';
+import { StepList } from './StepList';
+import { WizardField } from './WizardField';
+import style from './wizard.css?inline';
+
+const styles = [style];
+
+const stages: Record<SubmitCall, string> = {
+  profile: wizardText.stageProfile,
+  photo: wizardText.stagePhoto,
+  preferences: wizardText.stagePreferences,
+};
+
+/** The seven steps, spec section 2: 'n of 7 — step name', side list, Previous, Next and Finish. */
+export function WizardForm({ onFinished }: { onFinished(): void }) {
+  useStyles(styles);
+  const store = useNoun(wizard);
+  const step = useStore(store.$step);
+  const failure = useStore(store.$failure);
+  const submitting = useStore(store.$submitting);
+  const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  const isLast = step === wizardSteps.length - 1;
+
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'center' });
+  }, [step]);
+
+  useEffect(() => {
+    if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [failure]);
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (submitting) return;
+    if (!isLast) store.next();
+    else if ((await store.finish()).ok) onFinished();
+  };
+
+  return (
+    <div className="wizard" part="wizard">
+      <StepList step={step} onGoTo={store.goTo} />
+      <form ref={form} className="card wizard-card" part="card" onSubmit={onSubmit} noValidate>
+        <h1 ref={heading} tabIndex={-1}>
+          {stepTitle(step)}
+        </h1>
+        <StepFields step={step} />
+        <div className="wizard-actions">
+          <Button look="quiet" onClick={store.previous} disabled={isLast || !!submitting}>
+            {commonLabel.previous}
+          </Button>
+          <p className="soft small stage" role="status">
+            {submitting && stages[submitting]}
+          </p>
+          <Button type="submit" disabled={!!submitting} part="submit">
+            {submitting ? wizardText.submitting : isLast ? wizardLabel.finish : commonLabel.next}
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}
+
+/** What is asked on a step: about oneself, then about the partner. */
+function StepFields({ step: index }: { step: number }) {
+  const store = useNoun(wizard);
+  const answers = useStore(store.$answers);
+  const failure = useStore(store.$failure);
+  const step: Step | undefined = wizardSteps[index];
+  const asked = (step?.fields ?? []).filter((field) => isAsked(field, answers));
+  const draw = (partner: boolean) =>
+    asked
+      .filter((field) => field.partner === partner)
+      .map((field) => (
+        <div key={field.name} className={`cell ${field.kind}`}>
+          <WizardField
+            field={field}
+            answers={answers}
+            error={failure?.field === field.name ? failure.message : undefined}
+            onAnswer={store.set}
+          />
+        </div>
+      ));
+  const partner = draw(true);
+  return (
+    <>
+      <div className="wizard-fields">{draw(false)}</div>
+      {partner.length > 0 && (
+        <section className="wizard-partner" aria-label={wizardLabel.partner}>
+          <h2>{wizardLabel.partner}</h2>
+          <div className="wizard-fields">{partner}</div>
+        </section>
+      )}
+    </>
+  );
+}
