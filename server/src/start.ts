@@ -42,7 +42,7 @@ export async function startServer(
     while (endings.length > 0) await endings.pop()?.();
   };
   try {
-    const dataFolder = locateDataFolder(config.dataDir);
+    const dataFolder = locateDataFolder(config.dataDir, config.databaseUrl === undefined);
     const url = config.databaseUrl ?? (await embedded(dataFolder, endings));
     await migrateDatabase(url);
     const context = createContext(config, dataFolder, url, print, endings);

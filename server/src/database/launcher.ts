@@ -5,7 +5,7 @@ import { openCluster } from './cluster';
 import { defaultDataFolder, prepareDataFolder } from './data-folder';
 import { acquireLock } from './lock';
 import { startPostmaster } from './postmaster';
-import { chooseSystemUser } from './system-user';
+import { chooseSystemUser, ourselves } from './system-user';
 
 /** The embedded database while it runs. */
 export interface EmbeddedDatabase {
@@ -23,9 +23,13 @@ export const throwAwaySettings = {
   max_connections: '200',
 };
 
-/** The absolute path of the data folder: DATA_DIR, or the default for this working folder and user. */
-export function locateDataFolder(configured: string | undefined): string {
-  const user = chooseSystemUser();
+/**
+ * The absolute path of the data folder, made if it is missing: DATA_DIR, or the default for this working folder.
+ * @param holdsDatabase false when only photos and the key lie there, because DATABASE_URL names the database.
+ * @throws StartFailure when it cannot be used.
+ */
+export function locateDataFolder(configured: string | undefined, holdsDatabase = true): string {
+  const user = holdsDatabase ? chooseSystemUser() : ourselves();
   return prepareDataFolder(configured ?? defaultDataFolder(process.cwd(), user), user);
 }
 

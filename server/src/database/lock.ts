@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { linkSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { linkSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { StartFailure } from './failure';
@@ -21,7 +21,7 @@ export async function acquireLock(folder: string): Promise<Lock> {
   const server = await listen(own);
   try {
     await claim(path, own, folder);
-    removeLeftovers(folder, own);
+    await removeLeftovers(folder);
   } catch (error) {
     server.close();
     throw error;
@@ -54,12 +54,11 @@ async function claim(path: string, own: string, folder: string): Promise<void> {
   throw inUse(folder);
 }
 
-/** What killed holders left behind; only the lock's holder may tidy. */
-function removeLeftovers(folder: string, own: string): void {
+/** What killed holders left behind; a starter that is trying at this moment answers and keeps its own. */
+async function removeLeftovers(folder: string): Promise<void> {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
-    if (/^lock-\w+\.sock/.test(name) && path !== own && statSync(path).mtimeMs < Date.now() - 60_000)
-      rmSync(path, { force: true });
+    if (/^lock-\w+\.sock/.test(name) && !(await answers(path))) rmSync(path, { force: true });
   }
 }
 

@@ -9,14 +9,18 @@ export interface SystemUser {
   differs: boolean;
 }
 
+/** The user we run as. */
+export function ourselves(): SystemUser {
+  return { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0, differs: false };
+}
+
 /**
  * Chooses the user for the embedded PostgreSQL.
  * @throws StartFailure when we are root and the system has neither `postgres` nor `nobody`.
  */
 export function chooseSystemUser(): SystemUser {
-  const uid = process.getuid?.() ?? 0;
-  const gid = process.getgid?.() ?? 0;
-  if (process.platform === 'win32' || uid !== 0) return { uid, gid, differs: false };
+  const own = ourselves();
+  if (process.platform === 'win32' || own.uid !== 0) return own;
   const found = findInPasswd('postgres') ?? findInPasswd('nobody');
   if (found) return { ...found, differs: true };
   throw new StartFailure(

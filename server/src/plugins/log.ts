@@ -14,7 +14,6 @@ export function installCallLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { caller } = request;
     request.log.info({
-      request: request.id,
       method: request.method,
       route: request.routeOptions.url ?? 'none',
       status: reply.statusCode,

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+/** A server in a process of its own. */
+export interface ServerProcess {
+  child: ChildProcess;
+  /** What it has printed, standard output and error together. */
+  output(): string;
+  /** Its exit code; null when a signal ended it. */
+  ended: Promise<number | null>;
+}
+
+/** Bundles the server's entry, below a folder from which it finds its packages. */
+export async function bundleServer(): Promise<string> {
+  const outfile = at('server/node_modules/.cache/mm/main.mjs');
+  await build({
+    entryPoints: [at('server/src/main.ts')],
+    tsconfig: at('tsconfig.json'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    alias: { '@core': at('src/core') },
+    outfile,
+  });
+  return outfile;
+}
+
+/** Starts it with only these variables, and those a program cannot do without. */
+export function startProcess(entry: string, variables: Record<string, string>): ServerProcess {
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(process.execPath, [entry], { env: { PATH, HOME, DEMO: '0', ...variables } });
+  let output = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    output += chunk;
+  });
+  return { child, output: () => output, ended: new Promise((resolve) => child.once('close', resolve)) };
+}
+
+/** A pair of ports, the second one above the first, that nobody uses at this moment. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = await probe(0);
+    if (port < 65_000 && (await probe(port + 1))) return port;
+  }
+}
+
+function probe(port: number): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(0));
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(address && typeof address === 'object' ? address.port : 0));
+    });
+  });
+}
