@@ -34,5 +34,5 @@ export async function call<Body = Loose>(
   });
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json');
-  return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : null };
+  return { status: response.status, headers: response.headers, body: isJson && text ? JSON.parse(text) : null };
 }

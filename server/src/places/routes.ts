@@ -4,8 +4,14 @@ import { implement } from '../implement';
 import { Refusal } from '../refusal';
 import { countryList, statesOf } from './countries';
 
+const countriesUrl = `/api${listCountries.path.replace(/\/$/, '')}`;
+
 /** Countries and their states, from a bundled data set: no third party learns who registers. */
 export function placesRoutes(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    // The one answer without anything of a member in it: browsers may keep it, and ask again with its ETag.
+    if (request.routeOptions.url === countriesUrl) reply.header('cache-control', 'public, max-age=86400');
+  });
   implement(app, listCountries, async () => [...countryList]);
   implement(app, listStates, async ({ body }) => {
     const states = statesOf(body.country);

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { members } from '../../server/seed/members';
+import { payloadOf, preferencesOf } from '../../server/seed/payload';
+import { seedDemo } from '../../server/src/demo/seed';
+import { countryList } from '../../server/src/places/countries';
+import { checkNewProfile } from '../../server/src/profile/check';
+import { listRooms } from '../../src/core/chat/contract';
+import { listLikedMe, listMutual, listShortlisted, listToday } from '../../src/core/matches/contract';
+import { like } from '../../src/core/members/contract';
+import { countUnread } from '../../src/core/notifications/contract';
+import * as options from '../../src/core/options';
+import { NewProfile, Preferences } from '../../src/core/profile/contract';
+import { splitHobbies } from '../../src/core/profile/hobbies';
+import { call } from '../support/http';
+import { as } from '../support/members';
+import { register } from '../support/sign-up';
+import { createTestApp, type TestApp } from '../support/test-app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ demo: 40 });
+  expect(await seedDemo(app.context)).toBe(40);
+}, 60_000);
+afterAll(() => app.close());
+
+async function signIn(email: string): Promise<{ token: string }> {
+  const { body } = await call(app.url, 'POST', '/api/auth/login/', { json: { email, password: 'Demo-2026!' } });
+  return { token: body.access_token ?? '' };
+}
+
+describe('the demo members', () => {
+  test('pass the rules of the wizard, and say what the forms offer', () => {
+    const countries = new Set(countryList.map((country) => country.name));
+    for (const member of members) {
+      const payload = payloadOf(member);
+      expect(NewProfile.is(payload)).toBe(true);
+      expect(Preferences.is(preferencesOf(member))).toBe(true);
+      checkNewProfile(payload, Date.now());
+      expect(
+        splitHobbies(payload.interests).every((hobby) => (options.HOBBIES as readonly string[]).includes(hobby)),
+      ).toBe(true);
+      expect([payload.nationality, countries.has(payload.nationality)]).toEqual([payload.nationality, true]);
+      expect((options.EMIRATES as readonly string[]).includes(payload.emirate)).toBe(true);
+      expect([payload.veiled, payload.first_name]).toEqual([member.look.top === 'hijab', payload.first_name]);
+    }
+    expect(members.filter((member) => member.gender === 'F')).toHaveLength(20);
+    expect(new Set(members.map((member) => member.name[0])).size).toBe(40);
+  });
+
+  test('are not made twice, in production, or where somebody has signed up', async () => {
+    expect(await seedDemo(app.context)).toBe(0);
+    const empty = await createTestApp();
+    const config = empty.context.config;
+    expect(await seedDemo({ ...empty.context, config: { ...config, demo: 5, production: true } })).toBe(0);
+    expect(await seedDemo({ ...empty.context, config: { ...config, demo: 0 } })).toBe(0);
+    const both = { ...empty.context, config: { ...config, demo: 6 } };
+    expect((await Promise.all([seedDemo(both), seedDemo(both)])).sort()).toEqual([0, 6]);
+    await empty.close();
+  });
+});
+
+describe('the demo account', () => {
+  test('finds matches, a conversation to answer, likes, a shortlist and news', async () => {
+    const omar = await signIn('demo@mm.example');
+    const own = await call<{ photos: { photo: string }[] }>(app.url, 'GET', '/api/profile/', omar);
+    expect(own.body.photos).toHaveLength(2);
+    expect((await as(app, omar, listMutual)).body).toHaveLength(3);
+    expect((await as(app, omar, listLikedMe)).body).toHaveLength(7);
+    expect((await as(app, omar, listShortlisted)).body).toHaveLength(3);
+    expect((await as(app, omar, listToday)).body).toHaveLength(12);
+    const rooms = (await as(app, omar, listRooms)).body;
+    expect(rooms.map((room) => [room.unread_count, room.last_message === null])).toEqual([
+      [2, false],
+      [0, true],
+      [0, false],
+    ]);
+    expect((await as(app, omar, countUnread)).body.count).toBeGreaterThan(2);
+    const photo = await fetch(own.body.photos[0]?.photo ?? '');
+    expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  });
+});
+
+describe('demo companions', () => {
+  test('like a newcomer after the wizard, so that a like makes a match', async () => {
+    const newcomer = await register(app, { first_name: 'Zayed', gender: 'M' });
+    const likers = await vi.waitFor(async () => {
+      const { body } = await as(app, newcomer, listLikedMe);
+      expect(body.length).toBeGreaterThan(0);
+      return body;
+    });
+    expect(likers.every((item) => item.profile.gender === 'F')).toBe(true);
+    const { body } = await as(app, newcomer, like, { params: { id: likers[0]?.profile.user ?? '' } });
+    expect(body).toMatchObject({ is_match: true });
+  });
+
+  test('stay away where the demo is off', async () => {
+    const quiet = await createTestApp();
+    await seedDemo({ ...quiet.context, config: { ...quiet.context.config, demo: 8 } });
+    const newcomer = await register(quiet, { gender: 'M' });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect((await as(quiet, newcomer, listLikedMe)).body).toEqual([]);
+    await quiet.close();
+  });
+});

@@ -1,0 +1,57 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { block, report } from '../../src/core/members/contract';
+import { as, couple } from '../support/members';
+import { jpeg, type TestMember } from '../support/sign-up';
+import { createTestApp, type TestApp } from '../support/test-app';
+
+let app: TestApp;
+let noor: TestMember;
+let omar: TestMember;
+beforeAll(async () => {
+  app = await createTestApp();
+  [noor, omar] = await couple(app);
+});
+afterAll(() => app.close());
+
+function form(fields: Record<string, string>, proofs: readonly Uint8Array[] = []): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.append(name, value);
+  for (const [index, bytes] of proofs.entries()) {
+    data.append(`proof_photo_${index + 1}`, new Blob([new Uint8Array(bytes)]), 'proof.jpg');
+  }
+  return data;
+}
+
+const send = (raw: FormData) => as(app, noor, report, { params: { id: omar.id }, raw });
+
+async function stored() {
+  const client = new Client({ connectionString: app.databaseUrl });
+  await client.connect();
+  const { rows } = await client.query(
+    'SELECT report_type, description, (SELECT count(*)::int FROM report_proofs p WHERE p.report_id = r.id) AS proofs FROM reports r ORDER BY created_at',
+  );
+  await client.end();
+  return rows;
+}
+
+test('a report is stored with its proofs, also about someone blocked', async () => {
+  const proofs = await Promise.all([jpeg(), jpeg(60, 60)]);
+  const first = await send(form({ report_type: 'harassment', description: ' Rude words ' }, proofs));
+  expect([first.status, first.body]).toEqual([200, { reported: true }]);
+  await as(app, noor, block, { params: { id: omar.id } });
+  expect((await send(form({ report_type: 'Other', description: 'Again' }))).status).toBe(200);
+  expect(await stored()).toEqual([
+    { report_type: 'harassment', description: 'Rude words', proofs: 2 },
+    { report_type: 'other', description: 'Again', proofs: 0 },
+  ]);
+});
+
+test('a wrong type, a blank description and a file that is no image are refused', async () => {
+  const wrong = await send(form({ report_type: 'boring', description: ' ' }));
+  expect(wrong.status).toBe(400);
+  expect(wrong.body).toMatchObject({ report_type: [expect.any(String)], description: [expect.any(String)] });
+  const text = form({ report_type: 'spam', description: 'x' }, [Buffer.from('<svg onload=alert(1)>')]);
+  expect((await send(text)).status).toBe(400);
+  expect(await stored()).toHaveLength(2);
+});
