@@ -6,6 +6,7 @@ import { adoptSheets } from '../sheets';
 import { apiAddress } from './api-address';
 import type { AttributeKind } from './attributes';
 import type { ElementProps } from './element';
+import { reveal } from './reveal';
 
 /** The attributes that every element has. */
 export interface WidgetProps extends ElementProps {
@@ -32,8 +33,10 @@ export function WidgetElement({ element, shadow, api, storage, children }: Widge
         ? undefined
         : {
             client: sharedClient(address, choice),
-            navigate: (to, query) => dispatch(element, 'mm-navigate', { to, query: query ?? {} }),
-            emit: (name, detail) => dispatch(element, name, detail),
+            navigate(to, query) {
+              if (dispatch(element, 'mm-navigate', { to, query: query ?? {} })) reveal(element, to);
+            },
+            emit: (name, detail) => void dispatch(element, name, detail),
             adopt: (styles) => adoptSheets(shadow, styles),
           },
     [address, choice, element, shadow],
@@ -42,6 +45,7 @@ export function WidgetElement({ element, shadow, api, storage, children }: Widge
   return <Root host={host}>{children}</Root>;
 }
 
-function dispatch(element: HTMLElement, name: string, detail: unknown): void {
-  element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true }));
+/** Sends an event into the page; false where the page cancelled it. */
+function dispatch(element: HTMLElement, name: string, detail: unknown): boolean {
+  return element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true }));
 }

@@ -1,0 +1,9 @@
+import { mountApp } from '../../src/widgets/app/mount-app';
+import pageStyle from './page.css?inline';
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(pageStyle);
+document.adoptedStyleSheets = [sheet];
+
+const app = document.getElementById('app');
+if (app) mountApp(app, { api: '/api' });
