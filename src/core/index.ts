@@ -5,6 +5,9 @@
 export type { Action, Result } from './action';
 export { createAction, refusal } from './action';
 export type { Message, Room } from './chat/contract';
+export type { Bubble, ThreadDay } from './chat/days';
+export { threadDays } from './chat/days';
+export type { Drafts } from './chat/drafts';
 export type { ThreadMessage } from './chat/model';
 export { activeChats, newMatches, roomName, thread, unreadTotal } from './chat/model';
 export type { Chat } from './chat/store';
@@ -69,6 +72,8 @@ export type { FieldTexts } from './session/rules';
 export { codeDigits, isCode, isEmail, passwordTraits } from './session/rules';
 export type { Session } from './session/store';
 export { session } from './session/store';
+export type { Day } from './time';
+export { clockTime, dayName, timeAgo } from './time';
 export type { TokenStore } from './tokens';
 export type { SubmitCall } from './wizard/draft';
 export type { Answer, Answers, Field, FieldKind, Step } from './wizard/field';

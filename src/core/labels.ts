@@ -101,6 +101,8 @@ export const memberLabel = {
   maritalStatus: 'Marital status',
   occupation: 'Occupation',
   qualification: 'Academic qualification',
+  nothingYet: 'Nothing here yet.',
+  enlarge: (number: number, name: string) => `Enlarge photo ${number} of ${name}`,
   profileOf: (name: string) => `Profile of ${name}`,
   you: 'You',
 } as const;
@@ -158,6 +160,7 @@ export const chatLabel = {
   write: 'Write a message',
   send: 'Send',
   notSent: 'Not sent',
+  retry: 'Retry',
   sending: 'Sending…',
   discard: 'Discard',
   unread: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
@@ -183,7 +186,7 @@ export const notificationLabel = {
   none: 'Nothing new yet',
   noneHint: 'Likes, matches and messages will appear here.',
   unread: 'Unread',
-  failed: 'Notifications could not be loaded.',
+  signInFirst: 'Log in to see your notifications.',
 } as const;
 
 export const siteLabel = {
@@ -221,9 +224,27 @@ export const siteLabel = {
   english: 'English',
 } as const;
 
+// Written out rather than asked of Intl, whose first use on a page costs more than everything else in its first render.
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
 export const timeLabel = {
   now: 'just now',
   minutes: (count: number) => `${count} min ago`,
   hours: (count: number) => `${count} h ago`,
   days: (count: number) => (count === 1 ? 'yesterday' : `${count} days ago`),
+  date: (day: number, month: number, year?: number) =>
+    [day, months[month], year].filter((part) => part !== undefined).join(' '),
 } as const;

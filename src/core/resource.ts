@@ -13,6 +13,8 @@ export interface ResourceState<Data> {
 /** A resource: loads when first listened to, and again on `load()`. */
 export interface Resource<Data> {
   $state: ReadableAtom<ResourceState<Data>>;
+  /** What is there now, without loading it: `$state.get()` counts as listening, and the first listener loads. */
+  peek(): ResourceState<Data>;
   /** Loads again; joins a load that is under way. Resolves when it ended, however it ended. */
   load(): Promise<ResourceState<Data>>;
   /** Loads, but after the load under way: for what must show a write that has just been made. */
@@ -37,6 +39,7 @@ export interface ResourcePlan<Data> {
 export function createResource<Data>(client: Client, plan: ResourcePlan<Data>): Resource<Data> {
   const empty: ResourceState<Data> = { status: 'idle', data: undefined, error: undefined };
   const $state = atom<ResourceState<Data>>(empty);
+  const peek = () => $state.value;
   let flight: Promise<ResourceState<Data>> | undefined;
   let abort = new AbortController();
 
@@ -51,14 +54,14 @@ export function createResource<Data>(client: Client, plan: ResourcePlan<Data>): 
       if (own === abort) $state.set(state);
       return state;
     };
-    const before = $state.get().data;
-    if ($state.get().status !== 'ready') $state.set({ status: 'loading', data: before, error: undefined });
+    const before = peek().data;
+    if (peek().status !== 'ready') $state.set({ status: 'loading', data: before, error: undefined });
     try {
       return settle({ status: 'ready', data: await plan.read(own.signal), error: undefined });
     } catch (thrown) {
       const error = thrown instanceof ApiError ? thrown : new ApiError('unreadable');
       if (own === abort) tell(error);
-      return settle({ status: 'failed', data: $state.get().data, error });
+      return settle({ status: 'failed', data: peek().data, error });
     }
   }
 
@@ -106,9 +109,9 @@ export function createResource<Data>(client: Client, plan: ResourcePlan<Data>): 
   client.onSessionEnd(reset);
 
   function change(edit: (data: Data) => Data) {
-    const state = $state.get();
+    const state = peek();
     if (state.data !== undefined) $state.set({ ...state, data: edit(state.data) });
   }
 
-  return { $state, load, reload, change, reset };
+  return { $state, peek, load, reload, change, reset };
 }

@@ -37,7 +37,7 @@ export function createOutbox(
 
   async function ownId(): Promise<string> {
     const own = client.use(profile).own;
-    const id = own.$state.get().data?.user ?? (await own.load()).data?.user;
+    const id = own.peek().data?.user ?? (await own.load()).data?.user;
     if (!id) throw new ApiError('network');
     return id;
   }
@@ -60,7 +60,7 @@ export function createOutbox(
     const content = text.trim();
     if (!content) return { ok: true as const, value: undefined };
     const key = platform.uuid();
-    const sender_profile = client.use(profile).own.$state.get().data?.user ?? '';
+    const sender_profile = client.use(profile).own.peek().data?.user ?? '';
     const sent_at = new Date(platform.now()).toISOString();
     const message: ThreadMessage = { id: key, key, sender_profile, content, sent_at, status: 'sending' };
     edit(roomId, (all) => [...all, message]);

@@ -6,6 +6,7 @@ import { chatText } from '../messages';
 import { createResource, type Resource } from '../resource';
 import type { Message, Room } from './contract';
 import { listMessages, listRooms, markRoomRead } from './contract';
+import { createDrafts, type Drafts } from './drafts';
 import type { ThreadMessage } from './model';
 import { createOutbox } from './outbox';
 
@@ -29,6 +30,8 @@ export interface Chat {
   retry: Action<[string, ThreadMessage], void>;
   /** Drops a message that was not sent. */
   discard(roomId: string, message: ThreadMessage): void;
+  /** What was typed and not sent yet. */
+  drafts: Drafts;
   /** Takes the conversation with a member out of the list and closes it, as after a block. */
   forget(userId: string): void;
 }
@@ -41,7 +44,7 @@ export const chat: Noun<Chat> = {
     const $openId = atom<string | undefined>(undefined);
     const threads = new Map<string, Resource<Message[]>>();
     const rooms = createResource<Room[]>(client, {
-      read: (signal) => http(listRooms, { signal }),
+      read: async (signal) => readShown(await http(listRooms, { signal })),
       every: ROOMS_EVERY,
     });
     const $openRoom = computed([rooms.$state, $openId], ({ data }, openId) => data?.find((room) => room.id === openId));
@@ -57,13 +60,22 @@ export const chat: Noun<Chat> = {
       quiet: true,
     });
 
-    /** Opening a conversation with unread messages marks it read; so does a message that arrives while it is open. */
+    /** Opening a conversation with unread messages marks it read. */
     const readOpen = () => {
       const room = $openRoom.get();
       if (!room?.unread_count || !client.platform.isVisible()) return;
       changeRoom(room.id, { unread_count: 0 });
       void markRead(room.id);
     };
+
+    /** A message that arrives is read at once where its thread is on the screen, not where it was merely left open. */
+    const readShown = (all: Room[]) =>
+      all.map((room) => {
+        const isShown = room.id === $openId.get() && (threads.get(room.id)?.$state.lc ?? 0) > 0;
+        if (!room.unread_count || !isShown || !client.platform.isVisible()) return room;
+        void markRead(room.id);
+        return { ...room, unread_count: 0 };
+      });
 
     const messagesOf = (roomId: string) => {
       const known = threads.get(roomId);
@@ -83,7 +95,6 @@ export const chat: Noun<Chat> = {
       return messagesOf(roomId).reload();
     });
 
-    rooms.$state.listen(readOpen);
     client.onSessionEnd(() => {
       $openId.set(undefined);
       threads.clear();
@@ -102,7 +113,7 @@ export const chat: Noun<Chat> = {
       close: () => $openId.set(undefined),
       async openWith(userId) {
         const find = (all: Room[] | undefined) => all?.find((room) => room.other_user.user === userId);
-        const room = find(rooms.$state.get().data) ?? find((await rooms.reload()).data);
+        const room = find(rooms.peek().data) ?? find((await rooms.reload()).data);
         if (!room) return false;
         $openId.set(room.id);
         readOpen();
@@ -111,6 +122,7 @@ export const chat: Noun<Chat> = {
       send: outbox.send,
       retry: outbox.retry,
       discard: outbox.discard,
+      drafts: createDrafts(client),
       forget(userId) {
         if ($openRoom.get()?.other_user.user === userId) $openId.set(undefined);
         rooms.change((all) => all.filter((room) => room.other_user.user !== userId));

@@ -42,7 +42,7 @@ export const matches: Noun<Matches> = {
       ...lists,
       $mutualIds: computed(lists.mutual.$state, (state) => mutualIds(state.data ?? [])),
       async refresh() {
-        const loaded = Object.values(lists).filter((one) => one.$state.get().data !== undefined);
+        const loaded = Object.values(lists).filter((one) => one.peek().data !== undefined);
         await Promise.all(loaded.map((one) => one.reload()));
       },
     };

@@ -32,6 +32,8 @@ export interface Members {
   /** Likes, says so, and asks whether a match came of it. Resolves to whether it did. */
   like: Action<[Profile], boolean>;
   unlike: Action<[Profile], void>;
+  /** Unlike from within a conversation, which has texts of its own. */
+  endMatch: Action<[string], void>;
   toggleShortlist: Action<[Profile], boolean>;
   block: Action<[string], void>;
   /** Checks that the two match and opens their conversation; resolves to whether it did. */
@@ -69,6 +71,12 @@ export const members: Noun<Members> = {
       return matched;
     }
 
+    async function takeBack(id: string): Promise<void> {
+      decide(id, { liked: false });
+      await http(unlike, { params: { id } });
+      void refresh();
+    }
+
     client.onSessionEnd(() => {
       $decisions.set({});
       $moment.set(undefined);
@@ -92,14 +100,16 @@ export const members: Noun<Members> = {
         undo: ([profile]) => decide(profile.user, { liked: false }),
       }),
       unlike: createAction(client, {
-        run: async (profile: Profile) => {
-          decide(profile.user, { liked: false });
-          await http(unlike, { params: { id: profile.user } });
-          void refresh();
-        },
+        run: (profile: Profile) => takeBack(profile.user),
         done: (_, [profile]) => memberText.justUnliked(nameOf(profile)),
         failed: memberText.cardUnlikeFailed,
         undo: ([profile]) => decide(profile.user, { liked: true }),
+      }),
+      endMatch: createAction(client, {
+        run: takeBack,
+        done: chatText.unliked,
+        failed: chatText.actionFailed,
+        undo: ([id]) => decide(id, { liked: true }),
       }),
       toggleShortlist: createAction(client, {
         run: async (profile: Profile) => {
