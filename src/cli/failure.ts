@@ -27,6 +27,7 @@ export function usage(message: string, code = 'invalid-input', fields: Fields = 
 /** Gives the value of a verb's result. @throws Failure with the verb's text where it failed. */
 export function unwrap<Value>(result: Result<Value>): Value {
   if (result.ok) return result.value;
+  if (result.error && isSessionOver(result.error)) throw result.error;
   if (result.error) throw failureOfCall(result.error, result.message);
   throw usage(result.message, 'invalid-input', result.fields);
 }
@@ -34,6 +35,11 @@ export function unwrap<Value>(result: Result<Value>): Value {
 /** Whether a thrown value is the core's error of a call; told by name, so that the core need not be loaded. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError';
+}
+
+/** Whether the session ended, rather than a log-in being refused: then there is no answer of the backend to quote. */
+function isSessionOver(error: ApiError): boolean {
+  return error.kind === 'expired' && error.body === undefined;
 }
 
 const own: Partial<Record<ApiError['kind'], string>> = {

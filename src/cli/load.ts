@@ -1,9 +1,8 @@
 import type { Resource } from '../core';
-import { failureOfCall } from './failure';
 
-/** Loads a resource once. @throws Failure where it cannot be loaded. */
+/** Loads a resource once. @throws ApiError where it cannot be loaded. */
 export async function load<Data>(resource: Resource<Data>): Promise<Data> {
   const { status, data, error } = await resource.load();
   if (status === 'ready') return data as Data;
-  throw error ? failureOfCall(error) : new Error('A load ended without data and without an error.');
+  throw error ?? new Error('A load ended without data and without an error.');
 }

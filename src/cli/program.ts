@@ -71,7 +71,7 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
     return 0;
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return 0;
-    const failure = failureOf(error, program?.opts().baseUrl);
+    const failure = await failureOf(error, program?.opts().baseUrl);
     const end = argv.indexOf('--');
     const json = argv.slice(0, end < 0 ? undefined : end).includes('--json');
     createOutput(io, { json, quiet: false, color: 'auto' }).failure(failure);
@@ -80,8 +80,11 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
   }
 }
 
-function failureOf(error: unknown, baseUrl: string | undefined): Failure {
-  if (isApiError(error)) return failureOf(failureOfCall(error), baseUrl);
+async function failureOf(error: unknown, baseUrl: string | undefined): Promise<Failure> {
+  if (isApiError(error)) {
+    const { explain } = await import('../core');
+    return failureOf(failureOfCall(error, explain(error, ['detail'], '') || undefined), baseUrl);
+  }
   if (error instanceof Failure) {
     if (error.kind !== 'network') return error;
     return new Failure('network', `${error.message} (${baseUrl})`, error.code);

@@ -1,5 +1,4 @@
 import type { Message } from '../core';
-import { failureOfCall } from './failure';
 import type { Member } from './member-client';
 
 /** How long to watch: milliseconds, a number of messages, or both; without either until interrupted. */
@@ -10,7 +9,7 @@ export interface WatchLimits {
 
 /**
  * Tells of each message that appears in a conversation from now on, by the product's own poll. Resolves when a limit
- * is reached; says once when the connection is lost. @throws Failure where the first load fails
+ * is reached; says once when the connection is lost. @throws ApiError where the first load fails
  */
 export function watchMessages(
   { client, core }: Member,
@@ -29,7 +28,7 @@ export function watchMessages(
     const timer = limits.for === undefined ? undefined : setTimeout(() => end(resolve), limits.for);
     const stop = $state.listen(({ status, data, error }) => {
       if (status === 'failed' && error) {
-        if (!ready || error.kind === 'expired') return end(() => reject(failureOfCall(error)));
+        if (!ready || error.kind === 'expired') return end(() => reject(error));
         if (!lost) note(core.connectionText.reconnecting);
         lost = true;
       }

@@ -59,7 +59,7 @@ export function addChat(program: Command, act: Act): void {
         const room = await findConversation(member, id);
         unwrap(await send(room.id, content));
         const sent = messagesOf(room.id)
-          .$state.get()
+          .peek()
           .data?.findLast((message) => message.content === content);
         call.output.done('Sent', { room: room.id, id: sent?.id ?? null, content });
       }),

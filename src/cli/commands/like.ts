@@ -15,10 +15,10 @@ export function addLike(program: Command, act: Act): void {
     .action(
       act(async (call, [id = '']) => {
         const { client, core } = await openSignedIn(call);
-        const profile = await load(client.use(core.profile).of(id));
-        const matched = unwrap(await client.use(core.members).like(profile));
-        const text = core.memberText.justLiked(core.nameOf(profile));
-        call.output.done(matched ? `${text}. It's a match!` : text, { id, match: matched });
+        // Reading the profile first would count as a visit, which the other member is told of.
+        const matched = unwrap(await client.use(core.members).like({ user: id }));
+        const text = core.memberText.liked;
+        call.output.done(matched ? `${text} It's a match!` : text, { id, match: matched });
       }),
     );
 
@@ -28,9 +28,8 @@ export function addLike(program: Command, act: Act): void {
     .action(
       act(async (call, [id = '']) => {
         const { client, core } = await openSignedIn(call);
-        const profile = await load(client.use(core.profile).of(id));
-        unwrap(await client.use(core.members).unlike(profile));
-        call.output.done(core.memberText.justUnliked(core.nameOf(profile)), { id });
+        unwrap(await client.use(core.members).unlike({ user: id }));
+        call.output.done(core.memberText.unliked, { id });
       }),
     );
 

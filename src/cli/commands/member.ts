@@ -44,13 +44,10 @@ export function addMember(program: Command, act: Act): void {
 /** The API has one call that toggles; looking first makes it safe to repeat. */
 async function setShortlisted(call: Call, id: string, wanted: boolean): Promise<void> {
   const { client, core } = await openSignedIn(call);
-  const [profile, list] = await Promise.all([
-    load(client.use(core.profile).of(id)),
-    load(client.use(core.matches).shortlisted),
-  ]);
+  const list = await load(client.use(core.matches).shortlisted);
   const shortlisted = list.some((item) => item.matched_user === id && item.shortlisted !== false);
   const { memberText } = core;
-  if (shortlisted !== wanted) unwrap(await client.use(core.members).toggleShortlist({ ...profile, shortlisted }));
+  if (shortlisted !== wanted) unwrap(await client.use(core.members).toggleShortlist({ user: id, shortlisted }));
   const text = wanted ? memberText.shortlisted : memberText.unshortlisted;
   call.output.done(text, { id, shortlisted: wanted, changed: shortlisted !== wanted });
 }

@@ -86,7 +86,7 @@ async function finish(call: Call, { core, name, client }: Member, form: Wizard):
   const result = await form.finish();
   if (!result.ok && !result.error) throw usage(result.message, 'invalid-answers', result.fields);
   unwrap(result);
-  const id = client.use(core.profile).own.$state.get().data?.user ?? null;
+  const id = client.use(core.profile).own.peek().data?.user ?? null;
   call.output.done(wizardText.submitted, { member: name, id, calls });
 }
 
@@ -114,6 +114,6 @@ async function validate(call: Call, file: string): Promise<void> {
       const fields = Object.fromEntries(failures.map((one) => [one.field, one.message]));
       throw new Failure('expectation', first.message, 'invalid-answers', fields);
     }
-    if (!call.output.json) call.output.done(`${file} holds`, {});
+    if (!call.output.json) call.output.done(`${file} is valid`, {});
   }
 }
