@@ -8,6 +8,7 @@ const STEPS = [
   ['types', 'tsc', '--noEmit'],
   ['lint and format', 'biome', 'ci', '--error-on-warnings', `--colors=${process.stdout.isTTY ? 'force' : 'off'}`],
   ['unused code', 'knip'],
+  ['api docs', 'node', 'scripts/api-docs.mjs', '--check'],
   ['build', 'node', 'scripts/build.mjs'],
   ['sizes', 'node', 'scripts/sizes.mjs'],
   ['package', 'publint', 'run', '--strict'],

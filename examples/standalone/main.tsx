@@ -1,4 +1,4 @@
-import { mountApp } from '../../src/widgets/app/mount-app';
+import { mountApp } from '../../src/widgets';
 import pageStyle from './page.css?inline';
 
 const sheet = new CSSStyleSheet();

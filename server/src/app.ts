@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { contract } from '@core/contract';
 import etag from '@fastify/etag';
 import multipart from '@fastify/multipart';
@@ -7,21 +8,28 @@ import { installHealth } from './health';
 import { callName, implement } from './implement';
 import { installDevMailbox } from './mail/dev-mailbox';
 import { nouns } from './nouns';
+import { installOpenApi } from './openapi/routes';
 import { installCors } from './plugins/cors';
 import { installErrorHandler } from './plugins/error-handler';
 import { installHelmet } from './plugins/helmet';
 import { installJson } from './plugins/json';
 import { installCallLog } from './plugins/log';
 import { installRateLimit } from './plugins/rate-limit';
+import { projectFolder } from './project';
 import { Refusal } from './refusal';
 import { installSite } from './site';
 
+/** What an app is made of beside its context. */
+export interface AppParts {
+  log: FastifyBaseLogger;
+  /** Origins whose pages may call the API, beside our own and ALLOWED_ORIGINS. */
+  origins?: readonly string[];
+  /** The folder of the built site and bundles; what is not built is not served. */
+  dist?: string;
+}
+
 /** The whole backend as a Fastify instance that is not listening yet. */
-export async function createApp(
-  context: Context,
-  log: FastifyBaseLogger,
-  origins: readonly string[],
-): Promise<FastifyInstance> {
+export async function createApp(context: Context, { log, origins = [], dist }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
     // Fastify's own lines hold addresses, and so ids and search words; `plugins/log` writes ours.
@@ -43,10 +51,11 @@ export async function createApp(
   await app.register(etag);
   await app.register(multipart);
   installHealth(app);
+  installOpenApi(app);
   for (const routes of nouns) routes(app);
   answerNotImplemented(app);
   if (!context.config.production && !context.config.smtpUrl) installDevMailbox(app);
-  await installSite(app);
+  await installSite(app, dist ?? join(projectFolder(), 'dist'));
   return app;
 }
 

@@ -1,0 +1,99 @@
+/**
+ * Writes docs/api.md from the contract: its values, and the comments above them. `--check` only tells whether the file
+ * is current.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const target = new URL('../docs/api.md', import.meta.url);
+
+const { contract, schemaOf } = await loadContract();
+const text = render();
+if (process.argv.includes('--check')) {
+  const isCurrent = readFileSync(target, 'utf8') === text;
+  console.log(isCurrent ? 'docs/api.md is current.' : 'docs/api.md is out of date: run npm run docs.');
+  process.exitCode = isCurrent ? 0 : 1;
+} else {
+  writeFileSync(target, text);
+  console.log('docs/api.md written.');
+}
+
+/** The contract is TypeScript: bundled in memory, then imported. */
+async function loadContract() {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `export { contract } from './src/core/contract'; export { schemaOf } from './server/src/openapi/json-schema';`,
+      resolveDir: root,
+      loader: 'ts',
+    },
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    write: false,
+    tsconfig: `${root}tsconfig.json`,
+  });
+  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
+}
+
+function render() {
+  const nouns = [...new Set(contract.map((call) => call.noun))];
+  return `${[readFileSync(new URL('../docs/api-intro.md', import.meta.url), 'utf8').trim(), ...nouns.map(section)].join('\n\n')}\n`;
+}
+
+function section(noun) {
+  const source = readFileSync(new URL(`../src/core/${noun}/contract.ts`, import.meta.url), 'utf8');
+  const structs = commentsOf(source, /export const ([A-Z]\w*) = (?!endpoint)/g).filter(({ comment }) => comment);
+  const calls = contract.filter((call) => call.noun === noun).map((call) => callText(call, source));
+  const shapes = structs.map(({ name, comment }) => `- **${name}**: ${comment}`);
+  return [`## ${noun}`, ...(shapes.length ? [shapes.join('\n')] : []), ...calls].join('\n\n');
+}
+
+function callText({ name, endpoint }, source) {
+  const camel = name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+  const comment = commentsOf(source, new RegExp(`export const (${camel}) = endpoint`, 'g'))[0]?.comment ?? '';
+  const facts = [
+    endpoint.auth === 'none' ? 'no token' : `${endpoint.auth} token`,
+    ...(endpoint.extension ? ['extension'] : []),
+  ];
+  const lines = [`### ${name}`, `\`${endpoint.method} ${endpoint.path}\` · ${facts.join(' · ')}`, comment];
+  if (endpoint.query) lines.push(`Query: ${shape(schemaOf(endpoint.query))}`);
+  if (endpoint.files) lines.push(`Multipart, files: ${endpoint.files.map((file) => `\`${file}\``).join(', ')}`);
+  if (endpoint.body) lines.push(`${endpoint.files ? 'Text fields' : 'Body'}: ${shape(schemaOf(endpoint.body))}`);
+  const answer = shape(schemaOf(endpoint.answer));
+  if (answer) lines.push(`Answer: ${answer}`);
+  return lines.filter(Boolean).join('\n\n');
+}
+
+function shape(schema) {
+  if (schema.type === 'array') return `list of ${shape(schema.items)}`;
+  if (schema.properties) {
+    return Object.entries(schema.properties)
+      .map(([name, field]) => `\`${name}\`${schema.required?.includes(name) ? '' : '?'} ${inner(field)}`)
+      .join(', ');
+  }
+  return inner(schema);
+}
+
+function inner(schema) {
+  if (schema.enum) return schema.enum.join(' or ');
+  const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
+  if (type === 'array') return `[${inner(schema.items)}]`;
+  if (type === 'object') return `{ ${shape({ ...schema, type })} }`;
+  return type ?? '';
+}
+
+/** Names that a pattern finds, each with the comment right above it. */
+function commentsOf(source, pattern) {
+  return [...source.matchAll(pattern)].map((match) => {
+    const above = source.slice(0, match.index);
+    const comment = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*$/.exec(above)?.[1] ?? '';
+    const plain = comment
+      .replace(/^\s*\* ?/gm, '')
+      .replace(/\{@link (\w+)\}/g, '`$1`')
+      .replace(/\s+/g, ' ')
+      .trim();
+    return { name: match[1], comment: plain };
+  });
+}

@@ -1,0 +1,45 @@
+import type { Struct } from 'superstruct';
+
+/** A JSON Schema, as far as the contract needs it. */
+export interface JsonSchema {
+  type?: string | string[];
+  enum?: readonly unknown[];
+  items?: JsonSchema;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  additionalProperties?: boolean;
+  format?: string;
+}
+
+type AnyStruct = Struct<unknown, unknown>;
+
+const plain: Record<string, string> = { string: 'string', number: 'number', integer: 'integer', boolean: 'boolean' };
+
+function fieldsOf(struct: AnyStruct): [string, AnyStruct][] {
+  return Object.entries(struct.schema as Record<string, AnyStruct>);
+}
+
+function bare(struct: AnyStruct): JsonSchema {
+  const scalar = plain[struct.type];
+  if (scalar) return { type: scalar };
+  if (struct.type === 'enums') return { enum: Object.values(struct.schema as Record<string, unknown>) };
+  if (struct.type === 'array') return { type: 'array', items: schemaOf(struct.schema as AnyStruct) };
+  if (struct.type === 'object' || struct.type === 'type') {
+    const fields = fieldsOf(struct);
+    const required = fields.filter(([, field]) => !field.is(undefined)).map(([name]) => name);
+    return {
+      type: 'object',
+      properties: Object.fromEntries(fields.map(([name, field]) => [name, schemaOf(field)])),
+      ...(required.length > 0 && { required }),
+      additionalProperties: struct.type === 'type',
+    };
+  }
+  return {};
+}
+
+/** The JSON Schema of a struct of the contract. A struct that takes null says so. */
+export function schemaOf(struct: AnyStruct): JsonSchema {
+  const schema = bare(struct);
+  if (!struct.is(null) || typeof schema.type !== 'string') return schema;
+  return { ...schema, type: [schema.type, 'null'] };
+}
