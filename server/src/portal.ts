@@ -4,9 +4,14 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { projectFolder } from './project';
 
-/** The example of a partner's portal: plain HTML on an origin of its own, under a policy as strict as partners have. */
-export async function createPortal(siteOrigin: string): Promise<FastifyInstance | undefined> {
-  const folder = join(projectFolder(), 'examples', 'partner-portal');
+/** The pages of the partner portal example. */
+export const portalFolder = () => join(projectFolder(), 'examples', 'partner-portal');
+
+/**
+ * The example of a partner's portal: plain HTML on an origin of its own, under a policy as strict as partners have.
+ * `__MM_ORIGIN__` in its pages becomes the site's origin. Undefined when the folder holds no index.html.
+ */
+export async function createPortal(siteOrigin: string, folder: string): Promise<FastifyInstance | undefined> {
   if (!existsSync(join(folder, 'index.html'))) return undefined;
   const policy = [
     "default-src 'none'",

@@ -2,40 +2,44 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { projectFolder } from './project';
 import { notFound } from './refusal';
 
 const YEAR = 'public, max-age=31536000, immutable';
 
 /** What the member site may do: its own scripts and styles, the API, and photos; nothing inline, no frames. */
-const sitePolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "font-src 'self'",
-  "img-src 'self' data: blob:",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const sitePolicy = (publicOrigin: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "font-src 'self'",
+    // Photos bear PUBLIC_URL, which need not be the address that this page was opened under.
+    `img-src 'self' ${publicOrigin} data: blob:`,
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 /**
  * Serves the built member site for every address that is not an API call, so that its routes can be opened directly,
  * and the bundles for other pages under `/embed/`, which any origin may load.
+ * @param dist the folder that holds `site`, `embed` and `iife`.
  */
-export async function installSite(app: FastifyInstance): Promise<void> {
-  const dist = join(projectFolder(), 'dist');
+export async function installSite(app: FastifyInstance, dist: string): Promise<void> {
   const site = join(dist, 'site');
   await serveBundles(app, [join(dist, 'embed'), join(dist, 'iife')]);
-  await app.register(fastifyStatic, { root: projectFolder(), serve: false, cacheControl: false });
+  await app.register(fastifyStatic, { root: dist, serve: false, cacheControl: false });
   const limit = app.limiterOf();
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     await limit(request);
     const found = request.method === 'GET' ? siteFile(site, request.url) : undefined;
     if (!found) throw notFound();
-    reply.headers({ 'content-security-policy': sitePolicy, 'cache-control': found.cache });
+    reply.headers({
+      'content-security-policy': sitePolicy(new URL(app.context.config.publicUrl).origin),
+      'cache-control': found.cache,
+    });
     return reply.sendFile(found.file, site);
   };
   app.setNotFoundHandler(answer);

@@ -7,13 +7,15 @@ import { openConnection } from './database/connection';
 import { oneLine, StartFailure } from './database/failure';
 import { locateDataFolder, startEmbedded } from './database/launcher';
 import { migrateDatabase } from './database/migrate';
+import { DEMO_EMAIL } from './demo/emails';
 import { seedDemo } from './demo/seed';
 import { createKeys } from './keys';
 import { startDelivery } from './mail/delivery';
 import { createMailer } from './mail/mailer';
-import { createPortal } from './portal';
+import { createPortal, portalFolder } from './portal';
 import { createFolderStore } from './profile/photo-store';
 import { readSecret } from './secret';
+import { findUserByEmail } from './session/users';
 import { forgetOldKeys } from './write';
 
 /** A running server, and how to end it in order. */
@@ -23,6 +25,8 @@ export interface RunningServer {
   dataFolder: string;
   /** Address of the partner portal example; undefined in production or when the example is not installed. */
   portalUrl: string | undefined;
+  /** Whether the demo account can sign in. */
+  hasDemo: boolean;
   close(): Promise<void>;
 }
 
@@ -52,19 +56,22 @@ export async function startServer(
       );
       endings.push(() => delivery.stop());
     }
-    await seedDemo(context);
-    const portalOrigin = `http://localhost:${config.port + 1}`;
-    const app = await createApp(context, log, config.production ? [] : [portalOrigin]);
+    const seeded = await seedDemo(context);
+    if (seeded > 0) print(`Made ${seeded} demo members.`);
+    const hasDemo = !config.production && (await findUserByEmail(context.database, DEMO_EMAIL)) !== undefined;
+    const portalPort = config.port + 1;
+    const portalOrigins = config.production ? [] : [`http://localhost:${portalPort}`, `http://127.0.0.1:${portalPort}`];
+    const app = await createApp(context, { log, origins: portalOrigins });
     endings.push(() => app.close());
     await listen(app, config.host, config.port);
-    const portal = config.production ? undefined : await createPortal(new URL(config.publicUrl).origin);
+    const portal = config.production ? undefined : await createPortal(new URL(config.publicUrl).origin, portalFolder());
     if (portal) {
       endings.push(() => portal.close());
-      await listen(portal, config.host, config.port + 1);
+      await listen(portal, config.host, portalPort);
     }
     const tidying = setInterval(() => void forgetOldKeys(context).catch(() => undefined), 3_600_000);
     endings.push(async () => clearInterval(tidying));
-    return { app, context, dataFolder, portalUrl: portal && portalOrigin, close };
+    return { app, context, dataFolder, portalUrl: portal && portalOrigins[0], hasDemo, close };
   } catch (error) {
     await close();
     throw error;

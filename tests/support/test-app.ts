@@ -33,8 +33,9 @@ export interface TestApp {
 /**
  * Starts the real server over real HTTP on a fresh copy of the migrated database. Limits are a thousand times higher
  * than usual unless `rateScale` says otherwise.
+ * @param dist a folder with a built site, in place of the real one.
  */
-export async function createTestApp(changes: Partial<Config> = {}): Promise<TestApp> {
+export async function createTestApp(changes: Partial<Config> = {}, dist?: string): Promise<TestApp> {
   const databaseUrl = await copyTemplate();
   const folder = mkdtempSync(join(tmpdir(), 'mm-files-'));
   const secret = randomUUID() + randomUUID();
@@ -49,7 +50,7 @@ export async function createTestApp(changes: Partial<Config> = {}): Promise<Test
     const photoStore = createFolderStore(join(folder, 'photos'));
     const context = { config, database: connection.database, keys, mailer: createMailer(keys, now), photoStore, now };
     contexts.push(context);
-    const app = await createApp(context, pino({ level: 'silent' }), []);
+    const app = await createApp(context, { log: pino({ level: 'silent' }), dist });
     const url = await app.listen({ host: '127.0.0.1', port: 0 });
     if (!changes.publicUrl) config.publicUrl = url;
     closings.push(() => app.close().then(() => connection.close()));

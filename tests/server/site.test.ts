@@ -1,0 +1,88 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPortal } from '../../server/src/portal';
+import { createTestApp, type TestApp } from '../support/test-app';
+
+let app: TestApp;
+const folder = mkdtempSync(join(tmpdir(), 'mm-site-'));
+const files: Record<string, string> = {
+  'dist/site/index.html': '<!doctype html><title>mm</title>',
+  'dist/site/assets/main-AB12.js': 'export {}',
+  'dist/site/fonts/fonts.css': 'body{}',
+  'dist/embed/loader.js': 'export {}',
+  'dist/embed/chunk-AB12.js': 'export {}',
+  'dist/iife/mm.js': '0',
+  'portal/index.html': '<!doctype html><script type="module" src="__MM_ORIGIN__/embed/loader.js"></script>',
+  'portal/style.css': 'body{}',
+};
+
+beforeAll(async () => {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  app = await createTestApp({ publicUrl: 'http://mm.example' }, join(folder, 'dist'));
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = async (path: string, base = app.url) => {
+  const response = await fetch(base + path);
+  return { status: response.status, headers: response.headers, text: await response.text() };
+};
+
+describe('the member site', () => {
+  test.each(['/', '/Login', '/Messages?room=1', '/RegistrationForms/'])(
+    'opens at %s under a strict policy',
+    async (path) => {
+      const { status, headers, text } = await get(path);
+      expect([status, text]).toEqual([200, files['dist/site/index.html']]);
+      expect(headers.get('content-type')).toContain('text/html');
+      expect(headers.get('cache-control')).toBe('no-cache');
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("default-src 'none'; script-src 'self'");
+      expect(policy).toContain("img-src 'self' http://mm.example data: blob:");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toContain('unsafe');
+    },
+  );
+
+  test('serves hashed files for a year, others fresh, and no file that is not there', async () => {
+    expect((await get('/assets/main-AB12.js')).headers.get('cache-control')).toContain('immutable');
+    expect((await get('/fonts/fonts.css')).headers.get('cache-control')).toBe('no-cache');
+    expect((await get('/assets/main-OLD.js')).status).toBe(404);
+    for (const path of ['/api', '/api/nothing', '/dev/nothing', '/embed/nothing.js'])
+      expect((await get(path)).status).toBe(404);
+    expect((await get('/..%2f..%2fportal/index.html')).text).not.toContain('__MM_ORIGIN__');
+  });
+
+  test('lets any page load the bundles', async () => {
+    for (const path of ['/embed/loader.js', '/embed/mm.js', '/embed/chunk-AB12.js']) {
+      const { status, headers } = await get(path);
+      expect(status).toBe(200);
+      expect(headers.get('access-control-allow-origin')).toBe('*');
+      expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    }
+    expect((await get('/embed/chunk-AB12.js')).headers.get('cache-control')).toContain('immutable');
+    expect((await get('/embed/loader.js')).headers.get('cache-control')).toBe('public, max-age=300');
+  });
+});
+
+test('the partner portal names the site, and allows nothing else', async () => {
+  const portal = await createPortal('http://mm.example', join(folder, 'portal'));
+  const url = (await portal?.listen({ host: '127.0.0.1', port: 0 })) ?? '';
+  const { headers, text } = await get('/', url);
+  expect(text).toContain('src="http://mm.example/embed/loader.js"');
+  expect(headers.get('content-security-policy')).toBe(
+    "default-src 'none'; script-src http://mm.example; style-src 'self'; connect-src http://mm.example; " +
+      "img-src 'self' http://mm.example data: blob:; require-trusted-types-for 'script'; trusted-types 'none'",
+  );
+  expect((await get('/style.css', url)).status).toBe(200);
+  expect((await get('/missing.html', url)).status).toBe(404);
+  await portal?.close();
+  expect(await createPortal('http://mm.example', folder)).toBeUndefined();
+});
