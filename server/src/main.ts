@@ -1,18 +1,16 @@
 import closeWithGrace from 'close-with-grace';
 import { type Config, readConfig } from './config';
 import { StartFailure } from './database/failure';
-import { DEMO_EMAIL, DEMO_EMAIL, DEMO_PASSWORD, DEMO_PASSWORD } from './demo/emails';
-import { hasDemoAccount } from './demo/seed';
+import { DEMO_EMAIL, DEMO_PASSWORD } from './demo/emails';
 import { createLog } from './plugins/log';
 import { type RunningServer, startServer } from './start';
 
 const print = (line: string) => console.log(line);
 
-async function announce(server: RunningServer, config: Config): Promise<void> {
+function announce(server: RunningServer, config: Config): void {
   print(`Member site      ${config.publicUrl}`);
   if (server.portalUrl) print(`Partner portal   ${server.portalUrl}`);
   if (server.hasDemo) print(`Demo account     ${DEMO_EMAIL}  ${DEMO_PASSWORD}`);
-  if (await hasDemoAccount(server.context)) print(`Demo account     ${DEMO_EMAIL}, password ${DEMO_PASSWORD}`);
   if (!config.production && !config.smtpUrl) print(`Dev mailbox      ${config.publicUrl}/dev/mailbox`);
   print(`Data             ${config.databaseUrl ? `DATABASE_URL, photos in ${server.dataFolder}` : server.dataFolder}`);
 }
@@ -21,7 +19,7 @@ try {
   const config = readConfig(process.env);
   const log = createLog(config);
   const server = await startServer(config, log, print);
-  await announce(server, config);
+  announce(server, config);
   closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
     if (err)
       log.error({ error: err.name, stack: err.stack?.split('\n').slice(1, 6) }, 'ending after an unexpected error');
