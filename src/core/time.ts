@@ -1,0 +1,49 @@
+import { timeLabel } from './labels';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** A calendar day where the member is; `month` from 0. */
+export interface Day {
+  year: number;
+  month: number;
+  date: number;
+}
+
+/** The local day of an instant: ISO 8601, or milliseconds since 1970. */
+export function dayOf(instant: string | number): Day {
+  const at = new Date(instant);
+  return { year: at.getFullYear(), month: at.getMonth(), date: at.getDate() };
+}
+
+/** Whether two days are the same. */
+export function sameDay(one: Day, other: Day): boolean {
+  return one.date === other.date && one.month === other.month && one.year === other.year;
+}
+
+/** 'Today', 'Yesterday' (as given), '4 March', or '4 March 2025' for another year. `now` in milliseconds. */
+export function dayName(day: Day, now: number, words: { today: string; yesterday: string }): string {
+  const today = dayOf(now);
+  if (sameDay(day, today)) return words.today;
+  const midday = new Date(today.year, today.month, today.date, 12).getTime();
+  if (sameDay(day, dayOf(midday - DAY))) return words.yesterday;
+  return timeLabel.date(day.date, day.month, day.year === today.year ? undefined : day.year);
+}
+
+/** Local time of an ISO 8601 instant as HH:MM; '' when it is none. */
+export function clockTime(instant: string): string {
+  const at = new Date(instant);
+  if (Number.isNaN(at.getTime())) return '';
+  return [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+/** How long ago an ISO 8601 instant was: 'just now', '5 min ago' … '3 days ago'; '' when it is none. */
+export function timeAgo(instant: string | null | undefined, now: number): string {
+  const passed = now - Date.parse(instant ?? '');
+  if (Number.isNaN(passed)) return '';
+  if (passed < MINUTE) return timeLabel.now;
+  if (passed < HOUR) return timeLabel.minutes(Math.floor(passed / MINUTE));
+  if (passed < DAY) return timeLabel.hours(Math.floor(passed / HOUR));
+  return timeLabel.days(Math.floor(passed / DAY));
+}
