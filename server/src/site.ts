@@ -30,7 +30,7 @@ const sitePolicy = (publicOrigin: string) =>
 export async function installSite(app: FastifyInstance, dist: string): Promise<void> {
   const site = join(dist, 'site');
   await serveBundles(app, [join(dist, 'embed'), join(dist, 'iife')]);
-  await app.register(fastifyStatic, { root: dist, serve: false, cacheControl: false });
+  if (existsSync(site)) await app.register(fastifyStatic, { root: site, serve: false, cacheControl: false });
   const limit = app.limiterOf();
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     await limit(request);

@@ -134,11 +134,11 @@ describe('files', () => {
 
 describe('addresses', () => {
   test('stay the same for a quarter of an hour, differ by viewer, and expire', async () => {
+    const quarter = 15 * 60_000;
+    app.advance(quarter - (app.now() % quarter));
     const member = await register(app);
     const viewer = await register(app, { gender: 'M' });
     await uploadPhoto(app, member.token, await jpeg());
-    const quarter = 15 * 60_000;
-    app.advance(quarter - (app.now() % quarter));
     const address = async (token: string, id = '') =>
       (await call<Profile>(app.url, 'GET', `/api/profile/${id}`, { token })).body.photo ?? '';
     const first = await address(viewer.token, member.id);

@@ -108,7 +108,7 @@ describe('others', () => {
           'verified',
         ],
         ...['country_of_residence', 'marital_status', 'occupation', 'academic_qualification', 'interests'],
-        ...['photos', 'photo', 'liked', 'shortlisted'],
+        ...['photos', 'photo', 'liked', 'shortlisted', 'compatibility_score'],
       ].sort(),
     );
     expect(body.date_of_birth).toBe('1993-01-01');
