@@ -1,0 +1,73 @@
+import { type Client, createClient, createPlainPlatform, type Platform } from '../../src/core';
+
+/** One call that reached the fake API. `path` is below the base, without its query. */
+export interface FakeCall {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: Headers;
+  /** Parsed JSON, FormData, or undefined. */
+  body: unknown;
+}
+
+/** A value is answered as JSON with 200; a function may look at the call, and answer a Response or throw. */
+export type FakeAnswer = unknown | ((call: FakeCall) => unknown);
+
+/** A backend in memory. */
+export interface FakeApi {
+  baseUrl: string;
+  fetch: typeof globalThis.fetch;
+  calls: FakeCall[];
+  /** Answers from now on, by `METHOD /path/` as it is called. */
+  answer(route: string, answer: FakeAnswer): void;
+  /** How often a route was called. */
+  count(route: string): number;
+  /** A client of this backend; parts of its platform may be replaced. */
+  client(platform?: Partial<Platform>): Client;
+}
+
+/** An error answer in the shape of the contract. */
+export function refused(status: number, body: object = {}, headers: Record<string, string> = {}): Response {
+  return Response.json(body, { status, headers });
+}
+
+async function read(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? '';
+  if (type.includes('application/json')) return request.json();
+  return type.includes('form-data') ? request.formData() : undefined;
+}
+
+/** Makes a fake backend; a route without an answer gets 404. */
+export function createFakeApi(answers: Record<string, FakeAnswer> = {}): FakeApi {
+  const baseUrl = 'https://api.test/api';
+  const known = new Map(Object.entries(answers));
+  const calls: FakeCall[] = [];
+
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const isForm = init?.body instanceof FormData;
+    const request = new Request(input, isForm ? { ...init, body: undefined } : init);
+    init?.signal?.throwIfAborted();
+    const url = new URL(request.url);
+    const call: FakeCall = {
+      method: request.method,
+      path: url.pathname.slice('/api'.length),
+      query: url.searchParams,
+      headers: request.headers,
+      body: isForm ? init?.body : await read(request),
+    };
+    calls.push(call);
+    const answer = known.get(`${call.method} ${call.path}`);
+    const value: unknown = typeof answer === 'function' ? await answer(call) : answer;
+    if (value instanceof Response) return value.clone();
+    return value === undefined ? refused(404, { detail: 'Not found.', code: 'not_found' }) : Response.json(value);
+  };
+
+  return {
+    baseUrl,
+    fetch,
+    calls,
+    answer: (route, answer) => known.set(route, answer),
+    count: (route) => calls.filter((call) => `${call.method} ${call.path}` === route).length,
+    client: (platform = {}) => createClient({ baseUrl, platform: createPlainPlatform({ fetch, ...platform }) }),
+  };
+}
