@@ -14,11 +14,13 @@ const backgrounds = ['eedcd0', 'e4dae8', 'efe3cf', 'd9e4df', 'dde3ec', 'f0dfdc',
 
 /**
  * A member's portrait as SVG text, 280 by 280, with a transparent background.
- * @param second whether it is the second portrait: other clothes, another smile
+ * @param second whether it is the second portrait: other clothes, another smile, no glasses
  */
 export function drawPortrait(member: DemoMember, second: boolean): string {
   const { look } = member;
   const which = second ? 1 : 0;
+  // Half of the members laugh on the first portrait and smile on the second, half the other way round.
+  const laughs = (member.name.join('').length + which) % 2 === 0;
   const hair = hairs[member.body[4]] ?? '2c2422';
   const avatar = createAvatar(avataaars, {
     seed: member.name.join(' '),
@@ -37,8 +39,8 @@ export function drawPortrait(member: DemoMember, second: boolean): string {
     clothing: [look.clothes[which] as 'hoodie'],
     clothesColor: [look.colors[which] ?? '4f3450'],
     eyebrows: ['defaultNatural'],
-    eyes: [second ? 'default' : 'happy'],
-    mouth: [second ? 'twinkle' : 'smile'],
+    eyes: [laughs ? 'happy' : 'default'],
+    mouth: [laughs ? 'smile' : 'twinkle'],
   });
   return avatar.toString();
 }

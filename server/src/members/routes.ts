@@ -10,6 +10,7 @@ import { newId } from '../uuid';
 import { blockMember } from './block';
 import { hasBlocked } from './blocked';
 import { likeMember, unlikeMember } from './like';
+import { lockPair } from './pair';
 import { checkReport, insertReport } from './report';
 import { toggleShortlisted } from './shortlist';
 
@@ -19,6 +20,12 @@ async function requireOwnProfile(database: Queryable, memberId: string): Promise
   throw forbidden('Please complete your profile first.', 'profile_missing');
 }
 
+/** Locks before it asks: a block that is made at the same moment must not slip between the answer and the write. */
+async function lockOther(transaction: Queryable, memberId: string, otherId: string): Promise<void> {
+  await lockPair(transaction, memberId, otherId);
+  await requireOther(transaction, memberId, otherId);
+}
+
 /** Like, unlike, shortlist, block, report, and whether two members match. */
 export function membersRoutes(app: FastifyInstance): void {
   const { context } = app;
@@ -26,7 +33,7 @@ export function membersRoutes(app: FastifyInstance): void {
   implement(app, like, async ({ memberId, params, write }) =>
     write(async (transaction) => {
       await requireOwnProfile(transaction, memberId);
-      await requireOther(transaction, memberId, params.id);
+      await lockOther(transaction, memberId, params.id);
       const outcome = await likeMember(transaction, memberId, params.id, context.now());
       return { liked: true, ...outcome };
     }),
@@ -34,7 +41,7 @@ export function membersRoutes(app: FastifyInstance): void {
 
   implement(app, unlike, async ({ memberId, params, write }) =>
     write(async (transaction) => {
-      await requireOther(transaction, memberId, params.id);
+      await lockOther(transaction, memberId, params.id);
       await unlikeMember(transaction, memberId, params.id);
       return { liked: false };
     }),
@@ -43,7 +50,7 @@ export function membersRoutes(app: FastifyInstance): void {
   implement(app, toggleShortlist, async ({ memberId, params, write }) =>
     write(async (transaction) => {
       await requireOwnProfile(transaction, memberId);
-      await requireOther(transaction, memberId, params.id);
+      await lockOther(transaction, memberId, params.id);
       return { shortlisted: await toggleShortlisted(transaction, memberId, params.id, context.now()) };
     }),
   );
@@ -51,7 +58,7 @@ export function membersRoutes(app: FastifyInstance): void {
   implement(app, block, async ({ memberId, params, write }) =>
     write(async (transaction) => {
       if (!(await hasBlocked(transaction, memberId, params.id))) {
-        await requireOther(transaction, memberId, params.id);
+        await lockOther(transaction, memberId, params.id);
         await blockMember(transaction, memberId, params.id, context.now());
       }
       return { blocked: true };
