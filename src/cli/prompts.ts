@@ -47,12 +47,12 @@ export function askChoice(message: string, choices: readonly Choice[], initial?:
 }
 
 /** Asks to choose one of many, narrowed by what is typed. */
-export function askSearch(message: string, choices: readonly Choice[]): Promise<string> {
+export function askSearch(message: string, choices: readonly Choice[], initial?: string): Promise<string> {
   const source = (term: string | undefined) => {
     const wanted = term?.toLowerCase() ?? '';
     return choices.filter((choice) => choice.name.toLowerCase().includes(wanted));
   };
-  return ask({ type: 'search', message, source, pageSize: 12 });
+  return ask({ type: 'search', message, source, default: initial, pageSize: 12 });
 }
 
 /** Asks to choose several. */

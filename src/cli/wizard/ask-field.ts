@@ -25,7 +25,11 @@ export async function askField(
   if (field.kind === 'height') return askHeight();
   if (field.kind === 'choice')
     return one(await askChoice(label, [...choices, back], core.textOf(answers, name) || undefined));
-  if (choices.length) return one(await askSearch(`${label} (type to search)`, [...choices, back]));
+  if (choices.length) {
+    return one(
+      await askSearch(`${label} (type to search)`, [...choices, back], core.textOf(answers, name) || undefined),
+    );
+  }
   const typed = (await askText(labelWithForm(), core.textOf(answers, name) || undefined, checkTyped)).trim();
   return one(typed);
 
@@ -41,9 +45,11 @@ export async function askField(
   async function askMany(): Promise<typeof BACK | Record<string, Answer>> {
     for (;;) {
       const chosen = await askSeveral(label, [...options, back.name], core.listOf(answers, name));
-      if (chosen.includes(back.name)) return BACK;
-      const failure = check(chosen);
-      if (!failure) return { [name]: chosen };
+      const picked = chosen.filter((one) => one !== back.name);
+      // «All» marks the way back too, and is not meant to go there.
+      if (picked.length < chosen.length && picked.length < options.length) return BACK;
+      const failure = check(picked);
+      if (!failure) return { [name]: picked };
       call.io.stderr.write(`${failure}\n`);
     }
   }

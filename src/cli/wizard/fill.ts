@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
 import type { Answer, Field, Wizard } from '../../core';
 import type { Call } from '../call';
 import { load } from '../load';
@@ -36,7 +37,9 @@ export async function fillForm(call: Call, member: Member, wizard: Wizard, save:
     if (direction > 0 && all[at - 1]?.title !== title) call.output.note(`\n${title}`);
     const options = await optionsOf(field, answers);
     const given =
-      field.kind === 'photo' ? await askPhoto(wizard, chosen) : await askField(call, core, field, answers, options);
+      field.kind === 'photo'
+        ? await askPhoto(call, wizard, chosen)
+        : await askField(call, core, field, answers, options);
     direction = given === BACK ? -1 : 1;
     if (given !== BACK) for (const [name, answer] of Object.entries(given)) wizard.set(name, answer);
     at = Math.max(0, at + direction);
@@ -54,14 +57,14 @@ export async function fillForm(call: Call, member: Member, wizard: Wizard, save:
   }
 }
 
-async function askPhoto(wizard: Wizard, chosen: Chosen): Promise<typeof BACK | Record<string, Answer>> {
+async function askPhoto(call: Call, wizard: Wizard, chosen: Chosen): Promise<typeof BACK | Record<string, Answer>> {
   for (;;) {
     const file = (await askText('Profile photo (path of an image)', chosen.photo)).trim();
     if (file === BACK) return BACK;
     try {
-      wizard.setPhoto(await readPhoto(file));
+      wizard.setPhoto(await readPhoto(file.replace(/^~(?=\/)/, homedir())));
     } catch (error) {
-      process.stderr.write(`${(error as Error).message}\n`);
+      call.io.stderr.write(`${(error as Error).message}\n`);
       continue;
     }
     const failure = wizard.$failure.get();
@@ -69,7 +72,7 @@ async function askPhoto(wizard: Wizard, chosen: Chosen): Promise<typeof BACK | R
       chosen.photo = file;
       return {};
     }
-    process.stderr.write(`${failure.message}\n`);
+    call.io.stderr.write(`${failure.message}\n`);
   }
 }
 
