@@ -36,10 +36,13 @@ export async function createApp(context: Context, { log, origins = [], dist }: A
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 65_536,
     routerOptions: { ignoreTrailingSlash: true },
+    // Long enough for a photo over a slow line, short enough for nobody to hold connections open for ever.
     requestTimeout: 120_000,
     connectionTimeout: 120_000,
     return503OnClosing: true,
   });
+  app.server.headersTimeout = 10_000;
+  app.server.maxConnections = 1_000;
   app.decorate('context', context);
   app.decorate('implemented', new Set<string>());
   installErrorHandler(app);

@@ -16,7 +16,7 @@ import { createPortal, portalFolder } from './portal';
 import { createFolderStore } from './profile/photo-store';
 import { readSecret } from './secret';
 import { findUserByEmail } from './session/users';
-import { forgetOldKeys } from './write';
+import { startTidying } from './tidy';
 
 /** A running server, and how to end it in order. */
 export interface RunningServer {
@@ -69,8 +69,8 @@ export async function startServer(
       endings.push(() => portal.close());
       await listen(portal, config.host, portalPort);
     }
-    const tidying = setInterval(() => void forgetOldKeys(context).catch(() => undefined), 3_600_000);
-    endings.push(async () => clearInterval(tidying));
+    const tidying = startTidying(context, (error) => log.warn({ error: codeOf(error) }, 'tidying failed'));
+    endings.push(() => tidying.stop());
     return { app, context, dataFolder, portalUrl: portal && portalOrigins[0], hasDemo, close };
   } catch (error) {
     await close();

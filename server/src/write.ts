@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from './context';
 import type { Queryable } from './database/connection';
@@ -60,10 +60,4 @@ export async function writeOnce<Answer>(
     await transaction.update(idempotencyKeys).set({ answer }).where(same);
     return answer;
   });
-}
-
-/** Forgets keys that are older than seven days. */
-export async function forgetOldKeys(context: Context): Promise<void> {
-  const before = new Date(context.now().getTime() - 7 * 86_400_000);
-  await context.database.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
 }

@@ -66,8 +66,10 @@ function linkLibraries(native: string): string {
   return native;
 }
 
+/** One copy a version, so that an update of the package is not hidden by an old copy. */
 function copyPrograms(native: string, copyTo: string): string {
-  const target = join(copyTo, 'native');
+  const { version }: { version: string } = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8'));
+  const target = join(copyTo, `native-${version}`);
   if (!existsSync(target)) cpSync(native, target, { recursive: true, verbatimSymlinks: true });
   return linkLibraries(target);
 }

@@ -1,7 +1,9 @@
 import type { Session } from './sessions';
 
-const IDLE_MAX = 30 * 86_400_000;
-const AGE_MAX = 90 * 86_400_000;
+/** A session that was not refreshed for this long has ended; milliseconds. */
+export const IDLE_MAX = 30 * 86_400_000;
+/** A session ends at this age, however much it is used; milliseconds. */
+export const AGE_MAX = 90 * 86_400_000;
 
 /** What to do with a refresh token that we made: hand out the next pair, the current one again, or end the session. */
 export type RotationStep = 'next' | 'again' | 'refuse' | 'revoke';

@@ -1,0 +1,48 @@
+import { Client } from 'pg';
+import { expect, test } from 'vitest';
+import { readConfig } from '../../server/src/config';
+import { openConnection } from '../../server/src/database/connection';
+import { createKeys } from '../../server/src/keys';
+import { createMailer } from '../../server/src/mail/mailer';
+import { createFolderStore } from '../../server/src/profile/photo-store';
+import { tidy } from '../../server/src/tidy';
+import { call } from '../support/http';
+import { newEmail, signUp } from '../support/sign-up';
+import { createTestApp } from '../support/test-app';
+
+test('what has outlived its purpose goes, members stay', async () => {
+  const app = await createTestApp();
+  const member = await signUp(app);
+  const email = newEmail();
+  await call(app.url, 'POST', '/api/auth/register/', { json: { email, password1: 'secret-1', password2: 'secret-1' } });
+  await call(app.url, 'POST', '/api/auth/login/', { json: { email: member.email, password: 'wrong' } });
+  const connection = openConnection(app.databaseUrl);
+  const keys = createKeys('tidy');
+  const after = async (days: number) => {
+    const now = () => new Date(Date.now() + days * 86_400_000);
+    const photoStore = createFolderStore('/nonexistent');
+    await tidy({
+      config: readConfig({}),
+      database: connection.database,
+      keys,
+      mailer: createMailer(keys, now),
+      photoStore,
+      now,
+    });
+    const client = new Client({ connectionString: app.databaseUrl });
+    await client.connect();
+    const counts = ['users', 'sessions', 'codes', 'code_sends', 'mail', 'log_in_failures'].map(async (table) => {
+      const { rows } = await client.query(`SELECT count(*)::int AS n FROM ${table}`);
+      return [table, rows[0].n];
+    });
+    const result = Object.fromEntries(await Promise.all(counts));
+    await client.end();
+    return result;
+  };
+  expect(await after(0)).toEqual({ users: 2, sessions: 1, codes: 2, code_sends: 2, mail: 2, log_in_failures: 1 });
+  expect(await after(2)).toEqual({ users: 2, sessions: 1, codes: 0, code_sends: 0, mail: 0, log_in_failures: 0 });
+  expect(await after(8)).toMatchObject({ users: 1, sessions: 1 });
+  expect(await after(31)).toMatchObject({ users: 1, sessions: 0 });
+  await connection.close();
+  await app.close();
+});
