@@ -112,7 +112,9 @@ export const matchesLabel = {
   mutual: 'Match List',
   mutualIntro: 'A List of Potential Dates you have matched with',
   liked: 'My Likes',
+  likedIntro: 'Members you like, waiting for them to like you back',
   likedMe: 'Liked Me',
+  likedMeIntro: 'Members who like you; like them back to start a conversation',
   signInFirst: 'Log in to see your matches.',
 } as const;
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { commonLabel } from '../../core';
 import { Button } from './Button';
 import { CloseIcon } from './icons';
@@ -7,8 +7,8 @@ import { CloseIcon } from './icons';
 export interface DialogProps {
   title: string;
   onClose(): void;
-  /** `drawer` slides in from the end of the line; `moment` is centred and without a heading bar. */
-  look?: 'dialog' | 'drawer' | 'moment';
+  /** `drawer` slides in from the end of the line; `moment` has no heading bar; `photo` is as large as one. */
+  look?: 'dialog' | 'drawer' | 'moment' | 'photo';
   children: ReactNode;
 }
 
@@ -16,7 +16,8 @@ export interface DialogProps {
 export function Dialog({ title, onClose, look = 'dialog', children }: DialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // In the layout phase: once it is off the page, closing a dialog gives the focus back to nobody.
+  useLayoutEffect(() => {
     const shown = dialog.current;
     if (shown && !shown.open) shown.showModal();
     return () => shown?.close();

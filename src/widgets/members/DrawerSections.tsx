@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { memberLabel, nameOf, type Profile, splitHobbies } from '../../core';
+import { DownIcon } from '../ui/icons';
+import { MorePhotos } from './MorePhotos';
+
+/** The drawer's collapsible sections, in the order of spec section 2. */
+export function DrawerSections({ profile }: { profile: Profile }) {
+  const hobbies = splitHobbies(profile.interests);
+  const photos = (profile.photos ?? []).map(({ photo }) => photo);
+  const facts = [
+    [memberLabel.maritalStatus, profile.marital_status],
+    [memberLabel.occupation, profile.occupation],
+    [memberLabel.qualification, profile.academic_qualification],
+  ].filter(([, value]) => value);
+  return (
+    <div className="sections">
+      <Section title={memberLabel.about}>
+        {profile.bio?.trim() ? <p className="bio">{profile.bio.trim()}</p> : <Nothing />}
+      </Section>
+      <Section title={memberLabel.interests}>
+        {hobbies.length === 0 && <Nothing />}
+        <ul className="tags">
+          {hobbies.map((hobby) => (
+            <li key={hobby}>{hobby}</li>
+          ))}
+        </ul>
+      </Section>
+      <Section title={memberLabel.morePhotos}>
+        {photos.length > 0 ? <MorePhotos photos={photos} name={nameOf(profile)} /> : <Nothing />}
+      </Section>
+      <Section title={memberLabel.personal}>
+        {facts.length === 0 && <Nothing />}
+        <dl className="drawer-facts">
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt className="soft">{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <Section title={memberLabel.lookingFor}>
+        <p>{memberLabel.lookingForText}</p>
+      </Section>
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="section" open>
+      <summary>
+        <h3>{title}</h3>
+        <DownIcon />
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+function Nothing() {
+  return <p className="soft">{memberLabel.nothingYet}</p>;
+}

@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { type Moment, memberLabel, members, nameOf, photoOf, profile } from '../../core';
+import { useHost, useNoun, useResource, useStyles } from '../host';
+import { usePresenter } from '../presenter';
+import { Button } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
+import { Portrait } from '../ui/Portrait';
+import style from './moment.css?inline';
+
+const styles = [style];
+
+/** «It's a match!», once on the page whichever widget the like was given in. Spec section 2, decision 3. */
+export function MatchMoment() {
+  const isPresenter = usePresenter('moment');
+  const moment = useStore(useNoun(members).$moment);
+  const { emit } = useHost();
+  const shown = isPresenter ? moment : undefined;
+
+  useEffect(() => {
+    if (shown) emit('mm-matched', { member: shown.id });
+  }, [shown, emit]);
+
+  return shown ? <MomentDialog key={shown.id} moment={shown} /> : null;
+}
+
+function MomentDialog({ moment }: { moment: Moment }) {
+  useStyles(styles);
+  const store = useNoun(members);
+  const { navigate } = useHost();
+  const own = useResource(useNoun(profile).own).data;
+  const isOpening = useStore(store.message.$pending);
+
+  const openConversation = async () => {
+    const opened = await store.message(moment.id);
+    if (!opened.ok) return;
+    store.endMoment();
+    if (opened.value) navigate('messages');
+  };
+
+  return (
+    <Dialog look="moment" title={memberLabel.matchTitle} onClose={store.endMoment}>
+      <div className="arches" aria-hidden="true">
+        <span className="arch own">
+          <Portrait photo={photoOf(own)} name={nameOf(own) || memberLabel.you} decorative />
+        </span>
+        <span className="arch other">
+          <Portrait photo={moment.photo} name={moment.name} decorative />
+        </span>
+      </div>
+      <p className="moment-text">{memberLabel.matchBody(moment.name)}</p>
+      <div className="moment-actions">
+        <Button busy={isOpening} onClick={() => void openConversation()}>
+          {memberLabel.sendMessage}
+        </Button>
+        <Button look="text" onClick={store.endMoment}>
+          {memberLabel.skip}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { useStyles } from '../host';
+import { MemberCard } from './MemberCard';
+import style from './member-grid.css?inline';
+import { ProfileViewer } from './ProfileViewer';
+import type { Person } from './person';
+
+/** What a grid needs to look right. */
+export const memberGridStyles = [style];
+
+/** Cards in up to four columns; VIEW PROFILE opens the drawer. */
+export function MemberGrid({ members }: { members: readonly Person[] }) {
+  useStyles(memberGridStyles);
+  return (
+    <ProfileViewer>
+      {(view) => (
+        <ul className="member-grid" part="members">
+          {members.map((person) => (
+            <li key={person.profile.user}>
+              <MemberCard {...person} onView={view} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </ProfileViewer>
+  );
+}

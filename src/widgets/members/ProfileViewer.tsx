@@ -1,0 +1,15 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import { ProfileDrawer } from './ProfileDrawer';
+import type { Viewed } from './person';
+
+/** Lets what is inside open a member's profile in the drawer. */
+export function ProfileViewer({ children }: { children(view: (member: Viewed) => void): ReactNode }) {
+  const [member, setMember] = useState<Viewed>();
+  const close = useCallback(() => setMember(undefined), []);
+  return (
+    <>
+      {children(setMember)}
+      {member && <ProfileDrawer member={member} onClose={close} />}
+    </>
+  );
+}

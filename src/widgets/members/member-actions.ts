@@ -1,0 +1,57 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { type CardAction, cardAction, matches, members, type Profile } from '../../core';
+import { useHost, useNoun } from '../host';
+
+/** What can be done with a member, and where things stand. */
+export interface MemberActions {
+  /** The one action of a card. */
+  action: CardAction;
+  isLiked: boolean;
+  isShortlisted: boolean;
+  isBusy: boolean;
+  like(): Promise<void>;
+  unlike(): Promise<void>;
+  toggleShortlist(): Promise<void>;
+  /** Opens the conversation, where there is a match. */
+  message(): Promise<void>;
+}
+
+/** The actions on a member; each tells the host what came of it. Spec section 4. */
+export function useMemberActions(profile: Profile): MemberActions {
+  const store = useNoun(members);
+  const { navigate, emit } = useHost();
+  const decisions = useStore(store.$decisions);
+  const mutual = useStore(useNoun(matches).$mutualIds);
+  const [isBusy, setBusy] = useState(false);
+
+  const id = profile.user;
+  const isLiked = store.isLiked(profile, decisions);
+  // The list of matches follows an unlike only once it is loaded again.
+  const isMutual = mutual.has(id) && decisions[id]?.liked !== false;
+
+  const during = (act: () => Promise<void>) => async () => {
+    setBusy(true);
+    await act();
+    setBusy(false);
+  };
+  return {
+    action: cardAction({ mutual: isMutual, liked: isLiked }),
+    isLiked: isLiked || isMutual,
+    isShortlisted: store.isShortlisted(profile, decisions),
+    isBusy,
+    like: during(async () => {
+      if ((await store.like(profile)).ok) emit('mm-liked', { member: id });
+    }),
+    unlike: during(async () => {
+      if ((await store.unlike(profile)).ok) emit('mm-unliked', { member: id });
+    }),
+    toggleShortlist: during(async () => {
+      if ((await store.toggleShortlist(profile)).ok) emit('mm-shortlist-changed', { member: id });
+    }),
+    message: during(async () => {
+      const opened = await store.message(id);
+      if (opened.ok && opened.value) navigate('messages');
+    }),
+  };
+}
