@@ -1,6 +1,6 @@
 import { type Client, createClient, createPlainPlatform, type Platform } from '../../src/core';
 
-/** One call that reached the fake API. `path` is below the base, without its query. */
+/** One call that reached the fake API. `path` is below the base (whole where it is elsewhere), without its query. */
 export interface FakeCall {
   method: string;
   path: string;
@@ -20,6 +20,10 @@ export interface FakeApi {
   calls: FakeCall[];
   /** Answers from now on, by `METHOD /path/` as it is called. */
   answer(route: string, answer: FakeAnswer): void;
+  /** Fails every call from now on, as fetch does without a network; or no more. */
+  goDown(down?: boolean): void;
+  /** The calls of a route, in order. */
+  callsOf(route: string): FakeCall[];
   /** How often a route was called. */
   count(route: string): number;
   /** A client of this backend; parts of its platform may be replaced. */
@@ -37,11 +41,19 @@ async function read(request: Request): Promise<unknown> {
   return type.includes('form-data') ? request.formData() : undefined;
 }
 
+/** An answer that never comes: only aborting ends the call. */
+export const never = () => new Promise<never>(() => undefined);
+
+function whenAborted(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+}
+
 /** Makes a fake backend; a route without an answer gets 404. */
 export function createFakeApi(answers: Record<string, FakeAnswer> = {}): FakeApi {
   const baseUrl = 'https://api.test/api';
   const known = new Map(Object.entries(answers));
   const calls: FakeCall[] = [];
+  let down = false;
 
   const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const isForm = init?.body instanceof FormData;
@@ -50,24 +62,32 @@ export function createFakeApi(answers: Record<string, FakeAnswer> = {}): FakeApi
     const url = new URL(request.url);
     const call: FakeCall = {
       method: request.method,
-      path: url.pathname.slice('/api'.length),
+      path: url.pathname.startsWith('/api/') ? url.pathname.slice('/api'.length) : url.pathname,
       query: url.searchParams,
       headers: request.headers,
       body: isForm ? init?.body : await read(request),
     };
     calls.push(call);
+    if (down) throw new TypeError('fetch failed');
     const answer = known.get(`${call.method} ${call.path}`);
-    const value: unknown = typeof answer === 'function' ? await answer(call) : answer;
+    const value: unknown =
+      typeof answer === 'function' ? await Promise.race([answer(call), whenAborted(init?.signal)]) : answer;
     if (value instanceof Response) return value.clone();
     return value === undefined ? refused(404, { detail: 'Not found.', code: 'not_found' }) : Response.json(value);
   };
+
+  const callsOf = (route: string) => calls.filter((call) => `${call.method} ${call.path}` === route);
 
   return {
     baseUrl,
     fetch,
     calls,
     answer: (route, answer) => known.set(route, answer),
-    count: (route) => calls.filter((call) => `${call.method} ${call.path}` === route).length,
+    goDown: (value = true) => {
+      down = value;
+    },
+    callsOf,
+    count: (route) => callsOf(route).length,
     client: (platform = {}) => createClient({ baseUrl, platform: createPlainPlatform({ fetch, ...platform }) }),
   };
 }

@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Cli, createCli, createSignedInCli } from '../support/cli';
+import { createFakeApi, type FakeApi, never, refused } from '../support/fake-api';
+
+let api: FakeApi;
+let cli: Cli;
+
+beforeEach(async () => {
+  api = createFakeApi();
+  cli = await createSignedInCli(api);
+});
+
+const answers: [string, Response, number, string, string, string][] = [
+  ['403', refused(403, { detail: 'Not for you.', code: 'forbidden' }), 5, 'refused', 'forbidden', 'Not for you.'],
+  ['404', refused(404, { detail: 'Not found.' }), 5, 'refused', 'missing', 'Not found.'],
+  ['422', refused(422, { name: ['Too long.'] }), 5, 'refused', 'invalid', 'Too long.'],
+  ['429', refused(429, {}, { 'retry-after': '7' }), 5, 'refused', 'busy', 'Too many requests'],
+  ['500', new Response('<html>oops', { status: 500 }), 5, 'refused', 'server', 'The backend answered 500.'],
+  ['501', refused(501, { detail: 'Not here.', code: 'not_implemented' }), 5, 'refused', 'not_implemented', 'Not here.'],
+  [
+    'HTML',
+    new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
+    5,
+    'refused',
+    'unreadable',
+    'does not fit',
+  ],
+];
+
+describe.each(answers)('an answer %s', (_, reply, exit, kind, code, text) => {
+  it('is one line and an exit code', async () => {
+    api.answer('GET /matchmaking/mutual/', reply);
+    const ended = await cli('match list');
+    expect(ended).toMatchObject({ code: exit, stdout: '' });
+    expect(ended.stderr).toContain(text);
+    expect(ended.stderr.trim().split('\n')).toHaveLength(1);
+  });
+
+  it('is an error in JSON on stderr', async () => {
+    api.answer('GET /matchmaking/mutual/', reply);
+    const { stdout, stderr } = await cli('match list --json');
+    expect(stdout).toBe('');
+    expect(JSON.parse(stderr).error).toMatchObject({
+      kind,
+      code,
+      message: expect.stringContaining(text),
+      exit_code: exit,
+    });
+  });
+});
+
+it('says where it found nobody when the backend is down: exit code 6', async () => {
+  api.goDown();
+  const { code, stderr } = await cli('match list');
+  expect(code).toBe(6);
+  expect(stderr).toBe(`mm: The backend cannot be reached. Is it running? (${api.baseUrl})\n`);
+});
+
+it('gives up after --timeout: exit code 6', async () => {
+  api.answer('GET /matchmaking/mutual/', never);
+  const { code, stderr } = await cli('match list --timeout 50ms');
+  expect(code).toBe(6);
+  expect(stderr).toContain('did not answer in time');
+});
+
+it('asks who is not signed in to sign in: exit code 4', async () => {
+  const { code, stderr } = await cli('match list --as omar');
+  expect(code).toBe(4);
+  expect(stderr).toContain('mm auth login <email> --as omar');
+});
+
+it('ends a session that the backend no longer takes: exit code 4, and the tokens are gone', async () => {
+  api.answer('GET /matchmaking/mutual/', refused(401));
+  api.answer('POST /auth/token/refresh/', refused(401));
+  const { code, stderr } = await cli('match list');
+  expect({ code, stderr }).toEqual({ code: 4, stderr: 'mm: Session expired. Please login again.\n' });
+  expect(JSON.parse((await cli('session show --json')).stdout)).toMatchObject({ signed_in: false });
+});
+
+it('keeps the tokens when the refresh fails for the network', async () => {
+  api.answer('GET /matchmaking/mutual/', refused(401));
+  api.answer('POST /auth/token/refresh/', () => {
+    throw new TypeError('fetch failed');
+  });
+  expect((await cli('match list')).code).toBe(6);
+  expect(JSON.parse((await cli('session show --json')).stdout)).toMatchObject({ signed_in: true });
+});
+
+it('tells a wrong password from other refusals: exit code 4', async () => {
+  const text = 'The e-mail address or the password is not correct.';
+  api.answer('POST /auth/login/', refused(400, { non_field_errors: [text], code: 'invalid_credentials' }));
+  const { code, stderr } = await cli('auth login x@example.test --json', { env: { MM_PASSWORD: 'wrong' } });
+  expect(code).toBe(4);
+  expect(JSON.parse(stderr).error).toMatchObject({ code: 'invalid_credentials', fields: { non_field_errors: text } });
+});
+
+it('names our own bugs as such: exit code 70', async () => {
+  const broken = createFakeApi();
+  const cli = createCli({ ...broken, baseUrl: broken.baseUrl, fetch: undefined as never });
+  expect((await cli('mail list')).code).toBe(70);
+});

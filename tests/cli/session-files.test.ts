@@ -1,0 +1,113 @@
+import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
+import { withFileLock } from '../../src/cli/file-lock';
+import { stateFolder } from '../../src/cli/state-folder';
+import { type Cli, createSignedInCli } from '../support/cli';
+import { createFakeApi, type FakeApi, type FakeCall, refused } from '../support/fake-api';
+
+let api: FakeApi;
+let cli: Cli;
+let file: string;
+
+beforeEach(async () => {
+  api = createFakeApi();
+  cli = await createSignedInCli(api);
+  file = JSON.parse((await cli('session show --json')).stdout).file;
+});
+
+const needsNewToken = ({ headers }: FakeCall) =>
+  headers.get('authorization') === 'Bearer access-2' ? [] : refused(401);
+
+const mode = (place: string) => (statSync(place).mode & 0o777).toString(8);
+
+it('keeps a session in a file for its owner alone, in folders for the owner alone', () => {
+  expect([mode(file), mode(path.dirname(file)), mode(path.dirname(path.dirname(file)))]).toEqual(['600', '700', '700']);
+  expect(readdirSync(path.dirname(file))).toEqual(['default.json']);
+});
+
+it('refuses a file that others can open, and says how to mend it', async () => {
+  chmodSync(file, 0o644);
+  const { code, stderr } = await cli('match list');
+  expect(code).toBe(2);
+  expect(stderr).toContain(`chmod 600 '${file}'`);
+});
+
+it('refuses a folder that others can open, and a link in place of the file', async () => {
+  const folder = path.dirname(file);
+  symlinkSync(file, path.join(folder, 'other.json'));
+  expect((await cli('match list --as other')).stderr).toContain('is not a plain file');
+  chmodSync(folder, 0o755);
+  expect((await cli('match list')).stderr).toContain(`chmod 700 '${folder}'`);
+});
+
+it('takes a file that cannot be read as signed out', async () => {
+  writeFileSync(file, '{ half', { mode: 0o600 });
+  expect((await cli('match list')).code).toBe(4);
+});
+
+it('keeps members and APIs apart', async () => {
+  await cli('auth login omar@example.test --as omar', { env: { MM_PASSWORD: 'x' } });
+  await cli('auth login omar@example.test --as omar --base-url http://other.test/api', { env: { MM_PASSWORD: 'x' } });
+  const list = JSON.parse((await cli('session list --json')).stdout);
+  expect(list.map((one: { member: string }) => one.member)).toEqual(['default', 'omar']);
+  await cli('session use omar');
+  expect(JSON.parse((await cli('session show --json')).stdout).member).toBe('omar');
+  expect(JSON.parse((await cli('session show --json --as default')).stdout).member).toBe('default');
+  await cli('session rm omar');
+  expect(JSON.parse((await cli('session show --json')).stdout).member).toBe('default');
+});
+
+it('prints tokens only when asked', async () => {
+  const outputs = await Promise.all([cli('session show'), cli('session list --json'), cli('session show --json')]);
+  for (const { stdout, stderr } of outputs) expect(stdout + stderr).not.toMatch(/access-1|refresh-1/);
+  expect((await cli('session show --tokens')).stdout).toContain('access-1');
+});
+
+it('refreshes after session expire, and keeps the new tokens', async () => {
+  api.answer('GET /matchmaking/mutual/', needsNewToken);
+  api.answer('POST /auth/token/refresh/', { access_token: 'access-2', refresh_token: 'refresh-2' });
+  await cli('session expire');
+  expect((await cli('match list')).code).toBe(0);
+  expect(api.callsOf('POST /auth/token/refresh/')[0]?.headers.get('authorization')).toBe('Bearer refresh-1');
+  expect(readFileSync(file, 'utf8')).toMatch(/access-2[\s\S]*refresh-2/);
+});
+
+it('shares one refresh among commands that run at once', async () => {
+  api.answer('GET /matchmaking/mutual/', needsNewToken);
+  api.answer('POST /auth/token/refresh/', async () => {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return { access_token: 'access-2', refresh_token: 'refresh-2' };
+  });
+  const ended = await Promise.all(Array.from({ length: 5 }, () => cli('match list')));
+  expect(ended.map(({ code }) => code)).toEqual([0, 0, 0, 0, 0]);
+  expect(api.callsOf('POST /auth/token/refresh/')).toHaveLength(1);
+});
+
+it('runs one at a time under a lock, and takes over from the dead', async () => {
+  const lock = path.join(path.dirname(file), 'a.lock');
+  writeFileSync(lock, '999999999');
+  let inside = 0;
+  let most = 0;
+  const work = async () => {
+    inside += 1;
+    most = Math.max(most, inside);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    inside -= 1;
+  };
+  await Promise.all([1, 2, 3, 4].map(() => withFileLock(lock, work)));
+  expect(most).toBe(1);
+});
+
+it('finds the state folder by MM_STATE_DIR, then XDG_STATE_HOME, then the home folder', () => {
+  expect(stateFolder({ env: { MM_STATE_DIR: '/a/b', XDG_STATE_HOME: '/c' } })).toBe('/a/b');
+  expect(stateFolder({ env: { XDG_STATE_HOME: '/c', HOME: '/h' } })).toBe('/c/mm');
+  expect(stateFolder({ env: { XDG_STATE_HOME: 'relative', HOME: '/h' } })).toBe('/h/.local/state/mm');
+});
+
+it('says so when the state folder cannot be made', async () => {
+  mkdirSync(path.join(cli.state, 'x'), { recursive: true });
+  writeFileSync(path.join(cli.state, 'file'), '');
+  const { code, stderr } = await cli('session list', { env: { MM_STATE_DIR: path.join(cli.state, 'file') } });
+  expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining('Cannot make the folder') });
+});
