@@ -1,0 +1,14 @@
+import { fireEvent } from '@testing-library/dom';
+import { screen } from 'shadow-dom-testing-library';
+
+/** Types a text over what a labelled field holds, as one input event: user-event does not follow focus into shadow roots. */
+export async function fill(label: string | RegExp, text: string): Promise<void> {
+  const field = await screen.findByShadowLabelText(label);
+  field.focus();
+  fireEvent.input(field, { target: { value: text } });
+}
+
+/** Presses a button by its accessible name. */
+export async function press(name: string | RegExp): Promise<void> {
+  fireEvent.click(await screen.findByShadowRole('button', { name }));
+}

@@ -1,0 +1,136 @@
+import { screen } from 'shadow-dom-testing-library';
+import { describe, expect, it } from 'vitest';
+import { SessionFlow } from '../../src/widgets/session/SessionFlow';
+import { fill, press } from '../support/act';
+import { clientWith, refused, signedInWith } from '../support/fake-client';
+import { renderWidget } from '../support/render';
+
+const tokens = { access_token: 'a', refresh_token: 'r' };
+
+describe('log-in', () => {
+  it('signs in and goes to the dashboard', async () => {
+    const { api, client } = clientWith({ 'POST /auth/login/': tokens });
+    const { visits, events } = renderWidget(client, <SessionFlow />);
+    await fill('Email', ' Layla@Example.test ');
+    await fill('Password', 'secret1');
+    await press('Login');
+    await screen.findByShadowRole('button', { name: 'Log Out' });
+    expect(api.calls[0]?.body).toEqual({ email: 'layla@example.test', password: 'secret1' });
+    expect(client.tokens.read()).toEqual(tokens);
+    expect(visits[0]?.to).toBe('dashboard');
+    expect(events[0]?.name).toBe('mm-signed-in');
+  });
+
+  it("shows the server's non_field_errors inline and keeps what was typed", async () => {
+    const { client } = clientWith({ 'POST /auth/login/': refused(400, { non_field_errors: ['Wrong, sorry.'] }) });
+    renderWidget(client, <SessionFlow />);
+    await fill('Email', 'layla@example.test');
+    await fill('Password', 'secret1');
+    await press('Login');
+    expect((await screen.findByShadowRole('alert')).textContent).toBe('Wrong, sorry.');
+    expect(await screen.findByShadowLabelText('Password')).toHaveProperty('value', 'secret1');
+  });
+
+  it('sends an unverified member to the code', async () => {
+    const { api, client } = clientWith({
+      'POST /auth/login/': refused(400, { non_field_errors: ['Verify first.'], code: 'email_not_verified' }),
+      'POST /auth/resend-verification/': {},
+    });
+    renderWidget(client, <SessionFlow />);
+    await fill('Email', 'layla@example.test');
+    await fill('Password', 'secret1');
+    await press('Login');
+    await screen.findByShadowText('Enter the 6-digit code we sent to layla@example.test.');
+    expect(api.count('POST /auth/resend-verification/')).toBe(1);
+  });
+});
+
+describe('sign-up', () => {
+  it('checks the form before anything is sent', async () => {
+    const { api, client } = clientWith();
+    renderWidget(client, <SessionFlow start="signup" />);
+    await fill('Email', 'layla@example.test');
+    await fill('Password', 'secret1');
+    await fill('Confirm password', 'secret2');
+    await press('Sign up');
+    await screen.findByShadowText('Password not match');
+    expect(api.calls).toHaveLength(0);
+  });
+
+  it('registers, takes a pasted code and verifies by itself', async () => {
+    const { api, client } = clientWith({ 'POST /auth/register/': {}, 'POST /auth/verify-email/': tokens });
+    const { visits } = renderWidget(client, <SessionFlow start="signup" />);
+    await fill('Email', 'layla@example.test');
+    await fill('Password', 'secret1');
+    await fill('Confirm password', 'secret1');
+    await press('Sign up');
+    await fill('6-digit code', '12 34-56');
+    await screen.findByShadowRole('button', { name: 'Log Out' });
+    expect(api.calls.at(1)?.body).toEqual({ email: 'layla@example.test', code: '123456' });
+    expect(visits[0]?.to).toBe('wizard');
+  });
+
+  it('shows the detail of a wrong code and empties the boxes', async () => {
+    const { client } = clientWith({
+      'POST /auth/register/': {},
+      'POST /auth/verify-email/': refused(400, { detail: 'Invalid code.' }),
+    });
+    renderWidget(client, <SessionFlow start="signup" />);
+    await fill('Email', 'layla@example.test');
+    await fill('Password', 'secret1');
+    await fill('Confirm password', 'secret1');
+    await press('Sign up');
+    await press('Next');
+    await screen.findByShadowText('Please enter a complete 6-digit code');
+    await fill('6-digit code', '123456');
+    await screen.findByShadowText('Invalid code.');
+    expect(await screen.findByShadowLabelText('6-digit code')).toHaveProperty('value', '');
+  });
+});
+
+describe('a forgotten password', () => {
+  it('leads through three dialogs and closes them', async () => {
+    const { api, client } = clientWith({
+      'POST /auth/password/reset/request/': {},
+      'POST /auth/password/reset/otp/': {},
+    });
+    renderWidget(client, <SessionFlow />);
+    await fill('Email', 'layla@example.test');
+    await press('Forgot Password');
+    await press('Send code');
+    await press('Next');
+    await screen.findByShadowText('Please enter the 6-digit code.');
+    await fill('6-digit code', '654321');
+    await press('Next');
+    await fill('New password', 'weak');
+    await press('Reset password');
+    await screen.findByShadowText('Password does not meet requirements.');
+    await fill('New password', 'Strong-1');
+    await fill('Confirm password', 'Strong-1');
+    await press('Reset password');
+    await screen.findByShadowText('Password reset successful!');
+    expect(screen.queryByShadowRole('dialog')).toBeNull();
+    expect(api.calls.at(-1)?.body).toEqual({
+      email: 'layla@example.test',
+      otp: '654321',
+      new_password: 'Strong-1',
+      confirm_new_password: 'Strong-1',
+    });
+  });
+});
+
+describe('with a session', () => {
+  it('shows who is signed in, and logs out on the backend too', async () => {
+    const { api, client } = signedInWith({
+      'GET /profile/': { user: '1', first_name: 'Layla', last_name: 'Haddad' },
+      'POST /auth/logout/': {},
+    });
+    const { events } = renderWidget(client, <SessionFlow />);
+    await screen.findByShadowText('Signed in as Layla Haddad');
+    await press('Log Out');
+    await screen.findByShadowRole('button', { name: 'Login' });
+    expect(api.calls.at(-1)?.headers.get('authorization')).toBe('Bearer r');
+    expect(client.tokens.read().access_token).toBeUndefined();
+    expect(events.at(-1)?.name).toBe('mm-signed-out');
+  });
+});

@@ -1,0 +1,135 @@
+import { fireEvent } from '@testing-library/dom';
+import { screen } from 'shadow-dom-testing-library';
+import { describe, expect, it } from 'vitest';
+import { type Client, wizard } from '../../src/core';
+import { Wizard } from '../../src/widgets/wizard/Wizard';
+import { fill, press } from '../support/act';
+import { validAnswers } from '../support/answers';
+import { clientWith, refused, signedInWith } from '../support/fake-client';
+import { renderWidget } from '../support/render';
+
+const countries = [
+  { name: 'United Arab Emirates', code: 'AE', region: 'Asia', flag: '🇦🇪' },
+  { name: 'Lebanon', code: 'LB', region: 'Asia', flag: '🇱🇧' },
+];
+
+const places = {
+  'GET /places/countries/': countries,
+  'POST /places/states/': { data: { states: [{ name: 'Beirut' }] } },
+};
+
+function answerAll(client: Client, steps: number) {
+  const store = client.use(wizard);
+  for (const [name, answer] of Object.entries(validAnswers())) store.set(name, answer);
+  for (let step = 0; step < steps; step += 1) expect(store.next()).toBe(true);
+}
+
+describe('the wizard', () => {
+  it('begins with sign-up where there is no session', async () => {
+    renderWidget(clientWith().client, <Wizard />);
+    await screen.findByShadowRole('heading', { name: 'Create your account' });
+  });
+
+  it('says the first failing rule as a notice and at its field, and moves the focus there', async () => {
+    const { client } = signedInWith(places);
+    const { shadow } = renderWidget(client, <Wizard />);
+    await screen.findByShadowRole('heading', { name: '1 of 7 — About You' });
+    await press('Next');
+    const shown = await screen.findAllByShadowText('First name must be at least 2 characters long');
+    expect(shown).toHaveLength(2);
+    const field = await screen.findByShadowLabelText('First name');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(shadow.activeElement).toBe(field);
+    await fill('First name', 'Layla');
+    await press('Next');
+    await screen.findAllByShadowText('Last name must be at least 2 characters long');
+  });
+
+  it('searches countries, and asks for the states of the one chosen', async () => {
+    const { client } = signedInWith(places);
+    renderWidget(client, <Wizard />);
+    const field = await screen.findByShadowRole('combobox', { name: 'Nationality' });
+    fireEvent.input(field, { target: { value: 'leb' } });
+    fireEvent.click(await screen.findByShadowRole('option', { name: /Lebanon/ }));
+    expect(client.use(wizard).$answers.get().nationality).toBe('Lebanon');
+    const state = await screen.findByShadowRole('combobox', { name: /emirate/ });
+    fireEvent.click(state);
+    await screen.findByShadowRole('option', { name: 'Umm Al-Quwain' });
+    fireEvent.input(state, { target: { value: 'zz' } });
+    await screen.findByShadowText('No options');
+  });
+
+  it('asks for partner veiling of men only', async () => {
+    const { client } = signedInWith(places);
+    renderWidget(client, <Wizard />);
+    client.use(wizard).set('gender', 'Female');
+    answerAll(client, 1);
+    await screen.findByShadowRole('heading', { name: '2 of 7 — Lifestyle' });
+    expect(screen.queryByShadowRole('group', { name: 'Should your partner be veiled?' })).toBeNull();
+    client.use(wizard).set('gender', 'Male');
+    await screen.findByShadowRole('group', { name: 'Should your partner be veiled?' });
+  });
+
+  it('keeps answers on Previous and lets one go back to a step that was passed', async () => {
+    const { client } = signedInWith(places);
+    renderWidget(client, <Wizard />);
+    await screen.findByShadowRole('heading', { name: '1 of 7 — About You' });
+    answerAll(client, 3);
+    await screen.findByShadowRole('heading', { name: '4 of 7 — Marriage Plans' });
+    await press('Previous');
+    await screen.findByShadowRole('heading', { name: '3 of 7 — Physical Appearance' });
+    expect(await screen.findAllByShadowLabelText('Weight')).toHaveProperty('0.value', '60');
+    await press('About You');
+    expect(await screen.findByShadowLabelText('First name')).toHaveProperty('value', 'Layla');
+  });
+
+  it('refuses a photo that is no image, and finishes with the one that is', async () => {
+    const { api, client } = signedInWith({
+      ...places,
+      'POST /profile/create/': {},
+      'POST /profile/photos/upload/': {},
+      'PUT /match-preferences/': {},
+    });
+    const { events } = renderWidget(client, <Wizard />);
+    await screen.findByShadowRole('heading', { name: '1 of 7 — About You' });
+    answerAll(client, 6);
+    await screen.findByShadowRole('heading', { name: '7 of 7 — Profile Upload' });
+    expect(await screen.findByShadowRole('button', { name: 'Previous' })).toHaveProperty('disabled', true);
+    await press('Finish');
+    await screen.findAllByShadowText('Please upload a profile photo');
+    const input = await screen.findByShadowLabelText(/Choose a photo/);
+    fireEvent.change(input, { target: { files: [new File(['x'], 'notes.txt', { type: 'text/plain' })] } });
+    await screen.findAllByShadowText('Please choose an image file');
+    client.use(wizard).setPhoto(new File(['x'], 'me.png', { type: 'image/png' }));
+    await screen.findByShadowAltText('Preview of your profile photo');
+    await press('Finish');
+    await screen.findByShadowText('Success');
+    expect(api.calls.filter((call) => call.method !== 'GET').map((call) => call.path)).toEqual([
+      '/places/states/',
+      '/profile/create/',
+      '/profile/photos/upload/',
+      '/match-preferences/',
+    ]);
+    expect(events.at(-1)?.name).toBe('mm-wizard-finished');
+  });
+
+  it('stays with everything filled in when Finish fails, and resumes at the call that failed', async () => {
+    const { api, client } = signedInWith({
+      ...places,
+      'POST /profile/create/': {},
+      'POST /profile/photos/upload/': refused(503),
+      'PUT /match-preferences/': {},
+    });
+    renderWidget(client, <Wizard />);
+    await screen.findByShadowRole('heading', { name: '1 of 7 — About You' });
+    answerAll(client, 6);
+    client.use(wizard).setPhoto(new File(['x'], 'me.png', { type: 'image/png' }));
+    await press('Finish');
+    await screen.findByShadowText('Error occurred when submitting, retry after some time');
+    api.answer('POST /profile/photos/upload/', {});
+    await press('Finish');
+    await screen.findByShadowText('Success');
+    expect(api.count('POST /profile/create/')).toBe(1);
+    expect(api.count('POST /profile/photos/upload/')).toBe(2);
+  });
+});
