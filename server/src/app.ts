@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { contract } from '@core/contract';
 import etag from '@fastify/etag';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Context } from './context';
 import { installHealth } from './health';
 import { callName, implement } from './implement';
@@ -13,7 +13,7 @@ import { installCors } from './plugins/cors';
 import { installErrorHandler } from './plugins/error-handler';
 import { installHelmet } from './plugins/helmet';
 import { installJson } from './plugins/json';
-import { installCallLog } from './plugins/log';
+import { installCallLog, type LogSettings } from './plugins/log';
 import { installRateLimit } from './plugins/rate-limit';
 import { projectFolder } from './project';
 import { Refusal } from './refusal';
@@ -21,7 +21,8 @@ import { installSite } from './site';
 
 /** What an app is made of beside its context. */
 export interface AppParts {
-  log: FastifyBaseLogger;
+  /** Where the log goes; false: nowhere. */
+  log: LogSettings | false;
   /** Origins whose pages may call the API, beside our own and ALLOWED_ORIGINS. */
   origins?: readonly string[];
   /** The folder of the built site and bundles; what is not built is not served. */
@@ -31,7 +32,7 @@ export interface AppParts {
 /** The whole backend as a Fastify instance that is not listening yet. */
 export async function createApp(context: Context, { log, origins = [], dist }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
-    loggerInstance: log,
+    logger: log,
     // Fastify's own lines hold addresses, and so ids and search words; `plugins/log` writes ours.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 65_536,

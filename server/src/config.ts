@@ -41,7 +41,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
 }
 
 function configFrom(read: Environment): Config {
-  const port = read.whole('PORT', 4600, 0, 65_535);
+  const port = read.whole('PORT', 4600, 1, 65_534);
   return {
     port,
     host: read.text('HOST') ?? '127.0.0.1',

@@ -2,7 +2,6 @@ import closeWithGrace from 'close-with-grace';
 import { type Config, readConfig } from './config';
 import { StartFailure } from './database/failure';
 import { DEMO_EMAIL, DEMO_PASSWORD } from './demo/emails';
-import { createLog } from './plugins/log';
 import { type RunningServer, startServer } from './start';
 
 const print = (line: string) => console.log(line);
@@ -17,12 +16,14 @@ function announce(server: RunningServer, config: Config): void {
 
 try {
   const config = readConfig(process.env);
-  const log = createLog(config);
-  const server = await startServer(config, log, print);
+  const server = await startServer(config, print);
   announce(server, config);
   closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
     if (err)
-      log.error({ error: err.name, stack: err.stack?.split('\n').slice(1, 6) }, 'ending after an unexpected error');
+      server.app.log.error(
+        { error: err.name, stack: err.stack?.split('\n').slice(1, 6) },
+        'ending after an unexpected error',
+      );
     await server.close();
   });
 } catch (error) {

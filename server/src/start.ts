@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { createApp } from './app';
 import type { Config } from './config';
 import type { Context } from './context';
@@ -12,6 +12,7 @@ import { seedDemo } from './demo/seed';
 import { createKeys } from './keys';
 import { startDelivery } from './mail/delivery';
 import { createMailer } from './mail/mailer';
+import { logSettings } from './plugins/log';
 import { createPortal, portalFolder } from './portal';
 import { createFolderStore } from './profile/photo-store';
 import { readSecret } from './secret';
@@ -36,11 +37,7 @@ export interface RunningServer {
  * @param print tells the operator something, one line at a time.
  * @throws StartFailure in one line for everything an operator can mend.
  */
-export async function startServer(
-  config: Config,
-  log: FastifyBaseLogger,
-  print: (line: string) => void,
-): Promise<RunningServer> {
+export async function startServer(config: Config, print: (line: string) => void): Promise<RunningServer> {
   const endings: (() => Promise<unknown>)[] = [];
   const close = async () => {
     while (endings.length > 0) await endings.pop()?.();
@@ -50,26 +47,26 @@ export async function startServer(
     const url = config.databaseUrl ?? (await embedded(dataFolder, endings));
     await migrateDatabase(url);
     const context = createContext(config, dataFolder, url, print, endings);
-    if (config.smtpUrl) {
-      const delivery = startDelivery(context, config.smtpUrl, (error) =>
-        log.warn({ error: codeOf(error) }, 'mail failed'),
-      );
-      endings.push(() => delivery.stop());
-    }
     const seeded = await seedDemo(context);
     if (seeded > 0) print(`Made ${seeded} demo members.`);
     const hasDemo = !config.production && (await findUserByEmail(context.database, DEMO_EMAIL)) !== undefined;
     const portalPort = config.port + 1;
     const portalOrigins = config.production ? [] : [`http://localhost:${portalPort}`, `http://127.0.0.1:${portalPort}`];
-    const app = await createApp(context, { log, origins: portalOrigins });
+    const app = await createApp(context, { log: logSettings(config), origins: portalOrigins });
     endings.push(() => app.close());
+    if (config.smtpUrl) {
+      const delivery = startDelivery(context, config.smtpUrl, (error) =>
+        app.log.warn({ error: codeOf(error) }, 'mail failed'),
+      );
+      endings.push(() => delivery.stop());
+    }
     await listen(app, config.host, config.port);
     const portal = config.production ? undefined : await createPortal(new URL(config.publicUrl).origin, portalFolder());
     if (portal) {
       endings.push(() => portal.close());
       await listen(portal, config.host, portalPort);
     }
-    const tidying = startTidying(context, (error) => log.warn({ error: codeOf(error) }, 'tidying failed'));
+    const tidying = startTidying(context, (error) => app.log.warn({ error: codeOf(error) }, 'tidying failed'));
     endings.push(() => tidying.stop());
     return { app, context, dataFolder, portalUrl: portal && portalOrigins[0], hasDemo, close };
   } catch (error) {

@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { pino } from 'pino';
 import { inject } from 'vitest';
 import { createApp } from '../../server/src/app';
 import { type Config, readConfig } from '../../server/src/config';
@@ -50,7 +49,7 @@ export async function createTestApp(changes: Partial<Config> = {}, dist?: string
     const photoStore = createFolderStore(join(folder, 'photos'));
     const context = { config, database: connection.database, keys, mailer: createMailer(keys, now), photoStore, now };
     contexts.push(context);
-    const app = await createApp(context, { log: pino({ level: 'silent' }), dist });
+    const app = await createApp(context, { log: false, dist });
     const url = await app.listen({ host: '127.0.0.1', port: 0 });
     if (!changes.publicUrl) config.publicUrl = url;
     closings.push(() => app.close().then(() => connection.close()));

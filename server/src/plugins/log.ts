@@ -1,12 +1,29 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { pino } from 'pino';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
+import { oneLine, StartFailure } from '../database/failure';
 
-/** Warnings go to the terminal; with LOG_FILE, one JSON line a call goes there. Neither holds members' data. */
-export function createLog(config: Pick<Config, 'logFile' | 'production'>): FastifyBaseLogger {
-  if (config.logFile)
-    return pino({ level: 'info' }, pino.destination({ dest: config.logFile, mkdir: true, sync: false }));
-  return pino({ level: config.production ? 'info' : 'warn' });
+/** What the log says, and the file it goes to in place of the terminal. */
+export interface LogSettings {
+  level: 'info' | 'warn';
+  file?: string;
+}
+
+/**
+ * Warnings go to the terminal; with LOG_FILE, or in production, one JSON line a call. Neither holds members' data.
+ * @throws StartFailure when the file cannot be written.
+ */
+export function logSettings({ logFile, production }: Pick<Config, 'logFile' | 'production'>): LogSettings {
+  if (!logFile) return { level: production ? 'info' : 'warn' };
+  try {
+    mkdirSync(dirname(logFile), { recursive: true });
+    // Opened once to see that it can be: later the failure would come out of nowhere.
+    closeSync(openSync(logFile, 'a', 0o600));
+  } catch (error) {
+    throw new StartFailure(`LOG_FILE cannot be written: ${oneLine(error)}`);
+  }
+  return { level: 'info', file: logFile };
 }
 
 /** Logs the pattern of the route, never the address: an address may hold ids, search words and signatures. */

@@ -1,19 +1,11 @@
 import type { Preferences } from '@core/profile/contract';
-import { eq } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
 import { preferences } from '../database/schema/preferences';
 import { invalid } from '../refusal';
 
-/** A member's preferences as stored; null is «no preference». */
-export type PreferencesRow = typeof preferences.$inferSelect;
+type PreferencesRow = typeof preferences.$inferSelect;
 
 const WORD_MAX = 100;
-
-/** The preferences of a member; undefined before the first save. */
-export async function findPreferences(database: Queryable, userId: string): Promise<PreferencesRow | undefined> {
-  const [row] = await database.select().from(preferences).where(eq(preferences.userId, userId));
-  return row;
-}
 
 /**
  * Replaces all preferences of a member.
