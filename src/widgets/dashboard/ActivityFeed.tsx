@@ -1,0 +1,46 @@
+import { connectionText, dashboardLabel, type FeedItem, matches, timeAgo, visibleFeed } from '../../core';
+import { useHost, useNoun, useResource } from '../host';
+import type { Viewed } from '../members/person';
+import { Empty, Loaded } from '../ui/Feedback';
+import { Panel, PanelSkeleton } from './Panel';
+import { PersonRow } from './PersonRow';
+
+const acts: Record<string, string> = dashboardLabel.acts;
+
+/** What others did around the member's profile. Spec sections 4 and 9. */
+export function ActivityFeed({ onView }: { onView(member: Viewed): void }) {
+  const { feed } = useNoun(matches);
+  return (
+    <Panel title={dashboardLabel.feed}>
+      <Loaded
+        state={useResource(feed)}
+        failed={connectionText.broken}
+        onRetry={() => void feed.load()}
+        skeleton={<PanelSkeleton />}
+      >
+        {(items) => <Rows items={visibleFeed(items)} onView={onView} />}
+      </Loaded>
+    </Panel>
+  );
+}
+
+function Rows({ items, onView }: { items: readonly FeedItem[]; onView(member: Viewed): void }) {
+  const { platform } = useHost().client;
+  if (items.length === 0) return <Empty />;
+  return (
+    <ul>
+      {items.map((item) => (
+        <PersonRow
+          key={item.actor}
+          name={item.name ?? dashboardLabel.nobody}
+          act={acts[item.activity_type] ?? item.activity_type}
+          photo={item.photo}
+          detail={[dashboardLabel.compatible(item.compatibility_score), timeAgo(item.created_at, platform.now())]
+            .filter(Boolean)
+            .join(' · ')}
+          onOpen={() => onView({ user: item.actor, fullname: item.name })}
+        />
+      ))}
+    </ul>
+  );
+}

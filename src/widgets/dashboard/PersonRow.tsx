@@ -1,0 +1,31 @@
+import { ForwardIcon } from '../ui/icons';
+import { Portrait } from '../ui/Portrait';
+
+/** What a line about a member says. */
+export interface PersonRowProps {
+  name: string;
+  /** What they did. */
+  act?: string;
+  photo: string | null | undefined;
+  detail: string;
+  onOpen(): void;
+}
+
+/** One line about a member, which opens the profile. */
+export function PersonRow({ name, act, photo, detail, onOpen }: PersonRowProps) {
+  return (
+    <li>
+      <button type="button" className="person-row" onClick={onOpen}>
+        <Portrait photo={photo} name={name} size={act ? 40 : 48} decorative />
+        <span className="person-text">
+          <span>
+            <span className="person-name">{name}</span>
+            {act && ` ${act}`}
+          </span>
+          <span className="soft small">{detail}</span>
+        </span>
+        <ForwardIcon />
+      </button>
+    </li>
+  );
+}

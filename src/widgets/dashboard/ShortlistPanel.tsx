@@ -1,0 +1,61 @@
+import {
+  commonLabel,
+  dashboardLabel,
+  listText,
+  matches,
+  nameOf,
+  photoOf,
+  type ShortlistItem,
+  visibleShortlist,
+} from '../../core';
+import { Link } from '../app/Link';
+import { useNoun, useResource } from '../host';
+import type { Viewed } from '../members/person';
+import { Empty, Loaded } from '../ui/Feedback';
+import { Panel, PanelSkeleton } from './Panel';
+import { PersonRow } from './PersonRow';
+
+const SHOWN = 5;
+
+/** The shortlist beside the dashboard: those shortlisted and not liked, the first few of them. */
+export function ShortlistPanel({ onView }: { onView(member: Viewed): void }) {
+  const { shortlisted } = useNoun(matches);
+  return (
+    <Panel
+      title={dashboardLabel.shortlistTitle}
+      aside={
+        <Link to="shortlisted" className="small panel-link">
+          {dashboardLabel.viewAll}
+        </Link>
+      }
+    >
+      <Loaded
+        state={useResource(shortlisted)}
+        failed={listText.shortlistFailed}
+        onRetry={() => void shortlisted.load()}
+        skeleton={<PanelSkeleton />}
+      >
+        {(items) => <Rows items={visibleShortlist(items).slice(0, SHOWN)} onView={onView} />}
+      </Loaded>
+    </Panel>
+  );
+}
+
+function Rows({ items, onView }: { items: readonly ShortlistItem[]; onView(member: Viewed): void }) {
+  if (items.length === 0) return <Empty />;
+  return (
+    <ul>
+      {items.map(({ matched_user, matched_profile: profile, photo }) => (
+        <PersonRow
+          key={matched_user}
+          name={nameOf(profile)}
+          photo={photo ?? photoOf(profile)}
+          detail={[profile.age ? `${profile.age} ${commonLabel.years}` : '', profile.emirate]
+            .filter(Boolean)
+            .join(' · ')}
+          onOpen={() => onView({ ...profile, user: matched_user })}
+        />
+      ))}
+    </ul>
+  );
+}

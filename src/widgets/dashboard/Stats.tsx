@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react';
+import {
+  type Counts,
+  chat,
+  connectionText,
+  dashboardLabel,
+  explain,
+  matches,
+  type RouteName,
+  weeklyChange,
+} from '../../core';
+import { Link } from '../app/Link';
+import { useNoun, useResource } from '../host';
+import { Failure } from '../ui/Feedback';
+import { BookmarkIcon, ChatIcon, HeartIcon } from '../ui/icons';
+
+/** One number of the dashboard. `change` in percent against last week. */
+interface Stat {
+  label: string;
+  to: RouteName;
+  Icon: typeof HeartIcon;
+  value: number | undefined;
+  change: number | undefined;
+}
+
+/** The three stat cards; a change is shown only where the backend says how things stood (decision 4). */
+export function Stats() {
+  const { counts } = useNoun(matches);
+  const state = useResource(counts);
+  const chats = useChatCount(state.data);
+  if (state.status === 'failed' && !state.data) {
+    return (
+      <div className="card">
+        <Failure text={explain(state.error, [], connectionText.broken)} onRetry={() => void counts.load()} />
+      </div>
+    );
+  }
+  return (
+    <ul className="stats">
+      {statsOf(state.data, chats).map((stat) => (
+        <li key={stat.to}>
+          <StatCard {...stat} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The list length of conversations: asked for once, and again when the counts moved; polling is for the chat. */
+function useChatCount(counts: Counts | undefined): number | undefined {
+  const { rooms } = useNoun(chat);
+  const [count, setCount] = useState<number>();
+  useEffect(() => {
+    if (!counts) return;
+    let isWanted = true;
+    void rooms.load().then(({ data }) => {
+      if (isWanted) setCount(data?.length);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [rooms, counts]);
+  return count;
+}
+
+function statsOf(counts: Counts | undefined, chats: number | undefined): Stat[] {
+  const before = counts?.previous_week;
+  const stat = (
+    label: string,
+    to: RouteName,
+    Icon: Stat['Icon'],
+    value: number | undefined,
+    past: number | null | undefined,
+  ) => ({ label, to, Icon, value, change: value === undefined ? undefined : weeklyChange(value, past) });
+  return [
+    stat(dashboardLabel.matches, 'matches', HeartIcon, counts?.mutual_matches, before?.mutual_matches),
+    stat(dashboardLabel.chats, 'messages', ChatIcon, chats, before?.active_chats),
+    stat(dashboardLabel.shortlisted, 'shortlisted', BookmarkIcon, counts?.shortlisted, before?.shortlisted),
+  ];
+}
+
+function StatCard({ label, to, Icon, value, change }: Stat) {
+  return (
+    <Link to={to} className="card stat">
+      <span className="stat-icon">
+        <Icon />
+      </span>
+      <span>
+        <span className="stat-value">{value ?? <span className="skeleton stat-skeleton" />}</span>
+        <span className="soft small">{label}</span>
+        {change !== undefined && <span className="soft stat-change">{dashboardLabel.change(change)}</span>}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,59 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { CARDS_PER_SLIDE } from '../../core';
+
+/** Where a carousel is; slides are counted from 0. */
+export interface Slides {
+  slide: number;
+  slides: number;
+  show(slide: number): void;
+  onScroll(): void;
+}
+
+/** Distance from the start of one card to the start of the next; 0 where nothing is laid out. */
+function stepOf(track: HTMLElement): number {
+  const [first, second] = track.children;
+  if (!first || !second) return track.clientWidth;
+  return Math.abs(second.getBoundingClientRect().left - first.getBoundingClientRect().left);
+}
+
+/** Whole cards that fit; as many as specified while nothing is laid out. */
+function cardsThatFit(track: HTMLElement): number {
+  const step = stepOf(track);
+  return step > 0 ? Math.max(1, Math.round(track.clientWidth / step)) : CARDS_PER_SLIDE;
+}
+
+/** The slides of a track of cards that scrolls sideways, measured from the track itself. */
+export function useSlides(track: RefObject<HTMLElement | null>, cards: number): Slides {
+  const [perSlide, setPerSlide] = useState(CARDS_PER_SLIDE);
+  const [wanted, setSlide] = useState(0);
+  const slides = Math.max(1, Math.ceil(cards / perSlide));
+  const slide = Math.min(wanted, slides - 1);
+
+  useEffect(() => {
+    const element = track.current;
+    if (!element || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => setPerSlide(cardsThatFit(element)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [track]);
+
+  return {
+    slide,
+    slides,
+    show(to) {
+      const element = track.current;
+      setSlide(to);
+      if (!element) return;
+      const forward = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
+      element.scrollTo?.({ left: forward * to * perSlide * stepOf(element) });
+    },
+    onScroll() {
+      const element = track.current;
+      if (!element) return;
+      const at = Math.abs(element.scrollLeft);
+      // The last slide may be too short to reach the start of the track.
+      const isAtEnd = at > 0 && at + element.clientWidth >= element.scrollWidth - 2;
+      setSlide(isAtEnd ? slides - 1 : Math.round(at / (stepOf(element) * perSlide || 1)));
+    },
+  };
+}
