@@ -4,10 +4,11 @@ const GAP = '  ';
 
 /**
  * Rows in aligned columns, one line each. On a terminal (`width` given) the widest column but the first gives way, so
- * that no line breaks; elsewhere nothing is cut.
+ * that no line breaks; elsewhere nothing is cut. Columns that hold nothing are left out.
  */
 export function table(rows: readonly (readonly (string | undefined)[])[], width?: number): string {
-  const cells = rows.map((row) => row.map((cell) => plainText(cell ?? '')));
+  const all = rows.map((row) => row.map((cell) => plainText(cell ?? '')));
+  const cells = all.map((row) => row.filter((_, index) => all.some((other) => other[index])));
   const widths = widthsOf(cells, width);
   return cells
     .map((row) =>

@@ -1,65 +1,79 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort, type ServerProcess, startProcess } from './server-process';
+import { freePort } from './server-process';
 
-/** The built product, started as a newcomer starts it, on a data folder of its own. */
+const MAIN = path.resolve(import.meta.dirname, '../../dist/server/main.js');
+const STARTS_WITHIN = 60_000;
+
+/** The built server, running in a process and a data folder of its own. */
 export interface RunningServer {
-  /** Address of the member site, e.g. `http://localhost:4601`. */
+  /** Where the member site is, e.g. `http://localhost:4711`. */
   origin: string;
+  /** The API base. */
   api: string;
-  /** Address of the partner portal example: another origin. */
+  /** The mails of the development mailbox as JSON. */
+  mailbox: string;
+  /** The other origin, where the partner portal example is. */
   portal: string;
-  process: ServerProcess;
-  /** The newest code mailed to an address; waits up to ten seconds for it. */
-  code(address: string): Promise<string>;
-  /** Ends it and removes its data. */
+  /** What the server has printed. */
+  output(): string;
+  /** Ends it, and removes its data. */
   stop(): Promise<void>;
 }
 
-const entry = path.resolve(import.meta.dirname, '../../dist/server/main.js');
-
-async function until<Value>(what: string, seconds: number, look: () => Promise<Value | undefined>): Promise<Value> {
-  const end = Date.now() + seconds * 1000;
-  for (;;) {
-    const found = await look().catch(() => undefined);
-    if (found !== undefined) return found;
-    if (Date.now() > end) throw new Error(`No ${what} within ${seconds} seconds.`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}
-
-/** Starts the server of dist/ and waits until it answers. `env` adds to PORT, DATA_DIR and generous limits. */
-export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
+/**
+ * Starts the built server (dist/) on free ports with an empty data folder: no demo members, no waiting between codes
+ * and wide limits, unless `env` says otherwise. Resolves when it answers.
+ * @throws Error with what it printed, when it ends or does not answer within a minute
+ */
+export async function startServer({ env = {} }: { env?: Record<string, string> } = {}): Promise<RunningServer> {
+  if (!existsSync(MAIN)) throw new Error(`${MAIN} is missing: run "npm run build" first.`);
   const port = await freePort();
-  const folder = mkdtempSync(path.join(tmpdir(), 'mm-e2e-'));
-  const server = startProcess(entry, { PORT: String(port), DATA_DIR: folder, RATE_SCALE: '100', ...env });
   const origin = `http://localhost:${port}`;
+  const data = mkdtempSync(path.join(tmpdir(), 'mm-e2e-'));
+  const { PATH = '', HOME = '' } = process.env;
+  const usual = {
+    PORT: String(port),
+    DATA_DIR: path.join(data, 'data'),
+    DEMO: '0',
+    OTP_COOLDOWN_S: '0',
+    RATE_SCALE: '100',
+  };
+  const child = spawn(process.execPath, [MAIN], { env: { PATH, HOME, ...usual, ...env } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+
   const stop = async () => {
-    server.child.kill('SIGTERM');
-    await server.ended;
-    rmSync(folder, { recursive: true, force: true });
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(data, { recursive: true, force: true });
   };
   try {
-    await until('answer', 60, async () => {
-      if (server.child.exitCode !== null) throw new Error(server.output());
-      return (await fetch(`${origin}/readyz`)).ok || undefined;
-    });
+    await untilReady(child, `${origin}/readyz`);
   } catch (error) {
     await stop();
-    throw new Error(`The server did not start:\n${server.output()}`, { cause: error });
+    throw new Error(`The server did not start: ${(error as Error).message}\n${output}`);
   }
   return {
     origin,
     api: `${origin}/api`,
+    mailbox: `${origin}/dev/mailbox/messages`,
     portal: `http://localhost:${port + 1}`,
-    process: server,
-    code: (address) =>
-      until(`code for ${address}`, 10, async () => {
-        const answer = await fetch(`${origin}/dev/mailbox/messages?to=${encodeURIComponent(address)}`);
-        const mails = (await answer.json()) as { code: string | null }[];
-        return mails[0]?.code ?? undefined;
-      }),
+    output: () => output,
     stop,
   };
+}
+
+async function untilReady(child: ChildProcess, address: string): Promise<void> {
+  const end = Date.now() + STARTS_WITHIN;
+  while (Date.now() < end) {
+    if (child.exitCode !== null) throw new Error(`it ended with exit code ${child.exitCode}`);
+    const answer = await fetch(address, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('it did not answer in time');
 }

@@ -1,0 +1,117 @@
+import { beforeEach, expect, it } from 'vitest';
+import { type Cli, createCli } from '../support/cli';
+import { createFakeApi, type FakeApi, refused } from '../support/fake-api';
+
+const email = 'layla@example.test';
+const tokens = { access_token: 'access-1', refresh_token: 'refresh-1' };
+
+let api: FakeApi;
+let cli: Cli;
+
+beforeEach(() => {
+  api = createFakeApi({ 'POST /auth/register/': {}, 'POST /auth/verify-email/': tokens, 'POST /auth/login/': tokens });
+  cli = createCli(api);
+});
+
+const mail = (to: string, code: string | null, id = '1') => {
+  return { id, to, subject: 'Your code', text: 'Hello', code, sent_at: '2026-01-01T00:00:00.000Z' };
+};
+
+it('signs up with a password from standard input, and verifies with a code', async () => {
+  const signup = await cli(['auth', 'signup', ' Layla@Example.test ', '--password-stdin'], { stdin: 'secret-1\n' });
+  expect(signup).toEqual({ code: 0, stdout: '✓ Verification code sent!\n', stderr: '' });
+  expect(api.callsOf('POST /auth/register/')[0]?.body).toEqual({ email, password1: 'secret-1', password2: 'secret-1' });
+  expect(await cli('auth verify --code 123456')).toMatchObject({ code: 0, stdout: '✓ Successfully verified\n' });
+  expect(api.callsOf('POST /auth/verify-email/')[0]?.body).toEqual({ email, code: '123456' });
+  expect(JSON.parse((await cli('session show --json')).stdout)).toMatchObject({ signed_in: true, email });
+});
+
+it.each([
+  ['auth signup nonsense', 'Please enter a valid email address'],
+  [`auth signup ${email}`, 'Password must be at least 6 characters'],
+])('%s is checked before anything is sent', async (line, text) => {
+  const { code, stderr } = await cli(line, { env: { MM_PASSWORD: 'short' } });
+  expect({ code, stderr }).toEqual({ code: 2, stderr: `mm: ${text}\n` });
+  expect(api.calls).toHaveLength(0);
+});
+
+it('says the backend’s words when it refuses', async () => {
+  api.answer('POST /auth/register/', refused(400, { password1: ['This password is too common.'] }));
+  const { code, stderr } = await cli(`auth signup ${email} --json`, { env: { MM_PASSWORD: 'password' } });
+  expect(code).toBe(5);
+  expect(JSON.parse(stderr).error).toMatchObject({
+    message: 'This password is too common.',
+    fields: { password1: 'This password is too common.' },
+  });
+});
+
+it('reads the code from the mailbox by the exact address', async () => {
+  api.answer('GET /dev/mailbox/messages', [mail(`x${email}`, '999999'), mail('LAYLA@example.test', '123456')]);
+  await cli(`auth signup ${email}`, { env: { MM_PASSWORD: 'secret-1' } });
+  expect((await cli('auth verify --from-mailbox')).code).toBe(0);
+  expect(api.callsOf('POST /auth/verify-email/')[0]?.body).toEqual({ email, code: '123456' });
+});
+
+it('waits for a mail, and says when none came: exit code 1', async () => {
+  let asked = 0;
+  api.answer('GET /dev/mailbox/messages', () => {
+    asked += 1;
+    return asked < 2 ? [mail(email, null)] : [mail(email, '123456', '2'), mail(email, null)];
+  });
+  expect((await cli(`mail code ${email}`)).stdout).toBe('123456\n');
+  expect(await cli('mail code nobody@example.test --within 10ms')).toMatchObject({
+    code: 1,
+    stderr: 'mm: No such mail to nobody@example.test within 0.01 s.\n',
+  });
+});
+
+it('says where there is no mailbox', async () => {
+  const { code, stderr } = await cli('mail list');
+  expect({ code, stderr }).toEqual({ code: 5, stderr: expect.stringContaining('has no development mailbox') });
+});
+
+it('signs in, says who one is, and signs out here even when the backend is away', async () => {
+  api.answer('GET /profile/settings/account/', { first_name: null, last_name: null, email });
+  await cli(`auth login ${email}`, { env: { MM_PASSWORD: 'secret-1' } });
+  expect(JSON.parse((await cli('auth whoami --json')).stdout)).toEqual({
+    member: 'default',
+    email,
+    id: null,
+    name: null,
+    base_url: api.baseUrl,
+  });
+  api.goDown();
+  expect((await cli('auth logout')).code).toBe(0);
+  expect((await cli('auth whoami')).code).toBe(4);
+});
+
+it('asks an unverified member for the code, and knows the address by then', async () => {
+  api.answer('POST /auth/login/', refused(400, { non_field_errors: ['Verify first.'], code: 'email_not_verified' }));
+  const { code, stderr } = await cli(`auth login ${email} --json`, { env: { MM_PASSWORD: 'secret-1' } });
+  expect(code).toBe(5);
+  expect(JSON.parse(stderr).error.code).toBe('email_not_verified');
+  expect((await cli('auth verify --code 123456')).code).toBe(0);
+});
+
+it('resets a forgotten password', async () => {
+  api.answer('POST /auth/password/reset/request/', {});
+  api.answer('POST /auth/password/reset/otp/', {});
+  expect((await cli(`auth reset-request ${email}`)).stdout).toContain('Reset link sent!');
+  const weak = await cli(`auth reset-confirm ${email} --code 123456`, { env: { MM_PASSWORD: 'short' } });
+  expect(weak).toMatchObject({ code: 2, stderr: 'mm: Password does not meet requirements.\n' });
+  const strong = { env: { MM_PASSWORD: 'Strong-pass-1' } };
+  expect((await cli(`auth reset-confirm ${email} --code 123456`, strong)).stdout).toContain(
+    'Password reset successful!',
+  );
+  expect(api.callsOf('POST /auth/password/reset/otp/')[0]?.body).toEqual({
+    email,
+    otp: '123456',
+    new_password: 'Strong-pass-1',
+    confirm_new_password: 'Strong-pass-1',
+  });
+});
+
+it('never prints a password', async () => {
+  const ended = await cli(`auth login ${email} --json`, { env: { MM_PASSWORD: 'very-secret-1' } });
+  expect(ended.stdout + ended.stderr).not.toContain('very-secret-1');
+});

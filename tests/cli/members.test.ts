@@ -1,0 +1,152 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Cli, createSignedInCli } from '../support/cli';
+import { createFakeApi, type FakeApi, refused } from '../support/fake-api';
+
+const me = '01a1c94e-0000-731b-b40d-000000000001';
+const other = '01a1c94e-0000-731b-b40d-000000000002';
+const roomId = '01a1c94e-0000-731b-b40d-00000000000a';
+const room = {
+  id: roomId,
+  other_user: { id: other, user: other, first_name: 'Omar', last_name: 'Saleh' },
+  photo: null,
+  is_blocked: false,
+  unread_count: 2,
+  last_message: { content: 'Salam' },
+};
+const message = (id: string, sender_profile: string, content: string) => {
+  return { id, sender_profile, content, sent_at: '2026-01-02T03:04:05.000Z' };
+};
+
+let api: FakeApi;
+let cli: Cli;
+
+beforeEach(async () => {
+  api = createFakeApi({
+    'GET /profile/': { user: me, first_name: 'Layla' },
+    'GET /matchmaking/chat-rooms/': [room],
+    [`GET /matchmaking/chat-rooms/${roomId}/messages/`]: [message('1', other, 'Salam'), message('2', me, 'Hello')],
+    [`POST /matchmaking/chat-rooms/${roomId}/messages/`]: {},
+    'POST /matchmaking/message/mark-read/': {},
+    [`POST /matchmaking/like/${other}/`]: {},
+    [`POST /matchmaking/unlike/${other}/`]: {},
+    [`POST /matchmaking/block/${other}/`]: {},
+    [`POST /matchmaking/shortlist/${other}/`]: {},
+    [`GET /matchmaking/check-mutual/${other}/`]: { is_match: true },
+    'GET /matchmaking/shortlisted/': [],
+  });
+  cli = await createSignedInCli(api);
+});
+
+describe('like', () => {
+  it('says whether a match came of it, without a visit to the profile', async () => {
+    expect((await cli(`like add ${other}`)).stdout).toBe("✓ User liked successfully! It's a match!\n");
+    expect(JSON.parse((await cli(`like add ${other} --json`)).stdout)).toMatchObject({ id: other, match: true });
+    expect(api.count(`GET /profile/${other}/`)).toBe(0);
+  });
+
+  it('takes a like back', async () => {
+    expect((await cli(`like rm ${other}`)).stdout).toBe('✓ User unliked successfully\n');
+  });
+
+  it('says why it could not', async () => {
+    api.answer(`POST /matchmaking/like/${other}/`, refused(404, { detail: 'Not found.' }));
+    expect(await cli(`like add ${other}`)).toMatchObject({
+      code: 5,
+      stderr: 'mm: Could not like profile (Not found.)\n',
+    });
+  });
+});
+
+it('checks a match: exit code 1 where there is none', async () => {
+  expect((await cli(`match check ${other}`)).stdout).toBe('match\n');
+  api.answer(`GET /matchmaking/check-mutual/${other}/`, { is_match: false });
+  expect(await cli(`match check ${other}`)).toMatchObject({ code: 1, stderr: expect.stringContaining('do not match') });
+});
+
+it('toggles the shortlist only when there is something to change', async () => {
+  expect((await cli(`member shortlist ${other}`)).stdout).toBe('✓ User shortlisted successfully!\n');
+  api.answer('GET /matchmaking/shortlisted/', [
+    { matched_user: other, shortlisted: true, matched_profile: { user: other } },
+  ]);
+  expect(JSON.parse((await cli(`member shortlist ${other} --json`)).stdout)).toMatchObject({ changed: false });
+  expect(api.count(`POST /matchmaking/shortlist/${other}/`)).toBe(1);
+  expect((await cli(`member unshortlist ${other}`)).stdout).toBe('✓ User removed from shortlist\n');
+  expect(api.count(`POST /matchmaking/shortlist/${other}/`)).toBe(2);
+});
+
+it('blocks', async () => {
+  expect((await cli(`member block ${other}`)).stdout).toBe('✓ User blocked.\n');
+});
+
+describe('chat', () => {
+  it('lists conversations', async () => {
+    expect((await cli('chat list')).stdout).toBe(`${roomId}  Omar Saleh  2 unread  Salam\n`);
+  });
+
+  it.each([roomId, other])('shows messages by the id %s, and marks them read only when asked', async (id) => {
+    const text = '2026-01-02 03:04  Omar Saleh: Salam\n2026-01-02 03:04  you: Hello\n';
+    expect((await cli(`chat view ${id}`)).stdout).toBe(text);
+    expect(api.count('POST /matchmaking/message/mark-read/')).toBe(0);
+    expect((await cli(`chat read ${id}`)).stdout).toBe(text);
+    expect(api.callsOf('POST /matchmaking/message/mark-read/')[0]?.body).toEqual({ chat_id: roomId });
+  });
+
+  it('sends words as one message, with the sender and a key', async () => {
+    expect((await cli(`chat send ${other} How was  it?`)).stdout).toBe('✓ Sent\n');
+    const [sent] = api.callsOf(`POST /matchmaking/chat-rooms/${roomId}/messages/`);
+    expect(sent?.body).toEqual({ sender: me, content: 'How was  it?' });
+    expect(sent?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('sends no blank message, and none to whom there is no conversation with', async () => {
+    expect((await cli(['chat', 'send', other, '  '])).code).toBe(2);
+    const { code, stderr } = await cli(['chat', 'send', me, 'hi']);
+    expect(code).toBe(5);
+    expect(stderr).toContain('You can only message users who have also liked you (mutual match).');
+  });
+
+  it('says the backend’s reason when a match has ended meanwhile', async () => {
+    const detail = 'You can only message users who have also liked you (mutual match).';
+    api.answer(`POST /matchmaking/chat-rooms/${roomId}/messages/`, refused(403, { detail }));
+    expect(await cli(`chat send ${other} hi`)).toMatchObject({ code: 5, stderr: `mm: ${detail}\n` });
+  });
+
+  it('watches: tells of new messages only, one line of JSON each', async () => {
+    let asked = 0;
+    api.answer(`GET /matchmaking/chat-rooms/${roomId}/messages/`, () => {
+      asked += 1;
+      return asked < 2 ? [message('1', other, 'old')] : [message('1', other, 'old'), message('2', other, 'new')];
+    });
+    const { code, stdout } = await cli(`chat watch ${roomId} --count 1 --json`);
+    expect(code).toBe(0);
+    expect(
+      stdout
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line).content),
+    ).toEqual(['new']);
+  }, 10_000);
+});
+
+it('shows the badge as the bell does', async () => {
+  api.answer('GET /notifications/unread/count/', { count: 120 });
+  expect((await cli('notify count')).stdout).toBe('99+\n');
+  expect(JSON.parse((await cli('notify count --json')).stdout)).toEqual({ count: 120, badge: '99+' });
+});
+
+it('searches with the filters given, and leaves the others out', async () => {
+  api.answer('GET /profile/matches/search/', [{ user: other, fullname: 'Omar', age: 33, completion: 75 }]);
+  const { stdout } = await cli([
+    'search',
+    'profiles',
+    '--age-min',
+    '25',
+    '--marital-status',
+    'Single',
+    '--sort',
+    'newest',
+  ]);
+  expect(stdout).toBe(`${other}  Omar  33  75 % complete\n`);
+  const query = Object.fromEntries(api.callsOf('GET /profile/matches/search/')[0]?.query ?? []);
+  expect(query).toEqual({ age_min: '25', marital_status: 'Single', sort: 'newest' });
+});

@@ -1,0 +1,79 @@
+import { beforeEach, expect, it } from 'vitest';
+import { parseDuration } from '../../src/cli/duration';
+import { table } from '../../src/cli/table';
+import { type Cli, createSignedInCli } from '../support/cli';
+import { createFakeApi, type FakeApi } from '../support/fake-api';
+
+const id = '01a1c94e-e4ea-731b-b40d-de5946efbb89';
+const profile = {
+  user: id,
+  first_name: 'Omar',
+  last_name: 'Saleh',
+  age: 33,
+  emirate: 'Dubai',
+  country_of_residence: 'UAE',
+};
+
+let api: FakeApi;
+let cli: Cli;
+
+beforeEach(async () => {
+  api = createFakeApi({
+    'GET /matchmaking/mutual/': [{ matched_profile: profile, photo: null, compatibility_score: 91 }],
+    'GET /matchmaking/liked/': [{ matched_profile: profile, photo: null }],
+  });
+  cli = await createSignedInCli(api);
+});
+
+it('prints members one a line for people, and the items as they came for programs', async () => {
+  expect((await cli('match list')).stdout).toBe(`${id}  Omar Saleh  33  Dubai, UAE  91 %\n`);
+  const [item] = JSON.parse((await cli('match list --json')).stdout);
+  expect(item).toMatchObject({ matched_profile: profile, compatibility_score: 91 });
+});
+
+it('leaves mutual matches out of the likes, and says so when nothing is left', async () => {
+  expect(await cli('like list')).toMatchObject({ code: 0, stdout: 'There is no data to display at the moment.\n' });
+  expect((await cli('like list --json')).stdout).toBe('[]\n');
+});
+
+it('lets nobody’s name or text steer the terminal', async () => {
+  const name = 'Om\u001b[31mar\u0007\u202e\n\rx';
+  api.answer('GET /matchmaking/mutual/', [{ matched_profile: { ...profile, fullname: name }, photo: null }]);
+  const { stdout } = await cli('match list', { tty: true });
+  expect(stdout).toContain('Om[31mar x');
+  expect([...stdout].filter((letter) => letter < ' ' || letter === '\u202e')).toEqual(['\n']);
+});
+
+it('fits a terminal, and cuts nothing elsewhere', () => {
+  const rows = [[id, 'A rather long name of somebody', 'in a place with a rather long name as well']];
+  expect(table(rows, 80).length).toBeLessThanOrEqual(80);
+  expect(table(rows, 80)).toContain(id);
+  expect(table(rows)).toContain('as well');
+});
+
+it('colours on a terminal only, and never against NO_COLOR', async () => {
+  api.answer('POST /notifications/mark-read/', {});
+  const colored = (text: string) => text.includes('\u001b[');
+  const line = 'notify read-all';
+  expect(colored((await cli(line)).stdout)).toBe(false);
+  expect(colored((await cli(line, { tty: true })).stdout)).toBe(true);
+  expect(colored((await cli(line, { tty: true, env: { NO_COLOR: '1' } })).stdout)).toBe(false);
+  expect(colored((await cli(line, { tty: true, env: { TERM: 'dumb' } })).stdout)).toBe(false);
+  expect(colored((await cli(`${line} --color always`)).stdout)).toBe(true);
+  expect(colored((await cli(`${line} --color never`, { tty: true })).stdout)).toBe(false);
+});
+
+it('is silent about what was done when quiet, never about what was asked for', async () => {
+  api.answer('POST /notifications/mark-read/', {});
+  expect((await cli('notify read-all -q')).stdout).toBe('');
+  expect((await cli('match list -q')).stdout).toContain('Omar Saleh');
+});
+
+it.each([
+  ['15', 15_000],
+  ['0.5s', 500],
+  ['500ms', 500],
+  ['2m', 120_000],
+])('reads the time %s', (text, milliseconds) => {
+  expect(parseDuration(text)).toBe(milliseconds);
+});
