@@ -54,6 +54,10 @@ it('never measures by the host page: no rem inside shadow roots', () => {
   expect(hits(styles, /\d(\.\d+)?rem\b/, withoutComments)).toEqual([]);
 });
 
+it('keeps the font token out of shorthands, which it would void on a page that sets no font', () => {
+  expect(hits(styles, /font:[^;]*var\(--_font\)/, withoutComments)).toEqual([]);
+});
+
 it('names no machine and no package registry', () => {
   // Spelt so that this file does not match itself. The lock file may name the public registry, which npm writes.
   const homes = ['/ro' + 'ot/', '/wo' + 'rk/', '/ho' + 'me/\\w', '/Us' + 'ers/\\w', '/tm' + 'p/bash_'];

@@ -24,7 +24,7 @@ export function PersonRow({ name, act, photo, detail, onOpen }: PersonRowProps) 
           </span>
           <span className="soft small">{detail}</span>
         </span>
-        <ForwardIcon />
+        {!act && <ForwardIcon />}
       </button>
     </li>
   );
