@@ -54,7 +54,7 @@ async function join(name: string, gender: string): Promise<string> {
   return submitted.id;
 }
 
-it('takes two members from sign-up to a conversation, at the same time', async () => {
+it('takes two members from sign-up to a conversation, at the same time', { timeout: 120_000 }, async () => {
   const [layla, omar] = await Promise.all([join('layla', 'Female'), join('omar', 'Male')]);
 
   expect(await json('layla', ['like', 'add', omar])).toMatchObject({ match: false });

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from './server-process';
@@ -33,6 +33,8 @@ export async function startServer({ env = {} }: { env?: Record<string, string> }
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const data = mkdtempSync(path.join(tmpdir(), 'mm-e2e-'));
+  // As root the database runs as another user, who must be able to pass through.
+  chmodSync(data, 0o711);
   const { PATH = '', HOME = '' } = process.env;
   const usual = {
     PORT: String(port),
