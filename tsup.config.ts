@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { defineConfig, type Options } from 'tsup';
 import { browserAlias } from './scripts/esbuild/browser-alias';
+import { directCoreImports } from './scripts/esbuild/direct-core-imports';
 import { honestBundle } from './scripts/esbuild/honest-bundle';
 import { inlineCss } from './scripts/esbuild/inline-css';
 import { saveGraph } from './scripts/esbuild/save-graph';
@@ -20,7 +21,12 @@ const part = (name: string, place: 'browser' | 'node' | 'library', options: Opti
   ...options,
   name,
   outDir: `${out}/${name}`,
-  esbuildPlugins: [inlineCss, honestBundle(place), saveGraph(name, out)],
+  esbuildPlugins: [
+    inlineCss,
+    ...(place === 'browser' ? [directCoreImports] : []),
+    honestBundle(place),
+    saveGraph(name, out),
+  ],
 });
 
 const browser = (name: string, options: Options, files?: { entryNames: string; chunkNames: string }): Options =>

@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
 import { type Host, HostProvider } from './host';
 import base from './styles/base.css?inline';
-import controls from './styles/controls.css?inline';
-import feedback from './styles/feedback.css?inline';
-import overlay from './styles/overlay.css?inline';
 import tokens from './styles/tokens.css?inline';
 import { Toasts } from './ui/Toasts';
 
 /** The styles that every root has, in the order of the cascade. */
-export const rootStyles = [tokens, base, controls, feedback, overlay];
+export const rootStyles = [tokens, base];
 
 /** What surrounds everything we render, in the site and in each element: host and toasts. */
 export function Root({ host, children }: { host: Host; children: ReactNode }) {

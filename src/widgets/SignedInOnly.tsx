@@ -1,14 +1,13 @@
-import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { session, sessionLabel } from '../core';
-import { useHost, useNoun } from './host';
+import { sessionLabel } from '../core';
+import { useHost, useSignedIn } from './host';
 import { Button } from './ui/Button';
 import { Empty } from './ui/Feedback';
 
 /** What members see, and a way to log in for everyone else: for widgets on pages that anyone may open. */
 export function SignedInOnly({ hint, children }: { hint: string; children: ReactNode }) {
   const { navigate } = useHost();
-  const signedIn = useStore(useNoun(session).$signedIn);
+  const signedIn = useSignedIn();
   if (signedIn) return <>{children}</>;
   return (
     <section className="card">

@@ -52,6 +52,11 @@ export function useNoun<Store>(noun: Noun<Store>): Store {
   return useHost().client.use(noun);
 }
 
+/** Whether there is a session. */
+export function useSignedIn(): boolean {
+  return useStore(useHost().client.tokens.$signedIn);
+}
+
 /** The state of a resource, which is loaded (and polled) while someone uses it. */
 export function useResource<Data>(resource: Resource<Data>): ResourceState<Data> {
   return useStore(resource.$state);

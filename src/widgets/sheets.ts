@@ -1,4 +1,5 @@
 const made = new Map<string, CSSStyleSheet>();
+const adopted = new WeakMap<ShadowRoot, Set<string>>();
 
 /** The one constructed stylesheet for a text, shared by all roots of the page. */
 function sheetOf(text: string): CSSStyleSheet {
@@ -12,7 +13,10 @@ function sheetOf(text: string): CSSStyleSheet {
 
 /** Styles a shadow root with these texts, beside what it has already; the order given is the order of the cascade. */
 export function adoptSheets(root: ShadowRoot, texts: readonly string[]): void {
-  const present = new Set(root.adoptedStyleSheets);
-  const missing = texts.map(sheetOf).filter((sheet) => !present.has(sheet));
-  if (missing.length > 0) root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...missing];
+  const present = adopted.get(root) ?? new Set();
+  adopted.set(root, present);
+  const missing = texts.filter((text) => !present.has(text));
+  if (missing.length === 0) return;
+  for (const text of missing) present.add(text);
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...missing.map(sheetOf)];
 }

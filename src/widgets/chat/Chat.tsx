@@ -9,15 +9,14 @@ import { RoomList } from './RoomList';
 import roomsStyle from './rooms.css?inline';
 import threadStyle from './thread.css?inline';
 
-/** What the chat needs to look right. */
-export const chatStyles = [chatStyle, roomsStyle, threadStyle];
+const styles = [chatStyle, roomsStyle, threadStyle];
 
 /**
  * Conversations, spec section 2: the list on one side, the open conversation on the other; where there is room for one
  * of them only, they alternate. As high as what it stands in.
  */
 export function Chat() {
-  useStyles(chatStyles);
+  useStyles(styles);
   const store = useNoun(chat);
   const openId = useStore(store.$openId);
   const frame = useRef<HTMLElement>(null);

@@ -1,6 +1,5 @@
 import { dashboardLabel, nameOf, profile } from '../../core';
 import { useNoun, useResource, useStyles } from '../host';
-import { memberCardStyles } from '../members/MemberCard';
 import { ProfileViewer } from '../members/ProfileViewer';
 import { ActivityFeed } from './ActivityFeed';
 import { CompletenessPanel } from './CompletenessPanel';
@@ -10,12 +9,11 @@ import { ShortlistPanel } from './ShortlistPanel';
 import { Stats } from './Stats';
 import { TodayMatches } from './TodayMatches';
 
-/** What the dashboard needs to look right. */
-export const dashboardStyles = [...memberCardStyles, style, carouselStyle];
+const styles = [style, carouselStyle];
 
 /** The dashboard, spec section 2: greeting, numbers, today's matches; shortlist, feed and completeness beside them. */
 export function Dashboard() {
-  useStyles(dashboardStyles);
+  useStyles(styles);
   const own = useResource(useNoun(profile).own);
   const isKnown = own.data !== undefined || own.status === 'failed';
   return (

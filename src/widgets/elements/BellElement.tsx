@@ -1,13 +1,10 @@
-import { useStore } from '@nanostores/react';
-import { session } from '../../core';
-import { useNoun } from '../host';
+import { useSignedIn } from '../host';
 import { Bell } from '../notifications/Bell';
 import { createElementClass } from './element';
 import { WidgetElement, type WidgetProps, widgetKinds } from './WidgetElement';
 
 function Content() {
-  const signedIn = useStore(useNoun(session).$signedIn);
-  return signedIn ? <Bell /> : null;
+  return useSignedIn() ? <Bell /> : null;
 }
 
 function BellWidget(props: WidgetProps) {

@@ -1,12 +1,12 @@
 import { chatLabel } from '../../core';
-import { Chat, chatStyles } from '../chat/Chat';
+import { Chat } from '../chat/Chat';
 import { useStyles } from '../host';
 import { SignedInOnly } from '../SignedInOnly';
 import style from './chat-element.css?inline';
 import { createElementClass } from './element';
 import { WidgetElement, type WidgetProps, widgetKinds } from './WidgetElement';
 
-const styles = [...chatStyles, style];
+const styles = [style];
 
 function Content() {
   useStyles(styles);

@@ -1,13 +1,11 @@
 import { matchesLabel } from '../../core';
-import { useStyles } from '../host';
-import { Matches, matchesStyles } from '../matches/Matches';
+import { Matches } from '../matches/Matches';
 import { MatchMoment } from '../members/MatchMoment';
 import { SignedInOnly } from '../SignedInOnly';
 import { createElementClass } from './element';
 import { WidgetElement, type WidgetProps, widgetKinds } from './WidgetElement';
 
 function Content() {
-  useStyles(matchesStyles);
   return (
     <SignedInOnly hint={matchesLabel.signInFirst}>
       <Matches />

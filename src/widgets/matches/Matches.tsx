@@ -1,15 +1,12 @@
 import { useState } from 'react';
 import { likedMeOnly, likedOnly, matches, matchesLabel } from '../../core';
 import { useNoun, useResource, useStyles } from '../host';
-import { memberCardStyles } from '../members/MemberCard';
-import { memberGridStyles } from '../members/MemberGrid';
 import { Tabs } from '../ui/Tabs';
 import style from './matches.css?inline';
 import { likedPeople, likingPeople, mutualPeople } from './people';
 import { TabPanel } from './TabPanel';
 
-/** What the matches page and other grids of members need to look right. */
-export const matchesStyles = [...memberCardStyles, ...memberGridStyles, style];
+const styles = [style];
 
 type TabName = 'mutual' | 'liked' | 'likedMe';
 
@@ -18,7 +15,7 @@ type TabName = 'mutual' | 'liked' | 'likedMe';
  * failure of likes counts as none of them (section 8); mutual matches that cannot be loaded say so.
  */
 export function Matches() {
-  useStyles(matchesStyles);
+  useStyles(styles);
   const [selected, setSelected] = useState<TabName>('mutual');
   const store = useNoun(matches);
   const mutual = useResource(store.mutual);

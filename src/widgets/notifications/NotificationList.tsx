@@ -7,15 +7,14 @@ import { Empty, Loaded } from '../ui/Feedback';
 import { NotificationItem } from './NotificationItem';
 import style from './notifications.css?inline';
 
-/** What the list of notifications needs to look right. */
-export const notificationStyles = [style];
+const styles = [style];
 
 /**
  * The member's notifications with Mark all as read, spec section 2; in the bell's panel, which gives it a title, and on
  * the page of its own. `onFollow` is called when one of them leads to another screen.
  */
 export function NotificationList({ title, onFollow }: { title?: string; onFollow?(): void }) {
-  useStyles(notificationStyles);
+  useStyles(styles);
   const store = useNoun(notifications);
   const state = useResource(store.list);
   const unread = useResource(store.unread).data;

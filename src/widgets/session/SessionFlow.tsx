@@ -1,7 +1,5 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { session } from '../../core';
-import { useHost, useNoun } from '../host';
+import { useHost, useSignedIn } from '../host';
 import { LogIn } from './LogIn';
 import { SignedIn } from './SignedIn';
 import { SignUp } from './SignUp';
@@ -16,7 +14,7 @@ export type SessionScreen = 'login' | 'signup' | 'code';
  */
 export function SessionFlow({ start = 'login' }: { start?: SessionScreen }) {
   const { navigate } = useHost();
-  const signedIn = useStore(useNoun(session).$signedIn);
+  const signedIn = useSignedIn();
   const [screen, setScreen] = useState<SessionScreen>(start);
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef(screen);

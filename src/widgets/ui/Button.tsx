@@ -1,4 +1,8 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { useStyles } from '../host';
+import style from './button.css?inline';
+
+const styles = [style];
 
 /** How a button looks: one `primary` a view, `quiet` beside it, `soft` for a state that is on, `text` like a link. */
 export type ButtonLook = 'primary' | 'quiet' | 'soft' | 'text' | 'danger';
@@ -15,6 +19,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 /** A button. While busy it cannot be pressed again, and says so to a screen reader. */
 export function Button({ look = 'primary', round, busy, disabled, className = '', type, ...rest }: ButtonProps) {
+  useStyles(styles);
   return (
     <button
       {...rest}

@@ -1,5 +1,10 @@
 import { useId } from 'react';
-import { FieldError } from './FormField';
+import { useStyles } from '../host';
+import style from './chips.css?inline';
+import { FieldError, formFieldStyles } from './FormField';
+
+/** What these need to look right. */
+export const chipStyles = [...formFieldStyles, style];
 
 /** What a group of chips takes. */
 interface ChipsProps {
@@ -36,6 +41,7 @@ interface ChipGroupProps extends ChipsProps {
 }
 
 function ChipGroup({ name, label, options, error, quiet, type, isOn, onToggle }: ChipGroupProps) {
+  useStyles(chipStyles);
   const id = useId();
   return (
     <fieldset className="field" aria-describedby={error ? `${id}-error` : undefined} data-field={name}>

@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import { CODE_LENGTH, codeDigits } from '../../core';
+import { useStyles } from '../host';
+import style from './code-input.css?inline';
 import type { ControlAttributes } from './FormField';
+
+const styles = [style];
 
 const boxes = Array.from({ length: CODE_LENGTH }, (_, index) => index);
 
@@ -18,6 +22,7 @@ export interface CodeInputProps {
  * work as everywhere.
  */
 export function CodeInput({ value, control, onChange, onComplete }: CodeInputProps) {
+  useStyles(styles);
   const [focused, setFocused] = useState(false);
   const change = (text: string) => {
     const digits = codeDigits(text);

@@ -1,8 +1,12 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { choiceText } from '../../core';
+import { useStyles } from '../host';
+import style from './combobox.css?inline';
 import { FormField } from './FormField';
 import { DownIcon } from './icons';
 import { matching } from './matching';
+
+const styles = [style];
 
 /** One entry of a list: its value, and an optional mark before it (a flag). */
 export interface ComboboxOption {
@@ -38,6 +42,7 @@ export function Combobox({
   error,
   autoComplete,
 }: ComboboxProps) {
+  useStyles(styles);
   const id = useId();
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState<string>();

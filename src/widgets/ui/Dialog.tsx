@@ -1,7 +1,11 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { commonLabel } from '../../core';
+import { useStyles } from '../host';
 import { Button } from './Button';
+import style from './dialog.css?inline';
 import { CloseIcon } from './icons';
+
+const styles = [style];
 
 /** What a dialog takes. It stands while it is rendered. */
 export interface DialogProps {
@@ -14,6 +18,7 @@ export interface DialogProps {
 
 /** A modal on the native dialog element: focus stays inside and returns, Escape and a click beside it close it. */
 export function Dialog({ title, onClose, look = 'dialog', children }: DialogProps) {
+  useStyles(styles);
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   // In the layout phase: once it is off the page, closing a dialog gives the focus back to nobody.

@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react';
 import { commonLabel, explain, listText, type ResourceState } from '../../core';
+import { useStyles } from '../host';
 import { Button } from './Button';
+import style from './feedback.css?inline';
+
+const styles = [style];
 
 /** A quiet line drawing, one sentence, one way forward. */
 export function Empty({ title, body, children }: { title?: string; body?: string; children?: ReactNode }) {
+  useStyles(styles);
   return (
     <div className="empty">
       <svg className="empty-drawing" viewBox="0 0 96 64" aria-hidden="true">
@@ -20,6 +25,7 @@ export function Empty({ title, body, children }: { title?: string; body?: string
 
 /** What went wrong, and a way to try again. */
 export function Failure({ text, onRetry }: { text: string; onRetry(): void }) {
+  useStyles(styles);
   return (
     <div className="empty" role="alert">
       <p className="soft">{text}</p>

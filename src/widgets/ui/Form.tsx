@@ -1,5 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FieldTexts, Result } from '../../core';
+import { useStyles } from '../host';
+import style from './form.css?inline';
+
+const styles = [style];
 
 /** What a form knows while it is filled in: texts by field, the text for the form as a whole, whether it is being sent. */
 export interface FormState {
@@ -26,6 +30,7 @@ function valuesOf(form: HTMLFormElement): Record<string, string> {
 
 /** A real form over uncontrolled fields, so that password managers and Enter work. Nothing typed is lost on failure. */
 export function Form({ label, submit, onDone, children }: FormProps) {
+  useStyles(styles);
   const [state, setState] = useState(idle);
   const form = useRef<HTMLFormElement>(null);
 

@@ -1,5 +1,10 @@
 import { type ReactNode, useId } from 'react';
+import { useStyles } from '../host';
+import style from './form-field.css?inline';
 import { AlertIcon } from './icons';
+
+/** What these need to look right. */
+export const formFieldStyles = [style];
 
 /** Attributes that tie a control to its label, hint and error. */
 export interface ControlAttributes {
@@ -20,6 +25,7 @@ export interface FormFieldProps {
 
 /** Label, control, hint and error, tied together for a screen reader. */
 export function FormField({ label, hint, error, optional, children }: FormFieldProps) {
+  useStyles(formFieldStyles);
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
@@ -41,6 +47,7 @@ export function FormField({ label, hint, error, optional, children }: FormFieldP
 
 /** The text under a control that does not do; nothing where there is none. */
 export function FieldError({ id, text }: { id: string; text: string | undefined }) {
+  useStyles(formFieldStyles);
   if (!text) return null;
   return (
     <p className="field-error" id={id}>

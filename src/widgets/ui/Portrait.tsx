@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { memberLabel } from '../../core';
-import { usePhoto } from '../host';
+import { usePhoto, useStyles } from '../host';
+import style from './portrait.css?inline';
+
+const styles = [style];
 
 /** What a portrait takes. `size` in CSS pixels for a round one; without it the picture fills its frame. */
 export interface PortraitProps {
@@ -13,6 +16,7 @@ export interface PortraitProps {
 
 /** A member's photo, or the initial of the name where there is none or it cannot be loaded. */
 export function Portrait({ photo, name, size, decorative }: PortraitProps) {
+  useStyles(styles);
   const address = usePhoto(photo);
   const [broken, setBroken] = useState<string>();
   const style = size ? { inlineSize: `${size}px`, blockSize: `${size}px` } : undefined;

@@ -1,4 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { useStyles } from '../host';
+import style from './tabs.css?inline';
+
+const styles = [style];
 
 /** One tab. */
 export interface Tab<Name extends string> {
@@ -19,6 +23,7 @@ export interface TabsProps<Name extends string> {
 
 /** Tabs and the selected panel, after the ARIA pattern: arrows, Home and End move between tabs. */
 export function Tabs<Name extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Name>) {
+  useStyles(styles);
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {

@@ -1,11 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { useHost } from '../host';
+import { useHost, useStyles } from '../host';
 import { usePresenter } from '../presenter';
 import { AlertIcon, CheckIcon } from './icons';
+import style from './toasts.css?inline';
+
+const styles = [style];
 
 /** The client's notices. Where several widgets of a page share a client, one of them shows them. */
 export function Toasts() {
+  useStyles(styles);
   const { client } = useHost();
   const isPresenter = usePresenter('toasts');
   const notices = useStore(client.notices.$list);

@@ -1,7 +1,6 @@
-import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useState } from 'react';
-import { commonLabel, hasFirstName, nameOf, profile, session, wizard, wizardLabel } from '../../core';
-import { useHost, useNoun, useResource } from '../host';
+import { commonLabel, hasFirstName, nameOf, profile, wizard, wizardLabel } from '../../core';
+import { useHost, useNoun, useResource, useSignedIn } from '../host';
 import { Button } from '../ui/Button';
 import { Empty } from '../ui/Feedback';
 import { WizardForm } from './WizardForm';
@@ -14,7 +13,7 @@ const SignUpFirst = lazy(() => import('./SignUpFirst'));
  */
 export function Wizard() {
   const { navigate, emit } = useHost();
-  const signedIn = useStore(useNoun(session).$signedIn);
+  const signedIn = useSignedIn();
   const own = useResource(useNoun(profile).own);
   const { isUnderWay } = useNoun(wizard);
   const [isFinished, setFinished] = useState(false);

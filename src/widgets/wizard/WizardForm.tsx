@@ -13,11 +13,12 @@ import {
 } from '../../core';
 import { useNoun, useStyles } from '../host';
 import { Button } from '../ui/Button';
+import { chipStyles } from '../ui/Chips';
 import { StepList } from './StepList';
 import { WizardField } from './WizardField';
 import style from './wizard.css?inline';
 
-const styles = [style];
+const styles = [...chipStyles, style];
 
 const stages: Record<SubmitCall, string> = {
   profile: wizardText.stageProfile,

@@ -1,10 +1,8 @@
-import { Dashboard, dashboardStyles } from '../../dashboard/Dashboard';
-import { useStyles } from '../../host';
+import { Dashboard } from '../../dashboard/Dashboard';
 import { MatchMoment } from '../../members/MatchMoment';
 
 /** /: the dashboard. */
 export default function DashboardPage() {
-  useStyles(dashboardStyles);
   return (
     <>
       <Dashboard />

@@ -1,10 +1,8 @@
 import { siteLabel } from '../../../core';
-import { Chat, chatStyles } from '../../chat/Chat';
-import { useStyles } from '../../host';
+import { Chat } from '../../chat/Chat';
 
 /** /Messages: conversations, as high as the window allows. */
 export default function MessagesPage() {
-  useStyles(chatStyles);
   return (
     <div className="messages">
       <h1 className="sr">{siteLabel.messages}</h1>

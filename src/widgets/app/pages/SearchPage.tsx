@@ -1,17 +1,17 @@
 import { type FormEvent, useState } from 'react';
 import { listText, matches, search, siteLabel } from '../../../core';
 import { useNoun, useResource, useStyles } from '../../host';
-import { matchesStyles } from '../../matches/Matches';
 import { GridSkeleton } from '../../members/CardSkeleton';
 import { MatchMoment } from '../../members/MatchMoment';
 import { MemberGrid } from '../../members/MemberGrid';
 import { Button } from '../../ui/Button';
 import { Empty, Loaded } from '../../ui/Feedback';
+import { formFieldStyles } from '../../ui/FormField';
 import { SearchIcon } from '../../ui/icons';
 
 /** /Search: members by name, and suggested profiles. */
 export default function SearchPage() {
-  useStyles(matchesStyles);
+  useStyles(formFieldStyles);
   const [searched, setSearched] = useState(false);
   const { find } = useNoun(search);
 

@@ -1,6 +1,5 @@
 import { listText, matches, siteLabel, visibleShortlist } from '../../../core';
-import { useNoun, useResource, useStyles } from '../../host';
-import { matchesStyles } from '../../matches/Matches';
+import { useNoun, useResource } from '../../host';
 import { GridSkeleton } from '../../members/CardSkeleton';
 import { MatchMoment } from '../../members/MatchMoment';
 import { MemberGrid } from '../../members/MemberGrid';
@@ -8,7 +7,6 @@ import { Empty, Loaded } from '../../ui/Feedback';
 
 /** /ShortlistedProfiles: a grid of those shortlisted and not liked. */
 export default function ShortlistedPage() {
-  useStyles(matchesStyles);
   const { shortlisted } = useNoun(matches);
   const state = useResource(shortlisted);
   return (
