@@ -74,7 +74,7 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
     const failure = await failureOf(error, program?.opts().baseUrl);
     const end = argv.indexOf('--');
     const json = argv.slice(0, end < 0 ? undefined : end).includes('--json');
-    createOutput(io, { json, quiet: false, color: 'auto' }).failure(failure);
+    createOutput(io, { json, color: program?.opts().color ?? 'auto' }).failure(failure);
     if (failure.kind === 'bug' && !json && error instanceof Error) io.stderr.write(`${error.stack}\n`);
     return exitCodeOf(failure.kind);
   }

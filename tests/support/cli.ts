@@ -12,11 +12,12 @@ export interface CliResult {
   stderr: string;
 }
 
-/** `stdin` is what is piped in; `tty` makes the outputs a terminal of 80 columns. */
+/** `stdin` is what is piped in; `tty` makes the outputs a terminal of 80 columns; `asks`: somebody is there to answer. */
 interface CliOptions {
   stdin?: string;
   env?: Record<string, string>;
   tty?: boolean;
+  asks?: boolean;
 }
 
 /** Runs command lines in one state folder. */
@@ -30,7 +31,7 @@ export function createCli(api: FakeApi): Cli {
   const state = path.join(mkdtempSync(path.join(tmpdir(), 'mm-cli-')), 'state');
   async function cli(
     argv: string | readonly string[],
-    { stdin = '', env = {}, tty = false }: CliOptions = {},
+    { stdin = '', env = {}, tty = false, asks = false }: CliOptions = {},
   ): Promise<CliResult> {
     let stdout = '';
     let stderr = '';
@@ -41,7 +42,7 @@ export function createCli(api: FakeApi): Cli {
         yield stdin;
       })(),
       env: { MM_BASE_URL: api.baseUrl, MM_STATE_DIR: state, ...env },
-      isTTY: { stdin: false, stdout: tty, stderr: tty },
+      isTTY: { stdin: asks, stdout: tty, stderr: tty || asks },
       fetch: api.fetch,
       now: () => Date.now(),
     };
