@@ -134,6 +134,17 @@ test('a file where the data folder should be, and a database that does not answe
   expect(noDatabase.lines[0]).not.toContain('secret');
 });
 
+test('a log that cannot be written is one line', { timeout: 60_000 }, async () => {
+  const variables = {
+    DATA_DIR: dataDir(),
+    LOG_FILE: join(folder, 'none', 'calls.log'),
+    PORT: String(await freePort()),
+  };
+  const { code, lines } = await refused(variables);
+  expect([code, lines.length]).toEqual([1, 1]);
+  expect(lines[0]).toMatch(/^LOG_FILE cannot be written/);
+});
+
 test('every fault of the settings is told at once', async () => {
   const { code, lines } = await refused({ PORT: 'x', NODE_ENV: 'production' });
   expect(code).toBe(1);

@@ -1,5 +1,4 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { closeSync, openSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
 import { oneLine, StartFailure } from '../database/failure';
@@ -17,7 +16,6 @@ export interface LogSettings {
 export function logSettings({ logFile, production }: Pick<Config, 'logFile' | 'production'>): LogSettings {
   if (!logFile) return { level: production ? 'info' : 'warn' };
   try {
-    mkdirSync(dirname(logFile), { recursive: true });
     // Opened once to see that it can be: later the failure would come out of nowhere.
     closeSync(openSync(logFile, 'a', 0o600));
   } catch (error) {
