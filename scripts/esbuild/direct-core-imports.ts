@@ -25,20 +25,20 @@ function indexExports(): Map<string, string> {
   return found;
 }
 
-/** Modules that hold many texts: each export is loaded as a module of its own. */
-const SLICED = ['messages', 'labels'];
+/** Modules of many values that do not need each other: each export is loaded as a module of its own. */
+const SLICED = /^(messages|labels|\w+\/contract|\.\.\/widgets\/ui\/icons)$/;
 
 function statement(name: string, from: string, module: string): string {
-  return `import { ${name} } from '${from}${module}${SLICED.includes(module) ? `?${name}` : ''}';`;
+  return `import { ${name} } from '${from}${module}${SLICED.test(module) ? `?${name}` : ''}';`;
 }
 
 /** `import { a, b } from '../core'` as one import for each module that has them; types vanish. */
 function rewrite(source: string, folder: string, exports: Map<string, string>): string {
   return source.replace(/import \{([^}]*)\} from '(\.[^']*)';/g, (whole, list: string, from: string) => {
-    const target = path.relative(CORE, path.resolve(folder, from));
-    if (SLICED.includes(target)) {
+    const target = path.relative(CORE, path.resolve(folder, from)).replaceAll(path.sep, '/');
+    if (SLICED.test(target)) {
       return names(list)
-        .map((name) => statement(name, from.slice(0, -target.length), target))
+        .map((name) => `import { ${name} } from '${from}?${name.split(' ')[0]}';`)
         .join(' ');
     }
     if (target !== '') return whole;
@@ -52,6 +52,48 @@ function rewrite(source: string, folder: string, exports: Map<string, string>): 
   });
 }
 
+/** The text from an opening parenthesis to its closing one. */
+function parenthesis(source: string, start: number): string {
+  let depth = 0;
+  for (let at = start; at < source.length; at += 1) {
+    if (source[at] === '(') depth += 1;
+    if (source[at] === ')') depth -= 1;
+    if (depth === 0) return source.slice(start, at + 1);
+  }
+  throw new Error('Unbalanced parentheses in a contract.');
+}
+
+/** A contract without the structs of queries and bodies: those are the server's to check, and pages never do. */
+function withoutBodies(source: string): string {
+  let text = source;
+  for (let found = /\b(?:body|query): (\w+)/.exec(text); found; found = /\b(?:body|query): (\w+)/.exec(text)) {
+    const end = found.index + found[0].length;
+    const call = text[end] === '(' ? parenthesis(text, end) : '';
+    text = text.slice(0, found.index) + text.slice(end + call.length).replace(/^,/, '');
+  }
+  return text;
+}
+
+/** The one export of a module of many, with those of its exports that it mentions. */
+function slice(source: string, name: string): string {
+  const [head = '', ...parts] = source.split(/^(?=export const )/m);
+  const named = new Map(parts.map((part) => [/^export const (\w+)/.exec(part)?.[1] ?? '', part]));
+  const wanted = new Set([name]);
+  for (const one of wanted) {
+    for (const other of named.keys()) {
+      if (new RegExp(`\\b${other}\\b`).test(named.get(one)?.replace(/\/\*\*[\s\S]*?\*\//g, '') ?? ''))
+        wanted.add(other);
+    }
+  }
+  return (
+    head +
+    [...named]
+      .filter(([one]) => wanted.has(one))
+      .map(([, part]) => part)
+      .join('')
+  );
+}
+
 /**
  * Takes what is imported from the core's index straight from its modules, and each text object as a module of its own.
  * esbuild puts whole files into chunks, and the index reaches every file: without this each element would carry the
@@ -61,13 +103,18 @@ export const directCoreImports: Plugin = {
   name: 'direct-core-imports',
   setup(build) {
     const exports = indexExports();
-    build.onResolve({ filter: /^\..*[\\/](messages|labels)\?\w+$/ }, (request) => {
+    build.onResolve({ filter: /^\..*[\\/](messages|labels|contract|icons)\?\w+$/ }, (request) => {
       const [file = '', name] = path.resolve(request.resolveDir, request.path).split('?');
-      return { path: `${file}.ts`, suffix: `?${name}`, sideEffects: false };
+      return { path: file.endsWith('icons') ? `${file}.tsx` : `${file}.ts`, suffix: `?${name}`, sideEffects: false };
     });
-    build.onLoad({ filter: /[\\/]src[\\/](widgets|core)[\\/].*\.tsx?$/ }, async ({ path: file }) => ({
-      contents: rewrite(await readFile(file, 'utf8'), path.dirname(file), exports),
-      loader: file.endsWith('x') ? 'tsx' : 'ts',
-    }));
+    build.onLoad({ filter: /[\\/]src[\\/](widgets|core)[\\/].*\.tsx?$/ }, async ({ path: file, suffix }) => {
+      const whole = await readFile(file, 'utf8');
+      const source = file.endsWith('contract.ts') ? withoutBodies(whole) : whole;
+      const sliced = suffix ? slice(source, suffix.slice(1)) : source;
+      return {
+        contents: rewrite(sliced, path.dirname(file), exports),
+        loader: file.endsWith('x') ? 'tsx' : 'ts',
+      };
+    });
   },
 };

@@ -1,4 +1,4 @@
-import { sessionText } from '@core/messages';
+import { connectionText } from '@core/messages';
 
 /** What an error answer holds beside `detail` and `code`: texts by field name, and `message` where a screen reads it. */
 export type RefusalBody = { detail: string; code: string } & Record<string, unknown>;
@@ -34,7 +34,7 @@ export function badRequest(detail: string, code: string, extra: Readonly<Record<
 
 /** 401: no session, or one that has ended. `code` says which. */
 export function signedOut(code: 'not_signed_in' | 'token_expired' | 'session_ended'): Refusal {
-  const detail = code === 'not_signed_in' ? 'Please sign in.' : sessionText.expired;
+  const detail = code === 'not_signed_in' ? 'Please sign in.' : connectionText.expired;
   return new Refusal(401, { detail, code }, { 'www-authenticate': 'Bearer' });
 }
 

@@ -1,5 +1,5 @@
 import { createHttp, type Http } from './http';
-import { sessionText } from './messages';
+import { connectionText } from './messages';
 import { createNotices, type Notices } from './notices';
 import type { Platform } from './platform';
 import { createTokenStore, type TokenStore } from './tokens';
@@ -57,7 +57,7 @@ export function createClient({ baseUrl, platform, timeout }: ClientOptions): Cli
     tokens,
     timeout,
     onExpired: () => {
-      notices.error(sessionText.expired);
+      notices.error(connectionText.expired);
       ended('expired');
     },
   });

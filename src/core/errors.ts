@@ -1,4 +1,4 @@
-import { connectionText, sessionText } from './messages';
+import { connectionText } from './messages';
 
 /** Why a call failed. `expired`: the session is over. `unreadable`: the answer does not fit the contract. */
 export type ApiErrorKind =
@@ -63,7 +63,7 @@ const texts: Record<ApiErrorKind, string | undefined> = {
   network: connectionText.unreachable,
   timeout: connectionText.timeout,
   aborted: connectionText.unreachable,
-  expired: sessionText.expired,
+  expired: connectionText.expired,
   busy: connectionText.busy,
   unreadable: connectionText.unreadable,
   server: undefined,
@@ -84,5 +84,5 @@ export function explain(error: unknown, fields: readonly string[], otherwise: st
     const text = fieldText(error, field);
     if (text) return text;
   }
-  return error.kind === 'expired' ? sessionText.expired : otherwise;
+  return error.kind === 'expired' ? connectionText.expired : otherwise;
 }

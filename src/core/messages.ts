@@ -16,7 +16,6 @@ export const sessionText = {
   changeDiffer: 'New passwords do not match.',
   resetWeak: 'Password does not meet requirements.',
   resetDiffer: 'Passwords do not match.',
-  expired: 'Session expired. Please login again.',
   registered: 'Verification code sent!',
   registerFailed: 'Registration failed. Please try again.',
   verified: 'Successfully verified',
@@ -33,6 +32,7 @@ export const sessionText = {
 } as const;
 
 export const connectionText = {
+  expired: 'Session expired. Please login again.',
   offline: 'You are offline. What you see may be out of date.',
   unreachable: 'The service cannot be reached. Check your connection and try again.',
   timeout: 'The service took too long to answer. Please try again.',

@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react';
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type Host, HostProvider } from './host';
 import base from './styles/base.css?inline';
 import tokens from './styles/tokens.css?inline';
-import { Toasts } from './ui/Toasts';
+import { deferred } from './ui/deferred';
+
+const Toasts = deferred(() => import('./ui/Toasts'));
 
 /** The styles that every root has, in the order of the cascade. */
 export const rootStyles = [tokens, base];
@@ -13,8 +16,18 @@ export function Root({ host, children }: { host: Host; children: ReactNode }) {
     <HostProvider host={host}>
       <div className="root" part="root">
         {children}
-        <Toasts />
+        <Notices host={host} />
       </div>
     </HostProvider>
   );
+}
+
+/** The toasts, whose code is loaded with the first notice. */
+function Notices({ host }: { host: Host }) {
+  const hasNotice = useStore(host.client.notices.$list).length > 0;
+  const [isNeeded, setNeeded] = useState(hasNotice);
+  useEffect(() => {
+    if (hasNotice) setNeeded(true);
+  }, [hasNotice]);
+  return isNeeded ? <Toasts /> : null;
 }

@@ -2,19 +2,35 @@ import { computed, type ReadableAtom } from 'nanostores';
 import type { Client, Noun } from '../client';
 import { listText } from '../messages';
 import { createResource, type Resource } from '../resource';
-import * as calls from './contract';
+import {
+  type Activity,
+  type Counts,
+  getCounts,
+  type LikedItem,
+  type LikedMeItem,
+  listActivity,
+  listLiked,
+  listLikedMe,
+  listMutual,
+  listShortlisted,
+  listSuggested,
+  listToday,
+  type MutualMatch,
+  type ShortlistItem,
+  type Suggestion,
+} from './contract';
 import { mutualIds } from './model';
 
 /** All lists of members, and the dashboard's numbers. */
 export interface Matches {
-  today: Resource<calls.Suggestion[]>;
-  suggested: Resource<calls.Suggestion[]>;
-  mutual: Resource<calls.MutualMatch[]>;
-  liked: Resource<calls.LikedItem[]>;
-  likedMe: Resource<calls.LikedMeItem[]>;
-  shortlisted: Resource<calls.ShortlistItem[]>;
-  counts: Resource<calls.Counts>;
-  feed: Resource<calls.Activity[]>;
+  today: Resource<Suggestion[]>;
+  suggested: Resource<Suggestion[]>;
+  mutual: Resource<MutualMatch[]>;
+  liked: Resource<LikedItem[]>;
+  likedMe: Resource<LikedMeItem[]>;
+  shortlisted: Resource<ShortlistItem[]>;
+  counts: Resource<Counts>;
+  feed: Resource<Activity[]>;
   /** Ids of all mutual matches. */
   $mutualIds: ReadableAtom<ReadonlySet<string>>;
   /** Loads again what has been loaded before, after a like, unlike, block or shortlist. */
@@ -29,14 +45,14 @@ export const matches: Noun<Matches> = {
     const list = <Data>(read: (signal: AbortSignal) => Promise<Data>, failed?: string) =>
       createResource<Data>(client, { read, failed });
     const lists = {
-      today: list((signal) => http(calls.listToday, { signal })),
-      suggested: list((signal) => http(calls.listSuggested, { signal }), listText.suggestionsFailed),
-      mutual: list((signal) => http(calls.listMutual, { signal }), listText.mutualFailed),
-      liked: list((signal) => http(calls.listLiked, { signal })),
-      likedMe: list((signal) => http(calls.listLikedMe, { signal })),
-      shortlisted: list((signal) => http(calls.listShortlisted, { signal }), listText.shortlistFailed),
-      counts: list((signal) => http(calls.getCounts, { signal })),
-      feed: list((signal) => http(calls.listActivity, { signal })),
+      today: list((signal) => http(listToday, { signal })),
+      suggested: list((signal) => http(listSuggested, { signal }), listText.suggestionsFailed),
+      mutual: list((signal) => http(listMutual, { signal }), listText.mutualFailed),
+      liked: list((signal) => http(listLiked, { signal })),
+      likedMe: list((signal) => http(listLikedMe, { signal })),
+      shortlisted: list((signal) => http(listShortlisted, { signal }), listText.shortlistFailed),
+      counts: list((signal) => http(getCounts, { signal })),
+      feed: list((signal) => http(listActivity, { signal })),
     };
     return {
       ...lists,

@@ -4,22 +4,31 @@ import type { Client, Noun } from '../client';
 import { ApiError } from '../errors';
 import { profileText } from '../messages';
 import { createResource, type Resource, type ResourceState } from '../resource';
-import * as calls from './contract';
+import {
+  type Account,
+  getAccount,
+  getOwnProfile,
+  getProfile,
+  type Profile,
+  type ProfileChange,
+  updateProfile,
+  uploadPhoto,
+} from './contract';
 
 /** The own profile, other members' profiles, photos and account settings. */
 export interface ProfileStore {
   /** The own profile: null where the backend has none (404). */
-  own: Resource<calls.Profile | null>;
-  $own: ReadableAtom<ResourceState<calls.Profile | null>>;
-  account: Resource<calls.Account>;
+  own: Resource<Profile | null>;
+  $own: ReadableAtom<ResourceState<Profile | null>>;
+  account: Resource<Account>;
   /** A member's profile. */
-  of(id: string): Resource<calls.Profile>;
+  of(id: string): Resource<Profile>;
   /** Changes bio, hobbies, or marital status with qualification; what was typed stays with the caller on failure. */
-  update: Action<[calls.ProfileChange], void>;
+  update: Action<[ProfileChange], void>;
   uploadPhoto: Action<[Blob, { primary?: boolean }?], void>;
 }
 
-function textsOf(change: calls.ProfileChange): { done: string; failed: string } {
+function textsOf(change: ProfileChange): { done: string; failed: string } {
   if (change.bio !== undefined) return { done: profileText.bioChanged, failed: profileText.bioFailed };
   if (change.interests !== undefined) return { done: profileText.hobbiesChanged, failed: profileText.hobbiesFailed };
   return { done: profileText.changed, failed: profileText.changeFailed };
@@ -30,11 +39,11 @@ export const profile: Noun<ProfileStore> = {
   name: 'profile',
   create(client: Client): ProfileStore {
     const { http } = client;
-    const members = new Map<string, Resource<calls.Profile>>();
-    const own = createResource<calls.Profile | null>(client, {
+    const members = new Map<string, Resource<Profile>>();
+    const own = createResource<Profile | null>(client, {
       read: async (signal) => {
         try {
-          return await http(calls.getOwnProfile, { signal });
+          return await http(getOwnProfile, { signal });
         } catch (error) {
           if (error instanceof ApiError && error.kind === 'missing') return null;
           throw error;
@@ -45,20 +54,20 @@ export const profile: Noun<ProfileStore> = {
     return {
       own,
       $own: own.$state,
-      account: createResource(client, { read: (signal) => http(calls.getAccount, { signal }) }),
+      account: createResource(client, { read: (signal) => http(getAccount, { signal }) }),
       of(id) {
         const known = members.get(id);
         if (known) return known;
-        const made = createResource<calls.Profile>(client, {
-          read: (signal) => http(calls.getProfile, { params: { id }, signal }),
+        const made = createResource<Profile>(client, {
+          read: (signal) => http(getProfile, { params: { id }, signal }),
           failed: profileText.loadFailed,
         });
         members.set(id, made);
         return made;
       },
       update: createAction(client, {
-        run: async (change: calls.ProfileChange) => {
-          await http(calls.updateProfile, { body: change });
+        run: async (change: ProfileChange) => {
+          await http(updateProfile, { body: change });
           await own.reload();
         },
         done: (_, [change]) => textsOf(change).done,
@@ -66,7 +75,7 @@ export const profile: Noun<ProfileStore> = {
       }),
       uploadPhoto: createAction(client, {
         run: async (photo: Blob, { primary = false } = {}) => {
-          await http(calls.uploadPhoto, { body: { is_primary: primary ? 'true' : undefined }, files: { photo } });
+          await http(uploadPhoto, { body: { is_primary: primary ? 'true' : undefined }, files: { photo } });
           await own.reload();
         },
         done: (_, [, options]) => (options?.primary ? profileText.pictureChanged : profileText.imageUploaded),

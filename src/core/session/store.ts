@@ -3,7 +3,17 @@ import { type Action, createAction, type Result, refusal } from '../action';
 import type { Client, Noun } from '../client';
 import { codeOf, explain } from '../errors';
 import { sessionText } from '../messages';
-import * as calls from './contract';
+import {
+  changePassword as changePasswordCall,
+  deleteAccount,
+  logIn as logInCall,
+  logOut,
+  register as registerCall,
+  requestPasswordReset,
+  resendCode,
+  resetPassword as resetPasswordCall,
+  verifyEmail,
+} from './contract';
 import {
   checkChangePassword,
   checkCode,
@@ -56,7 +66,7 @@ export const session: Noun<Session> = {
     const register = createAction(client, {
       run: async (form: SignUpForm) => {
         const email = normalize(form.email);
-        await http(calls.register, { body: { ...form, email } });
+        await http(registerCall, { body: { ...form, email } });
         tokens.saveEmail(email);
       },
       done: sessionText.registered,
@@ -67,7 +77,7 @@ export const session: Noun<Session> = {
 
     const verify = createAction(client, {
       run: async (code: string) => {
-        const answer = await http(calls.verifyEmail, { body: { email: tokens.readEmail() ?? '', code } });
+        const answer = await http(verifyEmail, { body: { email: tokens.readEmail() ?? '', code } });
         tokens.save(answer);
       },
       done: sessionText.verified,
@@ -77,7 +87,7 @@ export const session: Noun<Session> = {
 
     const resend = createAction(client, {
       run: async () => {
-        await http(calls.resendCode, { body: { email: tokens.readEmail() ?? '' } });
+        await http(resendCode, { body: { email: tokens.readEmail() ?? '' } });
       },
       done: sessionText.resent,
       failed: (error) => explain(error, ['detail'], sessionText.resendFailed),
@@ -87,7 +97,7 @@ export const session: Noun<Session> = {
       run: async (form: LogInForm) => {
         const email = normalize(form.email);
         try {
-          tokens.save(await http(calls.logIn, { body: { email, password: form.password } }));
+          tokens.save(await http(logInCall, { body: { email, password: form.password } }));
         } catch (error) {
           if (codeOf(error) === 'email_not_verified') tokens.saveEmail(email);
           throw error;
@@ -99,7 +109,7 @@ export const session: Noun<Session> = {
 
     const requestReset = createAction(client, {
       run: async (email: string) => {
-        await http(calls.requestPasswordReset, { body: { email: normalize(email) } });
+        await http(requestPasswordReset, { body: { email: normalize(email) } });
       },
       done: sessionText.resetRequested,
       failed: (error) => explain(error, ['message'], sessionText.resetRequestFailed),
@@ -108,7 +118,7 @@ export const session: Noun<Session> = {
 
     const resetPassword = createAction(client, {
       run: async (form: ResetForm) => {
-        await http(calls.resetPassword, { body: { ...form, email: normalize(form.email) } });
+        await http(resetPasswordCall, { body: { ...form, email: normalize(form.email) } });
       },
       done: sessionText.resetDone,
       failed: (error) => explain(error, ['message'], sessionText.resetFailed),
@@ -117,7 +127,7 @@ export const session: Noun<Session> = {
 
     const changePassword = createAction(client, {
       run: async (form: ChangeForm) => {
-        await http(calls.changePassword, { body: form });
+        await http(changePasswordCall, { body: form });
       },
       done: sessionText.changed,
       failed: (error) => explain(error, ['non_field_errors', 'new_password1'], sessionText.changeFailed),
@@ -133,7 +143,7 @@ export const session: Noun<Session> = {
       logIn: checked(checkLogIn, logIn),
       async logOut() {
         if (tokens.read().refresh_token) {
-          await http(calls.logOut).catch((error) => client.platform.log(`log-out not confirmed: ${error}`));
+          await http(logOut).catch((error) => client.platform.log(`log-out not confirmed: ${error}`));
         }
         client.endSession();
       },
@@ -142,7 +152,7 @@ export const session: Noun<Session> = {
       changePassword: checked(checkChangePassword, changePassword),
       deleteAccount: createAction(client, {
         run: async () => {
-          await http(calls.deleteAccount);
+          await http(deleteAccount);
           client.endSession();
         },
         failed: (error) => explain(error, ['detail'], error.message),

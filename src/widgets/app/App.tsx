@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import {
   commonLabel,
   explain,
@@ -80,11 +80,7 @@ function Guarded({ route }: { route: Route }) {
   }
   if (decision.act !== 'show') return <Waiting />;
   const Screen = screens[route.name];
-  return (
-    <Suspense fallback={<Waiting />}>
-      <Screen />
-    </Suspense>
-  );
+  return <Screen />;
 }
 
 function Waiting() {

@@ -3,12 +3,14 @@ import { chat, chatLabel, chatText, type Room, roomName } from '../../core';
 import { useNoun } from '../host';
 import type { Viewed } from '../members/person';
 import { Button } from '../ui/Button';
+import { deferred } from '../ui/deferred';
 import { Empty } from '../ui/Feedback';
 import { BackIcon } from '../ui/icons';
 import { Portrait } from '../ui/Portrait';
 import { Composer } from './Composer';
-import { RoomMenu } from './RoomMenu';
 import { Thread } from './Thread';
+
+const RoomMenu = deferred(() => import('./RoomMenu'));
 
 /** The right column: the open conversation, or the invitation to open one. */
 export function ConversationPane({ onView }: { onView(member: Viewed): void }) {

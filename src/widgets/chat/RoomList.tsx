@@ -8,11 +8,13 @@ import { Reconnecting } from './Reconnecting';
 
 /** The left column: the strip of new matches and the list of active chats. */
 export function RoomList({ onOpen }: { onOpen(room: Room): void }) {
-  const { rooms } = useNoun(chat);
+  const { rooms, $openId } = useNoun(chat);
   const state = useResource(rooms);
+  const isOpen = useStore($openId) !== undefined;
   return (
     <div className="chat-list" part="conversations">
-      <Reconnecting state={state} />
+      {/* Beside an open conversation, that one says it. */}
+      {!isOpen && <Reconnecting state={state} />}
       <Loaded
         state={state}
         failed={connectionText.broken}

@@ -9,7 +9,7 @@ import { MoreIcon } from '../ui/icons';
 import { BlockDialog } from './BlockDialog';
 
 /** The actions on the other member of a conversation: view the profile, unlike, block. */
-export function RoomMenu({ room, onView }: { room: Room; onView(member: Viewed): void }) {
+export default function RoomMenu({ room, onView }: { room: Room; onView(member: Viewed): void }) {
   const [isOpen, setOpen] = useState(false);
   const [isBlocking, setBlocking] = useState(false);
   const box = useRef<HTMLDivElement>(null);

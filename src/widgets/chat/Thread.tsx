@@ -58,6 +58,11 @@ function Messages({ room, sent }: { room: Room; sent: Message[] }) {
   };
   const isScrolledUp = () => Math.abs(log.current?.scrollTop ?? 0) > NEAR;
 
+  // What scrolls must be within reach of a keyboard; Chromium and Firefox see to that themselves, Safari does not.
+  useEffect(() => {
+    if (log.current) log.current.tabIndex = 0;
+  }, []);
+
   useEffect(() => {
     if (seen.current === lastKey) return;
     seen.current = lastKey;
@@ -70,11 +75,13 @@ function Messages({ room, sent }: { room: Room; sent: Message[] }) {
       <div
         ref={log}
         className="thread"
+        role="log"
+        aria-label={chatLabel.conversationWith(roomName(room))}
         onScroll={() => {
           if (!isScrolledUp()) setHasNew(false);
         }}
       >
-        <div className="thread-days" role="log" aria-label={chatLabel.conversationWith(roomName(room))}>
+        <div className="thread-days">
           {days.length === 0 && <p className="hello soft">{chatLabel.sayHello(roomName(room))}</p>}
           {days.map(({ day, bubbles }) => (
             <section key={`${day.year}-${day.month}-${day.date}`} className="thread-day">

@@ -9,7 +9,7 @@ import type { Viewed } from './person';
 const styles = [style];
 
 /** A member's profile, slid in from the side: spec section 2, «Profile side panel». */
-export function ProfileDrawer({ member, onClose }: { member: Viewed; onClose(): void }) {
+export default function ProfileDrawer({ member, onClose }: { member: Viewed; onClose(): void }) {
   useStyles(styles);
   const resource = useNoun(profile).of(member.user);
   const state = useResource(resource);

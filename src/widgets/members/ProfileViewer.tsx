@@ -1,6 +1,8 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import { ProfileDrawer } from './ProfileDrawer';
+import { deferred } from '../ui/deferred';
 import type { Viewed } from './person';
+
+const ProfileDrawer = deferred(() => import('./ProfileDrawer'));
 
 /** Lets what is inside open a member's profile in the drawer. */
 export function ProfileViewer({ children }: { children(view: (member: Viewed) => void): ReactNode }) {

@@ -3,13 +3,14 @@ import { useCallback, useRef, useState } from 'react';
 import { notificationLabel, notifications } from '../../core';
 import { useNoun, useStyles } from '../host';
 import { Button } from '../ui/Button';
+import { deferred } from '../ui/deferred';
 import { useDismiss } from '../ui/dismiss';
-import { useHanging } from '../ui/hanging';
 import { BellIcon } from '../ui/icons';
 import style from './bell.css?inline';
-import { NotificationList } from './NotificationList';
 
 const styles = [style];
+
+const BellPanel = deferred(() => import('./BellPanel'));
 
 /** The bell with its badge (hidden at 0, 99+ above 99); opens the notifications below it. Spec section 2. */
 export function Bell() {
@@ -39,24 +40,7 @@ export function Bell() {
           </span>
         )}
       </Button>
-      {isOpen && <Panel anchor={box} onClose={close} />}
-    </div>
-  );
-}
-
-function Panel({ anchor, onClose }: { anchor: { current: HTMLElement | null }; onClose(): void }) {
-  const panel = useRef<HTMLDivElement>(null);
-  useHanging(panel, anchor);
-  return (
-    <div
-      ref={panel}
-      popover="manual"
-      role="dialog"
-      aria-label={notificationLabel.title}
-      className="bell-panel"
-      part="panel"
-    >
-      <NotificationList title={notificationLabel.title} onFollow={onClose} />
+      {isOpen && <BellPanel anchor={box} onClose={close} />}
     </div>
   );
 }

@@ -15,7 +15,7 @@ type Stage = 'request' | 'code' | 'password';
  * The three dialogs of a forgotten password, spec sections 2 and 4: address, code, new password. Success closes
  * everything; Resend closes the code dialog and leads back to the address.
  */
-export function ForgotPassword({ email: known, onClose }: { email: string; onClose(): void }) {
+export default function ForgotPassword({ email: known, onClose }: { email: string; onClose(): void }) {
   const { requestReset, resetPassword } = useNoun(session);
   const [stage, setStage] = useState<Stage>('request');
   const [email, setEmail] = useState(known);

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { sessionLabel } from '../../core';
 import { Button } from '../ui/Button';
-import { ForgotPassword } from './ForgotPassword';
+import { deferred } from '../ui/deferred';
 import { LogInForm } from './LogInForm';
 import { SessionCard } from './SessionCard';
+
+const ForgotPassword = deferred(() => import('./ForgotPassword'));
 
 /** Where the log-in screen leads. */
 export interface LogInProps {

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useHost, useSignedIn } from '../host';
+import { deferred } from '../ui/deferred';
 import { LogIn } from './LogIn';
-import { SignedIn } from './SignedIn';
-import { SignUp } from './SignUp';
-import { VerifyCode } from './VerifyCode';
+
+const SignedIn = deferred(() => import('./SignedIn'));
+const SignUp = deferred(() => import('./SignUp'));
+const VerifyCode = deferred(() => import('./VerifyCode'));
 
 /** The screens of the embedded log-in. */
 export type SessionScreen = 'login' | 'signup' | 'code';

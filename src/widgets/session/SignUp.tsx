@@ -4,7 +4,7 @@ import { SessionCard } from './SessionCard';
 import { SignUpForm } from './SignUpForm';
 
 /** The sign-up screen, spec section 2. */
-export function SignUp({ onCodeSent, onLogIn }: { onCodeSent(): void; onLogIn(): void }) {
+export default function SignUp({ onCodeSent, onLogIn }: { onCodeSent(): void; onLogIn(): void }) {
   return (
     <SessionCard title={sessionLabel.signUpTitle} intro={sessionLabel.signUpIntro}>
       <SignUpForm onCodeSent={onCodeSent} />

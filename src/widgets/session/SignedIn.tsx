@@ -7,7 +7,7 @@ import style from './session.css?inline';
 const styles = [style];
 
 /** Who is signed in, with Log Out: what an embedded log-in shows where a session exists (decision 7). */
-export function SignedIn() {
+export default function SignedIn() {
   useStyles(styles);
   const { emit } = useHost();
   const { logOut } = useNoun(session);

@@ -5,7 +5,7 @@ import { CodeForm } from './CodeForm';
 import { SessionCard } from './SessionCard';
 
 /** The verification screen, spec section 2. */
-export function VerifyCode({ onVerified, onOtherEmail }: { onVerified(): void; onOtherEmail(): void }) {
+export default function VerifyCode({ onVerified, onOtherEmail }: { onVerified(): void; onOtherEmail(): void }) {
   const { email } = useNoun(session);
   return (
     <SessionCard title={sessionLabel.codeTitle} intro={sessionLabel.codeIntro(email() ?? '')}>

@@ -8,7 +8,7 @@ import style from './toasts.css?inline';
 const styles = [style];
 
 /** The client's notices. Where several widgets of a page share a client, one of them shows them. */
-export function Toasts() {
+export default function Toasts() {
   useStyles(styles);
   const { client } = useHost();
   const isPresenter = usePresenter('toasts');
@@ -28,10 +28,10 @@ export function Toasts() {
   }, [newest, shown]);
 
   return (
-    <div ref={layer} className="toasts" popover="manual" role="status" aria-live="polite">
+    <div ref={layer} className="toasts" popover="manual">
       {isPresenter &&
         notices.map((notice) => (
-          <p key={notice.id} className={`toast ${notice.kind}`}>
+          <p key={notice.id} className={`toast ${notice.kind}`} role={notice.kind === 'error' ? 'alert' : 'status'}>
             {notice.kind === 'success' ? <CheckIcon /> : <AlertIcon />}
             {notice.text}
           </p>

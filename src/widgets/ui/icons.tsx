@@ -1,18 +1,4 @@
-import type { ReactNode } from 'react';
-
-/** A line icon: 20 px, takes the colour of its text, says nothing to a screen reader. */
-type Icon = (props: { filled?: boolean }) => ReactNode;
-
-/* @__NO_SIDE_EFFECTS__ */
-function icon(...paths: string[]): Icon {
-  return ({ filled }) => (
-    <svg className={filled ? 'icon filled' : 'icon'} viewBox="0 0 24 24" aria-hidden="true">
-      {paths.map((path) => (
-        <path key={path} d={path} />
-      ))}
-    </svg>
-  );
-}
+import { icon } from './icon';
 
 export const HeartIcon = icon(
   'M12 20.5 4.9 13.3a4.9 4.9 0 0 1 0-7 4.9 4.9 0 0 1 7 0l.1.1.1-.1a4.9 4.9 0 0 1 7 0 4.9 4.9 0 0 1 0 7z',

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { commonLabel, hasFirstName, nameOf, profile, wizard, wizardLabel } from '../../core';
 import { useHost, useNoun, useResource, useSignedIn } from '../host';
 import { Button } from '../ui/Button';
+import { deferred } from '../ui/deferred';
 import { Empty } from '../ui/Feedback';
 import { WizardForm } from './WizardForm';
 
-const SignUpFirst = lazy(() => import('./SignUpFirst'));
+const SignUpFirst = deferred(() => import('./SignUpFirst'), <p className="soft">{commonLabel.loading}</p>);
 
 /**
  * The wizard for pages that have no routes of ours: without a session it begins with sign-up, with a finished profile it
@@ -18,13 +19,7 @@ export function Wizard() {
   const { isUnderWay } = useNoun(wizard);
   const [isFinished, setFinished] = useState(false);
 
-  if (!signedIn) {
-    return (
-      <Suspense fallback={<p className="soft">{commonLabel.loading}</p>}>
-        <SignUpFirst />
-      </Suspense>
-    );
-  }
+  if (!signedIn) return <SignUpFirst />;
   if (isFinished || (hasFirstName(own.data) && !isUnderWay())) {
     return (
       <section className="card">

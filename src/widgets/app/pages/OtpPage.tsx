@@ -1,5 +1,5 @@
 import { useHost } from '../../host';
-import { VerifyCode } from '../../session/VerifyCode';
+import VerifyCode from '../../session/VerifyCode';
 
 /** /otp: the code; success leads to the wizard. */
 export default function OtpPage() {

@@ -1,5 +1,5 @@
 import { useHost } from '../../host';
-import { SignUp } from '../../session/SignUp';
+import SignUp from '../../session/SignUp';
 import { useClearedSession } from './cleared-session';
 
 /** /signup: clears stored tokens on load, as specified; the code screen is next. */

@@ -1,0 +1,47 @@
+import { useStore } from '@nanostores/react';
+import { type Moment, memberLabel, members, nameOf, photoOf, profile } from '../../core';
+import { useHost, useNoun, useResource, useStyles } from '../host';
+import { Button } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
+import { Portrait } from '../ui/Portrait';
+import style from './moment.css?inline';
+
+const styles = [style];
+
+/** The dialog of a fresh match: both photos, the name, and what one can do next. */
+export default function MomentDialog({ moment }: { moment: Moment }) {
+  useStyles(styles);
+  const store = useNoun(members);
+  const { navigate } = useHost();
+  const own = useResource(useNoun(profile).own).data;
+  const isOpening = useStore(store.message.$pending);
+
+  const openConversation = async () => {
+    const opened = await store.message(moment.id);
+    if (!opened.ok) return;
+    store.endMoment();
+    if (opened.value) navigate('messages');
+  };
+
+  return (
+    <Dialog look="moment" title={memberLabel.matchTitle} onClose={store.endMoment}>
+      <div className="arches" aria-hidden="true">
+        <span className="arch own">
+          <Portrait photo={photoOf(own)} name={nameOf(own) || memberLabel.you} decorative />
+        </span>
+        <span className="arch other">
+          <Portrait photo={moment.photo} name={moment.name} decorative />
+        </span>
+      </div>
+      <p className="moment-text">{memberLabel.matchBody(moment.name)}</p>
+      <div className="moment-actions">
+        <Button busy={isOpening} onClick={() => void openConversation()}>
+          {memberLabel.sendMessage}
+        </Button>
+        <Button look="text" onClick={store.endMoment}>
+          {memberLabel.skip}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { commonLabel } from '../../core';
+import { Button } from './Button';
+
+/**
+ * A component whose code is loaded when it is first shown. `waiting` stands until it is there; when it cannot be loaded,
+ * a button tries again.
+ */
+export function deferred<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  waiting: ReactNode = null,
+): ComponentType<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  return function Deferred(props: Props) {
+    const [Part, setPart] = useState(() => loaded);
+    const [tries, setTries] = useState(1);
+    const [hasFailed, setFailed] = useState(false);
+    useEffect(() => {
+      if (Part) return;
+      let isWanted = tries > 0;
+      load().then(
+        (module) => {
+          loaded = module.default;
+          if (isWanted) setPart(() => module.default);
+        },
+        () => isWanted && setFailed(true),
+      );
+      return () => {
+        isWanted = false;
+      };
+    }, [Part, tries]);
+    if (Part) return <Part {...props} />;
+    if (!hasFailed) return <>{waiting}</>;
+    const retry = () => {
+      setFailed(false);
+      setTries(tries + 1);
+    };
+    return (
+      <Button look="quiet" onClick={retry}>
+        {commonLabel.retry}
+      </Button>
+    );
+  };
+}
