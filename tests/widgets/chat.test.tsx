@@ -1,0 +1,144 @@
+import { fireEvent, waitFor } from '@testing-library/dom';
+import { screen } from 'shadow-dom-testing-library';
+import { describe, expect, it } from 'vitest';
+import { Chat } from '../../src/widgets/chat/Chat';
+import { fill, press } from '../support/act';
+import type { FakeCall } from '../support/fake-api';
+import { refused, signedInWith } from '../support/fake-client';
+import { member, messageBy, roomWith } from '../support/people';
+import { renderWidget } from '../support/render';
+
+const THREAD = '/matchmaking/chat-rooms/room-layla/messages/';
+
+/** A backend with these conversations, and one thread that keeps what it is sent. */
+function chatWith(rooms = [roomWith('Layla')], answers = {}) {
+  const messages = [messageBy('layla', 'Salam Omar'), messageBy('omar', 'Wa alaykum as-salam', 1)];
+  const made = signedInWith({
+    'GET /profile/': member('Omar'),
+    'GET /matchmaking/chat-rooms/': rooms,
+    'POST /matchmaking/message/mark-read/': {},
+    [`GET ${THREAD}`]: () => messages,
+    ...answers,
+  });
+  const accept = ({ body, headers }: FakeCall) => {
+    const key = headers.get('idempotency-key');
+    messages.push({ ...messageBy('omar', (body as { content: string }).content, 9), key });
+    return messages.at(-1);
+  };
+  return { ...made, messages, accept };
+}
+
+describe('the list', () => {
+  it('parts new matches from active chats, and says You: before own words', async () => {
+    const own = { content: 'See you', sent_at: null, sender: 'omar' };
+    const { client } = chatWith([roomWith('Noor', { last_message: null }), roomWith('Layla', { last_message: own })]);
+    renderWidget(client, <Chat />);
+    await screen.findByShadowRole('heading', { name: 'New matches' });
+    await screen.findByShadowRole('heading', { name: 'Active Chats' });
+    await screen.findByShadowText('You: See you');
+    await screen.findByShadowText('Select a conversation');
+  });
+
+  it('says that there are none yet', async () => {
+    const { client } = chatWith([]);
+    renderWidget(client, <Chat />);
+    await screen.findByShadowText('No conversations yet');
+  });
+
+  it('marks a conversation read when it is opened', async () => {
+    const { api, client } = chatWith([roomWith('Layla', { unread_count: 2 })]);
+    renderWidget(client, <Chat />);
+    await screen.findByShadowText('2 unread messages');
+    await press(/Layla Haddad/);
+    await waitFor(() => expect(screen.queryByShadowText('2 unread messages')).toBeNull());
+    const marks = () => api.callsOf('POST /matchmaking/message/mark-read/').map((call) => call.body);
+    await waitFor(() => expect(marks()).toEqual([{ chat_id: 'room-layla' }]));
+  });
+});
+
+describe('the conversation', () => {
+  it('sends by Enter, shows the message once and tells the host', async () => {
+    const { api, client, accept } = chatWith();
+    api.answer(`POST ${THREAD}`, accept);
+    const { events } = renderWidget(client, <Chat />);
+    await press(/Layla Haddad/);
+    await screen.findByShadowText('Salam Omar');
+    expect(await screen.findByShadowRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
+    await fill('Write a message', '  Good morning ');
+    fireEvent.keyDown(await screen.findByShadowLabelText('Write a message'), { key: 'Enter' });
+    await waitFor(() => expect(events).toEqual([{ name: 'mm-message-sent', detail: { room: 'room-layla' } }]));
+    expect(api.callsOf(`POST ${THREAD}`)[0]?.body).toEqual({ sender: 'omar', content: 'Good morning' });
+    expect(screen.getAllByShadowText('Good morning')).toHaveLength(1);
+    await screen.findByShadowText('You: Good morning');
+    expect(await screen.findByShadowLabelText('Write a message')).toHaveProperty('value', '');
+  });
+
+  it('keeps a message that was not sent, and sends it again under the same key', async () => {
+    const { api, client, accept } = chatWith(undefined, { [`POST ${THREAD}`]: refused(500) });
+    renderWidget(client, <Chat />);
+    await press(/Layla Haddad/);
+    await fill('Write a message', 'Good morning');
+    await press('Send');
+    await screen.findByShadowText('Not sent');
+    await screen.findByShadowText('Failed to send message. Please try again.');
+    api.answer(`POST ${THREAD}`, accept);
+    await press('Retry');
+    await waitFor(() => expect(screen.queryByShadowText('Not sent')).toBeNull());
+    expect(screen.getAllByShadowText('Good morning')).toHaveLength(1);
+    const keys = api.callsOf(`POST ${THREAD}`).map((call) => call.headers.get('idempotency-key'));
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('drops a message that was not sent when asked to', async () => {
+    const { client } = chatWith(undefined, { [`POST ${THREAD}`]: refused(500) });
+    renderWidget(client, <Chat />);
+    await press(/Layla Haddad/);
+    await fill('Write a message', 'Good morning');
+    await press('Send');
+    await press('Discard');
+    await waitFor(() => expect(screen.queryByShadowText('Good morning')).toBeNull());
+  });
+
+  it('keeps what was typed with its conversation', async () => {
+    const { client } = chatWith([roomWith('Layla'), roomWith('Noor')]);
+    renderWidget(client, <Chat />);
+    await press(/Layla Haddad/);
+    await fill('Write a message', 'Half a thou');
+    await press(/Noor Haddad/);
+    expect(await screen.findByShadowLabelText('Write a message')).toHaveProperty('value', '');
+    await press(/Layla Haddad/);
+    expect(await screen.findByShadowLabelText('Write a message')).toHaveProperty('value', 'Half a thou');
+  });
+
+  it('locks a blocked conversation: the banner stands where the input was', async () => {
+    const { client } = chatWith([roomWith('Layla', { is_blocked: true })]);
+    renderWidget(client, <Chat />);
+    await press(/Layla Haddad/);
+    await screen.findByShadowText('You have blocked this user. You cannot send or receive messages.');
+    expect(screen.queryByShadowLabelText('Write a message')).toBeNull();
+    expect(screen.queryByShadowRole('button', { name: 'Actions' })).toBeNull();
+  });
+
+  it('blocks after asking: the conversation leaves the list and closes', async () => {
+    const { api, client } = chatWith(undefined, { 'POST /matchmaking/block/layla/': {} });
+    renderWidget(client, <Chat />);
+    await press(/Layla Haddad/);
+    await press('Actions');
+    await press('Block');
+    await screen.findByShadowRole('heading', { name: 'Block Layla Haddad?' });
+    expect(api.count('POST /matchmaking/block/layla/')).toBe(0);
+    const dialog = await screen.findByShadowRole('dialog');
+    fireEvent.click([...dialog.querySelectorAll('button')].at(-1) as HTMLElement);
+    await screen.findByShadowText('User blocked.');
+    await screen.findByShadowText('No conversations yet');
+  });
+
+  it('keeps what it has while the backend is away, and says Reconnecting…', async () => {
+    const { api, client } = chatWith();
+    renderWidget(client, <Chat />);
+    await screen.findByShadowText('Salam from Layla');
+    api.goDown();
+    await screen.findByShadowText('Reconnecting…', {}, { timeout: 7000 });
+    await screen.findByShadowText('Salam from Layla');
+  }, 10_000);
+});

@@ -1,0 +1,47 @@
+import { fireEvent } from '@testing-library/dom';
+import { screen } from 'shadow-dom-testing-library';
+import { expect, it } from 'vitest';
+import { Matches } from '../../src/widgets/matches/Matches';
+import { press } from '../support/act';
+import { refused, signedInWith } from '../support/fake-client';
+import { member } from '../support/people';
+import { renderWidget } from '../support/render';
+
+const [layla, noor, sara] = [member('Layla'), member('Noor'), member('Sara')];
+const lists = {
+  'GET /matchmaking/mutual/': [{ matched_profile: sara, photo: null }],
+  'GET /matchmaking/liked/': [{ matched_profile: sara }, { matched_profile: layla }],
+  'GET /matchmaking/users-who-liked-me/': [{ profile: sara }, { profile: noor }],
+};
+
+const openTab = async (name: RegExp) => fireEvent.click(await screen.findByShadowRole('tab', { name }));
+
+it('leaves mutual matches out of both lists of likes, and counts what is left', async () => {
+  const { client } = signedInWith(lists);
+  renderWidget(client, <Matches />);
+  await screen.findByShadowText('A List of Potential Dates you have matched with');
+  await screen.findByShadowRole('heading', { name: 'Sara Haddad' });
+  await openTab(/My Likes\s*1/);
+  await screen.findByShadowRole('button', { name: 'Unlike Layla Haddad' });
+  expect(screen.queryByShadowRole('heading', { name: 'Sara Haddad' })).toBeNull();
+  await openTab(/Liked Me\s*1/);
+  await screen.findByShadowRole('button', { name: 'Like Noor Haddad' });
+  expect(screen.queryByShadowRole('heading', { name: 'Sara Haddad' })).toBeNull();
+});
+
+it('counts a failed list of likes as empty', async () => {
+  const { client } = signedInWith({ ...lists, 'GET /matchmaking/liked/': refused(500) });
+  renderWidget(client, <Matches />);
+  await openTab(/My Likes\s*0/);
+  await screen.findByShadowText('NO DATA AVAILABLE YET');
+  await screen.findByShadowText('There is no data to display at the moment.');
+});
+
+it('says when matches cannot be loaded, and loads them again', async () => {
+  const { api, client } = signedInWith({ ...lists, 'GET /matchmaking/mutual/': refused(500) });
+  renderWidget(client, <Matches />);
+  expect(await screen.findAllByShadowText('Error occured somewhere, try reloading!')).not.toHaveLength(0);
+  api.answer('GET /matchmaking/mutual/', lists['GET /matchmaking/mutual/']);
+  await press('Try again');
+  await screen.findByShadowRole('heading', { name: 'Sara Haddad' });
+});
