@@ -45,7 +45,10 @@ async function read(request: Request): Promise<unknown> {
 export const never = () => new Promise<never>(() => undefined);
 
 function whenAborted(signal: AbortSignal | null | undefined): Promise<never> {
-  return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+  return new Promise((_, reject) => {
+    if (signal?.aborted) reject(signal.reason);
+    signal?.addEventListener('abort', () => reject(signal.reason));
+  });
 }
 
 /** Makes a fake backend; a route without an answer gets 404. */

@@ -1,0 +1,197 @@
+import { describe, expect, it, vi } from 'vitest';
+import {
+  ApiError,
+  codeOf,
+  contract,
+  createClient,
+  createPlainPlatform,
+  type Endpoint,
+  explain,
+  fieldText,
+  session,
+} from '../../src/core';
+import { never, refused } from '../support/fake-api';
+import { clientWith, signedInWith } from '../support/fake-client';
+
+type Loose = (
+  endpoint: Endpoint,
+  options?: {
+    params?: Record<string, string>;
+    query?: Record<string, unknown>;
+    body?: unknown;
+    files?: Record<string, Blob>;
+    key?: string;
+    timeout?: number;
+    signal?: AbortSignal;
+  },
+) => Promise<unknown>;
+
+/** Calls by the contract's name, as the command line does. */
+function caller(client: { http: unknown }) {
+  return (name: string, options?: Parameters<Loose>[1]) => {
+    const found = contract.find((one) => one.name === name);
+    if (!found) throw new Error(`no call ${name}`);
+    return (client.http as Loose)(found.endpoint, options);
+  };
+}
+
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+describe('address', () => {
+  it.each([['https://api.test/api'], ['https://api.test/api/'], ['https://api.test/api///']])(
+    'joins the base %s with one slash',
+    async (baseUrl) => {
+      const { api } = clientWith({ 'GET /places/countries/': [] });
+      const client = createClient({ baseUrl, platform: createPlainPlatform({ fetch: api.fetch }) });
+      await caller(client)('list-countries');
+      expect(api.calls[0]?.path).toBe('/places/countries/');
+    },
+  );
+
+  it('ends in a slash where there is no query, and escapes what is put into the path', async () => {
+    const { api, client } = signedInWith();
+    await failure(caller(client)('get-profile', { params: { id: 'a/b?c' } }));
+    expect(api.calls[0]?.path).toBe('/profile/a%2Fb%3Fc/');
+  });
+
+  it('leaves empty query values out', async () => {
+    const { api, client } = signedInWith({ 'GET /profile/matches/search/': [] });
+    await caller(client)('search-members', {
+      query: { age_min: '20', country: '', name_search: undefined, religion: null, email: 'a+b@c.d' },
+    });
+    expect(Object.fromEntries(api.calls[0]?.query ?? [])).toEqual({ age_min: '20', email: 'a+b@c.d' });
+  });
+});
+
+describe('headers', () => {
+  it('sends the access token where the call needs it, and no token where it needs none', async () => {
+    const { api, client } = signedInWith({ 'GET /notifications/': [], 'GET /places/countries/': [] });
+    await caller(client)('list-notifications');
+    await caller(client)('list-countries');
+    expect(api.calls.map((call) => call.headers.get('authorization'))).toEqual(['Bearer a', null]);
+  });
+
+  it('sends the refresh token, and nothing else, to refresh and to log out', async () => {
+    const { api, client } = signedInWith({ 'POST /auth/logout/': {} });
+    await client.use(session).logOut();
+    expect(api.calls[0]?.headers.get('authorization')).toBe('Bearer r');
+    expect(api.calls[0]?.body).toBeUndefined();
+  });
+
+  it('gives each write a key of its own, keeps one that is given, and gives reads none', async () => {
+    const { api, client } = signedInWith({ 'POST /notifications/mark-read/': {}, 'GET /notifications/': [] });
+    const call = caller(client);
+    await call('mark-notifications-read');
+    await call('mark-notifications-read');
+    await call('mark-notifications-read', { key: 'mine' });
+    await call('list-notifications');
+    const [one, two, three, four] = api.calls.map((made) => made.headers.get('idempotency-key'));
+    expect(one).toMatch(/^[0-9a-f-]{36}$/);
+    expect(two).not.toBe(one);
+    expect([three, four]).toEqual(['mine', null]);
+  });
+});
+
+it('sends files and text fields as a form', async () => {
+  const { api, client } = signedInWith({ 'POST /profile/photos/upload/': {} });
+  const photo = new File(['x'], 'me.png', { type: 'image/png' });
+  await caller(client)('upload-photo', { body: { is_primary: 'true' }, files: { photo } });
+  const form = api.calls[0]?.body as FormData;
+  expect([form.get('is_primary'), (form.get('photo') as File).name]).toEqual(['true', 'me.png']);
+});
+
+describe('errors', () => {
+  it.each([
+    [400, 'invalid'],
+    [403, 'refused'],
+    [404, 'missing'],
+    [408, 'timeout'],
+    [409, 'conflict'],
+    [413, 'invalid'],
+    [422, 'invalid'],
+    [429, 'busy'],
+    [500, 'server'],
+    [501, 'server'],
+    [503, 'server'],
+  ] as const)('status %i is %s, with the answer’s body', async (status, kind) => {
+    const { client } = signedInWith({ 'GET /notifications/': refused(status, { detail: 'x', code: 'y' }) });
+    const error = await failure(caller(client)('list-notifications'));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ kind, status, body: { detail: 'x' } });
+    expect(codeOf(error)).toBe('y');
+  });
+
+  it('tells how long to wait', async () => {
+    const { client } = signedInWith({ 'GET /notifications/': refused(429, {}, { 'retry-after': '7' }) });
+    expect(await failure(caller(client)('list-notifications'))).toMatchObject({ kind: 'busy', retryAfter: 7 });
+  });
+
+  it('no network is a network error', async () => {
+    const { api, client } = signedInWith();
+    api.goDown();
+    expect(await failure(caller(client)('list-notifications'))).toMatchObject({ kind: 'network', status: 0 });
+  });
+
+  it.each([
+    ['a page of HTML', () => new Response('<!doctype html><p>hi', { headers: { 'content-type': 'text/html' } })],
+    ['another shape', () => ({ count: 'many' })],
+    ['nothing', () => new Response(null, { status: 204 })],
+    ['broken JSON', () => new Response('{"count":', { headers: { 'content-type': 'application/json' } })],
+  ])('%s is unreadable', async (_, answer) => {
+    const { client } = signedInWith({ 'GET /notifications/unread/count/': answer });
+    expect(await failure(caller(client)('count-unread'))).toMatchObject({ kind: 'unreadable' });
+  });
+
+  it('an HTML error page keeps its status', async () => {
+    const { client } = signedInWith({ 'GET /notifications/': () => new Response('<html>', { status: 502 }) });
+    expect(await failure(caller(client)('list-notifications'))).toMatchObject({ kind: 'server', status: 502 });
+  });
+
+  it('accepts unknown keys, and turns numeric ids into text', async () => {
+    const { client } = signedInWith({ 'GET /profile/7/': { user: 7, something: 'new' } });
+    expect(await caller(client)('get-profile', { params: { id: '7' } })).toMatchObject({ user: '7' });
+  });
+
+  it('gives up in time, and when asked to', async () => {
+    const { client } = signedInWith({ 'GET /notifications/': never });
+    const call = caller(client);
+    expect(await failure(call('list-notifications', { timeout: 20 }))).toMatchObject({ kind: 'timeout' });
+    const abort = new AbortController();
+    const pending = failure(call('list-notifications', { signal: abort.signal }));
+    abort.abort();
+    expect(await pending).toMatchObject({ kind: 'aborted' });
+  });
+
+  it('gives up after 30 s unless told otherwise, but never on an upload (decision 11)', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    const { client } = signedInWith({ 'GET /notifications/': [], 'POST /profile/photos/upload/': {} });
+    const call = caller(client);
+    await call('list-notifications');
+    expect(timeout.mock.calls).toEqual([[30_000]]);
+    await call('upload-photo', { body: {}, files: { photo: new Blob(['x']) } });
+    expect(timeout).toHaveBeenCalledTimes(1);
+    timeout.mockRestore();
+  });
+});
+
+describe('what to tell the member', () => {
+  const error = new ApiError('invalid', 400, { non_field_errors: ['One.', 'Two.'], detail: 'Three.', code: 'c' });
+  it('joins lists, and takes the first field that is there', () => {
+    expect(fieldText(error, 'non_field_errors')).toBe('One. Two.');
+    expect(explain(error, ['password1', 'detail', 'non_field_errors'], 'Else.')).toBe('Three.');
+    expect(explain(error, ['password1'], 'Else.')).toBe('Else.');
+  });
+  it.each([
+    ['network', 'The service cannot be reached. Check your connection and try again.'],
+    ['timeout', 'The service took too long to answer. Please try again.'],
+    ['busy', 'Too many requests. Please wait a moment and try again.'],
+    ['expired', 'Session expired. Please login again.'],
+    ['server', 'Else.'],
+  ] as const)('%s', (kind, text) => {
+    expect(explain(new ApiError(kind), ['detail'], 'Else.')).toBe(text);
+  });
+});

@@ -1,0 +1,233 @@
+import { describe, expect, it } from 'vitest';
+import { codeDigits, createMemoryStore, isCode, isEmail, passwordTraits, session } from '../../src/core';
+import { clientWith, refused, signedInWith } from '../support/fake-client';
+
+const texts = (client: { notices: { $list: { get(): readonly { text: string }[] } } }) =>
+  client.notices.$list.get().map((notice) => notice.text);
+
+describe('code digits', () => {
+  it.each([
+    ['123456', '123456'],
+    ['12 34-56', '123456'],
+    ['Your code: 123456.', '123456'],
+    ['1234567', '123456'],
+    ['٠١٢٣٤٥', '012345'],
+    ['۶۷۸۹۰۱', '678901'],
+    ['abc', ''],
+  ])('of %j: %j', (text, digits) => {
+    expect(codeDigits(text)).toBe(digits);
+  });
+  it.each([
+    ['123456', true],
+    ['12345', false],
+    ['1234567', false],
+    ['12345a', false],
+    ['١٢٣٤٥٦', false],
+  ])('%j is a whole code: %s', (text, whole) => {
+    expect(isCode(text)).toBe(whole);
+  });
+});
+
+it.each([
+  ['layla@example.test', true],
+  [' layla@example.test ', true],
+  ["o'neil+x@sub.example.co", true],
+  ['layla', false],
+  ['layla@', false],
+  ['layla@example', false],
+  ['@example.test', false],
+  ['a b@example.test', false],
+  ['a@b..test', false],
+  [`${'a'.repeat(250)}@b.cc`, false],
+])('%j can be an address: %s', (text, valid) => {
+  expect(isEmail(text)).toBe(valid);
+});
+
+describe('sign-up', () => {
+  const email = 'layla@example.test';
+  it.each([
+    [
+      { email: '', password1: '', password2: '' },
+      { email: 'Email is required', password1: 'Password is required', password2: 'Password is required' },
+    ],
+    [{ email: 'x', password1: 'secret', password2: 'secret' }, { email: 'Please enter a valid email address' }],
+    [
+      { email, password1: 'short', password2: 'short' },
+      { password1: 'Password must be at least 6 characters', password2: 'Password must be at least 6 characters' },
+    ],
+    [{ email, password1: 'secret', password2: 'Secret' }, { password2: 'Password not match' }],
+  ])('%j is not sent', async (form, fields) => {
+    const { api, client } = clientWith();
+    expect(await client.use(session).register(form)).toMatchObject({ ok: false, fields });
+    expect(api.calls).toHaveLength(0);
+  });
+
+  it('sends the address in small letters and keeps it as base64', async () => {
+    const storage = createMemoryStore();
+    const { api, client } = clientWith({ 'POST /auth/register/': {} }, { storage });
+    const form = { email: ' Layla@Example.test', password1: 'secret', password2: 'secret' };
+    expect(await client.use(session).register(form)).toMatchObject({ ok: true });
+    expect(api.calls[0]?.body).toEqual({ email, password1: 'secret', password2: 'secret' });
+    expect(storage.get('email')).toBe(btoa(email));
+    expect(client.use(session).email()).toBe(email);
+    expect(texts(client)).toEqual(['Verification code sent!']);
+  });
+
+  it.each([
+    [{ non_field_errors: ['Nope.'] }, 'Nope.'],
+    [{ password1: ['Too common.'] }, 'Too common.'],
+    [{}, 'Registration failed. Please try again.'],
+  ])('shows %j in place', async (body, message) => {
+    const { client } = clientWith({ 'POST /auth/register/': refused(400, body) });
+    const form = { email, password1: 'secret', password2: 'secret' };
+    expect(await client.use(session).register(form)).toMatchObject({ ok: false, message });
+    expect(texts(client)).toEqual([]);
+  });
+});
+
+describe('verification', () => {
+  it('takes six digits only', async () => {
+    const { api, client } = clientWith();
+    const result = await client.use(session).verify('12345');
+    expect(result).toMatchObject({ ok: false, fields: { code: 'Please enter a complete 6-digit code' } });
+    expect(api.calls).toHaveLength(0);
+  });
+
+  it('stores both tokens', async () => {
+    const storage = createMemoryStore();
+    const { client } = clientWith(
+      { 'POST /auth/verify-email/': { access_token: 'a', refresh_token: 'r' } },
+      { storage },
+    );
+    expect(await client.use(session).verify('123456')).toMatchObject({ ok: true });
+    expect([storage.get('access_token'), storage.get('refresh_token')]).toEqual(['a', 'r']);
+    expect(client.use(session).$signedIn.get()).toBe(true);
+    expect(texts(client)).toEqual(['Successfully verified']);
+  });
+
+  it.each([
+    [{ detail: 'Wrong.' }, 'Wrong.'],
+    [{}, 'Verification failed'],
+  ])('shows %j', async (body, message) => {
+    const { client } = clientWith({ 'POST /auth/verify-email/': refused(400, body) });
+    expect(await client.use(session).verify('123456')).toMatchObject({ ok: false, message });
+  });
+
+  it.each([
+    [{}, true, 'Verification code sent successfully'],
+    [refused(400, { detail: 'Wait.' }), false, 'Wait.'],
+    [refused(400), false, 'Failed to resend code'],
+  ])('resends', async (answer, ok, text) => {
+    const { client } = clientWith({ 'POST /auth/resend-verification/': answer });
+    expect((await client.use(session).resend()).ok).toBe(ok);
+    expect(texts(client)).toEqual([text]);
+  });
+});
+
+describe('log-in', () => {
+  it('shows the backend’s refusal in place', async () => {
+    const { client } = clientWith({ 'POST /auth/login/': refused(400, { non_field_errors: ['Wrong.'] }) });
+    const result = await client.use(session).logIn({ email: 'a@b.cc', password: 'x' });
+    expect(result).toMatchObject({ ok: false, message: 'Wrong.' });
+  });
+
+  it('remembers an address that is not verified, for the code screen', async () => {
+    const { client } = clientWith({ 'POST /auth/login/': refused(400, { code: 'email_not_verified' }) });
+    await client.use(session).logIn({ email: 'A@b.cc', password: 'x' });
+    expect(client.use(session).email()).toBe('a@b.cc');
+  });
+
+  it('a 401 is a wrong password, not an expired session', async () => {
+    const { api, client } = clientWith({ 'POST /auth/login/': refused(401, { detail: 'Wrong.' }) });
+    expect(await client.use(session).logIn({ email: 'a@b.cc', password: 'x' })).toMatchObject({ message: 'Wrong.' });
+    expect(api.calls).toHaveLength(1);
+  });
+});
+
+it.each([[{}], [refused(500)]])('log-out forgets everything here, whatever the backend says', async (answer) => {
+  const storage = createMemoryStore();
+  const { client } = signedInWith({ 'POST /auth/logout/': answer }, { storage });
+  client.tokens.saveEmail('a@b.cc');
+  const ends: string[] = [];
+  client.onSessionEnd((reason) => ends.push(reason));
+  await client.use(session).logOut();
+  expect(['access_token', 'refresh_token', 'email'].map((key) => storage.get(key))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(ends).toEqual(['signed-out']);
+});
+
+describe('reset password', () => {
+  it.each([
+    ['Short-1', 'Password does not meet requirements.'],
+    ['nouppercase-1', 'Password does not meet requirements.'],
+    ['NOLOWERCASE-1', 'Password does not meet requirements.'],
+    ['No-digits-here', 'Password does not meet requirements.'],
+    ['NoSpecial123', 'Password does not meet requirements.'],
+  ])('%s: %s', async (new_password, text) => {
+    const { client } = clientWith();
+    const form = { email: 'a@b.cc', otp: '123456', new_password, confirm_new_password: new_password };
+    expect(await client.use(session).resetPassword(form)).toMatchObject({ ok: false, fields: { new_password: text } });
+  });
+
+  it('needs an equal confirmation', async () => {
+    const { client } = clientWith();
+    const form = { email: 'a@b.cc', otp: '123456', new_password: 'Strong-1x', confirm_new_password: 'Strong-1y' };
+    expect(await client.use(session).resetPassword(form)).toMatchObject({
+      fields: { confirm_new_password: 'Passwords do not match.' },
+    });
+  });
+
+  it.each([
+    [{}, true, 'Password reset successful!'],
+    [refused(400, { message: 'Wrong code.' }), false, 'Wrong code.'],
+    [refused(400), false, 'Failed to reset password. Please try again.'],
+  ])('ends with its text', async (answer, ok, text) => {
+    const { client } = clientWith({ 'POST /auth/password/reset/otp/': answer });
+    const form = { email: 'a@b.cc', otp: '123456', new_password: 'Strong-1x', confirm_new_password: 'Strong-1x' };
+    const result = await client.use(session).resetPassword(form);
+    expect(result.ok).toBe(ok);
+    expect(result.ok ? texts(client)[0] : result.message).toBe(text);
+  });
+
+  it('tells each trait of a password', () => {
+    expect(passwordTraits('Aa1-')).toEqual({ length: false, upper: true, lower: true, digit: true, special: true });
+    expect(passwordTraits('        ').special).toBe(false);
+  });
+});
+
+describe('change password', () => {
+  it.each([
+    [
+      { current_password: '', new_password: 'secret', confirm_new_password: 'secret' },
+      'All password fields are required.',
+    ],
+    [
+      { current_password: 'x', new_password: 'short', confirm_new_password: 'other' },
+      'New password must be at least 6 characters.',
+    ],
+    [{ current_password: 'x', new_password: 'secret', confirm_new_password: 'Secret' }, 'New passwords do not match.'],
+  ])('%j: %s', async (form, message) => {
+    const { api, client } = signedInWith();
+    expect(await client.use(session).changePassword(form)).toMatchObject({ ok: false, message });
+    expect(api.calls).toHaveLength(0);
+  });
+
+  it.each([
+    [{ non_field_errors: ['One.', 'Two.'] }, 'One. Two.'],
+    [{ new_password1: ['Too common.'] }, 'Too common.'],
+    [{}, 'Failed to change password'],
+  ])('shows %j as the backend’s reason', async (body, message) => {
+    const { client } = signedInWith({ 'POST /auth/password/change/': refused(400, body) });
+    const form = { current_password: 'x', new_password: 'secret', confirm_new_password: 'secret' };
+    expect(await client.use(session).changePassword(form)).toMatchObject({ ok: false, message });
+  });
+});
+
+it('deletes the account and signs out', async () => {
+  const { client } = signedInWith({ 'DELETE /auth/delete-account/': {} });
+  expect((await client.use(session).deleteAccount()).ok).toBe(true);
+  expect(client.tokens.$signedIn.get()).toBe(false);
+});
