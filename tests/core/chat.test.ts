@@ -1,0 +1,174 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { activeChats, type Client, chat, type Message, members, newMatches, thread, unreadTotal } from '../../src/core';
+import type { FakeApi, FakeCall } from '../support/fake-api';
+import { refused, signedInWith } from '../support/fake-client';
+
+const SEND = 'POST /matchmaking/chat-rooms/r/messages/';
+const MESSAGES = 'GET /matchmaking/chat-rooms/r/messages/';
+const READ = 'POST /matchmaking/message/mark-read/';
+const room = (id: string, parts: object = {}) => {
+  return { id, other_user: { user: `user-${id}`, first_name: 'Omar' }, unread_count: 0, last_message: null, ...parts };
+};
+
+let api: FakeApi;
+let client: Client;
+let backend: Message[];
+
+/** What the screen shows of the conversation: its texts with their status. */
+const shown = () => {
+  const chats = client.use(chat);
+  return thread(chats.messagesOf('r').peek().data ?? [], chats.$pending.get().r ?? []).map(
+    (message) => `${message.content}: ${message.status}`,
+  );
+};
+
+/** The backend keeps what it is sent once for each key. */
+function accept({ body, headers }: FakeCall): Message {
+  const key = headers.get('idempotency-key') ?? '';
+  const { sender, content } = body as { sender: string; content: string };
+  const known = backend.find((message) => message.key === key);
+  const message = { id: `m${backend.length}`, sender_profile: sender, content, sent_at: '2026-01-01T00:00:00Z', key };
+  if (!known) backend.push(message);
+  return known ?? message;
+}
+
+beforeEach(() => {
+  backend = [];
+  ({ api, client } = signedInWith({
+    'GET /profile/': { user: 'me', first_name: 'Layla' },
+    'GET /matchmaking/chat-rooms/': [room('r', { unread_count: 3, last_message: { content: 'x' } }), room('s')],
+    [MESSAGES]: () => [...backend],
+    [SEND]: accept,
+    [READ]: {},
+  }));
+});
+
+describe('sending', () => {
+  it('shows the text at once, and as sent once the backend shows it', async () => {
+    const sending = client.use(chat).send('r', '  Salam ');
+    expect(shown()).toEqual(['Salam: sending']);
+    expect(await sending).toMatchObject({ ok: true });
+    expect(shown()).toEqual(['Salam: sent']);
+    expect(api.callsOf(SEND)[0]?.body).toEqual({ sender: 'me', content: 'Salam' });
+  });
+
+  it.each(['', '   ', '\n\t'])('does not send %j', async (text) => {
+    expect(await client.use(chat).send('r', text)).toMatchObject({ ok: true });
+    expect(api.count(SEND)).toBe(0);
+  });
+
+  it('keeps what was not sent, with its text, and says so', async () => {
+    api.answer(SEND, refused(500));
+    expect(await client.use(chat).send('r', 'Salam')).toMatchObject({ ok: false });
+    expect(shown()).toEqual(['Salam: failed']);
+    expect(client.notices.$list.get().map((notice) => notice.text)).toEqual([
+      'Failed to send message. Please try again.',
+    ]);
+  });
+
+  it('says the backend’s reason where there is no match any more', async () => {
+    const detail = 'You can only message users who have also liked you (mutual match).';
+    api.answer(SEND, refused(403, { detail }));
+    expect(await client.use(chat).send('r', 'Salam')).toMatchObject({ ok: false, message: detail });
+  });
+
+  it('retries under the same key: a lost answer makes no second message', async () => {
+    api.answer(SEND, (call: FakeCall) => {
+      accept(call);
+      throw new TypeError('fetch failed');
+    });
+    const chats = client.use(chat);
+    await chats.send('r', 'Salam');
+    expect(shown()).toEqual(['Salam: failed']);
+    api.answer(SEND, accept);
+    const [failed] = chats.$pending.get().r ?? [];
+    if (!failed) throw new Error('nothing to retry');
+    const retry = chats.retry('r', failed);
+    expect(shown()).toEqual(['Salam: sending']);
+    expect(await retry).toMatchObject({ ok: true });
+    expect(shown()).toEqual(['Salam: sent']);
+    expect(backend).toHaveLength(1);
+    const keys = api.callsOf(SEND).map((call) => call.headers.get('idempotency-key'));
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  it('shows no double when the poll brings the message before the answer does', async () => {
+    const chats = client.use(chat);
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    api.answer(SEND, async (call: FakeCall) => {
+      const message = accept(call);
+      await held;
+      return message;
+    });
+    const sending = chats.send('r', 'Salam');
+    await expect.poll(() => api.count(SEND)).toBe(1);
+    await chats.messagesOf('r').load();
+    expect(shown()).toEqual(['Salam: sent']);
+    release();
+    await sending;
+    expect(shown()).toEqual(['Salam: sent']);
+  });
+
+  it('sends two equal texts as two messages', async () => {
+    const chats = client.use(chat);
+    await Promise.all([chats.send('r', 'hi'), chats.send('r', 'hi')]);
+    expect(shown()).toEqual(['hi: sent', 'hi: sent']);
+  });
+
+  it('drops what is discarded, and everything when the session ends', async () => {
+    api.answer(SEND, refused(500));
+    const chats = client.use(chat);
+    await chats.send('r', 'one');
+    await chats.send('r', 'two');
+    const [first] = chats.$pending.get().r ?? [];
+    if (first) chats.discard('r', first);
+    expect(shown()).toEqual(['two: failed']);
+    client.endSession();
+    expect(shown()).toEqual([]);
+  });
+});
+
+describe('conversations', () => {
+  it('marks one with unread messages read when it is opened, and only then', async () => {
+    const chats = client.use(chat);
+    const stop = chats.rooms.$state.listen(() => undefined);
+    await chats.rooms.load();
+    chats.open('s');
+    expect(api.count(READ)).toBe(0);
+    chats.open('r');
+    await expect.poll(() => api.count(READ)).toBe(1);
+    expect(api.callsOf(READ)[0]?.body).toEqual({ chat_id: 'r' });
+    expect(unreadTotal(chats.rooms.peek().data ?? [])).toBe(0);
+    stop();
+  });
+
+  it('opens by member, and says where there is none', async () => {
+    const chats = client.use(chat);
+    expect(await chats.openWith('user-s')).toBe(true);
+    expect(chats.$openId.get()).toBe('s');
+    expect(await chats.openWith('stranger')).toBe(false);
+  });
+
+  it('puts those without a message above, hides blocked ones unless they have one (decision 29)', () => {
+    const rooms = [
+      room('new'),
+      room('blocked-new', { is_blocked: true }),
+      room('active', { last_message: { content: 'x' } }),
+      room('blocked-active', { is_blocked: true, last_message: { content: 'x' } }),
+    ];
+    expect(newMatches(rooms).map((one) => one.id)).toEqual(['new']);
+    expect(activeChats(rooms).map((one) => one.id)).toEqual(['active', 'blocked-active']);
+  });
+
+  it('blocking takes the conversation out and closes it', async () => {
+    api.answer('POST /matchmaking/block/user-r/', {});
+    const chats = client.use(chat);
+    await chats.openWith('user-r');
+    expect(await client.use(members).block('user-r')).toMatchObject({ ok: true });
+    expect(chats.$openId.get()).toBeUndefined();
+    expect(chats.rooms.peek().data?.map((one) => one.id)).toEqual(['s']);
+  });
+});

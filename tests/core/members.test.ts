@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Client, chat, members, type Profile } from '../../src/core';
+import type { FakeApi } from '../support/fake-api';
+import { refused, signedInWith } from '../support/fake-client';
+
+const omar: Profile = { user: 'o', first_name: 'Omar', last_name: 'Saleh', photo: '/o.webp', liked: false };
+
+let api: FakeApi;
+let client: Client;
+
+beforeEach(() => {
+  ({ api, client } = signedInWith({
+    'POST /matchmaking/like/o/': {},
+    'POST /matchmaking/unlike/o/': {},
+    'POST /matchmaking/shortlist/o/': {},
+    'GET /matchmaking/check-mutual/o/': { is_match: false },
+    'GET /matchmaking/chat-rooms/': [{ id: 'r', other_user: { user: 'o' } }],
+  }));
+});
+
+const texts = () => client.notices.$list.get().map((notice) => notice.text);
+
+describe('like', () => {
+  it('shows at once, says the name, and asks whether a match came of it', async () => {
+    const acting = client.use(members).like(omar);
+    expect(client.use(members).isLiked(omar)).toBe(true);
+    expect(await acting).toEqual({ ok: true, value: false });
+    expect(texts()).toEqual(['You just liked Omar Saleh']);
+    expect(client.use(members).$moment.get()).toBeUndefined();
+  });
+
+  it('makes the moment of a match 50 ms later, with the name and photo of the other (decision 3)', async () => {
+    vi.useFakeTimers();
+    api.answer('GET /matchmaking/check-mutual/o/', { is_match: true });
+    expect(await client.use(members).like(omar)).toEqual({ ok: true, value: true });
+    vi.advanceTimersByTime(49);
+    expect(client.use(members).$moment.get()).toBeUndefined();
+    vi.advanceTimersByTime(1);
+    expect(client.use(members).$moment.get()).toEqual({ id: 'o', name: 'Omar Saleh', photo: '/o.webp' });
+    vi.useRealTimers();
+  });
+
+  it('stays liked, silently, when the check fails', async () => {
+    api.answer('GET /matchmaking/check-mutual/o/', refused(500));
+    expect(await client.use(members).like(omar)).toEqual({ ok: true, value: false });
+    expect(texts()).toEqual(['You just liked Omar Saleh']);
+  });
+
+  it('is taken back when the backend refuses', async () => {
+    api.answer('POST /matchmaking/like/o/', refused(500));
+    expect((await client.use(members).like(omar)).ok).toBe(false);
+    expect(client.use(members).isLiked(omar)).toBe(false);
+    expect(texts()).toEqual(['Could not like profile']);
+  });
+});
+
+describe('unlike', () => {
+  const liked = { ...omar, liked: true };
+  it('shows at once and says the name', async () => {
+    await client.use(members).unlike(liked);
+    expect(client.use(members).isLiked(liked)).toBe(false);
+    expect(texts()).toEqual(['You just unliked Omar Saleh']);
+  });
+  it('is taken back when the backend refuses', async () => {
+    api.answer('POST /matchmaking/unlike/o/', refused(500));
+    await client.use(members).unlike(liked);
+    expect(client.use(members).isLiked(liked)).toBe(true);
+    expect(texts()).toEqual(['Could not unlike profile']);
+  });
+});
+
+describe('shortlist', () => {
+  it('toggles with one call for both ways', async () => {
+    const { toggleShortlist, isShortlisted } = client.use(members);
+    expect(await toggleShortlist(omar)).toEqual({ ok: true, value: true });
+    expect(isShortlisted(omar)).toBe(true);
+    expect(await toggleShortlist(omar)).toEqual({ ok: true, value: false });
+    expect(isShortlisted(omar)).toBe(false);
+    expect(texts()).toEqual(['User shortlisted successfully!', 'User removed from shortlist']);
+    expect(api.count('POST /matchmaking/shortlist/o/')).toBe(2);
+  });
+  it('is taken back when the backend refuses', async () => {
+    api.answer('POST /matchmaking/shortlist/o/', refused(500));
+    await client.use(members).toggleShortlist(omar);
+    expect(client.use(members).isShortlisted(omar)).toBe(false);
+    expect(texts()).toEqual(['Error shortlisting user, retry later!']);
+  });
+});
+
+describe('message', () => {
+  it('opens the conversation of a mutual match', async () => {
+    api.answer('GET /matchmaking/check-mutual/o/', { is_match: true });
+    expect(await client.use(members).message('o')).toEqual({ ok: true, value: true });
+    expect(client.use(chat).$openId.get()).toBe('r');
+  });
+  it('says that it needs one', async () => {
+    expect(await client.use(members).message('o')).toEqual({ ok: true, value: false });
+    expect(texts()).toEqual(['You can only message users who have also liked you (mutual match).']);
+  });
+  it('says that it could not be checked', async () => {
+    api.answer('GET /matchmaking/check-mutual/o/', refused(500));
+    expect((await client.use(members).message('o')).ok).toBe(false);
+    expect(texts()).toEqual(['Could not check match status. Please try again.']);
+  });
+});
+
+it('forgets what was decided when the session ends', async () => {
+  await client.use(members).like(omar);
+  client.endSession();
+  expect(client.use(members).isLiked(omar)).toBe(false);
+});

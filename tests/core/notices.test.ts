@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { clientWith } from '../support/fake-client';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const open = () => {
+  const { notices } = clientWith().client;
+  return { notices, texts: () => notices.$list.get().map((notice) => notice.text) };
+};
+
+it('shows a success for 2 s and an error for 4 s', () => {
+  const { notices, texts } = open();
+  notices.success('Saved');
+  notices.error('Failed');
+  vi.advanceTimersByTime(1_999);
+  expect(texts()).toEqual(['Saved', 'Failed']);
+  vi.advanceTimersByTime(1);
+  expect(texts()).toEqual(['Failed']);
+  vi.advanceTimersByTime(1_999);
+  expect(texts()).toEqual(['Failed']);
+  vi.advanceTimersByTime(1);
+  expect(texts()).toEqual([]);
+});
+
+it('shows twenty at most: the oldest goes', () => {
+  const { notices, texts } = open();
+  for (let number = 1; number <= 25; number += 1) notices.success(`${number}`);
+  expect(texts()).toHaveLength(20);
+  expect([texts()[0], texts()[19]]).toEqual(['6', '25']);
+});
+
+it('does not repeat a text that stands; its time begins anew', () => {
+  const { notices, texts } = open();
+  notices.error('Failed');
+  vi.advanceTimersByTime(3_000);
+  notices.error('Failed');
+  expect(texts()).toEqual(['Failed']);
+  vi.advanceTimersByTime(3_999);
+  expect(texts()).toEqual(['Failed']);
+  vi.advanceTimersByTime(1);
+  expect(texts()).toEqual([]);
+});
+
+it('goes when dismissed', () => {
+  const { notices, texts } = open();
+  notices.error('One');
+  notices.error('Two');
+  notices.dismiss(notices.$list.get()[0]?.id ?? 0);
+  expect(texts()).toEqual(['Two']);
+});

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError, createResource } from '../../src/core';
+import { signedInWith } from '../support/fake-client';
+
+const EVERY = 5_000;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A polled resource on a page that can be hidden and offline; `random` 0.5 takes the spread out. */
+function open(read: () => Promise<number>) {
+  let visible = true;
+  let online = true;
+  const listeners = new Set<() => void>();
+  const { client } = signedInWith(
+    {},
+    {
+      isVisible: () => visible,
+      isOnline: () => online,
+      onAttention: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      random: () => 0.5,
+    },
+  );
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  const resource = createResource<number>(client, { read, every: EVERY });
+  return {
+    client,
+    resource,
+    listeners,
+    show: (value: boolean) => {
+      visible = value;
+      tell();
+    },
+    connect: (value: boolean) => {
+      online = value;
+      tell();
+    },
+  };
+}
+
+const counted = () => vi.fn(async () => 1);
+
+it('reads when first listened to, then at the interval, and stops when nobody listens', async () => {
+  const read = counted();
+  const { resource, listeners } = open(read);
+  const stop = resource.$state.listen(() => undefined);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(read).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(EVERY * 3);
+  expect(read).toHaveBeenCalledTimes(4);
+  stop();
+  await vi.advanceTimersByTimeAsync(EVERY);
+  const last = read.mock.calls.length;
+  await vi.advanceTimersByTimeAsync(EVERY * 5);
+  expect([read.mock.calls.length, listeners.size]).toEqual([last, 0]);
+});
+
+it('is one poll for all who listen', async () => {
+  const read = counted();
+  const { resource } = open(read);
+  for (let listener = 0; listener < 5; listener += 1) resource.$state.listen(() => undefined);
+  await vi.advanceTimersByTimeAsync(EVERY * 2);
+  expect(read).toHaveBeenCalledTimes(3);
+});
+
+describe.each(['hidden', 'offline'] as const)('while the page is %s', (kind) => {
+  it('does not read, and reads at once on return', async () => {
+    const read = counted();
+    const page = open(read);
+    const set = kind === 'hidden' ? page.show : page.connect;
+    page.resource.$state.listen(() => undefined);
+    await vi.advanceTimersByTimeAsync(0);
+    set(false);
+    await vi.advanceTimersByTimeAsync(EVERY * 10);
+    expect(read).toHaveBeenCalledTimes(1);
+    set(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(read).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(EVERY);
+    expect(read).toHaveBeenCalledTimes(3);
+  });
+});
+
+it('becomes twice as slow after each failure, up to a minute, and quick again after a success', async () => {
+  let fails = true;
+  const times: number[] = [];
+  const { resource } = open(async () => {
+    times.push(Date.now());
+    if (fails) throw new ApiError('network');
+    return 1;
+  });
+  resource.$state.listen(() => undefined);
+  await vi.advanceTimersByTimeAsync(400_000);
+  const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+  expect(gaps.slice(0, 5)).toEqual([EVERY, EVERY * 2, EVERY * 4, EVERY * 8, 60_000]);
+  fails = false;
+  await vi.advanceTimersByTimeAsync(60_000);
+  const since = times.length;
+  await vi.advanceTimersByTimeAsync(EVERY * 2);
+  expect(times.length).toBe(since + 2);
+});
+
+it('never overlaps: a slow answer delays the next read', async () => {
+  let inside = 0;
+  let most = 0;
+  const read = vi.fn(async () => {
+    inside += 1;
+    most = Math.max(most, inside);
+    await new Promise((resolve) => setTimeout(resolve, EVERY * 3));
+    inside -= 1;
+    return 1;
+  });
+  const page = open(read);
+  page.resource.$state.listen(() => undefined);
+  await vi.advanceTimersByTimeAsync(EVERY);
+  page.show(true);
+  await vi.advanceTimersByTimeAsync(EVERY * 10);
+  expect(most).toBe(1);
+});
+
+it('does not read without a session', async () => {
+  const read = counted();
+  const { client, resource } = open(read);
+  client.endSession();
+  resource.$state.listen(() => undefined);
+  await vi.advanceTimersByTimeAsync(EVERY * 3);
+  expect(read).not.toHaveBeenCalled();
+  client.tokens.save({ access_token: 'a', refresh_token: 'r' });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(read).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError, createResource } from '../../src/core';
+import { signedInWith } from '../support/fake-client';
+
+const texts = (client: ReturnType<typeof signedInWith>['client']) =>
+  client.notices.$list.get().map((notice) => notice.text);
+
+function open(read: (signal: AbortSignal) => Promise<string>, failed?: string) {
+  const { client } = signedInWith();
+  return { client, resource: createResource<string>(client, { read, failed }) };
+}
+
+it('goes from idle over loading to ready', async () => {
+  const { resource } = open(async () => 'one');
+  expect(resource.peek().status).toBe('idle');
+  const loading = resource.load();
+  expect(resource.peek().status).toBe('loading');
+  await loading;
+  expect(resource.peek().status).toBe('ready');
+});
+
+it('reads once for a load that nobody listens to, and not at all for a look', async () => {
+  const read = vi.fn(async () => 'one');
+  const { resource } = open(read);
+  resource.peek();
+  expect(read).not.toHaveBeenCalled();
+  expect(await resource.load()).toMatchObject({ status: 'ready', data: 'one' });
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
+describe('a load that fails', () => {
+  it('keeps the last good data, says its text, and logs', async () => {
+    let fails = false;
+    const log = vi.fn();
+    const { client } = signedInWith({}, { log });
+    const resource = createResource<string>(client, {
+      read: async () => {
+        if (fails) throw new ApiError('server', 500);
+        return 'good';
+      },
+      failed: 'Could not load.',
+    });
+    await resource.load();
+    fails = true;
+    expect(await resource.load()).toMatchObject({ status: 'failed', data: 'good', error: { kind: 'server' } });
+    expect(texts(client)).toEqual(['Could not load.']);
+    expect(log).toHaveBeenCalled();
+  });
+
+  it('is silent where it has no text', async () => {
+    const { client, resource } = open(() => Promise.reject(new ApiError('network')));
+    await resource.load();
+    expect(texts(client)).toEqual([]);
+  });
+});
+
+it('joins loads, but reloads after the one under way, so that a write shows', async () => {
+  let value = 0;
+  const read = vi.fn(async () => {
+    value += 1;
+    const mine = value;
+    await Promise.resolve();
+    return String(mine);
+  });
+  const { resource } = open(read);
+  const [one, two, three] = await Promise.all([resource.load(), resource.load(), resource.reload()]);
+  expect([one.data, two.data, three.data]).toEqual(['1', '1', '2']);
+});
+
+it('changes by hand only what is there', async () => {
+  const { resource } = open(async () => 'one');
+  resource.change((text) => `${text}!`);
+  expect(resource.peek().data).toBeUndefined();
+  await resource.load();
+  resource.change((text) => `${text}!`);
+  expect(resource.peek().data).toBe('one!');
+});
+
+it('empties itself when the session ends, and a late answer changes nothing', async () => {
+  let release: (text: string) => void = () => undefined;
+  const signals: AbortSignal[] = [];
+  const { client, resource } = open((signal) => {
+    signals.push(signal);
+    return new Promise((resolve) => {
+      release = resolve;
+    });
+  });
+  const load = resource.load();
+  client.endSession();
+  release('secret of the last member');
+  await load;
+  expect(resource.peek()).toEqual({ status: 'idle', data: undefined, error: undefined });
+  expect(signals[0]?.aborted).toBe(true);
+});

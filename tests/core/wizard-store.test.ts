@@ -1,0 +1,227 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Answers, type Client, createMemoryStore, type KeyValue, wizard } from '../../src/core';
+import { validAnswers } from '../support/answers';
+import type { FakeApi } from '../support/fake-api';
+import { clientWith, refused } from '../support/fake-client';
+
+const PROFILE = 'POST /profile/create/';
+const PHOTO = 'POST /profile/photos/upload/';
+const PREFERENCES = 'PUT /match-preferences/';
+const photo = new File(['x'], 'me.png', { type: 'image/png' });
+
+let api: FakeApi;
+let client: Client;
+let drafts: KeyValue;
+
+/** A token as our backend makes them: what the draft's owner is told by. */
+const tokenOf = (member: string) => `h.${btoa(JSON.stringify({ sub: member }))}.s`;
+
+function open(member = 'layla'): Client {
+  client = api.client({ drafts });
+  client.tokens.save({ access_token: tokenOf(member), refresh_token: 'r' });
+  return client;
+}
+
+function fill(answers: Answers = validAnswers()): void {
+  for (const [name, answer] of Object.entries(answers)) client.use(wizard).set(name, answer);
+}
+
+const texts = () => client.notices.$list.get().map((notice) => notice.text);
+
+beforeEach(() => {
+  drafts = createMemoryStore();
+  api = clientWith({
+    [PROFILE]: {},
+    [PHOTO]: {},
+    [PREFERENCES]: {},
+    'GET /profile/': { user: '7', first_name: 'Layla' },
+  }).api;
+  open();
+});
+
+describe('steps', () => {
+  it('starts with the home country and feet', () => {
+    expect(client.use(wizard).$answers.get()).toMatchObject({
+      country_of_residence: 'United Arab Emirates',
+      height_unit: 'ft',
+      partner_height_unit: 'ft',
+    });
+  });
+
+  it('goes on only when the step holds, and says the first failing rule', () => {
+    const form = client.use(wizard);
+    expect(form.next()).toBe(false);
+    expect([form.$step.get(), form.$failure.get()?.field]).toEqual([0, 'first_name']);
+    expect(texts()).toEqual(['First name must be at least 2 characters long']);
+    form.set('first_name', 'Layla');
+    expect(form.$failure.get()).toBeUndefined();
+    fill();
+    expect(form.next()).toBe(true);
+    expect(form.$step.get()).toBe(1);
+  });
+
+  it('goes back without checks, and stays on the first step', () => {
+    const form = client.use(wizard);
+    form.previous();
+    expect(form.$step.get()).toBe(0);
+    fill();
+    form.next();
+    form.set('smoker', undefined);
+    form.previous();
+    expect(form.$step.get()).toBe(0);
+    expect(form.$answers.get().first_name).toBe('Layla');
+  });
+
+  it('jumps back, never ahead', () => {
+    const form = client.use(wizard);
+    fill();
+    for (let step = 0; step < 4; step += 1) form.next();
+    form.goTo(6);
+    expect(form.$step.get()).toBe(4);
+    form.goTo(1);
+    expect(form.$step.get()).toBe(1);
+  });
+
+  it('empties the state when another country is chosen, not when the same is', () => {
+    const form = client.use(wizard);
+    fill();
+    form.set('country_of_residence', 'United Arab Emirates');
+    expect(form.$answers.get().emirate).toBe('Dubai');
+    form.set('country_of_residence', 'Jordan');
+    expect(form.$answers.get().emirate).toBeUndefined();
+  });
+});
+
+describe('photo', () => {
+  it.each([
+    ['no image', new File(['x'], 'x.pdf', { type: 'application/pdf' }), 'Please choose an image file'],
+    ['of no known kind', new File(['x'], 'x'), 'Please choose an image file'],
+    [
+      'too large',
+      { type: 'image/png', size: 15_000_001 } as Blob,
+      'This image is too large. Please choose one below 15 MB',
+    ],
+  ])('refuses what is %s, and keeps the one before', (_, file, text) => {
+    const form = client.use(wizard);
+    form.setPhoto(photo);
+    form.setPhoto(file);
+    expect([form.$photo.get(), texts()]).toEqual([photo, [text]]);
+  });
+});
+
+describe('Finish', () => {
+  const finish = () => client.use(wizard).finish();
+  const made = () => [api.count(PROFILE), api.count(PHOTO), api.count(PREFERENCES)];
+
+  it('makes the three calls in order, says Success, and forgets the answers', async () => {
+    fill();
+    client.use(wizard).setPhoto(photo);
+    expect(await finish()).toMatchObject({ ok: true });
+    expect(api.calls.slice(0, 3).map((call) => `${call.method} ${call.path}`)).toEqual([PROFILE, PHOTO, PREFERENCES]);
+    const form = api.callsOf(PHOTO)[0]?.body as FormData | undefined;
+    expect(form?.get('is_primary')).toBe('true');
+    expect(texts()).toContain('Success');
+    expect(client.use(wizard).$answers.get().first_name).toBeUndefined();
+    expect(drafts.get('mm_wizard')).toBeUndefined();
+  });
+
+  it('shows the step of what does not hold, and sends nothing', async () => {
+    fill(validAnswers({ weight: '5' }));
+    expect(await finish()).toMatchObject({ ok: false, fields: { weight: expect.any(String) } });
+    expect(client.use(wizard).$step.get()).toBe(2);
+    fill();
+    expect(await finish()).toMatchObject({ ok: false, message: 'Please upload a profile photo' });
+    expect(client.use(wizard).$step.get()).toBe(6);
+    expect(made()).toEqual([0, 0, 0]);
+  });
+
+  it.each([
+    [PROFILE, [2, 1, 1]],
+    [PHOTO, [1, 2, 1]],
+    [PREFERENCES, [1, 1, 2]],
+  ])('resumes at the call that failed: %s', async (call, expected) => {
+    fill();
+    client.use(wizard).setPhoto(photo);
+    api.answer(call, refused(500));
+    expect(await finish()).toMatchObject({ ok: false });
+    expect(texts()).toEqual(['Error occurred when submitting, retry after some time']);
+    expect(client.use(wizard).$answers.get().first_name).toBe('Layla');
+    api.answer(call, {});
+    expect(await finish()).toMatchObject({ ok: true });
+    expect(made()).toEqual(expected);
+    const keys = api.callsOf(call).map((one) => one.headers.get('idempotency-key'));
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  it('goes on where the profile exists already (decision 9)', async () => {
+    fill();
+    client.use(wizard).setPhoto(photo);
+    api.answer(PROFILE, refused(409, { detail: 'It exists.' }));
+    expect(await finish()).toMatchObject({ ok: true });
+    expect(made()).toEqual([1, 1, 1]);
+  });
+
+  it('sends the profile again, under a new key, when an answer changed after a failure', async () => {
+    fill();
+    client.use(wizard).setPhoto(photo);
+    api.answer(PHOTO, refused(500));
+    await finish();
+    client.use(wizard).set('bio', 'changed');
+    api.answer(PHOTO, {});
+    await finish();
+    const sent = api.callsOf(PROFILE);
+    expect(sent.map((call) => (call.body as { bio: string }).bio)).toEqual([validAnswers().bio, 'changed']);
+    expect(sent[0]?.headers.get('idempotency-key')).not.toBe(sent[1]?.headers.get('idempotency-key'));
+  });
+
+  it('tells which call is under way', async () => {
+    fill();
+    client.use(wizard).setPhoto(photo);
+    const seen: (string | undefined)[] = [];
+    client.use(wizard).$submitting.listen((call) => seen.push(call));
+    await finish();
+    expect(seen).toEqual(['profile', 'photo', 'preferences', undefined]);
+  });
+});
+
+describe('draft (decision 8)', () => {
+  it('survives a reload with step and answers, not the photo', () => {
+    fill();
+    client.use(wizard).setPhoto(photo);
+    client.use(wizard).next();
+    const form = open().use(wizard);
+    expect([form.$step.get(), form.$answers.get().first_name, form.$photo.get()]).toEqual([1, 'Layla', undefined]);
+  });
+
+  it('resumes at the failed call even after a reload', async () => {
+    fill();
+    client.use(wizard).setPhoto(photo);
+    api.answer(PREFERENCES, refused(500));
+    await client.use(wizard).finish();
+    api.answer(PREFERENCES, {});
+    open().use(wizard).setPhoto(photo);
+    expect(await client.use(wizard).finish()).toMatchObject({ ok: true });
+    expect([api.count(PROFILE), api.count(PREFERENCES)]).toEqual([1, 2]);
+  });
+
+  it('is never shown to another member', () => {
+    fill();
+    client.use(wizard).next();
+    client = api.client({ drafts });
+    client.tokens.save({ access_token: tokenOf('omar'), refresh_token: 'r' });
+    expect(client.use(wizard).$answers.get().first_name).toBeUndefined();
+    expect(client.use(wizard).$step.get()).toBe(0);
+  });
+
+  it('goes when the member signs out, stays when the session expires', () => {
+    fill();
+    client.endSession();
+    expect(drafts.get('mm_wizard')).toBeUndefined();
+    expect(client.use(wizard).$answers.get().first_name).toBeUndefined();
+  });
+
+  it.each(['', '{', '{"step":"x"}', 'null'])('starts anew where what is kept is %j', (text) => {
+    drafts.set('mm_wizard', text);
+    expect(open().use(wizard).$step.get()).toBe(0);
+  });
+});
