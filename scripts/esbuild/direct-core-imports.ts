@@ -27,7 +27,7 @@ function indexExports(): Map<string, string> {
 }
 
 /** Modules of many values that do not need each other: each export is loaded as a module of its own. */
-const SLICED = /^(messages|labels|\w+\/contract|\.\.\/widgets\/ui\/icons)$/;
+const SLICED = /^(messages|labels|member-labels|\w+\/contract|\.\.\/widgets\/ui\/icons)$/;
 
 function statement(name: string, from: string, module: string): string {
   return `import { ${name} } from '${from}${module}${SLICED.test(module) ? `?${name}` : ''}';`;
@@ -75,24 +75,20 @@ function withoutBodies(source: string): string {
   return text;
 }
 
-/** The one export of a module of many, with those of its exports that it mentions. */
+const DECLARATION = /^(?:export )?(?:const|function) (\w+)/;
+
+/** The one export of a module of many, with those of its declarations that it mentions. */
 function slice(source: string, name: string): string {
-  const [head = '', ...parts] = source.split(/^(?=export const )/m);
-  const named = new Map(parts.map((part) => [/^export const (\w+)/.exec(part)?.[1] ?? '', part]));
+  const [head = '', ...parts] = source.split(/^(?=(?:export )?(?:const|function) )/m);
+  const named = new Map(parts.map((part) => [DECLARATION.exec(part)?.[1] ?? '', part]));
+  const mentions = (one: string, other: string) =>
+    new RegExp(`\\b${other}\\b`).test(named.get(one)?.replace(/\/\*\*[\s\S]*?\*\//g, '') ?? '');
   const wanted = new Set([name]);
   for (const one of wanted) {
-    for (const other of named.keys()) {
-      if (new RegExp(`\\b${other}\\b`).test(named.get(one)?.replace(/\/\*\*[\s\S]*?\*\//g, '') ?? ''))
-        wanted.add(other);
-    }
+    for (const other of named.keys()) if (mentions(one, other)) wanted.add(other);
   }
-  return (
-    head +
-    [...named]
-      .filter(([one]) => wanted.has(one))
-      .map(([, part]) => part)
-      .join('')
-  );
+  const kept = [...named].filter(([one]) => wanted.has(one)).map(([, part]) => part);
+  return head + kept.join('');
 }
 
 /**
@@ -104,7 +100,7 @@ export const directCoreImports = (base: string): Plugin => ({
   name: 'direct-core-imports',
   setup(build) {
     const exports = indexExports();
-    build.onResolve({ filter: /^\..*[\\/](messages|labels|contract|icons)\?\w+$/ }, (request) => {
+    build.onResolve({ filter: /^\..*[\\/](messages|labels|member-labels|contract|icons)\?\w+$/ }, (request) => {
       const [file = '', name] = path.resolve(request.resolveDir, request.path).split('?');
       return { path: file.endsWith('icons') ? `${file}.tsx` : `${file}.ts`, suffix: `?${name}`, sideEffects: false };
     });

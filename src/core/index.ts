@@ -37,6 +37,7 @@ export type { CardAction, FeedItem } from './matches/model';
 export { cardAction, likedMeOnly, likedOnly, visibleFeed, visibleShortlist, weeklyChange } from './matches/model';
 export type { Matches } from './matches/store';
 export { matches } from './matches/store';
+export * from './member-labels';
 export type { Decision, Members, Moment } from './members/store';
 export { members } from './members/store';
 export * from './messages';

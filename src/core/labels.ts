@@ -1,6 +1,6 @@
 /**
- * Labels of the screens, by noun: spec section 2, and what it leaves to us. Together with `messages.ts` and
- * `wizard/messages.ts` this is all that a member reads; a second language replaces these objects.
+ * Labels of the screens, by noun: spec section 2, and what it leaves to us. Together with `member-labels.ts`,
+ * `messages.ts` and `wizard/messages.ts` this is all that a member reads; a second language replaces these objects.
  */
 
 export const commonLabel = {
@@ -75,122 +75,6 @@ export const wizardLabel = {
   listFailed: 'The list could not be loaded. You can type it here.',
 } as const;
 
-export const memberLabel = {
-  viewProfile: 'VIEW PROFILE',
-  compatible: (percent: number) => `${percent}% COMPATIBLE`,
-  like: 'Like',
-  unlike: 'Unlike',
-  message: 'Message',
-  shortlist: 'Shortlist',
-  unshortlist: 'Unshortlist',
-  likeNamed: (name: string) => `Like ${name}`,
-  unlikeNamed: (name: string) => `Unlike ${name}`,
-  messageNamed: (name: string) => `Message ${name}`,
-  viewNamed: (name: string) => `View profile of ${name}`,
-  photoOf: (name: string) => `Photo of ${name}`,
-  matchTitle: "It's a match!",
-  matchBody: (name: string) => `You and ${name} like each other.`,
-  sendMessage: 'Send Message',
-  skip: 'Skip for now',
-  about: 'About',
-  interests: 'Interests',
-  morePhotos: 'More Photos',
-  personal: 'Personal Information',
-  lookingFor: 'Looking For',
-  lookingForText: 'A sincere, lasting marriage with someone who shares the same values.',
-  maritalStatus: 'Marital status',
-  occupation: 'Occupation',
-  qualification: 'Academic qualification',
-  nothingYet: 'Nothing here yet.',
-  enlarge: (number: number, name: string) => `Enlarge photo ${number} of ${name}`,
-  profileOf: (name: string) => `Profile of ${name}`,
-  you: 'You',
-} as const;
-
-export const matchesLabel = {
-  title: 'Matches',
-  mutual: 'Match List',
-  mutualIntro: 'A List of Potential Dates you have matched with',
-  liked: 'My Likes',
-  likedIntro: 'Members you like, waiting for them to like you back',
-  likedMe: 'Liked Me',
-  likedMeIntro: 'Members who like you; like them back to start a conversation',
-  signInFirst: 'Log in to see your matches.',
-} as const;
-
-export const dashboardLabel = {
-  welcome: 'Welcome back,',
-  nobody: 'User',
-  matches: 'Matches',
-  chats: 'Active Chats',
-  shortlisted: 'Shortlisted Profiles',
-  change: (percent: number) => `${percent > 0 ? '+' : ''}${percent}% from previous week`,
-  today: "TODAY'S MATCHES",
-  todayIntro: 'Based on your preferences',
-  shortlistTitle: 'SHORTLISTED PROFILES',
-  viewAll: 'View all',
-  feed: 'Profile Activity Feed',
-  acts: { viewed: 'viewed your profile', liked: 'liked your profile', shortlisted: 'shortlisted your profile' },
-  compatible: (percent: number) => `${percent} percent compatible`,
-  completeness: 'Profile completeness',
-  visible: 'Visible',
-  hidden: 'Hidden',
-  visibleHint: 'Other members can find you.',
-  hiddenHint: 'Complete your profile up to 70% to make it visible.',
-  suggestions: 'Profile Enhancement Suggestions',
-  suggestion: {
-    photos: 'Add at least two photos',
-    bio: 'Write a few words about yourself',
-    interests: 'Choose your hobbies',
-    verified: 'Verify your email',
-  },
-  points: (points: number) => `+${points} points`,
-  complete: 'Everything is complete.',
-  previousSlide: 'Previous matches',
-  nextSlide: 'Next matches',
-  slide: (number: number) => `Show matches ${number}`,
-  position: (slide: number, slides: number) => `${slide} of ${slides}`,
-} as const;
-
-export const chatLabel = {
-  title: 'Messages',
-  newMatches: 'New matches',
-  active: 'Active Chats',
-  selectHint: 'Choose someone on the left, or say hello to a new match.',
-  none: 'No conversations yet',
-  noneHint: 'When you and someone else like each other, your conversation appears here.',
-  write: 'Write a message',
-  send: 'Send',
-  notSent: 'Not sent',
-  retry: 'Retry',
-  sending: 'Sending…',
-  discard: 'Discard',
-  unread: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
-  you: 'You:',
-  sayHello: (name: string) => `You and ${name} have matched. Say hello.`,
-  backToList: 'Back to conversations',
-  today: 'Today',
-  yesterday: 'Yesterday',
-  latest: 'New messages',
-  actions: 'Actions',
-  viewProfile: 'View profile',
-  block: 'Block',
-  blockTitle: (name: string) => `Block ${name}?`,
-  blockBody: 'You will no longer see each other anywhere, and neither of you can send messages.',
-  signInFirst: 'Log in to read your messages.',
-  conversationWith: (name: string) => `Conversation with ${name}`,
-} as const;
-
-export const notificationLabel = {
-  title: 'Notifications',
-  bell: (count: string) => (count ? `Notifications, ${count} unread` : 'Notifications'),
-  markAll: 'Mark all as read',
-  none: 'Nothing new yet',
-  noneHint: 'Likes, matches and messages will appear here.',
-  unread: 'Unread',
-  signInFirst: 'Log in to see your notifications.',
-} as const;
-
 export const siteLabel = {
   skip: 'Skip to content',
   menu: 'Menu',
@@ -224,29 +108,4 @@ export const siteLabel = {
   changePicture: 'Change profile picture',
   language: 'Language',
   english: 'English',
-} as const;
-
-// Written out rather than asked of Intl, whose first use on a page costs more than everything else in its first render.
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
-export const timeLabel = {
-  now: 'just now',
-  minutes: (count: number) => `${count} min ago`,
-  hours: (count: number) => `${count} h ago`,
-  days: (count: number) => (count === 1 ? 'yesterday' : `${count} days ago`),
-  date: (day: number, month: number, year?: number) =>
-    [day, months[month], year].filter((part) => part !== undefined).join(' '),
 } as const;

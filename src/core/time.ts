@@ -1,4 +1,4 @@
-import { timeLabel } from './labels';
+import { timeLabel } from './member-labels';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,9 +1,11 @@
 import { fireEvent, waitFor } from '@testing-library/dom';
 import { screen } from 'shadow-dom-testing-library';
 import { expect, it } from 'vitest';
+import { chat } from '../../src/core';
 import { Bell } from '../../src/widgets/notifications/Bell';
 import { press } from '../support/act';
 import { refused, signedInWith } from '../support/fake-client';
+import { roomWith } from '../support/people';
 import { renderWidget } from '../support/render';
 
 const item = (isUnread: boolean) => ({
@@ -55,11 +57,12 @@ it('lists notifications, marks all as read and says so', async () => {
 });
 
 it('leads to the conversation that a notification speaks of, and closes', async () => {
-  const { client } = bellWith(1);
+  const { client } = bellWith(1, { 'GET /matchmaking/chat-rooms/': [roomWith('Layla')] });
   const { visits } = renderWidget(client, <Bell />);
   await press('Notifications, 1 unread');
   fireEvent.click(await screen.findByShadowText('New message from Layla'));
-  expect(visits).toEqual([{ to: 'messages', query: { with: 'layla' } }]);
+  expect(visits).toEqual([{ to: 'messages', query: undefined }]);
+  await waitFor(() => expect(client.use(chat).$openId.get()).toBe('room-layla'));
   await waitFor(() => expect(screen.queryByShadowText('New message from Layla')).toBeNull());
 });
 

@@ -7,9 +7,10 @@ import carouselStyle from './carousel.css?inline';
 import style from './dashboard.css?inline';
 import { ShortlistPanel } from './ShortlistPanel';
 import { Stats } from './Stats';
+import sidePanelStyle from './side-panel.css?inline';
 import { TodayMatches } from './TodayMatches';
 
-const styles = [style, carouselStyle];
+const styles = [sidePanelStyle, style, carouselStyle];
 
 /** The dashboard, spec section 2: greeting, numbers, today's matches; shortlist, feed and completeness beside them. */
 export function Dashboard() {

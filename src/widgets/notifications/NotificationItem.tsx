@@ -1,5 +1,5 @@
-import { type Notification, notificationLabel, type RouteName, timeAgo } from '../../core';
-import { useHost } from '../host';
+import { chat, type Notification, notificationLabel, type RouteName, timeAgo } from '../../core';
+import { useHost, useNoun } from '../host';
 import { BellIcon } from '../ui/icons';
 import { Portrait } from '../ui/Portrait';
 
@@ -9,6 +9,7 @@ const screens: Record<string, RouteName> = { match: 'messages', message: 'messag
 /** One notification: who, what, when, and a dot while it is unread. */
 export function NotificationItem({ item, onFollow }: { item: Notification; onFollow?(): void }) {
   const { navigate } = useHost();
+  const { openWith } = useNoun(chat);
   const screen = screens[item.icon ?? ''];
   const content = <Content item={item} />;
   const className = `notification ${item.isUnread ? 'unread' : ''}`;
@@ -21,7 +22,8 @@ export function NotificationItem({ item, onFollow }: { item: Notification; onFol
   }
   const follow = () => {
     onFollow?.();
-    navigate(screen, screen === 'messages' && item.actor ? { with: item.actor } : undefined);
+    if (screen === 'messages' && item.actor) void openWith(item.actor);
+    navigate(screen);
   };
   return (
     <li>
