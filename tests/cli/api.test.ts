@@ -1,10 +1,10 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { contract } from '../../src/core';
 import { type Cli, createSignedInCli } from '../support/cli';
 import { createFakeApi, type FakeApi } from '../support/fake-api';
+import { temporaryFolder } from '../support/temporary-folder';
 
 let api: FakeApi;
 let cli: Cli;
@@ -42,7 +42,7 @@ it('sends queries, idempotency keys and bodies from standard input', async () =>
 });
 
 it('uploads files', async () => {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'mm-api-')), 'me.jpg');
+  const file = path.join(temporaryFolder(), 'me.jpg');
   writeFileSync(file, 'bytes');
   api.answer('POST /profile/photos/upload/', {});
   expect((await cli(['api', 'upload-photo', '--file', `photo=@${file}`, '--body', '{"is_primary":"true"}'])).code).toBe(

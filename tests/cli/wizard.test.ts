@@ -1,5 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -7,8 +6,9 @@ import { exampleAnswers } from '../../src/cli/wizard/example';
 import { wizardSteps } from '../../src/core';
 import { type Cli, createCli, createSignedInCli } from '../support/cli';
 import { createFakeApi, type FakeApi, refused } from '../support/fake-api';
+import { temporaryFolder } from '../support/temporary-folder';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'mm-wizard-'));
+const folder = temporaryFolder();
 const png = path.join(folder, 'me.png');
 writeFileSync(png, Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'));
 

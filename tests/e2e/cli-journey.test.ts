@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../support/running-server';
+import { temporaryFolder } from '../support/temporary-folder';
 
 const MM = path.resolve(import.meta.dirname, '../../dist/cli/main.js');
-const folder = mkdtempSync(path.join(tmpdir(), 'mm-journey-'));
+const folder = temporaryFolder();
 const photo = path.join(folder, 'photo.png');
 const email = (name: string) => `${name}@journey.test`;
 

@@ -1,9 +1,8 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Io } from '../../src/cli/io';
 import { run } from '../../src/cli/program';
 import type { FakeApi } from './fake-api';
+import { temporaryFolder } from './temporary-folder';
 
 /** How a command ended. */
 export interface CliResult {
@@ -28,7 +27,7 @@ export interface Cli {
 
 /** A command line against a fake API, with a state folder of its own and nobody at the terminal. */
 export function createCli(api: FakeApi): Cli {
-  const state = path.join(mkdtempSync(path.join(tmpdir(), 'mm-cli-')), 'state');
+  const state = path.join(temporaryFolder(), 'state');
   async function cli(
     argv: string | readonly string[],
     { stdin = '', env = {}, tty = false, asks = false }: CliOptions = {},

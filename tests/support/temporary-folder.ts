@@ -1,0 +1,17 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll } from 'vitest';
+
+const root = mkdtempSync(path.join(tmpdir(), 'mm-test-'));
+let made = 0;
+
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** A new empty folder, which is gone when the test file that imports this has ended. */
+export function temporaryFolder(): string {
+  made += 1;
+  const folder = path.join(root, String(made));
+  mkdirSync(folder);
+  return folder;
+}
