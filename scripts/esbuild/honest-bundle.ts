@@ -1,5 +1,8 @@
 import type { Metafile, PartialMessage, Plugin } from 'esbuild';
 
+/** Warnings of esbuild that mean a broken bundle: an import dropped, or a name that its module does not have. */
+const FAULTS = new Set(['ignored-bare-import', 'import-is-undefined']);
+
 /**
  * Fails the build where a bundle would quietly be wrong: a bare import dropped (an element that never defines
  * itself), or, in a browser bundle, something of Node or an import left for the page to resolve.
@@ -9,7 +12,7 @@ export function honestBundle(place: 'browser' | 'node' | 'library'): Plugin {
     name: 'honest-bundle',
     setup(host) {
       host.onEnd((result) => {
-        const errors: PartialMessage[] = result.warnings.filter((warning) => warning.id === 'ignored-bare-import');
+        const errors: PartialMessage[] = result.warnings.filter((warning) => FAULTS.has(warning.id));
         if (place === 'browser' && result.metafile) errors.push(...browserFaults(result.metafile));
         return { errors };
       });

@@ -2,13 +2,17 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type Host, HostProvider } from './host';
 import base from './styles/base.css?inline';
+import parts from './styles/parts.css?inline';
 import tokens from './styles/tokens.css?inline';
 import { deferred } from './ui/deferred';
 
 const Toasts = deferred(() => import('./ui/Toasts'));
 
-/** The styles that every root has, in the order of the cascade. */
-export const rootStyles = [tokens, base];
+/**
+ * The styles that every root has. Layers settle the cascade, whatever is loaded first: what stands in no layer (a noun's
+ * own styles) wins over `ui` (primitives), and that over `base`.
+ */
+export const rootStyles = [tokens, base, parts];
 
 /** What surrounds everything we render, in the site and in each element: host and toasts. */
 export function Root({ host, children }: { host: Host; children: ReactNode }) {

@@ -18,11 +18,12 @@ import { Mark } from '../ui/icons';
 import style from './app.css?inline';
 import { Link } from './Link';
 import { NavBar } from './NavBar';
+import navStyle from './nav-bar.css?inline';
 import { OfflineBanner } from './OfflineBanner';
 import type { Router } from './router';
 import { screens } from './screens';
 
-const styles = [style];
+const styles = [style, navStyle];
 
 /** The member site: the guarded routes in their frame, spec section 2. */
 export function App({ router }: { router: Router }) {
@@ -41,7 +42,7 @@ export function App({ router }: { router: Router }) {
 
   const isGuarded = route?.access === 'guarded';
   return (
-    <div className={`site ${route?.name ?? ''}`}>
+    <div className={`site at-${route?.name ?? 'nowhere'}`}>
       <button type="button" className="skip" onClick={() => main.current?.focus()}>
         {siteLabel.skip}
       </button>

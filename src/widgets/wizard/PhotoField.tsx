@@ -1,10 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { type DragEvent, useEffect, useId, useState } from 'react';
 import { type Field, wizard, wizardLabel } from '../../core';
-import { useNoun } from '../host';
+import { useNoun, useStyles } from '../host';
 import { FieldError } from '../ui/FormField';
 import { CameraIcon } from '../ui/icons';
+import style from './photo-field.css?inline';
 import { shrinkPhoto } from './shrink-photo';
+
+const styles = [style];
 
 /** The address of a chosen file, for as long as it is shown. */
 function usePreview(photo: Blob | undefined): string | undefined {
@@ -20,6 +23,7 @@ function usePreview(photo: Blob | undefined): string | undefined {
 
 /** Choose or drag in one image, with a round preview: step 7. */
 export function PhotoField({ field, error }: { field: Field; error?: string }) {
+  useStyles(styles);
   const { $photo, setPhoto } = useNoun(wizard);
   const photo = useStore($photo);
   const preview = usePreview(photo);

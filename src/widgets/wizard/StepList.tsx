@@ -1,8 +1,13 @@
 import { wizardLabel, wizardSteps } from '../../core';
+import { useStyles } from '../host';
 import { CheckIcon } from '../ui/icons';
+import style from './step-list.css?inline';
+
+const styles = [style];
 
 /** Step numbers and names with the current one marked; steps already passed can be gone back to. */
 export function StepList({ step, onGoTo }: { step: number; onGoTo(step: number): void }) {
+  useStyles(styles);
   return (
     <nav className="step-list" aria-label={wizardLabel.steps}>
       <ol>

@@ -42,7 +42,7 @@ export function WizardForm({ onFinished }: { onFinished(): void }) {
     if (shown.current === step) return;
     shown.current = step;
     heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: 'center' });
+    heading.current?.scrollIntoView({ block: 'start' });
   }, [step]);
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { profile, profileText, sessionLabel, siteLabel } from '../../../core';
+import { profile, profileText, session, sessionLabel, siteLabel } from '../../../core';
 import { useHost, useNoun, useResource } from '../../host';
 import { Button } from '../../ui/Button';
 import { Loaded } from '../../ui/Feedback';
@@ -8,6 +8,11 @@ import { ChangePassword } from './ChangePassword';
 export default function SettingsPage() {
   const { account } = useNoun(profile);
   const { navigate } = useHost();
+  const { logOut } = useNoun(session);
+  const leave = async () => {
+    await logOut();
+    navigate('login');
+  };
   return (
     <div className="narrow stack">
       <h1>{siteLabel.settings}</h1>
@@ -31,7 +36,7 @@ export default function SettingsPage() {
       </section>
       <ChangePassword />
       <div>
-        <Button look="quiet" onClick={() => navigate('login')}>
+        <Button look="quiet" onClick={leave}>
           {sessionLabel.logOut}
         </Button>
       </div>
