@@ -33,8 +33,11 @@ export interface Matches {
   feed: Resource<Activity[]>;
   /** Ids of all mutual matches. */
   $mutualIds: ReadableAtom<ReadonlySet<string>>;
-  /** Loads again what has been loaded before, after a like, unlike, block or shortlist. */
-  refresh(): Promise<void>;
+  /**
+   * Loads again what has been loaded before, after a like, unlike or shortlist. Today's matches and suggestions stay, so
+   * that nobody vanishes under the member's finger; `everything` loads them too, as after a block.
+   */
+  refresh(options?: { everything?: boolean }): Promise<void>;
 }
 
 /** The matches noun, spec sections 2, 4 and 7. */
@@ -57,8 +60,10 @@ export const matches: Noun<Matches> = {
     return {
       ...lists,
       $mutualIds: computed(lists.mutual.$state, (state) => mutualIds(state.data ?? [])),
-      async refresh() {
-        const loaded = Object.values(lists).filter((one) => one.peek().data !== undefined);
+      async refresh({ everything = false } = {}) {
+        const { today: _today, suggested: _suggested, ...others } = lists;
+        const wanted = Object.values(everything ? lists : others);
+        const loaded = wanted.filter((one) => one.peek().data !== undefined);
         await Promise.all(loaded.map((one) => one.reload()));
       },
     };

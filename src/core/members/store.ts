@@ -58,7 +58,10 @@ export const members: Noun<Members> = {
       decisions[profile.user]?.liked ?? !!profile.liked;
     const isShortlisted: Members['isShortlisted'] = (profile, decisions = $decisions.get()) =>
       decisions[profile.user]?.shortlisted ?? !!profile.shortlisted;
-    const refresh = () => Promise.all([lists.refresh(), client.use(chat).rooms.reload()]);
+    const refresh = async () => {
+      const { rooms } = client.use(chat);
+      await Promise.all([lists.refresh(), rooms.peek().data && rooms.reload()]);
+    };
 
     const isMutual = async (id: string) => (await http(checkMutual, { params: { id } })).is_match;
 
@@ -127,7 +130,7 @@ export const members: Noun<Members> = {
         run: async (id: string) => {
           await http(block, { params: { id } });
           client.use(chat).forget(id);
-          void lists.refresh();
+          void lists.refresh({ everything: true });
         },
         done: chatText.blocked,
         failed: chatText.actionFailed,

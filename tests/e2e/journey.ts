@@ -1,0 +1,102 @@
+import path from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { type Answers, isAsked, textOf, wizardSteps } from '../../src/core';
+import { validAnswers } from '../support/answers';
+import type { RunningServer } from '../support/running-server';
+import { temporaryFolder } from '../support/temporary-folder';
+
+export const PASSWORD = 'secret-1';
+
+/** Where a journey takes place: the site's page, or an element of another page. */
+export type Place = Page | Locator;
+
+/** The newest code mailed to an address. */
+export async function codeFor(server: RunningServer, email: string): Promise<string> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const answer = await fetch(`${server.mailbox}?to=${encodeURIComponent(email)}`);
+    const [mail] = (await answer.json()) as { code: string | null }[];
+    if (mail?.code) return mail.code;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`No code was mailed to ${email}.`);
+}
+
+/** Fills in sign-up and code; ends where the wizard begins. */
+export async function signUp(place: Place, server: RunningServer, email: string): Promise<void> {
+  await place.getByRole('heading', { name: 'Create your account' }).waitFor();
+  await place.getByLabel('Email').fill(email);
+  await place.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await place.getByLabel('Confirm password').fill(PASSWORD);
+  await place.getByRole('button', { name: 'Sign up' }).click();
+  await place.getByText(`Enter the 6-digit code we sent to ${email}.`).waitFor();
+  await place.getByLabel('6-digit code').fill(await codeFor(server, email));
+  await place.getByRole('heading', { name: '1 of 7 — About You' }).waitFor();
+}
+
+/** Answers one step, every field by its label, as a member would; `parts` replaces single answers. */
+export async function answerStep(place: Place, index: number, parts: Answers = {}): Promise<void> {
+  const answers = validAnswers(parts);
+  const seen = new Map<string, number>();
+  for (const field of wizardSteps[index]?.fields ?? []) {
+    if (field.kind === 'photo' || !isAsked(field, answers)) continue;
+    const role = field.kind === 'choice' || field.kind === 'many' ? 'group' : 'control';
+    const nth = seen.get(`${role} ${field.label}`) ?? 0;
+    seen.set(`${role} ${field.label}`, nth + 1);
+    const answer = answers[field.name] ?? '';
+    if (role === 'group') {
+      const group = place.getByRole('group', { name: field.label, exact: true }).nth(nth);
+      for (const option of [answer].flat()) await group.getByLabel(option, { exact: true }).check();
+    } else if (['list', 'countries', 'states'].includes(field.kind)) {
+      const box = place.getByRole('combobox', { name: field.label, exact: true }).nth(nth);
+      await box.click();
+      await box.fill(String(answer));
+      await place
+        .getByRole('option', { name: String(answer) })
+        .first()
+        .click();
+    } else {
+      if (field.beside) await unitOf(place, nth, textOf(answers, field.beside)).check();
+      await place.getByLabel(field.label, { exact: true }).nth(nth).fill(String(answer));
+    }
+  }
+}
+
+function unitOf(place: Place, nth: number, unit: string): Locator {
+  return place.getByRole('radio', { name: `Unit of height: ${unit}` }).nth(nth);
+}
+
+/** Answers all seven steps with a photo and finishes. */
+export async function fillWizard(place: Place, parts: Answers = {}): Promise<void> {
+  for (const [index, step] of wizardSteps.entries()) {
+    await place.getByRole('heading', { name: `${index + 1} of 7 — ${step.name}` }).waitFor();
+    if (index < 6) {
+      await answerStep(place, index, parts);
+      await place.getByRole('button', { name: 'Next' }).click();
+    }
+  }
+  await place.locator('input[type=file]').setInputFiles(await photoFile());
+  await place.getByAltText('Preview of your profile photo').waitFor();
+  await place.getByRole('button', { name: 'Finish' }).click();
+}
+
+let made: Promise<string> | undefined;
+
+/** A photo as a phone would take it, larger than what is kept. */
+export function photoFile(): Promise<string> {
+  made ??= (async () => {
+    const file = path.join(temporaryFolder(), 'photo.jpg');
+    await sharp({ create: { width: 2400, height: 3000, channels: 3, background: '#b98ca0' } })
+      .jpeg()
+      .toFile(file);
+    return file;
+  })();
+  return made;
+}
+
+/** Signs in on a log-in form. */
+export async function logIn(place: Place, email: string, password = PASSWORD): Promise<void> {
+  await place.getByLabel('Email').fill(email);
+  await place.getByLabel('Password', { exact: true }).fill(password);
+  await place.getByRole('button', { name: 'Login' }).click();
+}

@@ -1,0 +1,98 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser';
+import { type RunningServer, startServer } from '../support/running-server';
+import { fillWizard, signUp } from './journey';
+
+let server: RunningServer;
+let browser: Browser;
+const faults: string[] = [];
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** A member's own browser; what goes wrong in its pages is remembered. */
+async function openSite(): Promise<[BrowserContext, Page]> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => faults.push(error.message));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) =>
+      console.error(`policy: ${event.violatedDirective}`),
+    );
+  });
+  page.on('console', (message) => {
+    if (message.text().startsWith('policy:')) faults.push(message.text());
+  });
+  await page.goto(`${server.origin}/signup`);
+  return [context, page];
+}
+
+async function join(name: string, answers: Record<string, string>): Promise<[BrowserContext, Page]> {
+  const [context, page] = await openSite();
+  await signUp(page, server, `${name.toLowerCase()}@main-job.test`);
+  await fillWizard(page, { first_name: name, ...answers });
+  await page.getByText('Welcome back,').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+  await page.getByRole('heading', { name: `${name} Haddad` }).waitFor();
+  return [context, page];
+}
+
+it('leads two members from sign-up to a conversation', { timeout: 120_000 }, async () => {
+  const [[, layla], [, omar]] = await Promise.all([
+    join('Layla', { gender: 'Female' }),
+    join('Omar', { gender: 'Male', partnerVeiled: 'No Preference' }),
+  ]);
+
+  // Each finds the other among today's matches and the suggested profiles; Omar likes first.
+  await omar.reload();
+  await omar.getByRole('region', { name: /TODAY/i }).getByText('Layla Haddad').waitFor();
+  await omar.getByRole('link', { name: 'Search' }).first().click();
+  await omar.getByRole('heading', { name: 'Suggested Profiles' }).waitFor();
+  await omar.getByRole('button', { name: 'Like Layla Haddad' }).click();
+  await omar.getByText('You just liked Layla Haddad').waitFor();
+  await omar.getByRole('button', { name: 'Unlike Layla Haddad' }).waitFor();
+
+  // Layla's bell tells her; her like back makes the match.
+  await layla.reload();
+  await layla.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor();
+  await layla.goto(`${server.origin}/matches`);
+  await layla.getByRole('tab', { name: /Liked Me/ }).click();
+  await layla.getByRole('button', { name: 'Like Omar Haddad' }).click();
+  const moment = layla.getByRole('dialog', { name: "It's a match!" });
+  await moment.getByText('You and Omar Haddad like each other.').waitFor();
+  expect(await moment.locator('img').count()).toBe(2);
+  await moment.getByRole('button', { name: 'Send Message' }).click();
+
+  // The conversation, from both sides.
+  await layla.getByRole('textbox', { name: 'Write a message' }).fill('Salam Omar, lovely to match with you.');
+  await layla.keyboard.press('Enter');
+  await layla.getByRole('log').getByText('Salam Omar, lovely to match with you.').waitFor();
+  await omar.getByRole('button', { name: /Notifications, \d unread/ }).waitFor({ timeout: 25_000 });
+  await omar.getByRole('link', { name: 'Messages' }).first().click();
+  await omar.getByText('1 unread message').waitFor();
+  await omar
+    .getByRole('button', { name: /Layla Haddad/ })
+    .first()
+    .click();
+  await omar.getByRole('log').getByText('Salam Omar, lovely to match with you.').waitFor();
+  await omar.getByRole('textbox', { name: 'Write a message' }).fill('Wa alaykum as-salam!');
+  await omar.keyboard.press('Enter');
+  await layla.getByRole('log').getByText('Wa alaykum as-salam!').waitFor({ timeout: 15_000 });
+
+  // The bell empties when everything is marked as read.
+  await omar
+    .getByRole('button', { name: /Notifications/ })
+    .first()
+    .click();
+  await omar.getByRole('button', { name: 'Mark all as read' }).click();
+  await omar.getByText('All notifications marked as read').waitFor();
+  await omar.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+  expect(faults).toEqual([]);
+});
