@@ -1,4 +1,4 @@
-import type { Client, Endpoint } from '../core';
+import type { Client, NamedEndpoint } from '../core';
 import type { Call, Core } from './call';
 import { Failure, usage } from './failure';
 import { withFileLock } from './file-lock';
@@ -74,6 +74,6 @@ export function callByName({ core, client }: Member, name: string, carried: Name
   const found = core.contract.find((one) => one.name === name);
   if (!found) throw usage(`The contract has no call ${name}.`, 'unknown-call');
   // The types of path, query and body are lost with the name; the backend checks them.
-  const send = client.http as (endpoint: Endpoint, carried: NamedCall) => Promise<unknown>;
+  const send = client.http as (endpoint: NamedEndpoint['endpoint'], carried: NamedCall) => Promise<unknown>;
   return send(found.endpoint, carried);
 }

@@ -16,7 +16,9 @@ export type { Client, ClientOptions, Noun, SessionEnd } from './client';
 export { createClient } from './client';
 export type { NamedEndpoint } from './contract';
 export { contract } from './contract';
-export type { AnswerOf, BodyOf, Endpoint } from './endpoint';
+// Not Endpoint: with it here the compiler would name the types of contracts through this index, in a circle. It is
+// `NamedEndpoint['endpoint']`.
+export type { AnswerOf, BodyOf } from './endpoint';
 export type { ApiErrorKind } from './errors';
 export { ApiError, codeOf, explain, fieldText } from './errors';
 export type { GuardDecision, GuardState } from './guard';

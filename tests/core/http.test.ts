@@ -5,16 +5,16 @@ import {
   contract,
   createClient,
   createPlainPlatform,
-  type Endpoint,
   explain,
   fieldText,
+  type NamedEndpoint,
   session,
 } from '../../src/core';
 import { never, refused } from '../support/fake-api';
 import { clientWith, signedInWith } from '../support/fake-client';
 
 type Loose = (
-  endpoint: Endpoint,
+  endpoint: NamedEndpoint['endpoint'],
   options?: {
     params?: Record<string, string>;
     query?: Record<string, unknown>;

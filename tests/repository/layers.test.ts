@@ -15,7 +15,7 @@ const PLANTED: [file: string, source: string, message: string][] = [
   ['src/core/chat/rules.ts', "export { createChat } from './store';", 'A pure file'],
   ['src/core/options.ts', "export { useState } from 'react';", 'The core knows no React'],
   ['src/core/limits.ts', "export { join } from 'node:path';", 'The core runs in browsers too'],
-  ['src/core/rule.ts', "export { Button } from '../widgets/ui/Button';", 'The core knows none of its surfaces'],
+  ['src/core/messages.ts', "export { Button } from '../widgets/ui/Button';", 'The core knows none of its surfaces'],
   ['src/widgets/chat/deep.ts', "export { createChat } from '../../core/chat/store';", 'Surfaces use the core through'],
   ['src/widgets/chat/alias.ts', "export { Message } from '@core/chat/contract';", 'The alias @core is for the server'],
   ['src/widgets/chat/side.ts', "export { run } from '../../cli/program';", 'Widgets know neither'],
@@ -41,7 +41,7 @@ const ALLOWED: [file: string, source: string][] = [
   ['src/core/chat/contract.ts', "export { string } from 'superstruct';"],
   ['src/widgets/chat/Chat.ts', "export { createClient } from '../../core';\nexport { useState } from 'react';"],
   ['src/cli/commands/chat.ts', "export { createClient } from '../../core';\nexport { join } from 'node:path';"],
-  ['server/src/chat/routes.ts', "export { Message } from '@core/chat/contract';\nexport { pick } from '@core/rule';"],
+  ['server/src/chat/routes.ts', "export { Message } from '@core/chat/contract';\nexport { pick } from '@core/limits';"],
   ['examples/standalone/main.ts', "export { mountApp } from '../../src/widgets';"],
 ];
 

@@ -30,12 +30,10 @@ export const EyeOffIcon = icon(
   'M10.200 10.300a2.500 2.500 0 0 0 3.500 3.500',
 );
 export const SearchIcon = icon('M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14z', 'm20 20-4-4');
-export const PersonIcon = icon('M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8z', 'M4.500 20.500a7.500 7.500 0 0 1 15 0');
 export const CameraIcon = icon(
   'M4 8.500A1.500 1.500 0 0 1 5.500 7h2L9 4.500h6L16.500 7h2A1.500 1.500 0 0 1 20 8.500v9a1.500 1.500 0 0 1-1.500 1.500h-13A1.500 1.500 0 0 1 4 17.500z',
   'M12 16a3.200 3.200 0 1 0 0-6.400 3.200 3.200 0 0 0 0 6.400z',
 );
-export const GridIcon = icon('M4 4h7v7H4z', 'M13 4h7v7h-7z', 'M4 13h7v7H4z', 'M13 13h7v7h-7z');
 export const AlertIcon = icon('M12 8v5', 'M12 16.500h.01', 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18z');
 
 /** The mark: two arches that meet, rosewood and gold. */
