@@ -7,6 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compressFolder } from './compress.mjs';
 import { writeSitePage } from './site-page.mjs';
 import { isStale } from './stale.mjs';
 
@@ -25,7 +26,7 @@ const ENTRIES = [
   'examples/standalone/index.html',
 ];
 
-function build() {
+async function build() {
   const missing = ENTRIES.filter((entry) => !existsSync(entry));
   if (missing.length) return fail(`Build: ${missing.join(', ')} not found.`);
 
@@ -42,6 +43,7 @@ function build() {
       .filter((name) => name !== 'graph')
       .sort())
       console.log(line(part, out));
+    for (const part of ['site', 'embed', 'iife']) await compressFolder(path.join(out, part));
     writeFileSync(path.join(out, 'built'), `${started}\n`);
     rmSync('dist', { recursive: true, force: true });
     renameSync(out, 'dist');
@@ -64,4 +66,4 @@ function fail(text) {
   process.exitCode = 1;
 }
 
-if (!process.argv.includes('--stale') || isStale()) build();
+if (!process.argv.includes('--stale') || isStale()) await build();

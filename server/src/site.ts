@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { notFound } from './refusal';
 
 const YEAR = 'public, max-age=31536000, immutable';
@@ -29,20 +29,23 @@ const sitePolicy = (publicOrigin: string) =>
  */
 export async function installSite(app: FastifyInstance, dist: string): Promise<void> {
   const site = join(dist, 'site');
-  await serveBundles(app, [join(dist, 'embed'), join(dist, 'iife')]);
-  if (existsSync(site)) await app.register(fastifyStatic, { root: site, serve: false, cacheControl: false });
+  // The build leaves `.br` and `.gz` beside its files; `sendFile` sends the one that the browser takes.
+  await app.register(fastifyStatic, { serve: false, cacheControl: false, preCompressed: true });
+  serveBundles(app, [join(dist, 'embed'), join(dist, 'iife')]);
   const limit = app.limiterOf();
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     await limit(request);
     const found = request.method === 'GET' ? siteFile(site, request.url) : undefined;
     if (!found) throw notFound();
-    reply.headers({
-      'content-security-policy': sitePolicy(new URL(app.context.config.publicUrl).origin),
-      'cache-control': found.cache,
-    });
-    return reply.sendFile(found.file, site);
-  };
-  app.setNotFoundHandler(answer);
+    reply.header('content-security-policy', sitePolicy(new URL(app.context.config.publicUrl).origin));
+    return send(reply, found.file, site, found.cache);
+  });
+}
+
+/** Sends a file that exists, compressed where it can be. */
+function send(reply: FastifyReply, file: string, folder: string, cache: string): FastifyReply {
+  const differsBy = [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', ');
+  return reply.headers({ 'cache-control': cache, vary: differsBy }).sendFile(file, folder);
 }
 
 /** The file that answers an address: itself, or the page that runs the app's routes; undefined for neither. */
@@ -55,17 +58,12 @@ function siteFile(site: string, url: string): { file: string; cache: string } | 
   return path.startsWith('assets/') ? undefined : { file: 'index.html', cache: 'no-cache' };
 }
 
-async function serveBundles(app: FastifyInstance, folders: readonly string[]): Promise<void> {
-  const existing = folders.filter((folder) => existsSync(folder));
-  if (existing.length === 0) return;
-  await app.register(fastifyStatic, {
-    root: existing,
-    prefix: '/embed/',
-    decorateReply: false,
-    cacheControl: false,
-    setHeaders: (response, path) => {
-      response.setHeader('access-control-allow-origin', '*');
-      response.setHeader('cache-control', /chunk-[\w-]+\.js$/.test(path) ? YEAR : 'public, max-age=300');
-    },
+function serveBundles(app: FastifyInstance, folders: readonly string[]): void {
+  app.get<{ Params: { file: string } }>('/embed/:file', (request, reply) => {
+    const { file } = request.params;
+    const folder = /^[\w-]+\.js$/.test(file) ? folders.find((one) => existsSync(join(one, file))) : undefined;
+    if (!folder) return reply.callNotFound();
+    reply.header('access-control-allow-origin', '*');
+    return send(reply, file, folder, file.startsWith('chunk-') ? YEAR : 'public, max-age=300');
   });
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPortal } from '../../server/src/portal';
 import { createTestApp, type TestApp } from '../support/test-app';
@@ -23,6 +24,12 @@ beforeAll(async () => {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
   }
+  for (const name of Object.keys(files).filter((one) => one.startsWith('dist/'))) {
+    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(files[name] ?? ''));
+    writeFileSync(join(folder, `${name}.gz`), gzipSync(files[name] ?? ''));
+  }
+  // Built by hand, without its compressed copies.
+  writeFileSync(join(folder, 'dist/embed/mm-late.js'), 'export {}');
   app = await createTestApp({ publicUrl: 'http://mm.example' }, join(folder, 'dist'));
 });
 afterAll(async () => {
@@ -69,6 +76,21 @@ describe('the member site', () => {
     }
     expect((await get('/embed/chunk-AB12.js')).headers.get('cache-control')).toContain('immutable');
     expect((await get('/embed/loader.js')).headers.get('cache-control')).toBe('public, max-age=300');
+  });
+
+  test.each([
+    ['/', 'br, gzip', 'br', 'dist/site/index.html'],
+    ['/assets/main-AB12.js', 'gzip', 'gzip', 'dist/site/assets/main-AB12.js'],
+    ['/embed/loader.js', 'gzip, br', 'br', 'dist/embed/loader.js'],
+    ['/embed/mm.js', 'gzip', 'gzip', 'dist/iife/mm.js'],
+    ['/embed/mm.js', 'identity', null, 'dist/iife/mm.js'],
+    ['/embed/mm-late.js', 'br, gzip', null, 'dist/site/assets/main-AB12.js'],
+  ])('sends %s for «%s» as %s', async (path, accepted, encoding, file) => {
+    const response = await fetch(app.url + path, { headers: { 'accept-encoding': accepted } });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('content-type')).toMatch(path === '/' ? /^text\/html/ : /javascript/);
+    expect(response.headers.get('vary')).toContain('Accept-Encoding');
+    expect(await response.text()).toBe(files[file]);
   });
 });
 
