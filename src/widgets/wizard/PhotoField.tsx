@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type DragEvent, useEffect, useId, useState } from 'react';
-import { type Field, wizard, wizardLabel } from '../../core';
+import { type Field, PHOTO_BYTES_MAX, wizard, wizardLabel } from '../../core';
 import { useNoun, useStyles } from '../host';
+import { FileInput } from '../ui/FileInput';
 import { FieldError } from '../ui/FormField';
 import { CameraIcon } from '../ui/icons';
 import style from './photo-field.css?inline';
@@ -36,7 +37,8 @@ export function PhotoField({ field, error }: { field: Field; error?: string }) {
     try {
       setPhoto(await shrinkPhoto(file));
     } catch {
-      setPhoto(new Blob([], { type: 'unreadable' }));
+      // What cannot be drawn is no photo; of a huge file its size is the better reason.
+      setPhoto(file.size > PHOTO_BYTES_MAX ? file : new Blob([], { type: 'unreadable' }));
     }
   };
   const onDrop = (event: DragEvent) => {
@@ -63,16 +65,10 @@ export function PhotoField({ field, error }: { field: Field; error?: string }) {
           <span className="drop-action">{photo ? wizardLabel.changePhoto : wizardLabel.choosePhoto}</span>
           <span className="soft small">{wizardLabel.dropPhoto}</span>
         </span>
-        <input
-          type="file"
-          accept="image/*"
-          className="file"
+        <FileInput
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-hint ${id}-error`}
-          onChange={(event) => {
-            void take(event.currentTarget.files?.[0]);
-            event.currentTarget.value = '';
-          }}
+          onFile={(file) => void take(file)}
         />
       </label>
       <p className="hint" id={`${id}-hint`}>
