@@ -1,10 +1,10 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { commonLabel } from '../../core';
+import { commonLabel, connectionText } from '../../core';
 import { Button } from './Button';
 
 /**
  * A component whose code is loaded when it is first shown. `waiting` stands until it is there; when it cannot be loaded,
- * a button tries again.
+ * it says so, and a button tries again.
  */
 export function deferred<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -36,9 +36,12 @@ export function deferred<Props extends object>(
       setTries(tries + 1);
     };
     return (
-      <Button look="quiet" onClick={retry}>
-        {commonLabel.retry}
-      </Button>
+      <div role="alert">
+        <p className="soft">{connectionText.unreachable}</p>
+        <Button look="quiet" onClick={retry}>
+          {commonLabel.retry}
+        </Button>
+      </div>
     );
   };
 }
