@@ -19,6 +19,10 @@ export interface RunningServer {
   portal: string;
   /** What the server has printed. */
   output(): string;
+  /** Ends it and keeps its data, as a fault or an update would. */
+  halt(): Promise<void>;
+  /** After `halt`: starts it again at the same address with the same data. */
+  restart(): Promise<void>;
   /** Ends it, and removes its data. */
   stop(): Promise<void>;
 }
@@ -43,18 +47,26 @@ export async function startServer({ env = {} }: { env?: Record<string, string> }
     OTP_COOLDOWN_S: '0',
     RATE_SCALE: '100',
   };
-  const child = spawn(process.execPath, [MAIN], { env: { PATH, HOME, ...usual, ...env } });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  let child: ChildProcess;
+  let ended: Promise<void>;
 
-  const stop = async () => {
+  const start = async () => {
+    child = spawn(process.execPath, [MAIN], { env: { PATH, HOME, ...usual, ...env } });
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
+    ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+    await untilReady(child, `${origin}/readyz`);
+  };
+  const halt = async () => {
     child.kill('SIGTERM');
     await ended;
+  };
+  const stop = async () => {
+    await halt();
     rmSync(data, { recursive: true, force: true });
   };
   try {
-    await untilReady(child, `${origin}/readyz`);
+    await start();
   } catch (error) {
     await stop();
     throw new Error(`The server did not start: ${(error as Error).message}\n${output}`);
@@ -65,6 +77,8 @@ export async function startServer({ env = {} }: { env?: Record<string, string> }
     mailbox: `${origin}/dev/mailbox/messages`,
     portal: `http://localhost:${port + 1}`,
     output: () => output,
+    halt,
+    restart: start,
     stop,
   };
 }

@@ -1,0 +1,135 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser';
+import { call } from '../support/http';
+import { type RunningServer, startServer } from '../support/running-server';
+import { register, type TestMember, uploadPhoto } from '../support/sign-up';
+import { codeFor, logIn, PASSWORD } from './journey';
+
+let server: RunningServer;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const focusOn = (name: string) => page.locator(`[name="${name}"]:focus`).waitFor();
+
+describe('the log-in form', () => {
+  beforeAll(async () => {
+    page = await (await browser.newContext()).newPage();
+    await page.goto(`${server.origin}/login`);
+  });
+
+  it('says what is missing at each field, and moves the focus to the first', async () => {
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.getByText('Email is required').waitFor();
+    await page.getByText('Password is required').waitFor();
+    await focusOn('email');
+  });
+
+  it('keeps what was typed when the password is wrong', async () => {
+    await logIn(page, 'nobody@bad-input.test', 'not-my-password');
+    await page.getByRole('alert').getByText('The e-mail address or the password is not correct.').waitFor();
+    expect(await page.getByLabel('Email').inputValue()).toBe('nobody@bad-input.test');
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('not-my-password');
+    expect(new URL(page.url()).pathname).toBe('/login');
+  });
+});
+
+describe('sign-up', () => {
+  beforeAll(async () => {
+    page = await (await browser.newContext()).newPage();
+    await page.goto(`${server.origin}/signup`);
+  });
+
+  async function fill(email: string, password: string, again: string): Promise<void> {
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Confirm password').fill(again);
+    await page.getByRole('button', { name: 'Sign up' }).click();
+  }
+
+  it.each([
+    ['no address', '', PASSWORD, PASSWORD, 'email', 'Email is required'],
+    ['a broken address', 'layla@', PASSWORD, PASSWORD, 'email', 'Please enter a valid email address'],
+    ['a short password', 'a@b.test', 'abc', 'abc', 'password1', 'Password must be at least 6 characters'],
+    ['another password', 'a@b.test', PASSWORD, 'secret-2', 'password2', 'Password not match'],
+  ])('refuses %s', async (_name, email, password, again, field, text) => {
+    await fill(email, password, again);
+    await page.getByText(text).first().waitFor();
+    await focusOn(field);
+    expect(await page.getByLabel('Email').inputValue()).toBe(email);
+  });
+
+  it('empties the boxes after a wrong code, and then takes the right one', async () => {
+    const email = 'code@bad-input.test';
+    await fill(email, PASSWORD, PASSWORD);
+    const boxes = page.getByLabel('6-digit code');
+    await boxes.waitFor();
+    const code = await codeFor(server, email);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByText('Please enter a complete 6-digit code').waitFor();
+    await boxes.fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
+    await page.getByRole('alert').getByText('This code is wrong or has expired. You can ask for a new one.').waitFor();
+    await expect.poll(() => boxes.inputValue()).toBe('');
+    await boxes.fill(code);
+    await page.getByRole('heading', { name: '1 of 7 — About You' }).waitFor();
+  });
+});
+
+describe('the API', () => {
+  let member: TestMember;
+  beforeAll(async () => {
+    member = await register({ url: server.origin });
+  });
+
+  const shape = { detail: expect.any(String), code: expect.any(String) };
+
+  it.each([
+    ['malformed JSON', '{"email":'],
+    ['a list', '[]'],
+    ['the wrong types', '{"email":7,"password":null}'],
+  ])('answers 400 to %s', async (_name, raw) => {
+    const headers = { 'content-type': 'application/json' };
+    const { status, body } = await call(server.api, 'POST', '/auth/login/', { raw, headers });
+    expect(status).toBe(400);
+    expect(body).toMatchObject(shape);
+  });
+
+  const nobody = '00000000-0000-7000-8000-000000000000';
+  it.each([
+    ['GET', `/profile/${nobody}/`],
+    ['GET', '/profile/no-id/'],
+    ['POST', `/matchmaking/like/${nobody}/`],
+    ['GET', `/matchmaking/chat-rooms/${nobody}/messages/`],
+    ['GET', '/no-such-call/'],
+  ])('answers 404 to %s %s', async (method, path) => {
+    const { status, body } = await call(server.api, method, path, { token: member.token });
+    expect([status, body]).toEqual([404, { detail: 'Not found.', code: 'not_found' }]);
+  });
+
+  it('answers 401 to tokens that are none', async () => {
+    const { status, body } = await call(server.api, 'GET', '/profile/', { token: 'rubbish' });
+    expect([status, body.code]).toEqual([401, 'not_signed_in']);
+  });
+
+  it.each([
+    ['text', Buffer.from('Dear diary'), 400],
+    ['100 MB', Buffer.alloc(100_000_000), 413],
+  ])('refuses %s as a photo at once', async (_name, bytes, expected) => {
+    const started = Date.now();
+    const { status, body } = await uploadPhoto({ url: server.origin }, member.token, bytes);
+    expect(status).toBe(expected);
+    expect(body).toMatchObject(shape);
+    expect(Date.now() - started).toBeLessThan(5_000);
+    const own = await call<{ photos: unknown[] }>(server.api, 'GET', '/profile/', { token: member.token });
+    expect(own.body.photos).toEqual([]);
+  });
+});

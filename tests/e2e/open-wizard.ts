@@ -1,0 +1,46 @@
+import type { Browser, Page } from 'playwright-core';
+import type { Answers } from '../../src/core';
+import type { RunningServer } from '../support/running-server';
+import { signUp, type TestMember } from '../support/sign-up';
+
+/** A member's own page, and the tokens it has signed in with. */
+export interface SignedInPage {
+  page: Page;
+  member: TestMember;
+}
+
+/** Opens a page of the site in a browser that holds the member's tokens. */
+export async function openSignedIn(
+  browser: Browser,
+  server: RunningServer,
+  { token, refresh }: Pick<TestMember, 'token' | 'refresh'>,
+  route: string,
+): Promise<Page> {
+  const localStorage = [
+    { name: 'access_token', value: token },
+    { name: 'refresh_token', value: refresh },
+  ];
+  const storageState = { cookies: [], origins: [{ origin: server.origin, localStorage }] };
+  const context = await browser.newContext({ storageState, viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  await page.goto(server.origin + route);
+  return page;
+}
+
+/** Signs a new member up and opens the wizard, at its beginning or with a draft as a reload would find it. */
+export async function openWizard(
+  browser: Browser,
+  server: RunningServer,
+  draft?: { step: number; answers: Answers },
+): Promise<SignedInPage> {
+  const member = await signUp({ url: server.origin });
+  const page = await openSignedIn(browser, server, member, '/RegistrationForms');
+  await page.getByRole('heading', { name: '1 of 7' }).waitFor();
+  if (draft) {
+    const kept = JSON.stringify({ owner: '', done: [], ...draft });
+    await page.evaluate((value) => sessionStorage.setItem('mm_wizard', value), kept);
+    await page.reload();
+    await page.getByRole('heading', { name: `${draft.step + 1} of 7` }).waitFor();
+  }
+  return { page, member };
+}

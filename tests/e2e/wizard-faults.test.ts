@@ -1,0 +1,131 @@
+import { truncateSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { wizardSteps } from '../../src/core';
+import { validAnswers } from '../support/answers';
+import { launchBrowser } from '../support/browser';
+import { call } from '../support/http';
+import { type RunningServer, startServer } from '../support/running-server';
+import { temporaryFolder } from '../support/temporary-folder';
+import { answerStep, photoFile } from './journey';
+import { openWizard } from './open-wizard';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
+const title = (step: number) => `${step + 1} of 7 — ${wizardSteps[step]?.name}`;
+
+/** One failure is shown: as a notice and at its field, which has the focus. */
+async function expectFailure(page: Page, name: string, text: string): Promise<void> {
+  await page.getByRole('alert').getByText(text).first().waitFor();
+  const faults = page.locator('.field-error');
+  expect(await faults.allTextContents()).toEqual([text]);
+  const [inGroup, alone] = [`[data-field="${name}"] [aria-invalid]:focus`, `[name="${name}"][aria-invalid]:focus`];
+  await page.locator(`${inGroup}, ${alone}`).waitFor();
+}
+
+/** The rule that each step names first, where nothing is filled in. */
+const firstRules: [string, string][] = [
+  ['first_name', 'First name must be at least 2 characters long'],
+  ['smoker', "Please indicate if you're a smoker"],
+  ['height', 'Please enter a valid height in ft (3–7) as an integer'],
+  ['marriage_type', 'Please select the type of marriage'],
+  ['academic_qualification', 'Please select your qualification'],
+  ['interests', 'Please select at least one hobby'],
+];
+
+it('names the first failing rule of each step, there and as a notice, and goes on once it is mended', async () => {
+  const { page } = await openWizard(browser, server);
+  for (const [index, [name, text]] of firstRules.entries()) {
+    await page.getByRole('heading', { name: title(index) }).waitFor();
+    await next(page);
+    await expectFailure(page, name, text);
+    await answerStep(page, index);
+    if (index === 0) {
+      const young = new Date().getFullYear() - 17;
+      await page.getByLabel('Date of birth').fill(`${young}-01-01`);
+      await next(page);
+      await expectFailure(page, 'date_of_birth', 'You must be at least 18 years old');
+      await page.getByLabel('Date of birth').fill('1995-04-12');
+    }
+    if (index === 2) {
+      await page.getByLabel('Weight', { exact: true }).last().fill('20');
+      await next(page);
+      await expectFailure(page, 'partner_weight', 'Please enter a valid partner weight in kg (30–200) as an integer');
+      await page.getByLabel('Weight', { exact: true }).last().fill('80');
+    }
+    await next(page);
+  }
+  await page.getByRole('heading', { name: title(6) }).waitFor();
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await expectFailure(page, 'photo', 'Please upload a profile photo');
+});
+
+it('keeps the answers over a reload', async () => {
+  const { page } = await openWizard(browser, server);
+  await answerStep(page, 0);
+  await next(page);
+  await answerStep(page, 1);
+  await page.reload();
+  await page.getByRole('heading', { name: title(1) }).waitFor();
+  expect(await page.getByRole('group', { name: 'Do you smoke?' }).getByLabel('No').isChecked()).toBe(true);
+  await page.getByRole('button', { name: 'Previous' }).click();
+  expect(await page.getByLabel('First name').inputValue()).toBe('Layla');
+  expect(await page.getByRole('combobox', { name: 'Nationality' }).inputValue()).toBe('Lebanon');
+});
+
+it('refuses what is no photo and keeps the answers', async () => {
+  const { page } = await openWizard(browser, server, { step: 6, answers: validAnswers() });
+  const input = page.locator('input[type=file]');
+  const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear diary') };
+  await input.setInputFiles(text);
+  await expectFailureOfPhoto(page, 'Please choose an image file');
+  await input.setInputFiles({ ...text, name: 'notes.jpg', mimeType: 'image/jpeg' });
+  await expectFailureOfPhoto(page, 'Please choose an image file');
+  const huge = path.join(temporaryFolder(), 'huge.jpg');
+  writeFileSync(huge, 'no picture');
+  truncateSync(huge, 100_000_000);
+  await input.setInputFiles(huge);
+  await expectFailureOfPhoto(page, 'This image is too large. Please choose one below 15 MB');
+  expect(await page.getByAltText('Preview of your profile photo').count()).toBe(0);
+  await input.setInputFiles(await photoFile());
+  await page.getByAltText('Preview of your profile photo').waitFor();
+  await expect.poll(() => page.locator('.field-error').count()).toBe(0);
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await page.getByRole('heading', { name: 'Layla Haddad' }).waitFor();
+});
+
+async function expectFailureOfPhoto(page: Page, text: string): Promise<void> {
+  await expect.poll(() => page.locator('.field-error').allTextContents()).toEqual([text]);
+}
+
+it('goes on with the photo where Finish failed at it, and never makes the profile twice', async () => {
+  const { page, member } = await openWizard(browser, server, { step: 6, answers: validAnswers() });
+  const created: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/profile/create/')) created.push(request.method());
+  });
+  await page.route('**/api/profile/photos/upload/', (route) => route.abort());
+  await page.locator('input[type=file]').setInputFiles(await photoFile());
+  await page.getByAltText('Preview of your profile photo').waitFor();
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await page.getByText('Error occurred when submitting, retry after some time').waitFor();
+  expect(await page.getByAltText('Preview of your profile photo').count()).toBe(1);
+  await page.unroute('**/api/profile/photos/upload/');
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await page.getByRole('heading', { name: 'Layla Haddad' }).waitFor();
+  expect(created).toEqual(['POST']);
+  const own = await call<{ photos: unknown[] }>(server.api, 'GET', '/profile/', { token: member.token });
+  expect(own.body.photos).toHaveLength(1);
+});
