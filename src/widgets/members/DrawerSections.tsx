@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { memberLabel, nameOf, type Profile, splitHobbies } from '../../core';
 import { DownIcon } from '../ui/icons';
+import { Tags } from '../ui/Tags';
 import { MorePhotos } from './MorePhotos';
 
 /** The drawer's collapsible sections, in the order of spec section 2. */
@@ -17,14 +18,7 @@ export function DrawerSections({ profile }: { profile: Profile }) {
       <Section title={memberLabel.about}>
         {profile.bio?.trim() ? <p className="bio">{profile.bio.trim()}</p> : <Nothing />}
       </Section>
-      <Section title={memberLabel.interests}>
-        {hobbies.length === 0 && <Nothing />}
-        <ul className="tags">
-          {hobbies.map((hobby) => (
-            <li key={hobby}>{hobby}</li>
-          ))}
-        </ul>
-      </Section>
+      <Section title={memberLabel.interests}>{hobbies.length > 0 ? <Tags tags={hobbies} /> : <Nothing />}</Section>
       <Section title={memberLabel.morePhotos}>
         {photos.length > 0 ? <MorePhotos photos={photos} name={nameOf(profile)} /> : <Nothing />}
       </Section>

@@ -7,7 +7,7 @@ import { Dialog } from '../ui/Dialog';
 import { Form } from '../ui/Form';
 import { FormField } from '../ui/FormField';
 import { PasswordField } from '../ui/PasswordField';
-import { TextField } from '../ui/TextField';
+import { EmailField } from './EmailField';
 
 type Stage = 'request' | 'code' | 'password';
 
@@ -35,14 +35,7 @@ export default function ForgotPassword({ email: known, onClose }: { email: strin
         >
           {({ texts, pending }) => (
             <>
-              <TextField
-                label={sessionLabel.email}
-                name="email"
-                type="email"
-                autoComplete="username"
-                defaultValue={email}
-                error={texts.email}
-              />
+              <EmailField defaultValue={email} error={texts.email} />
               <Button type="submit" busy={pending}>
                 {sessionLabel.sendCode}
               </Button>

@@ -3,7 +3,7 @@ import { useHost, useNoun } from '../host';
 import { Button } from '../ui/Button';
 import { Form } from '../ui/Form';
 import { PasswordField } from '../ui/PasswordField';
-import { TextField } from '../ui/TextField';
+import { EmailField } from './EmailField';
 
 /** What the log-in form tells. */
 export interface LogInFormProps {
@@ -37,16 +37,7 @@ export function LogInForm({ onSignedIn, onUnverified, onForgot }: LogInFormProps
     >
       {({ texts, pending }) => (
         <>
-          <TextField
-            label={sessionLabel.email}
-            name="email"
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            error={texts.email}
-          />
+          <EmailField error={texts.email} />
           <PasswordField
             label={sessionLabel.password}
             name="password"

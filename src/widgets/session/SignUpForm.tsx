@@ -3,7 +3,7 @@ import { useHost, useNoun } from '../host';
 import { Button } from '../ui/Button';
 import { Form } from '../ui/Form';
 import { PasswordField } from '../ui/PasswordField';
-import { TextField } from '../ui/TextField';
+import { EmailField } from './EmailField';
 
 /** E-mail address and password twice, spec section 2 «Sign up». */
 export function SignUpForm({ onCodeSent }: { onCodeSent(): void }) {
@@ -20,16 +20,7 @@ export function SignUpForm({ onCodeSent }: { onCodeSent(): void }) {
     >
       {({ texts, pending }) => (
         <>
-          <TextField
-            label={sessionLabel.email}
-            name="email"
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            error={texts.email}
-          />
+          <EmailField error={texts.email} />
           <PasswordField
             label={sessionLabel.password}
             name="password1"

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { commonLabel, profile, wizardText } from '../../../core';
 import { useHost, useNoun } from '../../host';
+import { FileInput } from '../../ui/FileInput';
 import { CameraIcon } from '../../ui/icons';
 import { shrinkPhoto } from '../../wizard/shrink-photo';
 
@@ -16,8 +17,8 @@ export function PhotoPicker({ label, primary = false, slot }: PhotoPickerProps) 
   const { client } = useHost();
   const { uploadPhoto } = useNoun(profile);
   const pending = useStore(uploadPhoto.$pending);
-  const take = async (file: File | undefined) => {
-    if (!file || pending) return;
+  const take = async (file: File) => {
+    if (pending) return;
     try {
       if (!file.type.startsWith('image/')) throw new TypeError('not an image');
       await uploadPhoto(await shrinkPhoto(file), { primary });
@@ -29,16 +30,7 @@ export function PhotoPicker({ label, primary = false, slot }: PhotoPickerProps) 
     <label className={slot ? 'picker photo-slot' : 'picker button quiet'}>
       <CameraIcon />
       {pending ? commonLabel.loading : label}
-      <input
-        type="file"
-        accept="image/*"
-        className="file"
-        disabled={pending}
-        onChange={(event) => {
-          void take(event.currentTarget.files?.[0]);
-          event.currentTarget.value = '';
-        }}
-      />
+      <FileInput disabled={pending} onFile={(file) => void take(file)} />
     </label>
   );
 }

@@ -15,6 +15,7 @@ import { useNoun, useResource, useStyles } from '../../host';
 import { Button } from '../../ui/Button';
 import { Loaded } from '../../ui/Feedback';
 import { Portrait } from '../../ui/Portrait';
+import { Tags } from '../../ui/Tags';
 import { BioEditor } from './BioEditor';
 import { PhotoPicker } from './PhotoPicker';
 import style from './profile-page.css?inline';
@@ -55,11 +56,7 @@ function OwnProfile({ data }: { data: Profile }) {
       <BioCard bio={data.bio ?? ''} />
       <section className="card panel stack">
         <h2>{siteLabel.hobbies}</h2>
-        <ul className="tags">
-          {splitHobbies(data.interests).map((hobby) => (
-            <li key={hobby}>{hobby}</li>
-          ))}
-        </ul>
+        <Tags tags={splitHobbies(data.interests)} />
       </section>
       <section className="card panel stack">
         <h2>{memberLabel.personal}</h2>

@@ -1,0 +1,29 @@
+import type { InputHTMLAttributes } from 'react';
+import { useStyles } from '../host';
+import style from './file-input.css?inline';
+
+const styles = [style];
+
+/** What a file input takes beside what every input takes. */
+export interface FileInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'onChange'> {
+  /** Told of the file that was chosen; the same one can be chosen again. */
+  onFile(file: File): void;
+}
+
+/** Chooses one image. Invisible over its label, which stands around it and is what one sees and presses. */
+export function FileInput({ onFile, className = '', ...input }: FileInputProps) {
+  useStyles(styles);
+  return (
+    <input
+      {...input}
+      type="file"
+      accept="image/*"
+      className={`file ${className}`}
+      onChange={(event) => {
+        const [file] = event.currentTarget.files ?? [];
+        if (file) onFile(file);
+        event.currentTarget.value = '';
+      }}
+    />
+  );
+}
