@@ -51,6 +51,7 @@ export function Matches() {
       <h1>{matchesLabel.title}</h1>
       <Tabs<TabName> label={matchesLabel.title} tabs={tabs} selected={selected} onSelect={setSelected}>
         <TabPanel
+          title={matchesLabel[selected]}
           intro={intros[selected]}
           people={people[selected]}
           failure={selected === 'mutual' ? mutual.error : undefined}

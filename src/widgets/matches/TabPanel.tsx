@@ -6,6 +6,7 @@ import { Empty, Failure } from '../ui/Feedback';
 
 /** What a tab shows: who is in it, nobody, why that is not known, or that it is loading. */
 export interface TabPanelProps {
+  title: string;
   intro: string;
   people: readonly Person[] | undefined;
   failure: ApiError | undefined;
@@ -13,16 +14,17 @@ export interface TabPanelProps {
 }
 
 /** The content of one tab of the matches page. */
-export function TabPanel({ intro, people, failure, onRetry }: TabPanelProps) {
+export function TabPanel({ title, intro, people, failure, onRetry }: TabPanelProps) {
   return (
     <div className="matches-panel">
+      <h2 className="sr">{title}</h2>
       <p className="soft">{intro}</p>
       <People people={people} failure={failure} onRetry={onRetry} />
     </div>
   );
 }
 
-function People({ people, failure, onRetry }: Omit<TabPanelProps, 'intro'>) {
+function People({ people, failure, onRetry }: Omit<TabPanelProps, 'title' | 'intro'>) {
   if (people && people.length > 0) return <MemberGrid members={people} />;
   if (people) return <Empty />;
   if (failure) return <Failure text={explain(failure, [], listText.mutualFailed)} onRetry={onRetry} />;
