@@ -112,13 +112,8 @@ function AccountMenu() {
 
   return (
     <div ref={box} className="account">
-      <button
-        type="button"
-        className="account-button"
-        aria-expanded={isOpen}
-        aria-label={siteLabel.account}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <button type="button" className="account-button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <span className="sr">{siteLabel.account}</span>
         <Portrait photo={own?.photo} name={nameOf(own)} size={40} decorative />
         <span className="account-name clip">{own?.first_name}</span>
         <DownIcon />
