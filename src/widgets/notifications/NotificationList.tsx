@@ -28,12 +28,12 @@ export function NotificationList({ title, onFollow }: { title?: string; onFollow
 
   return (
     <div className="notifications" part="notifications">
-      <header className="notifications-head">
+      <div className="notifications-head">
         {title && <h2>{title}</h2>}
         <Button look="text" disabled={!hasUnread} busy={isMarking} onClick={() => void store.markAllRead()}>
           {notificationLabel.markAll}
         </Button>
-      </header>
+      </div>
       <Loaded
         state={state}
         failed={connectionText.broken}
