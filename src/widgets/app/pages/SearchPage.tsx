@@ -24,6 +24,7 @@ export default function SearchPage() {
 
   return (
     <div className="stack search">
+      <h1 className="sr">{siteLabel.search}</h1>
       <search>
         <form className="search-bar" onSubmit={onSubmit}>
           <div className="frame">
