@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import type { Answers } from '../../src/core';
 import type { RunningServer } from '../support/running-server';
 import { signUp, type TestMember } from '../support/sign-up';
@@ -15,13 +15,14 @@ export async function openSignedIn(
   server: RunningServer,
   { token, refresh }: Pick<TestMember, 'token' | 'refresh'>,
   route: string,
+  options: BrowserContextOptions = { viewport: { width: 1280, height: 900 } },
 ): Promise<Page> {
   const localStorage = [
     { name: 'access_token', value: token },
     { name: 'refresh_token', value: refresh },
   ];
   const storageState = { cookies: [], origins: [{ origin: server.origin, localStorage }] };
-  const context = await browser.newContext({ storageState, viewport: { width: 1280, height: 900 } });
+  const context = await browser.newContext({ ...options, storageState });
   const page = await context.newPage();
   await page.goto(server.origin + route);
   return page;
@@ -32,9 +33,10 @@ export async function openWizard(
   browser: Browser,
   server: RunningServer,
   draft?: { step: number; answers: Answers },
+  options?: BrowserContextOptions,
 ): Promise<SignedInPage> {
   const member = await signUp({ url: server.origin });
-  const page = await openSignedIn(browser, server, member, '/RegistrationForms');
+  const page = await openSignedIn(browser, server, member, '/RegistrationForms', options);
   await page.getByRole('heading', { name: '1 of 7' }).waitFor();
   if (draft) {
     const kept = JSON.stringify({ owner: '', done: [], ...draft });
