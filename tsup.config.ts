@@ -5,7 +5,7 @@ import { directCoreImports } from './scripts/esbuild/direct-core-imports';
 import { honestBundle } from './scripts/esbuild/honest-bundle';
 import { inlineCss } from './scripts/esbuild/inline-css';
 import { saveGraph } from './scripts/esbuild/save-graph';
-import { sharedBase } from './scripts/esbuild/shared-base';
+import { type SharedChunk, sharedChunks } from './scripts/esbuild/shared-chunks';
 
 /** `scripts/build.mjs` builds beside `dist` and swaps, so that a failed build leaves the last good one in place. */
 const out = process.env.MM_OUT ?? 'dist';
@@ -17,7 +17,28 @@ const elementEntries = Object.fromEntries(elementFiles.map((file) => [file.slice
 // One folder a part and no cleaning here: parts are built side by side and would delete each other's files.
 const shared: Options = { format: 'esm', target: 'es2022', clean: false, silent: true, removeNodeProtocol: false };
 
-const pagePlugins = (base: string) => [sharedBase(base), directCoreImports(base)];
+const widget = (name: string) => `src/widgets/${name}`;
+
+/** What every element needs; then what all need but those that show no member. */
+const elementChunks: SharedChunk[] = [
+  {
+    modules: [
+      'src/core/resource',
+      'src/core/action',
+      'src/core/poll',
+      ...['elements/element', 'elements/WidgetElement', 'ui/Button', 'ui/deferred'].map(widget),
+    ],
+  },
+  {
+    modules: ['src/core/profile/store', 'src/core/profile/model', ...['ui/Portrait', 'ui/Feedback'].map(widget)],
+    exceptFor: /mm-(login|bell)\.ts$/,
+  },
+];
+/** What every screen of the site needs. */
+const siteChunks: SharedChunk[] = [
+  { modules: ['app/App', 'app/mount-app', 'ui/Button', 'ui/deferred', 'ui/Feedback'].map(widget) },
+];
+const pagePlugins = (chunks: SharedChunk[]) => [sharedChunks(chunks), directCoreImports(chunks)];
 
 const part = (name: string, place: 'browser' | 'node' | 'library', options: Options): Options => ({
   ...shared,
@@ -26,7 +47,7 @@ const part = (name: string, place: 'browser' | 'node' | 'library', options: Opti
   outDir: `${out}/${name}`,
   esbuildPlugins: [
     inlineCss,
-    ...(place === 'browser' ? pagePlugins(name === 'site' ? 'src/widgets/app/base.ts' : `${ELEMENTS}/base.ts`) : []),
+    ...(place === 'browser' ? pagePlugins(name === 'site' ? siteChunks : elementChunks) : []),
     honestBundle(place),
     saveGraph(name, out),
   ],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
-import { importOfBase } from './shared-base';
+import { type SharedChunk, sharedImports } from './shared-chunks';
 
 const CORE = path.resolve('src/core');
 
@@ -96,7 +96,7 @@ function slice(source: string, name: string): string {
  * esbuild puts whole files into chunks, and the index reaches every file: without this each element would carry the
  * code and the texts of all.
  */
-export const directCoreImports = (base: string): Plugin => ({
+export const directCoreImports = (chunks: readonly SharedChunk[]): Plugin => ({
   name: 'direct-core-imports',
   setup(build) {
     const exports = indexExports();
@@ -109,7 +109,7 @@ export const directCoreImports = (base: string): Plugin => ({
       const source = file.endsWith('contract.ts') ? withoutBodies(whole) : whole;
       const sliced = suffix ? slice(source, suffix.slice(1)) : source;
       return {
-        contents: importOfBase(base, file, whole) + rewrite(sliced, path.dirname(file), exports),
+        contents: sharedImports(chunks, file, whole) + rewrite(sliced, path.dirname(file), exports),
         loader: file.endsWith('x') ? 'tsx' : 'ts',
       };
     });
