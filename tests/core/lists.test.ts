@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  AGE_RANGES,
   badgeText,
   cardAction,
   completenessOf,
@@ -153,4 +154,8 @@ it.each([
   [null, undefined],
 ])('shows the photo address %j as %s', (address, shown) => {
   expect(photoAddress('https://api.test/api', address)).toBe(shown);
+});
+
+it('offers age ranges that leave out no age from 18 on (decision 14)', () => {
+  expect(AGE_RANGES).toEqual(['18-20', '20-25', '25-35', '35-50', '50-60', '60+']);
 });

@@ -76,6 +76,18 @@ describe('creating', () => {
     expect((await create(token, profilePayload({ date_of_birth: uae(0) }))).status).toBe(200);
   });
 
+  test('keeps feet as stated and centimetres for matching, and never the constant willing_to_go_abroad', async () => {
+    const { token } = await signUp(app);
+    await create(
+      token,
+      profilePayload({ height: 5, height_unit: 'ft', scholarship: false, willing_to_go_abroad: true }),
+    );
+    const { body } = await read(token);
+    const [row] = await query('SELECT * FROM profiles WHERE id = $1', [body.user]);
+    expect(row).toMatchObject({ height: 5, height_unit: 'ft', height_cm: 152, scholarship: false });
+    expect(JSON.stringify([row, body])).not.toContain('willing_to_go_abroad');
+  });
+
   test('drops what is not in the contract, and keeps partner fields private', async () => {
     const { token } = await signUp(app);
     await create(token, { ...profilePayload(), verified: false, user: 'x', visible: true, partner_location: 'Egypt' });

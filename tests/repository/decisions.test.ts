@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** The rows of a table: their first cell, and the tests they name as `` `file`: "name", "name" ``. */
+function rowsOf(document: string): { row: string; tests: [file: string, name: string][]; text: string }[] {
+  const lines = readFileSync(path.join(root, 'docs', document), 'utf8').split('\n');
+  return lines.flatMap((text) => {
+    const row = /^\| (R?\d+) \|/.exec(text)?.[1];
+    if (!row) return [];
+    const named = [...text.matchAll(/`([\w-]+\/[\w.-]+\.test\.tsx?)`: ("[^"]+"(?:, "[^"]+")*)/g)];
+    const tests = named.flatMap(([, file = '', names = '']) =>
+      [...names.matchAll(/"([^"]+)"/g)].map(([, name = '']): [string, string] => [file, name]),
+    );
+    return [{ row, tests, text }];
+  });
+}
+
+const isTest = (file: string, name: string) => {
+  const found = path.join(root, 'tests', file);
+  return (
+    existsSync(found) && ["'", '"', '`'].some((quote) => readFileSync(found, 'utf8').includes(quote + name + quote))
+  );
+};
+
+describe.each([
+  ['decisions.md', Array.from({ length: 30 }, (_, index) => String(index + 1))],
+  ['security.md', Array.from({ length: 66 }, (_, index) => `R${index + 1}`)],
+])('docs/%s', (document, expected) => {
+  const rows = rowsOf(document);
+
+  it('has every row once, in order', () => {
+    expect(rows.map(({ row }) => row)).toEqual(expected);
+  });
+
+  it('names only tests that exist', () => {
+    const named = rows.flatMap(({ row, tests }) => tests.map(([file, name]) => ({ row, file, name })));
+    expect(named.length).toBeGreaterThan(expected.length / 2);
+    expect(named.filter(({ file, name }) => !isTest(file, name))).toEqual([]);
+  });
+
+  it('names a test in every row, or says why there is none', () => {
+    const bare = rows.filter(({ tests, text }) => tests.length === 0 && !/not built yet|later|no test/i.test(text));
+    expect(bare.map(({ row }) => row)).toEqual([]);
+  });
+});
