@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type DragEvent, useEffect, useId, useState } from 'react';
-import { type Field, PHOTO_BYTES_MAX, wizard, wizardLabel } from '../../core';
+import { commonLabel, type Field, PHOTO_BYTES_MAX, wizard, wizardLabel } from '../../core';
 import { useNoun, useStyles } from '../host';
 import { FileInput } from '../ui/FileInput';
 import { FieldError } from '../ui/FormField';
@@ -29,16 +29,20 @@ export function PhotoField({ field, error }: { field: Field; error?: string }) {
   const photo = useStore($photo);
   const preview = usePreview(photo);
   const [over, setOver] = useState(false);
+  const [isPreparing, setPreparing] = useState(false);
   const id = useId();
 
   const take = async (file: File | undefined) => {
     if (!file) return;
     if (!file.type.startsWith('image/')) return setPhoto(file);
+    setPreparing(true);
     try {
       setPhoto(await shrinkPhoto(file));
     } catch {
       // What cannot be drawn is no photo; of a huge file its size is the better reason.
       setPhoto(file.size > PHOTO_BYTES_MAX ? file : new Blob([], { type: 'unreadable' }));
+    } finally {
+      setPreparing(false);
     }
   };
   const onDrop = (event: DragEvent) => {
@@ -47,6 +51,7 @@ export function PhotoField({ field, error }: { field: Field; error?: string }) {
     void take(event.dataTransfer.files[0]);
   };
 
+  const action = photo ? wizardLabel.changePhoto : wizardLabel.choosePhoto;
   return (
     <div className="field" data-field={field.name}>
       <label
@@ -62,7 +67,7 @@ export function PhotoField({ field, error }: { field: Field; error?: string }) {
           {preview ? <img src={preview} alt={wizardLabel.photoPreview} /> : <CameraIcon />}
         </span>
         <span className="drop-text">
-          <span className="drop-action">{photo ? wizardLabel.changePhoto : wizardLabel.choosePhoto}</span>
+          <span className="drop-action">{isPreparing ? commonLabel.loading : action}</span>
           <span className="soft small">{wizardLabel.dropPhoto}</span>
         </span>
         <FileInput
