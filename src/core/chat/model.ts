@@ -24,11 +24,11 @@ export function unreadTotal(rooms: readonly Room[]): number {
 }
 
 /**
- * The thread: what the backend has, oldest first, then what is still on its way. A pending message leaves once the
- * backend shows its key or the id it answered.
+ * The thread: what the backend has, oldest first, then what is still on its way. A pending message has its key for an
+ * id, and leaves once the backend shows that key.
  */
 export function thread(sent: readonly Message[], pending: readonly ThreadMessage[]): ThreadMessage[] {
   const known = new Set(sent.flatMap((message) => [message.id, message.key ?? '']));
-  const waiting = pending.filter((message) => !known.has(message.id) && !known.has(message.key ?? ''));
+  const waiting = pending.filter((message) => !known.has(message.id));
   return [...sent.map((message) => ({ ...message, status: 'sent' as const })), ...waiting];
 }
