@@ -49,6 +49,8 @@ export function createClient({ baseUrl, platform, timeout }: ClientOptions): Cli
   const stores = new Map<string, unknown>();
   const listeners = new Set<(reason: SessionEnd) => void>();
   const ended = (reason: SessionEnd) => {
+    // Stores that were never used in this page cannot clear what an earlier page has kept.
+    if (reason === 'signed-out') platform.drafts.clear();
     for (const listener of listeners) listener(reason);
   };
   const http = createHttp({

@@ -9,6 +9,8 @@ export interface GuardState {
   own: ResourceState<Profile | null>;
   /** Whether an address waits for its code. */
   hasEmail: boolean;
+  /** Whether Finish was begun and not completed. */
+  isUnfinished?: boolean;
 }
 
 /** What to do with a visit: show the screen, go elsewhere, wait for the profile, or offer to try again. */
@@ -16,9 +18,10 @@ export type GuardDecision = { act: 'show' | 'wait' | 'offline' } | { act: 'go'; 
 
 /**
  * The guard of spec section 2, step by step: no token, log in; the profile cannot be had, log in (but a network
- * failure or 5xx offers a retry: decision 27); no profile or no first name, wizard; else show.
+ * failure or 5xx offers a retry: decision 27); no profile or no first name, or a Finish that stopped
+ * half-way, wizard; else show.
  */
-export function guard(route: Route, { signedIn, own, hasEmail }: GuardState): GuardDecision {
+export function guard(route: Route, { signedIn, own, hasEmail, isUnfinished }: GuardState): GuardDecision {
   if (route.name === 'otp' && !hasEmail) return { act: 'go', to: 'dashboard' };
   if (route.access === 'public') return { act: 'show' };
   if (!signedIn) return { act: 'go', to: 'login' };
@@ -29,5 +32,5 @@ export function guard(route: Route, { signedIn, own, hasEmail }: GuardState): Gu
       : { act: 'offline' };
   }
   if (own.data === undefined) return { act: 'wait' };
-  return hasFirstName(own.data) ? { act: 'show' } : { act: 'go', to: 'wizard' };
+  return hasFirstName(own.data) && !isUnfinished ? { act: 'show' } : { act: 'go', to: 'wizard' };
 }

@@ -5,12 +5,17 @@ export interface KeyValue {
   remove(key: string): void;
 }
 
+/** Texts of unfinished work, all of them ours: they go with the session. */
+export interface DraftStore extends KeyValue {
+  clear(): void;
+}
+
 /** What a surface hands in: everything of its world that the core needs. */
 export interface Platform {
   /** Tokens and e-mail address (spec section 3, «Client-side storage»). */
   storage: KeyValue;
-  /** Answers of an unfinished wizard; gone with the tab. */
-  drafts: KeyValue;
+  /** Answers of an unfinished wizard, messages not sent yet; gone with the tab and on log-out. */
+  drafts: DraftStore;
   fetch: typeof globalThis.fetch;
   /** Whether somebody looks at the page, and whether it has a network. */
   isVisible(): boolean;
@@ -30,12 +35,13 @@ export interface Platform {
 }
 
 /** Key and value in memory: for tests, the CLI's drafts, and partners who want no tokens at rest. */
-export function createMemoryStore(): KeyValue {
+export function createMemoryStore(): DraftStore {
   const values = new Map<string, string>();
   return {
     get: (key) => values.get(key),
     set: (key, value) => void values.set(key, value),
     remove: (key) => void values.delete(key),
+    clear: () => values.clear(),
   };
 }
 

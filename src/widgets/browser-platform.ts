@@ -1,12 +1,15 @@
-import { createMemoryStore, createPlainPlatform, type KeyValue, type Platform } from '../core';
+import { createMemoryStore, createPlainPlatform, type DraftStore, type Platform } from '../core';
 
 /** Where tokens are kept: localStorage, sessionStorage, or memory. */
 export type StorageChoice = 'local' | 'session' | 'memory';
 
 const LOCK_WAIT = 3_000;
 
+/** Keys of unfinished work begin so: the rest of the storage is the page's own. */
+const DRAFT_PREFIX = 'mm_';
+
 /** A page's storage that never throws: where the browser refuses it, values live in memory. */
-function webStore(open: () => Storage): KeyValue {
+function webStore(open: () => Storage): DraftStore {
   const memory = createMemoryStore();
   const attempt = <Value>(use: (storage: Storage) => Value, otherwise: () => Value): Value => {
     try {
@@ -33,10 +36,19 @@ function webStore(open: () => Storage): KeyValue {
         () => undefined,
       );
     },
+    clear() {
+      memory.clear();
+      attempt(
+        (storage) => {
+          for (const key of Object.keys(storage)) if (key.startsWith(DRAFT_PREFIX)) storage.removeItem(key);
+        },
+        () => undefined,
+      );
+    },
   };
 }
 
-const stores: Record<StorageChoice, () => KeyValue> = {
+const stores: Record<StorageChoice, () => DraftStore> = {
   local: () => webStore(() => globalThis.localStorage),
   session: () => webStore(() => globalThis.sessionStorage),
   memory: createMemoryStore,

@@ -41,6 +41,11 @@ it.each(['network', 'timeout', 'server', 'busy', 'unreadable'] as const)(
   },
 );
 
+it('leads back to the wizard where Finish stopped half-way', () => {
+  expect(guard(route('dashboard'), { ...member, isUnfinished: true })).toEqual({ act: 'go', to: 'wizard' });
+  expect(guard(route('wizard'), { ...member, isUnfinished: true })).toEqual({ act: 'show' });
+});
+
 it('keeps showing the page when a later load fails', () => {
   const own: GuardState['own'] = {
     status: 'failed',

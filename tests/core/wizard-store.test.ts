@@ -1,5 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Answers, type Client, createMemoryStore, type KeyValue, wizard } from '../../src/core';
+import {
+  type Answers,
+  type Client,
+  createMemoryStore,
+  type DraftStore,
+  hasUnfinishedSubmit,
+  wizard,
+} from '../../src/core';
 import { validAnswers } from '../support/answers';
 import type { FakeApi } from '../support/fake-api';
 import { clientWith, refused } from '../support/fake-client';
@@ -11,7 +18,7 @@ const photo = new File(['x'], 'me.png', { type: 'image/png' });
 
 let api: FakeApi;
 let client: Client;
-let drafts: KeyValue;
+let drafts: DraftStore;
 
 /** A token as our backend makes them: what the draft's owner is told by. */
 const tokenOf = (member: string) => `h.${btoa(JSON.stringify({ sub: member }))}.s`;
@@ -218,6 +225,26 @@ describe('draft (decision 8)', () => {
     client.endSession();
     expect(drafts.get('mm_wizard')).toBeUndefined();
     expect(client.use(wizard).$answers.get().first_name).toBeUndefined();
+  });
+
+  it('goes on log-out even where the wizard was not opened in this page', () => {
+    fill();
+    open().endSession();
+    expect(drafts.get('mm_wizard')).toBeUndefined();
+  });
+
+  it('tells the guard of a Finish that stopped half-way, and only its own member', async () => {
+    expect(hasUnfinishedSubmit(drafts, 'layla')).toBe(false);
+    fill();
+    expect(hasUnfinishedSubmit(drafts, 'layla')).toBe(false);
+    api.answer(PREFERENCES, refused(503));
+    client.use(wizard).setPhoto(photo);
+    await client.use(wizard).finish();
+    expect(hasUnfinishedSubmit(drafts, 'layla')).toBe(true);
+    expect(hasUnfinishedSubmit(drafts, 'omar')).toBe(false);
+    api.answer(PREFERENCES, {});
+    await client.use(wizard).finish();
+    expect(hasUnfinishedSubmit(drafts, 'layla')).toBe(false);
   });
 
   it.each(['', '{', '{"step":"x"}', 'null'])('starts anew where what is kept is %j', (text) => {

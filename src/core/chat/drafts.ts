@@ -8,7 +8,7 @@ export interface Drafts {
   set(roomId: string, text: string): void;
 }
 
-const KEY = 'mm.chat.drafts';
+const KEY = 'mm_chat_drafts';
 
 /** Makes the drafts of one client, all under one key, so that the end of a session can take them all. */
 export function createDrafts({ platform, onSessionEnd }: Pick<Client, 'platform' | 'onSessionEnd'>): Drafts {

@@ -42,3 +42,13 @@ export function saveDraft(drafts: KeyValue, draft: Draft): void {
 export function clearDraft(drafts: KeyValue): void {
   drafts.remove(KEY);
 }
+
+/**
+ * Whether this member began Finish and did not complete it: some of its calls are made, others are not. The guard then
+ * leads back to the wizard, although there is a profile already.
+ */
+export function hasUnfinishedSubmit(drafts: KeyValue, subject: string | undefined): boolean {
+  const draft = readDraft(drafts);
+  if (!draft || (draft.owner && subject && draft.owner !== subject)) return false;
+  return draft.done.length > 0 && draft.done.length < SUBMIT_CALLS.length;
+}

@@ -5,6 +5,7 @@ import {
   explain,
   findRoute,
   guard,
+  hasUnfinishedSubmit,
   profile,
   profileText,
   type Route,
@@ -57,12 +58,17 @@ export function App({ router }: { router: Router }) {
 
 /** Shows a screen, or does what the guard says instead. */
 function Guarded({ route }: { route: Route }) {
-  const { navigate } = useHost();
+  const { navigate, client } = useHost();
   const { $signedIn, email } = useNoun(session);
   const signedIn = useStore($signedIn);
   const { own } = useNoun(profile);
   const state = useStore(own.$state);
-  const decision = guard(route, { signedIn, own: state, hasEmail: !!email() });
+  const decision = guard(route, {
+    signedIn,
+    own: state,
+    hasEmail: !!email(),
+    isUnfinished: hasUnfinishedSubmit(client.platform.drafts, client.tokens.subject()),
+  });
   const target = decision.act === 'go' ? decision.to : undefined;
 
   useEffect(() => {
