@@ -4,6 +4,12 @@ import { createNotices, type Notices } from './notices';
 import type { Platform } from './platform';
 import { createTokenStore, type TokenStore } from './tokens';
 
+/** Addresses of public lists to ask in place of our backend, in the shapes of the places contract (decision 18). */
+export interface PublicLists {
+  countries?: string;
+  states?: string;
+}
+
 /** How a client is set up. */
 export interface ClientOptions {
   /** Where the API is, e.g. `https://mm.example/api`. */
@@ -11,6 +17,7 @@ export interface ClientOptions {
   platform: Platform;
   /** Milliseconds before a call gives up; 30 s unless said otherwise. */
   timeout?: number;
+  publicLists?: PublicLists;
 }
 
 /** Why a session ended: the member signed out (here or in another tab), or the backend no longer takes its tokens. */
@@ -29,6 +36,7 @@ export interface Noun<Store> {
 export interface Client {
   readonly baseUrl: string;
   readonly platform: Platform;
+  readonly publicLists: PublicLists;
   readonly http: Http;
   readonly tokens: TokenStore;
   readonly notices: Notices;
@@ -43,7 +51,7 @@ export interface Client {
 }
 
 /** Makes a client. */
-export function createClient({ baseUrl, platform, timeout }: ClientOptions): Client {
+export function createClient({ baseUrl, platform, timeout, publicLists = {} }: ClientOptions): Client {
   const notices = createNotices();
   const tokens = createTokenStore(platform);
   const stores = new Map<string, unknown>();
@@ -71,6 +79,7 @@ export function createClient({ baseUrl, platform, timeout }: ClientOptions): Cli
   const client: Client = {
     baseUrl,
     platform,
+    publicLists,
     http,
     tokens,
     notices,

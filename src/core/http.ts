@@ -18,6 +18,8 @@ export type CallOptions<Path extends string, Query, Body> = {
   key?: string;
   /** Milliseconds before it gives up; 0 for never. Uploads default to never. */
   timeout?: number;
+  /** Asks this address instead of the backend: for public lists only, calls that carry no token. */
+  address?: string;
 } & ([ParameterOf<Path>] extends [never] ? { params?: undefined } : { params: Record<ParameterOf<Path>, string> }) &
   (Query extends undefined ? { query?: undefined } : { query?: Query }) &
   (Body extends undefined ? { body?: undefined } : { body: Body; files?: Record<string, Blob> });
@@ -94,6 +96,7 @@ interface AnyOptions {
   signal?: AbortSignal;
   key?: string;
   timeout?: number;
+  address?: string;
 }
 
 /** Makes the one function through which all calls go: base URL, slash, bearer, time-out, refresh, typed errors. */
@@ -105,7 +108,8 @@ export function createHttp({ baseUrl, platform, tokens, timeout = CALL_TIMEOUT, 
     options: AnyOptions,
     bearer: string | undefined,
   ): Promise<Answer> {
-    const url = baseUrl + pathOf(endpoint.path, options.params, options.query as Record<string, QueryValue>);
+    const own = baseUrl + pathOf(endpoint.path, options.params, options.query as Record<string, QueryValue>);
+    const url = endpoint.auth === 'none' ? (options.address ?? own) : own;
     try {
       const answer: unknown = await fetcher(url, {
         method: endpoint.method,
@@ -128,7 +132,8 @@ export function createHttp({ baseUrl, platform, tokens, timeout = CALL_TIMEOUT, 
   });
 
   async function call<Answer>(endpoint: Sendable<Answer>, given: AnyOptions = {}) {
-    const options = endpoint.method === 'GET' ? given : { ...given, key: given.key ?? platform.uuid() };
+    const isKeyed = endpoint.method !== 'GET' && !given.address;
+    const options = isKeyed ? { ...given, key: given.key ?? platform.uuid() } : given;
     if (endpoint.auth === 'none') return send(endpoint, options, undefined);
     const { access_token: access, refresh_token: refreshToken } = tokens.read();
     if (endpoint.auth === 'refresh') return send(endpoint, options, refreshToken);

@@ -12,7 +12,7 @@ export type { ThreadMessage } from './chat/model';
 export { activeChats, newMatches, roomName, thread, unreadTotal } from './chat/model';
 export type { Chat } from './chat/store';
 export { chat } from './chat/store';
-export type { Client, ClientOptions, Noun, SessionEnd } from './client';
+export type { Client, ClientOptions, Noun, PublicLists, SessionEnd } from './client';
 export { createClient } from './client';
 export type { NamedEndpoint } from './contract';
 export { contract } from './contract';

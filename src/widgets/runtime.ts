@@ -1,4 +1,4 @@
-import { type Client, createClient } from '../core';
+import { type Client, createClient, type PublicLists } from '../core';
 import { createBrowserPlatform, type StorageChoice } from './browser-platform';
 
 /** Clients shared by everything on the page, by API base and storage. Its shape is fixed under the name `mm.runtime.v1`. */
@@ -17,14 +17,14 @@ export type { StorageChoice };
 
 /**
  * The one client of a page for an API base: elements with the same `api` share a session and a poll, also across two
- * copies of this bundle.
+ * copies of this bundle. `publicLists` counts where the client is first made.
  */
-export function sharedClient(baseUrl: string, storage: StorageChoice = 'local'): Client {
+export function sharedClient(baseUrl: string, storage: StorageChoice = 'local', publicLists?: PublicLists): Client {
   const clients = runtime();
   const name = `${storage} ${baseUrl}`;
   const known = clients.get(name);
   if (known) return known;
-  const made = createClient({ baseUrl, platform: createBrowserPlatform(storage) });
+  const made = createClient({ baseUrl, platform: createBrowserPlatform(storage), publicLists });
   clients.set(name, made);
   return made;
 }

@@ -10,21 +10,28 @@ export interface Places {
   statesOf(country: string): Resource<string[]>;
 }
 
-/** The places noun: lists served by the backend, so that no third party learns who registers (decision 18). */
+/**
+ * The places noun: lists served by the backend, so that no third party learns who registers; or by those that the client
+ * was given (decision 18).
+ */
 export const places: Noun<Places> = {
   name: 'places',
   create(client: Client): Places {
+    const { http, publicLists } = client;
     const states = new Map<string, Resource<string[]>>();
     return {
       countries: createResource<Country[]>(client, {
-        read: (signal) => client.http(listCountries, { signal }),
+        read: (signal) => http(listCountries, { signal, address: publicLists.countries }),
         open: true,
       }),
       statesOf(country) {
         const known = states.get(country);
         if (known) return known;
         const made = createResource<string[]>(client, {
-          read: async (signal) => stateNames(country, await client.http(listStates, { body: { country }, signal })),
+          read: async (signal) => {
+            const answer = await http(listStates, { body: { country }, signal, address: publicLists.states });
+            return stateNames(country, answer);
+          },
           open: true,
         });
         states.set(country, made);

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { pathTo } from '../../core';
+import { type PublicLists, pathTo } from '../../core';
 import type { Host } from '../host';
 import { Root, rootStyles } from '../Root';
 import { type StorageChoice, sharedClient } from '../runtime';
@@ -13,17 +13,19 @@ export interface MountOptions {
   api: string;
   /** Where tokens are kept; `local` unless said otherwise. */
   storage?: StorageChoice;
+  /** Lists of countries and states to ask in place of the backend's. */
+  publicLists?: PublicLists;
 }
 
 /**
  * Mounts the whole member site into an element of the page, in a shadow root. It takes the page's address bar for its
  * routes. Gives the function that takes it away again.
  */
-export function mountApp(element: HTMLElement, { api, storage = 'local' }: MountOptions): () => void {
+export function mountApp(element: HTMLElement, { api, storage = 'local', publicLists }: MountOptions): () => void {
   const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   const router = createRouter();
   const host: Host = {
-    client: sharedClient(new URL(api, location.href).href, storage),
+    client: sharedClient(new URL(api, location.href).href, storage, publicLists),
     navigate: (to, query) => router.go(pathTo(to, query)),
     href: pathTo,
     emit: (name, detail) => element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true })),
