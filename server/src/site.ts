@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { notFound } from './refusal';
@@ -34,9 +34,12 @@ export async function installSite(app: FastifyInstance, dist: string): Promise<v
   serveBundles(app, [join(dist, 'embed'), join(dist, 'iife')]);
   const limit = app.limiterOf();
   app.setNotFoundHandler(async (request, reply) => {
-    await limit(request);
-    const found = request.method === 'GET' ? siteFile(site, request.url) : undefined;
-    if (!found) throw notFound();
+    const found = ['GET', 'HEAD'].includes(request.method) ? siteFile(site, request.url) : undefined;
+    if (!found) {
+      // Only what does not exist is counted: many members may open the site from one address.
+      await limit(request);
+      throw notFound();
+    }
     reply.header('content-security-policy', sitePolicy(new URL(app.context.config.publicUrl).origin));
     return send(reply, found.file, site, found.cache);
   });
@@ -50,9 +53,10 @@ function send(reply: FastifyReply, file: string, folder: string, cache: string):
 
 /** The file that answers an address: itself, or the page that runs the app's routes; undefined for neither. */
 function siteFile(site: string, url: string): { file: string; cache: string } | undefined {
-  const path = new URL(url, 'http://site').pathname.slice(1);
+  const path = (url.split(/[?#]/)[0] ?? '').slice(1);
   if (/^(api|dev|embed)(\/|$)/.test(path) || !existsSync(join(site, 'index.html'))) return undefined;
-  if (/\.\w+$/.test(path) && existsSync(join(site, path))) {
+  const isInside = join(site, path).startsWith(site + sep);
+  if (isInside && /\.\w+$/.test(path) && existsSync(join(site, path))) {
     return { file: path, cache: path.startsWith('assets/') ? YEAR : 'no-cache' };
   }
   return path.startsWith('assets/') ? undefined : { file: 'index.html', cache: 'no-cache' };

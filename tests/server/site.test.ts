@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -37,12 +38,48 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+/** One request as it is written: `fetch` would tidy the path. */
+const raw = (method: string, path: string) =>
+  new Promise<{ status: number; length: string | undefined }>((resolve, reject) => {
+    const { hostname, port } = new URL(app.url);
+    request({ method, hostname, port, path }, (response) => {
+      response.resume();
+      resolve({ status: response.statusCode ?? 0, length: response.headers['content-length'] });
+    })
+      .on('error', reject)
+      .end();
+  });
+
 const get = async (path: string, base = app.url) => {
   const response = await fetch(base + path);
   return { status: response.status, headers: response.headers, text: await response.text() };
 };
 
 describe('the member site', () => {
+  test('survives addresses that are none, and answers HEAD as GET without the body', async () => {
+    for (const path of ['//', '//[', '/%zz', '/assets//', '/\\..\\..']) {
+      expect((await raw('GET', path)).status).toBeLessThan(500);
+    }
+    for (const path of ['/../portal/style.css', '/../../dist/embed/loader.js', '/%2e%2e/portal/style.css']) {
+      expect(await raw('GET', path)).toEqual(await raw('GET', '/Login'));
+    }
+    expect(await raw('HEAD', '/assets/main-AB12.js')).toEqual({ status: 200, length: '9' });
+    expect((await raw('POST', '/Login')).status).toBe(404);
+  });
+
+  test('counts what does not exist, not the files of the site: many members share an address', async () => {
+    const strict = await createTestApp({ rateScale: 0.005 }, join(folder, 'dist'));
+    const statuses = async (path: string) => {
+      const found: number[] = [];
+      for (let i = 0; i < 8; i += 1) found.push((await fetch(strict.url + path)).status);
+      return new Set(found);
+    };
+    expect(await statuses('/assets/main-AB12.js')).toEqual(new Set([200]));
+    expect(await statuses('/Login')).toEqual(new Set([200]));
+    expect(await statuses('/assets/gone.js')).toEqual(new Set([404, 429]));
+    await strict.close();
+  });
+
   test.each(['/', '/Login', '/Messages?room=1', '/RegistrationForms/'])(
     'opens at %s under a strict policy',
     async (path) => {
