@@ -10,7 +10,7 @@ export function SignedInOnly({ hint, children }: { hint: string; children: React
   const signedIn = useSignedIn();
   if (signedIn) return <>{children}</>;
   return (
-    <section className="card">
+    <section className="card signed-out">
       <Empty title={hint} body={sessionLabel.signUpIntro}>
         <Button onClick={() => navigate('login')}>{sessionLabel.logIn}</Button>
       </Empty>
