@@ -117,6 +117,54 @@ describe('a forgotten password', () => {
       confirm_new_password: 'Strong-1',
     });
   });
+
+  it('says of a wrong code what the backend says, back where the code is typed', async () => {
+    const { client, api } = clientWith({
+      'POST /auth/password/reset/request/': {},
+      'POST /auth/password/reset/otp/': refused(400, { message: 'That code is wrong.', code: 'invalid_code' }),
+    });
+    renderWidget(client, <SessionFlow />);
+    await fill('Email', 'layla@example.test');
+    await press('Forgot Password');
+    await press('Send code');
+    await fill('6-digit code', '654321');
+    await press('Next');
+    await fill('New password', 'Strong-1');
+    await fill('Confirm password', 'Strong-1');
+    await press('Reset password');
+    await screen.findByShadowText('That code is wrong.');
+    const code = await screen.findByShadowLabelText('6-digit code');
+    expect(code.getAttribute('aria-invalid')).toBe('true');
+    await fill('6-digit code', '123456');
+    expect(screen.queryByShadowText('That code is wrong.')).toBeNull();
+    api.answer('POST /auth/password/reset/otp/', {});
+    await press('Next');
+    await fill('New password', 'Strong-1');
+    await fill('Confirm password', 'Strong-1');
+    await press('Reset password');
+    await screen.findByShadowText('Password reset successful!');
+  });
+
+  it('stays at the password where that is what the backend refuses', async () => {
+    const { client } = clientWith({
+      'POST /auth/password/reset/request/': {},
+      'POST /auth/password/reset/otp/': refused(400, { message: 'Choose another password.', code: 'invalid' }),
+    });
+    renderWidget(client, <SessionFlow />);
+    await fill('Email', 'layla@example.test');
+    await press('Forgot Password');
+    await press('Send code');
+    await fill('6-digit code', '654321');
+    await press('Next');
+    await fill('New password', 'Strong-1');
+    await fill('Confirm password', 'Strong-1');
+    await press('Reset password');
+    await screen.findByShadowText('Choose another password.');
+    expect(await screen.findByShadowLabelText('New password', { selector: 'input' })).toHaveProperty(
+      'value',
+      'Strong-1',
+    );
+  });
 });
 
 describe('with a session', () => {

@@ -1,5 +1,15 @@
 import { useState } from 'react';
-import { commonLabel, isCode, passwordTraits, refusal, session, sessionLabel, sessionText } from '../../core';
+import {
+  type ApiError,
+  codeOf,
+  commonLabel,
+  isCode,
+  passwordTraits,
+  refusal,
+  session,
+  sessionLabel,
+  sessionText,
+} from '../../core';
 import { useNoun } from '../host';
 import { Button } from '../ui/Button';
 import { CodeInput } from '../ui/CodeInput';
@@ -20,6 +30,7 @@ export default function ForgotPassword({ email: known, onClose }: { email: strin
   const [stage, setStage] = useState<Stage>('request');
   const [email, setEmail] = useState(known);
   const [code, setCode] = useState('');
+  const [refused, setRefused] = useState<string>();
 
   if (stage === 'request') {
     return (
@@ -59,8 +70,17 @@ export default function ForgotPassword({ email: known, onClose }: { email: strin
         >
           {({ texts }) => (
             <>
-              <FormField label={sessionLabel.code} error={texts.code}>
-                {(control) => <CodeInput value={code} control={control} onChange={setCode} />}
+              <FormField label={sessionLabel.code} error={texts.code ?? refused}>
+                {(control) => (
+                  <CodeInput
+                    value={code}
+                    control={control}
+                    onChange={(digits) => {
+                      setCode(digits);
+                      setRefused(undefined);
+                    }}
+                  />
+                )}
               </FormField>
               <Button type="submit">{commonLabel.next}</Button>
               <Button look="text" onClick={() => setStage('request')}>
@@ -79,7 +99,11 @@ export default function ForgotPassword({ email: known, onClose }: { email: strin
         label={sessionLabel.resetTitle}
         submit={async ({ new_password = '', confirm_new_password = '' }) => {
           const result = await resetPassword({ email, otp: code, new_password, confirm_new_password });
-          if (!result.ok && result.error?.kind === 'invalid') setStage('code');
+          if (!result.ok && isAboutCode(result.error)) {
+            setRefused(result.message);
+            setCode('');
+            setStage('code');
+          }
           return result;
         }}
         onDone={onClose}
@@ -88,6 +112,11 @@ export default function ForgotPassword({ email: known, onClose }: { email: strin
       </Form>
     </Dialog>
   );
+}
+
+/** Whether a reset was refused for its code; a backend that gives no error code means nothing else. */
+function isAboutCode(error: ApiError | undefined): boolean {
+  return error?.kind === 'invalid' && (codeOf(error) ?? 'invalid_code') === 'invalid_code';
 }
 
 function NewPassword({ texts, pending }: { texts: Record<string, string>; pending: boolean }) {
