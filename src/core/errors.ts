@@ -59,18 +59,12 @@ export function codeOf(error: unknown): string | undefined {
   return fieldText(error, 'code');
 }
 
-const texts: Record<ApiErrorKind, string | undefined> = {
+/** Trouble of the connection, whatever the call was about. */
+const texts: Partial<Record<ApiErrorKind, string>> = {
   network: connectionText.unreachable,
   timeout: connectionText.timeout,
   aborted: connectionText.unreachable,
-  expired: connectionText.expired,
-  busy: connectionText.busy,
   unreadable: connectionText.unreadable,
-  server: undefined,
-  invalid: undefined,
-  refused: undefined,
-  missing: undefined,
-  conflict: undefined,
 };
 
 /**
@@ -79,7 +73,9 @@ const texts: Record<ApiErrorKind, string | undefined> = {
  */
 export function explain(error: unknown, fields: readonly string[], otherwise: string): string {
   if (!(error instanceof ApiError)) return otherwise;
-  if (error.kind !== 'expired' && texts[error.kind]) return texts[error.kind] ?? otherwise;
+  if (error.kind === 'busy') return fieldText(error, 'detail') ?? connectionText.busy;
+  const trouble = texts[error.kind];
+  if (trouble) return trouble;
   for (const field of fields) {
     const text = fieldText(error, field);
     if (text) return text;

@@ -31,6 +31,16 @@ describe('log-in', () => {
     expect(await screen.findByShadowLabelText('Password')).toHaveProperty('value', 'secret1');
   });
 
+  it('says for how long to wait where the backend does', async () => {
+    const detail = 'Too many requests. Please try again in 60 seconds.';
+    const { client } = clientWith({ 'POST /auth/login/': refused(429, { detail }) });
+    renderWidget(client, <SessionFlow />);
+    await fill('Email', 'layla@example.test');
+    await fill('Password', 'secret1');
+    await press('Login');
+    expect((await screen.findByShadowRole('alert')).textContent).toBe(detail);
+  });
+
   it('sends an unverified member to the code', async () => {
     const { api, client } = clientWith({
       'POST /auth/login/': refused(400, { non_field_errors: ['Verify first.'], code: 'email_not_verified' }),
