@@ -158,6 +158,7 @@ const screens: [string, (page: Page) => Promise<unknown>][] = [
     async (page) => {
       await page.locator('[data-room]').last().click();
       await page.getByRole('textbox', { name: 'Write a message' }).waitFor();
+      await page.getByRole('log').locator('.bubble').last().waitFor();
       await loaded(page);
     },
   ],

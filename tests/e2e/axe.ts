@@ -8,7 +8,9 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** What accessibility testing finds on the page as it stands, one line a fault: screen, rule, and where. */
 export async function faultsOn(page: Page, screen: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  const results = await page.evaluate(() => {
+  const results = await page.evaluate(async () => {
+    // What has just been rendered is laid out over two frames: days of a thread are skipped in the first.
+    for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
     const { axe } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } };
     return axe.run({ resultTypes: ['violations'] });
   });

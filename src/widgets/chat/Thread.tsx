@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
   chat,
   chatLabel,
@@ -59,7 +59,7 @@ function Messages({ room, sent }: { room: Room; sent: Message[] }) {
   const isScrolledUp = () => Math.abs(log.current?.scrollTop ?? 0) > NEAR;
 
   // What scrolls must be within reach of a keyboard; Chromium and Firefox see to that themselves, Safari does not.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (log.current) log.current.tabIndex = 0;
   }, []);
 
