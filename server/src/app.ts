@@ -36,6 +36,7 @@ export async function createApp(context: Context, { log, origins = [], dist }: A
     // Fastify's own lines hold addresses, and so ids and search words; `plugins/log` writes ours.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 65_536,
+    trustProxy: context.config.trustedProxies.length > 0 ? [...context.config.trustedProxies] : false,
     routerOptions: { ignoreTrailingSlash: true },
     // Long enough for a photo over a slow line, short enough for nobody to hold connections open for ever.
     requestTimeout: 120_000,

@@ -2,6 +2,10 @@
 export interface Budget {
   max: number;
   seconds: number;
+  /** At most so many at once; the allowance then comes back one by one, evenly over the window. */
+  burst?: number;
+  /** What is counted beside the member: each conversation for itself, or each session in place of the address. */
+  each?: 'conversation' | 'session';
 }
 
 const minute = 60;
@@ -17,7 +21,7 @@ export const addressBudget: Budget = per(minute)(600);
 
 /**
  * Further limits by call (`METHOD path` of the contract): for a signed-in member, or, for a call without a session, for
- * an address. RATE_SCALE multiplies all of them.
+ * an address. All processes on one database share them. RATE_SCALE multiplies all of them.
  */
 export const callBudgets: Readonly<Record<string, readonly Budget[]>> = {
   'POST /auth/register/': [per(hour)(20)],
@@ -27,11 +31,11 @@ export const callBudgets: Readonly<Record<string, readonly Budget[]>> = {
   'POST /auth/password/reset/request': [per(hour)(60)],
   'POST /auth/password/reset/otp/': [per(hour)(100)],
   'POST /auth/password/change/': [per(hour)(20)],
-  'POST /auth/token/refresh/': [per(5 * minute)(300)],
+  'POST /auth/token/refresh/': [{ ...per(5 * minute)(30), each: 'session' }],
   'GET /profile/:id': [per(hour)(180), per(day)(1_000)],
   'GET /profile/matches/search/': [per(minute)(60)],
   'POST /profile/photos/upload/': [per(hour)(20)],
   'POST /matchmaking/like/:id/': [per(hour)(60), per(day)(300)],
   'POST /matchmaking/report/:id/': [per(day)(10)],
-  'POST /matchmaking/chat-rooms/:id/messages/': [per(minute)(30)],
+  'POST /matchmaking/chat-rooms/:id/messages/': [{ ...per(minute)(30), burst: 15, each: 'conversation' }],
 };

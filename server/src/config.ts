@@ -14,6 +14,8 @@ export interface Config {
   mailFrom: string;
   /** Origins beside our own whose pages may call the API. */
   allowedOrigins: readonly string[];
+  /** Addresses and networks of proxies whose X-Forwarded-For is believed; none: it changes nothing. */
+  trustedProxies: readonly string[];
   logFile: string | undefined;
   codeTtl: number;
   codeCoolDown: number;
@@ -51,6 +53,7 @@ function configFrom(read: Environment): Config {
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: read.text('MAIL_FROM') ?? 'mm <no-reply@localhost>',
     allowedOrigins: read.origins('ALLOWED_ORIGINS'),
+    trustedProxies: read.networks('TRUSTED_PROXIES'),
     logFile: read.text('LOG_FILE'),
     codeTtl: read.whole('OTP_TTL_S', 600, 1, 86_400) * 1000,
     codeCoolDown: read.whole('OTP_COOLDOWN_S', 60, 0, 3_600) * 1000,

@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+
 /** Typed reading of environment variables; what is wrong is collected, so that an operator sees all of it at once. */
 export interface Environment {
   faults: string[];
@@ -9,6 +11,8 @@ export interface Environment {
   url(name: string, protocols: readonly string[]): string | undefined;
   /** Origins (scheme, host and port) separated by commas. */
   origins(name: string): string[];
+  /** IP addresses and networks such as 10.0.0.0/8, separated by commas. */
+  networks(name: string): string[];
 }
 
 /** Wraps a set of variables such as `process.env`. */
@@ -50,5 +54,21 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
         faults.push(`${name} must hold origins such as https://portal.example, not "${origin}".`);
         return [];
       }),
+    networks: (name) =>
+      (text(name) ?? '').split(',').flatMap((part) => {
+        const network = part.trim();
+        if (!network) return [];
+        if (isNetwork(network)) return [network];
+        faults.push(`${name} must hold addresses such as 10.0.0.7 or networks such as 10.0.0.0/8, not "${network}".`);
+        return [];
+      }),
   };
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  // A network of everything would believe everybody.
+  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128));
 }

@@ -1,13 +1,16 @@
 import { and, isNull, lt, or } from 'drizzle-orm';
 import type { Context } from './context';
+import { runJob } from './database/jobs';
 import { codeSends, codes } from './database/schema/codes';
 import { idempotencyKeys } from './database/schema/idempotency';
 import { mail } from './database/schema/mail';
+import { rateCounts } from './database/schema/rate-counts';
 import { sessions } from './database/schema/sessions';
 import { logInFailures, users } from './database/schema/users';
 import { AGE_MAX, IDLE_MAX } from './session/rotation';
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** Tidying that goes on until it is stopped. */
@@ -15,11 +18,13 @@ export interface Tidying {
   stop(): Promise<void>;
 }
 
-/** Tidies now and every hour; several processes may. `complain` hears of failures. */
+/** Tidies now and every hour; of several processes one does it. `complain` hears of failures. */
 export function startTidying(context: Context, complain: (error: unknown) => void): Tidying {
-  let round = tidy(context).catch(complain);
+  const job = { name: 'tidying', every: HOUR - MINUTE, hold: 10 * MINUTE };
+  const once = () => runJob(context, job, () => tidy(context));
+  let round: Promise<unknown> = once().catch(complain);
   const timer = setInterval(() => {
-    round = round.then(() => tidy(context)).catch(complain);
+    round = round.then(once).catch(complain);
   }, HOUR);
   return {
     stop: async () => {
@@ -39,6 +44,7 @@ export async function tidy({ database, now }: Context): Promise<void> {
   await database.delete(codes).where(lt(codes.expiresAt, before(DAY)));
   await database.delete(codeSends).where(lt(codeSends.sentAt, before(DAY)));
   await database.delete(logInFailures).where(lt(logInFailures.lastAt, before(DAY)));
+  await database.delete(rateCounts).where(lt(rateCounts.endsAt, now()));
   await database.delete(mail).where(lt(mail.createdAt, before(DAY)));
   await database
     .delete(sessions)

@@ -1,7 +1,10 @@
-import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import rateLimit, { type CreateRateLimitOptions, type FastifyRateLimitStore, normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressBudget, type Budget, callBudgets, memberBudget } from '../budgets';
 import { tooMany } from '../refusal';
+import { bearerOf } from '../session/authenticate';
+import { readRefreshToken } from '../session/refresh-token';
+import { createLeases, type Leases } from './rate-leases';
 
 /** Counts a request against every budget that applies to it; throws 429 with Retry-After when one is used up. */
 export type Limiter = (request: FastifyRequest, memberId?: string) => Promise<void>;
@@ -11,38 +14,87 @@ declare module 'fastify' {
     /** Makes the limiter of one call; `call` is `METHOD path`, or left out for what belongs to no call. */
     limiterOf(call?: string): Limiter;
   }
+  interface FastifyRequest {
+    /** The member who calls, once the session is checked; else nobody. */
+    caller: string | undefined;
+    /** Whom the limiter counts at this moment, as a keyed hash. */
+    counted: string;
+  }
 }
 
-/** Counting is per process: two processes together allow twice as much. */
+/** Limits of calls, shared by all processes on one database: see {@link createLeases}. */
 export async function installRateLimit(app: FastifyInstance): Promise<void> {
-  await app.register(rateLimit, { global: false });
-  const counter = (budget: Budget) => {
-    const count = app.createRateLimit({
-      max: Math.max(1, Math.round(budget.max * app.context.config.rateScale)),
+  const { config, keys } = app.context;
+  await app.register(rateLimit, { global: false, store: sharedStore(createLeases(app.context)) });
+  app.decorateRequest('caller', undefined);
+  app.decorateRequest('counted', '');
+  const counter = (name: string, budget: Budget) => {
+    const scaled = (number: number) => Math.max(1, Math.round(number * config.rateScale));
+    const options: CreateRateLimitOptions & Burst = {
+      max: scaled(budget.max),
       timeWindow: budget.seconds * 1000,
-      keyGenerator: (request) => request.caller ?? normalizeIP(request.ip),
-    });
-    return async (request: FastifyRequest) => {
+      keyGenerator: (request) => request.counted,
+      burst: budget.burst && scaled(budget.burst),
+    };
+    const count = app.createRateLimit(options);
+    return async (request: FastifyRequest, whom: string) => {
+      request.counted = keys.hash('rate', name, String(budget.seconds), whom, partOf(budget, request));
       const result = await count(request);
       if (!result.isAllowed && result.isExceeded) throw tooMany(result.ttl);
     };
   };
-  const ofMember = counter(memberBudget);
-  const ofAddress = counter(addressBudget);
-  app.decorateRequest('caller', undefined);
+  const ofMember = counter('member', memberBudget);
+  const ofAddress = counter('address', addressBudget);
   app.decorate('limiterOf', (call?: string): Limiter => {
-    const counters = (call === undefined ? [] : (callBudgets[call] ?? [])).map(counter);
+    const budgets = call === undefined ? [] : (callBudgets[call] ?? []);
+    const isOfSession = budgets.some(({ each }) => each === 'session');
+    const counters = budgets.map((budget) => counter(call ?? '', budget));
     return async (request, memberId) => {
       request.caller = memberId;
-      await (memberId ? ofMember(request) : ofAddress(request));
-      for (const count of counters) await count(request);
+      const session = isOfSession ? readRefreshToken(keys, bearerOf(request))?.sessionId : undefined;
+      const whom = memberId ?? session ?? normalizeIP(request.ip);
+      if (memberId) await ofMember(request, whom);
+      else if (!session) await ofAddress(request, whom);
+      // What names no session of ours has only its address to be counted by.
+      if (session || !isOfSession) for (const count of counters) await count(request, whom);
     };
   });
 }
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Who calls, for counting: the member's id once the session is checked, else nobody and the address counts. */
-    caller: string | undefined;
-  }
+/** What of a request a budget counts for itself. */
+function partOf(budget: Budget, request: FastifyRequest): string {
+  if (budget.each !== 'conversation') return '';
+  const { id } = request.params as { id?: string };
+  return id?.toLowerCase() ?? '';
+}
+
+interface Burst {
+  burst?: number;
+}
+
+/** The plugin asks for a class that it can make by itself; all that it makes count in the same leases. */
+function sharedStore(leases: Leases) {
+  return class SharedStore implements FastifyRateLimitStore {
+    readonly burst: number | undefined;
+
+    constructor(options: object & Burst) {
+      this.burst = options.burst;
+    }
+
+    incr(
+      key: string,
+      done: (error: Error | null, result?: { current: number; ttl: number }) => void,
+      window: number,
+      max: number,
+    ): void {
+      leases.take({ key, max, window }, this.burst).then(
+        (wait) => done(null, { current: wait > 0 ? max + 1 : max, ttl: wait }),
+        (error) => done(error),
+      );
+    }
+
+    child(options: object & Burst): SharedStore {
+      return new SharedStore(options);
+    }
+  };
 }

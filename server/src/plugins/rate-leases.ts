@@ -1,0 +1,94 @@
+import type { Context } from '../context';
+import { claimOne, claimShare, type Limit } from './rate-claims';
+
+/** Up to this size a limit is claimed call by call, and so exact over all processes. */
+const EXACT_UP_TO = 20;
+/** Of a larger limit a process claims a tenth of what is left at a time. */
+const SHARES = 10;
+/** A claim that takes longer is given up; milliseconds. */
+const CLAIM_WITHIN = 500;
+/** After a claim failed the database is left alone for so long; milliseconds. */
+const LEAVE_ALONE = 5_000;
+/** So many keys are remembered; the oldest goes, and with it what was claimed for it. */
+const KEYS_MAX = 50_000;
+
+/** What this process may still spend of a limit. */
+interface Lease {
+  spendable: number;
+  /** What was left for all processes at the last claim. */
+  left: number;
+  endsAt: number;
+  isUsedUp: boolean;
+  claiming: Promise<void> | undefined;
+}
+
+/** Counts calls against limits that all processes share. */
+export interface Leases {
+  /** Takes one call of a limit: 0, or the milliseconds to wait. `burst`: as in Budget. */
+  take(limit: Limit, burst?: number): Promise<number>;
+}
+
+/**
+ * Counts over all processes with few queries: shares of a limit are claimed from the database and spent in memory, and
+ * a limit that is used up is refused from memory as well. Where the database does not answer within half a second, the
+ * process goes on by counts of its own: members are still served, and nobody gets more than the limit times the number
+ * of processes.
+ */
+export function createLeases({ database, now }: Pick<Context, 'database' | 'now'>): Leases {
+  const leases = new Map<string, Lease>();
+  let leftAloneUntil = 0;
+
+  const guarded = async <Result>(claim: () => Promise<Result>): Promise<Result | undefined> => {
+    if (now().getTime() < leftAloneUntil) return undefined;
+    try {
+      return await within(CLAIM_WITHIN, claim());
+    } catch {
+      leftAloneUntil = now().getTime() + LEAVE_ALONE;
+      return undefined;
+    }
+  };
+
+  const remembered = (key: string, left: number): Lease => {
+    const known = leases.get(key);
+    if (known && (known.claiming || known.endsAt > now().getTime())) return known;
+    const [oldest] = leases.keys();
+    if (leases.size >= KEYS_MAX && oldest !== undefined) leases.delete(oldest);
+    const fresh = { spendable: 0, left, endsAt: Number.POSITIVE_INFINITY, isUsedUp: false, claiming: undefined };
+    leases.set(key, fresh);
+    return fresh;
+  };
+
+  const claim = async (lease: Lease, limit: Limit): Promise<void> => {
+    const share = limit.max <= EXACT_UP_TO ? 1 : Math.max(1, Math.floor(lease.left / SHARES));
+    const own = { granted: limit.max, left: 0, endsAt: now().getTime() + limit.window };
+    const { granted, left, endsAt } = (await guarded(() => claimShare(database, limit, share, now()))) ?? own;
+    Object.assign(lease, { spendable: granted, left, endsAt, isUsedUp: granted === 0, claiming: undefined });
+  };
+
+  const takeShared = async (limit: Limit): Promise<number> => {
+    for (;;) {
+      const lease = remembered(limit.key, limit.max);
+      if (lease.isUsedUp) return lease.endsAt - now().getTime();
+      if (lease.spendable > 0 && !lease.claiming) {
+        lease.spendable -= 1;
+        return 0;
+      }
+      lease.claiming ??= claim(lease, limit);
+      await lease.claiming;
+    }
+  };
+
+  return {
+    take: async (limit, burst) => {
+      const wait = burst === undefined ? undefined : await guarded(() => claimOne(database, limit, burst, now()));
+      return wait ?? takeShared(limit);
+    },
+  };
+}
+
+function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('late')), milliseconds);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Answer, call } from '../support/http';
+import { register, signUp, type TestMember } from '../support/sign-up';
+import { createTestApp, type TestApp } from '../support/test-app';
+
+const NOBODY = '00000000-0000-7000-8000-000000000000';
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+let app: TestApp;
+let member: TestMember;
+let other: TestMember;
+beforeAll(async () => {
+  // The limits as they are by default; only tokens outlive the days that the clock is moved.
+  app = await createTestApp({ rateScale: 1, accessTtl: 30 * 24 * HOUR, codeCoolDown: 0 });
+  [member, other] = [await register(app), await register(app)];
+});
+afterAll(() => app.close());
+
+type Act = (index: number) => Promise<Answer<unknown>>;
+
+/** Does something so often, some at a time; gives the statuses that were not refused by a limit, and the refusals. */
+async function repeat(times: number, act: Act) {
+  const answers: Answer<unknown>[] = [];
+  for (let done = 0; done < times; done += 20) {
+    const some = Array.from({ length: Math.min(20, times - done) }, (_, index) => act(done + index));
+    answers.push(...(await Promise.all(some)));
+  }
+  const refused = answers.filter(({ status }) => status === 429);
+  return { passed: answers.length - refused.length, refused };
+}
+
+/** A fresh window for everything. */
+const tomorrow = () => app.advance(25 * HOUR);
+
+const request =
+  (method: string, path: string, options: Parameters<typeof call>[3] = {}): Act =>
+  () =>
+    call(app.url, method, path, options);
+
+describe('of one member', () => {
+  beforeAll(tomorrow);
+
+  test.each([
+    ['all calls', 300, 'GET', '/api/matchmaking/chat-rooms/'],
+    ['search', 60, 'GET', '/api/profile/matches/search/'],
+    ['likes', 60, 'POST', `/api/matchmaking/like/${NOBODY}/`],
+    ['views of profiles', 180, 'GET', `/api/profile/${NOBODY}`],
+    ['reports', 10, 'POST', `/api/matchmaking/report/${NOBODY}/`],
+    ['uploads', 20, 'POST', '/api/profile/photos/upload/'],
+    ['messages at once', 15, 'POST', `/api/matchmaking/chat-rooms/${NOBODY}/messages/`],
+  ])('%s: %i, and one more is 429 with Retry-After; another member at the same address goes on', async (...row) => {
+    const [, max, method, path] = row;
+    tomorrow();
+    const { passed, refused } = await repeat(max + 1, request(method, path, { token: member.token }));
+    expect([passed, refused.length]).toEqual([max, 1]);
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(refused[0]?.body).toMatchObject({ code: 'too_many', retry_after: expect.any(Number) });
+    expect((await call(app.url, method, path, { token: other.token })).status).not.toBe(429);
+  });
+
+  test.each([
+    ['likes', 60, 300, 'POST', `/api/matchmaking/like/${NOBODY}/`],
+    ['views of profiles', 180, 1_000, 'GET', `/api/profile/${NOBODY}`],
+  ])(
+    '%s: %i an hour, and %i a day',
+    async (_name, perHour, perDay, method, path) => {
+      tomorrow();
+      let passed = 0;
+      for (let hour = 0; hour < Math.ceil(perDay / perHour) + 1; hour += 1) {
+        passed += (await repeat(perHour + 1, request(method, path, { token: member.token }))).passed;
+        app.advance(HOUR + 1);
+      }
+      expect(passed).toBe(perDay);
+    },
+    60_000,
+  );
+
+  test('messages come back one in two seconds, and each conversation counts for itself', async () => {
+    tomorrow();
+    const room = (id: string) =>
+      request('POST', `/api/matchmaking/chat-rooms/${id}/messages/`, { token: member.token });
+    expect((await repeat(20, room(NOBODY))).passed).toBe(15);
+    app.advance(4_000);
+    expect((await repeat(20, room(NOBODY))).passed).toBe(2);
+    expect((await repeat(15, room(NOBODY.replace('8000', '8001')))).passed).toBe(15);
+  });
+});
+
+describe('of one address', () => {
+  const join = (index: number) =>
+    call(app.url, 'POST', '/api/auth/register/', {
+      json: { email: `flood${index}@example.test`, password1: 'x', password2: 'x' },
+    });
+  const logIn = (index: number) =>
+    call(app.url, 'POST', '/api/auth/login/', { json: { email: `flood${index}@example.test` } });
+  const strangeAddress = () => call(app.url, 'GET', '/api/nothing-here');
+
+  test.each<[string, number, Act]>([
+    ['sign-ups an hour', 20, join],
+    ['log-ins in 15 minutes', 100, logIn],
+    ['addresses that do not exist, a minute', 600, strangeAddress],
+  ])('%s: %i', async (_name, max, act) => {
+    tomorrow();
+    const { passed, refused } = await repeat(max + 2, act);
+    expect([passed, refused.length]).toEqual([max, 2]);
+  });
+
+  test('used up, health still answers, and pages of other origins can read the refusal', async () => {
+    tomorrow();
+    await repeat(601, strangeAddress);
+    for (const path of ['/healthz', '/readyz']) expect((await call(app.url, 'GET', path)).status).toBe(200);
+    const headers = { origin: app.url };
+    const refused = await call(app.url, 'GET', '/api/nothing-here', { headers });
+    expect([refused.status, refused.headers.get('access-control-expose-headers')]).toEqual([
+      429,
+      expect.stringContaining('Retry-After'),
+    ]);
+  });
+});
+
+test('refresh: 30 in five minutes a session, whatever the address; other sessions go on', async () => {
+  tomorrow();
+  const [one, two] = [await signUp(app), await signUp(app)];
+  const refresh = (token: string) => () => call(app.url, 'POST', '/api/auth/token/refresh/', { token });
+  const { passed, refused } = await repeat(32, refresh(one.refresh));
+  expect([passed, refused.length]).toEqual([30, 2]);
+  expect((await refresh(two.refresh)()).status).toBe(200);
+  app.advance(5 * MINUTE + 1);
+  expect((await refresh(one.refresh)()).status).toBe(200);
+});
+
+describe('X-Forwarded-For', () => {
+  const flood = (url: string, forwarded: (index: number) => string): Act => {
+    return (index) => call(url, 'GET', '/api/nothing-here', { headers: { 'x-forwarded-for': forwarded(index) } });
+  };
+
+  test('changes nothing unless its sender is a listed proxy', async () => {
+    tomorrow();
+    expect(
+      (
+        await repeat(
+          605,
+          flood(app.url, (index) => `203.0.113.${index % 250}`),
+        )
+      ).passed,
+    ).toBe(600);
+    const elsewhere = await createTestApp({ rateScale: 1, trustedProxies: ['10.0.0.0/8'] });
+    expect(
+      (
+        await repeat(
+          605,
+          flood(elsewhere.url, (index) => `203.0.113.${index % 250}`),
+        )
+      ).passed,
+    ).toBe(600);
+    await elsewhere.close();
+  });
+
+  test('of a listed proxy names the caller; IPv6 addresses count by their network of 64 bits', async () => {
+    const behind = await createTestApp({ rateScale: 0.1, trustedProxies: ['127.0.0.1', '::1'] });
+    expect(
+      (
+        await repeat(
+          65,
+          flood(behind.url, () => '203.0.113.7'),
+        )
+      ).passed,
+    ).toBe(60);
+    expect(
+      (
+        await repeat(
+          60,
+          flood(behind.url, () => '203.0.113.8'),
+        )
+      ).passed,
+    ).toBe(60);
+    expect(
+      (
+        await repeat(
+          65,
+          flood(behind.url, (index) => `2001:db8:1:2::${index}`),
+        )
+      ).passed,
+    ).toBe(60);
+    expect(
+      (
+        await repeat(
+          60,
+          flood(behind.url, (index) => `2001:db8:1:3::${index}`),
+        )
+      ).passed,
+    ).toBe(60);
+    await behind.close();
+  });
+});
