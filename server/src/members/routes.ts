@@ -2,6 +2,7 @@ import { block, checkMutual, like, report, toggleShortlist, unlike } from '@core
 import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../database/connection';
 import { type Call, implement } from '../implement';
+import { fileReport } from '../moderation/file-report';
 import { relationTo, requireOther } from '../policy';
 import { encodePhoto } from '../profile/image';
 import { findProfile } from '../profile/profiles';
@@ -11,7 +12,7 @@ import { blockMember } from './block';
 import { hasBlocked } from './blocked';
 import { likeMember, unlikeMember } from './like';
 import { lockPair } from './pair';
-import { checkReport, insertReport } from './report';
+import { checkReport } from './report';
 import { toggleShortlisted } from './shortlist';
 
 /** Who has no profile cannot be shown to the other side, so cannot like or shortlist either. */
@@ -86,13 +87,15 @@ export function membersRoutes(app: FastifyInstance): void {
     const images = await Promise.all(files.map((file) => encodePhoto(file.bytes)));
     const proofs = images.map((image) => ({ id: newId(context.now()), bytes: image.bytes }));
     for (const proof of proofs) await context.photoStore.write(proof.id, proof.bytes);
+    const filed = {
+      type: text.report_type,
+      description: text.description,
+      reporterId: memberId,
+      targetId: params.id,
+      proofs: proofs.map((proof) => proof.id),
+    };
     return write(async (transaction) => {
-      await insertReport(context, transaction, {
-        ...text,
-        reporterId: memberId,
-        targetId: params.id,
-        proofs: proofs.map((proof) => proof.id),
-      });
+      await fileReport(transaction, filed, context.now());
       return { reported: true };
     });
   }

@@ -47,5 +47,6 @@ function preferencesForm(sent: Preferences): Omit<PreferencesRow, 'userId' | 'up
     minIncomeRange: sent.min_income_range ?? null,
     hasSimilarInterests: sent.has_similar_interests ?? null,
     preferredLocation: sent.preferred_location ?? null,
+    mustHaves: [],
   };
 }

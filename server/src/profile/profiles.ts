@@ -11,7 +11,7 @@ export type ProfileRow = typeof profiles.$inferSelect;
 /** What a member says in the wizard; the rest of the row follows from it. */
 export type ProfileForm = Omit<
   ProfileRow,
-  'id' | 'completion' | 'visible' | 'createdAt' | 'updatedAt' | 'lastActiveAt'
+  'id' | 'completion' | 'visible' | 'suspended' | 'createdAt' | 'updatedAt' | 'lastActiveAt'
 >;
 
 /** The profile of a member. */
@@ -61,15 +61,27 @@ export async function updateProfile(
   return changed.length === 1;
 }
 
-/** Works out anew how complete a profile is and whether others see it; call it after every change of what counts. */
+/**
+ * Works out anew how complete a profile is and whether others see it; call it after every change of what counts, and
+ * after the account was suspended or reinstated.
+ */
 export async function refreshCompletion(transaction: Queryable, id: string): Promise<void> {
   const [row] = await transaction
-    .select({ bio: profiles.bio, interests: profiles.interests, verifiedAt: users.verifiedAt })
+    .select({
+      bio: profiles.bio,
+      interests: profiles.interests,
+      verifiedAt: users.verifiedAt,
+      suspendedAt: users.suspendedAt,
+    })
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.id))
     .where(eq(profiles.id, id));
   if (!row) return;
   const photos = await listPhotos(transaction, [id]);
   const { percent, visible } = completenessOf({ ...row, verified: row.verifiedAt !== null, photos });
-  await transaction.update(profiles).set({ completion: percent, visible }).where(eq(profiles.id, id));
+  const suspended = row.suspendedAt !== null;
+  await transaction
+    .update(profiles)
+    .set({ completion: percent, visible: visible && !suspended, suspended })
+    .where(eq(profiles.id, id));
 }

@@ -2,7 +2,6 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../context';
 import { messages, rooms } from '../database/schema/chat';
 import { mail } from '../database/schema/mail';
-import { reportProofs, reports } from '../database/schema/members';
 import { photos } from '../database/schema/photos';
 import { users } from '../database/schema/users';
 import { removeCodes } from './codes';
@@ -11,19 +10,13 @@ import { findUser } from './users';
 
 /**
  * Deletes an account with everything of it: sessions, profile, photos, likes, matches, feed, notifications,
- * preferences, mail and the images of reports. Written messages lose their text and their sender, and stay as a blank
- * place in the other's conversation; reports stay without saying who wrote them.
+ * preferences and mail. Written messages lose their text and their sender, and stay as a blank place in the other's
+ * conversation; reports stay with their proofs, for as long as their case, without saying who wrote them.
  */
 export async function deleteAccount(context: Context, memberId: string): Promise<void> {
   const files = await context.database.transaction(async (transaction) => {
     const user = await findUser(transaction, memberId);
-    const proofs = await transaction
-      .select({ id: reportProofs.id })
-      .from(reportProofs)
-      .innerJoin(reports, eq(reports.id, reportProofs.reportId))
-      .where(eq(reports.reporterId, memberId));
     const own = await transaction.select({ id: photos.id }).from(photos).where(eq(photos.userId, memberId));
-    for (const { id } of proofs) await transaction.delete(reportProofs).where(eq(reportProofs.id, id));
     await transaction.update(messages).set({ content: '', key: null }).where(eq(messages.senderId, memberId));
     if (user) {
       await removeCodes(context, transaction, user.email);
@@ -32,7 +25,7 @@ export async function deleteAccount(context: Context, memberId: string): Promise
     }
     await transaction.delete(users).where(eq(users.id, memberId));
     await transaction.delete(rooms).where(and(isNull(rooms.lowId), isNull(rooms.highId)));
-    return [...own, ...proofs].map(({ id }) => id);
+    return own.map(({ id }) => id);
   });
   // After the commit: a file without a row is invisible, while a row without its file would be a broken photo.
   for (const id of files) await context.photoStore.remove(id);

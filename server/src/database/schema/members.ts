@@ -1,4 +1,5 @@
-import { index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 import { users } from './users';
 
@@ -17,25 +18,53 @@ export const blocks = pgTable(
   (table) => [
     primaryKey({ columns: [table.blockerId, table.blockedId] }),
     index('blocks_blocked').on(table.blockedId, table.blockerId),
+    index('blocks_newest').on(table.blockerId, table.createdAt),
   ],
 );
 
-/** A report about a member. Outlives both accounts, without saying whose they were. */
-export const reports = pgTable(
-  'reports',
+/**
+ * What one member reports about another, until a moderator has resolved it; there is one open case for each pair.
+ * Outlives both accounts, without saying whose they were.
+ */
+export const cases = pgTable(
+  'cases',
   {
     id: id().primaryKey(),
     reporterId: id('reporter_id').references(() => users.id, { onDelete: 'set null' }),
     targetId: id('target_id').references(() => users.id, { onDelete: 'set null' }),
+    status: text('status', { enum: ['open', 'resolved'] }).notNull(),
+    openedAt: instant('opened_at').notNull(),
+    resolvedAt: instant('resolved_at'),
+    resolvedBy: id('resolved_by').references(() => users.id, { onDelete: 'set null' }),
+    outcome: text('outcome', { enum: ['no_action', 'warned', 'suspended'] }),
+    note: text('note'),
+  },
+  (table) => [
+    uniqueIndex('cases_open_pair').on(table.reporterId, table.targetId).where(sql`status = 'open'`),
+    index('cases_status').on(table.status, table.id),
+    index('cases_reporter').on(table.reporterId),
+    index('cases_target').on(table.targetId, table.id),
+    index('cases_resolved_by').on(table.resolvedBy),
+    index('cases_resolved_at').on(table.resolvedAt),
+  ],
+);
+
+/** One report: the first of a case, or an addition to it. */
+export const reports = pgTable(
+  'reports',
+  {
+    id: id().primaryKey(),
+    caseId: id('case_id')
+      .notNull()
+      .references(() => cases.id, { onDelete: 'cascade' }),
     reportType: text('report_type').notNull(),
     description: text('description').notNull(),
     createdAt: instant('created_at').notNull(),
-    closedAt: instant('closed_at'),
   },
-  (table) => [index('reports_pair').on(table.reporterId, table.targetId), index('reports_target').on(table.targetId)],
+  (table) => [index('reports_case').on(table.caseId, table.id)],
 );
 
-/** A proof image of a report; its file bears the id as its name. No call of the member API reads it. */
+/** A proof image of a report; its file bears the id as its name. Moderators alone can read it. */
 export const reportProofs = pgTable(
   'report_proofs',
   {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 import { users } from './users';
@@ -25,5 +26,7 @@ export const preferences = pgTable('preferences', {
   minIncomeRange: text('min_income_range'),
   hasSimilarInterests: boolean('has_similar_interests'),
   preferredLocation: text('preferred_location'),
+  /** Names of stated preferences, as the contract spells them, that a suggestion has to meet. */
+  mustHaves: text('must_haves').array().notNull().default(sql`'{}'::text[]`),
   updatedAt: instant('updated_at').notNull(),
 });

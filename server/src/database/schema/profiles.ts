@@ -52,13 +52,16 @@ export const profiles = pgTable(
     partner: jsonb('partner').$type<PartnerWishes>().notNull(),
     /** Percentage of the profile that is complete. */
     completion: integer('completion').notNull(),
-    /** Whether search, suggestions and today's matches may show it; follows from `completion`. */
+    /** Whether search, suggestions and today's matches may show it; follows from `completion` and `suspended`. */
     visible: boolean('visible').notNull(),
+    /** Follows from the account: to everybody else, a suspended member does not exist. */
+    suspended: boolean('suspended').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     lastActiveAt: instant('last_active_at').notNull(),
   },
   (table) => [
+    index('profiles_suspended').on(table.id).where(sql`suspended`),
     // All ascending: drizzle-kit writes DESC columns in a form that PostgreSQL cannot read backwards for ORDER BY DESC.
     index('profiles_newest').on(table.gender, table.createdAt, table.id).where(sql`visible`),
     index('profiles_newest_filtered')

@@ -10,6 +10,13 @@ export const users = pgTable('users', {
   createdAt: instant('created_at').notNull(),
   lastActiveAt: instant('last_active_at').notNull(),
   isDemo: boolean('is_demo').notNull().default(false),
+  /** Moderators read reports and decide about them; given and taken by the operator alone. */
+  role: text('role', { enum: ['member', 'moderator'] })
+    .notNull()
+    .default('member'),
+  /** Since when the account is suspended; null while it is not. */
+  suspendedAt: instant('suspended_at'),
+  suspensionReason: text('suspension_reason'),
   notifyMatches: boolean('notify_matches').notNull().default(true),
   notifyLikes: boolean('notify_likes').notNull().default(true),
   notifyMessages: boolean('notify_messages').notNull().default(true),
