@@ -1,53 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contract } from '../../src/core/contract';
 import { call } from '../support/http';
-import { register, type TestMember } from '../support/sign-up';
+import { register } from '../support/sign-up';
 import { createTestApp, type TestApp } from '../support/test-app';
 
 let app: TestApp;
-let member: TestMember;
 beforeAll(async () => {
   app = await createTestApp();
-  member = await register(app);
 });
 afterAll(() => app.close());
-
-const fill = (path: string) =>
-  `/api${path.replace(':id', '00000000-0000-7000-8000-000000000000').replace(':slot', '0')}`;
-
-describe.each(contract.map((named) => [named.name, named.endpoint] as const))('%s', (_name, { method, path, auth }) => {
-  const forms = [fill(path).replace(/\/$/, ''), `${fill(path).replace(/\/$/, '')}/`];
-
-  if (auth === 'none') {
-    test('is open to everyone, with and without the slash at its end', async () => {
-      for (const form of forms) {
-        const { status } = await call(app.url, method, form, { token: 'rubbish' });
-        expect(status).not.toBe(401);
-        expect(status).not.toBe(404);
-      }
-    });
-  } else {
-    test('needs a token, with and without the slash at its end', async () => {
-      for (const form of forms) {
-        const { status, body } = await call(app.url, method, form);
-        expect([status, body.code]).toEqual([401, 'not_signed_in']);
-        expect((await call(app.url, method, form, { token: 'rubbish' })).status).toBe(401);
-      }
-    });
-  }
-
-  test('answers JSON without being cached, and never by a server error', async () => {
-    // Not the calls that would end the session of the others.
-    if (path.includes('delete-account')) return;
-    for (const form of forms) {
-      const { status, headers, body } = await call(app.url, method, form, { token: member.token });
-      expect(status === 501 || status < 500).toBe(true);
-      expect(headers.get('content-type')).toContain('application/json');
-      if (auth !== 'none') expect(headers.get('cache-control')).toContain('no-store');
-      if (status >= 400) expect(body).toMatchObject({ detail: expect.any(String), code: expect.any(String) });
-    }
-  });
-});
 
 describe('bad requests', () => {
   const logIn = (raw: string, type = 'application/json') =>

@@ -1,0 +1,107 @@
+import type { NamedEndpoint } from '../../src/core/contract';
+import { type Answer, type CallOptions, call } from './http';
+import type { Scene } from './scene';
+import { codeFor, jpeg, newEmail, profilePayload, uploadPhoto } from './sign-up';
+
+/** What fills a call: a valid one, which tests then spoil. */
+export interface Sample {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: Record<string, unknown>;
+  files?: Record<string, Uint8Array>;
+  /** Undefined: the caller's access or refresh token, as the contract says. */
+  token?: string;
+}
+
+type MakeSample = (scene: Scene) => Sample | Promise<Sample>;
+
+const password = 'secret-1';
+const better = 'Better-1!';
+
+async function registered(scene: Scene): Promise<string> {
+  const email = newEmail();
+  const json = { email, password1: password, password2: password };
+  await call(scene.app.url, 'POST', '/api/auth/register/', { json });
+  return email;
+}
+
+/** By the name of the call. What is not here takes no body, and is about the scene's target or room. */
+const special: Record<string, MakeSample> = {
+  register: () => ({ body: { email: newEmail(), password1: password, password2: password } }),
+  'verify-email': async (scene) => {
+    const email = await registered(scene);
+    return { body: { email, code: await codeFor(scene.app, email) } };
+  },
+  'resend-code': () => ({ body: { email: newEmail() } }),
+  'log-in': ({ caller }) => ({ body: { email: caller.email, password: caller.password } }),
+  'request-password-reset': () => ({ body: { email: newEmail() } }),
+  'reset-password': async ({ app, caller }) => {
+    await call(app.url, 'POST', '/api/auth/password/reset/request', { json: { email: caller.email } });
+    const otp = await codeFor(app, caller.email);
+    return { body: { email: caller.email, otp, new_password: better, confirm_new_password: better } };
+  },
+  'change-password': ({ caller }) => ({
+    body: { current_password: caller.password, new_password: better, confirm_new_password: better },
+  }),
+  'create-profile': () => ({ body: profilePayload() }),
+  'update-profile': () => ({ body: { bio: 'I moved to the sea.', interests: 'Reading' } }),
+  'upload-photo': async () => ({ files: { photo: await jpeg() }, body: { is_primary: 'true' } }),
+  'delete-photo': async (scene) => withPhoto(scene),
+  'set-primary-photo': async (scene) => ({ ...(await withPhoto(scene)), body: { is_primary: true } }),
+  'save-preferences': () => ({ body: { preferred_gender: 'f', accepts_smoker: false, preferred_location: 'Dubai' } }),
+  'search-members': () => ({
+    query: { age_min: '20', age_max: '60', name_search: 'Noor', emirate: 'Dubai', sort: 'top' },
+  }),
+  report: async (scene) => ({
+    params: { id: scene.target.id },
+    body: { report_type: 'Harassment', description: 'They would not stop.' },
+    files: { proof_photo_1: await jpeg() },
+  }),
+  'send-message': ({ room, caller }) => ({ params: { id: room }, body: { sender: caller.id, content: 'Hello' } }),
+  'mark-room-read': ({ room }) => ({ body: { chat_id: room } }),
+  'list-states': () => ({ body: { country: 'Lebanon' } }),
+};
+
+async function withPhoto({ app, caller }: Scene): Promise<Sample> {
+  await uploadPhoto(app, caller.token, await jpeg());
+  return { params: { slot: '0' } };
+}
+
+/** A valid call in a scene. A call with a body needs its own line above: the walk over the contract fails without. */
+export async function sampleOf({ name, endpoint }: NamedEndpoint, scene: Scene): Promise<Sample> {
+  const made = await special[name]?.(scene);
+  const id = endpoint.path.includes('chat-rooms/:id') ? scene.room : scene.target.id;
+  return { params: endpoint.path.includes(':id') ? { id } : {}, ...made };
+}
+
+/** The address of a call below the server's, without the slash at its end; parameters are encoded. */
+export function addressOf({ endpoint }: NamedEndpoint, { params = {}, query }: Sample): string {
+  const path = Object.entries(params).reduce<string>(
+    (text, [name, value]) => text.replace(`:${name}`, encodeURIComponent(value)),
+    endpoint.path.replace(/\/$/, ''),
+  );
+  return `/api${path}${query ? `?${new URLSearchParams(query)}` : ''}`;
+}
+
+function formOf({ body = {}, files = {} }: Sample): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) form.append(name, String(value));
+  for (const [name, bytes] of Object.entries(files)) form.append(name, new Blob([new Uint8Array(bytes)]), 'photo.jpg');
+  return form;
+}
+
+/** Sends a sample as its call; `options` replace what it would carry, `slash` puts a slash at the path's end. */
+export function send(
+  named: NamedEndpoint,
+  scene: Scene,
+  sample: Sample,
+  { slash = false, ...options }: CallOptions & { slash?: boolean } = {},
+): Promise<Answer<unknown>> {
+  const { endpoint } = named;
+  const own = { access: scene.caller.token, refresh: scene.caller.refresh, none: undefined }[endpoint.auth];
+  const content = endpoint.files ? { raw: formOf(sample) } : { json: sample.body };
+  const address = addressOf(named, sample);
+  const [path = '', query] = address.split('?');
+  const url = `${path}${slash ? '/' : ''}${query === undefined ? '' : `?${query}`}`;
+  return call<unknown>(scene.app.url, endpoint.method, url, { token: sample.token ?? own, ...content, ...options });
+}
