@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, call } from '../support/http';
 import { register, signUp, type TestMember } from '../support/sign-up';
@@ -193,4 +194,19 @@ describe('X-Forwarded-For', () => {
     ).toBe(60);
     await behind.close();
   });
+});
+
+test('where the database cannot count, each process counts for itself, and shares again once it can', async () => {
+  const strict = await createTestApp({ rateScale: 0.1 });
+  const client = new Client({ connectionString: strict.databaseUrl });
+  await client.connect();
+  await client.query('ALTER TABLE rate_counts RENAME TO rate_counts_away');
+  const flood = (url: string) => repeat(70, () => call(url, 'GET', '/api/nothing-here'));
+  const twin = await strict.twin();
+  expect([(await flood(strict.url)).passed, (await flood(twin)).passed]).toEqual([60, 60]);
+  await client.query('ALTER TABLE rate_counts_away RENAME TO rate_counts');
+  await client.end();
+  strict.advance(MINUTE + 1);
+  expect((await flood(strict.url)).passed + (await flood(twin)).passed).toBe(60);
+  await strict.close();
 });

@@ -1,4 +1,3 @@
-import { createServer, type Server } from 'node:net';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../server/src/config';
@@ -9,6 +8,7 @@ import { createMailer } from '../../server/src/mail/mailer';
 import { createFolderStore } from '../../server/src/profile/photo-store';
 import { call } from '../support/http';
 import { codeFor, newEmail, signUp } from '../support/sign-up';
+import { smtpSink } from '../support/smtp-sink';
 import { createTestApp, type TestApp } from '../support/test-app';
 
 let app: TestApp;
@@ -79,8 +79,6 @@ test('with an SMTP server mail is delivered from the queue, again after a failur
     (letter) => letters.push(letter),
     () => refusals-- > 0,
   );
-  const address = sink.address();
-  const port = address && typeof address === 'object' ? address.port : 0;
   const connection = openConnection(app.databaseUrl);
   const keys = createKeys('delivery');
   let offset = 0;
@@ -92,7 +90,7 @@ test('with an SMTP server mail is delivered from the queue, again after a failur
   await mailer.post(connection.database, 'reader@example.test', { subject: 'Hello', text: 'Your code is 123456' });
   const context = { config, database: connection.database, keys, mailer, photoStore, now };
   const failures: unknown[] = [];
-  const delivery = startDelivery(context, `smtp://127.0.0.1:${port}`, (error) => failures.push(error));
+  const delivery = startDelivery(context, sink.url, (error) => failures.push(error));
   await expect.poll(() => failures.length, { timeout: 8_000 }).toBe(1);
   expect(letters).toEqual([]);
   offset = 61_000;
@@ -102,30 +100,3 @@ test('with an SMTP server mail is delivered from the queue, again after a failur
   await connection.close();
   sink.close();
 });
-
-/** As much of an SMTP server as it takes to receive a letter. */
-function smtpSink(take: (letter: string) => void, refuse: () => boolean): Promise<Server> {
-  const server = createServer((socket) => {
-    let inLetter = false;
-    let letter = '';
-    socket.on('error', () => undefined);
-    socket.write('220 sink\r\n');
-    socket.on('data', (chunk) => {
-      const text = chunk.toString();
-      if (inLetter) {
-        letter += text;
-        if (!letter.endsWith('\r\n.\r\n')) return;
-        inLetter = false;
-        take(letter);
-        letter = '';
-        socket.write('250 taken\r\n');
-      } else if (/^RCPT/i.test(text) && refuse()) socket.write('451 later\r\n');
-      else if (/^DATA/i.test(text)) {
-        inLetter = true;
-        socket.write('354 go on\r\n');
-      } else if (/^QUIT/i.test(text)) socket.end('221 bye\r\n');
-      else socket.write('250 ok\r\n');
-    });
-  });
-  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
-}

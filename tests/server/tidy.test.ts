@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../server/src/config';
 import { openConnection } from '../../server/src/database/connection';
+import { runJob } from '../../server/src/database/jobs';
 import { createKeys } from '../../server/src/keys';
 import { createMailer } from '../../server/src/mail/mailer';
 import { createFolderStore } from '../../server/src/profile/photo-store';
@@ -44,5 +45,33 @@ test('what has outlived its purpose goes, members stay', async () => {
   expect(await after(8)).toMatchObject({ users: 1, sessions: 1 });
   expect(await after(31)).toMatchObject({ users: 1, sessions: 0 });
   await connection.close();
+  await app.close();
+});
+
+test('a job is done by one of many at once, again when it is due, and taken over from one that died', async () => {
+  const app = await createTestApp();
+  const { database } = app.context;
+  const day = 24 * 3_600_000;
+  const job = { name: 'sweep', every: day, hold: 60_000 };
+  const now = () => new Date(app.now());
+  const many = () => Promise.all(Array.from({ length: 8 }, () => runJob({ database, now }, job, async () => {})));
+  const done = async () => (await many()).filter(Boolean).length;
+  expect(await done()).toBe(1);
+  expect(await done()).toBe(0);
+  app.advance(day + 1);
+  await expect(runJob({ database, now }, job, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  // Never ends, as if its process had died.
+  let began = () => {};
+  const isBegun = new Promise<void>((resolve) => {
+    began = resolve;
+  });
+  void runJob({ database, now }, job, () => {
+    began();
+    return new Promise(() => {});
+  });
+  await isBegun;
+  expect(await done()).toBe(0);
+  app.advance(60_001);
+  expect(await done()).toBe(1);
   await app.close();
 });

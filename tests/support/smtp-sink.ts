@@ -1,0 +1,45 @@
+import { createServer } from 'node:net';
+
+/** A running sink. */
+export interface SmtpSink {
+  /** For SMTP_URL. */
+  url: string;
+  close(): void;
+}
+
+/**
+ * As much of an SMTP server as it takes to receive letters.
+ * @param take gets each letter with its headers.
+ * @param refuse says whether the next recipient is refused for the time being.
+ */
+export function smtpSink(take: (letter: string) => void, refuse: () => boolean = () => false): Promise<SmtpSink> {
+  const server = createServer((socket) => {
+    let inLetter = false;
+    let letter = '';
+    socket.on('error', () => undefined);
+    socket.write('220 sink\r\n');
+    socket.on('data', (chunk) => {
+      const text = chunk.toString();
+      if (inLetter) {
+        letter += text;
+        if (!letter.endsWith('\r\n.\r\n')) return;
+        inLetter = false;
+        take(letter);
+        letter = '';
+        socket.write('250 taken\r\n');
+      } else if (/^RCPT/i.test(text) && refuse()) socket.write('451 later\r\n');
+      else if (/^DATA/i.test(text)) {
+        inLetter = true;
+        socket.write('354 go on\r\n');
+      } else if (/^QUIT/i.test(text)) socket.end('221 bye\r\n');
+      else socket.write('250 ok\r\n');
+    });
+  });
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = address && typeof address === 'object' ? address.port : 0;
+      resolve({ url: `smtp://127.0.0.1:${port}`, close: () => server.close() });
+    });
+  });
+}
