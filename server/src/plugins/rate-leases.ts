@@ -18,7 +18,6 @@ interface Lease {
   /** What was left for all processes at the last claim. */
   left: number;
   endsAt: number;
-  isUsedUp: boolean;
   claiming: Promise<void> | undefined;
 }
 
@@ -53,7 +52,7 @@ export function createLeases({ database, now }: Pick<Context, 'database' | 'now'
     if (known && (known.claiming || known.endsAt > now().getTime())) return known;
     const [oldest] = leases.keys();
     if (leases.size >= KEYS_MAX && oldest !== undefined) leases.delete(oldest);
-    const fresh = { spendable: 0, left, endsAt: Number.POSITIVE_INFINITY, isUsedUp: false, claiming: undefined };
+    const fresh = { spendable: 0, left, endsAt: Number.POSITIVE_INFINITY, claiming: undefined };
     leases.set(key, fresh);
     return fresh;
   };
@@ -62,17 +61,17 @@ export function createLeases({ database, now }: Pick<Context, 'database' | 'now'
     const share = limit.max <= EXACT_UP_TO ? 1 : Math.max(1, Math.floor(lease.left / SHARES));
     const own = { granted: limit.max, left: 0, endsAt: now().getTime() + limit.window };
     const { granted, left, endsAt } = (await guarded(() => claimShare(database, limit, share, now()))) ?? own;
-    Object.assign(lease, { spendable: granted, left, endsAt, isUsedUp: granted === 0, claiming: undefined });
+    Object.assign(lease, { spendable: granted, left, endsAt, claiming: undefined });
   };
 
   const takeShared = async (limit: Limit): Promise<number> => {
     for (;;) {
       const lease = remembered(limit.key, limit.max);
-      if (lease.isUsedUp) return lease.endsAt - now().getTime();
-      if (lease.spendable > 0 && !lease.claiming) {
+      if (!lease.claiming && lease.spendable > 0) {
         lease.spendable -= 1;
         return 0;
       }
+      if (!lease.claiming && lease.left === 0) return lease.endsAt - now().getTime();
       lease.claiming ??= claim(lease, limit);
       await lease.claiming;
     }
