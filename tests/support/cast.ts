@@ -10,6 +10,10 @@ import type { TestApp } from './test-app';
 export interface Cast {
   /** A copy of the woman or the man under an id, an address and a session of its own, as if signed up by calls. */
   make(gender: 'F' | 'M'): Promise<TestMember>;
+  /** Makes a member a moderator, as an operator does. */
+  appoint(member: TestMember): Promise<void>;
+  /** Removes all that it has made, so that lists hold nobody from an earlier scene. */
+  clear(): Promise<void>;
   readonly app: TestApp;
   close(): Promise<void>;
 }
@@ -31,6 +35,10 @@ export async function createCast(app: TestApp): Promise<Cast> {
   return {
     app,
     close: () => pool.end(),
+    appoint: async ({ id }) => void (await pool.query(`UPDATE users SET role = 'moderator' WHERE id = $1`, [id])),
+    clear: async () => {
+      await pool.query('DELETE FROM users WHERE id <> ALL($1)', [Object.values(models).map(({ id }) => id)]);
+    },
     make: async (gender) => {
       const model = models[gender];
       const member = { id: newId(new Date(app.now())), email: newEmail(), password: model.password };

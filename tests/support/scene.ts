@@ -15,6 +15,7 @@ export const roles = {
   blocked: 'matched and wrote with them, then was blocked by them',
   blocker: 'matched and wrote with them, then blocked them',
   deleted: 'matched and wrote with them, then they deleted the account',
+  moderator: 'has nothing to do with them, and is a moderator',
 } as const;
 
 export type Role = keyof typeof roles;
@@ -50,6 +51,8 @@ async function write(app: TestApp, sender: TestMember, id: string): Promise<void
   if (status !== 200) throw new Error(`A message was answered with ${status}.`);
 }
 
+const apart: readonly Role[] = ['stranger', 'liker', 'liked', 'moderator'];
+
 /** Sets up two new members, a man who calls and a woman, with that between them. */
 export async function setScene(cast: Cast, role: Role): Promise<Scene> {
   const { app } = cast;
@@ -60,9 +63,10 @@ export async function setScene(cast: Cast, role: Role): Promise<Scene> {
   }
   const caller = await cast.make('M');
   const scene = { app, cast, caller, target, role };
-  if (role === 'stranger' || role === 'liker' || role === 'liked') {
+  if (apart.includes(role)) {
     const room = await match(app, target, await cast.make('M'));
     if (role === 'liker') await as(app, caller, like, { params: { id: target.id } });
+    if (role === 'moderator') await cast.appoint(caller);
     if (role === 'liked') await as(app, target, like, { params: { id: caller.id } });
     return { ...scene, room };
   }

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contract, type NamedEndpoint } from '../../src/core/contract';
+import { deleteAccount } from '../../src/core/session/contract';
+import { type Cast, createCast } from '../support/cast';
+import { as } from '../support/members';
+import { sampleOf, send } from '../support/samples';
+import { type Role, roles, setScene } from '../support/scene';
+import { createTestApp, type TestApp } from '../support/test-app';
+
+/** Callers without a session, then those of `roles`: the columns of the table. */
+const columns = ['no token', 'bad token', 'gone', ...(Object.keys(roles) as Role[])] as const;
+
+type Column = (typeof columns)[number];
+
+let app: TestApp;
+let cast: Cast;
+beforeAll(async () => {
+  app = await createTestApp({ codeCoolDown: 0 });
+  cast = await createCast(app);
+});
+afterAll(async () => {
+  await cast.close();
+  await app.close();
+});
+
+/** What the table expects: by the name of the call, its row. */
+const expected = new Map(
+  readFileSync(new URL('authorisation-table.md', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .map((line) => [line.split('|')[1]?.trim() ?? '', line] as const),
+);
+
+/** The status, and a plus where the answer says something about the member whom the call is about. */
+async function cellFor(named: NamedEndpoint, column: Column): Promise<string> {
+  const scene = await setScene(cast, column in roles ? (column as Role) : 'match');
+  const sample = await sampleOf(named, scene);
+  if (column === 'gone') await as(app, scene.caller, deleteAccount);
+  const token = { 'no token': '', 'bad token': 'rubbish' }[column as string];
+  const { status, body } = await send(named, scene, sample, token === undefined ? {} : { token });
+  return `${status}${JSON.stringify(body).includes(scene.target.id) ? '+' : ''}`;
+}
+
+describe('who may call what', () => {
+  test.each(contract.map((named) => [named.name, named] as const))(
+    '%s is answered as the table says',
+    async (name, named) => {
+      const cells: string[] = [];
+      // One by one where lists are read: nobody of another scene may crowd the member out of them.
+      const atOnce = named.endpoint.method === 'GET' ? 1 : columns.length;
+      for (let from = 0; from < columns.length; from += atOnce) {
+        await cast.clear();
+        const group = columns.slice(from, from + atOnce);
+        cells.push(...(await Promise.all(group.map((column) => cellFor(named, column)))));
+      }
+      expect(expected.get(name)).toBe(`| ${[name, ...cells].join(' | ')} |`);
+    },
+  );
+
+  test('the table has a row for each call and no other', () => {
+    const names = contract.map(({ name }) => name);
+    expect([...expected.keys()]).toEqual(['call', ...names]);
+    expect(expected.get('call')).toBe(`| ${['call', ...columns].join(' | ')} |`);
+  });
+});
