@@ -41,7 +41,9 @@ export function findCall(
   }
   if (!location) throw usage(`Missing: the path after ${method}`, 'missing-input');
   const [before = '', search = ''] = location.split('?');
-  for (const found of core.contract) {
+  // Names before parameters, as the backend looks: `/profile/details/` is no member's id.
+  const openness = ({ endpoint }: NamedEndpoint) => endpoint.path.split(':').length;
+  for (const found of [...core.contract].sort((one, other) => openness(one) - openness(other))) {
     const params = found.endpoint.method === method ? paramsIn(found.endpoint.path, before) : undefined;
     if (params) return { found, params, query: Object.fromEntries(new URLSearchParams(search)) };
   }

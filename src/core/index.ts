@@ -58,9 +58,21 @@ export { createMemoryStore, createPlainPlatform } from './platform';
 export { displayedAge, isAdult, parseDay } from './profile/age';
 export type { Completeness, CompletenessItem } from './profile/completeness';
 export { completenessOf } from './profile/completeness';
-export type { Account, NewProfile, Photo, Preferences, Profile, ProfileChange } from './profile/contract';
+export type {
+  Account,
+  NewProfile,
+  Photo,
+  Preferences,
+  Profile,
+  ProfileChange,
+  ProfileDetails,
+  SavedPreferences,
+} from './profile/contract';
+export type { DetailsStore } from './profile/details-store';
+export { profileDetails } from './profile/details-store';
 export { joinHobbies, splitHobbies } from './profile/hobbies';
 export { genderName, hasFirstName, nameOf, photoOf, placeOf } from './profile/model';
+export { mayBeMustHave } from './profile/rules';
 export type { ProfileStore } from './profile/store';
 export { profile } from './profile/store';
 export type { Resource, ResourceState } from './resource';

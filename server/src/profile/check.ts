@@ -4,6 +4,7 @@ import { isAdult, parseDay } from '@core/profile/age';
 import type { NewProfile, ProfileChange } from '@core/profile/contract';
 import { wizardText as text } from '@core/wizard/messages';
 import { invalid } from '../refusal';
+import { partnerFaults } from './check-partner';
 
 const WORD_MAX = 100;
 const LIST_MAX = 1_000;
@@ -49,30 +50,11 @@ const rules: readonly [field: keyof NewProfile, text: string, holds: Check][] = 
   ['interests', text.hobbies, (profile) => isFilled(profile.interests, LIST_MAX)],
 ];
 
-/** The partner fields of the create payload; all of them optional. */
-export const partnerFields = [
-  'partner_marital_status',
-  'accepts_children',
-  'partner_location',
-  'partnerSmoker',
-  'partnerVeiled',
-  'partnerAlcohol',
-  'partner_height',
-  'partner_height_unit',
-  'partner_weight',
-  'partnerSkinColor',
-  'partnerEyeColor',
-  'partnerHairColor',
-  'partnerRelocate',
-  'partnerPolygamy',
-  'partnerChildren',
-  'partnerQualification',
-  'partnerFieldOfWork',
-  'partnerWorkLocation',
-  'partnerOccupation',
-  'partnerFinancialStatus',
-  'partnerHobbies',
-] as const satisfies readonly (keyof NewProfile)[];
+/** Fields that are judged together: a change of the one is a change of the other. */
+const judgedWith: Partial<Record<keyof NewProfile, keyof NewProfile>> = {
+  height_unit: 'height',
+  partner_height_unit: 'partner_height',
+};
 
 /**
  * Checks a create payload.
@@ -80,30 +62,35 @@ export const partnerFields = [
  * @throws Refusal 400 with the text of the first rule that fails under each field.
  */
 export function checkNewProfile(profile: NewProfile, now: number): void {
-  const faults: Record<string, string> = {};
-  for (const [field, fault, holds] of rules) if (!holds(profile, now)) faults[field] ??= fault;
-  for (const field of partnerFields) {
-    if (String(profile[field] ?? '').length > WORD_MAX) faults[field] = 'This value is too long.';
-  }
+  const faults = faultsOf(profile, now);
   if (Object.keys(faults).length > 0) throw invalid(faults);
 }
 
 /**
- * Checks a change of some fields.
- * @throws Refusal 400, also when nothing is to be changed.
+ * Refuses a change that changes nothing.
+ * @throws Refusal 400.
  */
-export function checkProfileChange(change: ProfileChange): void {
-  const faults: Record<string, string> = {};
-  const { bio, interests, marital_status: status, academic_qualification: qualification } = change;
-  if (!isBio(bio)) faults.bio = `Please keep this below ${BIO_MAX} characters`;
-  if (interests !== undefined && interests.length > LIST_MAX) faults.interests = 'This value is too long.';
-  if (status !== undefined && !oneOf(options.MARITAL_STATUSES, status)) faults.marital_status = text.maritalStatus;
-  if (qualification !== undefined && !oneOf(options.QUALIFICATIONS, qualification)) {
-    faults.academic_qualification = text.qualification;
-  }
-  if (Object.values(change).every((value) => value === undefined))
-    faults.non_field_errors = 'There is nothing to change.';
-  if (Object.keys(faults).length > 0) throw invalid(faults);
+export function checkSomeChange(change: ProfileChange): void {
+  if (Object.values(change).some((value) => value !== undefined)) return;
+  throw invalid({ non_field_errors: 'There is nothing to change.' });
+}
+
+/**
+ * Checks a change of some fields by the rules of creation, as part of what is there already. What is not changed is
+ * not judged: it may be older than a rule.
+ * @param profile the profile with the change in it.
+ * @throws Refusal 400.
+ */
+export function checkChangedProfile(profile: NewProfile, change: ProfileChange, now: number): void {
+  const changed = Object.keys(change).flatMap((field) => [field, judgedWith[field as keyof NewProfile]]);
+  const faults = Object.entries(faultsOf(profile, now)).filter(([field]) => changed.includes(field));
+  if (faults.length > 0) throw invalid(Object.fromEntries(faults));
+}
+
+function faultsOf(profile: NewProfile, now: number): Record<string, string> {
+  const faults: Record<string, string> = partnerFaults(profile);
+  for (const [field, fault, holds] of rules) if (!holds(profile, now)) faults[field] ??= fault;
+  return faults;
 }
 
 /** Counted in characters as people see them, not in UTF-16 units. */

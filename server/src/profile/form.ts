@@ -1,7 +1,7 @@
 import type { NewProfile } from '@core/profile/contract';
 import type { PartnerWishes } from '../database/schema/profiles';
-import { partnerFields } from './check';
-import type { ProfileForm } from './profiles';
+import { partnerFields } from './check-partner';
+import type { ProfileForm, ProfileRow } from './profiles';
 
 const CM_PER_FOOT = 30.48;
 
@@ -49,11 +49,53 @@ export function profileForm(sent: NewProfile): ProfileForm {
   };
 }
 
+/** What {@link profileForm} makes a row of, from the row. */
+export function profilePayloadOf(row: ProfileRow): NewProfile {
+  return {
+    first_name: row.firstName,
+    last_name: row.lastName,
+    date_of_birth: row.dateOfBirth,
+    gender: row.gender,
+    bio: row.bio,
+    marital_status: row.maritalStatus,
+    has_children: row.hasChildren,
+    country_of_residence: row.countryOfResidence,
+    emirate: row.emirate,
+    nationality: row.nationality,
+    smoker: row.smoker,
+    veiled: row.veiled,
+    alcohol: row.alcohol,
+    has_pets: row.hasPets,
+    has_allergies: row.hasAllergies,
+    has_disabilities: row.hasDisabilities,
+    height: row.height,
+    height_unit: row.heightUnit,
+    weight: row.weight,
+    skin_color: row.skinColor,
+    eye_color: row.eyeColor,
+    hair_color: row.hairColor,
+    marriage_type: row.marriageType,
+    scholarship: row.scholarship,
+    open_to_polygamy: row.openToPolygamy,
+    wants_children: row.wantsChildren,
+    academic_qualification: row.academicQualification,
+    field_of_work: row.fieldOfWork,
+    work_location: row.workLocation,
+    occupation: row.occupation,
+    financial_status: row.financialStatus,
+    monthly_income_range: row.monthlyIncomeRange,
+    languages: row.languages,
+    interests: row.interests,
+    willing_to_go_abroad: true,
+    ...row.partner,
+  };
+}
+
 function partnerWishes(sent: NewProfile): PartnerWishes {
   const wishes: PartnerWishes = {};
   for (const field of partnerFields) {
     const value = sent[field];
-    if (value !== undefined && value !== '') wishes[field] = value;
+    if (typeof value === 'number' || (typeof value === 'string' && value !== '')) wishes[field] = value;
   }
   return wishes;
 }

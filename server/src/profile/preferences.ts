@@ -1,4 +1,6 @@
-import type { Preferences } from '@core/profile/contract';
+import type { Preferences, SavedPreferences } from '@core/profile/contract';
+import { mayBeMustHave } from '@core/profile/rules';
+import { eq } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
 import { preferences } from '../database/schema/preferences';
 import { invalid } from '../refusal';
@@ -6,10 +8,11 @@ import { invalid } from '../refusal';
 type PreferencesRow = typeof preferences.$inferSelect;
 
 const WORD_MAX = 100;
+const notMustHaves = 'Only stated preferences can be must-haves, and colours of skin, eyes and hair cannot.';
 
 /**
  * Replaces all preferences of a member.
- * @throws Refusal 400 when a text is too long.
+ * @throws Refusal 400 when a text is too long, or a must-have is not stated or cannot be one.
  */
 export async function savePreferences(
   transaction: Queryable,
@@ -24,10 +27,16 @@ export async function savePreferences(
     .onConflictDoUpdate({ target: preferences.userId, set: row });
 }
 
-function preferencesForm(sent: Preferences): Omit<PreferencesRow, 'userId' | 'updatedAt'> {
-  for (const [field, value] of Object.entries(sent)) {
+/**
+ * The row of preferences as they were sent.
+ * @throws Refusal 400 when a text is too long, or a must-have is not stated or cannot be one.
+ */
+export function preferencesForm(sent: Preferences): Omit<PreferencesRow, 'userId' | 'updatedAt'> {
+  const { must_haves: mustHaves = [], ...wishes } = sent;
+  for (const [field, value] of Object.entries(wishes)) {
     if (String(value ?? '').length > WORD_MAX) throw invalid({ [field]: 'This value is too long.' });
   }
+  if (!mustHaves.every((name) => mayBeMustHave(sent, name))) throw invalid({ must_haves: notMustHaves });
   return {
     preferredGender: sent.preferred_gender ?? null,
     preferredMaritalStatus: sent.preferred_marital_status ?? null,
@@ -47,6 +56,34 @@ function preferencesForm(sent: Preferences): Omit<PreferencesRow, 'userId' | 'up
     minIncomeRange: sent.min_income_range ?? null,
     hasSimilarInterests: sent.has_similar_interests ?? null,
     preferredLocation: sent.preferred_location ?? null,
-    mustHaves: [],
+    mustHaves: [...new Set(mustHaves)].sort(),
   };
+}
+
+/** The preferences of a member as they were sent, without what was not stated; empty when none were saved. */
+export async function findPreferences(database: Queryable, userId: string): Promise<SavedPreferences> {
+  const [row] = await database.select().from(preferences).where(eq(preferences.userId, userId));
+  if (!row) return {};
+  const wishes = {
+    preferred_gender: row.preferredGender,
+    preferred_marital_status: row.preferredMaritalStatus,
+    accepts_children: row.acceptsChildren,
+    accepts_smoker: row.acceptsSmoker,
+    prefers_veiled: row.prefersVeiled,
+    accepts_alcohol: row.acceptsAlcohol,
+    accepts_pets: row.acceptsPets,
+    preferred_skin_color: row.preferredSkinColor,
+    preferred_eye_color: row.preferredEyeColor,
+    preferred_hair_color: row.preferredHairColor,
+    willing_to_go_abroad: row.willingToGoAbroad,
+    accepts_polygamy: row.acceptsPolygamy,
+    wants_children: row.wantsChildren,
+    min_education_level: row.minEducationLevel,
+    preferred_occupation: row.preferredOccupation,
+    min_income_range: row.minIncomeRange,
+    has_similar_interests: row.hasSimilarInterests,
+    preferred_location: row.preferredLocation,
+  } satisfies Record<keyof Omit<Required<SavedPreferences>, 'must_haves'>, unknown>;
+  const stated = Object.fromEntries(Object.entries(wishes).filter(([, value]) => value !== null));
+  return { ...stated, ...(row.mustHaves.length > 0 && { must_haves: row.mustHaves }) };
 }

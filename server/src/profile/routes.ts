@@ -8,11 +8,12 @@ import { requireRelation } from '../policy';
 import { notFound } from '../refusal';
 import { findUser } from '../session/users';
 import { presentProfile } from './answer';
-import { checkNewProfile, checkProfileChange } from './check';
+import { checkNewProfile, checkSomeChange } from './check';
+import { changeProfile, presentDetails } from './details';
 import { profileForm } from './form';
 import { photoRoutes } from './photo-routes';
-import { savePreferences } from './preferences';
-import { findProfile, saveProfile, updateProfile } from './profiles';
+import { findPreferences, savePreferences } from './preferences';
+import { findProfile, saveProfile } from './profiles';
 
 /** Own and other members' profiles, preferences and photos: spec section 7, Profile. */
 export function profileRoutes(app: FastifyInstance): void {
@@ -38,11 +39,9 @@ export function profileRoutes(app: FastifyInstance): void {
     });
   });
   implement(app, contract.updateProfile, async ({ memberId, body, write }) => {
-    checkProfileChange(body);
-    const { bio, interests, marital_status: maritalStatus, academic_qualification: academicQualification } = body;
-    const change = { bio: bio?.trim(), interests: interests?.trim(), maritalStatus, academicQualification };
+    checkSomeChange(body);
     await write(async (transaction) => {
-      if (!(await updateProfile(transaction, memberId, change, context.now()))) throw notFound();
+      await changeProfile(transaction, memberId, body, context.now());
       return { detail: profileText.changed };
     });
     return present(memberId, memberId);
@@ -53,6 +52,12 @@ export function profileRoutes(app: FastifyInstance): void {
       return { detail: profileText.changed };
     }),
   );
+  implement(app, contract.getPreferences, ({ memberId }) => findPreferences(context.database, memberId));
+  implement(app, contract.getProfileDetails, async ({ memberId }) => {
+    const row = await findProfile(context.database, memberId);
+    if (!row) throw notFound();
+    return presentDetails(row);
+  });
   implement(app, contract.getAccount, async ({ memberId }) => {
     const [user, profile] = await Promise.all([
       findUser(context.database, memberId),

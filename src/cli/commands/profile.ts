@@ -1,23 +1,90 @@
 import type { Command } from 'commander';
-import type { Act } from '../call';
-import { Failure } from '../failure';
+import type { Act, Call } from '../call';
+import { Failure, unwrap } from '../failure';
+import { fieldValues } from '../field-values';
 import { load } from '../load';
-import { openSignedIn } from '../member-client';
+import { type Member, openSignedIn } from '../member-client';
 import { showProfile } from '../profile-view';
 
-/** Adds `profile`: the own profile. */
+/** Adds `profile`: the own profile and preferences. */
 export function addProfile(program: Command, act: Act): void {
-  const profile = program.command('profile').description('the own profile');
+  const profile = program.command('profile').description('the own profile and preferences');
   profile
     .command('view')
-    .description('show the own profile')
+    .description('show the own profile as others see it')
     .action(
       act(async (call) => {
-        const { client, core, name } = await openSignedIn(call);
-        const own = await load(client.use(core.profile).own);
-        if (!own)
-          throw new Failure('refused', `${name} has no profile yet. Run: mm wizard submit <file>`, 'no-profile');
-        showProfile(call, core, own);
+        const member = await openSignedIn(call);
+        const own = await load(member.client.use(member.core.profile).own);
+        showProfile(call, member.core, own ?? noProfile(member));
       }),
     );
+  profile
+    .command('details')
+    .description('show everything that was said in the own profile, private answers too')
+    .action(
+      act(async (call) => {
+        const member = await openSignedIn(call);
+        const details = await load(member.client.use(member.core.profileDetails).details);
+        showFields(call, details ?? noProfile(member));
+      }),
+    );
+  profile
+    .command('update <fields...>')
+    .description('change fields of the own profile: bio="I moved to the sea." height=170 height_unit=cm smoker=no')
+    .action(
+      act(async (call, pairs) => {
+        const member = await openSignedIn(call);
+        const change = fieldValues(endpointOf(member, 'update-profile'), pairs);
+        unwrap(await member.client.use(member.core.profileDetails).update(change));
+        call.output.done(member.core.profileText.changed, { changed: Object.keys(change) });
+      }),
+    );
+  profile
+    .command('preferences')
+    .description('show the match preferences')
+    .action(
+      act(async (call) => {
+        const { client, core } = await openSignedIn(call);
+        showFields(call, await load(client.use(core.profileDetails).preferences));
+      }),
+    );
+  profile
+    .command('prefer <fields...>')
+    .description(
+      'change match preferences, the others stay: accepts_smoker=no must_haves=accepts_smoker; field= forgets',
+    )
+    .action(
+      act(async (call, pairs) => {
+        const member = await openSignedIn(call);
+        const store = member.client.use(member.core.profileDetails);
+        const change = fieldValues(endpointOf(member, 'save-preferences'), pairs);
+        const all = { ...(await load(store.preferences)), ...change };
+        const stated = Object.fromEntries(
+          Object.entries(all).filter(([, value]) => value !== '' && value !== undefined),
+        );
+        unwrap(await store.savePreferences(stated));
+        call.output.done(member.core.profileText.changed, { changed: Object.keys(change) });
+      }),
+    );
+}
+
+function noProfile({ name }: Member): never {
+  throw new Failure('refused', `${name} has no profile yet. Run: mm wizard submit <file>`, 'no-profile');
+}
+
+function endpointOf({ core }: Member, name: string) {
+  const found = core.contract.find((one) => one.name === name);
+  if (!found) throw new Error(`The contract has no call ${name}.`);
+  return found.endpoint;
+}
+
+function showFields(call: Call, fields: object): void {
+  const rows = Object.entries(fields).map(([name, value]) => [name, wordOf(value)]);
+  call.output.data(fields, () => call.output.rows(rows, 'Nothing has been saved.'));
+}
+
+function wordOf(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return Array.isArray(value) ? value.join(', ') : String(value);
 }

@@ -1,4 +1,17 @@
-import { array, boolean, enums, type Infer, integer, number, object, optional, string, type } from 'superstruct';
+import {
+  array,
+  boolean,
+  enums,
+  type Infer,
+  integer,
+  number,
+  object,
+  omit,
+  optional,
+  partial,
+  string,
+  type,
+} from 'superstruct';
 import { endpoint } from '../endpoint';
 import { Amount, Flag, Id, maybe, Text } from '../wire';
 
@@ -102,18 +115,29 @@ export const NewProfile = object({
 });
 export type NewProfile = Infer<typeof NewProfile>;
 
-/** One of three updates: interests, or marital status with qualification, or bio. */
-export const ProfileChange = object({
-  interests: optional(string()),
-  marital_status: optional(string()),
-  academic_qualification: optional(string()),
-  bio: optional(string()),
-});
+/**
+ * An update: interests, or marital status with qualification, or bio; and (extension) any other field of the create
+ * payload but the gender, under the rules of creation. A height is taken in the unit that is sent, else the stored one.
+ */
+export const ProfileChange = partial(omit(NewProfile, ['gender', 'willing_to_go_abroad']));
 export type ProfileChange = Infer<typeof ProfileChange>;
 
 /**
+ * The own profile as its owner alone reads it: the create payload with its private fields and partner answers,
+ * `completion` in percent, and whether search and suggestions show it.
+ */
+export const ProfileDetails = type({
+  ...partial(omit(NewProfile, ['willing_to_go_abroad'])).schema,
+  user: Id,
+  completion: integer(),
+  visible: boolean(),
+});
+export type ProfileDetails = Infer<typeof ProfileDetails>;
+
+/**
  * Match preferences, spec section 3. Yes and No travel as true and false; No Preference is left out (decision 22).
- * A field that is left out is «no preference»: the call replaces all preferences.
+ * A field that is left out is «no preference»: the call replaces all preferences. `must_haves` (extension) names
+ * stated preferences that a suggestion has to meet; colours of skin, eyes and hair never are.
  */
 export const Preferences = object({
   preferred_gender: optional(enums(['f', 'm'])),
@@ -134,8 +158,13 @@ export const Preferences = object({
   min_income_range: optional(string()),
   has_similar_interests: optional(boolean()),
   preferred_location: optional(string()),
+  must_haves: optional(array(string())),
 });
 export type Preferences = Infer<typeof Preferences>;
+
+/** Match preferences as they were saved; what was not stated is missing, and all of it where nothing was saved. */
+export const SavedPreferences = type(Preferences.schema);
+export type SavedPreferences = Infer<typeof SavedPreferences>;
 
 /** Account settings: what the settings screen and the CLI's `whoami` show. */
 export const Account = type({ first_name: Text, last_name: Text, email: Text });
@@ -146,6 +175,9 @@ export const getOwnProfile = endpoint('GET', '/profile/', { answer: Profile });
 
 /** A member's profile; 404 also when either side has blocked the other. */
 export const getProfile = endpoint('GET', '/profile/:id', { answer: Profile });
+
+/** Everything that the member has said in the own profile; 404 means that none exists yet. */
+export const getProfileDetails = endpoint('GET', '/profile/details/', { answer: ProfileDetails, extension: true });
 
 /** Creates the own profile. Called again by the same member it updates, never makes a second one. */
 export const createProfile = endpoint('POST', '/profile/create/', { body: NewProfile });
@@ -175,3 +207,6 @@ export const setPrimaryPhoto = endpoint('POST', '/profile/photos/set-primary/:sl
 
 /** Replaces the match preferences. */
 export const savePreferences = endpoint('PUT', '/match-preferences/', { body: Preferences });
+
+/** The match preferences as they were saved. */
+export const getPreferences = endpoint('GET', '/match-preferences/', { answer: SavedPreferences, extension: true });

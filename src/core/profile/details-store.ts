@@ -1,0 +1,66 @@
+import { type Action, createAction } from '../action';
+import type { Client, Noun } from '../client';
+import { ApiError } from '../errors';
+import { profileText } from '../messages';
+import { createResource, type Resource } from '../resource';
+import {
+  getPreferences,
+  getProfileDetails,
+  type Preferences,
+  type ProfileChange,
+  type ProfileDetails,
+  type SavedPreferences,
+  savePreferences,
+} from './contract';
+import { profile } from './store';
+
+/** What a member has said about themselves and about the partner they look for: for screens that edit all of it. */
+export interface DetailsStore {
+  /** The own profile with its private fields: null where the backend has none (404). */
+  details: Resource<ProfileDetails | null>;
+  /** Changes any of the fields; the own profile and the details follow. */
+  update: Action<[ProfileChange], void>;
+  preferences: Resource<SavedPreferences>;
+  /** Replaces all preferences. */
+  savePreferences: Action<[Preferences], void>;
+}
+
+/** The own details and preferences (extension): a backend without them fails its reads as missing. */
+export const profileDetails: Noun<DetailsStore> = {
+  name: 'profile-details',
+  create(client: Client): DetailsStore {
+    const { http } = client;
+    const { update } = client.use(profile);
+    const details = createResource<ProfileDetails | null>(client, {
+      read: async (signal) => {
+        try {
+          return await http(getProfileDetails, { signal });
+        } catch (error) {
+          if (error instanceof ApiError && error.kind === 'missing') return null;
+          throw error;
+        }
+      },
+    });
+    const preferences = createResource<SavedPreferences>(client, {
+      read: (signal) => http(getPreferences, { signal }),
+    });
+    const change = async (fields: ProfileChange) => {
+      const result = await update(fields);
+      if (result.ok) await details.reload();
+      return result;
+    };
+    return {
+      details,
+      update: Object.assign(change, { $pending: update.$pending }),
+      preferences,
+      savePreferences: createAction(client, {
+        run: async (wishes: Preferences) => {
+          await http(savePreferences, { body: wishes });
+          await preferences.reload();
+        },
+        done: profileText.changed,
+        failed: profileText.changeFailed,
+      }),
+    };
+  },
+};
