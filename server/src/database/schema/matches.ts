@@ -11,7 +11,11 @@ const member = (name: string) =>
 export const likes = pgTable(
   'likes',
   { fromId: member('from_id'), toId: member('to_id'), createdAt: instant('created_at').notNull() },
-  (table) => [primaryKey({ columns: [table.fromId, table.toId] }), index('likes_to').on(table.toId, table.fromId)],
+  (table) => [
+    primaryKey({ columns: [table.fromId, table.toId] }),
+    index('likes_given').on(table.fromId, table.createdAt, table.toId),
+    index('likes_received').on(table.toId, table.createdAt, table.fromId),
+  ],
 );
 
 /** Two members who like each other; `lowId` is the smaller id. Goes when either takes the like back. */
@@ -20,7 +24,8 @@ export const matches = pgTable(
   { lowId: member('low_id'), highId: member('high_id'), createdAt: instant('created_at').notNull() },
   (table) => [
     primaryKey({ columns: [table.lowId, table.highId] }),
-    index('matches_high').on(table.highId, table.lowId),
+    index('matches_of_low').on(table.lowId, table.createdAt, table.highId),
+    index('matches_of_high').on(table.highId, table.createdAt, table.lowId),
   ],
 );
 
@@ -28,7 +33,11 @@ export const matches = pgTable(
 export const shortlists = pgTable(
   'shortlists',
   { userId: member('user_id'), targetId: member('target_id'), createdAt: instant('created_at').notNull() },
-  (table) => [primaryKey({ columns: [table.userId, table.targetId] }), index('shortlists_target').on(table.targetId)],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.targetId] }),
+    index('shortlists_kept').on(table.userId, table.createdAt, table.targetId),
+    index('shortlists_target').on(table.targetId),
+  ],
 );
 
 /** Today's matches of a member, made at the first visit of the day; the day is the UAE's. */
@@ -41,7 +50,10 @@ export const dailyMatches = pgTable(
     targetId: member('target_id'),
     score: integer('score'),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.day, table.rank] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.day, table.rank] }),
+    index('daily_matches_target').on(table.targetId),
+  ],
 );
 
 /** What happened around a member's profile: `actor` viewed, liked or shortlisted `user`. */

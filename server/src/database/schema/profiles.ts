@@ -60,17 +60,5 @@ export const profiles = pgTable(
     updatedAt: instant('updated_at').notNull(),
     lastActiveAt: instant('last_active_at').notNull(),
   },
-  (table) => [
-    index('profiles_suspended').on(table.id).where(sql`suspended`),
-    // All ascending: drizzle-kit writes DESC columns in a form that PostgreSQL cannot read backwards for ORDER BY DESC.
-    index('profiles_newest').on(table.gender, table.createdAt, table.id).where(sql`visible`),
-    index('profiles_newest_filtered')
-      .on(table.gender, table.emirate, table.maritalStatus, table.createdAt, table.id)
-      .where(sql`visible`),
-    index('profiles_active').on(table.gender, table.lastActiveAt, table.id, table.dateOfBirth).where(sql`visible`),
-    index('profiles_active_filtered')
-      .on(table.gender, table.emirate, table.maritalStatus, table.lastActiveAt, table.id, table.dateOfBirth)
-      .where(sql`visible`),
-    index('profiles_name').using('gin', sql`lower(${table.fullname}) gin_trgm_ops`).where(sql`visible`),
-  ],
+  (table) => [index('profiles_suspended').on(table.id).where(sql`suspended`)],
 );

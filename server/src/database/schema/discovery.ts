@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { id, instant } from './columns';
+import { users } from './users';
+
+/**
+ * What search and suggestions look at: one narrow row for each profile, worked out from profile and preferences
+ * whenever they change. Apart from the profile, because every visit moves `lastActiveAt`, and a wide row with many
+ * indexes would be written anew each time.
+ */
+export const discovery = pgTable(
+  'discovery',
+  {
+    userId: id('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The member's gender and the one looked for: `FM` is a woman who looks for a man. */
+    side: text('side', { enum: ['FM', 'MF', 'FF', 'MM'] }).notNull(),
+    visible: boolean('visible').notNull(),
+    lastActiveAt: instant('last_active_at').notNull(),
+    createdAt: instant('created_at').notNull(),
+    emirate: text('emirate').notNull(),
+    maritalStatus: text('marital_status').notNull(),
+    /** In small letters. */
+    country: text('country').notNull(),
+    birthDate: date('birth_date', { mode: 'string' }).notNull(),
+    /** One bit for each hobby of the list. */
+    hobbies: integer('hobbies').notNull(),
+    /** How many like the member. */
+    likesReceived: integer('likes_received').notNull().default(0),
+    /** In which class of popularity that number is; changes seldom, so that most likes touch no index. */
+    popularity: smallint('popularity').notNull().default(0),
+    /** What compatibility reads, packed; null: to be worked out anew. */
+    scoring: text('scoring'),
+    /** First and last name, and the last name alone, as `foldName` folds them. */
+    name: text('name').notNull(),
+    lastName: text('last_name').notNull(),
+  },
+  (table) => {
+    // A walk reads these indexes and not the table: whatever it filters by or scores with stands in them.
+    const read = [
+      table.createdAt,
+      table.birthDate,
+      table.maritalStatus,
+      table.country,
+      table.hobbies,
+      table.popularity,
+      table.scoring,
+    ] as const;
+    const { side, emirate, lastActiveAt, userId, createdAt } = table;
+    const [, ...others] = read;
+    return [
+      // All ascending: drizzle-kit writes DESC columns in a form that PostgreSQL cannot read backwards for DESC.
+      index('discovery_active')
+        .on(side, lastActiveAt, userId, emirate, ...read)
+        .where(sql`visible`),
+      index('discovery_active_near')
+        .on(side, emirate, lastActiveAt, userId, ...read)
+        .where(sql`visible`),
+      index('discovery_newest')
+        .on(side, createdAt, userId, emirate, ...others)
+        .where(sql`visible`),
+      index('discovery_name').using('gin', sql`${table.name} gin_trgm_ops`).where(sql`visible`),
+      index('discovery_name_start').on(side, table.name.op('text_pattern_ops'), userId).where(sql`visible`),
+      index('discovery_last_name_start').on(side, table.lastName.op('text_pattern_ops'), userId).where(sql`visible`),
+      index('discovery_unscored').on(userId).where(sql`scoring IS NULL`),
+    ];
+  },
+);
