@@ -15,6 +15,7 @@ import { installHelmet } from './plugins/helmet';
 import { installJson } from './plugins/json';
 import { installCallLog, type LogSettings } from './plugins/log';
 import { installRateLimit } from './plugins/rate-limit';
+import { answerUnreadable, answerUnroutable } from './plugins/unreadable';
 import { projectFolder } from './project';
 import { Refusal } from './refusal';
 import { installSite } from './site';
@@ -42,6 +43,8 @@ export async function createApp(context: Context, { log, origins = [], dist }: A
     requestTimeout: 120_000,
     connectionTimeout: 120_000,
     return503OnClosing: true,
+    clientErrorHandler: answerUnreadable,
+    frameworkErrors: answerUnroutable,
   });
   app.server.headersTimeout = 10_000;
   app.server.maxConnections = 1_000;

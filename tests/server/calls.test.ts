@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../support/http';
 import { register } from '../support/sign-up';
@@ -29,11 +30,38 @@ describe('bad requests', () => {
     expect(answer.body).toMatchObject({ detail: expect.any(String), code: expect.any(String) });
   });
 
+  test.each([
+    ['an address that is too long', `GET /api/${'x'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431],
+    ['headers that are too long', `GET /api/profile HTTP/1.1\r\nhost: x\r\na: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+    ['what is no HTTP', 'hello\r\n\r\n', 400],
+    ['a NUL in a header', 'GET /api/profile HTTP/1.1\r\nhost: x\r\na: \0\r\n\r\n', 400],
+  ])('%s', async (_name, text, status) => {
+    const answer = await overSocket(app.url, text);
+    expect(answer).toContain(`HTTP/1.1 ${status} `);
+    expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toEqual({
+      detail: expect.any(String),
+      code: expect.any(String),
+    });
+  });
+
   test('an unknown address is 404 in the same shape', async () => {
     const { status, body } = await call(app.url, 'GET', '/api/nothing/here');
     expect([status, body]).toEqual([404, { detail: 'Not found.', code: 'not_found' }]);
   });
 });
+
+/** Writes text to a connection, and reads until the server ends it. */
+function overSocket(base: string, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(base).port), '127.0.0.1', () => socket.write(text));
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    socket.on('error', reject);
+    socket.on('close', () => resolve(answer));
+  });
+}
 
 describe('other origins', () => {
   const preflight = async (origin: string, allowed: string[]) => {
