@@ -31,7 +31,8 @@ export const messages = pgTable(
   },
   (table) => [
     index('messages_room').on(table.roomId, table.sentAt, table.id),
-    uniqueIndex('messages_key').on(table.senderId, table.key).where(sql`key IS NOT NULL`),
+    // Over messages without a key too, which never count as equal: an account's deletion finds all of its messages here.
+    uniqueIndex('messages_key').on(table.senderId, table.key),
     index('messages_unread').on(table.roomId, table.senderId).where(sql`read_at IS NULL`),
   ],
 );

@@ -19,6 +19,6 @@ export const notifications = pgTable(
   (table) => [
     index('notifications_user').on(table.userId, table.createdAt, table.id),
     index('notifications_unread').on(table.userId).where(sql`read_at IS NULL`),
-    index('notifications_actor').on(table.actorId),
+    index('notifications_actor').on(table.actorId, table.userId, table.kind, table.createdAt),
   ],
 );
