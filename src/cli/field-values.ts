@@ -1,10 +1,18 @@
 import type { NamedEndpoint } from '../core';
+import type { Core } from './call';
 import { usage } from './failure';
 
 type Fields = Record<string, { type: string }>;
 
 const yes = ['yes', 'true', 'on'];
 const no = ['no', 'false', 'off'];
+
+/** The call of that name in the contract. */
+export function endpointOf(core: Core, name: string): NamedEndpoint['endpoint'] {
+  const found = core.contract.find((one) => one.name === name);
+  if (!found) throw new Error(`The contract has no call ${name}.`);
+  return found.endpoint;
+}
 
 /**
  * `name=value` as typed, as the body of a call takes it: numbers and yes/no by the field's type, lists split on commas.

@@ -31,6 +31,16 @@ export class ApiError extends Error {
   }
 }
 
+/** The answer of a call; null where the backend does not have what was asked for. @throws ApiError */
+export async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'missing') return null;
+    throw error;
+  }
+}
+
 /** The kind of error that an HTTP status stands for. */
 export function kindOfStatus(status: number): ApiErrorKind {
   if (status === 401) return 'expired';

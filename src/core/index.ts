@@ -40,12 +40,17 @@ export { cardAction, likedMeOnly, likedOnly, visibleFeed, visibleShortlist, week
 export type { Matches } from './matches/store';
 export { matches } from './matches/store';
 export * from './member-labels';
+export type { BlockedStore } from './members/blocked-store';
+export { blockedMembers } from './members/blocked-store';
+export type { BlockedMember } from './members/contract';
 export type { Decision, Members, Moment } from './members/store';
 export { members } from './members/store';
 export * from './messages';
 export type { Notice, Notices } from './notices';
-export type { Notification } from './notifications/contract';
+export type { Notification, NotificationSettings } from './notifications/contract';
 export { badgeText } from './notifications/model';
+export type { NotificationSettingsStore } from './notifications/settings-store';
+export { notificationSettings } from './notifications/settings-store';
 export type { Notifications } from './notifications/store';
 export { notifications } from './notifications/store';
 export * from './options';

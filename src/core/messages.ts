@@ -97,6 +97,7 @@ export const chatText = {
   actionFailed: 'Failed to perform action. Please try again.',
   unliked: 'User unliked.',
   blocked: 'User blocked.',
+  unblocked: 'User unblocked.',
   reported: 'Report sent successfully.',
   reportFailed: 'Failed to send report. Please try again.',
   select: 'Select a conversation',

@@ -150,3 +150,23 @@ it('searches with the filters given, and leaves the others out', async () => {
   const query = Object.fromEntries(api.callsOf('GET /profile/matches/search/')[0]?.query ?? []);
   expect(query).toEqual({ age_min: '25', marital_status: 'Single', sort: 'newest' });
 });
+
+describe('blocked members', () => {
+  it('are listed', async () => {
+    const blocked = {
+      user: other,
+      first_name: 'Omar',
+      last_name: 'Saleh',
+      photo: null,
+      blocked_at: '2026-01-02T03:04:05Z',
+    };
+    api.answer('GET /matchmaking/blocked/', [blocked]);
+    expect((await cli('member blocked')).stdout).toBe(`${other}  Omar Saleh  2026-01-02\n`);
+    expect(JSON.parse((await cli('member blocked --json')).stdout)).toEqual([blocked]);
+  });
+
+  it('are unblocked', async () => {
+    api.answer(`POST /matchmaking/unblock/${other}/`, { blocked: false });
+    expect((await cli(`member unblock ${other}`)).stdout).toBe('✓ User unblocked.\n');
+  });
+});

@@ -72,3 +72,22 @@ describe('preferences', () => {
     ]);
   });
 });
+
+describe('notification settings', () => {
+  const settings = { matches: true, likes: true, messages: true, profile_views: false };
+
+  it('are shown, and said to be missing where the backend has none', async () => {
+    expect((await cli('notify settings')).code).toBe(5);
+    api.answer('GET /profile/settings/notifications/', settings);
+    expect((await cli('notify settings')).stdout).toBe(
+      'matches        on\nlikes          on\nmessages       on\nprofile_views  off\n',
+    );
+  });
+
+  it('are switched by kind', async () => {
+    api.answer('PATCH /profile/settings/notifications/', settings);
+    expect((await cli('notify set likes=off profile_views=on')).stdout).toBe('✓ Profile updated successfully\n');
+    const [sent] = api.callsOf('PATCH /profile/settings/notifications/');
+    expect(sent?.body).toEqual({ likes: false, profile_views: true });
+  });
+});

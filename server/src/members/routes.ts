@@ -1,4 +1,13 @@
-import { block, checkMutual, like, report, toggleShortlist, unlike } from '@core/members/contract';
+import {
+  block,
+  checkMutual,
+  like,
+  listBlocked,
+  report,
+  toggleShortlist,
+  unblock,
+  unlike,
+} from '@core/members/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../database/connection';
 import { type Call, implement } from '../implement';
@@ -9,7 +18,7 @@ import { findProfile } from '../profile/profiles';
 import { forbidden } from '../refusal';
 import { newId } from '../uuid';
 import { blockMember } from './block';
-import { hasBlocked } from './blocked';
+import { hasBlocked, listBlockedMembers, unblockMember } from './blocked';
 import { likeMember, unlikeMember } from './like';
 import { lockPair } from './pair';
 import { checkReport } from './report';
@@ -63,6 +72,17 @@ export function membersRoutes(app: FastifyInstance): void {
         await blockMember(transaction, memberId, params.id, context.now());
       }
       return { blocked: true };
+    }),
+  );
+
+  implement(app, listBlocked, ({ memberId }) => listBlockedMembers(context.database, memberId));
+
+  implement(app, unblock, async ({ memberId, params, write }) =>
+    write(async (transaction) => {
+      // The same for everybody, so that it tells nothing about who exists.
+      await lockPair(transaction, memberId, params.id);
+      await unblockMember(transaction, memberId, params.id);
+      return { blocked: false };
     }),
   );
 

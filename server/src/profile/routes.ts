@@ -1,4 +1,5 @@
 import { profileText } from '@core/messages';
+import { getNotificationSettings, saveNotificationSettings } from '@core/notifications/contract';
 import * as contract from '@core/profile/contract';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../implement';
@@ -11,6 +12,7 @@ import { presentProfile } from './answer';
 import { checkNewProfile, checkSomeChange } from './check';
 import { changeProfile, presentDetails } from './details';
 import { profileForm } from './form';
+import { changeNotificationSettings, findNotificationSettings } from './notification-settings';
 import { photoRoutes } from './photo-routes';
 import { findPreferences, savePreferences } from './preferences';
 import { findProfile, saveProfile } from './profiles';
@@ -66,5 +68,9 @@ export function profileRoutes(app: FastifyInstance): void {
     if (!user) throw notFound();
     return { first_name: profile?.firstName ?? '', last_name: profile?.lastName ?? '', email: user.email };
   });
+  implement(app, getNotificationSettings, ({ memberId }) => findNotificationSettings(context.database, memberId));
+  implement(app, saveNotificationSettings, ({ memberId, body, write }) =>
+    write((transaction) => changeNotificationSettings(transaction, memberId, body)),
+  );
   photoRoutes(app);
 }

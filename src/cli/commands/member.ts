@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Act, Call } from '../call';
-import { unwrap } from '../failure';
+import { Failure, unwrap } from '../failure';
 import { load } from '../load';
 import { openSignedIn } from '../member-client';
 import { showProfile } from '../profile-view';
@@ -37,6 +37,30 @@ export function addMember(program: Command, act: Act): void {
         const { client, core } = await openSignedIn(call);
         unwrap(await client.use(core.members).block(id));
         call.output.done(core.chatText.blocked, { id });
+      }),
+    );
+
+  member
+    .command('blocked')
+    .description('whom the member has blocked, newest first')
+    .action(
+      act(async (call) => {
+        const { client, core } = await openSignedIn(call);
+        const list = await load(client.use(core.blockedMembers).list);
+        if (!list) throw new Failure('refused', 'This backend has no list of blocked members.', 'missing');
+        const rows = list.map((one) => [one.user, core.nameOf(one), one.blocked_at?.slice(0, 10)]);
+        call.output.data(list, () => call.output.rows(rows, core.listText.emptyBody));
+      }),
+    );
+
+  member
+    .command('unblock <member>')
+    .description('take a block back; likes and matches do not come back')
+    .action(
+      act(async (call, [id = '']) => {
+        const { client, core } = await openSignedIn(call);
+        unwrap(await client.use(core.blockedMembers).unblock(id));
+        call.output.done(core.chatText.unblocked, { id });
       }),
     );
 }

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { Act } from '../call';
-import { unwrap } from '../failure';
+import { Failure, unwrap } from '../failure';
+import { endpointOf, fieldValues } from '../field-values';
 import { load } from '../load';
 import { openSignedIn } from '../member-client';
 
@@ -43,6 +44,31 @@ export function addNotify(program: Command, act: Act): void {
         const { client, core } = await openSignedIn(call);
         unwrap(await client.use(core.notifications).markAllRead());
         call.output.done(core.notificationText.allRead, {});
+      }),
+    );
+
+  notify
+    .command('settings')
+    .description('which kinds of notifications are on')
+    .action(
+      act(async (call) => {
+        const { client, core } = await openSignedIn(call);
+        const settings = await load(client.use(core.notificationSettings).settings);
+        if (!settings) throw new Failure('refused', 'This backend has no notification settings.', 'missing');
+        const rows = Object.entries(settings).map(([kind, on]) => [kind, on ? 'on' : 'off']);
+        call.output.data(settings, () => call.output.rows(rows, ''));
+      }),
+    );
+
+  notify
+    .command('set <kinds...>')
+    .description('switch kinds on or off: likes=off profile_views=on')
+    .action(
+      act(async (call, pairs) => {
+        const member = await openSignedIn(call);
+        const change = fieldValues(endpointOf(member.core, 'save-notification-settings'), pairs);
+        unwrap(await member.client.use(member.core.notificationSettings).change(change));
+        call.output.done(member.core.profileText.changed, change);
       }),
     );
 }

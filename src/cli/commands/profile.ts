@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Act, Call } from '../call';
 import { Failure, unwrap } from '../failure';
-import { fieldValues } from '../field-values';
+import { endpointOf, fieldValues } from '../field-values';
 import { load } from '../load';
 import { type Member, openSignedIn } from '../member-client';
 import { showProfile } from '../profile-view';
@@ -35,7 +35,7 @@ export function addProfile(program: Command, act: Act): void {
     .action(
       act(async (call, pairs) => {
         const member = await openSignedIn(call);
-        const change = fieldValues(endpointOf(member, 'update-profile'), pairs);
+        const change = fieldValues(endpointOf(member.core, 'update-profile'), pairs);
         unwrap(await member.client.use(member.core.profileDetails).update(change));
         call.output.done(member.core.profileText.changed, { changed: Object.keys(change) });
       }),
@@ -58,7 +58,7 @@ export function addProfile(program: Command, act: Act): void {
       act(async (call, pairs) => {
         const member = await openSignedIn(call);
         const store = member.client.use(member.core.profileDetails);
-        const change = fieldValues(endpointOf(member, 'save-preferences'), pairs);
+        const change = fieldValues(endpointOf(member.core, 'save-preferences'), pairs);
         const all = { ...(await load(store.preferences)), ...change };
         const stated = Object.fromEntries(
           Object.entries(all).filter(([, value]) => value !== '' && value !== undefined),
@@ -71,12 +71,6 @@ export function addProfile(program: Command, act: Act): void {
 
 function noProfile({ name }: Member): never {
   throw new Failure('refused', `${name} has no profile yet. Run: mm wizard submit <file>`, 'no-profile');
-}
-
-function endpointOf({ core }: Member, name: string) {
-  const found = core.contract.find((one) => one.name === name);
-  if (!found) throw new Error(`The contract has no call ${name}.`);
-  return found.endpoint;
 }
 
 function showFields(call: Call, fields: object): void {

@@ -1,5 +1,6 @@
-import { boolean, object, string, type } from 'superstruct';
+import { array, boolean, type Infer, object, string, type } from 'superstruct';
 import { endpoint } from '../endpoint';
+import { Id, Text } from '../wire';
 
 /** Likes a member. No body; nobody reads the answer: ask {@link checkMutual} whether a match came of it. */
 export const like = endpoint('POST', '/matchmaking/like/:id/');
@@ -23,3 +24,13 @@ export const report = endpoint('POST', '/matchmaking/report/:id/', {
 export const checkMutual = endpoint('GET', '/matchmaking/check-mutual/:id', {
   answer: type({ is_match: boolean() }),
 });
+
+/** A member whom the member has blocked. No photo: each has disappeared for the other, so `photo` is always null. */
+export const BlockedMember = type({ user: Id, first_name: Text, last_name: Text, photo: Text, blocked_at: Text });
+export type BlockedMember = Infer<typeof BlockedMember>;
+
+/** Whom the member has blocked, newest first; at most 1,000. */
+export const listBlocked = endpoint('GET', '/matchmaking/blocked', { answer: array(BlockedMember), extension: true });
+
+/** Takes a block back. Likes and matches that it ended do not come back; the answer is the same without a block. */
+export const unblock = endpoint('POST', '/matchmaking/unblock/:id/', { extension: true });

@@ -1,4 +1,4 @@
-import { array, boolean, type Infer, integer, type } from 'superstruct';
+import { array, boolean, type Infer, integer, object, partial, type } from 'superstruct';
 import { endpoint } from '../endpoint';
 import { Id, maybe, Text } from '../wire';
 
@@ -26,3 +26,29 @@ export const markNotificationsRead = endpoint('POST', '/notifications/mark-read/
 
 /** How many are unread. */
 export const countUnread = endpoint('GET', '/notifications/unread/count/', { answer: type({ count: integer() }) });
+
+/** Of what a member wants to be told; a kind that is off is not kept either. */
+export const NotificationSettings = type({
+  matches: boolean(),
+  likes: boolean(),
+  messages: boolean(),
+  profile_views: boolean(),
+});
+export type NotificationSettings = Infer<typeof NotificationSettings>;
+
+/** Some of the {@link NotificationSettings}. */
+export const NotificationSettingsChange = partial(object(NotificationSettings.schema));
+export type NotificationSettingsChange = Infer<typeof NotificationSettingsChange>;
+
+/** Which notifications are on. */
+export const getNotificationSettings = endpoint('GET', '/profile/settings/notifications', {
+  answer: NotificationSettings,
+  extension: true,
+});
+
+/** Switches kinds of notifications on or off; those left out stay as they are. */
+export const saveNotificationSettings = endpoint('PATCH', '/profile/settings/notifications', {
+  body: NotificationSettingsChange,
+  answer: NotificationSettings,
+  extension: true,
+});

@@ -1,6 +1,6 @@
 import { type Action, createAction } from '../action';
 import type { Client, Noun } from '../client';
-import { ApiError } from '../errors';
+import { orNull } from '../errors';
 import { profileText } from '../messages';
 import { createResource, type Resource } from '../resource';
 import {
@@ -32,14 +32,7 @@ export const profileDetails: Noun<DetailsStore> = {
     const { http } = client;
     const { update } = client.use(profile);
     const details = createResource<ProfileDetails | null>(client, {
-      read: async (signal) => {
-        try {
-          return await http(getProfileDetails, { signal });
-        } catch (error) {
-          if (error instanceof ApiError && error.kind === 'missing') return null;
-          throw error;
-        }
-      },
+      read: (signal) => orNull(http(getProfileDetails, { signal })),
     });
     const preferences = createResource<SavedPreferences>(client, {
       read: (signal) => http(getPreferences, { signal }),

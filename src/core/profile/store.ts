@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import { type Action, createAction } from '../action';
 import type { Client, Noun } from '../client';
-import { ApiError } from '../errors';
+import { orNull } from '../errors';
 import { profileText } from '../messages';
 import { createResource, type Resource, type ResourceState } from '../resource';
 import {
@@ -41,14 +41,7 @@ export const profile: Noun<ProfileStore> = {
     const { http } = client;
     const members = new Map<string, Resource<Profile>>();
     const own = createResource<Profile | null>(client, {
-      read: async (signal) => {
-        try {
-          return await http(getOwnProfile, { signal });
-        } catch (error) {
-          if (error instanceof ApiError && error.kind === 'missing') return null;
-          throw error;
-        }
-      },
+      read: (signal) => orNull(http(getOwnProfile, { signal })),
     });
     client.onSessionEnd(() => members.clear());
     return {

@@ -1,0 +1,38 @@
+import type { NotificationSettings, NotificationSettingsChange } from '@core/notifications/contract';
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '../database/connection';
+import { users } from '../database/schema/users';
+import { invalid, notFound } from '../refusal';
+
+const columns = {
+  matches: users.notifyMatches,
+  likes: users.notifyLikes,
+  messages: users.notifyMessages,
+  profile_views: users.notifyViews,
+} as const;
+
+/** Which notifications a member wants. */
+export async function findNotificationSettings(database: Queryable, memberId: string): Promise<NotificationSettings> {
+  const [row] = await database.select(columns).from(users).where(eq(users.id, memberId));
+  if (!row) throw notFound();
+  return row;
+}
+
+/**
+ * Switches kinds on or off.
+ * @throws Refusal 400 when nothing is to be changed.
+ */
+export async function changeNotificationSettings(
+  transaction: Queryable,
+  memberId: string,
+  change: NotificationSettingsChange,
+): Promise<NotificationSettings> {
+  const { matches, likes, messages, profile_views: views } = change;
+  const set = { notifyMatches: matches, notifyLikes: likes, notifyMessages: messages, notifyViews: views };
+  if (Object.values(set).every((value) => value === undefined)) {
+    throw invalid({ non_field_errors: 'There is nothing to change.' });
+  }
+  const [row] = await transaction.update(users).set(set).where(eq(users.id, memberId)).returning(columns);
+  if (!row) throw notFound();
+  return row;
+}

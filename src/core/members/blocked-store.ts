@@ -1,0 +1,36 @@
+import { type Action, createAction } from '../action';
+import type { Client, Noun } from '../client';
+import { orNull } from '../errors';
+import { chatText } from '../messages';
+import { createResource, type Resource } from '../resource';
+import { type BlockedMember, listBlocked, unblock } from './contract';
+
+/** Whom the member has blocked. */
+export interface BlockedStore {
+  /** Newest first. Null where the backend has no such list: then there is nothing to show. */
+  list: Resource<BlockedMember[] | null>;
+  /** Takes the block of a member back, by user id. */
+  unblock: Action<[id: string], void>;
+}
+
+/** The list of blocked members (extension). */
+export const blockedMembers: Noun<BlockedStore> = {
+  name: 'blocked-members',
+  create(client: Client): BlockedStore {
+    const { http } = client;
+    const list = createResource<BlockedMember[] | null>(client, {
+      read: (signal) => orNull(http(listBlocked, { signal })),
+    });
+    return {
+      list,
+      unblock: createAction(client, {
+        run: async (id: string) => {
+          await http(unblock, { params: { id } });
+          list.change((members) => members?.filter((member) => member.user !== id) ?? null);
+        },
+        done: chatText.unblocked,
+        failed: chatText.actionFailed,
+      }),
+    };
+  },
+};

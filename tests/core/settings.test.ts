@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { notificationSettings, profileDetails } from '../../src/core';
+import { refused, signedInWith } from '../support/fake-client';
+
+const on = { matches: true, likes: true, messages: true, profile_views: true };
+
+describe('notification settings', () => {
+  it('show a switch at once, and take it back when the backend refuses', async () => {
+    let answer: unknown = { ...on, likes: false };
+    const { api, client } = signedInWith({
+      'GET /profile/settings/notifications/': on,
+      'PATCH /profile/settings/notifications/': () => answer,
+    });
+    const { settings, change } = client.use(notificationSettings);
+    await settings.load();
+    const seen: unknown[] = [];
+    settings.$state.listen((state) => seen.push(state.data?.likes));
+    expect((await change({ likes: false })).ok).toBe(true);
+    expect(seen[0]).toBe(false);
+    expect(settings.peek().data).toEqual({ ...on, likes: false });
+    answer = Response.json({ detail: 'No.' }, { status: 403 });
+    api.answer('GET /profile/settings/notifications/', { ...on, likes: false });
+    expect((await change({ messages: false })).ok).toBe(false);
+    await settings.load();
+    expect(settings.peek().data).toEqual({ ...on, likes: false });
+  });
+
+  it('are null where the backend has none, so that nothing is shown', async () => {
+    const { client } = signedInWith({ 'GET /profile/settings/notifications/': refused(404) });
+    expect(await client.use(notificationSettings).settings.load()).toMatchObject({ status: 'ready', data: null });
+  });
+});
+
+describe('own details', () => {
+  it('are read anew after a change of them, and stay when it is refused', async () => {
+    const details = { user: '1', completion: 50, visible: false };
+    const { api, client } = signedInWith({
+      'GET /profile/': { user: '1' },
+      'GET /profile/details/': details,
+      'PATCH /profile/update/': {},
+    });
+    const store = client.use(profileDetails);
+    await store.details.load();
+    api.answer('GET /profile/details/', { ...details, completion: 75 });
+    expect((await store.update({ nationality: 'Oman' })).ok).toBe(true);
+    expect(store.details.peek().data?.completion).toBe(75);
+    api.answer('PATCH /profile/update/', refused(400, { detail: 'No.' }));
+    expect((await store.update({ nationality: '' })).ok).toBe(false);
+    expect(api.count('GET /profile/details/')).toBe(2);
+  });
+});
