@@ -1,3 +1,4 @@
+import { finished } from 'node:stream';
 import { PHOTO_BYTES_MAX } from '@core/limits';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
@@ -71,8 +72,8 @@ function readFile({ file }: MultipartFile): Promise<Buffer> {
     const chunks: Buffer[] = [];
     file.on('data', (chunk: Buffer) => chunks.push(chunk));
     file.on('limit', () => reject(new FileTooLarge()));
-    file.on('error', reject);
-    file.on('end', () => resolve(Buffer.concat(chunks)));
+    // A form that breaks off may have ended the stream before we listen, so that no event would come any more.
+    finished(file, (error) => (error ? reject(error) : resolve(Buffer.concat(chunks))));
   });
 }
 

@@ -125,6 +125,14 @@ describe('files', () => {
     expect(Date.now() - started).toBeLessThan(8_000);
   });
 
+  test.each(['', 'half an image'])('a form that breaks off after «%s» is refused', async (content) => {
+    const { token } = await register(app);
+    const raw = `--b\r\ncontent-disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\n${content}\r\n`;
+    const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+    const { status, body } = await call(app.url, 'POST', '/api/profile/photos/upload/', { token, raw, headers });
+    expect([status, body.code]).toEqual([400, 'malformed']);
+  });
+
   test('JSON instead of a form is refused', async () => {
     const { token } = await register(app);
     const { status } = await call(app.url, 'POST', '/api/profile/photos/upload/', { token, json: { photo: 'x' } });
