@@ -1,0 +1,47 @@
+import { Agent, request } from 'node:http';
+
+/** A request as it goes over the line: nothing is checked or added on the way, unlike with fetch. */
+export interface RawRequest {
+  method: string;
+  /** Path and query, visible ASCII only. */
+  path: string;
+  headers: Record<string, string>;
+  body?: Buffer;
+}
+
+/** Its answer; `body` is undefined where it is no JSON. */
+export interface RawAnswer {
+  status: number;
+  text: string;
+  body: unknown;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+
+/** Sends it; rejects when no answer comes. */
+export function sendRaw(base: string, { method, path, headers, body }: RawRequest): Promise<RawAnswer> {
+  const { hostname, port } = new URL(base);
+  return new Promise((resolve, reject) => {
+    const length = body ? { 'content-length': String(body.length) } : {};
+    const call = request({ hostname, port, method, path, agent, headers: { ...headers, ...length } }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('error', reject);
+      answer.on('end', () => {
+        const text = Buffer.concat(chunks).toString('utf8');
+        resolve({ status: answer.statusCode ?? 0, text, body: parsed(text) });
+      });
+    });
+    call.setTimeout(30_000, () => call.destroy(new Error('no answer within 30 s')));
+    call.on('error', reject);
+    call.end(body);
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
