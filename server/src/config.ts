@@ -27,6 +27,13 @@ export interface Config {
   demo: number;
   /** Key of all signatures and hashes; undefined: one is made and kept in the data folder. */
   secretKey: string | undefined;
+  /** The key before `secretKey`, while what was signed and sealed with it must go on working. */
+  secretKeyPrevious: string | undefined;
+  /** Where backups go; undefined: none are made. */
+  backupDir: string | undefined;
+  /** Key of backups; undefined: it follows from the server's secret. */
+  backupKey: string | undefined;
+  backupEvery: number;
   production: boolean;
 }
 
@@ -62,6 +69,10 @@ function configFrom(read: Environment): Config {
     rateScale: read.decimal('RATE_SCALE', 1),
     demo: read.whole('DEMO', 40, 0, 10_000),
     secretKey: read.text('SECRET_KEY'),
+    secretKeyPrevious: read.text('SECRET_KEY_PREVIOUS'),
+    backupDir: read.text('BACKUP_DIR'),
+    backupKey: read.text('BACKUP_KEY'),
+    backupEvery: read.whole('BACKUP_EVERY_MIN', 15, 1, 10_080) * 60_000,
     production: read.text('NODE_ENV') === 'production',
   };
 }
@@ -70,6 +81,10 @@ function insecurities(config: Config): string[] {
   const faults: string[] = [];
   if (!config.secretKey || config.secretKey.length < 32)
     faults.push('SECRET_KEY must have at least 32 characters in production.');
+  if (config.secretKeyPrevious && config.secretKeyPrevious.length < 32)
+    faults.push('SECRET_KEY_PREVIOUS must have at least 32 characters in production.');
+  if (config.backupKey && config.backupKey.length < 32)
+    faults.push('BACKUP_KEY must have at least 32 characters in production.');
   if (!config.smtpUrl) faults.push('SMTP_URL must be set in production: the development mailbox shows every code.');
   if (!config.publicUrl.startsWith('https://')) faults.push('PUBLIC_URL must begin with https:// in production.');
   if (config.allowedOrigins.some((origin) => !origin.startsWith('https://'))) {

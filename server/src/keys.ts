@@ -7,18 +7,45 @@ export type KeyPurpose = 'address' | 'code' | 'refresh' | 'photo' | 'request' | 
 export interface Keys {
   /** Keyed hash, base64url. Parts are kept apart: ('ab', 'c') differs from ('a', 'bc'). */
   hash(purpose: KeyPurpose, ...parts: readonly string[]): string;
-  /** Whether a hash is that of these parts, compared in constant time. */
+  /** The same under every live secret, the newest first: for finding what was stored before a change of the secret. */
+  hashes(purpose: KeyPurpose, ...parts: readonly string[]): string[];
+  /** Whether a hash is that of these parts under a live secret, compared in constant time. */
   matches(hash: string, purpose: KeyPurpose, ...parts: readonly string[]): boolean;
-  /** The raw key of a purpose, for a library that signs by itself. */
-  raw(purpose: KeyPurpose): Uint8Array;
+  /** The raw keys of a purpose, for a library that signs by itself: the first one signs, all may have signed. */
+  raw(purpose: KeyPurpose): readonly [Uint8Array, ...Uint8Array[]];
   /** Encrypts and authenticates. */
   seal(plain: string): Buffer;
   /** Reverses {@link Keys.seal}; throws when the bytes were not sealed with this key. */
   open(sealed: Buffer): string;
 }
 
-/** Derives all keys from the secret. */
-export function createKeys(secret: string): Keys {
+/**
+ * Derives all keys from the secret.
+ * @param previous the secret before it: what was made with that one still counts, and nothing new is made with it.
+ */
+export function createKeys(secret: string, previous?: string): Keys {
+  const current = deriveFrom(secret);
+  const live = previous ? [current, deriveFrom(previous)] : [current];
+  return {
+    hash: current.hash,
+    hashes: (purpose, ...parts) => live.map(({ hash }) => hash(purpose, ...parts)),
+    raw: (purpose) => [current.raw(purpose), ...live.slice(1).map(({ raw }) => raw(purpose))],
+    matches: (given, purpose, ...parts) => live.some(({ hash }) => isSame(given, hash(purpose, ...parts))),
+    seal: current.seal,
+    open: (sealed) => {
+      const [first, second] = live;
+      try {
+        return (first ?? current).open(sealed);
+      } catch (error) {
+        if (second) return second.open(sealed);
+        throw error;
+      }
+    },
+  };
+}
+
+/** What one secret does. */
+function deriveFrom(secret: string) {
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'mm', purpose, 32));
   const known = new Map<string, Buffer>();
   const raw = (purpose: string): Buffer => {
@@ -26,25 +53,25 @@ export function createKeys(secret: string): Keys {
     known.set(purpose, key);
     return key;
   };
-  const hash: Keys['hash'] = (purpose, ...parts) =>
-    createHmac('sha256', raw(purpose)).update(JSON.stringify(parts)).digest('base64url');
   return {
-    hash,
     raw,
-    matches: (given, purpose, ...parts) => {
-      const [one, other] = [Buffer.from(given), Buffer.from(hash(purpose, ...parts))];
-      return one.length === other.length && timingSafeEqual(one, other);
-    },
-    seal: (plain) => {
+    hash: (purpose: KeyPurpose, ...parts: readonly string[]) =>
+      createHmac('sha256', raw(purpose)).update(JSON.stringify(parts)).digest('base64url'),
+    seal: (plain: string) => {
       const nonce = randomBytes(12);
       const cipher = createCipheriv('aes-256-gcm', raw('seal'), nonce);
       const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
     },
-    open: (sealed) => {
+    open: (sealed: Buffer) => {
       const decipher = createDecipheriv('aes-256-gcm', raw('seal'), sealed.subarray(0, 12));
       decipher.setAuthTag(sealed.subarray(12, 28));
       return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8');
     },
   };
+}
+
+function isSame(given: string, hash: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(hash)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app';
+import { makeBackup } from './backup/make';
+import { backupParts } from './backup/parts';
+import { startBackups } from './backup/schedule';
 import type { Config } from './config';
 import type { Context } from './context';
 import { openConnection } from './database/connection';
@@ -45,8 +48,9 @@ export async function startServer(config: Config, print: (line: string) => void)
   try {
     const dataFolder = locateDataFolder(config.dataDir, config.databaseUrl === undefined);
     const url = config.databaseUrl ?? (await embedded(dataFolder, endings));
-    await migrateDatabase(url);
     const context = createContext(config, dataFolder, url, print, endings);
+    const backups = backupParts(config, context.photoStore, dataFolder, url);
+    await migrateDatabase(url, backups && (() => makeBackup(backups)));
     const seeded = await seedDemo(context);
     if (seeded > 0) print(`Made ${seeded} demo members.`);
     const hasDemo = !config.production && (await findUserByEmail(context.database, DEMO_EMAIL)) !== undefined;
@@ -68,6 +72,12 @@ export async function startServer(config: Config, print: (line: string) => void)
     }
     const tidying = startTidying(context, (error) => app.log.warn({ error: codeOf(error) }, 'tidying failed'));
     endings.push(() => tidying.stop());
+    if (backups) {
+      const schedule = startBackups(context, backups, config.backupEvery, (error) =>
+        app.log.error({ error: oneLine(error) }, 'backup failed'),
+      );
+      endings.push(() => schedule.stop());
+    }
     return { app, context, dataFolder, portalUrl: portal && portalOrigins[0], hasDemo, close };
   } catch (error) {
     await close();
@@ -90,7 +100,7 @@ function createContext(
 ): Context {
   const connection = openConnection(url);
   endings.push(() => connection.close());
-  const keys = createKeys(readSecret(config.secretKey, dataFolder));
+  const keys = createKeys(readSecret(config.secretKey, dataFolder), config.secretKeyPrevious);
   const now = () => new Date();
   return {
     config,

@@ -24,8 +24,11 @@ export interface TestApp {
   now(): number;
   /** What its routes work with, for the seed, which is no call. */
   context: Context;
-  /** A second server process would do the same: another app on the same database, with the same keys and clock. */
-  twin(): Promise<string>;
+  /**
+   * A second server process would do the same: another app on the same database, with the same keys and clock, unless
+   * `changes` give it other settings.
+   */
+  twin(changes?: Partial<Config>): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -42,10 +45,10 @@ export async function createTestApp(changes: Partial<Config> = {}, dist?: string
   const now = () => new Date(Date.now() + offset);
   const closings: (() => Promise<unknown>)[] = [];
   const contexts: Context[] = [];
-  const start = async () => {
-    const config: Config = { ...readConfig({ DEMO: '0' }), rateScale: 1_000, ...changes };
+  const start = async (own: Partial<Config> = {}) => {
+    const config: Config = { ...readConfig({ DEMO: '0' }), rateScale: 1_000, secretKey: secret, ...changes, ...own };
     const connection = openConnection(databaseUrl);
-    const keys = createKeys(secret);
+    const keys = createKeys(config.secretKey ?? secret, config.secretKeyPrevious);
     const photoStore = createFolderStore(join(folder, 'photos'));
     const context = { config, database: connection.database, keys, mailer: createMailer(keys, now), photoStore, now };
     contexts.push(context);

@@ -38,7 +38,12 @@ export async function openCluster(folder: string, binaries: Binaries, user: Syst
   const path = join(folder, 'pgdata');
   if (!existsSync(path)) await createCluster(folder, path, binaries, user);
   checkCluster(folder, path, binaries, user);
-  return { path, password: readFileSync(passwordFile(folder), 'utf8').trim() };
+  return { path, password: databasePassword(folder) };
+}
+
+/** The password of the superuser `mm` of the cluster in a data folder; throws when there is none. */
+export function databasePassword(folder: string): string {
+  return readFileSync(passwordFile(folder), 'utf8').trim();
 }
 
 const passwordFile = (folder: string) => join(folder, 'database-password');

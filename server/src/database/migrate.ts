@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
@@ -8,24 +9,51 @@ import { oneLine, StartFailure } from './failure';
 /** The advisory lock under which migrations run; any fixed number does. */
 const MIGRATION_LOCK = 4600_0001;
 
+const migrationsFolder = () => join(projectFolder(), 'server', 'migrations');
+
+/** All migrations of this version of the product, in order; `folderMillis` is what a database remembers them by. */
+export const listMigrations = () => readMigrationFiles({ migrationsFolder: migrationsFolder() });
+
+/** How a migration went: how many migrations were run. */
+export interface Migrated {
+  run: number;
+}
+
 /**
  * Brings a database to the newest schema: every migration that it lacks, in order. Several servers may start together:
  * one migrates, the others wait.
+ * @param before is done first when a database that is in use is about to change, for instance a backup.
  * @throws StartFailure when the database cannot be reached, refuses a migration, or cannot search Arabic names.
  */
-export async function migrateDatabase(url: string): Promise<void> {
+export async function migrateDatabase(url: string, before?: () => Promise<unknown>): Promise<Migrated> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => undefined);
   try {
     await client.connect();
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrate(drizzle(client), { migrationsFolder: join(projectFolder(), 'server', 'migrations') });
+    const newest = await newestMigration(client);
+    const missing = listMigrations().filter(({ folderMillis }) => folderMillis > newest);
+    if (newest > 0 && missing.length > 0) await before?.();
+    await migrate(drizzle(client), { migrationsFolder: migrationsFolder() });
     const { rows } = await client.query<{ trigrams: number }>("SELECT cardinality(show_trgm('محمد')) AS trigrams");
     if (!rows[0]?.trigrams)
       throw new Error('its locale cannot search Arabic names; create it with a UTF-8 locale such as C.UTF-8');
+    return { run: missing.length };
   } catch (error) {
+    if (error instanceof StartFailure) throw error;
     const cause = error instanceof Error && error.cause ? error.cause : error;
     throw new StartFailure(`The database cannot be used: ${oneLine(cause)}.`);
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+/** The newest migration that a database has seen, by its `folderMillis`; 0 for an empty database. */
+export async function newestMigration(client: Client): Promise<number> {
+  const known = await client.query("SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS known");
+  if (!known.rows[0]?.known) return 0;
+  const { rows } = await client.query(
+    'SELECT coalesce(max(created_at), 0) AS newest FROM drizzle.__drizzle_migrations',
+  );
+  return Number(rows[0]?.newest);
 }

@@ -1,4 +1,4 @@
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { errors, type JWTVerifyResult, jwtVerify, SignJWT } from 'jose';
 import type { Context } from '../context';
 import { signedOut } from '../refusal';
 
@@ -24,7 +24,7 @@ export function signAccessToken(context: Context, claims: AccessClaims): Promise
     .setSubject(claims.userId)
     .setIssuedAt(now)
     .setExpirationTime(now + Math.ceil(context.config.accessTtl / 1000))
-    .sign(context.keys.raw('access'));
+    .sign(context.keys.raw('access')[0]);
 }
 
 /**
@@ -33,14 +33,7 @@ export function signAccessToken(context: Context, claims: AccessClaims): Promise
  */
 export async function readAccessToken(context: Context, token: string): Promise<AccessClaims> {
   try {
-    const { payload } = await jwtVerify(token, context.keys.raw('access'), {
-      algorithms: [algorithm],
-      typ: type,
-      issuer,
-      audience,
-      currentDate: context.now(),
-      requiredClaims: ['sub', 'exp'],
-    });
+    const { payload } = await verify(context, token);
     const { sub, sid, gen } = payload;
     if (sub && typeof sid === 'string' && typeof gen === 'number')
       return { userId: sub, sessionId: sid, generation: gen };
@@ -49,4 +42,25 @@ export async function readAccessToken(context: Context, token: string): Promise<
     if (!(error instanceof errors.JOSEError)) throw error;
   }
   throw signedOut('not_signed_in');
+}
+
+/** Verifies with each key that is still live. */
+async function verify(context: Context, token: string): Promise<JWTVerifyResult> {
+  const [newest, ...older] = context.keys.raw('access');
+  const options = {
+    algorithms: [algorithm],
+    typ: type,
+    issuer,
+    audience,
+    currentDate: context.now(),
+    requiredClaims: ['sub', 'exp'],
+  };
+  for (const key of older) {
+    try {
+      return await jwtVerify(token, key, options);
+    } catch (error) {
+      if (!(error instanceof errors.JWSSignatureVerificationFailed)) throw error;
+    }
+  }
+  return jwtVerify(token, newest, options);
 }

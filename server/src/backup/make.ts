@@ -1,0 +1,62 @@
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { Client } from 'pg';
+import { oneLine, StartFailure } from '../database/failure';
+import { newestMigration } from '../database/migrate';
+import type { PhotoStore } from '../profile/photo-store';
+import { exportTables } from './export';
+import type { BackupKeys } from './key';
+import { copyImages } from './photo-copies';
+import { backupName, KEEP, thinOut } from './retention';
+import { writeSealed } from './sealed-file';
+
+/** What backups are made of and where they go. */
+export interface BackupParts {
+  databaseUrl: string;
+  photoStore: PhotoStore;
+  /** BACKUP_DIR. */
+  folder: string;
+  keys: BackupKeys;
+}
+
+/** A backup that was made: its file, and how many images were copied beside it. */
+export interface Backup {
+  path: string;
+  images: number;
+}
+
+/**
+ * Makes a backup: the database as of one moment, sealed into a file, and the images that the folder lacks. Members go on
+ * reading and writing meanwhile. Then it removes backups that are not needed any more.
+ * @throws StartFailure in one line when the folder cannot be written or the database not be read.
+ */
+export async function makeBackup({ databaseUrl, photoStore, folder, keys }: BackupParts): Promise<Backup> {
+  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => undefined);
+  const at = new Date();
+  const path = join(resolve(folder), backupName(at));
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await client.connect();
+    await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const migration = await newestMigration(client);
+    if (migration === 0) throw new Error('the database is empty');
+    const packed = createGzip();
+    const reading = pipeline(exportTables(client), packed);
+    // A failure ends `packed` as well, and is so told by the writing; unheard it would end the process.
+    reading.catch(() => undefined);
+    await writeSealed(path, keys, { createdAt: at.toISOString(), migration }, packed);
+    await reading;
+    const images = await copyImages(client, photoStore, folder, keys, KEEP);
+    await client.query('COMMIT');
+    await thinOut(folder, at);
+    return { path, images };
+  } catch (error) {
+    if (error instanceof StartFailure) throw error;
+    throw new StartFailure(`The backup ${path} cannot be made: ${oneLine(error)}`);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,24 @@
+import type { Config } from '../config';
+import type { PhotoStore } from '../profile/photo-store';
+import { readSecret } from '../secret';
+import { backupKeys } from './key';
+import type { BackupParts } from './make';
+
+/** What backups are made of by the settings; undefined without BACKUP_DIR. */
+export function backupParts(
+  config: Config,
+  photoStore: PhotoStore,
+  dataFolder: string,
+  databaseUrl: string,
+): BackupParts | undefined {
+  if (!config.backupDir) return undefined;
+  const keys = keysOfBackups(config, dataFolder);
+  return { databaseUrl, photoStore, folder: config.backupDir, keys };
+}
+
+/** BACKUP_KEY seals where it is set, else the secret; what either sealed, and the secret before it, can be opened. */
+export function keysOfBackups(config: Config, dataFolder: string): ReturnType<typeof backupKeys> {
+  const secrets = [config.backupKey, readSecret(config.secretKey, dataFolder), config.secretKeyPrevious];
+  const [first = '', ...others] = secrets.filter((secret) => secret !== undefined);
+  return backupKeys([first, ...others]);
+}

@@ -1,0 +1,84 @@
+import { dirname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { Client } from 'pg';
+import { oneLine, StartFailure } from '../database/failure';
+import { listMigrations, migrateDatabase } from '../database/migrate';
+import type { PhotoStore } from '../profile/photo-store';
+import { isBlank, makeBlank } from './blank';
+import { readFrames } from './frames';
+import { importTables } from './import';
+import type { BackupKeys } from './key';
+import { restoreImages } from './photo-copies';
+import { openSealed, type SealedFile } from './sealed-file';
+import { quoted } from './tables';
+
+/** What is restored, where to, and whether that may destroy what is there. */
+export interface RestoreParts {
+  path: string;
+  databaseUrl: string;
+  photoStore: PhotoStore;
+  keys: BackupKeys;
+  replace: boolean;
+}
+
+/** What a restore brought back. */
+export interface Restored {
+  /** When the backup was made, ISO 8601. */
+  createdAt: string;
+  rows: Record<string, number>;
+  images: { restored: number; missing: number };
+}
+
+/**
+ * Restores a backup: checks it first, all of it, then writes the database in one transaction, so that either all of it
+ * or nothing is restored; then newer migrations run, and images are put back.
+ * @throws StartFailure in one line; nothing was changed then, unless it says so.
+ */
+export async function restoreBackup({ path, databaseUrl, photoStore, keys, replace }: RestoreParts): Promise<Restored> {
+  const file = await openSealed(path, keys);
+  const migrations = listMigrations();
+  const schema = migrations.findIndex(({ folderMillis }) => folderMillis === file.header.migration);
+  if (schema < 0) throw new StartFailure(`The backup ${path} comes from another version: use the one that made it.`);
+  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    if (!replace && !(await isBlank(client))) {
+      throw new StartFailure('The database is not empty. With --replace everything in it is replaced by the backup.');
+    }
+    const rows = await restoreTables(client, file, migrations.slice(0, schema + 1));
+    await migrateDatabase(databaseUrl);
+    const images = await restoreImages(client, photoStore, dirname(path), keys);
+    return { createdAt: file.header.createdAt, rows, images };
+  } catch (error) {
+    if (error instanceof StartFailure) throw error;
+    throw new StartFailure(`The backup ${path} cannot be restored: ${oneLine(error)}`);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** The schema as it was when the backup was made, and its rows, in one transaction. */
+async function restoreTables(
+  client: Client,
+  file: SealedFile,
+  migrations: ReturnType<typeof listMigrations>,
+): Promise<Record<string, number>> {
+  const memory = `${quoted('drizzle')}.${quoted('__drizzle_migrations')}`;
+  let rows: Record<string, number> = {};
+  await client.query('BEGIN');
+  await makeBlank(client);
+  await client.query(`CREATE SCHEMA ${quoted('drizzle')}`);
+  await client.query(`CREATE TABLE ${memory} (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at bigint)`);
+  for (const { sql, hash, folderMillis } of migrations) {
+    for (const statement of sql) await client.query(statement);
+    await client.query(`INSERT INTO ${memory} (hash, created_at) VALUES ($1, $2)`, [hash, folderMillis]);
+  }
+  await pipeline(file.content(), createGunzip(), async (chunks) => {
+    rows = await importTables(client, readFrames(chunks));
+  });
+  await client.query('COMMIT');
+  await client.query('ANALYZE');
+  return rows;
+}

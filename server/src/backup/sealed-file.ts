@@ -1,0 +1,132 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { oneLine, StartFailure } from '../database/failure';
+import type { BackupKeys } from './key';
+
+const TAG = 16;
+const HEADER_MAX = 4_096;
+
+/** The first line of a backup, readable without a key. */
+export interface Header {
+  format: 'mm-backup';
+  version: 1;
+  /** ISO 8601 instant. */
+  createdAt: string;
+  /** The newest migration of the database, as migrations are remembered. */
+  migration: number;
+  keyId: string;
+  /** Of AES-256-GCM, base64. */
+  nonce: string;
+}
+
+/**
+ * Writes a sealed file: one line of JSON, the encrypted content, and its tag; beside it `<path>.sha256`, as sha256sum
+ * reads it. Under its name the file is always whole.
+ */
+export async function writeSealed(
+  path: string,
+  keys: BackupKeys,
+  given: Pick<Header, 'createdAt' | 'migration'>,
+  content: AsyncIterable<Buffer>,
+): Promise<void> {
+  const unfinished = `${path}.part`;
+  const sum = createHash('sha256');
+  const nonce = randomBytes(12);
+  const { id: keyId, bytes } = keys.current;
+  const header: Header = { format: 'mm-backup', version: 1, ...given, keyId, nonce: nonce.toString('base64') };
+  const head = Buffer.from(`${JSON.stringify(header)}\n`);
+  const sealed = async function* () {
+    const cipher = createCipheriv('aes-256-gcm', bytes, nonce).setAAD(head);
+    yield head;
+    for await (const chunk of content) yield cipher.update(chunk);
+    yield cipher.final();
+    yield cipher.getAuthTag();
+  };
+  const summed = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      sum.update(chunk);
+      yield chunk;
+    }
+  };
+  try {
+    await pipeline(sealed, summed, createWriteStream(unfinished, { mode: 0o600, flush: true }));
+    await writeFile(`${path}.sha256`, `${sum.digest('hex')}  ${basename(path)}\n`, { mode: 0o600, flush: true });
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    await rm(`${path}.sha256`, { force: true });
+    throw error;
+  }
+}
+
+/** A sealed file that was found whole and unchanged. */
+export interface SealedFile {
+  header: Header;
+  /** The decrypted content; may be read several times. */
+  content(): AsyncIterable<Buffer>;
+}
+
+/**
+ * Opens a sealed file.
+ * @throws StartFailure in one line when it is missing, no backup, damaged, or made with another key.
+ */
+export async function openSealed(path: string, keys: BackupKeys): Promise<SealedFile> {
+  const { header, length } = await readHeader(path);
+  await checkSum(path);
+  const key = keys.all.find(({ id }) => id === header.keyId);
+  if (!key) {
+    throw new StartFailure(`The backup ${path} was made with another key. Set BACKUP_KEY or SECRET_KEY to that one.`);
+  }
+  const end = (await stat(path)).size - TAG;
+  const content = async function* () {
+    const decipher = createDecipheriv('aes-256-gcm', key.bytes, Buffer.from(header.nonce, 'base64'));
+    decipher.setAAD(await readPart(path, 0, length)).setAuthTag(await readPart(path, end, TAG));
+    try {
+      for await (const chunk of createReadStream(path, { start: length, end: end - 1 })) yield decipher.update(chunk);
+      yield decipher.final();
+    } catch (error) {
+      throw new StartFailure(`The backup ${path} was changed after it was made: ${oneLine(error)}`);
+    }
+  };
+  // Before the end of the seal nothing of the content can be trusted, so all of it is read once for nothing.
+  for await (const _ of content());
+  return { header, content };
+}
+
+async function readHeader(path: string): Promise<{ header: Header; length: number }> {
+  const start = await readPart(path, 0, HEADER_MAX).catch((error) => {
+    throw new StartFailure(`The backup ${path} cannot be read: ${oneLine(error)}`);
+  });
+  const length = start.indexOf('\n') + 1;
+  try {
+    const header: Header = JSON.parse(start.subarray(0, length).toString('utf8'));
+    if (header.format === 'mm-backup' && header.version === 1) return { header, length };
+  } catch {
+    // Said below.
+  }
+  throw new StartFailure(`${path} is no backup of this product.`);
+}
+
+async function readPart(path: string, from: number, length: number): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, Math.max(0, from));
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+async function checkSum(path: string): Promise<void> {
+  const stored = await readFile(`${path}.sha256`, 'utf8').catch(() => {
+    throw new StartFailure(`The checksum ${path}.sha256 is missing: copy it from where the backup comes from.`);
+  });
+  const sum = createHash('sha256');
+  for await (const chunk of createReadStream(path)) sum.update(chunk);
+  if (stored.split(' ')[0] !== sum.digest('hex')) {
+    throw new StartFailure(`The backup ${path} is damaged: its checksum differs. Nothing was changed.`);
+  }
+}

@@ -1,0 +1,35 @@
+import { makeBackup } from '../backup/make';
+import { restoreBackup } from '../backup/restore';
+import { StartFailure } from '../database/failure';
+import type { Installation } from './open';
+
+type Print = (line: string) => void;
+
+/** `backup`: makes one now, in BACKUP_DIR or the given folder. */
+export async function backupNow(installation: Installation, folder: string | undefined, print: Print): Promise<void> {
+  if (!folder) throw new StartFailure('Say where the backup goes: set BACKUP_DIR, or use --to <folder>.');
+  const { databaseUrl, photoStore, backupKeys: keys } = installation;
+  const { path, images } = await makeBackup({ databaseUrl, photoStore, folder, keys });
+  print(`Backup ${path}, and ${images} new images beside it.`);
+}
+
+/** `restore`: brings a backup back; see {@link restoreBackup}. */
+export async function restoreNow(
+  installation: Installation,
+  path: string,
+  options: { replace?: boolean },
+  print: Print,
+): Promise<void> {
+  if (installation.isRunning) throw new StartFailure('A server is running on this data folder. Stop it first.');
+  const { databaseUrl, photoStore, backupKeys: keys } = installation;
+  const { createdAt, rows, images } = await restoreBackup({
+    path,
+    databaseUrl,
+    photoStore,
+    keys,
+    replace: options.replace ?? false,
+  });
+  const count = Object.values(rows).reduce((sum, each) => sum + each, 0);
+  print(`Restored ${count} rows of ${createdAt}, ${rows.users ?? 0} accounts among them.`);
+  print(`Images: ${images.restored} put back, ${images.missing} missing.`);
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import type { BackupKeys } from '../backup/key';
+import { keysOfBackups } from '../backup/parts';
+import type { Config } from '../config';
+import { findRunning } from '../database/attach';
+import { locateDataFolder, startEmbedded } from '../database/launcher';
+import { createFolderStore, type PhotoStore } from '../profile/photo-store';
+
+/** What a command works with. */
+export interface Installation {
+  databaseUrl: string;
+  photoStore: PhotoStore;
+  backupKeys: BackupKeys;
+  /** Whether a server is running on the embedded database at this moment. */
+  isRunning: boolean;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the installation that the settings describe: the database of DATABASE_URL, or the embedded one, which is joined
+ * where a server is running it, and started for the command where none is.
+ * @throws StartFailure in one line.
+ */
+export async function openInstallation(config: Config): Promise<Installation> {
+  const folder = locateDataFolder(config.dataDir, config.databaseUrl === undefined);
+  const running = config.databaseUrl ? undefined : await findRunning(folder);
+  const started = config.databaseUrl || running ? undefined : await startEmbedded(folder);
+  return {
+    databaseUrl: config.databaseUrl ?? running ?? started?.url ?? '',
+    photoStore: createFolderStore(join(folder, 'photos')),
+    backupKeys: keysOfBackups(config, folder),
+    isRunning: running !== undefined,
+    close: async () => started?.stop(),
+  };
+}

@@ -1,0 +1,38 @@
+import { Command } from 'commander';
+import type { Config } from '../config';
+import { migrateDatabase } from '../database/migrate';
+import { backupNow, restoreNow } from './backups';
+import { type Installation, openInstallation } from './open';
+
+/** The operator's commands; they take the same settings as the server. */
+export function operatorProgram(config: Config, print: (line: string) => void): Command {
+  const work = async (command: (installation: Installation) => Promise<void>) => {
+    const installation = await openInstallation(config);
+    try {
+      await command(installation);
+    } finally {
+      await installation.close();
+    }
+  };
+  const program = new Command('operator').description('What an operator does with an installation of mm.');
+  program
+    .command('backup')
+    .description('make a backup now')
+    .option('--to <folder>', 'where it goes, in place of BACKUP_DIR')
+    .action(({ to }: { to?: string }) => work((one) => backupNow(one, to ?? config.backupDir, print)));
+  program
+    .command('restore <file>')
+    .description('bring a backup back, into an empty database')
+    .option('--replace', 'replace everything that is in the database')
+    .action((file: string, options: { replace?: boolean }) => work((one) => restoreNow(one, file, options, print)));
+  program
+    .command('migrate')
+    .description('bring the database to the newest schema')
+    .action(() =>
+      work(async ({ databaseUrl }) => {
+        const { run } = await migrateDatabase(databaseUrl);
+        print(run === 0 ? 'The schema is the newest.' : `Ran ${run} migrations.`);
+      }),
+    );
+  return program;
+}

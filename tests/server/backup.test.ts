@@ -1,0 +1,156 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { backupKeys } from '../../server/src/backup/key';
+import { makeBackup } from '../../server/src/backup/make';
+import { restoreBackup } from '../../server/src/backup/restore';
+import { superfluous } from '../../server/src/backup/retention';
+import { startBackups } from '../../server/src/backup/schedule';
+import { createFolderStore } from '../../server/src/profile/photo-store';
+import { sendMessage } from '../../src/core/chat/contract';
+import { like } from '../../src/core/members/contract';
+import type { Profile } from '../../src/core/profile/contract';
+import { call } from '../support/http';
+import { as, couple } from '../support/members';
+import { jpeg, register, uploadPhoto } from '../support/sign-up';
+import { createTestApp, type TestApp } from '../support/test-app';
+import { emptyDatabase, readWhole, withClient } from '../support/whole-database';
+
+const keys = backupKeys(['the key of these backups']);
+
+let app: TestApp;
+let folder: string;
+beforeAll(async () => {
+  app = await createTestApp();
+  folder = mkdtempSync(join(tmpdir(), 'mm-backup-'));
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const freshFolder = () => mkdtempSync(join(folder, 'f-'));
+const backUp = (into: string, databaseUrl = app.databaseUrl) =>
+  makeBackup({ databaseUrl, photoStore: app.context.photoStore, folder: into, keys });
+
+function restoreInto(path: string, databaseUrl: string, changes: Partial<Parameters<typeof restoreBackup>[0]> = {}) {
+  const photoStore = createFolderStore(join(freshFolder(), 'photos'));
+  return restoreBackup({ path, databaseUrl, photoStore, keys, replace: false, ...changes });
+}
+
+async function memberWithPhoto() {
+  const member = await register(app);
+  await uploadPhoto(app, member.token, await jpeg());
+  const { body } = await call<Profile>(app.url, 'GET', '/api/profile/', { token: member.token });
+  const id = new URL(body.photos?.[0]?.photo ?? '').pathname.split('/').pop() ?? '';
+  return { member, photo: id };
+}
+
+test('a backup brings everything back, row by row and image by image', async () => {
+  const { photo } = await memberWithPhoto();
+  const { path, images } = await backUp(freshFolder());
+  expect(images).toBeGreaterThan(0);
+  const database = await emptyDatabase();
+  const photoStore = createFolderStore(join(freshFolder(), 'photos'));
+  const restored = await restoreInto(path, database, { photoStore });
+  expect(await readWhole(database)).toEqual(await readWhole(app.databaseUrl));
+  expect(restored.images.missing).toBe(0);
+  expect(await photoStore.read(photo)).toEqual(await app.context.photoStore.read(photo));
+});
+
+test('a drill under load: what was answered before the backup is in it, whole and once', async () => {
+  const [noor, omar] = await couple(app);
+  await as(app, omar, like, { params: { id: noor.id } });
+  const room = (await as(app, noor, like, { params: { id: omar.id } })).body as { room: string };
+  const answered: string[] = [];
+  const attempted: string[] = [];
+  let isOver = false;
+  const write = async () => {
+    while (!isOver) {
+      const content = randomUUID();
+      attempted.push(content);
+      const json = { sender: noor.id, content };
+      const { status } = await as(app, noor, sendMessage, { params: { id: room.room }, json });
+      if (status === 200) answered.push(content);
+    }
+  };
+  const writers = Promise.all([write(), write(), write(), register(app), register(app)]);
+  const drill = async () => {
+    await expect.poll(() => answered.length, { timeout: 15_000 }).toBeGreaterThan(20);
+    const before = [...answered];
+    const { path } = await backUp(freshFolder());
+    expect(answered.length).toBeGreaterThan(before.length);
+    return { before, path };
+  };
+  const { before, path } = await drill().finally(() => {
+    isOver = true;
+    return writers;
+  });
+  const database = await emptyDatabase();
+  await restoreInto(path, database);
+  const { rows } = await withClient(database, (client) =>
+    client.query<{ content: string }>(`SELECT content FROM messages WHERE room_id = '${room.room}'`),
+  );
+  const stored = rows.map(({ content }) => content);
+  expect(stored).toEqual(expect.arrayContaining(before));
+  expect(attempted).toEqual(expect.arrayContaining(stored));
+  expect(new Set(stored).size).toBe(stored.length);
+});
+
+describe('a folder of backups', () => {
+  test('holds each image once, and loses it a month after its member did', async () => {
+    const into = freshFolder();
+    const { member, photo } = await memberWithPhoto();
+    const copies = () =>
+      readdirSync(join(into, 'photos'), { recursive: true }).filter((name) => `${name}`.includes(photo));
+    await backUp(into);
+    expect((await backUp(into)).images).toBe(0);
+    expect(copies()).toEqual([join(photo.slice(-2), `${photo}.sealed`)]);
+    await call(app.url, 'DELETE', '/api/profile/photos/delete/0/', { token: member.token });
+    await backUp(into);
+    expect(copies()).toHaveLength(2);
+    const long = new Date(Date.now() - 31 * 86_400_000);
+    utimesSync(join(into, 'photos', photo.slice(-2), `${photo}.gone`), long, long);
+    await backUp(into);
+    expect(copies()).toEqual([]);
+  });
+
+  test('keeps all of a day, one of each day before, and nothing that is older than thirty days', () => {
+    const now = new Date('2026-03-31T12:00:00Z');
+    const name = (iso: string) => `mm-${iso.replace(/[-:.]/g, '')}.backup`;
+    const kept = ['2026-03-31T11:45:00.000Z', '2026-03-30T12:15:00.000Z', '2026-03-29T00:00:00.000Z'].map(name);
+    const gone = ['2026-03-29T00:15:00.000Z', '2026-03-29T23:00:00.000Z', '2026-02-27T00:00:00.000Z'].map(name);
+    expect(superfluous([...kept, ...gone, 'notes.txt', 'mm-1.backup'], now).toSorted()).toEqual(gone.toSorted());
+  });
+
+  test('holds nothing that can be read without the key', async () => {
+    const into = freshFolder();
+    const member = await register(app, { bio: 'canary-bio' });
+    const { path } = await backUp(into);
+    for (const text of ['canary-bio', member.email]) expect(readFileSync(path).includes(text)).toBe(false);
+    expect(readFileSync(`${path}.sha256`, 'utf8')).toBe(
+      `${createHash('sha256').update(readFileSync(path)).digest('hex')}  ${basename(path)}\n`,
+    );
+  });
+
+  test('that cannot be written is said in one line, and leaves nothing half-made', async () => {
+    const file = join(freshFolder(), 'file');
+    appendFileSync(file, '');
+    await expect(backUp(join(file, 'below'))).rejects.toThrow(/^The backup .* cannot be made: [^\n]*$/);
+    const into = freshFolder();
+    await expect(backUp(into, await emptyDatabase())).rejects.toThrow(/the database is empty/);
+    expect(readdirSync(into)).toEqual([]);
+  });
+
+  test('gets one backup when it is due, from one of two processes', async () => {
+    const into = join(freshFolder(), 'made-by-it');
+    const parts = { databaseUrl: app.databaseUrl, photoStore: app.context.photoStore, folder: into, keys };
+    const failures: unknown[] = [];
+    const both = [1, 2].map(() => startBackups(app.context, parts, 900_000, (error) => failures.push(error)));
+    for (const schedule of both) await schedule.stop();
+    expect(failures).toEqual([]);
+    expect(existsSync(into) && readdirSync(into).filter((name) => name.endsWith('.backup'))).toHaveLength(1);
+  });
+});
