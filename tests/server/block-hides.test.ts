@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contract, type NamedEndpoint } from '../../src/core/contract';
+import { type Cast, createCast } from '../support/cast';
+import { sampleOf, send } from '../support/samples';
+import { type Scene, setScene } from '../support/scene';
+import { createTestApp } from '../support/test-app';
+
+/** One world where a member matched and wrote with the caller, then blocked him; one where she never existed. */
+let blocking: Cast;
+let without: Cast;
+beforeAll(async () => {
+  blocking = await createCast(await createTestApp({ codeCoolDown: 0 }));
+  without = await createCast(await createTestApp({ codeCoolDown: 0 }));
+});
+afterAll(async () => {
+  for (const cast of [blocking, without]) {
+    await cast.close();
+    await cast.app.close();
+  }
+});
+
+async function sceneWithout(cast: Cast): Promise<Scene> {
+  await cast.clear();
+  const caller = await cast.make('M');
+  const target = { ...caller, id: randomUUID() };
+  return { app: cast.app, cast, caller, target, room: randomUUID(), role: 'blocked' };
+}
+
+async function sceneBlocked(cast: Cast): Promise<Scene> {
+  await cast.clear();
+  return setScene(cast, 'blocked');
+}
+
+/** What no two members, and no two moments, have in common. */
+const own: [pattern: RegExp, name: string][] = [
+  [/[\w-]+\.[\w-]+\.[\w-]{43}\b/g, 'TOKEN'],
+  [/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'ID'],
+  [/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME'],
+  [/member\d+\.\d+@example\.test/g, 'ADDRESS'],
+  [/http:\/\/[\w.]+:\d+/g, 'HOST'],
+  [/[?&][es]=[\w-]+/g, 'SIGNATURE'],
+];
+
+async function answerIn(scene: Scene, named: NamedEndpoint): Promise<string> {
+  const { status, body } = await send(named, scene, await sampleOf(named, scene));
+  return own.reduce((text, [pattern, name]) => text.replace(pattern, name), `${status} ${JSON.stringify(body)}`);
+}
+
+const calls = contract.filter(({ endpoint }) => endpoint.auth === 'access');
+
+test.each(calls.map((named) => [named.name, named] as const))(
+  '%s answers about whoever blocked the caller as about nobody',
+  async (_name, named) => {
+    const nobody = await answerIn(await sceneWithout(without), named);
+    expect(await answerIn(await sceneBlocked(blocking), named)).toBe(nobody);
+  },
+);
+
+test('the comparison tells somebody from nobody', async () => {
+  for (const name of ['get-profile', 'list-rooms', 'list-notifications', 'list-activity']) {
+    const named = calls.find((each) => each.name === name);
+    if (!named) throw new Error(`There is no call ${name}.`);
+    await blocking.clear();
+    const somebody = await answerIn(await setScene(blocking, 'match'), named);
+    expect(somebody).not.toBe(await answerIn(await sceneWithout(without), named));
+  }
+});
