@@ -4,10 +4,12 @@ import { PHOTO_SLOTS } from '@core/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Queryable } from './database/connection';
 import { checkFields } from './fields';
+import { hasTag, pollTag } from './poll';
 import { notFound } from './refusal';
 import { authenticate, bearerOf, type Caller } from './session/authenticate';
 import { checkAnnouncedSize, readForm, type Upload } from './upload';
 import { isUuid } from './uuid';
+import type { Topic } from './versions';
 import { type KeyedWrite, keyOf, Replay, replayIfDone, writeOnce } from './write';
 
 /** A checked call, as a handler gets it. */
@@ -42,11 +44,14 @@ export function callName(endpoint: Pick<Endpoint, 'method' | 'path'>): string {
 /**
  * Answers one call of the contract under `/api`, with and without the slash at its end. Token, limits, parameters,
  * query and body are checked before the handler runs; what it returns is the answer, and what it throws the error.
+ * @param topic of a polled call whose answer is made from nothing but this, names and photos: a client that has the
+ * answer already is told so without the handler, and without a query beside that for the session.
  */
 export function implement<Path extends string, Query, Body, Answer>(
   app: FastifyInstance,
   endpoint: Endpoint<Path, Query, Body, Answer>,
   handler: (call: Call<Path, Query, Body>) => Promise<Answer>,
+  topic?: Topic,
 ): void {
   app.implemented.add(callName(endpoint));
   const limit = app.limiterOf(callName(endpoint));
@@ -64,10 +69,15 @@ export function implement<Path extends string, Query, Body, Answer>(
       const caller = callers.get(request);
       const call = await readCall(endpoint, request, caller);
       const keyed = caller && (await keyedWrite(app, endpoint, call, caller));
+      // Browsers keep nothing of it: others may use the same device. Clients hold what they need for If-None-Match.
       reply.header('cache-control', 'no-store');
+      const tag = topic && caller && pollTag(app.context, topic, caller, { endpoint, ...call });
+      if (tag && hasTag(request, tag)) return reply.code(304).header('etag', tag).send();
       try {
         if (keyed) await replayIfDone(app.context.database, keyed);
-        return (await handler({ ...call, write: (work) => writeOnce(app.context, keyed, work) })) ?? {};
+        const answer = await handler({ ...call, write: (work) => writeOnce(app.context, keyed, work) });
+        if (tag) reply.header('etag', tag);
+        return answer ?? {};
       } catch (error) {
         if (error instanceof Replay) return reply.header('idempotency-replayed', 'true').send(error.answer ?? {});
         throw error;
@@ -96,6 +106,7 @@ async function readCall<Path extends string, Query, Body, Answer>(
     request,
     memberId: caller?.memberId ?? '',
     sessionId: caller?.sessionId ?? '',
+    versions: caller?.versions ?? { chat: 0, notifications: 0 },
   };
 }
 
@@ -117,5 +128,5 @@ async function keyedWrite(
   if (!key) return undefined;
   const files = call.files.map(({ field, bytes }) => `${field}:${createHash('sha256').update(bytes).digest('hex')}`);
   const parts = [callName(endpoint), JSON.stringify(call.params), JSON.stringify(call.body ?? null), ...files];
-  return { memberId: caller.memberId, key, requestHashes: app.context.keys.hashes('request', ...parts) };
+  return { memberId: caller.memberId, key, requestHash: app.context.keys.hash('request', ...parts) };
 }

@@ -4,14 +4,14 @@ import type { Context } from './context';
 import type { Queryable } from './database/connection';
 import { idempotencyKeys } from './database/schema/idempotency';
 import { badRequest, Refusal } from './refusal';
+import { inTransaction } from './transaction';
 import { isUuid } from './uuid';
 
 /** A write that carries an Idempotency-Key: whose, under which key, and what it asks for. */
 export interface KeyedWrite {
   memberId: string;
   key: string;
-  /** The hash to store, and those that the same request may be stored under since before a change of the secret. */
-  requestHashes: readonly string[];
+  requestHash: string;
 }
 
 /** Thrown to answer with what the first call under the same key answered. */
@@ -34,7 +34,7 @@ export async function replayIfDone(database: Queryable, write: KeyedWrite): Prom
   const same = and(eq(idempotencyKeys.userId, write.memberId), eq(idempotencyKeys.key, write.key));
   const [stored] = await database.select().from(idempotencyKeys).where(same);
   if (!stored) return;
-  if (write.requestHashes.includes(stored.requestHash)) throw new Replay(stored.answer);
+  if (stored.requestHash === write.requestHash) throw new Replay(stored.answer);
   throw new Refusal(422, { detail: 'This Idempotency-Key was used for another request.', code: 'key_reused' });
 }
 
@@ -47,10 +47,9 @@ export async function writeOnce<Answer>(
   write: KeyedWrite | undefined,
   work: (transaction: Queryable) => Promise<Answer>,
 ): Promise<Answer> {
-  return context.database.transaction(async (transaction) => {
+  return inTransaction(context.database, async (transaction) => {
     if (!write) return work(transaction);
-    const { memberId: userId, key, requestHashes } = write;
-    const [requestHash = ''] = requestHashes;
+    const { memberId: userId, key, requestHash } = write;
     const claimed = await transaction
       .insert(idempotencyKeys)
       .values({ userId, key, requestHash, createdAt: context.now() })

@@ -102,6 +102,7 @@ export const chatText = {
   reportFailed: 'Failed to send report. Please try again.',
   select: 'Select a conversation',
   blockedBanner: 'You have blocked this user. You cannot send or receive messages.',
+  deletedMember: 'Deleted member',
 } as const;
 
 export const choiceText = { none: 'No options', loading: 'Loading...', select: 'Select...' } as const;

@@ -1,25 +1,45 @@
-import { and, desc, eq, isNull, max, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, max, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
 import { messages } from '../database/schema/chat';
 import { matches } from '../database/schema/matches';
 import { pairOf } from '../members/pair';
+import type { Page, Place } from '../page';
 import { newId } from '../uuid';
+import { noteChange } from '../versions';
 
 /** A message's row. */
 export type MessageRow = typeof messages.$inferSelect;
 
-/** The longest history that is answered: the newest of it. */
-const MESSAGES_MAX = 1000;
+/** The longest history that is answered at once when no part of it is asked for: the newest of it. */
+const HISTORY_MAX = 1000;
+/** The longest page, and the length of a page for which no other is asked. */
+export const PAGE_MAX = 200;
 
-/** The messages of a conversation, oldest first. */
-export async function listRoomMessages(database: Queryable, roomId: string): Promise<MessageRow[]> {
-  const newest = await database
+/**
+ * The messages of a conversation, oldest first: the newest of it, or the page that is asked for. Beginning after a
+ * message, the page is what follows it; else it is what comes last.
+ */
+export async function listRoomMessages(
+  database: Queryable,
+  roomId: string,
+  { after, before, limit }: Page,
+): Promise<MessageRow[]> {
+  const place = ({ at, id }: Place) => sql`(${at.toISOString()}::timestamptz, ${id}::uuid)`;
+  const here = sql`(${messages.sentAt}, ${messages.id})`;
+  const order = after ? asc : desc;
+  const found = await database
     .select()
     .from(messages)
-    .where(eq(messages.roomId, roomId))
-    .orderBy(desc(messages.sentAt), desc(messages.id))
-    .limit(MESSAGES_MAX);
-  return newest.reverse();
+    .where(
+      and(
+        eq(messages.roomId, roomId),
+        after && sql`${here} > ${place(after)}`,
+        before && sql`${here} < ${place(before)}`,
+      ),
+    )
+    .orderBy(order(messages.sentAt), order(messages.id))
+    .limit(limit ?? (after || before ? PAGE_MAX : HISTORY_MAX));
+  return after ? found : found.reverse();
 }
 
 /**
@@ -66,8 +86,10 @@ export async function insertMessage(
 
 /** Marks everything that others wrote in a conversation as read. */
 export async function markRead(transaction: Queryable, roomId: string, reader: string, now: Date): Promise<void> {
-  await transaction
+  const read = await transaction
     .update(messages)
     .set({ readAt: now })
-    .where(and(eq(messages.roomId, roomId), ne(messages.senderId, reader), isNull(messages.readAt)));
+    .where(and(eq(messages.roomId, roomId), ne(messages.senderId, reader), isNull(messages.readAt)))
+    .returning({ id: messages.id });
+  if (read.length > 0) await noteChange(transaction, ['chat'], [reader]);
 }

@@ -1,19 +1,19 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
-import { rooms } from '../database/schema/chat';
-import { blocks } from '../database/schema/members';
 import { notFound } from '../refusal';
 
-const ROOMS_MAX = 200;
+/** The longest page of conversations. */
+export const ROOMS_MAX = 200;
 
-/** One line of the conversation list. */
+/** One line of the conversation list. `other` and the names are null once the other member has deleted the account. */
 export interface RoomRow {
   [column: string]: unknown;
   id: string;
-  other: string;
-  firstName: string;
-  lastName: string;
+  other: string | null;
+  firstName: string | null;
+  lastName: string | null;
   blocked: boolean;
+  matched: boolean;
   unread: number;
   photo: string | null;
   content: string | null;
@@ -21,21 +21,38 @@ export interface RoomRow {
   sender: string | null;
 }
 
+/** Which conversations: below the one of the id `before`, and how many. */
+export interface RoomsWindow {
+  before?: string;
+  limit?: number;
+}
+
 /**
  * The conversations of a member, latest first, in one query: those of live matches, and those that have messages. A
- * conversation with someone whom the member blocked stays when it has messages; to the blocked side it does not exist.
+ * conversation with someone whom the member blocked stays when it has messages; to the blocked side it does not exist,
+ * and to nobody while the other one is suspended. One whose other member has left can be read.
+ * @throws Refusal 404 when the member takes part in no conversation `before`.
  */
-export async function listRoomRows(database: Queryable, me: string): Promise<RoomRow[]> {
+export async function listRoomRows(
+  database: Queryable,
+  me: string,
+  { before, limit }: RoomsWindow = {},
+): Promise<RoomRow[]> {
+  const top = before === undefined ? undefined : await placeOf(database, me, before);
+  const below = top
+    ? sql`AND (COALESCE(last.sent_at, own.created_at), own.id) < (${top.at}::timestamptz, ${before}::uuid)`
+    : sql``;
   const { rows } = await database.execute<RoomRow>(sql`
     WITH own AS (
-      SELECT id, high_id AS other, created_at FROM rooms WHERE low_id = ${me} AND high_id IS NOT NULL
-      UNION ALL SELECT id, low_id, created_at FROM rooms WHERE high_id = ${me} AND low_id IS NOT NULL
+      SELECT id, high_id AS other, created_at FROM rooms WHERE low_id = ${me}
+      UNION ALL SELECT id, low_id, created_at FROM rooms WHERE high_id = ${me}
     )
     SELECT own.id, own.other, p.first_name AS "firstName", p.last_name AS "lastName", b.blocked,
-      CASE WHEN b.blocked THEN NULL ELSE ph.id END AS photo, last.content, last.sent_at AS "sentAt",
-      last.sender_id AS sender, unread.count AS unread
+      b.matched AND NOT b.blocked AS matched,
+      CASE WHEN b.blocked THEN NULL ELSE ph.id END AS photo,
+      last.content, last.sent_at AS "sentAt", last.sender_id AS sender, unread.count AS unread
     FROM own
-    JOIN profiles p ON p.id = own.other
+    LEFT JOIN profiles p ON p.id = own.other
     LEFT JOIN photos ph ON ph.user_id = own.other AND ph.is_primary
     CROSS JOIN LATERAL (
       SELECT EXISTS (SELECT 1 FROM blocks WHERE blocker_id = ${me} AND blocked_id = own.other) AS blocked,
@@ -50,27 +67,18 @@ export async function listRoomRows(database: Queryable, me: string): Promise<Roo
       SELECT count(*)::int AS count FROM messages
       WHERE room_id = own.id AND read_at IS NULL AND sender_id = own.other
     ) unread
-    WHERE NOT b.hidden AND (b.matched OR last.sent_at IS NOT NULL)
+    WHERE NOT b.hidden AND p.suspended IS NOT TRUE AND (b.matched OR last.sent_at IS NOT NULL) ${below}
     ORDER BY COALESCE(last.sent_at, own.created_at) DESC, own.id DESC
-    LIMIT ${ROOMS_MAX}`);
+    LIMIT ${limit ?? ROOMS_MAX}`);
   return rows;
 }
 
-/**
- * The other member of a conversation that `me` takes part in.
- * @throws Refusal 404 when there is no such conversation for `me`: none, of others, or the other one has blocked `me`.
- */
-export async function requireRoom(database: Queryable, me: string, id: string): Promise<{ other: string }> {
-  const [room] = await database
-    .select({ lowId: rooms.lowId, highId: rooms.highId })
-    .from(rooms)
-    .where(and(eq(rooms.id, id), or(eq(rooms.lowId, me), eq(rooms.highId, me))));
-  const other = room?.lowId === me ? room.highId : room?.lowId;
-  if (!other) throw notFound();
-  const hidden = await database
-    .select({ blockerId: blocks.blockerId })
-    .from(blocks)
-    .where(and(eq(blocks.blockerId, other), eq(blocks.blockedId, me)));
-  if (hidden.length > 0) throw notFound();
-  return { other };
+/** By what a conversation is ordered: its latest message, or its beginning. */
+async function placeOf(database: Queryable, me: string, id: string): Promise<{ at: string }> {
+  const { rows } = await database.execute<{ at: string }>(sql`
+    SELECT COALESCE((SELECT max(sent_at) FROM messages WHERE room_id = rooms.id), created_at) AS at
+    FROM rooms WHERE id = ${id} AND (low_id = ${me} OR high_id = ${me})`);
+  const [place] = rows;
+  if (!place) throw notFound();
+  return place;
 }

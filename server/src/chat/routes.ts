@@ -1,13 +1,16 @@
 import { listMessages, listRooms, type Message, markRoomRead, type Room, sendMessage } from '@core/chat/contract';
+import { chatText } from '@core/messages';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../implement';
 import { markMessagesRead } from '../notifications/repository';
+import { readLimit, readPage } from '../page';
 import { signPhotoUrl } from '../profile/photo-url';
 import { forbidden, notFound } from '../refusal';
 import { isUuid } from '../uuid';
 import { keyOf } from '../write';
-import { listRoomMessages, type MessageRow, markRead } from './messages';
-import { listRoomRows, type RoomRow, requireRoom } from './rooms';
+import { listRoomMessages, type MessageRow, markRead, PAGE_MAX } from './messages';
+import { requireRoom } from './room';
+import { listRoomRows, ROOMS_MAX, type RoomRow } from './rooms';
 import { checkContent, sendTo } from './send';
 
 /** A sender who deleted the account; the nil UUID is nobody's id. */
@@ -31,9 +34,15 @@ export function chatRoutes(app: FastifyInstance): void {
 
   const presentRoom = (me: string, row: RoomRow): Room => ({
     id: row.id,
-    other_user: { id: row.other, user: row.other, first_name: row.firstName, last_name: row.lastName },
+    other_user: {
+      id: row.other ?? NOBODY,
+      user: row.other ?? NOBODY,
+      first_name: row.firstName ?? chatText.deletedMember,
+      last_name: row.lastName ?? '',
+    },
     photo: row.photo ? signPhotoUrl(context, row.photo, me) : null,
     is_blocked: row.blocked,
+    can_send: row.matched,
     unread_count: row.unread,
     last_message:
       row.sentAt === null
@@ -41,14 +50,28 @@ export function chatRoutes(app: FastifyInstance): void {
         : { content: row.content, sent_at: new Date(row.sentAt).toISOString(), sender: row.sender },
   });
 
-  implement(app, listRooms, async ({ memberId }) =>
-    (await listRoomRows(database, memberId)).map((row) => presentRoom(memberId, row)),
+  implement(
+    app,
+    listRooms,
+    async ({ memberId, query }) => {
+      const { before } = query;
+      if (before !== undefined && !isUuid(before)) throw notFound();
+      const rows = await listRoomRows(database, memberId, { before, limit: readLimit(query.limit, ROOMS_MAX) });
+      return rows.map((row) => presentRoom(memberId, row));
+    },
+    'chat',
   );
 
-  implement(app, listMessages, async ({ memberId, params }) => {
-    await requireRoom(database, memberId, params.id);
-    return (await listRoomMessages(database, params.id)).map((message) => present(message, memberId));
-  });
+  implement(
+    app,
+    listMessages,
+    async ({ memberId, params, query }) => {
+      const page = readPage(query, PAGE_MAX);
+      await requireRoom(database, memberId, params.id);
+      return (await listRoomMessages(database, params.id, page)).map((message) => present(message, memberId));
+    },
+    'chat',
+  );
 
   implement(app, sendMessage, async ({ memberId, params, body, request, write }) => {
     if (body.sender !== memberId) throw forbidden('You can only write in your own name.', 'wrong_sender');
@@ -66,7 +89,7 @@ export function chatRoutes(app: FastifyInstance): void {
     return write(async (transaction) => {
       const { other } = await requireRoom(transaction, memberId, body.chat_id);
       await markRead(transaction, body.chat_id, memberId, context.now());
-      await markMessagesRead(transaction, memberId, other, context.now());
+      if (other) await markMessagesRead(transaction, memberId, other, context.now());
       return { unread_count: 0 };
     });
   });

@@ -3,8 +3,9 @@ import { memberText } from '@core/messages';
 import type { Queryable } from '../database/connection';
 import { notify } from '../notifications/notify';
 import { forbidden, invalid, Refusal } from '../refusal';
+import { noteChange } from '../versions';
 import { findByKey, insertMessage, lockLiveMatch, type MessageRow } from './messages';
-import { requireRoom } from './rooms';
+import { requireRoom } from './room';
 
 /** A message to be sent; `key` is its Idempotency-Key. */
 export interface Draft {
@@ -35,7 +36,7 @@ export function checkContent(content: string): string {
  */
 export async function sendTo(transaction: Queryable, draft: Draft, now: Date): Promise<MessageRow> {
   const { other } = await requireRoom(transaction, draft.sender, draft.roomId);
-  const live = await lockLiveMatch(transaction, draft.sender, other);
+  const live = other !== null && (await lockLiveMatch(transaction, draft.sender, other));
   const stored = draft.key ? await findByKey(transaction, draft.sender, draft.key) : undefined;
   if (stored) {
     if (stored.roomId === draft.roomId && stored.content === draft.content) return stored;
@@ -48,5 +49,6 @@ export async function sendTo(transaction: Queryable, draft: Draft, now: Date): P
     now,
   );
   await notify(transaction, { userId: other, actorId: draft.sender, kind: 'message' }, now);
+  await noteChange(transaction, ['chat'], [draft.sender, other]);
   return message;
 }

@@ -3,6 +3,7 @@ import type { Queryable } from '../database/connection';
 import { notifications } from '../database/schema/notifications';
 import { users } from '../database/schema/users';
 import { newId } from '../uuid';
+import { noteChange } from '../versions';
 
 /** Kinds of notifications. */
 export type NotificationKind = 'match' | 'like' | 'message' | 'view';
@@ -51,6 +52,7 @@ export async function notify(transaction: Queryable, news: News, now: Date): Pro
     .limit(1);
   if (repeated) return;
   await transaction.insert(notifications).values({ id: newId(now), ...news, createdAt: now });
+  await noteChange(transaction, ['notifications'], [news.userId]);
 }
 
 /** Takes back what was told about a member and not yet read, because it is no longer so. */
@@ -65,4 +67,5 @@ export async function withdraw(transaction: Queryable, news: News): Promise<void
         isNull(notifications.readAt),
       ),
     );
+  await noteChange(transaction, ['notifications'], [news.userId]);
 }

@@ -1,26 +1,49 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
 import { notifications } from '../database/schema/notifications';
+import { photos } from '../database/schema/photos';
+import { profiles } from '../database/schema/profiles';
 import { blockedIds } from '../matches/exclusions';
+import type { Page } from '../page';
+import { noteChange } from '../versions';
 
-const LIST_MAX = 100;
+/** The longest page of notifications. */
+export const LIST_MAX = 100;
 
-/** Of nobody who is blocked either way: a block hides whatever was told before, too. */
+/**
+ * Of nobody who is blocked either way, or whose account is suspended: that hides whatever was told before, too.
+ */
 function shownTo(userId: string) {
   return and(
     eq(notifications.userId, userId),
     sql`(${notifications.actorId} IS NULL OR ${notifications.actorId} NOT IN ${blockedIds(userId)})`,
+    sql`NOT EXISTS (SELECT 1 FROM profiles WHERE id = ${notifications.actorId} AND suspended)`,
   );
 }
 
-/** The newest notifications of a member, at most 100. */
-export function listNewest(database: Queryable, userId: string) {
+/**
+ * The newest notifications of a member, at most 100, or the page that is asked for; each with the name and the primary
+ * photo's id of whom it is about.
+ */
+export function listNewest(database: Queryable, userId: string, { before, limit }: Page) {
+  const here = sql`(${notifications.createdAt}, ${notifications.id})`;
+  const older = before && sql`${here} < (${before.at.toISOString()}::timestamptz, ${before.id}::uuid)`;
   return database
-    .select()
+    .select({
+      id: notifications.id,
+      kind: notifications.kind,
+      createdAt: notifications.createdAt,
+      readAt: notifications.readAt,
+      actorId: notifications.actorId,
+      name: profiles.fullname,
+      photo: photos.id,
+    })
     .from(notifications)
-    .where(shownTo(userId))
+    .leftJoin(profiles, eq(profiles.id, notifications.actorId))
+    .leftJoin(photos, and(eq(photos.userId, notifications.actorId), eq(photos.isPrimary, true)))
+    .where(and(shownTo(userId), older))
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
-    .limit(LIST_MAX);
+    .limit(limit ?? LIST_MAX);
 }
 
 /** How many notifications a member has not read. */
@@ -33,16 +56,22 @@ export async function countUnread(database: Queryable, userId: string): Promise<
 }
 
 /** Marks everything as read. */
-export async function markAllRead(database: Queryable, userId: string, now: Date): Promise<void> {
-  await database
+export async function markAllRead(transaction: Queryable, userId: string, now: Date): Promise<void> {
+  await transaction
     .update(notifications)
     .set({ readAt: now })
     .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)));
+  await noteChange(transaction, ['notifications'], [userId]);
 }
 
 /** Marks what was told about messages of one member as read, because the conversation was opened. */
-export async function markMessagesRead(database: Queryable, userId: string, actorId: string, now: Date): Promise<void> {
-  await database
+export async function markMessagesRead(
+  transaction: Queryable,
+  userId: string,
+  actorId: string,
+  now: Date,
+): Promise<void> {
+  const read = await transaction
     .update(notifications)
     .set({ readAt: now })
     .where(
@@ -52,5 +81,7 @@ export async function markMessagesRead(database: Queryable, userId: string, acto
         eq(notifications.kind, 'message'),
         isNull(notifications.readAt),
       ),
-    );
+    )
+    .returning({ id: notifications.id });
+  if (read.length > 0) await noteChange(transaction, ['notifications'], [userId]);
 }

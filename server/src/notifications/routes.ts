@@ -4,34 +4,37 @@ import {
   markNotificationsRead,
   type Notification,
 } from '@core/notifications/contract';
-import { nameOf } from '@core/profile/model';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../implement';
-import { presentProfiles } from '../profile/answer';
-import { countUnread, listNewest, markAllRead } from './repository';
+import { readPage } from '../page';
+import { signPhotoUrl } from '../profile/photo-url';
+import { countUnread, LIST_MAX, listNewest, markAllRead } from './repository';
 import { textOf } from './texts';
 
 /** The member's notifications, their number, and marking them as read. */
 export function notificationsRoutes(app: FastifyInstance): void {
   const { context } = app;
+  const { database } = context;
 
-  implement(app, listNotifications, async ({ memberId }) => {
-    const rows = await listNewest(context.database, memberId);
-    const actors = [...new Set(rows.flatMap((row) => row.actorId ?? []))];
-    const profiles = await presentProfiles(context, memberId, actors);
-    return rows.map((row): Notification => {
-      const actor = row.actorId ? profiles.get(row.actorId) : undefined;
-      return {
-        id: row.id,
-        icon: row.kind,
-        avatar: actor?.photo ?? null,
-        ...textOf(row.kind, nameOf(actor) || 'A member'),
-        time: row.createdAt.toISOString(),
-        isUnread: row.readAt === null,
-        actor: row.actorId,
-      };
-    });
-  });
+  implement(
+    app,
+    listNotifications,
+    async ({ memberId, query }) => {
+      const rows = await listNewest(database, memberId, readPage(query, LIST_MAX));
+      return rows.map(
+        (row): Notification => ({
+          id: row.id,
+          icon: row.kind,
+          avatar: row.photo ? signPhotoUrl(context, row.photo, memberId) : null,
+          ...textOf(row.kind, row.name || 'A member'),
+          time: row.createdAt.toISOString(),
+          isUnread: row.readAt === null,
+          actor: row.actorId,
+        }),
+      );
+    },
+    'notifications',
+  );
 
   implement(app, markNotificationsRead, async ({ memberId, write }) =>
     write(async (transaction) => {
@@ -40,5 +43,10 @@ export function notificationsRoutes(app: FastifyInstance): void {
     }),
   );
 
-  implement(app, countUnreadCall, async ({ memberId }) => ({ count: await countUnread(context.database, memberId) }));
+  implement(
+    app,
+    countUnreadCall,
+    async ({ memberId }) => ({ count: await countUnread(database, memberId) }),
+    'notifications',
+  );
 }

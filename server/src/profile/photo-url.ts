@@ -3,12 +3,17 @@ import { isUuid } from '../uuid';
 
 const WINDOW = 15 * 60_000;
 
+/** The window of 15 minutes that an instant is in: within one, the addresses of all photos stay the same. */
+export function photoWindow(now: Date): number {
+  return Math.floor(now.getTime() / WINDOW);
+}
+
 /**
  * The address of a photo for one viewer. It works for 15 to 30 minutes, and is the same all through a window of 15
  * minutes, so that a list that is polled does not change and browsers keep the image.
  */
 export function signPhotoUrl(context: Context, photoId: string, viewerId: string): string {
-  const expires = String((Math.floor(context.now().getTime() / WINDOW) + 2) * WINDOW);
+  const expires = String((photoWindow(context.now()) + 2) * WINDOW);
   const signature = context.keys.hash('photo', photoId, viewerId, expires);
   const query = new URLSearchParams({ v: viewerId, e: expires, s: signature });
   return `${context.config.publicUrl}/api/photos/${photoId}?${query}`;

@@ -1,14 +1,21 @@
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context';
+import type { Queryable } from '../database/connection';
+import { sessions } from '../database/schema/sessions';
+import { memberVersions } from '../database/schema/versions';
 import { signedOut } from '../refusal';
+import type { Versions } from '../versions';
 import { readAccessToken } from './access-token';
 import { isExpired } from './rotation';
-import { findSession, markSeen } from './sessions';
+import { markSeen } from './sessions';
 
 /** The signed-in member behind a call. */
 export interface Caller {
   memberId: string;
   sessionId: string;
+  /** What the member's polled answers are made from, as it was before the call. */
+  versions: Versions;
 }
 
 /** The bearer token of a request; '' when there is none. */
@@ -30,7 +37,37 @@ export async function authenticate(context: Context, request: FastifyRequest): P
     throw signedOut('session_ended');
   if (!isSameOrigin(session.origin, request)) throw signedOut('session_ended');
   if (session.seenGeneration < claims.generation) await markSeen(context.database, session.id, claims.generation);
-  return { memberId: claims.userId, sessionId: session.id };
+  const versions = { chat: session.chat ?? 0, notifications: session.notifications ?? 0 };
+  return { memberId: claims.userId, sessionId: session.id, versions };
+}
+
+/** By database, since each call of a signed-in member begins with it: planned once, then only run. */
+const statements = new WeakMap<Queryable, ReturnType<typeof prepareFind>>();
+
+/** The session with its member's versions; undefined once it has ended. */
+async function findSession(database: Queryable, id: string) {
+  const statement = statements.get(database) ?? prepareFind(database);
+  statements.set(database, statement);
+  const [found] = await statement.execute({ id });
+  return found;
+}
+
+function prepareFind(database: Queryable) {
+  return database
+    .select({
+      id: sessions.id,
+      userId: sessions.userId,
+      origin: sessions.origin,
+      seenGeneration: sessions.seenGeneration,
+      createdAt: sessions.createdAt,
+      rotatedAt: sessions.rotatedAt,
+      chat: memberVersions.chat,
+      notifications: memberVersions.notifications,
+    })
+    .from(sessions)
+    .leftJoin(memberVersions, eq(memberVersions.userId, sessions.userId))
+    .where(eq(sessions.id, sql.placeholder('id')))
+    .prepare('session_with_versions');
 }
 
 /** Whether a request may use a session of that origin; a command line has none, and a page's GET to itself sends none. */

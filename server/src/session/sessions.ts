@@ -10,13 +10,10 @@ export async function insertSession(database: Queryable, session: Session): Prom
   await database.insert(sessions).values(session);
 }
 
-/** The session of that id; undefined once it has ended. */
-export async function findSession(database: Queryable, id: string): Promise<Session | undefined> {
-  const [session] = await database.select().from(sessions).where(eq(sessions.id, id));
-  return session;
-}
-
-/** The same, locked until the transaction ends: rotations of one session happen one after another. */
+/**
+ * The session of that id, locked until the transaction ends, so that its rotations happen one after another; undefined
+ * once it has ended.
+ */
 export async function findSessionForUpdate(transaction: Queryable, id: string): Promise<Session | undefined> {
   const [session] = await transaction.select().from(sessions).where(eq(sessions.id, id)).for('update');
   return session;

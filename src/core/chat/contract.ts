@@ -1,4 +1,4 @@
-import { array, type Infer, number, object, string, type } from 'superstruct';
+import { array, type Infer, number, object, optional, string, type } from 'superstruct';
 import { endpoint } from '../endpoint';
 import { Flag, Id, maybe, Text } from '../wire';
 
@@ -8,13 +8,15 @@ export type RoomMember = Infer<typeof RoomMember>;
 
 /**
  * A conversation. `last_message` is null while nothing was written. Extensions: `last_message.sent_at` and
- * `last_message.sender`, `blocked_by_me`.
+ * `last_message.sender`; `can_send`, false where the conversation can only be read: after a block, the end of the match,
+ * or when the other member has left, who then is `Deleted member` with an id that is nobody's.
  */
 export const Room = type({
   id: Id,
   other_user: RoomMember,
   photo: Text,
   is_blocked: Flag,
+  can_send: Flag,
   unread_count: maybe(number()),
   last_message: maybe(type({ content: Text, sent_at: Text, sender: maybe(Id) })),
 });
@@ -27,11 +29,35 @@ export type Room = Infer<typeof Room>;
 export const Message = type({ id: Id, sender_profile: Id, content: string(), sent_at: string(), key: Text });
 export type Message = Infer<typeof Message>;
 
-/** All conversations, latest first. Polled every 5 s on the messages screen. */
-export const listRooms = endpoint('GET', '/matchmaking/chat-rooms/', { answer: array(Room) });
+/**
+ * Which part of the conversations (extension): at most `limit` of them (1 to 200, else 200), and only those below the
+ * conversation `before`.
+ */
+export const RoomsPage = object({ before: optional(string()), limit: optional(string()) });
+export type RoomsPage = Infer<typeof RoomsPage>;
 
-/** The messages of a conversation, oldest first. Polled every 3 s while it is open. */
-export const listMessages = endpoint('GET', '/matchmaking/chat-rooms/:id/messages/', { answer: array(Message) });
+/** All conversations, latest first; at most 200 at once. Polled every 5 s on the messages screen. */
+export const listRooms = endpoint('GET', '/matchmaking/chat-rooms/', { query: RoomsPage, answer: array(Room) });
+
+/**
+ * Which part of a conversation (extension): only what is newer than the message `after`, or older than the message
+ * `before`; of newer ones the oldest come first, of older ones the newest, at most `limit` of them (1 to 200, else 200).
+ */
+export const MessagesPage = object({
+  after: optional(string()),
+  before: optional(string()),
+  limit: optional(string()),
+});
+export type MessagesPage = Infer<typeof MessagesPage>;
+
+/**
+ * The messages of a conversation, oldest first: the newest 1,000, or the part that the query names. Polled every 3 s
+ * while it is open.
+ */
+export const listMessages = endpoint('GET', '/matchmaking/chat-rooms/:id/messages/', {
+  query: MessagesPage,
+  answer: array(Message),
+});
 
 /**
  * Sends a message. `sender` is sent as specified, the backend trusts the token alone and answers 403 where they

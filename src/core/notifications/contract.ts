@@ -1,4 +1,4 @@
-import { array, boolean, type Infer, integer, object, partial, type } from 'superstruct';
+import { array, boolean, type Infer, integer, object, optional, partial, string, type } from 'superstruct';
 import { endpoint } from '../endpoint';
 import { Id, maybe, Text } from '../wire';
 
@@ -18,8 +18,18 @@ export const Notification = type({
 });
 export type Notification = Infer<typeof Notification>;
 
-/** The member's notifications, newest first. */
-export const listNotifications = endpoint('GET', '/notifications', { answer: array(Notification) });
+/**
+ * Which part of the notifications (extension): at most `limit` of them (1 to 100, else 100), and only those older than
+ * the notification `before`.
+ */
+export const NotificationsPage = object({ before: optional(string()), limit: optional(string()) });
+export type NotificationsPage = Infer<typeof NotificationsPage>;
+
+/** The member's notifications, newest first; at most 100 at once. */
+export const listNotifications = endpoint('GET', '/notifications', {
+  query: NotificationsPage,
+  answer: array(Notification),
+});
 
 /** Marks all as read; clients refetch the list afterwards. */
 export const markNotificationsRead = endpoint('POST', '/notifications/mark-read/');
