@@ -7,6 +7,7 @@ import { mail } from './database/schema/mail';
 import { rateCounts } from './database/schema/rate-counts';
 import { sessions } from './database/schema/sessions';
 import { logInFailures, users } from './database/schema/users';
+import { fillDiscovery } from './matches/discovery-row';
 import { AGE_MAX, IDLE_MAX } from './session/rotation';
 
 const MINUTE = 60_000;
@@ -36,7 +37,7 @@ export function startTidying(context: Context, complain: (error: unknown) => voi
 
 /**
  * Removes what has outlived its purpose: repeated answers after 7 days, codes and undelivered mail after one, ended
- * sessions, and accounts whose address was not verified within 7 days.
+ * sessions, and accounts whose address was not verified within 7 days. Works out what a migration left of discovery.
  */
 export async function tidy({ database, now }: Context): Promise<void> {
   const before = (age: number) => new Date(now().getTime() - age);
@@ -50,4 +51,5 @@ export async function tidy({ database, now }: Context): Promise<void> {
     .delete(sessions)
     .where(or(lt(sessions.rotatedAt, before(IDLE_MAX)), lt(sessions.createdAt, before(AGE_MAX))));
   await database.delete(users).where(and(isNull(users.verifiedAt), lt(users.createdAt, before(7 * DAY))));
+  await fillDiscovery(database);
 }

@@ -1,176 +1,147 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compatibility, shownScore, suits } from '../../server/src/matches/compatibility';
-import type { CompatibilityMember } from '../../server/src/matches/compatibility-member';
+import { compatibility, shownScore } from '../../server/src/matches/compatibility';
+import type { CompatibilityMember, TraitsOf, WishesOf } from '../../server/src/matches/compatibility-member';
 import { emirateDistance } from '../../server/src/matches/emirates';
+import { suits } from '../../server/src/matches/gate';
 import { ranked } from '../../server/src/matches/ranking';
+import { packScoring, unpackScoring } from '../../server/src/matches/scoring-text';
+import { fitsOf } from '../../server/src/matches/wish-fit';
+import { wishes, wishNames } from '../../server/src/matches/wishes';
 import * as options from '../../src/core/options';
+import { anyMember, noWishes, plainMember } from '../support/any-member';
 
-const one = <Value>(list: readonly Value[]) => fc.constantFrom(...list);
-const unsure = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
+const runs = { numRuns: 500 };
 
-const traits = fc.record({
-  dateOfBirth: fc.integer({ min: 1950, max: 2006 }).map((year) => `${year}-06-15`),
-  maritalStatus: one(options.MARITAL_STATUSES),
-  hasChildren: fc.boolean(),
-  countryOfResidence: one(['United Arab Emirates', 'Egypt']),
-  emirate: one([...options.EMIRATES, 'Cairo']),
-  smoker: fc.boolean(),
-  veiled: fc.boolean(),
-  alcohol: fc.boolean(),
-  hasPets: fc.boolean(),
-  heightCm: fc.integer({ min: 100, max: 250 }),
-  weight: fc.integer({ min: 30, max: 200 }),
-  skinColor: one(options.SKIN_COLORS),
-  eyeColor: one(options.EYE_COLORS),
-  hairColor: one(options.HAIR_COLORS),
-  marriageType: one(options.MARRIAGE_TYPES),
-  scholarship: fc.boolean(),
-  openToPolygamy: fc.boolean(),
-  wantsChildren: fc.boolean(),
-  academicQualification: one(options.QUALIFICATIONS),
-  fieldOfWork: one(options.WORK_FIELDS),
-  workLocation: one(options.EMIRATES),
-  occupation: one(options.OCCUPATIONS),
-  financialStatus: one(options.FINANCIAL_STATUSES),
-  languages: fc.subarray([...options.LANGUAGES]).map((list) => list.join(', ')),
-  interests: fc.subarray([...options.HOBBIES]).map((list) => list.join(', ')),
-});
-
-const wishes = fc.record({
-  preferredMaritalStatus: unsure(one(options.MARITAL_STATUSES)),
-  acceptsChildren: unsure(fc.boolean()),
-  acceptsSmoker: unsure(fc.boolean()),
-  prefersVeiled: unsure(fc.boolean()),
-  acceptsAlcohol: unsure(fc.boolean()),
-  acceptsPets: unsure(fc.boolean()),
-  preferredSkinColor: unsure(one(options.SKIN_COLORS)),
-  preferredEyeColor: unsure(one(options.EYE_COLORS)),
-  preferredHairColor: unsure(one(options.HAIR_COLORS)),
-  willingToGoAbroad: unsure(fc.boolean()),
-  acceptsPolygamy: unsure(fc.boolean()),
-  wantsChildren: unsure(fc.boolean()),
-  minEducationLevel: unsure(one(options.QUALIFICATIONS)),
-  preferredOccupation: unsure(one(options.OCCUPATIONS)),
-  hasSimilarInterests: unsure(fc.boolean()),
-  preferredLocation: unsure(one(['United Arab Emirates', 'Egypt'])),
-});
-
-const member: fc.Arbitrary<CompatibilityMember> = fc.record({
-  gender: one(['M', 'F'] as const),
-  preferredGender: unsure(one(['m', 'f'] as const)),
-  traits,
-  wishes: unsure(wishes),
-  partner: fc.record(
-    {
-      partner_height: fc.integer({ min: 3, max: 250 }),
-      partner_height_unit: one(options.HEIGHT_UNITS),
-      partner_weight: fc.integer({ min: 30, max: 200 }),
-      partnerFieldOfWork: one(options.WORK_FIELDS),
-      partnerWorkLocation: one(options.EMIRATES),
-      partnerFinancialStatus: one(options.FINANCIAL_STATUSES),
-    },
-    { requiredKeys: [] },
-  ),
-});
-
-const silent = (someone: CompatibilityMember): CompatibilityMember => ({ ...someone, wishes: null, partner: {} });
+/** For each wish: a wish, an answer that meets it, and one that does not. */
+const cases: [wish: Partial<WishesOf>, fit: Partial<TraitsOf>, unfit: Partial<TraitsOf>][] = [
+  [{ polygamy: false }, { openToPolygamy: false }, { openToPolygamy: true }],
+  [{ maritalStatus: 'Single' }, { maritalStatus: 'Single' }, { maritalStatus: 'Divorced' }],
+  [{ wantsChildren: true }, { wantsChildren: true }, { wantsChildren: false }],
+  [{ acceptsChildren: false }, { hasChildren: false }, { hasChildren: true }],
+  [{ smoker: false }, { smoker: false }, { smoker: true }],
+  [{ alcohol: false }, { alcohol: false }, { alcohol: true }],
+  [{ veiled: true }, { veiled: true }, { veiled: false }],
+  [{ qualification: "Master's" }, { qualification: 'PhD' }, { qualification: 'High School' }],
+  [{ relocate: true }, { scholarship: true }, { scholarship: false }],
+  [{ financial: 'Good' }, { financial: 'Excellent' }, { financial: 'Below Average' }],
+  [{ heightCm: 170 }, { heightCm: 172 }, { heightCm: 200 }],
+  [{ occupation: 'Private' }, { occupation: 'Private' }, { occupation: 'Business' }],
+  [{ field: 'IT' }, { field: 'IT' }, { field: 'Arts' }],
+  [{ workEmirate: 'Dubai' }, { workEmirate: 'Dubai' }, { workEmirate: 'Fujairah' }],
+  [{ pets: false }, { hasPets: false }, { hasPets: true }],
+  [{ weight: 70 }, { weight: 68 }, { weight: 120 }],
+  [{ skin: 'Fair' }, { skin: 'Fair' }, { skin: 'Dark' }],
+  [{ eyes: 'Blue' }, { eyes: 'Blue' }, { eyes: 'Brown' }],
+  [{ hair: 'Red' }, { hair: 'Red' }, { hair: 'Black' }],
+];
 
 describe('compatibility', () => {
   test('is the same from both sides, a whole number from 0 to 100', () => {
     fc.assert(
-      fc.property(member, member, (her, him) => {
+      fc.property(anyMember, anyMember, (her, him) => {
         const there = compatibility(her, him);
         expect(there).toEqual(compatibility(him, her));
         expect(Number.isInteger(there.score) && there.score >= 0 && there.score <= 100).toBe(true);
-        expect(suits(her, him)).toBe(suits(him, her));
       }),
-      { numRuns: 500 },
+      runs,
     );
   });
 
-  test('never falls when the other meets a wish that was not met', () => {
+  test('an answer that meets a wish never scores lower than one that is not known, or does not meet it', () => {
     fc.assert(
-      fc.property(member, member, (her, him) => {
-        const strict = { ...her, wishes: { ...(her.wishes ?? nothing), acceptsSmoker: false, wantsChildren: true } };
-        const unfit = { ...him, traits: { ...him.traits, smoker: true, wantsChildren: false } };
-        const fit = { ...him, traits: { ...him.traits, smoker: false, wantsChildren: true } };
-        const indifferent = (someone: CompatibilityMember) => ({ ...someone, wishes: null });
-        const scoreOf = (other: CompatibilityMember) => compatibility(strict, indifferent(other)).score;
-        expect(scoreOf(fit)).toBeGreaterThan(scoreOf(unfit));
+      fc.property(anyMember, anyMember, fc.constantFrom(...cases), (her, him, [wish, fit, unfit]) => {
+        const wishing = { ...her, wishes: { ...her.wishes, ...wish } };
+        const silent = { ...him, wishes: noWishes };
+        const unknown = Object.fromEntries(
+          Object.keys(fit).map((name) => [name, name === 'heightCm' || name === 'weight' ? 0 : null]),
+        );
+        const fitOf = (answers: object) => {
+          const fits = fitsOf(wishing, { ...silent, traits: { ...silent.traits, ...answers } });
+          const weight = fits.reduce((sum, each) => sum + each.weight, 12);
+          return fits.reduce((sum, each) => sum + each.weight * each.met, 6) / weight;
+        };
+        expect(fitOf(fit)).toBeGreaterThan(fitOf(unknown));
+        expect(fitOf(fit)).toBeGreaterThan(fitOf(unfit));
+        const scoreOf = (answers: object) =>
+          compatibility(wishing, { ...silent, traits: { ...silent.traits, ...answers } }).score;
+        expect(scoreOf(fit)).toBeGreaterThanOrEqual(scoreOf(unfit));
       }),
+      runs,
+    );
+  });
+
+  test('what nobody wished for moves nothing', () => {
+    const free = cases.filter(([, , unfit]) => !('wantsChildren' in unfit)).map(([, fit, unfit]) => [fit, unfit]);
+    fc.assert(
+      fc.property(anyMember, anyMember, fc.constantFrom(...free), (her, him, [fit, unfit]) => {
+        const indifferent = { ...her, wishes: noWishes };
+        const answering = (answers: object | undefined) =>
+          compatibility(indifferent, { ...him, traits: { ...him.traits, ...answers } });
+        expect(answering(fit)).toEqual(answering(unfit));
+      }),
+      runs,
     );
   });
 
   test('«Yes, I accept» is the same as no preference', () => {
+    const accepting = { ...noWishes, smoker: true, alcohol: true, acceptsChildren: true, polygamy: true, pets: true };
     fc.assert(
-      fc.property(member, member, (her, him) => {
-        const accepting = {
-          ...nothing,
-          acceptsSmoker: true,
-          acceptsAlcohol: true,
-          acceptsChildren: true,
-          acceptsPolygamy: true,
-        };
-        expect(compatibility({ ...her, wishes: accepting }, him)).toEqual(
-          compatibility({ ...her, wishes: nothing }, him),
-        );
+      fc.property(anyMember, anyMember, (her, him) => {
+        const there = compatibility({ ...her, wishes: accepting }, him);
+        expect(there).toEqual(compatibility({ ...her, wishes: noWishes }, him));
       }),
     );
   });
 
   test('shows no number where both said nothing', () => {
-    fc.assert(fc.property(member, member, (her, him) => shownScore(silent(her), silent(him)) === null));
+    const silent = (someone: CompatibilityMember) => ({ ...someone, wishes: noWishes });
+    fc.assert(fc.property(anyMember, anyMember, (her, him) => shownScore(silent(her), silent(him)) === null));
   });
 
-  test('of two who want just each other is high, of two who refuse each other low', () => {
-    const base = fc.sample(member, { numRuns: 1, seed: 7 })[0];
-    if (!base) throw new Error('no sample');
-    const same = {
-      ...base.traits,
-      emirate: 'Dubai',
-      interests: 'Reading',
-      languages: 'Arabic',
-      smoker: false,
-      hasChildren: false,
-    };
-    const wanting = {
-      ...nothing,
-      preferredMaritalStatus: same.maritalStatus,
-      acceptsSmoker: false,
-      acceptsChildren: false,
-      wantsChildren: same.wantsChildren,
-      preferredLocation: same.countryOfResidence,
-    };
-    const happy = { ...base, partner: {}, traits: same, wishes: wanting };
-    const refusing = {
-      ...happy,
-      traits: { ...same, smoker: true, hasChildren: true },
-      wishes: { ...wanting, wantsChildren: !same.wantsChildren },
-    };
-    expect(compatibility(happy, happy).score).toBeGreaterThanOrEqual(90);
-    expect(compatibility(refusing, refusing).score).toBeLessThan(65);
+  test('survives being packed into a row', () => {
+    fc.assert(
+      fc.property(anyMember, (someone) => expect(unpackScoring(packScoring(someone))).toEqual({ ...someone })),
+      runs,
+    );
   });
 });
 
-const nothing = {
-  preferredMaritalStatus: null,
-  acceptsChildren: null,
-  acceptsSmoker: null,
-  prefersVeiled: null,
-  acceptsAlcohol: null,
-  acceptsPets: null,
-  preferredSkinColor: null,
-  preferredEyeColor: null,
-  preferredHairColor: null,
-  willingToGoAbroad: null,
-  acceptsPolygamy: null,
-  wantsChildren: null,
-  minEducationLevel: null,
-  preferredOccupation: null,
-  hasSimilarInterests: null,
-  preferredLocation: null,
-};
+describe('who may be suggested to whom', () => {
+  const woman: CompatibilityMember = { ...plainMember, gender: 'F', wantedGender: 'M' };
+  const strict: CompatibilityMember = { ...woman, wishes: { ...noWishes, smoker: false }, mustHaves: ['smoker'] };
+  const answering = (answers: Partial<TraitsOf>) => ({ ...plainMember, traits: { ...plainMember.traits, ...answers } });
+
+  test('is the same from both sides', () => {
+    fc.assert(fc.property(anyMember, anyMember, (her, him) => suits(her, him) === suits(him, her)));
+  });
+
+  test('a must-have that is known to be unmet excludes; one that is not known does not', () => {
+    expect(suits(strict, answering({ smoker: false }))).toBe(true);
+    expect(suits(strict, answering({ smoker: null }))).toBe(true);
+    expect(suits(strict, answering({ smoker: true }))).toBe(false);
+    expect(suits(answering({ smoker: true }), strict)).toBe(false);
+    expect(suits({ ...strict, mustHaves: [] }, answering({ smoker: true }))).toBe(true);
+  });
+
+  test('a must-have without a wish excludes nobody, and without must-haves only the genders count', () => {
+    fc.assert(
+      fc.property(anyMember, anyMember, (her, him) => {
+        const [one, other] = [
+          { ...her, wishes: noWishes },
+          { ...him, mustHaves: [] },
+        ];
+        expect(suits(one, other)).toBe(one.wantedGender === other.gender && other.wantedGender === one.gender);
+      }),
+    );
+  });
+
+  test('looks are never a must, every other stated preference may be', () => {
+    const fields = wishNames.map((name) => wishes[name].field ?? '');
+    expect(fields.filter((field) => field.endsWith('_color')).length).toBe(3);
+    for (const look of ['skin', 'eyes', 'hair'] as const) expect(wishes[look].weight).toBe(1);
+  });
+});
 
 test('emirates: distance is symmetric, 0 only for the same one', () => {
   for (const from of options.EMIRATES) {
@@ -184,17 +155,19 @@ test('emirates: distance is symmetric, 0 only for the same one', () => {
   expect(emirateDistance('Dubai', 'Cairo')).toBe(7);
 });
 
-test('the order lets new members and those who liked first pass equal ones', () => {
+test('the order lets new members and those who liked first pass equal ones, and the most liked give way', () => {
   const now = new Date('2026-03-01');
-  const standing = { compatibility: { score: 70, confident: true }, createdAt: new Date('2025-01-01'), likedMe: false };
+  const old = new Date('2025-01-01');
+  const standing = { compatibility: { score: 70, confident: true }, createdAt: old, likedMe: false, popularity: 0 };
   const order = ranked(
     [
-      { ...standing, id: 'a' },
+      { ...standing, id: 'a', popularity: 5 },
       { ...standing, id: 'b', createdAt: new Date('2026-02-25') },
       { ...standing, id: 'c', likedMe: true },
-      { ...standing, id: 'd', compatibility: { score: 90, confident: true } },
+      { ...standing, id: 'd', compatibility: { score: 90, confident: true }, popularity: 5 },
+      { ...standing, id: 'e' },
     ],
     now,
   );
-  expect(order.map((each) => each.id)).toEqual(['d', 'c', 'b', 'a']);
+  expect(order.map((each) => each.id)).toEqual(['d', 'c', 'b', 'e', 'a']);
 });

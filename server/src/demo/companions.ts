@@ -4,14 +4,13 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
+import { discovery } from '../database/schema/discovery';
 import { likes } from '../database/schema/matches';
-import { preferences } from '../database/schema/preferences';
-import { profiles } from '../database/schema/profiles';
 import { users } from '../database/schema/users';
-import { suits, wantedGender } from '../matches/compatibility';
 import { findScoringMember } from '../matches/discovery';
 import { settledIds } from '../matches/exclusions';
-import { compatibilityMember, scoringColumns } from '../matches/scoring';
+import { suits } from '../matches/gate';
+import { unpackScoring } from '../matches/scoring-text';
 import { likeMember } from '../members/like';
 import { DEMO_EMAIL } from './emails';
 
@@ -38,21 +37,19 @@ export async function greet(context: Context, memberId: string): Promise<number>
   const [user] = await database.select({ isDemo: users.isDemo }).from(users).where(eq(users.id, memberId));
   if (!me || !user || user.isDemo || (await isGreeted(database, memberId))) return 0;
   const rows = await database
-    .select({ ...scoringColumns, email: users.email })
-    .from(profiles)
-    .innerJoin(users, eq(users.id, profiles.id))
-    .leftJoin(preferences, eq(preferences.userId, profiles.id))
+    .select({ id: users.id, email: users.email, scoring: discovery.scoring })
+    .from(discovery)
+    .innerJoin(users, eq(users.id, discovery.userId))
     .where(
       and(
         eq(users.isDemo, true),
         ne(users.email, DEMO_EMAIL),
-        sql`${profiles.visible}`,
-        eq(profiles.gender, wantedGender(me)),
-        sql`${profiles.id} NOT IN ${settledIds(memberId)}`,
+        sql`${discovery.visible}`,
+        sql`${discovery.userId} NOT IN ${settledIds(memberId)}`,
       ),
     )
     .orderBy(asc(users.email));
-  const suitable = rows.filter((row) => suits(me, compatibilityMember(row)));
+  const suitable = rows.filter(({ scoring }) => scoring && suits(me, unpackScoring(scoring)));
   const third = suitable.filter((row) => isCompanion(row.email, memberId));
   const chosen = third.length > 0 ? third : suitable.slice(0, 1);
   for (const { id } of chosen) {

@@ -1,59 +1,70 @@
-import type { PartnerWishes } from '../database/schema/profiles';
-
-/** What compatibility reads of a profile: the columns of the profile table, nothing a match may not rest on. */
+/** What compatibility reads of a profile. Null, 0 or '' is «not known». */
 export interface TraitsOf {
-  dateOfBirth: string;
-  maritalStatus: string;
-  hasChildren: boolean;
-  countryOfResidence: string;
+  birthYear: number;
+  maritalStatus: string | null;
+  hasChildren: boolean | null;
+  country: string;
   emirate: string;
-  smoker: boolean;
-  veiled: boolean;
-  alcohol: boolean;
-  hasPets: boolean;
+  smoker: boolean | null;
+  veiled: boolean | null;
+  alcohol: boolean | null;
+  hasPets: boolean | null;
   heightCm: number;
+  /** Kilograms. */
   weight: number;
-  skinColor: string;
-  eyeColor: string;
-  hairColor: string;
-  marriageType: string;
-  scholarship: boolean;
-  openToPolygamy: boolean;
-  wantsChildren: boolean;
-  academicQualification: string;
-  fieldOfWork: string;
-  workLocation: string;
-  occupation: string;
-  financialStatus: string;
-  languages: string;
-  interests: string;
-}
-
-/** What compatibility reads of the match preferences; null is «no preference». */
-export interface WishesOf {
-  preferredMaritalStatus: string | null;
-  acceptsChildren: boolean | null;
-  acceptsSmoker: boolean | null;
-  prefersVeiled: boolean | null;
-  acceptsAlcohol: boolean | null;
-  acceptsPets: boolean | null;
-  preferredSkinColor: string | null;
-  preferredEyeColor: string | null;
-  preferredHairColor: string | null;
-  willingToGoAbroad: boolean | null;
-  acceptsPolygamy: boolean | null;
+  skin: string | null;
+  eyes: string | null;
+  hair: string | null;
+  marriageType: string | null;
+  scholarship: boolean | null;
+  openToPolygamy: boolean | null;
   wantsChildren: boolean | null;
-  minEducationLevel: string | null;
-  preferredOccupation: string | null;
-  hasSimilarInterests: boolean | null;
-  preferredLocation: string | null;
+  qualification: string | null;
+  field: string | null;
+  workEmirate: string | null;
+  occupation: string | null;
+  financial: string | null;
+  income: string | null;
+  /** One bit for each language, and for each hobby, of the option lists. */
+  languages: number;
+  hobbies: number;
 }
 
-/** One side of a compatibility: traits, preferences (null when none were saved) and the form's partner answers. */
+/** What a member may wish of the other; null, 0 or '' is «no preference». */
+export interface WishesOf {
+  polygamy: boolean | null;
+  maritalStatus: string | null;
+  wantsChildren: boolean | null;
+  acceptsChildren: boolean | null;
+  smoker: boolean | null;
+  alcohol: boolean | null;
+  veiled: boolean | null;
+  place: string;
+  qualification: string | null;
+  relocate: boolean | null;
+  financial: string | null;
+  heightCm: number;
+  hobbies: boolean | null;
+  occupation: string | null;
+  field: string | null;
+  workEmirate: string | null;
+  pets: boolean | null;
+  income: string | null;
+  /** Kilograms. */
+  weight: number;
+  skin: string | null;
+  eyes: string | null;
+  hair: string | null;
+}
+
+/** A wish by its name. */
+export type WishName = keyof WishesOf;
+
+/** One side of a compatibility. `mustHaves` are wishes that a suggestion has to meet. */
 export interface CompatibilityMember {
-  gender: 'M' | 'F';
-  preferredGender: 'f' | 'm' | null;
+  gender: 'F' | 'M';
+  wantedGender: 'F' | 'M';
   traits: TraitsOf;
-  wishes: WishesOf | null;
-  partner: PartnerWishes;
+  wishes: WishesOf;
+  mustHaves: readonly WishName[];
 }

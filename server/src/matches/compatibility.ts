@@ -1,6 +1,6 @@
 import type { CompatibilityMember, TraitsOf } from './compatibility-member';
 import { emirateLikeness } from './emirates';
-import { closeness, hobbiesOf, overlap, partsOf } from './likeness';
+import { closeness, overlap } from './likeness';
 import { fitsOf } from './wish-fit';
 
 /** How well two members fit; `score` 0 to 100. Not `confident`: too little was stated to show a number. */
@@ -17,38 +17,34 @@ const CORE_SHARE = 0.75;
 
 /** One direction: `D = (Σ weight·met + 12·0.5) / (Σ weight + 12)` over what was stated. */
 function direction(from: CompatibilityMember, to: CompatibilityMember): { fit: number; stated: number } {
-  const fits = fitsOf(from, to.traits, from.traits);
-  const stated = fits.reduce((sum, each) => sum + each.weight, 0);
-  const met = fits.reduce((sum, each) => sum + each.weight * each.met, 0);
+  let stated = 0;
+  let met = 0;
+  for (const fit of fitsOf(from, to)) {
+    stated += fit.weight;
+    met += fit.weight * fit.met;
+  }
   return { fit: (met + PRIOR / 2) / (stated + PRIOR), stated };
 }
 
 function placeLikeness(one: TraitsOf, other: TraitsOf): number {
-  if (one.countryOfResidence !== other.countryOfResidence) return 0;
+  if (one.country !== other.country) return 0;
   return Math.max(0.3, emirateLikeness(one.emirate, other.emirate));
+}
+
+/** How near in age two members are, 1 (up to three years apart) to 0 (from fifteen on). */
+export function ageLikeness(one: TraitsOf, other: TraitsOf): number {
+  return closeness(one.birthYear - other.birthYear, 3, 15);
 }
 
 /** What two members have in common, 0 to 1: hobbies, languages, age, place and the kind of marriage. */
 function commonGround(one: TraitsOf, other: TraitsOf): number {
-  const years = Number(one.dateOfBirth.slice(0, 4)) - Number(other.dateOfBirth.slice(0, 4));
   return (
-    0.3 * overlap(hobbiesOf(one.interests), hobbiesOf(other.interests)) +
-    0.2 * overlap(partsOf(one.languages), partsOf(other.languages)) +
-    0.2 * closeness(years, 3, 15) +
+    0.3 * overlap(one.hobbies, other.hobbies) +
+    0.2 * overlap(one.languages, other.languages) +
+    0.2 * ageLikeness(one, other) +
     0.2 * placeLikeness(one, other) +
     0.1 * Number(one.marriageType === other.marriageType)
   );
-}
-
-/** Whether each is of the gender that the other looks for; without a saved preference, the opposite one. */
-export function suits(one: CompatibilityMember, other: CompatibilityMember): boolean {
-  return wantedGender(one) === other.gender && wantedGender(other) === one.gender;
-}
-
-/** The gender a member looks for. */
-export function wantedGender(member: Pick<CompatibilityMember, 'gender' | 'preferredGender'>): 'M' | 'F' {
-  if (member.preferredGender) return member.preferredGender === 'm' ? 'M' : 'F';
-  return member.gender === 'M' ? 'F' : 'M';
 }
 
 /**

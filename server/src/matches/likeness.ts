@@ -1,34 +1,20 @@
-import { HOBBIES } from '@core/options';
-
-const longestFirst = [...HOBBIES].sort((one, other) => other.length - one.length);
-
-/** The known hobbies in a profile's one string; hobby names may themselves hold commas. */
-export function hobbiesOf(interests: string): string[] {
-  let rest = interests;
-  return longestFirst.filter((hobby) => {
-    const found = rest.includes(hobby);
-    if (found) rest = rest.replace(hobby, '');
-    return found;
-  });
+/** How many bits two sets have in common. */
+export function shared(one: number, other: number): number {
+  return sizeOf(one & other);
 }
 
-/** The parts of a comma-separated string. */
-export function partsOf(list: string): string[] {
-  return list
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
+/** How many bits a set has. */
+export function sizeOf(set: number): number {
+  let left = set;
+  let count = 0;
+  for (; left !== 0; left &= left - 1) count += 1;
+  return count;
 }
 
-/** What two lists have in common. */
-export function shared(one: readonly string[], other: readonly string[]): string[] {
-  return one.filter((entry) => other.includes(entry));
-}
-
-/** Common entries as a part (0 to 1) of the shorter list; 0 when either is empty. */
-export function overlap(one: readonly string[], other: readonly string[]): number {
-  const shorter = Math.min(one.length, other.length);
-  return shorter === 0 ? 0 : shared(one, other).length / shorter;
+/** Common entries as a part (0 to 1) of the smaller set; 0 when either is empty. */
+export function overlap(one: number, other: number): number {
+  const smaller = Math.min(sizeOf(one), sizeOf(other));
+  return smaller === 0 ? 0 : shared(one, other) / smaller;
 }
 
 /** 1 up to a difference of `full`, falling in a straight line to 0 at `none`. */

@@ -6,19 +6,29 @@ export interface Standing {
   compatibility: Compatibility;
   createdAt: Date;
   likedMe: boolean;
+  /** 0 to 5: the class of how many like the member. */
+  popularity: number;
 }
 
 const FRESH_FOR = 14 * 86_400_000;
 const FRESH_BONUS = 4;
 const LIKED_ME_BONUS = 8;
+/** What members give way by, for each class of popularity. */
+const GIVE_WAY = [0, 2, 4, 6, 8, 10] as const;
 
-/** Place in the order: the score, and a little for new members and for those who already liked the viewer. */
+/** Place in the order: the score, a little for new members and for those who like the viewer, less for the popular. */
 function placeOf(standing: Standing, now: Date): number {
   const fresh = now.getTime() - standing.createdAt.getTime() < FRESH_FOR ? FRESH_BONUS : 0;
-  return standing.compatibility.score + fresh + (standing.likedMe ? LIKED_ME_BONUS : 0);
+  const way = GIVE_WAY[standing.popularity] ?? 0;
+  return standing.compatibility.score + fresh + (standing.likedMe ? LIKED_ME_BONUS : 0) - way;
 }
 
-/** Best first; equal ones by id, so that the order never wavers. The shown number contains no bonus. */
+/**
+ * Best first; equal ones by id, so that the order never wavers. Members whom very many like give way a little, so that
+ * new and quiet ones are seen. The shown number contains none of this.
+ */
 export function ranked<Each extends Standing>(standings: readonly Each[], now: Date): Each[] {
-  return [...standings].sort((one, other) => placeOf(other, now) - placeOf(one, now) || (one.id < other.id ? -1 : 1));
+  const places = new Map(standings.map((each) => [each.id, placeOf(each, now)]));
+  const place = ({ id }: Each) => places.get(id) ?? 0;
+  return [...standings].sort((one, other) => place(other) - place(one) || (one.id < other.id ? -1 : 1));
 }

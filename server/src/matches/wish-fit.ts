@@ -1,109 +1,100 @@
-import { FINANCIAL_STATUSES, QUALIFICATIONS } from '@core/options';
-import type { CompatibilityMember, TraitsOf, WishesOf } from './compatibility-member';
+import { FINANCIAL_STATUSES, INCOME_RANGES, QUALIFICATIONS } from '@core/options';
+import type { CompatibilityMember, TraitsOf, WishesOf, WishName } from './compatibility-member';
 import { emirateLikeness } from './emirates';
-import { closeness, hobbiesOf, shared } from './likeness';
+import { closeness, shared, sizeOf } from './likeness';
+import { wishes as allWishes, wishNames } from './wishes';
 
-/** How one stated wish is met: its weight, and 0 (not at all) to 1 (fully). Undefined: nothing was stated. */
+/** How one stated wish is met: its weight, and 0 (not at all) to 1 (fully). */
 export interface Fit {
+  name: WishName;
   weight: number;
   met: number;
+  /** Whether the wish counts as met; undefined where the other's answer is not known. */
+  isMet: boolean | undefined;
 }
 
-/** Weights of the wishes (issue of the compatibility formula). Looks never weigh more than 1. */
-export const WEIGHTS = {
-  polygamy: 14,
-  maritalStatus: 12,
-  wantsChildren: 12,
-  acceptsChildren: 10,
-  smoker: 8,
-  alcohol: 8,
-  veiled: 8,
-  place: 8,
-  qualification: 7,
-  relocate: 6,
-  financial: 4,
-  height: 4,
-  hobbies: 3,
-  occupation: 3,
-  field: 2,
-  workEmirate: 2,
-  pets: 2,
-  weight: 1,
-  skin: 1,
-  eyes: 1,
-  hair: 1,
-} as const;
+/** 0 to 1; `unknown` when the other did not say; undefined when nothing was wished. */
+type Met = number | 'unknown' | undefined;
 
 const HOBBIES_ENOUGH = 3;
+const FINANCIAL_FROM_WORST = [...FINANCIAL_STATUSES].reverse();
 
-function equal(wish: string | number | boolean | null | undefined, trait: string | boolean): number | undefined {
-  return wish === null || wish === undefined || wish === '' ? undefined : Number(wish === trait);
+function equal<Value>(wish: Value | null, trait: Value | null): Met {
+  if (wish === null || wish === '') return undefined;
+  return trait === null || trait === '' ? 'unknown' : Number(wish === trait);
 }
 
 /** «Yes, I accept it» narrows nothing; only «No» is a wish, met by those who do not have the trait. */
-function refused(accepts: boolean | null | undefined, trait: boolean): number | undefined {
-  return accepts === false ? Number(!trait) : undefined;
+function refused(accepts: boolean | null, trait: boolean | null): Met {
+  if (accepts !== false) return undefined;
+  return trait === null ? 'unknown' : Number(!trait);
 }
 
-/** Met from the wished place of the list on; one place short of it is half met. `best` is the list from worst to best. */
-function atLeast(wish: string | number | null | undefined, trait: string, best: readonly string[]): number | undefined {
-  const [wished, has] = [best.indexOf(String(wish)), best.indexOf(trait)];
-  if (wished < 0 || has < 0) return undefined;
-  return Math.max(0, 1 - Math.max(0, wished - has) / 2);
+/** Met from the wished place of the list on; one place short of it is half met. `list` goes from worst to best. */
+function atLeast(wish: string | null, trait: string | null, list: readonly string[]): Met {
+  if (wish === null) return undefined;
+  if (trait === null) return 'unknown';
+  return Math.max(0, 1 - Math.max(0, list.indexOf(wish) - list.indexOf(trait)) / 2);
 }
 
-function near(wish: string | number | undefined, trait: number, tolerance: number): number | undefined {
-  return typeof wish === 'number' && wish > 0 ? closeness(wish - trait, tolerance, tolerance * 5) : undefined;
+function near(wish: number, trait: number): Met {
+  if (wish <= 0) return undefined;
+  return trait <= 0 ? 'unknown' : closeness(wish - trait, 5, 25);
 }
 
-/** Who plans to take the spouse abroad meets a wish to move; of others it is not known. */
-function relocation(wish: boolean | null | undefined, trait: boolean): Fit | undefined {
-  if (wish === null || wish === undefined) return undefined;
-  return wish === trait ? { weight: WEIGHTS.relocate, met: 1 } : { weight: WEIGHTS.relocate / 2, met: 0.5 };
+/** Who plans to take the spouse abroad meets a wish to move, who does not a wish to stay; of others it is not known. */
+function relocation(wish: boolean | null, trait: boolean | null): Met {
+  if (wish === null) return undefined;
+  return wish === trait ? 1 : 'unknown';
 }
 
-const FINANCIAL_FROM_WORST = [...FINANCIAL_STATUSES].reverse();
-
-/** Wished height in centimetres; the form may give whole feet, then the middle of that foot is meant. */
-function wishedHeight(partner: CompatibilityMember['partner']): number | undefined {
-  const { partner_height: height, partner_height_unit: unit } = partner;
-  if (typeof height !== 'number') return undefined;
-  return unit === 'cm' ? height : height * 30.48 + 15;
+function hobbies(wish: boolean | null, own: number, other: number): Met {
+  if (!wish) return undefined;
+  if (sizeOf(own) === 0 || sizeOf(other) === 0) return 'unknown';
+  return Math.min(1, shared(own, other) / HOBBIES_ENOUGH);
 }
 
-/** All wishes of one member that were stated, each with how the other's traits meet it. */
-export function fitsOf(from: CompatibilityMember, to: TraitsOf, own: TraitsOf): Fit[] {
-  const wishes: Partial<WishesOf> = from.wishes ?? {};
-  const { partner } = from;
-  const hobbies = wishes.hasSimilarInterests
-    ? Math.min(1, shared(hobbiesOf(own.interests), hobbiesOf(to.interests)).length / HOBBIES_ENOUGH)
-    : undefined;
-  const met: Partial<Record<keyof typeof WEIGHTS, number | undefined>> = {
-    polygamy: refused(wishes.acceptsPolygamy, to.openToPolygamy),
-    maritalStatus: equal(wishes.preferredMaritalStatus, to.maritalStatus),
-    wantsChildren: equal(wishes.wantsChildren, to.wantsChildren),
-    acceptsChildren: refused(wishes.acceptsChildren, to.hasChildren),
-    smoker: refused(wishes.acceptsSmoker, to.smoker),
-    alcohol: refused(wishes.acceptsAlcohol, to.alcohol),
-    veiled: equal(wishes.prefersVeiled, to.veiled),
-    place: equal(wishes.preferredLocation, to.countryOfResidence),
-    qualification: atLeast(wishes.minEducationLevel, to.academicQualification, QUALIFICATIONS),
-    financial: atLeast(partner.partnerFinancialStatus, to.financialStatus, FINANCIAL_FROM_WORST),
-    height: near(wishedHeight(partner), to.heightCm, 5),
-    hobbies,
-    occupation: equal(wishes.preferredOccupation, to.occupation),
-    field: equal(partner.partnerFieldOfWork, to.fieldOfWork),
-    workEmirate: partner.partnerWorkLocation
-      ? emirateLikeness(String(partner.partnerWorkLocation), to.workLocation)
-      : undefined,
-    pets: refused(wishes.acceptsPets, to.hasPets),
-    weight: near(partner.partner_weight, to.weight, 5),
-    skin: equal(wishes.preferredSkinColor, to.skinColor),
-    eyes: equal(wishes.preferredEyeColor, to.eyeColor),
-    hair: equal(wishes.preferredHairColor, to.hairColor),
-  };
-  const stated = Object.entries(met).filter((entry): entry is [keyof typeof WEIGHTS, number] => entry[1] !== undefined);
-  const fits = stated.map(([name, value]) => ({ weight: WEIGHTS[name], met: value }));
-  const abroad = relocation(wishes.willingToGoAbroad, to.scholarship);
-  return abroad ? [...fits, abroad] : fits;
+function workEmirate(wish: string | null, trait: string | null): Met {
+  if (wish === null) return undefined;
+  return trait === null ? 'unknown' : emirateLikeness(wish, trait);
+}
+
+const fits: Readonly<Record<WishName, (wish: WishesOf, to: TraitsOf, own: TraitsOf) => Met>> = {
+  polygamy: (wish, to) => refused(wish.polygamy, to.openToPolygamy),
+  maritalStatus: (wish, to) => equal(wish.maritalStatus, to.maritalStatus),
+  wantsChildren: (wish, to) => equal(wish.wantsChildren, to.wantsChildren),
+  acceptsChildren: (wish, to) => refused(wish.acceptsChildren, to.hasChildren),
+  smoker: (wish, to) => refused(wish.smoker, to.smoker),
+  alcohol: (wish, to) => refused(wish.alcohol, to.alcohol),
+  veiled: (wish, to) => equal(wish.veiled, to.veiled),
+  place: (wish, to) => equal(wish.place, to.country),
+  qualification: (wish, to) => atLeast(wish.qualification, to.qualification, QUALIFICATIONS),
+  relocate: (wish, to) => relocation(wish.relocate, to.scholarship),
+  financial: (wish, to) => atLeast(wish.financial, to.financial, FINANCIAL_FROM_WORST),
+  heightCm: (wish, to) => near(wish.heightCm, to.heightCm),
+  hobbies: (wish, to, own) => hobbies(wish.hobbies, own.hobbies, to.hobbies),
+  occupation: (wish, to) => equal(wish.occupation, to.occupation),
+  field: (wish, to) => equal(wish.field, to.field),
+  workEmirate: (wish, to) => workEmirate(wish.workEmirate, to.workEmirate),
+  pets: (wish, to) => refused(wish.pets, to.hasPets),
+  income: (wish, to) => atLeast(wish.income, to.income, INCOME_RANGES),
+  weight: (wish, to) => near(wish.weight, to.weight),
+  skin: (wish, to) => equal(wish.skin, to.skin),
+  eyes: (wish, to) => equal(wish.eyes, to.eyes),
+  hair: (wish, to) => equal(wish.hair, to.hair),
+};
+
+/** How one wish of a member is met by another; undefined when it was not stated. */
+export function fitOf(name: WishName, from: CompatibilityMember, to: CompatibilityMember): Fit | undefined {
+  const met = fits[name](from.wishes, to.traits, from.traits);
+  if (met === undefined) return undefined;
+  const { weight } = allWishes[name];
+  if (met === 'unknown') return { name, weight: weight / 2, met: 0.5, isMet: undefined };
+  // One hobby in common is a similar interest; every other wish is met when it is met in full.
+  return { name, weight, met, isMet: name === 'hobbies' ? met > 0 : met === 1 };
+}
+
+/** All wishes of one member that were stated, each with how the other meets it. */
+export function fitsOf(from: CompatibilityMember, to: CompatibilityMember): Fit[] {
+  return wishNames.flatMap((name) => fitOf(name, from, to) ?? []);
 }

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
-import { activity, dailyMatches, likes, shortlists } from '../database/schema/matches';
+import { activity, dailyMatches, shortlists } from '../database/schema/matches';
 import { blocks } from '../database/schema/members';
 import { notifications } from '../database/schema/notifications';
-import { endMatch } from './like';
+import { endMatch, removeLike } from './like';
 import { lockPair } from './pair';
 
 /**
@@ -18,7 +18,7 @@ export async function blockMember(transaction: Queryable, me: string, other: str
     [me, other],
     [other, me],
   ] as const) {
-    await transaction.delete(likes).where(and(eq(likes.fromId, one), eq(likes.toId, two)));
+    await removeLike(transaction, one, two);
     await transaction.delete(shortlists).where(and(eq(shortlists.userId, one), eq(shortlists.targetId, two)));
     await transaction.delete(activity).where(and(eq(activity.userId, one), eq(activity.actorId, two)));
     await transaction.delete(notifications).where(and(eq(notifications.userId, one), eq(notifications.actorId, two)));

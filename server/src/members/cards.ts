@@ -1,11 +1,14 @@
 import type { Profile } from '@core/profile/contract';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../context';
-import { preferences } from '../database/schema/preferences';
+import { discovery } from '../database/schema/discovery';
 import { profiles } from '../database/schema/profiles';
+import { users } from '../database/schema/users';
 import { shownScore } from '../matches/compatibility';
-import { compatibilityMember, scoringColumns } from '../matches/scoring';
-import { presentProfiles } from '../profile/answer';
+import type { CompatibilityMember } from '../matches/compatibility-member';
+import { reasonsOf } from '../matches/reasons';
+import { unpackScoring } from '../matches/scoring-text';
+import { presentPhotos, publicFields, type ShownPhoto } from '../profile/answer';
 
 /** A member as `viewer` sees them, with the viewer's compatibility; `completion` in percent. */
 export interface Card {
@@ -13,25 +16,68 @@ export interface Card {
   completion: number;
 }
 
+/** What a card shows, for one viewer: everything in one query, however many cards there are. */
+function cardColumns(viewer: string) {
+  return {
+    id: profiles.id,
+    firstName: profiles.firstName,
+    lastName: profiles.lastName,
+    fullname: profiles.fullname,
+    gender: profiles.gender,
+    dateOfBirth: profiles.dateOfBirth,
+    emirate: profiles.emirate,
+    countryOfResidence: profiles.countryOfResidence,
+    maritalStatus: profiles.maritalStatus,
+    occupation: profiles.occupation,
+    academicQualification: profiles.academicQualification,
+    bio: profiles.bio,
+    interests: profiles.interests,
+    completion: profiles.completion,
+    suspended: profiles.suspended,
+    scoring: discovery.scoring,
+    verified: sql<boolean>`${users.verifiedAt} IS NOT NULL`,
+    liked: sql<boolean>`EXISTS (SELECT FROM likes WHERE from_id = ${viewer} AND to_id = ${profiles.id})`,
+    shortlisted: sql<boolean>`EXISTS (SELECT FROM shortlists WHERE user_id = ${viewer} AND target_id = ${profiles.id})`,
+    photos: sql<ShownPhoto[] | null>`(
+      SELECT json_agg(json_build_object('id', photos.id, 'slot', photos.slot, 'isPrimary', photos.is_primary) ORDER BY photos.slot)
+      FROM photos WHERE photos.user_id = ${profiles.id})`,
+  };
+}
+
+function compatibilityFields(me: CompatibilityMember | undefined, other: CompatibilityMember | undefined) {
+  const score = me && other ? shownScore(me, other) : null;
+  const reasons = me && other && score !== null ? reasonsOf(me, other) : null;
+  return { compatibility_score: score, compatibility_reasons: reasons };
+}
+
 /**
- * Members as `viewer` sees them, by id, in a fixed number of queries. Says nothing about who may see whom: give it
- * only ids that passed the policy, or a query that leaves out blocked members.
+ * Members as `viewer` sees them, by id, in one query. Says nothing about who may see whom: give it only ids that passed
+ * the policy, or a query that leaves out blocked members. Suspended members have no card.
  */
 export async function cardsOf(context: Context, viewer: string, ids: readonly string[]): Promise<Map<string, Card>> {
   if (ids.length === 0) return new Map();
-  const shown = await presentProfiles(context, viewer, ids);
   const rows = await context.database
-    .select({ ...scoringColumns, completion: profiles.completion })
+    .select(cardColumns(viewer))
     .from(profiles)
-    .leftJoin(preferences, eq(preferences.userId, profiles.id))
-    .where(inArray(profiles.id, [...ids, viewer]));
-  const me = rows.find((row) => row.id === viewer);
+    .innerJoin(users, eq(users.id, profiles.id))
+    .leftJoin(discovery, eq(discovery.userId, profiles.id))
+    .where(inArray(profiles.id, [...new Set([...ids, viewer])]));
+  const members = new Map(rows.map(({ id, scoring }) => [id, scoring ? unpackScoring(scoring) : undefined]));
+  const wanted = new Set(ids);
+  const now = context.now();
   const cards = new Map<string, Card>();
   for (const row of rows) {
-    const profile = shown.get(row.id);
-    if (!profile) continue;
-    const score = me && me !== row ? shownScore(compatibilityMember(me), compatibilityMember(row)) : null;
-    cards.set(row.id, { profile: { ...profile, compatibility_score: score }, completion: row.completion });
+    if (!wanted.has(row.id) || (row.suspended && row.id !== viewer)) continue;
+    const other = row.id === viewer ? undefined : members.get(row.id);
+    const profile: Profile = {
+      ...publicFields(row, viewer, now),
+      ...presentPhotos(context, viewer, row.photos ?? []),
+      verified: row.verified,
+      liked: row.liked,
+      shortlisted: row.shortlisted,
+      ...compatibilityFields(members.get(viewer), other),
+    };
+    cards.set(row.id, { profile, completion: row.completion });
   }
   return cards;
 }

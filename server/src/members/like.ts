@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
 import { rooms } from '../database/schema/chat';
 import { activity, likes, matches } from '../database/schema/matches';
+import { countLike } from '../matches/popularity';
 import { notify, withdraw } from '../notifications/notify';
 import { newId } from '../uuid';
 import { lockPair, type Pair, pairOf } from './pair';
@@ -23,7 +24,10 @@ export async function likeMember(transaction: Queryable, me: string, other: stri
     .values({ fromId: me, toId: other, createdAt: now })
     .onConflictDoNothing()
     .returning({ toId: likes.toId });
-  if (added.length > 0) await announceLike(transaction, me, other, now);
+  if (added.length > 0) {
+    await countLike(transaction, other, 1);
+    await announceLike(transaction, me, other, now);
+  }
   const back = await transaction
     .select({ toId: likes.toId })
     .from(likes)
@@ -75,10 +79,19 @@ export async function endMatch(transaction: Queryable, me: string, other: string
   await withdraw(transaction, { userId: me, actorId: other, kind: 'match' });
 }
 
+/** Removes a like with nothing of what came of it; without one nothing changes. */
+export async function removeLike(transaction: Queryable, from: string, to: string): Promise<void> {
+  const removed = await transaction
+    .delete(likes)
+    .where(and(eq(likes.fromId, from), eq(likes.toId, to)))
+    .returning({ toId: likes.toId });
+  if (removed.length > 0) await countLike(transaction, to, -1);
+}
+
 /** `me` takes the like back, which ends a match that stood on it. Without a like nothing changes. */
 export async function unlikeMember(transaction: Queryable, me: string, other: string): Promise<void> {
   await lockPair(transaction, me, other);
-  await transaction.delete(likes).where(and(eq(likes.fromId, me), eq(likes.toId, other)));
+  await removeLike(transaction, me, other);
   await transaction
     .delete(activity)
     .where(and(eq(activity.userId, other), eq(activity.actorId, me), eq(activity.activityType, 'liked')));

@@ -8,7 +8,7 @@ export async function installCors(app: FastifyInstance, origins: readonly string
     credentials: false,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-None-Match'],
-    exposedHeaders: ['Retry-After', 'ETag'],
+    exposedHeaders: ['Retry-After', 'ETag', 'X-Next-Cursor', 'Link'],
     maxAge: 600,
     strictPreflight: false,
   });

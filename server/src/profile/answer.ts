@@ -9,21 +9,23 @@ import { listPhotos, type PhotoRow } from './photos';
 import { listProfiles, type ProfileRow } from './profiles';
 
 /**
- * The profiles of these members as one viewer gets them, by id. Members without a profile are missing. It does not
- * ask the policy: pass ids that this viewer may see.
+ * The profiles of these members as one viewer gets them, by id. Members without a profile are missing, and so are
+ * suspended ones unless a moderator looks. It does not ask the policy: pass ids that this viewer may see.
  */
 export async function presentProfiles(
   context: Context,
   viewerId: string,
   ids: readonly string[],
+  { suspendedToo = false } = {},
 ): Promise<Map<string, Profile>> {
-  const [rows, photos, liked, shortlisted, verified] = await Promise.all([
+  const [all, photos, liked, shortlisted, verified] = await Promise.all([
     listProfiles(context.database, ids),
     listPhotos(context.database, ids),
     likedAmong(context, viewerId, ids),
     shortlistedAmong(context, viewerId, ids),
     verifiedAmong(context, ids),
   ]);
+  const rows = suspendedToo ? all : all.filter((row) => !row.suspended);
   const present = (row: ProfileRow): Profile => ({
     ...publicFields(row, viewerId, context.now()),
     ...presentPhotos(
@@ -43,8 +45,26 @@ export async function presentProfile(context: Context, viewerId: string, id: str
   return (await presentProfiles(context, viewerId, [id])).get(id);
 }
 
+/** What {@link publicFields} reads of a profile. */
+export type PublicRow = Pick<
+  ProfileRow,
+  | 'id'
+  | 'firstName'
+  | 'lastName'
+  | 'fullname'
+  | 'gender'
+  | 'dateOfBirth'
+  | 'emirate'
+  | 'countryOfResidence'
+  | 'maritalStatus'
+  | 'occupation'
+  | 'academicQualification'
+  | 'bio'
+  | 'interests'
+>;
+
 /** What others may read. Nothing else of the row ever leaves the server for them. */
-function publicFields(row: ProfileRow, viewerId: string, now: Date): Profile {
+export function publicFields(row: PublicRow, viewerId: string, now: Date): Profile {
   return {
     user: row.id,
     first_name: row.firstName,
@@ -64,17 +84,21 @@ function publicFields(row: ProfileRow, viewerId: string, now: Date): Profile {
   };
 }
 
-function presentPhotos(
+/** What {@link presentPhoto} reads of a photo. */
+export type ShownPhoto = Pick<PhotoRow, 'id' | 'slot' | 'isPrimary'>;
+
+/** A member's photos, and the primary one of them. */
+export function presentPhotos(
   context: Context,
   viewerId: string,
-  rows: readonly PhotoRow[],
+  rows: readonly ShownPhoto[],
 ): { photos: Photo[]; photo: string | null } {
   const photos = rows.map((row) => presentPhoto(context, viewerId, row));
   return { photos, photo: photos.find((each) => each.is_primary)?.photo ?? photos[0]?.photo ?? null };
 }
 
 /** One photo as a viewer gets it. */
-export function presentPhoto(context: Context, viewerId: string, row: PhotoRow): Photo {
+export function presentPhoto(context: Context, viewerId: string, row: ShownPhoto): Photo {
   return { photo: signPhotoUrl(context, row.id, viewerId), is_primary: row.isPrimary, slot: row.slot };
 }
 

@@ -3,6 +3,7 @@ import { mayBeMustHave } from '@core/profile/rules';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
 import { preferences } from '../database/schema/preferences';
+import { refreshDiscovery } from '../matches/discovery-row';
 import { invalid } from '../refusal';
 
 type PreferencesRow = typeof preferences.$inferSelect;
@@ -25,6 +26,7 @@ export async function savePreferences(
     .insert(preferences)
     .values({ userId, ...row })
     .onConflictDoUpdate({ target: preferences.userId, set: row });
+  await refreshDiscovery(transaction, userId);
 }
 
 /**

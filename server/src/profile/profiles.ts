@@ -3,6 +3,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
 import { profiles } from '../database/schema/profiles';
 import { users } from '../database/schema/users';
+import { refreshDiscovery } from '../matches/discovery-row';
 import { listPhotos } from './photos';
 
 /** A profile's row. */
@@ -84,4 +85,5 @@ export async function refreshCompletion(transaction: Queryable, id: string): Pro
     .update(profiles)
     .set({ completion: percent, visible: visible && !suspended, suspended })
     .where(eq(profiles.id, id));
+  await refreshDiscovery(transaction, id);
 }

@@ -2,12 +2,17 @@ import { searchMembers } from '@core/search/contract';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../implement';
 import { cardList } from '../members/cards';
-import { searchIds } from './search';
+import { announceNextPages } from '../next-page';
+import { writeCursor } from './cursor';
+import { searchPage } from './search';
 
 /** Search and its filters. */
 export function searchRoutes(app: FastifyInstance): void {
-  implement(app, searchMembers, async ({ memberId, query }) => {
-    const cards = await cardList(app.context, memberId, await searchIds(app.context, memberId, query));
+  const announceNext = announceNextPages(app);
+  implement(app, searchMembers, async ({ memberId, query, request }) => {
+    const { ids, next } = await searchPage(app.context, memberId, query);
+    if (next) announceNext(request, writeCursor(next));
+    const cards = await cardList(app.context, memberId, ids);
     return cards.map(({ profile, completion }) => ({
       user: profile.user,
       photo: profile.photo,

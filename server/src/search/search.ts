@@ -1,60 +1,78 @@
-import { SORTS } from '@core/options';
 import type { SearchQuery } from '@core/search/contract';
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Context } from '../context';
-import { users } from '../database/schema/users';
-import { type Candidate, findScoringMember, walkMembers } from '../matches/discovery';
-import { emirateDistance } from '../matches/emirates';
+import type { CompatibilityMember } from '../matches/compatibility-member';
+import { findScoringMember } from '../matches/discovery';
 import { blockedIds } from '../matches/exclusions';
-import { listMutualIds } from '../matches/lists';
-import { ranked } from '../matches/ranking';
+import { type Anchor, walkOn } from '../matches/walk';
 import { normalEmail } from '../session/users';
+import { type Cursor, readCursor } from './cursor';
 import { conditionsOf } from './filters';
+import { findByName } from './names';
+import { type Found, type Page, takePage } from './pages';
+import { sorted, sortOf, stagesOf } from './stages';
 
-/** How many results a search has at most. */
+/** How many results a page has at most, and unless less are asked for. */
 const RESULTS_MAX = 50;
+/** Among how many matches an address is looked for. */
+const MATCHES_MAX = 2_000;
 
-type Sort = 'top' | 'newest' | 'distance';
-
-/** `top`, `newest` or `distance`, or the words of the sort menu; top matches for anything else. */
-export function sortOf(text: string | undefined): Sort {
-  const word = text?.trim().toLowerCase() ?? '';
-  const sorts: Sort[] = ['top', 'newest', 'distance'];
-  return sorts.find((sort, index) => word === sort || word === SORTS[index]?.toLowerCase()) ?? 'top';
+/** Anything but a whole number from 1 on asks for as many as there are at most. */
+function limitOf(text: string | undefined): number {
+  const limit = Number(text);
+  return Number.isInteger(limit) && limit >= 1 ? Math.min(limit, RESULTS_MAX) : RESULTS_MAX;
 }
 
-function sorted(found: readonly Candidate[], sort: Sort, emirate: string, now: Date): Candidate[] {
-  // Newest first is the order of the walk itself.
-  if (sort === 'newest') return [...found];
-  const best = ranked(found, now);
-  if (sort === 'top') return best;
-  const distance = (candidate: Candidate) => emirateDistance(emirate, candidate.emirate);
-  return best.sort((one, other) => distance(one) - distance(other));
+/**
+ * An address finds an existing match and nobody else. The matches are looked through first: whether the address belongs
+ * to an account shows neither in the answer nor in the time it takes.
+ */
+async function findMatchByEmail({ database }: Context, memberId: string, email: string): Promise<string[]> {
+  const { rows } = await database.execute<{ id: string }>(sql`
+    WITH matched AS MATERIALIZED (
+      SELECT users.id, users.email FROM (
+        SELECT high_id AS id FROM matches WHERE low_id = ${memberId}
+        UNION ALL SELECT low_id FROM matches WHERE high_id = ${memberId} LIMIT ${sql.raw(String(MATCHES_MAX))}
+      ) AS mutual JOIN users USING (id)
+    ) SELECT id FROM matched WHERE email = ${normalEmail(email)} AND id NOT IN ${blockedIds(memberId)}`);
+  return rows.map(({ id }) => id);
 }
 
-/** An address finds an existing match and nobody else, so it cannot tell whether an account exists. */
-async function findMatchByEmail(context: Context, memberId: string, email: string): Promise<string[]> {
-  const ids = await listMutualIds(context.database, memberId);
-  const [user] = await context.database
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.email, normalEmail(email)), sql`${users.id} NOT IN ${blockedIds(memberId)}`));
-  return ids.filter((id) => id === user?.id);
-}
+const beginning: Cursor = { page: 1, stage: 0, before: undefined, shown: new Set() };
 
-/** Ids of the members that a search finds, in its order, at most 50. */
-export async function searchIds(context: Context, memberId: string, query: SearchQuery): Promise<string[]> {
-  if (query.email?.trim()) return findMatchByEmail(context, memberId, query.email);
+/**
+ * One page of the members that a search finds, in its order.
+ * @throws Refusal 400 for a cursor that is none.
+ */
+export async function searchPage(context: Context, memberId: string, query: SearchQuery): Promise<Page> {
+  const from = query.cursor?.trim() ? readCursor(query.cursor.trim()) : beginning;
+  if (query.email?.trim()) return { ids: await findMatchByEmail(context, memberId, query.email), next: undefined };
   const me = await findScoringMember(context.database, memberId);
-  if (!me) return [];
-  const sort = sortOf(query.sort);
+  if (!me) return { ids: [], next: undefined };
+  return takePage(from, limitOf(query.limit), finderOf(context, memberId, me, query));
+}
+
+function finderOf(context: Context, memberId: string, me: CompatibilityMember, query: SearchQuery) {
+  const { database } = context;
   const now = context.now();
-  const found = await walkMembers(context.database, memberId, me, {
-    where: conditionsOf(query, now),
-    excluded: blockedIds(memberId),
-    order: sort === 'newest' ? 'newest' : 'active',
-  });
-  return sorted(found, sort, me.traits.emirate, now)
-    .slice(0, RESULTS_MAX)
-    .map((candidate) => candidate.id);
+  const sort = sortOf(query.sort);
+  const order = sort === 'newest' ? 'newest' : 'active';
+  const narrowed = { order, excluded: blockedIds(memberId), where: conditionsOf(query, now) } as const;
+  const emirate = query.emirate?.trim();
+  const name = query.name_search?.trim();
+  const stages = stagesOf(sort, me.traits.emirate, emirate);
+  return async (number: number, before: Anchor | undefined): Promise<Found> => {
+    if (name) {
+      const found = await findByName(database, memberId, me, { ...narrowed, name, emirate: emirate || undefined });
+      return { ordered: sorted(found, sort, me.traits.emirate, now), next: undefined };
+    }
+    const stage = stages[number];
+    if (!stage) return { ordered: [], next: undefined };
+    const where = [narrowed.where, stage.where].filter((each) => each !== undefined);
+    const walk = { ...narrowed, ...stage, before, where: where.length > 0 ? sql.join(where, sql` AND `) : undefined };
+    const { suitable, end } = await walkOn(database, memberId, me, walk);
+    const following = stages[number + 1] ? { stage: number + 1, before: undefined } : undefined;
+    const next = end ? { stage: number, before: end } : following;
+    return { ordered: sorted(suitable, sort, me.traits.emirate, now), next };
+  };
 }

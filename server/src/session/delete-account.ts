@@ -4,6 +4,8 @@ import { messages, rooms } from '../database/schema/chat';
 import { mail } from '../database/schema/mail';
 import { photos } from '../database/schema/photos';
 import { users } from '../database/schema/users';
+import { uncountLikesOf } from '../matches/popularity';
+import { lockPair } from '../members/pair';
 import { removeCodes } from './codes';
 import { clearLogInFailures } from './log-in-failures';
 import { findUser } from './users';
@@ -23,6 +25,8 @@ export async function deleteAccount(context: Context, memberId: string): Promise
       await clearLogInFailures(context, transaction, user.email);
       await transaction.delete(mail).where(eq(mail.recipientHash, context.keys.hash('address', user.email)));
     }
+    await lockPair(transaction, memberId, memberId);
+    await uncountLikesOf(transaction, memberId);
     await transaction.delete(users).where(eq(users.id, memberId));
     await transaction.delete(rooms).where(and(isNull(rooms.lowId), isNull(rooms.highId)));
     return own.map(({ id }) => id);

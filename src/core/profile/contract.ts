@@ -23,6 +23,13 @@ export const Photo = type({ photo: string(), is_primary: Flag, slot: Amount });
 export type Photo = Infer<typeof Photo>;
 
 /**
+ * Why a compatibility is what it is (extension): up to three codes of what is met or in common, and up to two of what
+ * the viewer wished and does not find; docs/compatibility.md names the codes.
+ */
+export const Reasons = type({ met: array(string()), unmet: array(string()) });
+export type Reasons = Infer<typeof Reasons>;
+
+/**
  * A member as others see them, spec section 3 «Profile (read)». `user` is the id on every call. Others get
  * `date_of_birth` as January 1st of the year, which is all that the displayed age needs. `compatibility_score`
  * (extension, 0 to 100, missing when too little is known) is the viewer's own.
@@ -48,6 +55,7 @@ export const Profile = type({
   liked: Flag,
   shortlisted: Flag,
   compatibility_score: Amount,
+  compatibility_reasons: maybe(Reasons),
 });
 export type Profile = Infer<typeof Profile>;
 

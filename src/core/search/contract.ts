@@ -17,6 +17,10 @@ export const SearchQuery = object({
   emirate: optional(string()),
   /** Extension: `top`, `newest` or `distance`. */
   sort: optional(string()),
+  /** Extension: how many results, at most and by default 50. */
+  limit: optional(string()),
+  /** Extension: the next page, as the header `X-Next-Cursor` of the page before says; at most 20 pages. */
+  cursor: optional(string()),
 });
 export type SearchQuery = Infer<typeof SearchQuery>;
 
@@ -36,7 +40,11 @@ export const SearchResult = type({
 });
 export type SearchResult = Infer<typeof SearchResult>;
 
-/** Members that fit the filters. */
+/**
+ * Members that fit the filters. Where there are more, the header `X-Next-Cursor` (extension) names the `cursor` of the
+ * next page, and `Link` its address; nobody comes twice. A name is looked for anywhere from three letters on, below that
+ * from its beginning, whatever its case, accents or Arabic spelling.
+ */
 export const searchMembers = endpoint('GET', '/profile/matches/search/', {
   query: SearchQuery,
   answer: array(SearchResult),

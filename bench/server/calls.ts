@@ -1,0 +1,57 @@
+import type { Client } from 'pg';
+
+/** A call as a member makes it: its name in the table, and its path for one viewer. */
+export interface MeasuredCall {
+  name: string;
+  pathOf(viewer: string): string | Promise<string>;
+}
+
+const search = (name: string, query: Record<string, string>): MeasuredCall => ({
+  name: `search, ${name}`,
+  pathOf: () => `/api/profile/matches/search?${new URLSearchParams(query)}`,
+});
+
+const list = (name: string, path: string): MeasuredCall => ({ name, pathOf: () => path });
+
+/** The calls that are measured; each answers to members of every size what their screens ask for. */
+export function measuredCalls(client: Client): MeasuredCall[] {
+  return [
+    search('top matches', { sort: 'top' }),
+    search('newest first', { sort: 'newest' }),
+    search('distance', { sort: 'distance' }),
+    search('all filters', {
+      sort: 'top',
+      age_min: '25',
+      age_max: '35',
+      emirate: 'Dubai',
+      marital_status: 'Single',
+      country: 'United Arab Emirates',
+      interests: 'Cooking',
+    }),
+    search('one interest', { sort: 'top', interests: 'Comedy' }),
+    search('newest, an interest and 50 to 60', {
+      sort: 'newest',
+      interests: 'Yoga & Meditation',
+      age_min: '50',
+      age_max: '60',
+    }),
+    search('a name', { name_search: 'haddad' }),
+    search('two letters', { name_search: 'zu' }),
+    search('a name nobody has', { name_search: 'xqzw' }),
+    list('suggested', '/api/matchmaking/potential'),
+    list('today', '/api/matchmaking/matches/today'),
+    list('liked me', '/api/matchmaking/users-who-liked-me'),
+    list('mutual', '/api/matchmaking/mutual'),
+    list('rooms', '/api/matchmaking/chat-rooms'),
+    {
+      name: 'messages',
+      async pathOf(viewer) {
+        const { rows } = await client.query<{ id: string }>(
+          'SELECT id FROM rooms WHERE low_id = $1 OR high_id = $1 ORDER BY id LIMIT 1',
+          [viewer],
+        );
+        return `/api/matchmaking/chat-rooms/${rows[0]?.id}/messages`;
+      },
+    },
+  ];
+}

@@ -1,0 +1,69 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { locateDataFolder, startEmbedded } from '../../server/src/database/launcher';
+import { migrateDatabase } from '../../server/src/database/migrate';
+import { type Generated, generate } from './generate';
+
+/** A throw-away PostgreSQL with one database of made-up members a size. */
+export interface Databases {
+  /** Makes the database of that size, unless it was kept from an earlier run. */
+  of(members: number): Promise<Generated & { url: string; seconds: number }>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the embedded PostgreSQL with the settings of the product, but for what guards against a crash.
+ * @param keep a folder in which everything stays for the next run; without it nothing stays.
+ */
+export async function openDatabases(now: Date, keep?: string): Promise<Databases> {
+  const folder = keep ?? join(tmpdir(), `mm-bench-${process.pid}`);
+  mkdirSync(folder, { recursive: true, mode: 0o711 });
+  const embedded = await startEmbedded(locateDataFolder(folder), {
+    fsync: 'off',
+    full_page_writes: 'off',
+    synchronous_commit: 'off',
+    max_wal_size: '4GB',
+  });
+  return {
+    async of(members) {
+      const url = new URL(embedded.url);
+      const name = `members_${members}`;
+      const isNew = await createUnlessThere(embedded.url, name);
+      url.pathname = `/${name}`;
+      const started = performance.now();
+      if (isNew) await migrateDatabase(url.href);
+      const { viewers } = isNew ? await generate({ url: url.href, members, now }) : await keptViewers(url.href);
+      return { url: url.href, viewers, seconds: (performance.now() - started) / 1000 };
+    },
+    async stop() {
+      await embedded.stop();
+      if (!keep) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function createUnlessThere(url: string, name: string): Promise<boolean> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+    if (!rowCount) await client.query(`CREATE DATABASE ${name}`);
+    return !rowCount;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Only viewers have blocked anybody. */
+async function keptViewers(url: string): Promise<Generated> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ id: string }>('SELECT DISTINCT blocker_id AS id FROM blocks ORDER BY 1');
+    return { viewers: rows.map(({ id }) => id) };
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,62 @@
+import { v7 } from 'uuid';
+
+/** Random numbers that are the same for the same seed. */
+export interface Random {
+  /** 0 to below 1. */
+  next(): number;
+  /** A whole number from `least` to `most`. */
+  between(least: number, most: number): number;
+  /** One of a list. */
+  pick<Each>(list: readonly Each[]): Each;
+  /** True in that share of cases. */
+  chance(share: number): boolean;
+  /** One of the values, each as often as its weight says. */
+  weighted<Each>(weights: readonly (readonly [value: Each, weight: number])[]): Each;
+  /** That many different ones of a list, in the list's order. */
+  some<Each>(list: readonly Each[], count: number): Each[];
+}
+
+/** Mulberry32: small, quick, and good enough for made-up members. */
+export function createRandom(seed: number): Random {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  const pick = <Each>(list: readonly Each[]): Each => {
+    const found = list[Math.floor(next() * list.length)];
+    if (found === undefined) throw new Error('There is nothing to pick from.');
+    return found;
+  };
+  return {
+    next,
+    between,
+    pick,
+    chance: (share) => next() < share,
+    weighted<Each>(weights: readonly (readonly [value: Each, weight: number])[]) {
+      let left = next() * weights.reduce((sum, [, weight]) => sum + weight, 0);
+      const found = weights.find(([, weight]) => {
+        left -= weight;
+        return left < 0;
+      });
+      return (found ?? pick(weights))[0];
+    },
+    some<Each>(list: readonly Each[], count: number) {
+      let wanted = Math.min(count, list.length);
+      return list.filter((_, index) => {
+        const taken = next() < wanted / (list.length - index);
+        if (taken) wanted -= 1;
+        return taken;
+      });
+    },
+  };
+}
+
+/** An id of version 7 that is the same for the same seed. */
+export function seededId(random: Random, at: Date): string {
+  const bytes = Uint8Array.from({ length: 16 }, () => random.between(0, 255));
+  return v7({ msecs: at.getTime(), random: bytes, seq: random.between(0, 0x7fffffff) });
+}

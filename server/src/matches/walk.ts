@@ -1,0 +1,128 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../database/connection';
+import { compatibility } from './compatibility';
+import type { CompatibilityMember } from './compatibility-member';
+import { suits } from './gate';
+import type { Standing } from './ranking';
+import { unpackScoring } from './scoring-text';
+
+/** How many members one step of a walk looks at, and how many rows of the index it may pass over for them. */
+export const STEP = 500;
+export const WINDOW = 20_000;
+/** How many of those who like the viewer are known to a walk: the newest. */
+const ADMIRERS = 1_000;
+
+/** A place in a walk: between it and the past lies everything that was not looked at yet. */
+export interface Anchor {
+  at: Date;
+  id: string;
+}
+
+/** A member who may be suggested. */
+export interface Candidate extends Standing {
+  emirate: string;
+  /** Where the member stands in the walk. */
+  anchor: Anchor;
+}
+
+/** Whom a walk meets, and in which order. Conditions are over the columns of the discovery table. */
+export interface Walk {
+  /** Latest active, or newest members first. */
+  order: 'active' | 'newest';
+  /** A query of ids to be left out. */
+  excluded: SQL;
+  where?: SQL | undefined;
+  emirate?: string | undefined;
+  /** Where to go on; from the beginning without it. */
+  before?: Anchor | undefined;
+}
+
+/** What one step met: who suits, in the order of the walk, and where the next step begins; undefined at the end. */
+export interface Step {
+  suitable: Candidate[];
+  end: Anchor | undefined;
+}
+
+interface Row {
+  [column: string]: unknown;
+  id: string;
+  at: string;
+  created: string;
+  emirate: string;
+  popularity: number;
+  scoring: string | null;
+  liked_me: boolean;
+}
+
+/** The side on which those stand who may suit a member: `FM` for a man who looks for a woman. */
+export function oppositeSide(me: Pick<CompatibilityMember, 'gender' | 'wantedGender'>): string {
+  return `${me.wantedGender}${me.gender}`;
+}
+
+/** Of the rows of a query over the discovery table, those who suit. */
+export async function suitableOf(
+  database: Queryable,
+  viewer: string,
+  me: CompatibilityMember,
+  query: SQL,
+): Promise<{ all: number; last: Anchor | undefined; suitable: Candidate[] }> {
+  const { rows } = await database.execute<Row>(sql`
+    SELECT found.*, id IN (
+      SELECT from_id FROM likes WHERE to_id = ${viewer} ORDER BY created_at DESC, from_id DESC LIMIT ${sql.raw(String(ADMIRERS))}
+    ) AS liked_me FROM (${query}) AS found`);
+  const suitable = rows.flatMap((row): Candidate[] => {
+    if (!row.scoring) return [];
+    const other = unpackScoring(row.scoring);
+    if (!suits(me, other)) return [];
+    return [
+      {
+        id: row.id,
+        anchor: anchorOf(row),
+        createdAt: new Date(row.created),
+        likedMe: row.liked_me,
+        popularity: row.popularity,
+        emirate: row.emirate,
+        compatibility: compatibility(me, other),
+      },
+    ];
+  });
+  const last = rows.at(-1);
+  return { all: rows.length, last: last && anchorOf(last), suitable };
+}
+
+function anchorOf(row: Row): Anchor {
+  return { at: new Date(row.at), id: row.id };
+}
+
+/** What {@link suitableOf} reads of each row; `at` is what the rows are ordered by. */
+export function columnsOf(order: Walk['order']): SQL {
+  const at = order === 'newest' ? sql`created_at` : sql`last_active_at`;
+  return sql`user_id AS id, ${at} AS at, created_at AS created, emirate, popularity, scoring`;
+}
+
+/**
+ * One step: visible members on the other side, latest first, at most {@link STEP} of them. It costs the same among a
+ * million members as among thousands: it reads one index from one end, and gives up after {@link WINDOW} rows.
+ */
+export async function walkOn(database: Queryable, viewer: string, me: CompatibilityMember, walk: Walk): Promise<Step> {
+  const recency = walk.order === 'newest' ? sql`created_at` : sql`last_active_at`;
+  const begin = walk.before
+    ? sql`AND (${recency}, user_id) < (${walk.before.at.toISOString()}::timestamptz, ${walk.before.id}::uuid)`
+    : sql``;
+  const emirate = walk.emirate === undefined ? sql`` : sql`AND emirate = ${walk.emirate}`;
+  const where = walk.where ? sql`AND ${walk.where}` : sql``;
+  // `visible` is written out, since only so do the partial indexes apply.
+  const { all, last, suitable } = await suitableOf(
+    database,
+    viewer,
+    me,
+    sql`SELECT ${columnsOf(walk.order)} FROM (
+        SELECT user_id, last_active_at, created_at, emirate, birth_date, marital_status, country, hobbies, popularity, scoring
+        FROM discovery WHERE visible AND side = ${oppositeSide(me)} ${emirate} ${begin}
+        ORDER BY ${recency} DESC, user_id DESC LIMIT ${sql.raw(String(WINDOW))}
+      ) AS latest
+      WHERE user_id <> ${viewer} AND user_id NOT IN ${walk.excluded} ${where}
+      ORDER BY ${recency} DESC, user_id DESC LIMIT ${sql.raw(String(STEP))}`,
+  );
+  return { suitable, end: all === STEP ? last : undefined };
+}

@@ -1,0 +1,39 @@
+/** Letters that are written in more than one way, each with the one that is looked for. */
+const sameLetters: Readonly<Record<string, string>> = {
+  أ: 'ا',
+  إ: 'ا',
+  آ: 'ا',
+  ٱ: 'ا',
+  ى: 'ي',
+  ی: 'ي',
+  ئ: 'ي',
+  ؤ: 'و',
+  ة: 'ه',
+  ک: 'ك',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ı: 'i',
+};
+
+const foldable = new RegExp(`[${Object.keys(sameLetters).join('')}]`, 'gu');
+
+/**
+ * A name as it is compared: small letters without marks above and below, one form of the Arabic alef, ya and ta
+ * marbuta, no tatweel and no vowel signs, apostrophes and hyphens as nothing or a space. Folding twice changes nothing.
+ */
+export function foldName(name: string): string {
+  return name
+    .replace(foldable, (letter) => sameLetters[letter] ?? letter)
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\p{Mn}\p{Cf}\u0640'’‘`ʼʿʾ]/gu, '')
+    .replace(foldable, (letter) => sameLetters[letter] ?? letter)
+    .replace(/[\s\p{Pd}]+/gu, ' ')
+    .trim();
+}

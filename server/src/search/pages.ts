@@ -1,0 +1,51 @@
+import type { Anchor, Candidate } from '../matches/walk';
+import { type Cursor, markOf } from './cursor';
+
+/** How many pages a search has at most, and how many steps one page may take when few suit. */
+export const PAGES_MAX = 20;
+const STEPS_MAX = 10;
+
+/** What one step of a search found, in the order to be shown, and where the next step begins, if there is one. */
+export interface Found {
+  ordered: readonly Candidate[];
+  next: Pick<Cursor, 'stage' | 'before'> | undefined;
+}
+
+/** One page, and where the next one begins; undefined after the last. */
+export interface Page {
+  ids: string[];
+  next: Cursor | undefined;
+}
+
+/**
+ * Fills a page step by step. A step that was shown in part is taken anew for the next page, without those who were
+ * shown: so nobody comes twice, whatever has changed their place meanwhile. Members who have become active move to the
+ * beginning of the walk, away from the pages to come.
+ */
+export async function takePage(
+  from: Cursor,
+  limit: number,
+  find: (stage: number, before: Anchor | undefined) => Promise<Found>,
+): Promise<Page> {
+  const ids: string[] = [];
+  let { stage, before } = from;
+  let shown = new Set(from.shown);
+  const page = from.page + 1;
+  const go = (place: Pick<Cursor, 'stage' | 'before'>, marks: ReadonlySet<string>): Cursor | undefined =>
+    page > PAGES_MAX ? undefined : { page, ...place, shown: marks };
+  for (let step = 0; step < STEPS_MAX; step += 1) {
+    const { ordered, next } = await find(stage, before);
+    const left = ordered.filter(({ id }) => !shown.has(markOf(id)));
+    const taken = left.slice(0, limit - ids.length);
+    ids.push(...taken.map(({ id }) => id));
+    if (left.length > taken.length) {
+      for (const { id } of taken) shown.add(markOf(id));
+      return { ids, next: go({ stage, before }, shown) };
+    }
+    if (!next) return { ids, next: undefined };
+    ({ stage, before } = next);
+    shown = new Set();
+    if (ids.length === limit) break;
+  }
+  return { ids, next: go({ stage, before }, shown) };
+}
