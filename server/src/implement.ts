@@ -128,5 +128,5 @@ async function keyedWrite(
   if (!key) return undefined;
   const files = call.files.map(({ field, bytes }) => `${field}:${createHash('sha256').update(bytes).digest('hex')}`);
   const parts = [callName(endpoint), JSON.stringify(call.params), JSON.stringify(call.body ?? null), ...files];
-  return { memberId: caller.memberId, key, requestHash: app.context.keys.hash('request', ...parts) };
+  return { memberId: caller.memberId, key, requestHashes: app.context.keys.hashes('request', ...parts) };
 }

@@ -11,7 +11,8 @@ import { isUuid } from './uuid';
 export interface KeyedWrite {
   memberId: string;
   key: string;
-  requestHash: string;
+  /** The hash to store, and those that the same request may be stored under since before a change of the secret. */
+  requestHashes: readonly string[];
 }
 
 /** Thrown to answer with what the first call under the same key answered. */
@@ -34,7 +35,7 @@ export async function replayIfDone(database: Queryable, write: KeyedWrite): Prom
   const same = and(eq(idempotencyKeys.userId, write.memberId), eq(idempotencyKeys.key, write.key));
   const [stored] = await database.select().from(idempotencyKeys).where(same);
   if (!stored) return;
-  if (stored.requestHash === write.requestHash) throw new Replay(stored.answer);
+  if (write.requestHashes.includes(stored.requestHash)) throw new Replay(stored.answer);
   throw new Refusal(422, { detail: 'This Idempotency-Key was used for another request.', code: 'key_reused' });
 }
 
@@ -49,7 +50,8 @@ export async function writeOnce<Answer>(
 ): Promise<Answer> {
   return inTransaction(context.database, async (transaction) => {
     if (!write) return work(transaction);
-    const { memberId: userId, key, requestHash } = write;
+    const { memberId: userId, key, requestHashes } = write;
+    const [requestHash = ''] = requestHashes;
     const claimed = await transaction
       .insert(idempotencyKeys)
       .values({ userId, key, requestHash, createdAt: context.now() })
