@@ -88,6 +88,8 @@ export type { SearchQuery, SearchResult } from './search/contract';
 export type { Search } from './search/store';
 export { search } from './search/store';
 export type { Tokens } from './session/contract';
+export type { Everywhere } from './session/everywhere';
+export { everywhere } from './session/everywhere';
 export type { FieldTexts } from './session/rules';
 export { codeDigits, isCode, isEmail, passwordTraits } from './session/rules';
 export type { Session } from './session/store';

@@ -85,6 +85,19 @@ it('signs in, says who one is, and signs out here even when the backend is away'
   expect((await cli('auth whoami')).code).toBe(4);
 });
 
+it('signs out on all devices, and stays signed in where the backend does not confirm it', async () => {
+  await cli(`auth login ${email}`, { env: { MM_PASSWORD: 'secret-1' } });
+  api.answer('POST /auth/logout-all/', refused(503, { detail: 'Not ready.' }));
+  expect((await cli('auth logout --everywhere')).code).not.toBe(0);
+  expect(JSON.parse((await cli('session show --json')).stdout).signed_in).toBe(true);
+  api.answer('POST /auth/logout-all/', { detail: 'Signed out everywhere.' });
+  expect(await cli('auth logout --everywhere')).toMatchObject({
+    code: 0,
+    stdout: '✓ default is signed out on all devices\n',
+  });
+  expect(JSON.parse((await cli('session show --json')).stdout).signed_in).toBe(false);
+});
+
 it('asks an unverified member for the code, and knows the address by then', async () => {
   api.answer('POST /auth/login/', refused(400, { non_field_errors: ['Verify first.'], code: 'email_not_verified' }));
   const { code, stderr } = await cli(`auth login ${email} --json`, { env: { MM_PASSWORD: 'secret-1' } });

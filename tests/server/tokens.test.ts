@@ -99,6 +99,19 @@ describe('tokens', () => {
     expect((await refresh(member.refresh)).status).toBe(401);
   });
 
+  test('log-out everywhere ends every session of the member, and nobody else’s', async () => {
+    const member = await signUp(app);
+    const other = await signUp(app);
+    const json = { email: member.email, password: member.password };
+    const elsewhere = (await call(app.url, 'POST', '/api/auth/login/', { json })).body;
+    expect((await call(app.url, 'POST', '/api/auth/logout-all/', { token: member.token })).status).toBe(200);
+    for (const token of [member.token, elsewhere.access_token ?? '']) expect(await ownStatus(token)).toBe(401);
+    for (const token of [member.refresh, elsewhere.refresh_token ?? '']) {
+      expect((await refresh(token)).status).toBe(401);
+    }
+    expect(await ownStatus(other.token)).toBe(200);
+  });
+
   test('a session of one page works on no other origin', async () => {
     const member = await signUp(app);
     const headers = { origin: 'https://portal.example' };

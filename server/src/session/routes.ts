@@ -5,6 +5,7 @@ import { implement } from '../implement';
 import { deleteAccount } from './delete-account';
 import { logIn } from './log-in';
 import { changePassword, requestReset, resetPassword } from './passwords';
+import { removeSessions } from './sessions';
 import { resendCode, signUp, verifyEmail } from './sign-up';
 import { endSession, refreshSession } from './tokens';
 
@@ -25,6 +26,10 @@ export function sessionRoutes(app: FastifyInstance): void {
   implement(app, contract.logOut, async ({ bearer }) => {
     await endSession(context, bearer);
     return { detail: 'Signed out.' };
+  });
+  implement(app, contract.logOutEverywhere, async ({ memberId }) => {
+    await removeSessions(context.database, memberId);
+    return { detail: 'Signed out everywhere.' };
   });
   implement(app, contract.requestPasswordReset, async ({ body }) => {
     await requestReset(context, body);

@@ -75,8 +75,10 @@ export function addAuth(program: Command, act: Act): void {
   auth
     .command('logout')
     .description('sign out; ends the session at the backend too')
+    .option('--everywhere', 'on all devices')
     .action(
-      act(async (call) => {
+      act<{ everywhere?: boolean }>(async (call, _args, { everywhere }) => {
+        if (everywhere) return leaveEverywhere(call, await openSignedIn(call));
         const { client, core, name } = await openMember(call);
         await client.use(core.session).logOut();
         call.output.done(`${name} is signed out`, { member: name });
@@ -124,6 +126,11 @@ async function readCode(
   if (code !== undefined) return code;
   if (fromMailbox) return waitForCode(openMailbox(call.io, call.flags.baseUrl), email ?? '', within);
   return askText(`The 6-digit code sent to ${email}`);
+}
+
+async function leaveEverywhere({ output }: Call, { name, client, core }: Member): Promise<void> {
+  unwrap(await client.use(core.everywhere).logOut());
+  output.done(`${name} is signed out on all devices`, { member: name });
 }
 
 async function showWho({ output, flags }: Call, { name, client, core }: Member): Promise<void> {

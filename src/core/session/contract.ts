@@ -54,5 +54,8 @@ export const changePassword = endpoint('POST', '/auth/password/change/', {
 /** Deletes the account and everything of it. */
 export const deleteAccount = endpoint('DELETE', '/auth/delete-account/');
 
+/** Ends all sessions of the member, on every device, this one too. */
+export const logOutEverywhere = endpoint('POST', '/auth/logout-all/', { extension: true });
+
 /** Ends this session: the whole family of its refresh tokens stops working. Carries the refresh token. */
 export const logOut = endpoint('POST', '/auth/logout/', { auth: 'refresh', extension: true });
