@@ -98,7 +98,7 @@ export default defineConfig([
   ),
   node('cli', { entry: { main: 'src/cli/main.ts' } }),
   node('server', {
-    entry: { main: 'server/src/main.ts' },
+    entry: { main: 'server/src/main.ts', operator: 'server/src/operator/main.ts' },
     skipNodeModulesBundle: true,
     // npm may install it below server/, where a file in dist/ cannot find it.
     noExternal: [/^drizzle-orm/],

@@ -22,6 +22,7 @@ const ENTRIES = [
   'src/widgets/embed.ts',
   'src/cli/main.ts',
   'server/src/main.ts',
+  'server/src/operator/main.ts',
   'examples/standalone/main.tsx',
   'examples/standalone/index.html',
 ];

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { renameSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -14,11 +15,13 @@ export interface ServerProcess {
   ended: Promise<number | null>;
 }
 
-/** Bundles the server's entry, below a folder from which it finds its packages. */
-export async function bundleServer(): Promise<string> {
-  const outfile = at('server/node_modules/.cache/mm/main.mjs');
+/** Bundles one of the server's programs, below a folder from which it finds its packages; gives the file. */
+export async function bundleServer(program: 'main' | 'operator/main' = 'main'): Promise<string> {
+  const outfile = at(`server/node_modules/.cache/mm/${program.split('/')[0]}.mjs`);
+  // Written under another name first: several test files bundle at the same time.
+  const unfinished = `${outfile}.${process.pid}.mjs`;
   await build({
-    entryPoints: [at('server/src/main.ts')],
+    entryPoints: [at(`server/src/${program}.ts`)],
     tsconfig: at('tsconfig.json'),
     bundle: true,
     platform: 'node',
@@ -26,15 +29,16 @@ export async function bundleServer(): Promise<string> {
     target: 'node20',
     packages: 'external',
     alias: { '@core': at('src/core') },
-    outfile,
+    outfile: unfinished,
   });
+  renameSync(unfinished, outfile);
   return outfile;
 }
 
 /** Starts it with only these variables, and those a program cannot do without. */
-export function startProcess(entry: string, variables: Record<string, string>): ServerProcess {
+export function startProcess(entry: string, variables: Record<string, string>, args: string[] = []): ServerProcess {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, [entry], { env: { PATH, HOME, DEMO: '0', ...variables } });
+  const child = spawn(process.execPath, [entry, ...args], { env: { PATH, HOME, DEMO: '0', ...variables } });
   let output = '';
   child.stdout.on('data', (chunk) => {
     output += chunk;
