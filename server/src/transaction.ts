@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Queryable } from './database/connection';
-import { Refusal } from './refusal';
+import { notFound, Refusal } from './refusal';
 import { collectChanges } from './versions';
 
 const TRIES = 6;
+/** A row that is gone stays gone: the second try finds that, unless it does not look. */
+const TRIES_FOR_GONE = 2;
 /** Milliseconds: the longest wait before the second try, twice as long before each further one. */
 const FIRST_WAIT = 20;
 
@@ -22,7 +24,7 @@ function databaseCode(error: unknown): unknown {
  * One business step: all of `work` or nothing. Where another step is in its way, or a member it is about has just gone,
  * it begins anew, and then finds what is true now; so `work` must change nothing outside of the database that may not
  * be done twice. What the step changed in polled answers is noted at its end.
- * @throws Refusal 503 when it is in others' way again and again.
+ * @throws Refusal 503 when it is in others' way again and again, 404 when what it refers to stays gone.
  */
 export async function inTransaction<Answer>(
   database: Queryable,
@@ -38,9 +40,10 @@ export async function inTransaction<Answer>(
       });
     } catch (error) {
       const code = databaseCode(error);
-      const isConflict = CONFLICTS.includes(code);
-      if (!isConflict && code !== GONE) throw error;
-      if (attempt === TRIES) throw isConflict ? tooBusy() : error;
+      if (code === GONE) {
+        if (attempt === TRIES_FOR_GONE) throw notFound();
+      } else if (!CONFLICTS.includes(code)) throw error;
+      else if (attempt === TRIES) throw tooBusy();
       await wait(Math.random() * FIRST_WAIT * 2 ** attempt);
     }
   }

@@ -12,6 +12,7 @@ import { settledIds } from '../matches/exclusions';
 import { suits } from '../matches/gate';
 import { unpackScoring } from '../matches/scoring-text';
 import { likeMember } from '../members/like';
+import { inTransaction } from '../transaction';
 import { DEMO_EMAIL } from './emails';
 
 /** About one in three, always the same ones for a pair. */
@@ -53,7 +54,7 @@ export async function greet(context: Context, memberId: string): Promise<number>
   const third = suitable.filter((row) => isCompanion(row.email, memberId));
   const chosen = third.length > 0 ? third : suitable.slice(0, 1);
   for (const { id } of chosen) {
-    await database.transaction((transaction) => likeMember(transaction, id, memberId, context.now()));
+    await inTransaction(database, (transaction) => likeMember(transaction, id, memberId, context.now()));
   }
   return chosen.length;
 }

@@ -3,6 +3,7 @@ import type { Queryable } from '../database/connection';
 import { activity, dailyMatches, shortlists } from '../database/schema/matches';
 import { blocks } from '../database/schema/members';
 import { notifications } from '../database/schema/notifications';
+import { noteChange } from '../versions';
 import { endMatch, removeLike } from './like';
 import { lockPair } from './pair';
 
@@ -14,6 +15,7 @@ export async function blockMember(transaction: Queryable, me: string, other: str
   await lockPair(transaction, me, other);
   await transaction.insert(blocks).values({ blockerId: me, blockedId: other, createdAt: now }).onConflictDoNothing();
   await endMatch(transaction, me, other);
+  await noteChange(transaction, ['chat', 'notifications'], [me, other]);
   for (const [one, two] of [
     [me, other],
     [other, me],

@@ -3,6 +3,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
 import { blocks } from '../database/schema/members';
 import { profiles } from '../database/schema/profiles';
+import { noteChange } from '../versions';
 
 const LIST_MAX = 1_000;
 
@@ -39,4 +40,5 @@ export async function listBlockedMembers(database: Queryable, me: string): Promi
 /** Takes the block of `me` back; nothing happens without one. A block of the other side stays. */
 export async function unblockMember(transaction: Queryable, me: string, other: string): Promise<void> {
   await transaction.delete(blocks).where(and(eq(blocks.blockerId, me), eq(blocks.blockedId, other)));
+  await noteChange(transaction, ['chat', 'notifications'], [me, other]);
 }

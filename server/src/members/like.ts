@@ -5,6 +5,7 @@ import { activity, likes, matches } from '../database/schema/matches';
 import { countLike } from '../matches/popularity';
 import { notify, withdraw } from '../notifications/notify';
 import { newId } from '../uuid';
+import { noteChange } from '../versions';
 import { lockPair, type Pair, pairOf } from './pair';
 
 /** Whether a like made a match, and its conversation; null while there is none. */
@@ -54,6 +55,7 @@ async function makeMatch(transaction: Queryable, me: string, other: string, now:
     await notify(transaction, { userId: me, actorId: other, kind: 'match' }, now);
     await notify(transaction, { userId: other, actorId: me, kind: 'match' }, now);
   }
+  await noteChange(transaction, ['chat'], [me, other]);
   return openRoom(transaction, pair, now);
 }
 
@@ -77,6 +79,7 @@ export async function endMatch(transaction: Queryable, me: string, other: string
   await transaction.delete(matches).where(and(eq(matches.lowId, lowId), eq(matches.highId, highId)));
   await withdraw(transaction, { userId: other, actorId: me, kind: 'match' });
   await withdraw(transaction, { userId: me, actorId: other, kind: 'match' });
+  await noteChange(transaction, ['chat'], [me, other]);
 }
 
 /** Removes a like with nothing of what came of it; without one nothing changes. */

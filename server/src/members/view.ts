@@ -4,6 +4,7 @@ import { activity } from '../database/schema/matches';
 import { notify } from '../notifications/notify';
 import { findProfile } from '../profile/profiles';
 import { newId } from '../uuid';
+import { lockPair } from './pair';
 
 const HOUR = 3_600_000;
 
@@ -13,15 +14,22 @@ const HOUR = 3_600_000;
  * after the policy has let the viewer in.
  */
 export async function recordView(transaction: Queryable, viewer: string, other: string, now: Date): Promise<void> {
-  const seen = and(eq(activity.userId, other), eq(activity.actorId, viewer), eq(activity.activityType, 'viewed'));
-  const [recent] = await transaction
-    .select({ id: activity.id })
-    .from(activity)
-    .where(and(seen, gt(activity.createdAt, new Date(now.getTime() - HOUR))))
-    .limit(1);
-  if (recent || !(await findProfile(transaction, viewer))) return;
+  if ((await isRecent(transaction, viewer, other, now)) || !(await findProfile(transaction, viewer))) return;
+  // Asked again under the lock, for two views at the same moment; most views end above, and need none.
+  await lockPair(transaction, viewer, other);
+  if (await isRecent(transaction, viewer, other, now)) return;
   await transaction
     .insert(activity)
     .values({ id: newId(now), userId: other, actorId: viewer, activityType: 'viewed', createdAt: now });
   await notify(transaction, { userId: other, actorId: viewer, kind: 'view' }, now);
+}
+
+async function isRecent(transaction: Queryable, viewer: string, other: string, now: Date): Promise<boolean> {
+  const seen = and(eq(activity.userId, other), eq(activity.actorId, viewer), eq(activity.activityType, 'viewed'));
+  const found = await transaction
+    .select({ id: activity.id })
+    .from(activity)
+    .where(and(seen, gt(activity.createdAt, new Date(now.getTime() - HOUR))))
+    .limit(1);
+  return found.length > 0;
 }

@@ -1,4 +1,5 @@
 import { PHOTO_SLOTS } from '@core/limits';
+import { noteAppearance } from '../appearance';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { badRequest, notFound } from '../refusal';
@@ -57,6 +58,7 @@ export async function emptySlot(transaction: Queryable, userId: string, slot: nu
 export async function choosePrimary(transaction: Queryable, userId: string, slot: number): Promise<void> {
   const { photo } = await photoInSlot(transaction, userId, slot);
   await makePrimary(transaction, userId, photo.id);
+  await noteAppearance(transaction, userId);
 }
 
 async function photoInSlot(transaction: Queryable, userId: string, slot: number) {

@@ -1,5 +1,6 @@
 import { completenessOf } from '@core/profile/completeness';
 import { eq, inArray } from 'drizzle-orm';
+import { noteAppearance } from '../appearance';
 import type { Queryable } from '../database/connection';
 import { profiles } from '../database/schema/profiles';
 import { users } from '../database/schema/users';
@@ -86,4 +87,5 @@ export async function refreshCompletion(transaction: Queryable, id: string): Pro
     .set({ completion: percent, visible: visible && !suspended, suspended })
     .where(eq(profiles.id, id));
   await refreshDiscovery(transaction, id);
+  await noteAppearance(transaction, id);
 }

@@ -8,6 +8,7 @@ import { recordView } from '../members/view';
 import { requireRelation } from '../policy';
 import { notFound } from '../refusal';
 import { findUser } from '../session/users';
+import { inTransaction } from '../transaction';
 import { presentProfile } from './answer';
 import { checkNewProfile, checkSomeChange } from './check';
 import { changeProfile, presentDetails } from './details';
@@ -29,7 +30,9 @@ export function profileRoutes(app: FastifyInstance): void {
   implement(app, contract.getProfile, async ({ memberId, params }) => {
     const relation = await requireRelation(context.database, memberId, params.id);
     if (relation !== 'self') {
-      await context.database.transaction((transaction) => recordView(transaction, memberId, params.id, context.now()));
+      await inTransaction(context.database, (transaction) =>
+        recordView(transaction, memberId, params.id, context.now()),
+      );
     }
     return (await cardsOf(context, memberId, [params.id])).get(params.id)?.profile ?? present(memberId, params.id);
   });

@@ -1,11 +1,14 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { noteAppearance } from '../appearance';
 import type { Context } from '../context';
+import type { Queryable } from '../database/connection';
 import { messages, rooms } from '../database/schema/chat';
 import { mail } from '../database/schema/mail';
+import { blocks } from '../database/schema/members';
 import { photos } from '../database/schema/photos';
 import { users } from '../database/schema/users';
 import { uncountLikesOf } from '../matches/popularity';
-import { lockPair } from '../members/pair';
+import { inTransaction } from '../transaction';
 import { removeCodes } from './codes';
 import { clearLogInFailures } from './log-in-failures';
 import { findUser } from './users';
@@ -16,7 +19,9 @@ import { findUser } from './users';
  * conversation; reports stay with their proofs, for as long as their case, without saying who wrote them.
  */
 export async function deleteAccount(context: Context, memberId: string): Promise<void> {
-  const files = await context.database.transaction(async (transaction) => {
+  const files = await inTransaction(context.database, async (transaction) => {
+    // Whatever refers to the member waits from here on: no message of theirs may come between blanking and deletion.
+    await transaction.select({ id: users.id }).from(users).where(eq(users.id, memberId)).for('update');
     const user = await findUser(transaction, memberId);
     const own = await transaction.select({ id: photos.id }).from(photos).where(eq(photos.userId, memberId));
     await transaction.update(messages).set({ content: '', key: null }).where(eq(messages.senderId, memberId));
@@ -25,12 +30,26 @@ export async function deleteAccount(context: Context, memberId: string): Promise
       await clearLogInFailures(context, transaction, user.email);
       await transaction.delete(mail).where(eq(mail.recipientHash, context.keys.hash('address', user.email)));
     }
-    await lockPair(transaction, memberId, memberId);
     await uncountLikesOf(transaction, memberId);
+    await noteAppearance(transaction, memberId);
+    await removeHiddenRooms(transaction, memberId);
     await transaction.delete(users).where(eq(users.id, memberId));
     await transaction.delete(rooms).where(and(isNull(rooms.lowId), isNull(rooms.highId)));
     return own.map(({ id }) => id);
   });
   // After the commit: a file without a row is invisible, while a row without its file would be a broken photo.
   for (const id of files) await context.photoStore.remove(id);
+}
+
+/** Conversations that a block hides from the other stay hidden: without the block they would come back. */
+async function removeHiddenRooms(transaction: Queryable, memberId: string): Promise<void> {
+  const blocked = transaction.select({ id: blocks.blockedId }).from(blocks).where(eq(blocks.blockerId, memberId));
+  await transaction
+    .delete(rooms)
+    .where(
+      or(
+        and(eq(rooms.lowId, memberId), inArray(rooms.highId, blocked)),
+        and(eq(rooms.highId, memberId), inArray(rooms.lowId, blocked)),
+      ),
+    );
 }
