@@ -3,11 +3,13 @@ import type { Context } from './context';
 import { runJob } from './database/jobs';
 import { codeSends, codes } from './database/schema/codes';
 import { idempotencyKeys } from './database/schema/idempotency';
+import { knownDevices } from './database/schema/known-devices';
 import { mail } from './database/schema/mail';
 import { rateCounts } from './database/schema/rate-counts';
 import { sessions } from './database/schema/sessions';
 import { logInFailures, users } from './database/schema/users';
 import { fillDiscovery } from './matches/discovery-row';
+import { DEVICE_FORGOTTEN_AFTER } from './session/devices';
 import { AGE_MAX, IDLE_MAX } from './session/rotation';
 
 const MINUTE = 60_000;
@@ -37,7 +39,7 @@ export function startTidying(context: Context, complain: (error: unknown) => voi
 
 /**
  * Removes what has outlived its purpose: repeated answers after 7 days, codes and undelivered mail after one, ended
- * sessions, and accounts whose address was not verified within 7 days. Works out what a migration left of discovery.
+ * sessions, devices not seen for half a year, and accounts whose address was not verified within 7 days. Works out what a migration left of discovery.
  */
 export async function tidy({ database, now }: Context): Promise<void> {
   const before = (age: number) => new Date(now().getTime() - age);
@@ -51,5 +53,6 @@ export async function tidy({ database, now }: Context): Promise<void> {
     .delete(sessions)
     .where(or(lt(sessions.rotatedAt, before(IDLE_MAX)), lt(sessions.createdAt, before(AGE_MAX))));
   await database.delete(users).where(and(isNull(users.verifiedAt), lt(users.createdAt, before(7 * DAY))));
+  await database.delete(knownDevices).where(lt(knownDevices.seenAt, before(DEVICE_FORGOTTEN_AFTER)));
   await fillDiscovery(database);
 }

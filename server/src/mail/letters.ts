@@ -44,6 +44,14 @@ export function passwordChanged(): Letter {
   };
 }
 
+/** A member signed in from a device that was not seen before. */
+export function signedInElsewhere(): Letter {
+  return {
+    subject: 'A new device signed in',
+    text: 'Your account was used to sign in from a device that we have not seen before.\n\nIf this was you, there is nothing to do. If not, choose «Forgot Password» when you sign in, and set a new password: that signs all devices out.\n\nmm',
+  };
+}
+
 /** An old refresh token was used again: most likely it was stolen. */
 export function warnOfTheft(): Letter {
   return {

@@ -2,6 +2,7 @@ import type { Tokens } from '@core/session/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import { badRequest } from '../refusal';
+import { noteDevice } from './devices';
 import { checkLogInFailures, clearLogInFailures, countLogInFailure } from './log-in-failures';
 import { hashPassword, isOutdated, isPassword, PASSWORD_MAX } from './password';
 import { startSession } from './tokens';
@@ -10,7 +11,7 @@ import { findUserByEmail, normalEmail, updateUser } from './users';
 /**
  * Signs in with address and password.
  * @throws Refusal 400 with `non_field_errors`; 429 after too many failures. An unknown address takes as long and
- * reads the same as a wrong password.
+ * reads the same as a wrong password. A device that is new for the member is told by mail.
  */
 export async function logIn(
   context: Context,
@@ -30,7 +31,9 @@ export async function logIn(
   return context.database.transaction(async (transaction) => {
     await clearLogInFailures(context, transaction, email);
     if (passwordHash !== user.passwordHash) await updateUser(transaction, user.id, { passwordHash });
-    return startSession(context, transaction, user.id, request);
+    const tokens = await startSession(context, transaction, user.id, request);
+    await noteDevice(context, transaction, user, request);
+    return tokens;
   });
 }
 

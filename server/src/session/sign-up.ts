@@ -7,6 +7,7 @@ import { codeForNewAddress, youHaveAnAccount } from '../mail/letters';
 import { badRequest, invalid } from '../refusal';
 import { newId } from '../uuid';
 import { issueCode, tryCode, useCode } from './codes';
+import { noteDevice } from './devices';
 import { hashPassword, PASSWORD_MAX } from './password';
 import { startSession } from './tokens';
 import { findUserByEmail, insertUser, normalEmail, updateUser } from './users';
@@ -71,6 +72,7 @@ export async function verifyEmail(
         const user = await findUserByEmail(transaction, email);
         if (!user || user.verifiedAt) return undefined;
         await updateUser(transaction, user.id, { verifiedAt: context.now() });
+        await noteDevice(context, transaction, user, request);
         return startSession(context, transaction, user.id, request);
       })
     : undefined;
