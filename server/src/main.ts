@@ -18,13 +18,21 @@ try {
   const config = readConfig(process.env);
   const server = await startServer(config, print);
   announce(server, config);
+  let isClosing = false;
   closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
+    isClosing = true;
     if (err)
       server.app.log.error(
         { error: err.name, stack: err.stack?.split('\n').slice(1, 6) },
         'ending after an unexpected error',
       );
     await server.close();
+  });
+  server.databaseEnded.then(() => {
+    if (isClosing) return;
+    // Whoever keeps us running starts us again, and the database with us; alone it would answer nothing for ever.
+    console.error(`The database ended unexpectedly; its reasons are in ${server.dataFolder}/postgres.log. Ending.`);
+    process.exit(1);
   });
 } catch (error) {
   if (!(error instanceof StartFailure)) throw error;

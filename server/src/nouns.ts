@@ -3,6 +3,7 @@ import { chatRoutes } from './chat/routes';
 import { demoCompanions } from './demo/companions';
 import { matchesRoutes } from './matches/routes';
 import { membersRoutes } from './members/routes';
+import { moderationRoutes } from './moderation/routes';
 import { notificationsRoutes } from './notifications/routes';
 import { placesRoutes } from './places/routes';
 import { profileRoutes } from './profile/routes';
@@ -20,5 +21,6 @@ export const nouns: readonly ((app: FastifyInstance) => void)[] = [
   membersRoutes,
   chatRoutes,
   notificationsRoutes,
+  moderationRoutes,
   placesRoutes,
 ];

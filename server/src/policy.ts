@@ -2,13 +2,21 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from './database/connection';
 import { notFound } from './refusal';
 
+/**
+ * SQL: nobody has suspended the member of that id. With the conditions about blocks it belongs in every query that tells
+ * a member of others: to them, a suspended member does not exist.
+ */
+export function isPresent(id: SQL): SQL {
+  return sql`NOT EXISTS (SELECT 1 FROM profiles AS gone WHERE gone.id = ${id} AND gone.suspended)`;
+}
+
 /** What a member is to another: `liker` likes the viewer, `match` is mutual, `stranger` is neither. */
 export type Relation = 'self' | 'match' | 'liker' | 'stranger';
 
 /**
  * The one place that decides who may see whom. Undefined: for this viewer there is no such member, be it that none
- * exists, has no profile, is hidden, or that either has blocked the other; the viewer cannot tell which. A hidden
- * profile stays visible to those who met it before: by a like in either direction, or on the shortlist.
+ * exists, has no profile, is hidden or suspended, or that either has blocked the other; the viewer cannot tell which. A
+ * hidden profile stays visible to those who met it before: by a like in either direction, or on the shortlist.
  */
 export async function relationTo(
   database: Queryable,
@@ -23,7 +31,8 @@ export async function relationTo(
       ${exists(sql`likes WHERE from_id = ${viewerId} AND to_id = ${targetId}`)} AS likes,
       ${exists(sql`likes WHERE from_id = ${targetId} AND to_id = ${viewerId}`)} AS liked,
       ${exists(sql`shortlists WHERE user_id = ${viewerId} AND target_id = ${targetId}`)} AS kept
-    FROM profiles WHERE id = ${targetId} AND ${exists(sql`users WHERE id = ${viewerId}`)}`);
+    FROM profiles WHERE id = ${targetId} AND NOT suspended
+      AND ${exists(sql`users WHERE id = ${viewerId} AND suspended_at IS NULL`)}`);
   const [found] = rows;
   if (!found || found.blocked) return undefined;
   if (viewerId === targetId) return 'self';

@@ -2,6 +2,7 @@ import * as chat from './chat/contract';
 import type { Endpoint } from './endpoint';
 import * as matches from './matches/contract';
 import * as members from './members/contract';
+import * as moderation from './moderation/contract';
 import * as notifications from './notifications/contract';
 import * as places from './places/contract';
 import * as profile from './profile/contract';
@@ -16,7 +17,7 @@ export interface NamedEndpoint {
   endpoint: Endpoint;
 }
 
-const nouns = { session, profile, search, matches, members, chat, notifications, places };
+const nouns = { session, profile, search, matches, members, chat, notifications, places, moderation };
 
 /**
  * Every call of spec section 7 and every extension, by name. For the server's completeness, the CLI's `api` and the

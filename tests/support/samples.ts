@@ -1,3 +1,4 @@
+import { fileReport } from '../../server/src/moderation/file-report';
 import type { NamedEndpoint } from '../../src/core/contract';
 import { type Answer, type CallOptions, call } from './http';
 import type { Scene } from './scene';
@@ -59,8 +60,22 @@ const special: Record<string, MakeSample> = {
   }),
   'send-message': ({ room, caller }) => ({ params: { id: room }, body: { sender: caller.id, content: 'Hello' } }),
   'mark-room-read': ({ room }) => ({ body: { chat_id: room } }),
+  'save-notification-settings': () => ({ body: { likes: false } }),
+  'get-case': aboutCase,
+  'resolve-case': async (scene) => ({ ...(await aboutCase(scene)), body: { outcome: 'warned', note: 'Seen.' } }),
+  'suspend-member': ({ target }) => ({ params: { id: target.id }, body: { reason: 'Abuse.' } }),
   'list-states': () => ({ body: { country: 'Lebanon' } }),
 };
+
+/** A third member reports the target, or somebody else where the target is gone. */
+async function aboutCase({ app, cast, target, role }: Scene): Promise<Sample> {
+  const now = new Date(app.now());
+  const reporter = await cast.make('M');
+  const reported = role === 'deleted' ? await cast.make('F') : target;
+  const report = { reporterId: reporter.id, targetId: reported.id, type: 'spam', description: 'Spam.', proofs: [] };
+  const id = await fileReport(app.context.database, report, now);
+  return { params: { id } };
+}
 
 async function withPhoto({ app, caller }: Scene): Promise<Sample> {
   await uploadPhoto(app, caller.token, await jpeg());

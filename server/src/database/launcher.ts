@@ -13,6 +13,8 @@ export interface EmbeddedDatabase {
   url: string;
   /** Shuts it down and gives the data folder free. */
   stop(): Promise<void>;
+  /** Resolves when it has ended, asked to or not. */
+  ended: Promise<void>;
 }
 
 /** Settings of a throw-away cluster for tests: what protects against a crash costs most of the time. */
@@ -49,6 +51,7 @@ export async function startEmbedded(folder: string, settings?: Record<string, st
     const postmaster = await startPostmaster(binaries.postgres, cluster, user, log, settings);
     return {
       url: await openDatabase(postmaster.url),
+      ended: postmaster.ended,
       stop: async () => {
         await postmaster.stop();
         lock.release();

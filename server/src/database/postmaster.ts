@@ -13,6 +13,8 @@ export interface Postmaster {
   url: string;
   /** Asks it to close every connection and end; resolves when it has ended. */
   stop(): Promise<void>;
+  /** Resolves when it has ended, asked to or not. */
+  ended: Promise<void>;
 }
 
 /**
@@ -49,6 +51,7 @@ export async function startPostmaster(
     if (await becomesReady(url, child, deadline)) {
       return {
         url,
+        ended,
         stop: async () => {
           child.stdin?.end();
           await ended;

@@ -1,11 +1,12 @@
 import type { Counts } from '@core/matches/contract';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
+import { isPresent } from '../policy';
 
 const WEEK = 7 * 86_400_000;
 
 /**
- * The dashboard's numbers now, and how many of what counts now stood already seven days ago: what ended meanwhile is
+ * The dashboard's numbers now, without suspended members, and how many of what counts now stood already seven days ago: what ended meanwhile is
  * not kept, so a week in which more ended than began shows as no change, never as an invented figure.
  */
 export async function countMatches(database: Queryable, id: string, now: Date): Promise<Counts> {
@@ -14,11 +15,14 @@ export async function countMatches(database: Queryable, id: string, now: Date): 
     Record<'mutual' | 'old' | 'shortlisted' | 'oldShortlisted' | 'oldChats', number>
   >(
     sql`WITH mutual AS (
-        SELECT created_at FROM matches WHERE low_id = ${id}
-        UNION ALL SELECT created_at FROM matches WHERE high_id = ${id}
-      ), listed AS (SELECT created_at FROM shortlists WHERE user_id = ${id}),
+        SELECT created_at FROM matches WHERE low_id = ${id} AND ${isPresent(sql`high_id`)}
+        UNION ALL SELECT created_at FROM matches WHERE high_id = ${id} AND ${isPresent(sql`low_id`)}
+      ), listed AS (
+        SELECT created_at FROM shortlists WHERE user_id = ${id} AND ${isPresent(sql`target_id`)}
+      ),
       chats AS (
-        SELECT id, created_at FROM rooms WHERE low_id = ${id} UNION ALL SELECT id, created_at FROM rooms WHERE high_id = ${id}
+        SELECT created_at FROM rooms WHERE low_id = ${id} AND ${isPresent(sql`high_id`)}
+        UNION ALL SELECT created_at FROM rooms WHERE high_id = ${id} AND ${isPresent(sql`low_id`)}
       )
       SELECT (SELECT count(*)::int FROM mutual) AS "mutual",
         (SELECT count(*)::int FROM mutual WHERE created_at <= ${before.toISOString()}) AS "old",

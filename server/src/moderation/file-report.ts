@@ -15,15 +15,17 @@ export interface Report {
 /**
  * Files a report: it joins the open case of the reporter about the target, or opens one. Two at the same moment join
  * one case.
+ * @returns the id of the case.
  */
-export async function fileReport(transaction: Queryable, report: Report, now: Date): Promise<void> {
+export async function fileReport(transaction: Queryable, report: Report, now: Date): Promise<string> {
   const id = newId(now);
   const caseId = await openCase(transaction, report, now);
   const { type: reportType, description } = report;
   await transaction.insert(reports).values({ id, caseId, reportType, description, createdAt: now });
-  if (report.proofs.length === 0) return;
+  if (report.proofs.length === 0) return caseId;
   const rows = report.proofs.map((proof, position) => ({ id: proof, reportId: id, position }));
   await transaction.insert(reportProofs).values(rows);
+  return caseId;
 }
 
 type Pair = Pick<Report, 'reporterId' | 'targetId'>;

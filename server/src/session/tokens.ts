@@ -10,9 +10,13 @@ import { isSameOrigin } from './authenticate';
 import { readRefreshToken, signRefreshToken } from './refresh-token';
 import { decideRotation } from './rotation';
 import { findSessionForUpdate, insertSession, removeSession, rotateSession, type Session } from './sessions';
+import { sessionSuspended, suspended } from './suspended';
 import { findUser, updateUser } from './users';
 
-/** Signs a member in on this device: a new session, and its first pair of tokens. */
+/**
+ * Signs a member in on this device: a new session, and its first pair of tokens.
+ * @throws Refusal 403 when the account is suspended.
+ */
 export async function startSession(
   context: Context,
   transaction: Queryable,
@@ -20,16 +24,19 @@ export async function startSession(
   request: FastifyRequest,
 ): Promise<Tokens> {
   const now = context.now();
+  // First, since it locks the account: a suspension at the same moment ends this session, or is seen here.
+  await updateUser(transaction, userId, { lastActiveAt: now });
+  if ((await findUser(transaction, userId))?.suspendedAt) throw suspended();
   const origin = request.headers.origin ?? null;
   const session = { id: newId(now), userId, origin, generation: 0, seenGeneration: -1, createdAt: now, rotatedAt: now };
   await insertSession(transaction, session);
-  await updateUser(transaction, userId, { lastActiveAt: now });
   return makeTokens(context, session);
 }
 
 /**
  * Exchanges a refresh token for a pair; see {@link decideRotation} for one that is not the newest.
- * @throws Refusal 401 when the session has ended or the token was stolen; the latter ends the session.
+ * @throws Refusal 401 when the session has ended, the account is suspended, or the token was stolen; the last ends the
+ * session.
  */
 export async function refreshSession(context: Context, bearer: string, request: FastifyRequest): Promise<Tokens> {
   const claims = readRefreshToken(context.keys, bearer);
@@ -40,6 +47,7 @@ export async function refreshSession(context: Context, bearer: string, request: 
     if (!session || !isSameOrigin(session.origin, request)) return undefined;
     const step = decideRotation(session, claims.generation, context.config.refreshGrace, now);
     if (step === 'revoke') await revoke(context, transaction, session);
+    if (step === 'refuse' && (await findUser(transaction, session.userId))?.suspendedAt) throw sessionSuspended();
     if (step === 'again') return session;
     if (step !== 'next') return undefined;
     const generation = session.generation + 1;

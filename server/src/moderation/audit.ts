@@ -1,0 +1,52 @@
+import type { AuditEntry } from '@core/moderation/contract';
+import { desc, lt } from 'drizzle-orm';
+import type { Queryable } from '../database/connection';
+import { auditLog } from '../database/schema/audit';
+import type { Page } from '../page';
+import { newId } from '../uuid';
+
+/** How many entries a page has unless another number is asked for. */
+export const PAGE = 50;
+
+/** What a moderator did, or read. */
+export type AuditAction =
+  | 'list_cases'
+  | 'read_case'
+  | 'read_proof'
+  | 'resolve_case'
+  | 'suspend'
+  | 'reinstate'
+  | 'read_audit'
+  | 'add_moderator'
+  | 'remove_moderator';
+
+/** An act to be noted; without a moderator it is the operator's. */
+export interface AuditedAct {
+  action: AuditAction;
+  moderatorId?: string;
+  caseId?: string | null;
+  memberId?: string | null;
+}
+
+/** Notes an act, in the transaction that does it: what is not noted is not done. */
+export async function noteAct(transaction: Queryable, act: AuditedAct, now: Date): Promise<void> {
+  await transaction.insert(auditLog).values({ id: newId(now), ...act, at: now });
+}
+
+/** A page of the log, newest first. */
+export async function listActs(database: Queryable, { before, limit }: Page): Promise<AuditEntry[]> {
+  const rows = await database
+    .select()
+    .from(auditLog)
+    .where(before && lt(auditLog.id, before.id))
+    .orderBy(desc(auditLog.id))
+    .limit(limit ?? PAGE);
+  return rows.map((row) => ({
+    id: row.id,
+    moderator: row.moderatorId,
+    action: row.action,
+    case: row.caseId,
+    member: row.memberId,
+    at: row.at.toISOString(),
+  }));
+}

@@ -1,0 +1,74 @@
+import type { CaseQuery, CaseSummary } from '@core/moderation/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../database/connection';
+import type { Page } from '../page';
+import { PAGE } from './audit';
+
+type Row = Omit<CaseSummary, 'opened_at' | 'updated_at' | 'resolved_at'> & {
+  [column: string]: unknown;
+  opened_at: string;
+  updated_at: string;
+  resolved_at: string | null;
+};
+
+/** Nobody decides about a case that they take part in, nor learns who reported them. */
+export function othersCases(moderatorId: string): SQL {
+  return sql`c.reporter_id IS DISTINCT FROM ${moderatorId}::uuid AND c.target_id IS DISTINCT FROM ${moderatorId}::uuid`;
+}
+
+async function summaries(database: Queryable, where: SQL, limit: number): Promise<CaseSummary[]> {
+  const { rows } = await database.execute<Row>(sql`
+    SELECT c.id, c.status, c.reporter_id AS reporter, c.target_id AS target, p.fullname AS target_name,
+      r.report_types, r.reports, r.proofs, c.opened_at, COALESCE(r.latest, c.opened_at) AS updated_at, c.resolved_at,
+      c.outcome
+    FROM cases c
+    LEFT JOIN profiles p ON p.id = c.target_id
+    CROSS JOIN LATERAL (
+      SELECT COALESCE(array_agg(DISTINCT report_type), '{}') AS report_types, count(*)::int AS reports,
+        max(created_at) AS latest,
+        (SELECT count(*)::int FROM report_proofs JOIN reports ON reports.id = report_id WHERE case_id = c.id) AS proofs
+      FROM reports WHERE case_id = c.id
+    ) r
+    WHERE ${where}
+    ORDER BY c.id DESC
+    LIMIT ${limit}`);
+  const iso = (at: string) => new Date(at).toISOString();
+  return rows.map((row) => ({
+    ...row,
+    opened_at: iso(row.opened_at),
+    updated_at: iso(row.updated_at),
+    resolved_at: row.resolved_at && iso(row.resolved_at),
+  }));
+}
+
+/** A page of cases for a moderator, newest first. */
+export function listCaseRows(
+  database: Queryable,
+  moderatorId: string,
+  { status }: Pick<CaseQuery, 'status'>,
+  { before, limit }: Page,
+): Promise<CaseSummary[]> {
+  const conditions = [
+    othersCases(moderatorId),
+    ...(status ? [sql`c.status = ${status}`] : []),
+    ...(before ? [sql`c.id < ${before.id}::uuid`] : []),
+  ];
+  return summaries(database, sql.join(conditions, sql` AND `), limit ?? PAGE);
+}
+
+/** One case for a moderator. */
+export async function findCase(database: Queryable, moderatorId: string, id: string): Promise<CaseSummary | undefined> {
+  const [found] = await summaries(database, sql`c.id = ${id} AND ${othersCases(moderatorId)}`, 1);
+  return found;
+}
+
+/** Other cases about the same member, newest first, at most 50. */
+export function listOtherCases(
+  database: Queryable,
+  moderatorId: string,
+  { id, target }: CaseSummary,
+): Promise<CaseSummary[]> {
+  if (!target) return Promise.resolve([]);
+  const about = sql`c.target_id = ${target} AND c.id <> ${id} AND ${othersCases(moderatorId)}`;
+  return summaries(database, about, 50);
+}

@@ -1,0 +1,57 @@
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Queryable } from '../database/connection';
+import { users } from '../database/schema/users';
+import { notFound } from '../refusal';
+import { normalEmail } from '../session/users';
+import { noteAct } from './audit';
+
+/** Whether this account is a moderator's, and not suspended. */
+export async function isModerator(database: Queryable, memberId: string): Promise<boolean> {
+  const found = await database
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, memberId), eq(users.role, 'moderator'), isNull(users.suspendedAt)));
+  return found.length === 1;
+}
+
+/**
+ * For everybody who is no moderator, there is no moderation.
+ * @throws Refusal 404.
+ */
+export async function requireModerator(database: Queryable, memberId: string): Promise<void> {
+  if (!(await isModerator(database, memberId))) throw notFound();
+}
+
+/** Makes the account of an address a moderator's; false when no verified account has that address. Audited. */
+export function addModerator(database: Queryable, email: string, now = new Date()): Promise<boolean> {
+  return setRole(database, email, 'moderator', now);
+}
+
+/** Makes a moderator a plain member again; false when no verified account has that address. Audited. */
+export function removeModerator(database: Queryable, email: string, now = new Date()): Promise<boolean> {
+  return setRole(database, email, 'member', now);
+}
+
+/** The addresses of all moderators, in alphabetical order. */
+export async function listModerators(database: Queryable): Promise<string[]> {
+  const rows = await database
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.role, 'moderator'))
+    .orderBy(asc(users.email));
+  return rows.map((row) => row.email);
+}
+
+function setRole(database: Queryable, email: string, role: 'member' | 'moderator', now: Date): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    const [user] = await transaction
+      .update(users)
+      .set({ role })
+      .where(and(eq(users.email, normalEmail(email)), isNotNull(users.verifiedAt)))
+      .returning({ id: users.id });
+    if (!user) return false;
+    const action = role === 'moderator' ? 'add_moderator' : 'remove_moderator';
+    await noteAct(transaction, { action, memberId: user.id }, now);
+    return true;
+  });
+}

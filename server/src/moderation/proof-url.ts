@@ -1,0 +1,23 @@
+import type { Context } from '../context';
+import { isUuid } from '../uuid';
+
+const LIFE = 15 * 60_000;
+
+/** The address of a proof for one moderator; it works for 15 minutes. */
+export function signProofUrl(context: Context, proofId: string, moderatorId: string): string {
+  const expires = String(context.now().getTime() + LIFE);
+  const signature = context.keys.hash('photo', 'proof', proofId, moderatorId, expires);
+  const query = new URLSearchParams({ v: moderatorId, e: expires, s: signature });
+  return `${context.config.publicUrl}/api/moderation/proofs/${proofId}?${query}`;
+}
+
+/** For whom a proof's address was made; undefined when it is forged or has expired. */
+export function readProofUrl(
+  context: Context,
+  proofId: string,
+  { v, e, s }: Partial<Record<'v' | 'e' | 's', unknown>>,
+): string | undefined {
+  if (typeof v !== 'string' || typeof e !== 'string' || typeof s !== 'string' || !isUuid(v)) return undefined;
+  if (!context.keys.matches(s, 'photo', 'proof', proofId, v, e)) return undefined;
+  return Number(e) > context.now().getTime() ? v : undefined;
+}

@@ -1,0 +1,79 @@
+import type { Case, CaseMember, CaseReport } from '@core/moderation/contract';
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Context } from '../context';
+import type { Queryable } from '../database/connection';
+import { cases, reportProofs, reports } from '../database/schema/members';
+import { presentProfiles } from '../profile/answer';
+import { notFound } from '../refusal';
+import { findUser } from '../session/users';
+import { noteAct } from './audit';
+import { findCase, listOtherCases } from './cases';
+import { signProofUrl } from './proof-url';
+
+/**
+ * A case with everything that belongs to it. Audited.
+ * @throws Refusal 404, also for a case that the moderator takes part in.
+ */
+export async function readCase(
+  context: Context,
+  transaction: Queryable,
+  moderatorId: string,
+  id: string,
+): Promise<Case> {
+  const summary = await findCase(transaction, moderatorId, id);
+  if (!summary) throw notFound();
+  const [ending] = await transaction
+    .select({ note: cases.note, resolved_by: cases.resolvedBy })
+    .from(cases)
+    .where(eq(cases.id, id));
+  const answer = {
+    ...summary,
+    ...ending,
+    entries: await listReports(context, transaction, moderatorId, id),
+    member: summary.target ? await presentMember(context, transaction, moderatorId, summary.target) : null,
+    other_cases: await listOtherCases(transaction, moderatorId, summary),
+  };
+  await noteAct(transaction, { action: 'read_case', moderatorId, caseId: id, memberId: summary.target }, context.now());
+  return answer;
+}
+
+async function listReports(
+  context: Context,
+  database: Queryable,
+  moderatorId: string,
+  caseId: string,
+): Promise<CaseReport[]> {
+  const rows = await database.select().from(reports).where(eq(reports.caseId, caseId)).orderBy(asc(reports.id));
+  const ids = rows.map((row) => row.id);
+  const proofs = await database
+    .select()
+    .from(reportProofs)
+    .where(inArray(reportProofs.reportId, ids))
+    .orderBy(asc(reportProofs.position));
+  return rows.map((row) => ({
+    id: row.id,
+    report_type: row.reportType,
+    description: row.description,
+    created_at: row.createdAt.toISOString(),
+    proofs: proofs
+      .filter((proof) => proof.reportId === row.id)
+      .map((proof) => signProofUrl(context, proof.id, moderatorId)),
+  }));
+}
+
+async function presentMember(
+  context: Context,
+  database: Queryable,
+  moderatorId: string,
+  id: string,
+): Promise<CaseMember | null> {
+  const user = await findUser(database, id);
+  const profile = (await presentProfiles(context, moderatorId, [id], { suspendedToo: true })).get(id);
+  if (!user || !profile) return null;
+  return {
+    profile,
+    joined_at: user.createdAt.toISOString(),
+    suspended_at: user.suspendedAt?.toISOString() ?? null,
+    suspension_reason: user.suspensionReason,
+  };
+}

@@ -1,0 +1,52 @@
+import type { CaseOutcome } from '@core/moderation/contract';
+import { eq, sql } from 'drizzle-orm';
+import type { Context } from '../context';
+import type { Queryable } from '../database/connection';
+import { cases } from '../database/schema/members';
+import { notFound, Refusal } from '../refusal';
+import { findUser } from '../session/users';
+import { noteAct } from './audit';
+import { othersCases } from './cases';
+import { conductWarning } from './letters';
+import { suspend } from './suspend';
+
+/** How a moderator resolves a case. */
+export interface Resolution {
+  moderatorId: string;
+  caseId: string;
+  outcome: CaseOutcome;
+  note: string;
+}
+
+/**
+ * Resolves an open case, with what its outcome means for the reported member. Audited.
+ * @throws Refusal 404 for no case, or one that the moderator takes part in; 409 when it is resolved already, or there is
+ * nobody any more to warn or suspend.
+ */
+export async function resolve(context: Context, transaction: Queryable, resolution: Resolution): Promise<void> {
+  const { moderatorId, caseId, outcome, note } = resolution;
+  const now = context.now();
+  const { rows } = await transaction.execute<{ status: string; target: string | null }>(sql`
+    SELECT c.status, c.target_id AS target FROM cases c
+    WHERE c.id = ${caseId} AND ${othersCases(moderatorId)} FOR UPDATE`);
+  const [found] = rows;
+  if (!found) throw notFound();
+  if (found.status !== 'open') throw conflict('This case has been resolved already.', 'already_resolved');
+  if (outcome !== 'no_action' && !found.target) throw conflict('This member has deleted the account.', 'member_gone');
+  if (outcome === 'suspended' && found.target) {
+    await suspend(context, transaction, { moderatorId, memberId: found.target, reason: note, caseId });
+  }
+  if (outcome === 'warned' && found.target) {
+    const user = await findUser(transaction, found.target);
+    if (user) await context.mailer.post(transaction, user.email, conductWarning());
+  }
+  await transaction
+    .update(cases)
+    .set({ status: 'resolved', outcome, note, resolvedAt: now, resolvedBy: moderatorId })
+    .where(eq(cases.id, caseId));
+  await noteAct(transaction, { action: 'resolve_case', moderatorId, caseId, memberId: found.target }, now);
+}
+
+function conflict(detail: string, code: string): Refusal {
+  return new Refusal(409, { detail, code });
+}

@@ -1,0 +1,82 @@
+import * as contract from '@core/moderation/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Queryable } from '../database/connection';
+import { implement } from '../implement';
+import { readPage } from '../page';
+import { invalid } from '../refusal';
+import { listActs, noteAct } from './audit';
+import { listCaseRows } from './cases';
+import { requireModerator } from './moderators';
+import { serveProofs } from './proof-routes';
+import { readCase } from './read-case';
+import { resolve } from './resolve-case';
+import { reinstate, suspend } from './suspend';
+
+const TEXT_MAX = 2_000;
+const PAGE_MAX = 100;
+
+/** A moderator's own words. @throws Refusal 400 when they are blank or too long. */
+function checkWords(field: string, given: string): string {
+  const text = given.trim();
+  if (!text) throw invalid({ [field]: 'Please say why.' });
+  if ([...text].length > TEXT_MAX) throw invalid({ [field]: `Please keep this below ${TEXT_MAX} characters.` });
+  return text;
+}
+
+/** Cases and what moderators do about them; each act and each look is audited in its own transaction. */
+export function moderationRoutes(app: FastifyInstance): void {
+  const { context } = app;
+  const look = <Answer>(moderatorId: string, work: (transaction: Queryable) => Promise<Answer>): Promise<Answer> =>
+    context.database.transaction(async (transaction) => {
+      await requireModerator(transaction, moderatorId);
+      return work(transaction);
+    });
+
+  implement(app, contract.listCases, ({ memberId: moderatorId, query }) =>
+    look(moderatorId, async (transaction) => {
+      const rows = await listCaseRows(transaction, moderatorId, query, readPage(query, PAGE_MAX));
+      await noteAct(transaction, { action: 'list_cases', moderatorId }, context.now());
+      return rows;
+    }),
+  );
+
+  implement(app, contract.getCase, ({ memberId: moderatorId, params }) =>
+    look(moderatorId, (transaction) => readCase(context, transaction, moderatorId, params.id)),
+  );
+
+  implement(app, contract.listAudit, ({ memberId: moderatorId, query }) =>
+    look(moderatorId, async (transaction) => {
+      const acts = await listActs(transaction, readPage(query, PAGE_MAX));
+      await noteAct(transaction, { action: 'read_audit', moderatorId }, context.now());
+      return acts;
+    }),
+  );
+
+  implement(app, contract.resolveCase, ({ memberId: moderatorId, params, body, write }) =>
+    write(async (transaction) => {
+      await requireModerator(transaction, moderatorId);
+      const note = checkWords('note', body.note);
+      await resolve(context, transaction, { moderatorId, caseId: params.id, outcome: body.outcome, note });
+      return { resolved: true };
+    }),
+  );
+
+  implement(app, contract.suspendMember, ({ memberId: moderatorId, params, body, write }) =>
+    write(async (transaction) => {
+      await requireModerator(transaction, moderatorId);
+      const reason = checkWords('reason', body.reason);
+      await suspend(context, transaction, { moderatorId, memberId: params.id, reason });
+      return { suspended: true };
+    }),
+  );
+
+  implement(app, contract.reinstateMember, ({ memberId: moderatorId, params, write }) =>
+    write(async (transaction) => {
+      await requireModerator(transaction, moderatorId);
+      await reinstate(context, transaction, { moderatorId, memberId: params.id });
+      return { suspended: false };
+    }),
+  );
+
+  serveProofs(app);
+}

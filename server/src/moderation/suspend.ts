@@ -1,0 +1,76 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Context } from '../context';
+import type { Queryable } from '../database/connection';
+import { users } from '../database/schema/users';
+import { refreshCompletion } from '../profile/profiles';
+import { forbidden, notFound } from '../refusal';
+import { expireSessions } from '../session/suspended';
+import { noteAct } from './audit';
+import { accountReinstated, accountSuspended } from './letters';
+import { notePresence } from './presence';
+
+/** Who suspends whom, and why; `caseId` where it is the outcome of a case. */
+export interface Suspension {
+  moderatorId: string;
+  memberId: string;
+  reason: string;
+  caseId?: string;
+}
+
+/**
+ * Suspends a member; who is suspended already stays so, with the first reason.
+ * @throws Refusal 404 when there is no such account, 403 for a moderator's.
+ */
+export async function suspend(context: Context, transaction: Queryable, suspension: Suspension): Promise<void> {
+  const { moderatorId, memberId, reason, caseId } = suspension;
+  const now = context.now();
+  // Before the account is locked, in the order in which a refresh locks; and after it, for who signs in meanwhile.
+  await expireSessions(transaction, memberId);
+  await requireSuspendable(transaction, memberId);
+  const [user] = await transaction
+    .update(users)
+    .set({ suspendedAt: now, suspensionReason: reason })
+    .where(and(eq(users.id, memberId), isNull(users.suspendedAt)))
+    .returning({ email: users.email });
+  if (user) {
+    await expireSessions(transaction, memberId);
+    await refreshCompletion(transaction, memberId);
+    await notePresence(transaction, memberId);
+    await context.mailer.post(transaction, user.email, accountSuspended());
+  }
+  await noteAct(transaction, { action: 'suspend', moderatorId, memberId, caseId }, now);
+}
+
+/**
+ * Takes a suspension back; without one nothing changes.
+ * @throws Refusal 404 when there is no such account.
+ */
+export async function reinstate(
+  context: Context,
+  transaction: Queryable,
+  { moderatorId, memberId }: Pick<Suspension, 'moderatorId' | 'memberId'>,
+): Promise<void> {
+  await requireSuspendable(transaction, memberId);
+  const [user] = await transaction
+    .update(users)
+    .set({ suspendedAt: null, suspensionReason: null })
+    .where(and(eq(users.id, memberId), isNotNull(users.suspendedAt)))
+    .returning({ email: users.email });
+  if (user) {
+    await refreshCompletion(transaction, memberId);
+    await notePresence(transaction, memberId);
+    await context.mailer.post(transaction, user.email, accountReinstated());
+  }
+  await noteAct(transaction, { action: 'reinstate', moderatorId, memberId }, context.now());
+}
+
+/** Moderators cannot be suspended, themselves included: the operator takes the role from them first. */
+async function requireSuspendable(transaction: Queryable, memberId: string): Promise<void> {
+  const [user] = await transaction
+    .select({ role: users.role })
+    .from(users)
+    .where(eq(users.id, memberId))
+    .for('no key update');
+  if (!user) throw notFound();
+  if (user.role === 'moderator') throw forbidden('A moderator cannot be suspended.', 'is_moderator');
+}
