@@ -44,7 +44,7 @@ export async function killRounds({ entry, dataFolder, rounds, databaseEvery, tel
     starts: [],
   };
   let victim = await startVictim(entry, dataFolder);
-  const cast = await makeCast(victim.url, 12);
+  const cast = await makeCast(victim.url, 5);
   const all: Sent[] = [];
   for (let round = 1; round <= rounds; round += 1) {
     const what = round % databaseEvery === 0 ? 'database' : 'server';

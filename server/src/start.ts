@@ -31,6 +31,8 @@ export interface RunningServer {
   portalUrl: string | undefined;
   /** Whether the demo account can sign in. */
   hasDemo: boolean;
+  /** Resolves when the embedded database has ended, asked to or not; never, where DATABASE_URL names another. */
+  databaseEnded: Promise<void>;
   close(): Promise<void>;
 }
 
@@ -47,7 +49,9 @@ export async function startServer(config: Config, print: (line: string) => void)
   };
   try {
     const dataFolder = locateDataFolder(config.dataDir, config.databaseUrl === undefined);
-    const url = config.databaseUrl ?? (await embedded(dataFolder, endings));
+    const own = config.databaseUrl ? undefined : await startEmbedded(dataFolder);
+    if (own) endings.push(() => own.stop());
+    const url = config.databaseUrl ?? own?.url ?? '';
     const context = createContext(config, dataFolder, url, print, endings);
     const backups = backupParts(config, context.photoStore, dataFolder, url);
     await migrateDatabase(url, backups && (() => makeBackup(backups)));
@@ -78,17 +82,12 @@ export async function startServer(config: Config, print: (line: string) => void)
       );
       endings.push(() => schedule.stop());
     }
-    return { app, context, dataFolder, portalUrl: portal && portalOrigins[0], hasDemo, close };
+    const databaseEnded = own?.ended ?? new Promise<void>(() => {});
+    return { app, context, dataFolder, portalUrl: portal && portalOrigins[0], hasDemo, databaseEnded, close };
   } catch (error) {
     await close();
     throw error;
   }
-}
-
-async function embedded(dataFolder: string, endings: (() => Promise<unknown>)[]): Promise<string> {
-  const database = await startEmbedded(dataFolder);
-  endings.push(() => database.stop());
-  return database.url;
 }
 
 function createContext(

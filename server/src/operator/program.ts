@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import type { Config } from '../config';
 import { migrateDatabase } from '../database/migrate';
 import { backupNow, restoreNow } from './backups';
+import { printModerators, setModerator } from './moderators';
 import { type Installation, openInstallation } from './open';
 
 /** The operator's commands; they take the same settings as the server. */
@@ -34,5 +35,18 @@ export function operatorProgram(config: Config, print: (line: string) => void): 
         print(run === 0 ? 'The schema is the newest.' : `Ran ${run} migrations.`);
       }),
     );
+  const moderator = program.command('moderator').description('who may read reports and suspend members');
+  moderator
+    .command('add <email>')
+    .description('make a member a moderator')
+    .action((email: string) => work((one) => setModerator(one.databaseUrl, email, true, print)));
+  moderator
+    .command('remove <email>')
+    .description('make a moderator a plain member again')
+    .action((email: string) => work((one) => setModerator(one.databaseUrl, email, false, print)));
+  moderator
+    .command('list')
+    .description('list the moderators')
+    .action(() => work((one) => printModerators(one.databaseUrl, print)));
   return program;
 }

@@ -1,0 +1,35 @@
+import type { Queryable } from '../database/connection';
+import { openConnection } from '../database/connection';
+import { StartFailure } from '../database/failure';
+import { migrateDatabase } from '../database/migrate';
+import { addModerator, listModerators, removeModerator } from '../moderation/moderators';
+
+type Print = (line: string) => void;
+
+async function withDatabase<Result>(url: string, work: (database: Queryable) => Promise<Result>): Promise<Result> {
+  await migrateDatabase(url);
+  const connection = openConnection(url);
+  try {
+    return await work(connection.database);
+  } finally {
+    await connection.close();
+  }
+}
+
+/**
+ * `moderator add` and `remove`: gives the account of an address the role, or takes it away.
+ * @throws StartFailure when no verified account has that address.
+ */
+export async function setModerator(url: string, email: string, isOne: boolean, print: Print): Promise<void> {
+  const change = isOne ? addModerator : removeModerator;
+  if (!(await withDatabase(url, (database) => change(database, email))))
+    throw new StartFailure(`No verified account has the address ${email}.`);
+  print(isOne ? `${email} is a moderator now.` : `${email} is no moderator any more.`);
+}
+
+/** `moderator list`: one address a line. */
+export async function printModerators(url: string, print: Print): Promise<void> {
+  const emails = await withDatabase(url, listModerators);
+  for (const email of emails) print(email);
+  if (emails.length === 0) print('There is no moderator yet.');
+}

@@ -1,0 +1,95 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { call } from '../support/http';
+import { bundleServer, freePort, type ServerProcess, startProcess } from '../support/server-process';
+import { signUp, type TestMember } from '../support/sign-up';
+import { emptyDatabase } from '../support/whole-database';
+
+let programs: { main: string; operator: string };
+let folder: string;
+beforeAll(async () => {
+  programs = { main: await bundleServer(), operator: await bundleServer('operator/main') };
+  folder = mkdtempSync(join(tmpdir(), 'mm-operator-'));
+  chmodSync(folder, 0o711);
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }));
+
+/** Runs one command to its end. */
+async function operate(args: string[], variables: Record<string, string> = {}) {
+  const process = startProcess(programs.operator, { DATA_DIR: join(folder, 'data'), ...variables }, args);
+  const code = await process.ended;
+  return { code, lines: process.output().trim().split('\n') };
+}
+
+describe('with the embedded database', () => {
+  let server: ServerProcess;
+  let url: string;
+  let member: TestMember;
+  const backups = () => join(folder, 'backups');
+
+  const start = async () => {
+    const port = await freePort();
+    url = `http://127.0.0.1:${port}`;
+    server = startProcess(programs.main, { DATA_DIR: join(folder, 'data'), PORT: String(port), PUBLIC_URL: url });
+    await vi.waitFor(() => expect(server.output()).toMatch(/Data {2,}/), { timeout: 25_000, interval: 100 });
+  };
+  const stop = async () => {
+    server.child.kill('SIGTERM');
+    await server.ended;
+  };
+
+  test('beside the running server: backup and moderators; a restore is refused', { timeout: 90_000 }, async () => {
+    await start();
+    member = await signUp({ url });
+    expect(await operate(['moderator', 'list'])).toEqual({ code: 0, lines: ['There is no moderator yet.'] });
+    expect((await operate(['moderator', 'add', member.email])).lines).toEqual([`${member.email} is a moderator now.`]);
+    expect((await operate(['moderator', 'list'])).lines).toEqual([member.email]);
+    const backup = await operate(['backup'], { BACKUP_DIR: backups() });
+    expect(backup).toMatchObject({ code: 0, lines: [expect.stringMatching(/^Backup .*\.backup, and 0 new images/)] });
+    const [file = ''] = readdirSync(backups());
+    expect(await operate(['restore', join(backups(), file), '--replace'])).toEqual({
+      code: 1,
+      lines: ['A server is running on this data folder. Stop it first.'],
+    });
+    expect((await call(url, 'GET', '/readyz')).status).toBe(200);
+  });
+
+  test('while no server runs: the database is started for the command, and ended again', {
+    timeout: 90_000,
+  }, async () => {
+    await stop();
+    expect((await operate(['moderator', 'remove', member.email])).code).toBe(0);
+    expect((await operate(['moderator', 'list'])).lines).toEqual(['There is no moderator yet.']);
+    const file = join(backups(), readdirSync(backups()).find((name) => name.endsWith('.backup')) ?? '');
+    expect(await operate(['restore', file])).toMatchObject({ code: 1, lines: [expect.stringContaining('--replace')] });
+    const restored = await operate(['restore', file, '--replace']);
+    expect(restored).toMatchObject({ code: 0, lines: [expect.stringContaining('1 accounts'), expect.anything()] });
+    expect((await operate(['moderator', 'list'])).lines).toEqual([member.email]);
+    await start();
+    const { body } = await call(url, 'GET', '/api/profile/settings/account', { token: member.token });
+    expect(body.email).toBe(member.email);
+    await stop();
+  });
+});
+
+test('with a database of its own: the schema is brought up to date once', { timeout: 60_000 }, async () => {
+  const variables = { DATABASE_URL: await emptyDatabase() };
+  expect(await operate(['migrate'], variables)).toEqual({
+    code: 0,
+    lines: [expect.stringMatching(/^Ran \d+ migrations/)],
+  });
+  expect(await operate(['migrate'], variables)).toEqual({ code: 0, lines: ['The schema is the newest.'] });
+});
+
+test.each([
+  ['an unknown address', ['moderator', 'add', 'nobody@example.test'], /^No verified account has the address/],
+  ['a backup without a place', ['backup'], /^Say where the backup goes/],
+  ['a file that does not exist', ['restore', '/nonexistent.backup'], /cannot be read/],
+  ['an unknown command', ['dance'], /unknown command/],
+])('%s is one line and exit code 1', { timeout: 60_000 }, async (_name, args, text) => {
+  const { code, lines } = await operate(args, { DATABASE_URL: await emptyDatabase() });
+  expect(code).toBe(1);
+  expect(lines).toEqual([expect.stringMatching(text)]);
+});
