@@ -17,6 +17,9 @@ export interface Form {
 }
 
 const PROOF_BYTES_MAX = 8_000_000;
+/** Milliseconds without a byte being read: once all has arrived, and while a slow line is still sending. */
+const STANDSTILL_MAX = 3_000;
+const STALL_MAX = 30_000;
 const FIELDS_MAX = 12;
 const FIELD_BYTES_MAX = 65_536;
 
@@ -44,8 +47,9 @@ export async function readForm(request: FastifyRequest, names: readonly string[]
   const form: Form = { fields: {}, files: [] };
   const most = fileBytesMax(names);
   const limits = { fileSize: most, files: names.length, fields: FIELDS_MAX, fieldSize: FIELD_BYTES_MAX };
+  const watch = watchForStandstill(request);
   try {
-    for await (const part of request.parts({ limits })) await takePart(part, names, form);
+    await Promise.race([takeParts(request.parts({ limits }), names, form), watch.standstill]);
   } catch (error) {
     // What is still under way is read and dropped: a client that is busy sending would never see our answer.
     request.raw.unpipe();
@@ -53,8 +57,44 @@ export async function readForm(request: FastifyRequest, names: readonly string[]
     throw hasStatus(error, 413)
       ? tooLarge(Math.floor(most / 1_000_000))
       : badRequest('The upload could not be read.', 'malformed');
+  } finally {
+    watch.stop();
   }
   return form;
+}
+
+async function takeParts(
+  parts: AsyncIterable<MultipartFile | MultipartValue>,
+  names: readonly string[],
+  form: Form,
+): Promise<void> {
+  for await (const part of parts) await takePart(part, names, form);
+}
+
+/**
+ * Rejects when a form stands still: the parser gets stuck on a part of certain lengths that it skips, and would wait
+ * for ever, long after everything has arrived.
+ */
+function watchForStandstill({ raw }: FastifyRequest): { standstill: Promise<never>; stop(): void } {
+  let moved = Date.now();
+  const note = () => {
+    moved = Date.now();
+  };
+  raw.on('data', note);
+  let timer: NodeJS.Timeout | undefined;
+  const standstill = new Promise<never>((_resolve, reject) => {
+    timer = setInterval(() => {
+      const most = raw.complete ? STANDSTILL_MAX : STALL_MAX;
+      if (Date.now() - moved > most) reject(new Error('The form stands still.'));
+    }, 1_000);
+  });
+  return {
+    standstill,
+    stop: () => {
+      clearInterval(timer);
+      raw.off('data', note);
+    },
+  };
 }
 
 async function takePart(part: MultipartFile | MultipartValue, names: readonly string[], form: Form): Promise<void> {

@@ -76,14 +76,21 @@ test('no request makes the server fail, and every refusal has the documented sha
   const property = fc.asyncProperty(spoiling, async (spoilt) => {
     const named = byName.get(spoilt.call);
     if (!named) throw new Error(`There is no call ${spoilt.call}.`);
-    const answer = await sendRaw(app.url, spoil(named, scene, await sampleFor(named), spoilt));
+    const request = spoil(named, scene, await sampleFor(named), spoilt);
+    const answer = await sendRaw(app.url, request).catch((error: Error) => {
+      throw new Error(`${spoilt.call} got no answer: ${error.message}`);
+    });
     report(answer);
     const fault = faultOf(answer, spoilt);
     if (fault) throw new Error(`${spoilt.call} ${fault}`);
     const isSignedOut = answer.status === 401 && spoilt.token === 'own';
     if (isSignedOut || named.name === 'delete-account' || sent % SCENE_LASTS === 0) await changeScene();
   });
-  const details = await fc.check(property, { numRuns: runs, ...(seed === undefined ? {} : { seed }), verbose: false });
+  const details = await fc.check(property, {
+    numRuns: runs,
+    ...(seed === undefined ? {} : { seed }),
+    endOnFailure: isLong,
+  });
   if (isLong)
     process.stdout.write(`seed ${details.seed}, ${sent} requests, statuses ${JSON.stringify([...statuses])}\n`);
   const failure = details.errorInstance instanceof Error ? details.errorInstance.message : undefined;

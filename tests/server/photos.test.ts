@@ -133,6 +133,13 @@ describe('files', () => {
     expect([status, body.code]).toEqual([400, 'malformed']);
   });
 
+  test('a form with a long part that is no field is refused, not waited for', async () => {
+    const { token } = await register(app);
+    const raw = `--b\r\ncontent-type: image/png\r\n\r\n${'x'.repeat(20_000)}\r\n--b--\r\n`;
+    const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+    expect((await call(app.url, 'POST', '/api/profile/photos/upload/', { token, raw, headers })).status).toBe(400);
+  });
+
   test('JSON instead of a form is refused', async () => {
     const { token } = await register(app);
     const { status } = await call(app.url, 'POST', '/api/profile/photos/upload/', { token, json: { photo: 'x' } });
