@@ -1,0 +1,31 @@
+import { listMessages, listRooms } from '../../src/core/chat/contract';
+import { countUnread, listNotifications } from '../../src/core/notifications/contract';
+import type { Answer } from './http';
+import { as } from './members';
+import type { TestMember } from './sign-up';
+import type { TestApp } from './test-app';
+
+/** Everything that a member's page asks again and again. */
+export const polledCalls = {
+  rooms: listRooms,
+  messages: listMessages,
+  notifications: listNotifications,
+  unread: countUnread,
+} as const;
+
+/** Name of a polled call. */
+export type Polled = keyof typeof polledCalls;
+export const polledNames = Object.keys(polledCalls) as Polled[];
+
+/** Asks a polled call; with the ETag of an earlier answer as a client that has that answer. */
+export function poll(
+  app: TestApp,
+  member: Pick<TestMember, 'token'>,
+  name: Polled,
+  room: string,
+  tag?: string | null,
+): Promise<Answer<unknown>> {
+  const { method, path } = polledCalls[name];
+  const endpoint = { method, path, answer: { TYPE: undefined as unknown } };
+  return as(app, member, endpoint, { params: { id: room }, headers: tag ? { 'if-none-match': tag } : {} });
+}
