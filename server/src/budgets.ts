@@ -33,6 +33,7 @@ export const callBudgets: Readonly<Record<string, readonly Budget[]>> = {
   'POST /auth/password/change/': [per(hour)(20)],
   'POST /auth/token/refresh/': [{ ...per(5 * minute)(30), each: 'session' }],
   'GET /profile/:id': [per(hour)(180), per(day)(1_000)],
+  'GET /profile/export/': [per(day)(5)],
   'GET /profile/matches/search/': [per(minute)(60)],
   'POST /profile/photos/upload/': [per(hour)(20)],
   'POST /matchmaking/like/:id/': [per(hour)(60), per(day)(300)],

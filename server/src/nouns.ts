@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { chatRoutes } from './chat/routes';
 import { demoCompanions } from './demo/companions';
+import { exportRoutes } from './export/routes';
 import { matchesRoutes } from './matches/routes';
 import { membersRoutes } from './members/routes';
 import { moderationRoutes } from './moderation/routes';
@@ -16,6 +17,7 @@ export const nouns: readonly ((app: FastifyInstance) => void)[] = [
   demoCompanions,
   sessionRoutes,
   profileRoutes,
+  exportRoutes,
   searchRoutes,
   matchesRoutes,
   membersRoutes,

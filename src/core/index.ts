@@ -71,10 +71,13 @@ export type {
   Profile,
   ProfileChange,
   ProfileDetails,
+  ProfileExport,
   SavedPreferences,
 } from './profile/contract';
 export type { DetailsStore } from './profile/details-store';
 export { profileDetails } from './profile/details-store';
+export type { ExportStore } from './profile/export-store';
+export { profileExport } from './profile/export-store';
 export { joinHobbies, splitHobbies } from './profile/hobbies';
 export { genderName, hasFirstName, nameOf, photoOf, placeOf } from './profile/model';
 export { mayBeMustHave } from './profile/rules';

@@ -1,6 +1,9 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Cli, createSignedInCli } from '../support/cli';
 import { createFakeApi, type FakeApi, refused } from '../support/fake-api';
+import { temporaryFolder } from '../support/temporary-folder';
 
 let api: FakeApi;
 let cli: Cli;
@@ -89,5 +92,34 @@ describe('notification settings', () => {
     expect((await cli('notify set likes=off profile_views=on')).stdout).toBe('✓ Profile updated successfully\n');
     const [sent] = api.callsOf('PATCH /profile/settings/notifications/');
     expect(sent?.body).toEqual({ likes: false, profile_views: true });
+  });
+});
+
+describe('export', () => {
+  const none = { photos: [], likes: [], shortlist: [], blocks: [], matches: [], views: [], conversations: [] };
+  const data = {
+    exported_at: '2026-01-02T03:04:05.000Z',
+    account: { email: 'layla@example.test', created_at: '2026-01-01T00:00:00.000Z', last_active_at: '2026-01-02' },
+    preferences: {},
+    notification_settings: { matches: true, likes: true, messages: true, profile_views: true },
+    ...none,
+    notifications: [],
+    reports: [],
+    sessions: [],
+  };
+
+  it('saves everything in a file that nobody else can read', async () => {
+    api.answer('GET /profile/export/', data);
+    const file = path.join(temporaryFolder(), 'my-data.json');
+    expect((await cli(['profile', 'export', '--out', file])).stdout).toBe(`✓ Saved ${file}\n`);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(data);
+    expect(statSync(file).mode & 0o077).toBe(0);
+  });
+
+  it('prints it without a file, and says in one line where it cannot be written', async () => {
+    api.answer('GET /profile/export/', data);
+    expect(JSON.parse((await cli('profile export')).stdout)).toEqual(data);
+    const { code, stderr } = await cli(['profile', 'export', '--out', path.join(temporaryFolder(), 'no', 'file.json')]);
+    expect([code, stderr.trim().split('\n').length]).toEqual([2, 1]);
   });
 });

@@ -1,9 +1,10 @@
 import type { Command } from 'commander';
 import type { Act, Call } from '../call';
-import { Failure, unwrap } from '../failure';
+import { Failure, unwrap, usage } from '../failure';
 import { endpointOf, fieldValues } from '../field-values';
 import { load } from '../load';
 import { type Member, openSignedIn } from '../member-client';
+import { writePrivate } from '../private-file';
 import { showProfile } from '../profile-view';
 
 /** Adds `profile`: the own profile and preferences. */
@@ -41,6 +42,19 @@ export function addProfile(program: Command, act: Act): void {
       }),
     );
   profile
+    .command('export')
+    .description('save everything that is kept of the member as a JSON file, photos within')
+    .option('--out <file>', 'the file; without it the data is printed')
+    .action(
+      act<{ out?: string }>(async (call, _args, { out }) => {
+        const { client, core } = await openSignedIn(call);
+        const data = unwrap(await client.use(core.profileExport).fetch());
+        if (!out) return call.output.data(data, () => JSON.stringify(data, null, 2));
+        saveExport(out, data);
+        call.output.done(`Saved ${out}`, { file: out });
+      }),
+    );
+  profile
     .command('preferences')
     .description('show the match preferences')
     .action(
@@ -67,6 +81,15 @@ export function addProfile(program: Command, act: Act): void {
         call.output.done(member.core.profileText.changed, { changed: Object.keys(change) });
       }),
     );
+}
+
+/** For its owner alone to read: nothing in it is anybody else's business. @throws Failure where it cannot be written. */
+function saveExport(file: string, data: object): void {
+  try {
+    writePrivate(file, `${JSON.stringify(data, null, 2)}\n`);
+  } catch (error) {
+    throw usage(`Cannot write ${file}: ${(error as Error).message}`, 'unwritable-file');
+  }
 }
 
 function noProfile({ name }: Member): never {

@@ -1,0 +1,40 @@
+/** A value as it is, or a list whose entries come one after another. */
+export type Part = unknown | AsyncIterable<unknown>;
+
+/** An object as pieces of JSON text, so that long lists are never in memory as a whole. */
+export async function* jsonPieces(parts: Readonly<Record<string, Part>>): AsyncGenerator<string> {
+  let comma = '';
+  yield '{';
+  for (const [name, part] of Object.entries(parts)) {
+    yield `${comma}${JSON.stringify(name)}:`;
+    if (isList(part)) yield* listPieces(part);
+    else yield JSON.stringify(part);
+    comma = ',';
+  }
+  yield '}';
+}
+
+async function* listPieces(list: AsyncIterable<unknown>): AsyncGenerator<string> {
+  let comma = '';
+  yield '[';
+  for await (const entry of list) {
+    yield comma;
+    if (isParts(entry)) yield* jsonPieces(entry.parts);
+    else yield JSON.stringify(entry);
+    comma = ',';
+  }
+  yield ']';
+}
+
+/** An entry of a list that is long itself. */
+export class Parts {
+  constructor(readonly parts: Readonly<Record<string, Part>>) {}
+}
+
+function isParts(entry: unknown): entry is Parts {
+  return entry instanceof Parts;
+}
+
+function isList(part: Part): part is AsyncIterable<unknown> {
+  return typeof part === 'object' && part !== null && Symbol.asyncIterator in part;
+}

@@ -1,0 +1,82 @@
+import type { ProfileExport } from '@core/profile/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../database/connection';
+import { isPresent } from '../policy';
+import { instantText, type Listed, pagesOf } from './pages';
+
+/** An entry of the list of that name. */
+type Entry<Name extends keyof ProfileExport> = ProfileExport[Name] extends (infer Item)[] ? Item : never;
+
+interface TieRow extends Listed {
+  first_name?: string | null;
+}
+
+async function* ties(database: Queryable, query: SQL): AsyncGenerator<Entry<'likes'>> {
+  for await (const { id, at, first_name } of pagesOf<TieRow>(database, query)) {
+    yield { user: id, at: instantText(at), ...(first_name === undefined ? {} : { first_name }) };
+  }
+}
+
+/** Whom the member likes, has shortlisted, blocked, matched with and visited. Who does not exist for them is left out. */
+export function tieLists(database: Queryable, me: string) {
+  return {
+    likes: ties(
+      database,
+      sql`SELECT to_id AS id, created_at AS at FROM likes WHERE from_id = ${me} AND ${isPresent(sql`to_id`)}`,
+    ),
+    shortlist: ties(
+      database,
+      sql`SELECT target_id AS id, created_at AS at FROM shortlists WHERE user_id = ${me} AND ${isPresent(sql`target_id`)}`,
+    ),
+    blocks: ties(
+      database,
+      sql`SELECT blocked_id AS id, created_at AS at FROM blocks WHERE blocker_id = ${me} AND ${isPresent(sql`blocked_id`)}`,
+    ),
+    matches: ties(
+      database,
+      sql`SELECT mutual.id, mutual.at, p.first_name FROM (
+          SELECT high_id AS id, created_at AS at FROM matches WHERE low_id = ${me}
+          UNION ALL SELECT low_id, created_at FROM matches WHERE high_id = ${me}
+        ) AS mutual JOIN profiles p ON p.id = mutual.id AND NOT p.suspended`,
+    ),
+    views: views(database, me),
+  };
+}
+
+/** Visits may be many with one member: read by the visit's own id. */
+async function* views(database: Queryable, me: string): AsyncGenerator<Entry<'views'>> {
+  const query = sql`SELECT id, created_at AS at, user_id AS user FROM activity
+    WHERE actor_id = ${me} AND activity_type = 'viewed' AND ${isPresent(sql`user_id`)}`;
+  for await (const row of pagesOf<Listed & { user: string }>(database, query)) {
+    yield { user: row.user, at: instantText(row.at) };
+  }
+}
+
+/** What the member was told. */
+export async function* toldOf(database: Queryable, me: string): AsyncGenerator<Entry<'notifications'>> {
+  const query = sql`SELECT id, created_at AS at, kind, actor_id AS actor, read_at FROM notifications
+    WHERE user_id = ${me} AND ${isPresent(sql`actor_id`)}`;
+  type Row = Listed & { kind: string; actor: string | null; read_at: string | null };
+  for await (const { kind, actor, at, read_at } of pagesOf<Row>(database, query)) {
+    yield { kind, actor, at: instantText(at), read_at: read_at && instantText(read_at) };
+  }
+}
+
+/** What the member reported; the proofs stay out, since they show others. */
+export async function* reportsBy(database: Queryable, me: string): AsyncGenerator<Entry<'reports'>> {
+  const query = sql`SELECT r.id, r.created_at AS at, r.report_type, r.description,
+      CASE WHEN ${isPresent(sql`c.target_id`)} THEN c.target_id END AS about
+    FROM cases c JOIN reports r ON r.case_id = c.id WHERE c.reporter_id = ${me}`;
+  type Row = Listed & { report_type: string; description: string; about: string | null };
+  for await (const { about, report_type, description, at } of pagesOf<Row>(database, query)) {
+    yield { about, report_type, description, at: instantText(at) };
+  }
+}
+
+/** When the member signed in, and from where; never a token. */
+export async function* sessionsOf(database: Queryable, me: string): AsyncGenerator<Entry<'sessions'>> {
+  const query = sql`SELECT id, created_at AS at, origin, rotated_at FROM sessions WHERE user_id = ${me}`;
+  for await (const row of pagesOf<Listed & { origin: string | null; rotated_at: string }>(database, query)) {
+    yield { origin: row.origin, started_at: instantText(row.at), refreshed_at: instantText(row.rotated_at) };
+  }
+}

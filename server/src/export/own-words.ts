@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from '../context';
+import type { Queryable } from '../database/connection';
+import { isPresent } from '../policy';
+import { listPhotos } from '../profile/photos';
+import { Parts } from './json';
+import { instantText, type Listed, pagesOf } from './pages';
+
+/** The member's photos, one in memory at a time. */
+export async function* photosOf({ database, photoStore }: Context, me: string) {
+  for (const { id, slot, isPrimary, createdAt } of await listPhotos(database, [me])) {
+    const bytes = await photoStore.read(id);
+    // Deleted meanwhile.
+    if (!bytes) continue;
+    yield { slot, is_primary: isPrimary, created_at: createdAt.toISOString(), webp_base64: bytes.toString('base64') };
+  }
+}
+
+/**
+ * What the member wrote, by conversation; nothing of what others wrote. Who has deleted the account, is suspended or has
+ * blocked the member is null in the same way.
+ */
+export async function* conversationsOf(database: Queryable, me: string): AsyncGenerator<Parts> {
+  const isShown = sql`${isPresent(sql`own.other`)}
+    AND NOT EXISTS (SELECT 1 FROM blocks WHERE blocker_id = own.other AND blocked_id = ${me})`;
+  const query = sql`SELECT own.id, own.at, CASE WHEN ${isShown} THEN own.other END AS other FROM (
+      SELECT id, created_at AS at, high_id AS other FROM rooms WHERE low_id = ${me}
+      UNION ALL SELECT id, created_at, low_id FROM rooms WHERE high_id = ${me}
+    ) AS own`;
+  for await (const { id, other } of pagesOf<Listed & { other: string | null }>(database, query)) {
+    yield new Parts({ id, with: other, messages: messagesOf(database, me, id) });
+  }
+}
+
+async function* messagesOf(database: Queryable, me: string, roomId: string) {
+  const query = sql`SELECT id, sent_at AS at, content FROM messages WHERE room_id = ${roomId} AND sender_id = ${me}`;
+  for await (const { content, at } of pagesOf<Listed & { content: string }>(database, query)) {
+    yield { content, sent_at: instantText(at) };
+  }
+}

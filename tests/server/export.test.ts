@@ -1,0 +1,122 @@
+import sharp from 'sharp';
+import { validate } from 'superstruct';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendMessage } from '../../src/core/chat/contract';
+import { block, like, toggleShortlist } from '../../src/core/members/contract';
+import { suspendMember } from '../../src/core/moderation/contract';
+import { exportProfile, getProfile, ProfileExport } from '../../src/core/profile/contract';
+import { call } from '../support/http';
+import { as, couple } from '../support/members';
+import { moderator, reportMember } from '../support/moderators';
+import { query } from '../support/query';
+import { jpeg, register, signUp, type TestMember, uploadPhoto } from '../support/sign-up';
+import { createTestApp, type TestApp } from '../support/test-app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const exported = async (member: TestMember) => (await as(app, member, exportProfile)).body;
+
+test('holds everything of the member, and nothing of others but ids and first names of matches', async () => {
+  const [noor, omar] = await couple(app, { partner_location: 'Egypt' });
+  const zaid = await register(app, { gender: 'M', first_name: 'Zaidan' });
+  for (const photo of [await jpeg(), await jpeg(64, 48)]) await uploadPhoto(app, noor.token, photo);
+  await uploadPhoto(app, omar.token, await jpeg());
+  await as(app, omar, like, { params: { id: noor.id } });
+  const { body } = await as(app, noor, like, { params: { id: omar.id } });
+  const { room } = body as { room: string };
+  const write = ({ id, token }: TestMember, content: string) =>
+    as(app, { token }, sendMessage, { params: { id: room }, json: { sender: id, content } });
+  await write(noor, 'My own words');
+  await write(omar, 'His secret words');
+  await as(app, noor, getProfile, { params: { id: omar.id } });
+  await as(app, noor, toggleShortlist, { params: { id: omar.id } });
+  await reportMember(app, noor, zaid, { text: 'What I reported', proofs: [await jpeg()] });
+  await as(app, noor, block, { params: { id: zaid.id } });
+
+  const answer = await as(app, noor, exportProfile);
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="my-data.json"');
+  expect(validate(answer.body, ProfileExport)[0]?.message).toBeUndefined();
+  const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+  expect(answer.body).toMatchObject({
+    account: { email: noor.email, created_at: at },
+    profile: { first_name: 'Noor', partner_location: 'Egypt', weight: 60 },
+    preferences: { preferred_gender: 'm' },
+    notification_settings: { likes: true },
+    likes: [{ user: omar.id, at }],
+    shortlist: [{ user: omar.id, at }],
+    blocks: [{ user: zaid.id, at }],
+    matches: [{ user: omar.id, at, first_name: 'Omar' }],
+    views: [{ user: omar.id, at }],
+    conversations: [{ id: room, with: omar.id, messages: [{ content: 'My own words', sent_at: at }] }],
+    reports: [{ about: zaid.id, report_type: 'harassment', description: 'What I reported', at }],
+    sessions: [{ origin: null, started_at: at, refreshed_at: at }],
+  });
+  expect(answer.body.notifications.map(({ kind }) => kind).sort()).toEqual(['like', 'match', 'message']);
+  const photos = answer.body.photos.map((photo) => Buffer.from(photo.webp_base64, 'base64'));
+  const made = await Promise.all(photos.map((bytes) => sharp(bytes).metadata()));
+  expect(made.map(({ format, width }) => [format, width])).toEqual([
+    ['webp', 40],
+    ['webp', 64],
+  ]);
+  const text = JSON.stringify(answer.body);
+  for (const foreign of ['His secret words', 'Nasser', 'Zaidan', omar.email, zaid.email, noor.token, noor.refresh]) {
+    expect(text).not.toContain(foreign);
+  }
+});
+
+test('works before there is a profile', async () => {
+  const newcomer = await signUp(app);
+  expect(await exported(newcomer)).toMatchObject({ profile: null, preferences: {}, photos: [], conversations: [] });
+});
+
+test('has long conversations whole, in order', async () => {
+  const [noor, omar] = await couple(app);
+  await as(app, omar, like, { params: { id: noor.id } });
+  const { body } = await as(app, noor, like, { params: { id: omar.id } });
+  await query(
+    app,
+    `INSERT INTO messages (id, room_id, sender_id, content, sent_at)
+     SELECT gen_random_uuid(), $1, $2, n::text, now() + (n / 3) * interval '1 ms' FROM generate_series(1, 1700) n`,
+    [(body as { room: string }).room, noor.id],
+  );
+  const [conversation] = (await exported(noor)).conversations;
+  const words = conversation?.messages.map(({ content }) => Number(content)) ?? [];
+  expect(new Set(words).size).toBe(1700);
+  expect(words.map((n) => Math.floor(n / 3))).toEqual([...words.keys()].map((n) => Math.floor((n + 1) / 3)));
+});
+
+test('does not tell a suspended member, or one who has blocked, from one who is gone', async () => {
+  const mona = await moderator(app);
+  const [noor, suspendedOne] = await couple(app);
+  const others = [suspendedOne, await register(app, { gender: 'M' }), await register(app, { gender: 'M' })];
+  for (const other of others) {
+    await as(app, other, like, { params: { id: noor.id } });
+    const { body } = await as(app, noor, like, { params: { id: other.id } });
+    const params = { id: (body as { room: string }).room };
+    await as(app, noor, sendMessage, { params, json: { sender: noor.id, content: 'Hello' } });
+  }
+  const [, blocker, leaver] = others;
+  await as(app, mona, suspendMember, { params: { id: suspendedOne.id }, json: { reason: 'Abuse.' } });
+  await as(app, blocker ?? noor, block, { params: { id: noor.id } });
+  await call(app.url, 'DELETE', '/api/auth/delete-account/', { token: leaver?.token ?? '' });
+  const data = await exported(noor);
+  expect(data.conversations.map((each) => [each.with, each.messages.length])).toEqual([
+    [null, 1],
+    [null, 1],
+    [null, 1],
+  ]);
+  for (const other of others) expect(JSON.stringify(data)).not.toContain(other.id);
+});
+
+test('may be asked for five times a day', async () => {
+  const strict = await createTestApp({ rateScale: 1 });
+  const member = await signUp(strict);
+  const statuses = [];
+  for (let time = 0; time < 6; time += 1) statuses.push((await as(strict, member, exportProfile)).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  await strict.close();
+});
