@@ -21,12 +21,21 @@ export interface Config {
   codeCoolDown: number;
   accessTtl: number;
   refreshGrace: number;
+  /** Whether a new password may not be one of the most common ones. */
+  passwordDenyList: boolean;
   /** Multiplies every limit of calls. */
   rateScale: number;
   /** Number of demo members to seed. */
   demo: number;
   /** Key of all signatures and hashes; undefined: one is made and kept in the data folder. */
   secretKey: string | undefined;
+  /** Connections of this process to the database, and how long a call waits for one. */
+  databasePool: number;
+  databaseWait: number;
+  /** Calls are refused while the event loop is behind by this much on average; 0: never. */
+  shedDelay: number;
+  /** Calls are refused while the process holds more than so many megabytes; 0: never. */
+  shedMemory: number;
   /** The key before `secretKey`, while what was signed and sealed with it must go on working. */
   secretKeyPrevious: string | undefined;
   /** Where backups go; undefined: none are made. */
@@ -66,9 +75,14 @@ function configFrom(read: Environment): Config {
     codeCoolDown: read.whole('OTP_COOLDOWN_S', 60, 0, 3_600) * 1000,
     accessTtl: read.whole('ACCESS_TTL_S', 600, 1, 86_400) * 1000,
     refreshGrace: read.whole('REFRESH_GRACE_S', 30, 0, 3_600) * 1000,
+    passwordDenyList: read.flag('PASSWORD_DENY_LIST', false),
     rateScale: read.decimal('RATE_SCALE', 1),
     demo: read.whole('DEMO', 40, 0, 10_000),
     secretKey: read.text('SECRET_KEY'),
+    databasePool: read.whole('DATABASE_POOL', 16, 1, 1_000),
+    databaseWait: read.whole('DATABASE_WAIT_MS', 2_000, 100, 60_000),
+    shedDelay: read.whole('SHED_DELAY_MS', 500, 0, 60_000),
+    shedMemory: read.whole('SHED_MEMORY_MB', 0, 0, 1_048_576),
     secretKeyPrevious: read.text('SECRET_KEY_PREVIOUS'),
     backupDir: read.text('BACKUP_DIR'),
     backupKey: read.text('BACKUP_KEY'),

@@ -6,6 +6,8 @@ export interface Environment {
   /** The trimmed text; undefined when unset or empty. */
   text(name: string): string | undefined;
   whole(name: string, otherwise: number, least: number, most: number): number;
+  /** `on` or `off`. */
+  flag(name: string, otherwise: boolean): boolean;
   /** A number above zero. */
   decimal(name: string, otherwise: number): number;
   url(name: string, protocols: readonly string[]): string | undefined;
@@ -29,6 +31,12 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
       if (Number.isInteger(value) && value >= least && value <= most) return value;
       faults.push(`${name} must be a whole number from ${least} to ${most}, not "${given}".`);
       return otherwise;
+    },
+    flag: (name, otherwise) => {
+      const given = text(name)?.toLowerCase();
+      if (given === undefined) return otherwise;
+      if (given !== 'on' && given !== 'off') faults.push(`${name} must be on or off, not "${given}".`);
+      return given === 'on';
     },
     decimal: (name, otherwise) => {
       const given = text(name);

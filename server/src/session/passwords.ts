@@ -5,6 +5,7 @@ import type { Queryable } from '../database/connection';
 import { codeForReset, passwordChanged } from '../mail/letters';
 import { badRequest, invalid, notFound, type Refusal } from '../refusal';
 import { issueCode, tryCode, useCode } from './codes';
+import { commonPassword, isCommonPassword } from './common-passwords';
 import { clearLogInFailures } from './log-in-failures';
 import { hashPassword, isPassword, PASSWORD_MAX } from './password';
 import { removeSessions } from './sessions';
@@ -39,6 +40,7 @@ export async function resetPassword(
     throw invalid({ otp: sessionText.resetCodeIncomplete }, { message: sessionText.resetCodeIncomplete });
   const faults = checkResetPassword(given);
   if (given.new_password.length > PASSWORD_MAX) faults.new_password = 'This password is too long.';
+  if (await isCommonPassword(context, given.new_password)) faults.new_password = commonPassword;
   const [first] = Object.values(faults);
   if (first) throw invalid(faults, { message: first });
   const email = normalEmail(given.email);
@@ -66,7 +68,7 @@ export async function changePassword(
   caller: { memberId: string; sessionId: string; write: Write },
   given: { current_password: string; new_password: string; confirm_new_password: string },
 ): Promise<void> {
-  const fault = changeFault(given);
+  const fault = changeFault(given, await isCommonPassword(context, given.new_password));
   if (fault) throw fault;
   const user = await findUser(context.database, caller.memberId);
   if (!user) throw notFound();
@@ -82,8 +84,9 @@ export async function changePassword(
   });
 }
 
-function changeFault(given: Parameters<typeof checkChangePassword>[0]): Refusal | undefined {
+function changeFault(given: Parameters<typeof checkChangePassword>[0], isCommon: boolean): Refusal | undefined {
   const faults = checkChangePassword(given);
+  if (isCommon && Object.keys(faults).length === 0) faults.new_password = commonPassword;
   if (given.new_password.length > PASSWORD_MAX) faults.new_password = 'This password is too long.';
   const [[field, text] = []] = Object.entries(faults);
   if (!field || !text) return undefined;

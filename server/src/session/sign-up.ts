@@ -7,6 +7,7 @@ import { codeForNewAddress, youHaveAnAccount } from '../mail/letters';
 import { badRequest, invalid } from '../refusal';
 import { newId } from '../uuid';
 import { issueCode, tryCode, useCode } from './codes';
+import { commonPassword, isCommonPassword } from './common-passwords';
 import { noteDevice } from './devices';
 import { hashPassword, PASSWORD_MAX } from './password';
 import { startSession } from './tokens';
@@ -27,6 +28,7 @@ interface SignUpForm {
 export async function signUp(context: Context, form: SignUpForm): Promise<void> {
   const faults = checkSignUp(form);
   if (form.password1.length > PASSWORD_MAX) faults.password1 = 'This password is too long.';
+  if (await isCommonPassword(context, form.password1)) faults.password1 = commonPassword;
   const [first] = Object.values(faults);
   if (first) throw invalid(faults, { non_field_errors: [first] });
   const email = normalEmail(form.email);
