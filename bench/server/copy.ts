@@ -1,14 +1,18 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import type { Client } from 'pg';
+import { once } from 'node:events';
+import { finished } from 'node:stream/promises';
+import { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
 const CHUNK = 65_536;
+const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+
+const special = /[\\\n\r\t]/;
+const escaped = (text: string) => text.replace(/[\\\n\r\t]/g, (sign) => escapes[sign] ?? sign);
 
 /** One value in the text format of COPY. */
 function encoded(value: unknown): string {
   if (value === null || value === undefined) return '\\N';
-  if (typeof value === 'string') return value.replace(/[\\\n\r\t]/g, (sign) => escapes[sign] ?? sign);
+  if (typeof value === 'string') return special.test(value) ? escaped(value) : value;
   if (typeof value === 'boolean') return value ? 't' : 'f';
   if (typeof value === 'number') return String(value);
   if (value instanceof Date) return value.toISOString();
@@ -16,58 +20,84 @@ function encoded(value: unknown): string {
   return encoded(JSON.stringify(value));
 }
 
-const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+/** Rows on their way into one table, over a connection of their own. */
+export interface Copy<Row> {
+  /** Takes a row; wait for it, so that rows do not pile up. */
+  write(row: Row): Promise<void> | undefined;
+  end(): Promise<void>;
+}
 
-/**
- * Writes rows into a table, called `name` in the database, by COPY. The first row says which columns come along; all others take their defaults.
- * @returns how many there were.
- */
+/** Opens a COPY into a table, called `name` in the database. All rows have the keys of the first one, in its order. */
+export async function openCopy<Table extends { $inferInsert: object }>(
+  url: string,
+  table: Table,
+  name: string,
+): Promise<Copy<Table['$inferInsert']>> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  // Neither triggers nor references are checked row by row: what is made up refers to what is made up.
+  await client.query('SET session_replication_role = replica');
+  const columns: Map<string, { name?: string }> = new Map(Object.entries(table));
+  let chunk = '';
+  let target: ReturnType<typeof copyFrom> | undefined;
+  const begin = (row: object) => {
+    const names = Object.keys(row)
+      .map((key) => `"${columns.get(key)?.name}"`)
+      .join(', ');
+    return client.query(copyFrom(`COPY "${name}" (${names}) FROM STDIN`));
+  };
+  return {
+    write(row) {
+      target ??= begin(row);
+      chunk += `${Object.values(row).map(encoded).join('\t')}\n`;
+      if (chunk.length < CHUNK) return undefined;
+      const isTaken = target.write(chunk);
+      chunk = '';
+      return isTaken ? undefined : once(target, 'drain').then(() => undefined);
+    },
+    async end() {
+      if (target) {
+        target.end(chunk);
+        await finished(target);
+      }
+      await client.end();
+    },
+  };
+}
+
+/** Writes rows into a table. */
 export async function copyRows<Table extends { $inferInsert: object }>(
-  client: Client,
+  url: string,
   table: Table,
   name: string,
   rows: Iterable<Table['$inferInsert']>,
-): Promise<number> {
-  const iterator = rows[Symbol.iterator]();
-  const first = iterator.next();
-  if (first.done) return 0;
-  const columns: Map<string, { name?: string }> = new Map(Object.entries(table));
-  const keys = Object.keys(first.value);
-  const names = keys.map((key) => `"${columns.get(key)?.name}"`).join(', ');
-  const line = (row: object) => {
-    const values = new Map(Object.entries(row));
-    return `${keys.map((key) => encoded(values.get(key))).join('\t')}\n`;
-  };
-  let count = 0;
-  function* lines() {
-    let chunk = '';
-    for (let entry = first; !entry.done; entry = iterator.next()) {
-      chunk += line(entry.value);
-      count += 1;
-      if (chunk.length < CHUNK) continue;
-      yield chunk;
-      chunk = '';
-    }
-    yield chunk;
-  }
-  const target = client.query(copyFrom(`COPY "${name}" (${names}) FROM STDIN`));
-  await pipeline(Readable.from(lines()), target);
-  return count;
+): Promise<void> {
+  const copy = await openCopy(url, table, name);
+  for (const row of rows) await copy.write(row);
+  await copy.end();
 }
 
-/** Loads without indexes and without checks of references, then makes the same indexes anew and gathers statistics. */
-export async function withoutIndexes(client: Client, load: () => Promise<void>): Promise<void> {
+/** Loads without indexes, then makes the same indexes anew, two at a time, and gathers statistics. */
+export async function withoutIndexes(url: string, load: () => Promise<void>): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(
     `SELECT i.indexrelid::regclass::text AS name, pg_get_indexdef(i.indexrelid) AS definition
      FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid
      WHERE c.relnamespace = 'public'::regnamespace
        AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = i.indexrelid)`,
   );
-  await client.query('SET session_replication_role = replica');
   for (const { name } of indexes) await client.query(`DROP INDEX ${name}`);
   await load();
-  await client.query('RESET session_replication_role');
-  await client.query("SET maintenance_work_mem = '512MB'");
-  for (const { definition } of indexes) await client.query(definition);
+  const left = [...indexes];
+  const build = async () => {
+    const builder = new Client({ connectionString: url });
+    await builder.connect();
+    await builder.query("SET maintenance_work_mem = '256MB'");
+    for (let next = left.pop(); next; next = left.pop()) await builder.query(next.definition);
+    await builder.end();
+  };
+  await Promise.all([build(), build()]);
   await client.query('VACUUM (ANALYZE)');
+  await client.end();
 }

@@ -1,13 +1,10 @@
-import { Client } from 'pg';
-import { rooms } from '../../server/src/database/schema/chat';
+import { messages, rooms } from '../../server/src/database/schema/chat';
 import { likes, matches } from '../../server/src/database/schema/matches';
 import { blocks } from '../../server/src/database/schema/members';
-import { photos } from '../../server/src/database/schema/photos';
-import { users } from '../../server/src/database/schema/users';
 import { copyRows, withoutIndexes } from './copy';
-import { copyMessages, likeRows, meetingsOf, type Society } from './meetings';
-import { createPerson, type Person } from './person';
-import { copyProfiles } from './profile-rows';
+import { likeRows, matchRows, meetingsOf, messageRows, type Society } from './meetings';
+import { copyMembers, type Member } from './member-rows';
+import { createPerson } from './person';
 import { createRandom, type Random, seededId } from './random';
 
 /** What is made up. */
@@ -26,13 +23,22 @@ export interface Generated {
 
 const YEARS = 3 * 365 * 86_400_000;
 
-function* people(count: number, seed: number, now: Date): Generator<Person & { id: string }> {
-  const random = createRandom(seed);
+/** When each joined, and the id that goes with it. */
+function* joinings(count: number, random: Random, now: Date): Generator<{ id: string; joined: Date }> {
   const start = now.getTime() - YEARS;
   for (let index = 0; index < count; index += 1) {
     const joined = new Date(Math.floor(start + ((index + random.next()) / count) * YEARS));
-    const id = seededId(random, joined);
-    yield { id, ...createPerson(random, index % 2 === 0 ? 'F' : 'M', joined, now) };
+    yield { id: seededId(random, joined), joined };
+  }
+}
+
+function* membersOf(count: number, seed: number, society: Society, now: Date): Generator<Member> {
+  const random = createRandom(seed + 1);
+  let index = 0;
+  for (const { id, joined } of joinings(count, createRandom(seed), now)) {
+    const person = createPerson(random, index % 2 === 0 ? 'F' : 'M', joined, now);
+    yield { ...person, id, likesReceived: society.received[index] ?? 0 };
+    index += 1;
   }
 }
 
@@ -41,70 +47,15 @@ function* people(count: number, seed: number, now: Date): Generator<Person & { i
  * preferences, rows of photos (without files), likes, blocks, matches, conversations and messages. Needs a superuser.
  */
 export async function generate({ url, members, seed = 1, now }: Generation): Promise<Generated> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    const ids: string[] = [];
-    let society: Society | undefined;
-    await withoutIndexes(client, async () => {
-      const remembered = function* () {
-        for (const person of people(members, seed, now)) {
-          ids.push(person.id);
-          yield person;
-        }
-      };
-      await copyRows(client, users, 'users', accountRows(remembered()));
-      society = meetingsOf(ids, createRandom(seed + 1), now);
-      await copyProfiles(client, () => people(members, seed, now), society);
-      await copyRows(client, photos, 'photos', photoRows(people(members, seed, now), createRandom(seed + 2)));
-      await copyRows(client, likes, 'likes', likeRows(society));
-      await copyRows(client, blocks, 'blocks', society.blocks);
-      await copyRows(
-        client,
-        matches,
-        'matches',
-        society.meetings.map(({ lowId, highId, createdAt }) => ({ lowId, highId, createdAt })),
-      );
-      await copyRows(client, rooms, 'rooms', society.meetings);
-      await copyMessages(client, society, createRandom(seed + 3));
-    });
-    return { viewers: society?.viewers ?? [] };
-  } finally {
-    await client.end();
-  }
-}
-
-function* accountRows(everybody: Iterable<Person & { id: string }>): Generator<typeof users.$inferInsert> {
-  let number = 0;
-  for (const { id, joined, lastSeen } of everybody) {
-    number += 1;
-    yield {
-      id,
-      email: `member.${number}@members.invalid`,
-      passwordHash: 'none',
-      verifiedAt: joined,
-      createdAt: joined,
-      lastActiveAt: lastSeen,
-    };
-  }
-}
-
-function* photoRows(
-  everybody: Iterable<Person & { id: string }>,
-  random: Random,
-): Generator<typeof photos.$inferInsert> {
-  for (const { id, joined, photos: count } of everybody) {
-    for (let slot = 0; slot < count; slot += 1) {
-      yield {
-        id: seededId(random, joined),
-        userId: id,
-        slot,
-        isPrimary: slot === 0,
-        width: 800,
-        height: 1000,
-        bytes: 90_000,
-        createdAt: joined,
-      };
-    }
-  }
+  const ids = [...joinings(members, createRandom(seed), now)].map(({ id }) => id);
+  const society = meetingsOf(ids, createRandom(seed + 2), now);
+  await withoutIndexes(url, async () => {
+    await copyMembers(url, membersOf(members, seed, society, now), seed + 3);
+    await copyRows(url, likes, 'likes', likeRows(society));
+    await copyRows(url, blocks, 'blocks', society.blocks);
+    await copyRows(url, matches, 'matches', matchRows(society));
+    await copyRows(url, rooms, 'rooms', society.meetings);
+    await copyRows(url, messages, 'messages', messageRows(society, createRandom(seed + 4)));
+  });
+  return { viewers: society.viewers };
 }

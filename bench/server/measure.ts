@@ -11,7 +11,7 @@ export interface Figures {
   statements: number;
 }
 
-const ROUNDS = 8;
+const ROUNDS = 4;
 
 /** The value below which that part of all values lies. */
 export function quantile(values: readonly number[], part: number): number {

@@ -1,6 +1,5 @@
-import type { Client } from 'pg';
-import { messages } from '../../server/src/database/schema/chat';
-import { copyRows } from './copy';
+import type { messages } from '../../server/src/database/schema/chat';
+import type { matches } from '../../server/src/database/schema/matches';
 import { type Random, seededId } from './random';
 
 /** A match with its conversation. */
@@ -88,23 +87,25 @@ export function* likeRows({ ids, liked, now }: Society) {
   }
 }
 
-/** Writes the messages of every conversation, the newest of them not read yet. */
-export async function copyMessages(client: Client, { meetings, now }: Society, random: Random): Promise<void> {
-  function* rows(): Generator<typeof messages.$inferInsert> {
-    for (const { id, lowId, highId, createdAt } of meetings) {
-      const pace = (now.getTime() - createdAt.getTime()) / (MESSAGES + 1);
-      for (let number = 1; number <= MESSAGES; number += 1) {
-        const sentAt = new Date(Math.floor(createdAt.getTime() + number * pace));
-        yield {
-          id: seededId(random, sentAt),
-          roomId: id,
-          senderId: random.chance(0.5) ? lowId : highId,
-          content: `Message ${number}: shall we talk on the weekend about what matters to us?`,
-          sentAt,
-          readAt: number < MESSAGES ? sentAt : null,
-        };
-      }
+/** The rows of all matches. */
+export function* matchRows({ meetings }: Society): Generator<typeof matches.$inferInsert> {
+  for (const { lowId, highId, createdAt } of meetings) yield { lowId, highId, createdAt };
+}
+
+/** The messages of every conversation; the newest of each is not read yet. */
+export function* messageRows({ meetings, now }: Society, random: Random): Generator<typeof messages.$inferInsert> {
+  for (const { id, lowId, highId, createdAt } of meetings) {
+    const pace = (now.getTime() - createdAt.getTime()) / (MESSAGES + 1);
+    for (let number = 1; number <= MESSAGES; number += 1) {
+      const sentAt = new Date(Math.floor(createdAt.getTime() + number * pace));
+      yield {
+        id: seededId(random, sentAt),
+        roomId: id,
+        senderId: random.chance(0.5) ? lowId : highId,
+        content: `Message ${number}: shall we talk on the weekend about what matters to us?`,
+        sentAt,
+        readAt: number < MESSAGES ? sentAt : null,
+      };
     }
   }
-  await copyRows(client, messages, 'messages', rows());
 }

@@ -1,5 +1,3 @@
-import { v7 } from 'uuid';
-
 /** Random numbers that are the same for the same seed. */
 export interface Random {
   /** 0 to below 1. */
@@ -57,6 +55,14 @@ export function createRandom(seed: number): Random {
 
 /** An id of version 7 that is the same for the same seed. */
 export function seededId(random: Random, at: Date): string {
-  const bytes = Uint8Array.from({ length: 16 }, () => random.between(0, 255));
-  return v7({ msecs: at.getTime(), random: bytes, seq: random.between(0, 0x7fffffff) });
+  const digits = (count: number) =>
+    random
+      .between(0, 16 ** count - 1)
+      .toString(16)
+      .padStart(count, '0');
+  const time = at.getTime().toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${digits(3)}-${random.pick(variants)}${digits(3)}-${digits(6)}${digits(6)}`;
 }
+
+/** What the digit may be that says how an id is laid out. */
+const variants = ['8', '9', 'a', 'b'] as const;

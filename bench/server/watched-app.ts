@@ -9,9 +9,7 @@ import { openConnection } from '../../server/src/database/connection';
 import { createKeys } from '../../server/src/keys';
 import { createMailer } from '../../server/src/mail/mailer';
 import { createFolderStore } from '../../server/src/profile/photo-store';
-import { signAccessToken } from '../../server/src/session/access-token';
-import { insertSession } from '../../server/src/session/sessions';
-import { newId } from '../../server/src/uuid';
+import { tokenOf } from './token-of';
 
 /** One statement as the server sent it. */
 export interface Statement {
@@ -49,13 +47,7 @@ export async function watchApp(databaseUrl: string, now = () => new Date()): Pro
   return {
     url,
     context,
-    async tokenOf(userId) {
-      const sessionId = newId(now());
-      const times = { createdAt: now(), rotatedAt: now() };
-      const session = { id: sessionId, userId, origin: null, generation: 0, seenGeneration: 0, ...times };
-      await insertSession(context.database, session);
-      return signAccessToken(context, { userId, sessionId, generation: 0 });
-    },
+    tokenOf: (member) => tokenOf(context, member),
     async statementsOf(work) {
       heard = [];
       try {

@@ -101,7 +101,9 @@ describe('compatibility', () => {
 
   test('survives being packed into a row', () => {
     fc.assert(
-      fc.property(anyMember, (someone) => expect(unpackScoring(packScoring(someone))).toEqual({ ...someone })),
+      fc.property(anyMember, (someone) => {
+        expect(unpackScoring(packScoring(someone))).toEqual(someone);
+      }),
       runs,
     );
   });

@@ -1,0 +1,51 @@
+import { discovery } from '../../server/src/database/schema/discovery';
+import { photos } from '../../server/src/database/schema/photos';
+import { preferences } from '../../server/src/database/schema/preferences';
+import { profiles } from '../../server/src/database/schema/profiles';
+import { users } from '../../server/src/database/schema/users';
+import { discoveryFacts } from '../../server/src/matches/discovery-row';
+import { POPULARITY_FROM } from '../../server/src/matches/popularity';
+import { profileForm } from '../../server/src/profile/form';
+import { preferencesForm } from '../../server/src/profile/preferences';
+import { completenessOf } from '../../src/core/profile/completeness';
+import { openCopy } from './copy';
+import type { Person } from './person';
+import { createRandom, seededId } from './random';
+
+/** A made-up member with the id, and how many others like them. */
+export type Member = Person & { id: string; likesReceived: number };
+
+/** Writes everything of members that is a matter of theirs alone, through the forms that the wizard's calls use. */
+export async function copyMembers(url: string, members: Iterable<Member>, seed: number): Promise<void> {
+  const random = createRandom(seed);
+  const copies = {
+    users: await openCopy(url, users, 'users'),
+    profiles: await openCopy(url, profiles, 'profiles'),
+    preferences: await openCopy(url, preferences, 'preferences'),
+    discovery: await openCopy(url, discovery, 'discovery'),
+    photos: await openCopy(url, photos, 'photos'),
+  };
+  let number = 0;
+  for (const member of members) {
+    number += 1;
+    const { id, joined, lastSeen } = member;
+    const form = profileForm(member.profile);
+    const wishes = preferencesForm(member.preferences);
+    const { percent, visible } = completenessOf({ ...form, verified: true, photos: Array(member.photos) });
+    const times = { createdAt: joined, lastActiveAt: lastSeen };
+    const account = { id, email: `member.${number}@members.invalid`, passwordHash: 'none', verifiedAt: joined };
+    await copies.users.write({ ...account, ...times });
+    await copies.profiles.write({ id, ...form, completion: percent, visible, updatedAt: joined, ...times });
+    await copies.preferences.write({ userId: id, ...wishes, updatedAt: joined });
+    await copies.discovery.write({ userId: id, ...discoveryFacts(form, wishes), visible, ...times, ...fameOf(member) });
+    for (let slot = 0; slot < member.photos; slot += 1) {
+      const image = { isPrimary: slot === 0, width: 800, height: 1000, bytes: 90_000, createdAt: joined };
+      await copies.photos.write({ id: seededId(random, joined), userId: id, slot, ...image });
+    }
+  }
+  for (const copy of Object.values(copies)) await copy.end();
+}
+
+function fameOf({ likesReceived }: Member) {
+  return { likesReceived, popularity: POPULARITY_FROM.filter((from) => likesReceived >= from).length };
+}

@@ -1,0 +1,14 @@
+import type { Context } from '../../server/src/context';
+import { signAccessToken } from '../../server/src/session/access-token';
+import { insertSession } from '../../server/src/session/sessions';
+import { newId } from '../../server/src/uuid';
+
+/** A valid access token of a member, without a log-in: made-up members have no password. */
+export async function tokenOf(context: Context, userId: string): Promise<string> {
+  const now = context.now();
+  const sessionId = newId(now);
+  const times = { createdAt: now, rotatedAt: now };
+  const session = { id: sessionId, userId, origin: null, generation: 0, seenGeneration: 0, ...times };
+  await insertSession(context.database, session);
+  return signAccessToken(context, { userId, sessionId, generation: 0 });
+}

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { compatibility } from '../../server/src/matches/compatibility';
+import type { CompatibilityMember } from '../../server/src/matches/compatibility-member';
+import { reasonsOf } from '../../server/src/matches/reasons';
+import { mustHavesOf, wishes, wishNames } from '../../server/src/matches/wishes';
+import { noWishes, plainMember } from '../support/any-member';
+
+const text = readFileSync(new URL('../../docs/compatibility.md', import.meta.url), 'utf8');
+const woman: CompatibilityMember = { ...plainMember, gender: 'F', wantedGender: 'M' };
+
+/** `smoker: no, maritalStatus: Single` as values by name; a dash is nothing. */
+function valuesOf(cell: string): Record<string, unknown> {
+  const words: Record<string, unknown> = { yes: true, no: false, unknown: null };
+  const pairs = cell === '–' ? [] : cell.split(', ').map((part) => part.split(': '));
+  return Object.fromEntries(pairs.map(([name = '', value = '']) => [name, value in words ? words[value] : value]));
+}
+
+const examples = text
+  .split('\n')
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .filter((cells) => /^\d+$/.test(cells[4] ?? '') && /^(yes|no)$/.test(cells[5] ?? ''));
+
+describe('docs/compatibility.md', () => {
+  test('has examples', () => expect(examples.length).toBe(6));
+
+  test.each(examples.map((cells) => cells.slice(1, 6)))(
+    '%s · %s · %s is %s, shown: %s',
+    (hers, his, is, score, shown) => {
+      const she = { ...woman, wishes: { ...noWishes, ...valuesOf(hers) } };
+      const he = {
+        ...plainMember,
+        wishes: { ...noWishes, ...valuesOf(his) },
+        traits: { ...plainMember.traits, ...valuesOf(is) },
+      };
+      const found = compatibility(she, he);
+      expect([found.score, found.confident]).toEqual([Number(score), shown === 'yes']);
+    },
+  );
+
+  test('names every weight', () => {
+    const weights = wishNames.map((name) => wishes[name].weight).filter(Boolean);
+    const stated = [...text.matchAll(/^\|([^|]+)\| (\d+)(?: each)? \|[^|]+\|$/gm)].flatMap(([, wish = '', weight]) =>
+      wish.split('·').map(() => Number(weight)),
+    );
+    expect(stated.sort()).toEqual(weights.sort());
+  });
+});
+
+describe('reasons', () => {
+  const wishing = (wished: Partial<CompatibilityMember['wishes']>) => ({
+    ...woman,
+    wishes: { ...noWishes, ...wished },
+  });
+
+  test('name what is met and what is not, weightiest first, at most three and two', () => {
+    const viewer = wishing({
+      maritalStatus: 'Divorced',
+      qualification: 'PhD',
+      occupation: 'Business',
+      place: 'United Arab Emirates',
+    });
+    expect(reasonsOf(viewer, plainMember)).toEqual({
+      met: ['country_of_residence', 'same_emirate', 'shared_interests'],
+      unmet: ['marital_status', 'academic_qualification'],
+    });
+  });
+
+  test('never speak of what the public profile hides', () => {
+    const traits = { ...plainMember.traits, hobbies: 0, emirate: 'Fujairah', birthYear: 1960 };
+    const hidden = wishing({
+      smoker: false,
+      alcohol: false,
+      polygamy: false,
+      veiled: true,
+      weight: 40,
+      income: '$6000+',
+    });
+    expect(reasonsOf(hidden, { ...plainMember, traits })).toEqual({ met: [], unmet: [] });
+  });
+});
+
+test('must-haves are stated preferences by their names, without looks', () => {
+  expect(mustHavesOf(['accepts_smoker', 'preferred_skin_color', 'preferred_gender', 'min_income_range'])).toEqual([
+    'smoker',
+    'income',
+  ]);
+});

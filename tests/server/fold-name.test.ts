@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { foldName } from '../../server/src/search/fold-name';
+
+test.each([
+  ['José Núñez', 'jose nunez'],
+  ['ÖZGÜR Şahin', 'ozgur sahin'],
+  ['İpek Işık', 'ipek isik'],
+  ['Łukasz Ørsted', 'lukasz orsted'],
+  ["O'Neil", 'oneil'],
+  ['Al-Mansoori', 'al mansoori'],
+  ['أحمد', 'احمد'],
+  ['إبراهيم آل', 'ابراهيم ال'],
+  ['فاطمة', 'فاطمه'],
+  ['ليلى', 'ليلي'],
+  ['مُحَمَّد', 'محمد'],
+  ['محـــمد', 'محمد'],
+  ['  Two   words ', 'two words'],
+])('%s is looked for as %s', (name, folded) => {
+  expect(foldName(name)).toBe(folded);
+});
+
+test('folding twice changes nothing, whatever the text', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (name) => {
+      expect(foldName(foldName(name))).toBe(foldName(name));
+    }),
+    { numRuns: 2_000 },
+  );
+});

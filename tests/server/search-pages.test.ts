@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { generate } from '../../bench/server/generate';
+import { tokenOf } from '../../bench/server/token-of';
+import { like } from '../../src/core/members/contract';
+import { searchMembers } from '../../src/core/search/contract';
+import { as } from '../support/members';
+import { createTestApp, type TestApp } from '../support/test-app';
+
+let app: TestApp;
+let viewer: { token: string };
+
+beforeAll(async () => {
+  app = await createTestApp();
+  const { viewers } = await generate({ url: app.databaseUrl, members: 2_000, now: new Date(app.now()) });
+  viewer = { token: await tokenOf(app.context, viewers[3] ?? '') };
+}, 120_000);
+afterAll(() => app.close());
+
+interface Page {
+  ids: string[];
+  emirates: string[];
+  cursor: string | undefined;
+  link: string | null;
+  status: number;
+}
+
+async function page(query: Record<string, string>): Promise<Page> {
+  const answer = await fetch(`${app.url}/api/profile/matches/search?${new URLSearchParams(query)}`, {
+    headers: { authorization: `Bearer ${viewer.token}` },
+  });
+  const body = (await answer.json()) as { user: string; emirate: string }[];
+  return {
+    ids: answer.ok ? body.map(({ user }) => user) : [],
+    emirates: answer.ok ? body.map(({ emirate }) => emirate) : [],
+    cursor: answer.headers.get('x-next-cursor') ?? undefined,
+    link: answer.headers.get('link'),
+    status: answer.status,
+  };
+}
+
+async function pages(query: Record<string, string>, between?: (page: Page) => Promise<unknown>): Promise<Page[]> {
+  const all: Page[] = [];
+  for (let cursor: string | undefined; all.length < 40; ) {
+    const next = await page({ ...query, ...(cursor && { cursor }) });
+    all.push(next);
+    if (!next.cursor) break;
+    cursor = next.cursor;
+    await between?.(next);
+  }
+  return all;
+}
+
+describe('pages of a search', () => {
+  test.each(['top', 'newest', 'distance'])(
+    'sorted by %s: nobody twice, each full, the same again, 20 at most',
+    async (sort) => {
+      const all = await pages({ sort, limit: '50' });
+      const ids = all.flatMap((each) => each.ids);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(all.slice(0, -1).every((each) => each.ids.length === 50)).toBe(true);
+      expect(all.length).toBeLessThanOrEqual(20);
+      expect(ids.length).toBeGreaterThan(600);
+      const again = await pages({ sort, limit: '50' });
+      expect(again.map((each) => each.ids)).toEqual(all.map((each) => each.ids));
+    },
+  );
+
+  test('small ones make the same list as large ones, and end at the twentieth', async () => {
+    const [large] = await pages({ sort: 'top' });
+    const small = await pages({ sort: 'top', limit: '2' });
+    expect(small.length).toBe(20);
+    expect(small.flatMap((each) => each.ids)).toEqual(large?.ids.slice(0, 40));
+  });
+
+  test('show nobody twice when likes and visits move members meanwhile', async () => {
+    const all = await pages({ sort: 'top', limit: '20' }, async ({ ids: [first, second] }) => {
+      await as(app, viewer, like, { params: { id: first ?? '' } });
+      await app.context.database.execute(
+        `UPDATE discovery SET last_active_at = now(), popularity = 5 WHERE user_id = '${second}'`,
+      );
+    });
+    const ids = all.flatMap((each) => each.ids);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(all.length).toBe(20);
+  });
+
+  test('with Distance go from the own emirate to the others', async () => {
+    const all = await pages({ sort: 'distance' });
+    const emirates = all.flatMap((each) => each.emirates);
+    const [home] = emirates;
+    const homeUntil = emirates.lastIndexOf(home ?? '');
+    expect(emirates.slice(0, homeUntil + 1).every((emirate) => emirate === home)).toBe(true);
+    expect(new Set(emirates.slice(homeUntil + 1)).size).toBeGreaterThan(2);
+  });
+
+  test('name the next page as an address too', async () => {
+    const first = await page({ sort: 'newest', limit: '5' });
+    const next = /^<([^>]+)>; rel="next"$/.exec(first.link ?? '')?.[1] ?? '';
+    const answer = await fetch(next, { headers: { authorization: `Bearer ${viewer.token}` } });
+    const { ids } = await page({ sort: 'newest', limit: '5', cursor: first.cursor ?? '' });
+    expect(((await answer.json()) as { user: string }[]).map(({ user }) => user)).toEqual(ids);
+  });
+
+  test('refuse a cursor that is none', async () => {
+    for (const cursor of ['x', '1.2', '1.0.zzzzzzzzzzzzzz.nobody.', `2.0.abc.${'0'.repeat(36)}.`]) {
+      expect((await page({ cursor })).status).toBe(400);
+    }
+  });
+
+  test('of everybody with an interest, an age and a status hold nobody else', async () => {
+    const query = { interests: 'Comedy', age_min: '30', age_max: '40', marital_status: 'Divorced' };
+    const { body } = await as(app, viewer, searchMembers, { query });
+    expect(body.length).toBeGreaterThan(3);
+    for (const { profile, age, marital_status } of body) {
+      expect(profile?.interests).toContain('Comedy');
+      expect(age).toBeGreaterThanOrEqual(30);
+      expect(age).toBeLessThanOrEqual(40);
+      expect(marital_status).toBe('Divorced');
+    }
+  });
+});
