@@ -119,12 +119,6 @@ describe('log-in', () => {
     expect(wrong.body).toEqual((await logIn(newEmail(), 'not-it')).body);
     expect(wrong.body.non_field_errors).toEqual(['The e-mail address or the password is not correct.']);
   });
-
-  test('refuses an overlong password quickly', async () => {
-    const started = Date.now();
-    expect((await logIn(newEmail(), 'x'.repeat(60_000))).status).toBe(400);
-    expect(Date.now() - started).toBeLessThan(500);
-  });
 });
 
 describe('passwords', () => {
