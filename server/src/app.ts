@@ -15,6 +15,7 @@ import { installHelmet } from './plugins/helmet';
 import { installJson } from './plugins/json';
 import { installCallLog, type LogSettings } from './plugins/log';
 import { installRateLimit } from './plugins/rate-limit';
+import { installShedding } from './plugins/shed-load';
 import { answerUnreadable, answerUnroutable } from './plugins/unreadable';
 import { projectFolder } from './project';
 import { Refusal } from './refusal';
@@ -55,6 +56,7 @@ export async function createApp(context: Context, { log, origins = [], dist }: A
   installJson(app);
   await installHelmet(app, context.config.production);
   await installCors(app, [new URL(context.config.publicUrl).origin, ...context.config.allowedOrigins, ...origins]);
+  await installShedding(app);
   await installRateLimit(app);
   await app.register(etag);
   await app.register(multipart);

@@ -97,7 +97,7 @@ function createContext(
   print: (line: string) => void,
   endings: (() => Promise<unknown>)[],
 ): Context {
-  const connection = openConnection(url);
+  const connection = openConnection(url, { size: config.databasePool, wait: config.databaseWait });
   endings.push(() => connection.close());
   const keys = createKeys(readSecret(config.secretKey, dataFolder), config.secretKeyPrevious);
   const now = () => new Date();

@@ -46,8 +46,10 @@ export async function createTestApp(changes: Partial<Config> = {}, dist?: string
   const closings: (() => Promise<unknown>)[] = [];
   const contexts: Context[] = [];
   const start = async (own: Partial<Config> = {}) => {
-    const config: Config = { ...readConfig({ DEMO: '0' }), rateScale: 1_000, secretKey: secret, ...changes, ...own };
-    const connection = openConnection(databaseUrl);
+    // A machine that is busy with tests is no overloaded server.
+    const patient = { rateScale: 1_000, shedDelay: 0, databaseWait: 20_000 };
+    const config: Config = { ...readConfig({ DEMO: '0' }), ...patient, secretKey: secret, ...changes, ...own };
+    const connection = openConnection(databaseUrl, { size: config.databasePool, wait: config.databaseWait });
     const keys = createKeys(config.secretKey ?? secret, config.secretKeyPrevious);
     const photoStore = createFolderStore(join(folder, 'photos'));
     const context = { config, database: connection.database, keys, mailer: createMailer(keys, now), photoStore, now };

@@ -11,11 +11,21 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-/** Opens a pool of at most 16 connections; statements that run longer than 10 s are cancelled by the database. */
-export function openConnection(url: string): Connection {
+/** How many connections a pool holds, and for how many milliseconds a query waits for one. */
+export interface PoolSettings {
+  size: number;
+  wait: number;
+}
+
+/**
+ * Opens a pool of connections. Statements that run longer than 10 s are cancelled by the database; a query that gets no
+ * connection in time fails rather than queue behind others.
+ */
+export function openConnection(url: string, { size, wait }: PoolSettings = { size: 16, wait: 10_000 }): Connection {
   const pool = new Pool({
     connectionString: url,
-    max: 16,
+    max: size,
+    connectionTimeoutMillis: wait,
     statement_timeout: 10_000,
     idleTimeoutMillis: 30_000,
     allowExitOnIdle: true,

@@ -1,11 +1,16 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { badRequest, Refusal, tooLarge } from '../refusal';
+import { busy, isUnavailable } from './unavailable';
 
 /** Turns everything that is thrown into the documented error shape; nothing of an unexpected error leaves the server. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     const refusal = error instanceof Refusal ? error : fromLibrary(error);
     if (refusal) return send(reply, refusal);
+    if (isUnavailable(error)) {
+      request.log.warn({ route: request.routeOptions.url, error: describe(error) }, 'database not available');
+      return send(reply, busy());
+    }
     request.log.error({ route: request.routeOptions.url, error: describe(error) }, 'unexpected error');
     return send(reply, new Refusal(500, { detail: 'Something went wrong. Please try again.', code: 'internal' }));
   });

@@ -1,0 +1,125 @@
+import { Client } from 'pg';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createApp } from '../../server/src/app';
+import { call } from '../support/http';
+import { register } from '../support/sign-up';
+import { createTestApp, type TestApp } from '../support/test-app';
+import { withClient } from '../support/whole-database';
+
+const apps: TestApp[] = [];
+afterEach(async () => {
+  for (const app of apps.splice(0)) await app.close();
+});
+
+async function start(changes: Parameters<typeof createTestApp>[0] = {}) {
+  const app = await createTestApp(changes);
+  apps.push(app);
+  return app;
+}
+
+/** Holds a lock that all others wait for, while something is done. */
+async function whileLocked<Result>(app: TestApp, tables: string, work: () => Promise<Result>): Promise<Result> {
+  const client = new Client({ connectionString: app.databaseUrl });
+  await client.connect();
+  await client.query('BEGIN');
+  await client.query(`LOCK TABLE ${tables} IN ACCESS EXCLUSIVE MODE`);
+  try {
+    return await work();
+  } finally {
+    await client.query('ROLLBACK');
+    await client.end();
+  }
+}
+
+const settings = (app: TestApp, token: string) => call(app.url, 'GET', '/api/profile/settings/account', { token });
+
+describe('readiness', () => {
+  test('is 200 while the database takes writes and has our schema', async () => {
+    const app = await start();
+    expect(await call(app.url, 'GET', '/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } });
+  });
+
+  test.each([
+    ['is read-only', 'postgres', 'ALTER DATABASE "$" SET default_transaction_read_only = on'],
+    ['has an older schema', '$', 'DELETE FROM drizzle.__drizzle_migrations WHERE id > 1'],
+    ['refuses connections', 'postgres', 'ALTER DATABASE "$" ALLOW_CONNECTIONS false'],
+  ])('is 503 with Retry-After while the database %s, and health goes on', async (_name, where, statement) => {
+    const app = await start();
+    const url = new URL(app.databaseUrl);
+    const name = url.pathname.slice(1);
+    url.pathname = `/${where.replace('$', name)}`;
+    await withClient(url.href, async (client) => {
+      await client.query(statement.replace('$', name));
+      // Connections that are open already would not notice.
+      await client.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}' AND pid <> pg_backend_pid()`,
+      );
+    });
+    const unready = await call(app.url, 'GET', '/readyz');
+    expect([unready.status, unready.body.code, unready.headers.get('retry-after')]).toEqual([503, 'not_ready', '5']);
+    expect((await call(app.url, 'GET', '/healthz')).status).toBe(200);
+  });
+
+  test('is 503 while the database does not answer', async () => {
+    const app = await start();
+    const { status } = await whileLocked(app, 'jobs', () => call(app.url, 'GET', '/readyz'));
+    expect(status).toBe(503);
+  });
+
+  test('is 503 from the moment of shutting down', async () => {
+    const { context } = await start();
+    const leaving = await createApp(context, { log: false });
+    const statuses: number[] = [];
+    leaving.addHook('preClose', async () => {
+      await ask();
+    });
+    const url = await leaving.listen({ host: '127.0.0.1', port: 0 });
+    const ask = async () => statuses.push((await call(url, 'GET', '/readyz')).status);
+    await ask();
+    await leaving.close();
+    expect(statuses).toEqual([200, 503]);
+  });
+});
+
+test('a slow statement leaves health and other calls alone', async () => {
+  const app = await start();
+  const member = await register(app);
+  await whileLocked(app, 'photos', async () => {
+    const slow = call(app.url, 'GET', '/api/profile/', { token: member.token });
+    expect((await call(app.url, 'GET', '/healthz')).status).toBe(200);
+    expect((await call(app.url, 'GET', '/readyz')).status).toBe(200);
+    expect((await settings(app, member.token)).status).toBe(200);
+    return { slow };
+  }).then(async ({ slow }) => expect((await slow).status).toBe(200));
+});
+
+test('who gets no connection in time is told to come back, by an answer that other pages can read', async () => {
+  const app = await start({ databasePool: 2, databaseWait: 200, allowedOrigins: ['https://portal.example'] });
+  const member = await register(app);
+  const headers = { origin: 'https://portal.example' };
+  await whileLocked(app, 'photos', async () => {
+    const slow = [1, 2].map(() => call(app.url, 'GET', '/api/profile/', { token: member.token }));
+    const busy = await expect
+      .poll(() => call(app.url, 'GET', '/api/profile/settings/account', { token: member.token, headers }))
+      .toMatchObject({ status: 503, body: { code: 'busy' } })
+      .then(() => call(app.url, 'GET', '/api/profile/settings/account', { token: member.token, headers }));
+    expect(busy.headers.get('retry-after')).toBe('2');
+    expect(busy.headers.get('access-control-expose-headers')).toContain('Retry-After');
+    expect((await call(app.url, 'GET', '/healthz')).status).toBe(200);
+    return { slow };
+  }).then(async ({ slow }) => {
+    for (const one of slow) expect((await one).status).toBe(200);
+  });
+  expect((await settings(app, member.token)).status).toBe(200);
+});
+
+test('an overloaded process sheds calls, not health', async () => {
+  const app = await start({ shedMemory: 1, allowedOrigins: ['https://portal.example'] });
+  const headers = { origin: 'https://portal.example' };
+  const shed = () => call(app.url, 'GET', '/api/countries/', { headers });
+  await expect.poll(shed, { timeout: 5_000 }).toMatchObject({ status: 503, body: { code: 'busy' } });
+  const { headers: answered } = await shed();
+  expect(answered.get('retry-after')).toBe('2');
+  expect(answered.get('access-control-allow-origin')).toBe('https://portal.example');
+  for (const path of ['/healthz', '/readyz']) expect((await call(app.url, 'GET', path)).status).toBe(200);
+});
