@@ -9,6 +9,7 @@ import { rateCounts } from './database/schema/rate-counts';
 import { sessions } from './database/schema/sessions';
 import { logInFailures, users } from './database/schema/users';
 import { fillDiscovery } from './matches/discovery-row';
+import { CASE_KEPT_DAYS, tidyCases } from './moderation/tidy-cases';
 import { DEVICE_FORGOTTEN_AFTER } from './session/devices';
 import { AGE_MAX, IDLE_MAX } from './session/rotation';
 
@@ -39,9 +40,11 @@ export function startTidying(context: Context, complain: (error: unknown) => voi
 
 /**
  * Removes what has outlived its purpose: repeated answers after 7 days, codes and undelivered mail after one, ended
- * sessions, devices not seen for half a year, and accounts whose address was not verified within 7 days. Works out what a migration left of discovery.
+ * sessions, devices not seen for half a year, accounts whose address was not verified within 7 days, and cases a year
+ * after they were resolved. Works out what a migration left of discovery.
  */
-export async function tidy({ database, now }: Context): Promise<void> {
+export async function tidy(context: Context): Promise<void> {
+  const { database, now } = context;
   const before = (age: number) => new Date(now().getTime() - age);
   await database.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(7 * DAY)));
   await database.delete(codes).where(lt(codes.expiresAt, before(DAY)));
@@ -54,5 +57,6 @@ export async function tidy({ database, now }: Context): Promise<void> {
     .where(or(lt(sessions.rotatedAt, before(IDLE_MAX)), lt(sessions.createdAt, before(AGE_MAX))));
   await database.delete(users).where(and(isNull(users.verifiedAt), lt(users.createdAt, before(7 * DAY))));
   await database.delete(knownDevices).where(lt(knownDevices.seenAt, before(DEVICE_FORGOTTEN_AFTER)));
+  await tidyCases(context, before(CASE_KEPT_DAYS * DAY));
   await fillDiscovery(database);
 }

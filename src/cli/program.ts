@@ -10,6 +10,7 @@ import { addLike } from './commands/like';
 import { addMail } from './commands/mail';
 import { addMatch } from './commands/match';
 import { addMember } from './commands/member';
+import { addModeration } from './commands/moderation';
 import { addNotify } from './commands/notify';
 import { addProfile } from './commands/profile';
 import { addSearch } from './commands/search';
@@ -33,6 +34,7 @@ const nouns: readonly ((program: Command, act: Act) => void)[] = [
   addMatch,
   addChat,
   addNotify,
+  addModeration,
   addMail,
   addApi,
   addDoctor,

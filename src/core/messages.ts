@@ -105,4 +105,11 @@ export const chatText = {
   deletedMember: 'Deleted member',
 } as const;
 
+export const moderationText = {
+  resolved: 'Case resolved.',
+  suspended: 'Member suspended.',
+  reinstated: 'Member reinstated.',
+  failed: 'Failed to perform action. Please try again.',
+} as const;
+
 export const choiceText = { none: 'No options', loading: 'Loading...', select: 'Select...' } as const;

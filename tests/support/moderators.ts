@@ -19,7 +19,7 @@ export function reportMember(
   app: TestApp,
   reporter: Pick<TestMember, 'token'>,
   target: Pick<TestMember, 'id'>,
-  { type = 'harassment', text = 'They would not stop.', proofs = [] as Uint8Array[] } = {},
+  { type = 'harassment', text = 'They would not stop.', proofs = [] as Uint8Array[], key = '' } = {},
 ) {
   const raw = new FormData();
   raw.append('report_type', type);
@@ -27,7 +27,7 @@ export function reportMember(
   for (const [index, bytes] of proofs.entries()) {
     raw.append(`proof_photo_${index + 1}`, new Blob([new Uint8Array(bytes)]), 'proof.jpg');
   }
-  return as(app, reporter, report, { params: { id: target.id }, raw });
+  return as(app, reporter, report, { params: { id: target.id }, raw, headers: key ? { 'idempotency-key': key } : {} });
 }
 
 /** The id of the newest case that a moderator sees. */

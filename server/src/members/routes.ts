@@ -15,8 +15,9 @@ import { fileReport } from '../moderation/file-report';
 import { relationTo, requireOther } from '../policy';
 import { encodePhoto } from '../profile/image';
 import { findProfile } from '../profile/profiles';
-import { forbidden } from '../refusal';
+import { forbidden, Refusal } from '../refusal';
 import { newId } from '../uuid';
+import { Replay } from '../write';
 import { blockMember } from './block';
 import { hasBlocked, listBlockedMembers, unblockMember } from './blocked';
 import { likeMember, unlikeMember } from './like';
@@ -114,9 +115,16 @@ export function membersRoutes(app: FastifyInstance): void {
       targetId: params.id,
       proofs: proofs.map((proof) => proof.id),
     };
-    return write(async (transaction) => {
-      await fileReport(transaction, filed, context.now());
-      return { reported: true };
-    });
+    try {
+      return await write(async (transaction) => {
+        await fileReport(transaction, filed, context.now());
+        return { reported: true };
+      });
+    } catch (error) {
+      // Refused, or done already by the same call: no row will ever name these files. After any other failure one might.
+      const isUndone = error instanceof Refusal || error instanceof Replay;
+      for (const proof of isUndone ? proofs : []) await context.photoStore.remove(proof.id);
+      throw error;
+    }
   }
 }

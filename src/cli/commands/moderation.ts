@@ -1,0 +1,92 @@
+import { type Command, Option } from 'commander';
+import type { CaseOutcome, CaseQuery } from '../../core';
+import type { Act, Call } from '../call';
+import { showCase, showCases } from '../case-view';
+import { unwrap } from '../failure';
+import { load } from '../load';
+import { openSignedIn } from '../member-client';
+
+/** Adds `moderation`: cases and decisions, for moderators alone. */
+export function addModeration(program: Command, act: Act): void {
+  const noun = program.command('moderation').description('cases made of reports, for moderators');
+
+  paged(noun.command('cases').description('cases, newest first'))
+    .addOption(new Option('--status <status>', 'only these').choices(['open', 'resolved']))
+    .action(
+      act<CaseQuery>(async (call, _args, query) => {
+        const { client, core } = await openSignedIn(call);
+        showCases(call, await load(client.use(core.moderation).cases(query)));
+      }),
+    );
+
+  noun
+    .command('show <case>')
+    .description('a case with its reports, proofs and the reported member')
+    .action(
+      act(async (call, [id = '']) => {
+        const { client, core } = await openSignedIn(call);
+        showCase(call, core, await load(client.use(core.moderation).caseOf(id)));
+      }),
+    );
+
+  noun
+    .command('resolve <case>')
+    .description('resolve a case; `warned` sends a mail, `suspended` suspends the member')
+    .addOption(
+      new Option('--outcome <outcome>', 'how it ends')
+        .choices(['no_action', 'warned', 'suspended'])
+        .makeOptionMandatory(),
+    )
+    .requiredOption('--note <text>', 'why, for other moderators')
+    .action(
+      act<{ outcome: CaseOutcome; note: string }>(async (call, [id = ''], { outcome, note }) => {
+        const { client, core } = await openSignedIn(call);
+        unwrap(await client.use(core.moderation).resolve(id, outcome, note));
+        call.output.done(core.moderationText.resolved, { id, outcome });
+      }),
+    );
+
+  noun
+    .command('suspend <member>')
+    .description('suspend a member: signed out at once, and gone for everybody else')
+    .requiredOption('--reason <text>', 'why, for other moderators')
+    .action(
+      act<{ reason: string }>(async (call, [id = ''], { reason }) => {
+        const { client, core } = await openSignedIn(call);
+        unwrap(await client.use(core.moderation).suspend(id, reason));
+        call.output.done(core.moderationText.suspended, { id });
+      }),
+    );
+
+  noun
+    .command('reinstate <member>')
+    .description('take a suspension back')
+    .action(
+      act(async (call, [id = '']) => {
+        const { client, core } = await openSignedIn(call);
+        unwrap(await client.use(core.moderation).reinstate(id));
+        call.output.done(core.moderationText.reinstated, { id });
+      }),
+    );
+
+  paged(noun.command('audit').description('what moderators did and read, newest first')).action(act(showAudit));
+}
+
+function paged(command: Command): Command {
+  return command
+    .option('--before <id>', 'only what is older than this one')
+    .option('--limit <number>', 'how many at most (default: 50)');
+}
+
+async function showAudit(call: Call, _args: readonly string[], page: Pick<CaseQuery, 'before' | 'limit'>) {
+  const { client, core } = await openSignedIn(call);
+  const acts = await load(client.use(core.moderation).audit(page));
+  const rows = acts.map((one) => [
+    one.at.slice(0, 16).replace('T', ' '),
+    one.action,
+    one.moderator ?? 'operator',
+    one.case ? `case ${one.case}` : '',
+    one.member ? `member ${one.member}` : '',
+  ]);
+  call.output.data(acts, () => call.output.rows(rows, core.listText.emptyBody));
+}

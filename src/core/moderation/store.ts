@@ -1,0 +1,62 @@
+import { type Action, createAction } from '../action';
+import type { Client, Noun } from '../client';
+import { moderationText } from '../messages';
+import { createResource, type Resource } from '../resource';
+import {
+  type AuditEntry,
+  type Case,
+  type CaseOutcome,
+  type CaseQuery,
+  type CaseSummary,
+  getCase,
+  listAudit,
+  listCases,
+  reinstateMember,
+  resolveCase,
+  suspendMember,
+} from './contract';
+
+/** What a moderator works with; for everybody else the backend answers that none of it exists. */
+export interface Moderation {
+  /** The newest cases of a filter, a page of them. */
+  cases(filter?: CaseQuery): Resource<CaseSummary[]>;
+  caseOf(id: string): Resource<Case>;
+  audit(page?: Pick<CaseQuery, 'before' | 'limit'>): Resource<AuditEntry[]>;
+  resolve: Action<[id: string, outcome: CaseOutcome, note: string], void>;
+  suspend: Action<[id: string, reason: string], void>;
+  reinstate: Action<[id: string], void>;
+}
+
+/** The moderation noun (extension). */
+export const moderation: Noun<Moderation> = {
+  name: 'moderation',
+  create(client: Client): Moderation {
+    const { http } = client;
+    return {
+      cases: (query) => createResource(client, { read: (signal) => http(listCases, { query, signal }) }),
+      caseOf: (id) => createResource(client, { read: (signal) => http(getCase, { params: { id }, signal }) }),
+      audit: (query) => createResource(client, { read: (signal) => http(listAudit, { query, signal }) }),
+      resolve: createAction(client, {
+        run: async (id: string, outcome: CaseOutcome, note: string) => {
+          await http(resolveCase, { params: { id }, body: { outcome, note } });
+        },
+        done: moderationText.resolved,
+        failed: moderationText.failed,
+      }),
+      suspend: createAction(client, {
+        run: async (id: string, reason: string) => {
+          await http(suspendMember, { params: { id }, body: { reason } });
+        },
+        done: moderationText.suspended,
+        failed: moderationText.failed,
+      }),
+      reinstate: createAction(client, {
+        run: async (id: string) => {
+          await http(reinstateMember, { params: { id } });
+        },
+        done: moderationText.reinstated,
+        failed: moderationText.failed,
+      }),
+    };
+  },
+};

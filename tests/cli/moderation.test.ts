@@ -1,0 +1,84 @@
+import { beforeEach, expect, it } from 'vitest';
+import { type Cli, createSignedInCli } from '../support/cli';
+import { createFakeApi, type FakeApi, refused } from '../support/fake-api';
+
+const id = '01a1c94e-0000-731b-b40d-000000000001';
+const other = '01a1c94e-0000-731b-b40d-000000000002';
+const summary = {
+  id,
+  status: 'open',
+  reporter: null,
+  target: other,
+  target_name: 'Omar Nasser',
+  report_types: ['fake', 'spam'],
+  reports: 2,
+  proofs: 1,
+  opened_at: '2026-01-02T03:04:05.000Z',
+  updated_at: '2026-01-03T03:04:05.000Z',
+  resolved_at: null,
+  outcome: null,
+};
+
+let api: FakeApi;
+let cli: Cli;
+beforeEach(async () => {
+  api = createFakeApi();
+  cli = await createSignedInCli(api);
+});
+
+it('lists cases by status, page by page', async () => {
+  api.answer('GET /moderation/cases/', [summary]);
+  api.answer('GET /moderation/cases', [summary]);
+  const { stdout } = await cli(`moderation cases --status open --before ${other} --limit 5`);
+  expect(stdout).toBe(`${id}  2026-01-03 03:04  open  fake, spam  2 × 1 proofs  Omar Nasser\n`);
+  const query = Object.fromEntries(api.calls.at(-1)?.query ?? []);
+  expect(query).toEqual({ status: 'open', before: other, limit: '5' });
+});
+
+it('shows a case with its reports and the addresses of proofs', async () => {
+  const entry = { id, report_type: 'fake', description: 'Not his photos.', created_at: summary.opened_at };
+  const member = { profile: { user: other, fullname: 'Omar Nasser', bio: 'Hi' }, joined_at: summary.opened_at };
+  api.answer(`GET /moderation/cases/${id}/`, {
+    ...summary,
+    entries: [{ ...entry, proofs: ['https://api.test/proof'] }],
+    member,
+    other_cases: [{ ...summary, id: other, status: 'resolved', outcome: 'warned' }],
+  });
+  const { stdout } = await cli(`moderation show ${id}`);
+  for (const part of [
+    'Not his photos.',
+    'https://api.test/proof',
+    'Omar Nasser',
+    'resolved: warned',
+    'deleted member',
+  ]) {
+    expect(stdout).toContain(part);
+  }
+});
+
+it('resolves, suspends and reinstates', async () => {
+  api.answer(`POST /moderation/cases/${id}/resolve/`, { resolved: true });
+  api.answer(`POST /moderation/members/${other}/suspend/`, { suspended: true });
+  api.answer(`POST /moderation/members/${other}/reinstate/`, { suspended: false });
+  const resolved = await cli(['moderation', 'resolve', id, '--outcome', 'warned', '--note', 'Insults.']);
+  expect(resolved.stdout).toBe('✓ Case resolved.\n');
+  expect((await cli(['moderation', 'suspend', other, '--reason', 'Abuse.'])).stdout).toBe('✓ Member suspended.\n');
+  expect((await cli(`moderation reinstate ${other}`)).stdout).toBe('✓ Member reinstated.\n');
+  expect(api.calls.filter(({ path }) => path.startsWith('/moderation')).map(({ body }) => body)).toEqual([
+    { outcome: 'warned', note: 'Insults.' },
+    { reason: 'Abuse.' },
+    undefined,
+  ]);
+});
+
+it('shows the audit; the operator has no name', async () => {
+  const act = { id, moderator: null, action: 'add_moderator', case: null, member: other, at: summary.opened_at };
+  api.answer('GET /moderation/audit/', [act]);
+  expect((await cli('moderation audit')).stdout).toBe(`2026-01-02 03:04  add_moderator  operator  member ${other}\n`);
+});
+
+it('says that there is nothing for who is no moderator', async () => {
+  api.answer('GET /moderation/cases/', refused(404, { detail: 'Not found.', code: 'not_found' }));
+  expect(await cli('moderation cases')).toMatchObject({ code: 5, stderr: 'mm: Not found.\n' });
+  expect((await cli(`moderation resolve ${id} --outcome banished --note x`)).code).toBe(2);
+});
