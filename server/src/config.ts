@@ -1,5 +1,6 @@
 import { StartFailure } from './database/failure';
 import { type Environment, readEnvironment } from './environment';
+import type { Bucket } from './profile/s3-store';
 
 /** Everything an operator can set; docs/operations.md explains each variable. Times in milliseconds. */
 export interface Config {
@@ -29,6 +30,8 @@ export interface Config {
   demo: number;
   /** Key of all signatures and hashes; undefined: one is made and kept in the data folder. */
   secretKey: string | undefined;
+  /** The bucket that photos lie in; undefined: they lie in the data folder. */
+  bucket: Bucket | undefined;
   /** Connections of this process to the database, and how long a call waits for one. */
   databasePool: number;
   databaseWait: number;
@@ -79,6 +82,7 @@ function configFrom(read: Environment): Config {
     rateScale: read.decimal('RATE_SCALE', 1),
     demo: read.whole('DEMO', 40, 0, 10_000),
     secretKey: read.text('SECRET_KEY'),
+    bucket: bucketFrom(read),
     databasePool: read.whole('DATABASE_POOL', 16, 1, 1_000),
     databaseWait: read.whole('DATABASE_WAIT_MS', 2_000, 100, 60_000),
     shedDelay: read.whole('SHED_DELAY_MS', 500, 0, 60_000),
@@ -88,6 +92,23 @@ function configFrom(read: Environment): Config {
     backupKey: read.text('BACKUP_KEY'),
     backupEvery: read.whole('BACKUP_EVERY_MIN', 15, 1, 10_080) * 60_000,
     production: read.text('NODE_ENV') === 'production',
+  };
+}
+
+/** All of the S3 settings, or none: with some of them photos would silently lie in another place. */
+function bucketFrom(read: Environment): Bucket | undefined {
+  const endpoint = read.url('S3_ENDPOINT', ['http:', 'https:']);
+  const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  const missing = names.filter((name) => !read.text(name));
+  if (missing.length === names.length) return undefined;
+  if (missing.length > 0) read.faults.push(`${missing.join(', ')} must be set as well, to keep photos in a bucket.`);
+  const [, name = '', accessKeyId = '', secretAccessKey = ''] = names.map((each) => read.text(each));
+  return {
+    endpoint: endpoint ?? '',
+    name,
+    region: read.text('S3_REGION') ?? 'us-east-1',
+    accessKeyId,
+    secretAccessKey,
   };
 }
 
@@ -104,6 +125,8 @@ function insecurities(config: Config): string[] {
   if (config.allowedOrigins.some((origin) => !origin.startsWith('https://'))) {
     faults.push('ALLOWED_ORIGINS may hold only https:// origins in production.');
   }
+  if (config.bucket && !config.bucket.endpoint.startsWith('https://'))
+    faults.push('S3_ENDPOINT must begin with https:// in production.');
   if (config.rateScale > 10) faults.push('RATE_SCALE may be at most 10 in production.');
   return faults;
 }

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app';
 import { makeBackup } from './backup/make';
@@ -17,7 +16,7 @@ import { startDelivery } from './mail/delivery';
 import { createMailer } from './mail/mailer';
 import { logSettings } from './plugins/log';
 import { createPortal, portalFolder } from './portal';
-import { createFolderStore } from './profile/photo-store';
+import { checkPhotoStore, openPhotoStore } from './profile/open-photo-store';
 import { readSecret } from './secret';
 import { findUserByEmail } from './session/users';
 import { startTidying } from './tidy';
@@ -53,6 +52,7 @@ export async function startServer(config: Config, print: (line: string) => void)
     if (own) endings.push(() => own.stop());
     const url = config.databaseUrl ?? own?.url ?? '';
     const context = createContext(config, dataFolder, url, print, endings);
+    if (config.bucket) await checkPhotoStore(context.photoStore);
     const backups = backupParts(config, context.photoStore, dataFolder, url);
     await migrateDatabase(url, backups && (() => makeBackup(backups)));
     const seeded = await seedDemo(context);
@@ -106,7 +106,7 @@ function createContext(
     database: connection.database,
     keys,
     mailer: createMailer(keys, now, config.smtpUrl ? undefined : print),
-    photoStore: createFolderStore(join(dataFolder, 'photos')),
+    photoStore: openPhotoStore(config, dataFolder),
     now,
   };
 }

@@ -1,10 +1,10 @@
-import { join } from 'node:path';
 import type { BackupKeys } from '../backup/key';
 import { keysOfBackups } from '../backup/parts';
 import type { Config } from '../config';
 import { findRunning } from '../database/attach';
 import { locateDataFolder, startEmbedded } from '../database/launcher';
-import { createFolderStore, type PhotoStore } from '../profile/photo-store';
+import { openPhotoStore } from '../profile/open-photo-store';
+import type { PhotoStore } from '../profile/photo-store';
 
 /** What a command works with. */
 export interface Installation {
@@ -27,7 +27,7 @@ export async function openInstallation(config: Config): Promise<Installation> {
   const started = config.databaseUrl || running ? undefined : await startEmbedded(folder);
   return {
     databaseUrl: config.databaseUrl ?? running ?? started?.url ?? '',
-    photoStore: createFolderStore(join(folder, 'photos')),
+    photoStore: openPhotoStore(config, folder),
     backupKeys: keysOfBackups(config, folder),
     isRunning: running !== undefined,
     close: async () => started?.stop(),

@@ -1,3 +1,4 @@
+import { BucketFailure } from '../profile/s3-store';
 import { Refusal } from '../refusal';
 
 /** 503: there is too much to do at this moment, or the database does not answer. */
@@ -19,8 +20,9 @@ const network = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EN
 const texts =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
 
-/** Whether something failed because the database is not to be had at this moment: trying again later may help. */
+/** Whether something failed because the database, or the store of photos, is not to be had at this moment: trying again later may help. */
 export function isUnavailable(error: unknown): boolean {
+  if (error instanceof BucketFailure) return true;
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : '';
     if (passing.has(code) || network.has(code) || texts.test(cause.message)) return true;

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Where image files lie: a folder here; an object store would do the same. Names are ids that we made. */
+/** Where image files lie: a folder, or a bucket of an object store. Names are ids that we made. */
 export interface PhotoStore {
   write(id: string, bytes: Buffer): Promise<void>;
   /** The file; undefined when it does not exist. */
@@ -20,7 +20,11 @@ export function createFolderStore(folder: string): PhotoStore {
       await writeFile(`${path}.new`, bytes, { mode: 0o600 });
       await rename(`${path}.new`, path);
     },
-    read: async (id) => readFile(pathOf(id)).catch(() => undefined),
+    read: async (id) =>
+      readFile(pathOf(id)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
+        throw error;
+      }),
     remove: (id) => rm(pathOf(id), { force: true }),
   };
 }

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import type { Config } from '../config';
+import { oneLine, StartFailure } from '../database/failure';
+import { newId } from '../uuid';
+import { createFolderStore, type PhotoStore } from './photo-store';
+import { createBucketStore } from './s3-store';
+
+/** The photo store that the settings name: a bucket with S3_ENDPOINT, else the folder `photos` of the data folder. */
+export function openPhotoStore({ bucket }: Pick<Config, 'bucket'>, dataFolder: string): PhotoStore {
+  return bucket ? createBucketStore(bucket) : createFolderStore(join(dataFolder, 'photos'));
+}
+
+/**
+ * Writes, reads and removes a small file, so that a store that cannot be used is noticed at the start and not by the
+ * first member who uploads a photo.
+ * @throws StartFailure in one line.
+ */
+export async function checkPhotoStore(store: PhotoStore): Promise<void> {
+  const probe = newId(new Date());
+  try {
+    await store.write(probe, Buffer.from('probe'));
+    const found = await store.read(probe);
+    await store.remove(probe);
+    if (found?.toString() !== 'probe') throw new Error('it does not give back what was written');
+  } catch (error) {
+    throw new StartFailure(`Photos cannot be stored: ${oneLine(error)}`);
+  }
+}

@@ -1,0 +1,74 @@
+import { AwsClient } from 'aws4fetch';
+import type { PhotoStore } from './photo-store';
+
+/** A try that takes longer is given up; milliseconds. A transaction waits for an upload. */
+const WITHIN = 5_000;
+const TRIES = 3;
+
+/** A bucket of an S3-compatible object store, addressed as `<endpoint>/<bucket>/<name>`. */
+export interface Bucket {
+  endpoint: string;
+  name: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** A bucket that did not do what it was asked to; holds no key and no name of a photo. */
+export class BucketFailure extends Error {
+  override readonly name = 'BucketFailure';
+}
+
+/**
+ * Photos in a bucket, each under `photos/<end of its id>/<id>.webp`. What fails for a moment is tried three times.
+ * @param within milliseconds for one try.
+ */
+export function createBucketStore(bucket: Bucket, within = WITHIN): PhotoStore {
+  const { accessKeyId, secretAccessKey, region } = bucket;
+  // Its own repetitions have no time-out.
+  const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
+  const addressOf = (id: string) =>
+    `${bucket.endpoint.replace(/\/+$/, '')}/${bucket.name}/photos/${id.slice(-2)}/${id}.webp`;
+
+  const once = async (method: string, id: string, bytes?: Buffer) => {
+    const headers = bytes ? { 'content-type': 'image/webp' } : undefined;
+    const body = bytes && new Uint8Array(bytes);
+    const request = await signer.sign(addressOf(id), { method, headers, body });
+    const answer = await fetch(request, { signal: AbortSignal.timeout(within) });
+    const content = Buffer.from(await answer.arrayBuffer());
+    return { status: answer.status, content };
+  };
+
+  const ask = async (method: string, id: string, bytes?: Buffer) => {
+    let failure = '';
+    for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+      try {
+        const answer = await once(method, id, bytes);
+        if (answer.status < 500 && answer.status !== 429) return answer;
+        failure = `answered ${answer.status}`;
+      } catch (error) {
+        failure =
+          error instanceof Error && error.name === 'TimeoutError' ? 'did not answer in time' : 'cannot be reached';
+      }
+      if (attempt < TRIES) await new Promise((resolve) => setTimeout(resolve, 100 * 2 ** attempt * Math.random()));
+    }
+    throw new BucketFailure(`The object store ${failure}.`);
+  };
+
+  return {
+    write: async (id, bytes) => {
+      const { status } = await ask('PUT', id, bytes);
+      if (status >= 300) throw new BucketFailure(`The object store answered ${status}.`);
+    },
+    read: async (id) => {
+      const { status, content } = await ask('GET', id);
+      if (status === 404) return undefined;
+      if (status >= 300) throw new BucketFailure(`The object store answered ${status}.`);
+      return content;
+    },
+    remove: async (id) => {
+      const { status } = await ask('DELETE', id);
+      if (status >= 300 && status !== 404) throw new BucketFailure(`The object store answered ${status}.`);
+    },
+  };
+}

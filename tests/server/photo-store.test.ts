@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../../server/src/config';
+import { checkPhotoStore } from '../../server/src/profile/open-photo-store';
+import { createFolderStore, type PhotoStore } from '../../server/src/profile/photo-store';
+import { createBucketStore } from '../../server/src/profile/s3-store';
+import { newId } from '../../server/src/uuid';
+import { type S3Stub, startS3Stub } from '../support/s3-stub';
+
+let folder: string;
+let stub: S3Stub;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'mm-photos-'));
+  stub = await startS3Stub();
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+  stub.close();
+});
+
+const stores: [string, () => PhotoStore][] = [
+  ['a folder', () => createFolderStore(join(folder, 'photos'))],
+  ['a bucket', () => createBucketStore(stub.bucket, 300)],
+];
+
+describe.each(stores)('%s', (_name, open) => {
+  test('gives back what was written, byte by byte', async () => {
+    const id = newId(new Date());
+    const bytes = Buffer.from(Array.from({ length: 100_000 }, (_, index) => (index * 31) % 256));
+    await open().write(id, bytes);
+    expect(await open().read(id)).toEqual(bytes);
+  });
+
+  test('has nothing under a name that was never written', async () => {
+    expect(await open().read(newId(new Date()))).toBeUndefined();
+  });
+
+  test('forgets what is removed; removing again, or what never was, is no failure', async () => {
+    const id = newId(new Date());
+    await open().write(id, Buffer.from('x'));
+    await open().remove(id);
+    await open().remove(id);
+    expect(await open().read(id)).toBeUndefined();
+  });
+
+  test('keeps names apart, and the last of two writes', async () => {
+    const [one, two] = [newId(new Date()), newId(new Date())];
+    await open().write(one, Buffer.from('first'));
+    await open().write(two, Buffer.from('other'));
+    await open().write(one, Buffer.from('second'));
+    expect((await open().read(one))?.toString()).toBe('second');
+    expect((await open().read(two))?.toString()).toBe('other');
+  });
+
+  test('passes the check of the start, and leaves nothing of it behind', async () => {
+    const before = stub.objects.size;
+    await checkPhotoStore(open());
+    expect(stub.objects.size).toBe(before);
+  });
+});
+
+describe('a bucket', () => {
+  test('that fails for a moment, or does not answer in time, is asked again', async () => {
+    const store = createBucketStore(stub.bucket, 300);
+    const id = newId(new Date());
+    stub.faults.push(503, 0);
+    await store.write(id, Buffer.from('after all'));
+    stub.faults.push(500, 429);
+    expect((await store.read(id))?.toString()).toBe('after all');
+  });
+
+  test('that goes on failing is a failure that names neither key nor photo', async () => {
+    const id = newId(new Date());
+    stub.faults.push(500, 500, 500);
+    const failure: unknown = await createBucketStore(stub.bucket)
+      .read(id)
+      .catch((error: unknown) => error);
+    expect(String(failure)).toBe('BucketFailure: The object store answered 500.');
+  });
+
+  test.each([
+    ['a wrong key', () => ({ secretAccessKey: 'wrong' }), /answered 403/],
+    ['nobody there', () => ({ endpoint: 'http://127.0.0.1:1' }), /cannot be reached/],
+  ])('with %s is said in one line at the start', async (_name, change, text) => {
+    const store = createBucketStore({ ...stub.bucket, ...change() }, 300);
+    await expect(checkPhotoStore(store)).rejects.toThrow(text);
+  });
+
+  test('needs all of its settings, and TLS in production', () => {
+    const all = {
+      S3_ENDPOINT: 'https://s3.example',
+      S3_BUCKET: 'photos',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    };
+    expect(readConfig(all).bucket).toMatchObject({ name: 'photos', region: 'us-east-1' });
+    expect(readConfig({}).bucket).toBeUndefined();
+    expect(() => readConfig({ ...all, S3_BUCKET: '' })).toThrow('S3_BUCKET must be set as well');
+    const plain = { ...all, S3_ENDPOINT: 'http://s3.example', NODE_ENV: 'production' };
+    expect(() => readConfig(plain)).toThrow('S3_ENDPOINT must begin with https://');
+  });
+});
