@@ -7,7 +7,6 @@ import { forbidden, notFound } from '../refusal';
 import { expireSessions } from '../session/suspended';
 import { noteAct } from './audit';
 import { accountReinstated, accountSuspended } from './letters';
-import { notePresence } from './presence';
 
 /** Who suspends whom, and why; `caseId` where it is the outcome of a case. */
 export interface Suspension {
@@ -35,7 +34,6 @@ export async function suspend(context: Context, transaction: Queryable, suspensi
   if (user) {
     await expireSessions(transaction, memberId);
     await refreshCompletion(transaction, memberId);
-    await notePresence(transaction, memberId);
     await context.mailer.post(transaction, user.email, accountSuspended());
   }
   await noteAct(transaction, { action: 'suspend', moderatorId, memberId, caseId }, now);
@@ -58,7 +56,6 @@ export async function reinstate(
     .returning({ email: users.email });
   if (user) {
     await refreshCompletion(transaction, memberId);
-    await notePresence(transaction, memberId);
     await context.mailer.post(transaction, user.email, accountReinstated());
   }
   await noteAct(transaction, { action: 'reinstate', moderatorId, memberId }, context.now());
