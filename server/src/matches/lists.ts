@@ -1,53 +1,94 @@
-import { sql } from 'drizzle-orm';
+import type { PartQuery } from '@core/matches/contract';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
-import { isPresent } from '../policy';
+import { invalid } from '../refusal';
+import { isUuid } from '../uuid';
 import { blockedIds } from './exclusions';
 
-/** The longest list that is answered. */
+/** The longest part of a list, and how long it is unless less is asked for. */
 const LIST_MAX = 200;
 
-async function idsOf(database: Queryable, query: ReturnType<typeof sql>): Promise<string[]> {
-  const { rows } = await database.execute<{ id: string }>(query);
-  return rows.map((row) => row.id);
+/** Where the next part of a list begins: after this entry. */
+interface ListCursor {
+  at: Date;
+  id: string;
 }
 
-/** Ids of those whom the member liked, newest first, without blocked and suspended ones. */
-export function listLikedIds(database: Queryable, id: string): Promise<string[]> {
-  return idsOf(
-    database,
-    sql`SELECT to_id AS id FROM likes WHERE from_id = ${id} AND to_id NOT IN ${blockedIds(id)}
-        AND ${isPresent(sql`to_id`)}
-      ORDER BY created_at DESC, to_id DESC LIMIT ${LIST_MAX}`,
-  );
+/** Which part of a list is wanted. */
+export interface ListPart {
+  limit: number;
+  before?: ListCursor | undefined;
 }
 
-/** Ids of those who liked the member, newest first, without blocked and suspended ones. */
-export function listLikedMeIds(database: Queryable, id: string): Promise<string[]> {
-  return idsOf(
-    database,
-    sql`SELECT from_id AS id FROM likes WHERE to_id = ${id} AND from_id NOT IN ${blockedIds(id)}
-        AND ${isPresent(sql`from_id`)}
-      ORDER BY created_at DESC, from_id DESC LIMIT ${LIST_MAX}`,
-  );
+/** Part of a list of members, newest first, and the cursor with which it goes on; undefined at its end. */
+export interface ListPage {
+  ids: string[];
+  next: string | undefined;
 }
 
-/** Ids of the mutual matches, newest first; without suspended ones; a block ends a match. */
-export function listMutualIds(database: Queryable, id: string): Promise<string[]> {
-  return idsOf(
-    database,
-    sql`SELECT id FROM (
-        SELECT high_id AS id, created_at FROM matches WHERE low_id = ${id}
-        UNION ALL SELECT low_id, created_at FROM matches WHERE high_id = ${id}
-      ) AS mutual WHERE ${isPresent(sql`mutual.id`)} ORDER BY created_at DESC, id DESC LIMIT ${LIST_MAX}`,
-  );
+/**
+ * Which part a query asks for.
+ * @throws Refusal 400 for a cursor that is none of ours.
+ */
+export function listPart({ limit, cursor }: PartQuery): ListPart {
+  const count = Number(limit?.trim() || LIST_MAX);
+  const most = Number.isInteger(count) && count >= 1 ? Math.min(count, LIST_MAX) : LIST_MAX;
+  if (!cursor?.trim()) return { limit: most };
+  const [at = '', id = '', ...rest] = cursor.trim().split('.');
+  const time = Number.parseInt(at, 36);
+  if (rest.length > 0 || !isUuid(id) || !(Math.abs(time) < 8e12)) {
+    throw invalid({ cursor: 'This cursor is not valid.' });
+  }
+  return { limit: most, before: { at: new Date(time), id } };
 }
 
-/** Ids on the member's shortlist, newest first, without blocked and suspended ones. */
-export function listShortlistedIds(database: Queryable, id: string): Promise<string[]> {
-  return idsOf(
-    database,
-    sql`SELECT target_id AS id FROM shortlists WHERE user_id = ${id} AND target_id NOT IN ${blockedIds(id)}
-        AND ${isPresent(sql`target_id`)}
-      ORDER BY created_at DESC, target_id DESC LIMIT ${LIST_MAX}`,
-  );
+interface Source {
+  /** Table and condition; the table has an index that begins with the condition and goes on with instant and member. */
+  from: SQL;
+  member: SQL;
+}
+
+/** Reads one index from its new end; each entry costs the same wherever in the list it stands. */
+function partOf({ from, member }: Source, { limit, before }: ListPart): SQL {
+  const begin = before
+    ? sql`AND (created_at, ${member}) < (${before.at.toISOString()}::timestamptz, ${before.id}::uuid)`
+    : sql``;
+  return sql`SELECT ${member} AS id, created_at AS at FROM ${from} ${begin}
+    ORDER BY created_at DESC, ${member} DESC LIMIT ${limit + 1}`;
+}
+
+async function pageOf(database: Queryable, query: SQL, limit: number): Promise<ListPage> {
+  const { rows } = await database.execute<{ id: string; at: string }>(query);
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    ids: shown.map((row) => row.id),
+    next: rows.length > limit && last ? `${new Date(last.at).getTime().toString(36)}.${last.id}` : undefined,
+  };
+}
+
+/** Those whom the member liked, without blocked ones. */
+export function listLiked(database: Queryable, id: string, part: ListPart): Promise<ListPage> {
+  const from = sql`likes WHERE from_id = ${id} AND to_id NOT IN ${blockedIds(id)}`;
+  return pageOf(database, partOf({ from, member: sql`to_id` }, part), part.limit);
+}
+
+/** Those who liked the member, without blocked ones. */
+export function listLikedMe(database: Queryable, id: string, part: ListPart): Promise<ListPage> {
+  const from = sql`likes WHERE to_id = ${id} AND from_id NOT IN ${blockedIds(id)}`;
+  return pageOf(database, partOf({ from, member: sql`from_id` }, part), part.limit);
+}
+
+/** The mutual matches; a block ends a match, so none is blocked. */
+export function listMutual(database: Queryable, id: string, part: ListPart): Promise<ListPage> {
+  const low = partOf({ from: sql`matches WHERE low_id = ${id}`, member: sql`high_id` }, part);
+  const high = partOf({ from: sql`matches WHERE high_id = ${id}`, member: sql`low_id` }, part);
+  const both = sql`SELECT id, at FROM ((${low}) UNION ALL (${high})) AS mutual ORDER BY at DESC, id DESC LIMIT ${part.limit + 1}`;
+  return pageOf(database, both, part.limit);
+}
+
+/** Those on the member's shortlist, without blocked ones. */
+export function listShortlisted(database: Queryable, id: string, part: ListPart): Promise<ListPage> {
+  const from = sql`shortlists WHERE user_id = ${id} AND target_id NOT IN ${blockedIds(id)}`;
+  return pageOf(database, partOf({ from, member: sql`target_id` }, part), part.limit);
 }

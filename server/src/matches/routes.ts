@@ -1,27 +1,18 @@
-import {
-  getCounts,
-  listActivity,
-  listLiked,
-  listLikedMe,
-  listMutual,
-  listShortlisted,
-  listSuggested,
-  listToday,
-  type Suggestion,
-} from '@core/matches/contract';
-import type { FastifyInstance } from 'fastify';
+import * as contract from '@core/matches/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { implement } from '../implement';
 import { type Card, cardList } from '../members/cards';
+import { announceNextPages } from '../next-page';
 import { noteVisit } from '../profile/presence';
 import { countMatches } from './counts';
 import { suggest } from './discovery';
 import { feedOf } from './feed';
-import { listLikedIds, listLikedMeIds, listMutualIds, listShortlistedIds } from './lists';
+import { type ListPage, listLiked, listLikedMe, listMutual, listPart, listShortlisted } from './lists';
 import { todaysIds } from './today';
 
 const SUGGESTED_COUNT = 50;
 
-function suggestion({ profile }: Card): Suggestion {
+function suggestion({ profile }: Card): contract.Suggestion {
   return { profile, photo: profile.photo, compatibility_score: profile.compatibility_score };
 }
 
@@ -33,14 +24,19 @@ function matched({ profile }: Card) {
 export function matchesRoutes(app: FastifyInstance): void {
   const { context } = app;
   const { database } = context;
+  const announceNext = announceNextPages(app);
+  const cardsOfPage = (memberId: string, { ids, next }: ListPage, request: FastifyRequest) => {
+    if (next) announceNext(request, next);
+    return cardList(context, memberId, ids);
+  };
 
-  implement(app, listToday, async ({ memberId }) => {
+  implement(app, contract.listToday, async ({ memberId }) => {
     await noteVisit(database, memberId, context.now());
     const cards = await cardList(context, memberId, await todaysIds(context, memberId));
     return cards.map(suggestion);
   });
 
-  implement(app, listSuggested, async ({ memberId }) => {
+  implement(app, contract.listSuggested, async ({ memberId }) => {
     const best = await suggest(database, memberId, SUGGESTED_COUNT, context.now());
     const cards = await cardList(
       context,
@@ -50,28 +46,28 @@ export function matchesRoutes(app: FastifyInstance): void {
     return cards.map(suggestion);
   });
 
-  implement(app, getCounts, ({ memberId }) => countMatches(database, memberId, context.now()));
+  implement(app, contract.getCounts, ({ memberId }) => countMatches(database, memberId, context.now()));
 
-  implement(app, listActivity, ({ memberId }) => feedOf(context, memberId));
+  implement(app, contract.listActivity, ({ memberId }) => feedOf(context, memberId));
 
-  implement(app, listLikedMe, async ({ memberId }) => {
-    const cards = await cardList(context, memberId, await listLikedMeIds(database, memberId));
-    return cards.map(suggestion);
+  implement(app, contract.listLikedMe, async ({ memberId, query, request }) => {
+    const page = await listLikedMe(database, memberId, listPart(query));
+    return (await cardsOfPage(memberId, page, request)).map(suggestion);
   });
 
-  implement(app, listLiked, async ({ memberId }) => {
-    const cards = await cardList(context, memberId, await listLikedIds(database, memberId));
-    return cards.map((card) => ({ ...matched(card), liked: true }));
+  implement(app, contract.listLiked, async ({ memberId, query, request }) => {
+    const page = await listLiked(database, memberId, listPart(query));
+    return (await cardsOfPage(memberId, page, request)).map((card) => ({ ...matched(card), liked: true }));
   });
 
-  implement(app, listMutual, async ({ memberId }) => {
-    const cards = await cardList(context, memberId, await listMutualIds(database, memberId));
-    return cards.map(matched);
+  implement(app, contract.listMutual, async ({ memberId, query, request }) => {
+    const page = await listMutual(database, memberId, listPart(query));
+    return (await cardsOfPage(memberId, page, request)).map(matched);
   });
 
-  implement(app, listShortlisted, async ({ memberId }) => {
-    const cards = await cardList(context, memberId, await listShortlistedIds(database, memberId));
-    return cards.map((card) => ({
+  implement(app, contract.listShortlisted, async ({ memberId, query, request }) => {
+    const page = await listShortlisted(database, memberId, listPart(query));
+    return (await cardsOfPage(memberId, page, request)).map((card) => ({
       ...matched(card),
       matched_user: card.profile.user,
       shortlisted: true,

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { dailyMatches } from '../database/schema/matches';
@@ -47,6 +47,7 @@ export async function todaysIds(context: Context, id: string): Promise<string[]>
     const made = await findSet(transaction, id, day);
     if (made.length > 0) return made;
     const best = await suggest(transaction, id, TODAY_COUNT, now);
+    await transaction.delete(dailyMatches).where(and(eq(dailyMatches.userId, id), lt(dailyMatches.day, day)));
     if (best.length > 0) {
       await transaction
         .insert(dailyMatches)

@@ -6,9 +6,9 @@ import { suits } from './gate';
 import type { Standing } from './ranking';
 import { unpackScoring } from './scoring-text';
 
-/** How many members one step of a walk looks at, and how many rows of the index it may pass over for them. */
+/** How many members one step of a walk looks at, and how many rows of an index it may pass over for them. */
 export const STEP = 500;
-export const WINDOW = 20_000;
+export const WINDOW = 6_000;
 /** How many of those who like the viewer are known to a walk: the newest. */
 const ADMIRERS = 1_000;
 
@@ -100,29 +100,41 @@ export function columnsOf(order: Walk['order']): SQL {
   return sql`user_id AS id, ${at} AS at, created_at AS created, emirate, popularity, scoring`;
 }
 
+/** The rows over which a step may pass, in its order. `visible` is written out: only so do the partial indexes apply. */
+function windowOf(me: CompatibilityMember, { order, emirate, before }: Walk, columns: SQL): SQL {
+  const recency = order === 'newest' ? sql`created_at` : sql`last_active_at`;
+  const begin = before
+    ? sql`AND (${recency}, user_id) < (${before.at.toISOString()}::timestamptz, ${before.id}::uuid)`
+    : sql``;
+  const near = emirate === undefined ? sql`` : sql`AND emirate = ${emirate}`;
+  return sql`SELECT ${columns} FROM discovery WHERE visible AND side = ${oppositeSide(me)} ${near} ${begin}
+    ORDER BY ${recency} DESC, user_id DESC`;
+}
+
+/** The last row of a whole window; undefined where there are not that many any more. */
+async function endOf(database: Queryable, me: CompatibilityMember, walk: Walk): Promise<Anchor | undefined> {
+  const at = walk.order === 'newest' ? sql`created_at AS at` : sql`last_active_at AS at`;
+  const { rows } = await database.execute<Pick<Row, 'id' | 'at'>>(
+    sql`${windowOf(me, walk, sql`user_id AS id, ${at}`)} OFFSET ${sql.raw(String(WINDOW - 1))} LIMIT 1`,
+  );
+  const [row] = rows;
+  return row && { at: new Date(row.at), id: row.id };
+}
+
 /**
  * One step: visible members on the other side, latest first, at most {@link STEP} of them. It costs the same among a
- * million members as among thousands: it reads one index from one end, and gives up after {@link WINDOW} rows.
+ * million members as among thousands: it reads one index from one end, and stops after {@link WINDOW} rows.
  */
 export async function walkOn(database: Queryable, viewer: string, me: CompatibilityMember, walk: Walk): Promise<Step> {
   const recency = walk.order === 'newest' ? sql`created_at` : sql`last_active_at`;
-  const begin = walk.before
-    ? sql`AND (${recency}, user_id) < (${walk.before.at.toISOString()}::timestamptz, ${walk.before.id}::uuid)`
-    : sql``;
-  const emirate = walk.emirate === undefined ? sql`` : sql`AND emirate = ${walk.emirate}`;
-  const where = walk.where ? sql`AND ${walk.where}` : sql``;
-  // `visible` is written out, since only so do the partial indexes apply.
+  const read = sql`user_id, last_active_at, created_at, emirate, birth_date, marital_status, country, hobbies, popularity, scoring`;
   const { all, last, suitable } = await suitableOf(
     database,
     viewer,
     me,
-    sql`SELECT ${columnsOf(walk.order)} FROM (
-        SELECT user_id, last_active_at, created_at, emirate, birth_date, marital_status, country, hobbies, popularity, scoring
-        FROM discovery WHERE visible AND side = ${oppositeSide(me)} ${emirate} ${begin}
-        ORDER BY ${recency} DESC, user_id DESC LIMIT ${sql.raw(String(WINDOW))}
-      ) AS latest
-      WHERE user_id <> ${viewer} AND user_id NOT IN ${walk.excluded} ${where}
+    sql`SELECT ${columnsOf(walk.order)} FROM (${windowOf(me, walk, read)} LIMIT ${sql.raw(String(WINDOW))}) AS latest
+      WHERE user_id <> ${viewer} AND user_id NOT IN ${walk.excluded} ${walk.where ? sql`AND ${walk.where}` : sql``}
       ORDER BY ${recency} DESC, user_id DESC LIMIT ${sql.raw(String(STEP))}`,
   );
-  return { suitable, end: all === STEP ? last : undefined };
+  return { suitable, end: all === STEP ? last : await endOf(database, me, walk) };
 }

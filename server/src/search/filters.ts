@@ -17,9 +17,14 @@ function ageConditions(query: SearchQuery, now: Date): (SQL | undefined)[] {
   ];
 }
 
-/** Whoever has one of the hobbies; words that are no hobby of the list find nobody. */
+/** Whether a query can find nobody: it asks for what is no hobby of the list. */
+export function findsNobody(query: SearchQuery): boolean {
+  return !!query.interests?.trim() && hobbySet(query.interests) === 0;
+}
+
+/** Whoever has one of the hobbies. */
 function interestCondition(interests: string | undefined): SQL | undefined {
-  return interests?.trim() ? sql`(hobbies & ${hobbySet(interests)}) > 0` : undefined;
+  return interests?.trim() ? sql`(hobbies & ${hobbySet(interests)}::int) > 0` : undefined;
 }
 
 /**

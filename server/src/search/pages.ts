@@ -3,7 +3,7 @@ import { type Cursor, markOf } from './cursor';
 
 /** How many pages a search has at most, and how many steps one page may take when few suit. */
 export const PAGES_MAX = 20;
-const STEPS_MAX = 10;
+const STEPS_MAX = 6;
 
 /** What one step of a search found, in the order to be shown, and where the next step begins, if there is one. */
 export interface Found {

@@ -7,7 +7,7 @@ import { blockedIds } from '../matches/exclusions';
 import { type Anchor, walkOn } from '../matches/walk';
 import { normalEmail } from '../session/users';
 import { type Cursor, readCursor } from './cursor';
-import { conditionsOf } from './filters';
+import { conditionsOf, findsNobody } from './filters';
 import { findByName } from './names';
 import { type Found, type Page, takePage } from './pages';
 import { sorted, sortOf, stagesOf } from './stages';
@@ -48,7 +48,7 @@ export async function searchPage(context: Context, memberId: string, query: Sear
   const from = query.cursor?.trim() ? readCursor(query.cursor.trim()) : beginning;
   if (query.email?.trim()) return { ids: await findMatchByEmail(context, memberId, query.email), next: undefined };
   const me = await findScoringMember(context.database, memberId);
-  if (!me) return { ids: [], next: undefined };
+  if (!me || findsNobody(query)) return { ids: [], next: undefined };
   return takePage(from, limitOf(query.limit), finderOf(context, memberId, me, query));
 }
 

@@ -1,7 +1,14 @@
-import { array, type Infer, integer, string, type } from 'superstruct';
+import { array, type Infer, integer, object, optional, string, type } from 'superstruct';
 import { endpoint } from '../endpoint';
 import { Profile } from '../profile/contract';
 import { Amount, Flag, Id, maybe, Text } from '../wire';
+
+/**
+ * Which part of a list (extension): at most `limit` of it (1 to 200, else 200), from `cursor` on, which the header
+ * `X-Next-Cursor` of the part before names.
+ */
+export const PartQuery = object({ limit: optional(string()), cursor: optional(string()) });
+export type PartQuery = Infer<typeof PartQuery>;
 
 /** Today's match, or a suggested member: the profile and its photo. */
 export const Suggestion = type({ profile: Profile, photo: Text, compatibility_score: Amount });
@@ -62,16 +69,22 @@ export const listSuggested = endpoint('GET', '/matchmaking/potential/', { answer
 export const getCounts = endpoint('GET', '/matchmaking/counts/', { answer: Counts });
 
 /** The shortlist, newest first. */
-export const listShortlisted = endpoint('GET', '/matchmaking/shortlisted/', { answer: array(ShortlistItem) });
+export const listShortlisted = endpoint('GET', '/matchmaking/shortlisted/', {
+  query: PartQuery,
+  answer: array(ShortlistItem),
+});
 
 /** What happened around the member's profile, newest first. */
 export const listActivity = endpoint('GET', '/matchmaking/user/activity-feed', { answer: array(Activity) });
 
 /** Who liked the member, newest first. */
-export const listLikedMe = endpoint('GET', '/matchmaking/users-who-liked-me', { answer: array(LikedMeItem) });
+export const listLikedMe = endpoint('GET', '/matchmaking/users-who-liked-me', {
+  query: PartQuery,
+  answer: array(LikedMeItem),
+});
 
 /** Whom the member liked, newest first. */
-export const listLiked = endpoint('GET', '/matchmaking/liked', { answer: array(LikedItem) });
+export const listLiked = endpoint('GET', '/matchmaking/liked', { query: PartQuery, answer: array(LikedItem) });
 
 /** Mutual matches, newest first. */
-export const listMutual = endpoint('GET', '/matchmaking/mutual', { answer: array(MutualMatch) });
+export const listMutual = endpoint('GET', '/matchmaking/mutual', { query: PartQuery, answer: array(MutualMatch) });
