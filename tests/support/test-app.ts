@@ -18,6 +18,8 @@ export interface TestApp {
   url: string;
   /** Connection string of its database, for looking at what is stored. */
   databaseUrl: string;
+  /** Where its image files lie. */
+  photoFolder: string;
   /** Moves the server's clock forward by milliseconds. */
   advance(milliseconds: number): void;
   /** The server's present instant in milliseconds. */
@@ -67,6 +69,7 @@ export async function createTestApp(changes: Partial<Config> = {}, dist?: string
     url,
     context,
     databaseUrl,
+    photoFolder: join(folder, 'photos'),
     advance: (milliseconds) => {
       offset += milliseconds;
     },
