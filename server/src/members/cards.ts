@@ -1,9 +1,7 @@
 import type { Profile } from '@core/profile/contract';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Context } from '../context';
-import { discovery } from '../database/schema/discovery';
 import { profiles } from '../database/schema/profiles';
-import { users } from '../database/schema/users';
 import { shownScore } from '../matches/compatibility';
 import type { CompatibilityMember } from '../matches/compatibility-member';
 import { reasonsOf } from '../matches/reasons';
@@ -16,7 +14,11 @@ export interface Card {
   completion: number;
 }
 
-/** What a card shows, for one viewer: everything in one query, however many cards there are. */
+/**
+ * What a card shows, for one viewer: everything in one query, however many cards there are. Subqueries rather than
+ * joins: a join of 200 cards would tempt PostgreSQL to read whole tables. `profiles.id` is written out, since drizzle
+ * names columns without their table where there is one table only.
+ */
 function cardColumns(viewer: string) {
   return {
     id: profiles.id,
@@ -34,13 +36,13 @@ function cardColumns(viewer: string) {
     interests: profiles.interests,
     completion: profiles.completion,
     suspended: profiles.suspended,
-    scoring: discovery.scoring,
-    verified: sql<boolean>`${users.verifiedAt} IS NOT NULL`,
-    liked: sql<boolean>`EXISTS (SELECT FROM likes WHERE from_id = ${viewer} AND to_id = ${profiles.id})`,
-    shortlisted: sql<boolean>`EXISTS (SELECT FROM shortlists WHERE user_id = ${viewer} AND target_id = ${profiles.id})`,
+    scoring: sql<string | null>`(SELECT scoring FROM discovery WHERE discovery.user_id = profiles.id)`,
+    verified: sql<boolean>`(SELECT users.verified_at IS NOT NULL FROM users WHERE users.id = profiles.id)`,
+    liked: sql<boolean>`EXISTS (SELECT FROM likes WHERE from_id = ${viewer} AND to_id = profiles.id)`,
+    shortlisted: sql<boolean>`EXISTS (SELECT FROM shortlists WHERE user_id = ${viewer} AND target_id = profiles.id)`,
     photos: sql<ShownPhoto[] | null>`(
       SELECT json_agg(json_build_object('id', photos.id, 'slot', photos.slot, 'isPrimary', photos.is_primary) ORDER BY photos.slot)
-      FROM photos WHERE photos.user_id = ${profiles.id})`,
+      FROM photos WHERE photos.user_id = profiles.id)`,
   };
 }
 
@@ -59,8 +61,6 @@ export async function cardsOf(context: Context, viewer: string, ids: readonly st
   const rows = await context.database
     .select(cardColumns(viewer))
     .from(profiles)
-    .innerJoin(users, eq(users.id, profiles.id))
-    .leftJoin(discovery, eq(discovery.userId, profiles.id))
     .where(inArray(profiles.id, [...new Set([...ids, viewer])]));
   const members = new Map(rows.map(({ id, scoring }) => [id, scoring ? unpackScoring(scoring) : undefined]));
   const wanted = new Set(ids);

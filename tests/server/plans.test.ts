@@ -1,0 +1,108 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { measuredCalls } from '../../bench/server/calls';
+import { generate } from '../../bench/server/generate';
+import { type Cost, costsOf, nodesOf } from '../../bench/server/pages';
+import { type WatchedApp, watchApp } from '../../bench/server/watched-app';
+import { createTestApp, type TestApp } from '../support/test-app';
+
+const MEMBERS = 20_000;
+/** Tables that grow with members; reading one from end to end is what must never happen. */
+const LARGE = ['users', 'profiles', 'preferences', 'discovery', 'photos', 'likes', 'matches', 'rooms', 'messages'];
+
+let base: TestApp;
+let app: WatchedApp;
+let client: Client;
+let viewer: string;
+let token: string;
+
+beforeAll(async () => {
+  base = await createTestApp();
+  const url = base.databaseUrl;
+  const now = new Date();
+  const { viewers } = await generate({ url, members: MEMBERS, now });
+  viewer = viewers[5] ?? '';
+  client = new Client({ connectionString: url });
+  await client.connect();
+  app = await watchApp(url, () => now);
+  token = await app.tokenOf(viewer);
+}, 180_000);
+afterAll(async () => {
+  await app.close();
+  await client.end();
+  await base.close();
+});
+
+async function costsOfCall(name: string): Promise<Cost[]> {
+  const call = measuredCalls(client).find((each) => each.name === name);
+  if (!call) throw new Error(`There is no call ${name}.`);
+  const path = await call.pathOf(viewer);
+  const statements = await app.statementsOf(async () => {
+    const answer = await fetch(`${app.url}${path}`, { headers: { authorization: `Bearer ${token}` } });
+    expect(answer.status).toBe(200);
+    await answer.arrayBuffer();
+  });
+  return costsOf(client, statements);
+}
+
+const nodes = (costs: readonly Cost[]) => costs.flatMap(({ plan }) => nodesOf(plan));
+
+/** Pages that one answer may read, all its statements together. */
+const budgets: [call: string, pages: number][] = [
+  ['search, top matches', 1_300],
+  ['search, newest first', 1_300],
+  ['search, distance', 1_300],
+  ['search, all filters', 2_500],
+  ['search, one interest', 2_500],
+  ['search, a name', 2_500],
+  ['search, two letters', 1_500],
+  ['search, a name nobody has', 60],
+  ['suggested', 1_300],
+  ['today', 900],
+  ['liked me', 4_000],
+  ['mutual', 1_500],
+];
+
+describe(`among ${MEMBERS} members`, () => {
+  test.each(budgets)('%s reads no table from end to end, and at most %i pages', async (name, most) => {
+    const costs = await costsOfCall(name);
+    const scanned = nodes(costs).filter((node) => node['Node Type'] === 'Seq Scan');
+    expect(scanned.map((node) => node['Relation Name']).filter((table) => LARGE.includes(table ?? ''))).toEqual([]);
+    expect(costs.reduce((sum, cost) => sum + cost.pages, 0)).toBeLessThanOrEqual(most);
+  });
+
+  test.each([
+    ['search, top matches', 'discovery_active'],
+    ['search, newest first', 'discovery_newest'],
+    ['search, all filters', 'discovery_active_near'],
+    ['search, a name', 'discovery_name'],
+    ['search, two letters', 'discovery_last_name_start'],
+    ['suggested', 'discovery_active'],
+    ['liked me', 'likes_received'],
+    ['mutual', 'matches_of_low'],
+  ])('%s goes by the index %s', async (name, index) => {
+    expect(nodes(await costsOfCall(name)).map((node) => node['Index Name'])).toContain(index);
+  });
+
+  test.each(['search, top matches', 'search, newest first', 'suggested'])(
+    '%s walks the index alone, sorts nobody, and stops when it has enough',
+    async (name) => {
+      const walk = (await costsOfCall(name)).find(({ plan }) =>
+        nodesOf(plan).some(
+          (node) => node['Index Name']?.startsWith('discovery_') && node['Node Type'] === 'Index Only Scan',
+        ),
+      );
+      const found = walk ? nodesOf(walk.plan) : [];
+      const scan = found.find((node) => node['Index Name']?.startsWith('discovery_'));
+      expect(scan?.['Actual Rows']).toBeGreaterThanOrEqual(500);
+      expect(scan?.['Actual Rows']).toBeLessThan(1_500);
+      expect(found.filter((node) => node['Node Type'] === 'Sort')).toEqual([]);
+    },
+  );
+
+  test('the number of statements does not grow with the list', async () => {
+    for (const name of ['search, top matches', 'suggested', 'liked me', 'mutual']) {
+      expect((await costsOfCall(name)).length).toBeLessThanOrEqual(7);
+    }
+  });
+});
