@@ -1,5 +1,6 @@
 import { EMIRATES, HOBBIES, HOME_COUNTRY, QUALIFICATIONS, WORK_FIELDS } from '../../src/core/options';
-import type { NewProfile, Preferences } from '../../src/core/profile/contract';
+import type { Preferences } from '../../src/core/preferences/contract';
+import type { NewProfile } from '../../src/core/profile/contract';
 import { peoples } from './peoples';
 import type { Random } from './random';
 

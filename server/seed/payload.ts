@@ -1,5 +1,6 @@
 import { HOME_COUNTRY } from '@core/options';
-import type { NewProfile, Preferences } from '@core/profile/contract';
+import type { Preferences } from '@core/preferences/contract';
+import type { NewProfile } from '@core/profile/contract';
 import type { DemoMember } from './member';
 
 /** Answers about the partner, unless a member's wishes say otherwise. */

@@ -1,10 +1,12 @@
 import * as chat from './chat/contract';
 import type { Endpoint } from './endpoint';
+import * as own from './export/contract';
 import * as matches from './matches/contract';
 import * as members from './members/contract';
 import * as moderation from './moderation/contract';
 import * as notifications from './notifications/contract';
 import * as places from './places/contract';
+import * as preferences from './preferences/contract';
 import * as profile from './profile/contract';
 import * as search from './search/contract';
 import * as session from './session/contract';
@@ -17,7 +19,19 @@ export interface NamedEndpoint {
   endpoint: Endpoint;
 }
 
-const nouns = { session, profile, search, matches, members, chat, notifications, places, moderation };
+const nouns = {
+  session,
+  profile,
+  preferences,
+  search,
+  matches,
+  members,
+  chat,
+  notifications,
+  places,
+  moderation,
+  export: own,
+};
 
 /**
  * Every call of spec section 7 and every extension, by name. For the server's completeness, the CLI's `api` and the

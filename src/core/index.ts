@@ -21,6 +21,9 @@ export { contract } from './contract';
 export type { AnswerOf, BodyOf } from './endpoint';
 export type { ApiErrorKind } from './errors';
 export { ApiError, codeOf, explain, fieldText } from './errors';
+export type { ProfileExport } from './export/contract';
+export type { ExportStore } from './export/store';
+export { profileExport } from './export/store';
 export type { GuardDecision, GuardState } from './guard';
 export { guard } from './guard';
 export type { CallOptions, Http } from './http';
@@ -63,6 +66,8 @@ export type { Places } from './places/store';
 export { places } from './places/store';
 export type { DraftStore, KeyValue, Platform } from './platform';
 export { createMemoryStore, createPlainPlatform } from './platform';
+export type { Preferences, SavedPreferences } from './preferences/contract';
+export { mayBeMustHave } from './preferences/rules';
 export { displayedAge, isAdult, parseDay } from './profile/age';
 export type { Completeness, CompletenessItem } from './profile/completeness';
 export { completenessOf } from './profile/completeness';
@@ -70,20 +75,14 @@ export type {
   Account,
   NewProfile,
   Photo,
-  Preferences,
   Profile,
   ProfileChange,
   ProfileDetails,
-  ProfileExport,
-  SavedPreferences,
 } from './profile/contract';
 export type { DetailsStore } from './profile/details-store';
 export { profileDetails } from './profile/details-store';
-export type { ExportStore } from './profile/export-store';
-export { profileExport } from './profile/export-store';
 export { joinHobbies, splitHobbies } from './profile/hobbies';
 export { genderName, hasFirstName, nameOf, photoOf, placeOf } from './profile/model';
-export { mayBeMustHave } from './profile/rules';
 export type { ProfileStore } from './profile/store';
 export { profile } from './profile/store';
 export type { Resource, ResourceState } from './resource';

@@ -9,7 +9,8 @@ import { listLikedMe, listMutual, listShortlisted, listToday } from '../../src/c
 import { like } from '../../src/core/members/contract';
 import { countUnread } from '../../src/core/notifications/contract';
 import * as options from '../../src/core/options';
-import { NewProfile, Preferences } from '../../src/core/profile/contract';
+import { Preferences } from '../../src/core/preferences/contract';
+import { NewProfile } from '../../src/core/profile/contract';
 import { splitHobbies } from '../../src/core/profile/hobbies';
 import { call } from '../support/http';
 import { as } from '../support/members';

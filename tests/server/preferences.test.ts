@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getPreferences, savePreferences } from '../../src/core/profile/contract';
+import { getPreferences, savePreferences } from '../../src/core/preferences/contract';
 import { as } from '../support/members';
 import { query } from '../support/query';
 import { signUp, type TestMember } from '../support/sign-up';

@@ -131,6 +131,25 @@ describe('a suspended member', () => {
     expect((await write(noor, 'Welcome back')).status).toBe(200);
   });
 
+  test('changes what others poll, both ways', async () => {
+    for (const act of [suspend, reinstate]) {
+      const polled = [listRooms, listNotifications, countUnread] as const;
+      const tags = await Promise.all(
+        polled.map(async (endpoint) => (await as<unknown>(app, noor, endpoint)).headers.get('etag') ?? ''),
+      );
+      const statuses = () =>
+        Promise.all(
+          polled.map(async (endpoint, index) => {
+            const headers = { 'if-none-match': tags[index] ?? '' };
+            return (await as<unknown>(app, noor, endpoint, { headers })).status;
+          }),
+        );
+      expect(await statuses()).toEqual([304, 304, 304]);
+      await act(omar);
+      expect(await statuses()).toEqual([200, 200, 200]);
+    }
+  });
+
   test('is not among the blocked either, and blocking again is answered as for nobody', async () => {
     await as(app, noor, block, { params: { id: omar.id } });
     expect((await as(app, noor, listBlocked)).body).toHaveLength(1);

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import type { NewProfile, Preferences } from '../../src/core/profile/contract';
+import type { Preferences } from '../../src/core/preferences/contract';
+import type { NewProfile } from '../../src/core/profile/contract';
 import { call } from './http';
 import type { TestApp } from './test-app';
 

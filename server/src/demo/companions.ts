@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { savePreferences } from '@core/profile/contract';
+import { savePreferences } from '@core/preferences/contract';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';

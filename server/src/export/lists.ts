@@ -1,4 +1,4 @@
-import type { ProfileExport } from '@core/profile/contract';
+import type { ProfileExport } from '@core/export/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
 import { isPresent } from '../policy';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { exportProfile, type ProfileExport } from '@core/profile/contract';
+import { exportProfile, type ProfileExport } from '@core/export/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import { implement } from '../implement';

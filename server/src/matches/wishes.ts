@@ -1,4 +1,4 @@
-import type { Preferences } from '@core/profile/contract';
+import type { Preferences } from '@core/preferences/contract';
 import type { WishName } from './compatibility-member';
 
 /** What is known of a wish apart from its value. */

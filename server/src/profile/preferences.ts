@@ -1,5 +1,5 @@
-import type { Preferences, SavedPreferences } from '@core/profile/contract';
-import { mayBeMustHave } from '@core/profile/rules';
+import type { Preferences, SavedPreferences } from '@core/preferences/contract';
+import { mayBeMustHave } from '@core/preferences/rules';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
 import { preferences } from '../database/schema/preferences';

@@ -1,5 +1,6 @@
 import { profileText } from '@core/messages';
 import { getNotificationSettings, saveNotificationSettings } from '@core/notifications/contract';
+import { getPreferences, savePreferences as savePreferencesCall } from '@core/preferences/contract';
 import * as contract from '@core/profile/contract';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../implement';
@@ -51,13 +52,13 @@ export function profileRoutes(app: FastifyInstance): void {
     });
     return present(memberId, memberId);
   });
-  implement(app, contract.savePreferences, ({ memberId, body, write }) =>
+  implement(app, savePreferencesCall, ({ memberId, body, write }) =>
     write(async (transaction) => {
       await savePreferences(transaction, memberId, body, context.now());
       return { detail: profileText.changed };
     }),
   );
-  implement(app, contract.getPreferences, ({ memberId }) => findPreferences(context.database, memberId));
+  implement(app, getPreferences, ({ memberId }) => findPreferences(context.database, memberId));
   implement(app, contract.getProfileDetails, async ({ memberId }) => {
     const row = await findProfile(context.database, memberId);
     if (!row) throw notFound();

@@ -142,38 +142,6 @@ export const ProfileDetails = type({
 });
 export type ProfileDetails = Infer<typeof ProfileDetails>;
 
-/**
- * Match preferences, spec section 3. Yes and No travel as true and false; No Preference is left out (decision 22).
- * A field that is left out is «no preference»: the call replaces all preferences. `must_haves` (extension) names
- * stated preferences that a suggestion has to meet; colours of skin, eyes and hair never are.
- */
-export const Preferences = object({
-  preferred_gender: optional(enums(['f', 'm'])),
-  preferred_marital_status: optional(string()),
-  accepts_children: optional(boolean()),
-  accepts_smoker: optional(boolean()),
-  prefers_veiled: optional(boolean()),
-  accepts_alcohol: optional(boolean()),
-  accepts_pets: optional(boolean()),
-  preferred_skin_color: optional(string()),
-  preferred_eye_color: optional(string()),
-  preferred_hair_color: optional(string()),
-  willing_to_go_abroad: optional(boolean()),
-  accepts_polygamy: optional(boolean()),
-  wants_children: optional(boolean()),
-  min_education_level: optional(string()),
-  preferred_occupation: optional(string()),
-  min_income_range: optional(string()),
-  has_similar_interests: optional(boolean()),
-  preferred_location: optional(string()),
-  must_haves: optional(array(string())),
-});
-export type Preferences = Infer<typeof Preferences>;
-
-/** Match preferences as they were saved; what was not stated is missing, and all of it where nothing was saved. */
-export const SavedPreferences = type(Preferences.schema);
-export type SavedPreferences = Infer<typeof SavedPreferences>;
-
 /** Account settings: what the settings screen and the CLI's `whoami` show. */
 export const Account = type({ first_name: Text, last_name: Text, email: Text });
 export type Account = Infer<typeof Account>;
@@ -212,41 +180,3 @@ export const deletePhoto = endpoint('DELETE', '/profile/photos/delete/:slot/');
 export const setPrimaryPhoto = endpoint('POST', '/profile/photos/set-primary/:slot', {
   body: object({ is_primary: boolean() }),
 });
-
-/** Replaces the match preferences. */
-export const savePreferences = endpoint('PUT', '/match-preferences/', { body: Preferences });
-
-/** The match preferences as they were saved. */
-export const getPreferences = endpoint('GET', '/match-preferences/', { answer: SavedPreferences, extension: true });
-
-/** With whom, and when; of matches the first name too. */
-const Tie = type({ user: Id, at: string(), first_name: Text });
-
-/**
- * Everything that is kept of a member, for the member: photos as base64 of WebP, what was said and set, ties to others by
- * their ids, own messages by conversation (`with` is null where the other member is gone), and when sessions began. It
- * holds nothing that others wrote, no photo of theirs, and no token.
- */
-export const ProfileExport = type({
-  exported_at: string(),
-  account: type({ email: string(), created_at: string(), verified_at: Text, last_active_at: string() }),
-  profile: maybe(ProfileDetails),
-  preferences: SavedPreferences,
-  notification_settings: type({ matches: boolean(), likes: boolean(), messages: boolean(), profile_views: boolean() }),
-  photos: array(type({ slot: integer(), is_primary: boolean(), created_at: string(), webp_base64: string() })),
-  likes: array(Tie),
-  shortlist: array(Tie),
-  blocks: array(Tie),
-  matches: array(Tie),
-  views: array(Tie),
-  conversations: array(
-    type({ id: Id, with: maybe(Id), messages: array(type({ content: string(), sent_at: string() })) }),
-  ),
-  notifications: array(type({ kind: string(), actor: maybe(Id), at: string(), read_at: Text })),
-  reports: array(type({ about: maybe(Id), report_type: string(), description: string(), at: string() })),
-  sessions: array(type({ origin: Text, started_at: string(), refreshed_at: string() })),
-});
-export type ProfileExport = Infer<typeof ProfileExport>;
-
-/** Everything that is kept of the member, as a file to keep; five times a day. */
-export const exportProfile = endpoint('GET', '/profile/export/', { answer: ProfileExport, extension: true });

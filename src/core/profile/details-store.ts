@@ -2,16 +2,9 @@ import { type Action, createAction } from '../action';
 import type { Client, Noun } from '../client';
 import { orNull } from '../errors';
 import { profileText } from '../messages';
+import { getPreferences, type Preferences, type SavedPreferences, savePreferences } from '../preferences/contract';
 import { createResource, type Resource } from '../resource';
-import {
-  getPreferences,
-  getProfileDetails,
-  type Preferences,
-  type ProfileChange,
-  type ProfileDetails,
-  type SavedPreferences,
-  savePreferences,
-} from './contract';
+import { getProfileDetails, type ProfileChange, type ProfileDetails } from './contract';
 import { profile } from './store';
 
 /** What a member has said about themselves and about the partner they look for: for screens that edit all of it. */

@@ -1,4 +1,5 @@
-import type { NewProfile, Preferences } from '../profile/contract';
+import type { Preferences } from '../preferences/contract';
+import type { NewProfile } from '../profile/contract';
 import { joinHobbies } from '../profile/hobbies';
 import { wholeNumber } from './ask';
 import { type Answers, listOf, textOf } from './field';

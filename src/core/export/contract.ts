@@ -1,0 +1,38 @@
+import { array, boolean, type Infer, integer, string, type } from 'superstruct';
+import { endpoint } from '../endpoint';
+import { NotificationSettings } from '../notifications/contract';
+import { SavedPreferences } from '../preferences/contract';
+import { ProfileDetails } from '../profile/contract';
+import { Id, maybe, Text } from '../wire';
+
+/** With whom, and when; of matches the first name too. */
+const Tie = type({ user: Id, at: string(), first_name: Text });
+
+/**
+ * Everything that is kept of a member, for the member: photos as base64 of WebP, what was said and set, ties to others by
+ * their ids, own messages by conversation (`with` is null where the other member is gone), and when sessions began. It
+ * holds nothing that others wrote, no photo of theirs, and no token.
+ */
+export const ProfileExport = type({
+  exported_at: string(),
+  account: type({ email: string(), created_at: string(), verified_at: Text, last_active_at: string() }),
+  profile: maybe(ProfileDetails),
+  preferences: SavedPreferences,
+  notification_settings: NotificationSettings,
+  photos: array(type({ slot: integer(), is_primary: boolean(), created_at: string(), webp_base64: string() })),
+  likes: array(Tie),
+  shortlist: array(Tie),
+  blocks: array(Tie),
+  matches: array(Tie),
+  views: array(Tie),
+  conversations: array(
+    type({ id: Id, with: maybe(Id), messages: array(type({ content: string(), sent_at: string() })) }),
+  ),
+  notifications: array(type({ kind: string(), actor: maybe(Id), at: string(), read_at: Text })),
+  reports: array(type({ about: maybe(Id), report_type: string(), description: string(), at: string() })),
+  sessions: array(type({ origin: Text, started_at: string(), refreshed_at: string() })),
+});
+export type ProfileExport = Infer<typeof ProfileExport>;
+
+/** Everything that is kept of the member, as a file to keep; five times a day. */
+export const exportProfile = endpoint('GET', '/profile/export/', { answer: ProfileExport, extension: true });
