@@ -44,6 +44,8 @@ export async function createApp(context: Context, { log, origins = [], dist }: A
     requestTimeout: 120_000,
     connectionTimeout: 120_000,
     return503OnClosing: true,
+    // How often Node looks for connections that send their headers too slowly; it would be every 30 s.
+    http: { connectionsCheckingInterval: 1_000 },
     clientErrorHandler: answerUnreadable,
     frameworkErrors: answerUnroutable,
   });

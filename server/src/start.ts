@@ -60,7 +60,9 @@ export async function startServer(config: Config, print: (line: string) => void)
     const hasDemo = !config.production && (await findUserByEmail(context.database, DEMO_EMAIL)) !== undefined;
     const portalPort = config.port + 1;
     const portalOrigins = config.production ? [] : [`http://localhost:${portalPort}`, `http://127.0.0.1:${portalPort}`];
-    const app = await createApp(context, { log: logSettings(config), origins: portalOrigins });
+    const log = logSettings(config);
+    endings.push(async () => log.stream?.end());
+    const app = await createApp(context, { log, origins: portalOrigins });
     endings.push(() => app.close());
     if (config.smtpUrl) {
       const delivery = startDelivery(context, config.smtpUrl, (error) =>

@@ -85,6 +85,10 @@ function launch(
     jit: 'off',
     max_parallel_workers_per_gather: '0',
     timezone: 'UTC',
+    // An error's text and its details repeat what members wrote: the log tells of the server only.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
     ...settings,
   };
   const flags = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

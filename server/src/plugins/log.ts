@@ -1,12 +1,14 @@
 import { closeSync, openSync } from 'node:fs';
+import type { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
 import { oneLine, StartFailure } from '../database/failure';
+import { openRotatingFile } from './rotating-file';
 
-/** What the log says, and the file it goes to in place of the terminal. */
+/** What the log says, and where it goes in place of the terminal. */
 export interface LogSettings {
   level: 'info' | 'warn';
-  file?: string;
+  stream?: Writable;
 }
 
 /**
@@ -21,7 +23,7 @@ export function logSettings({ logFile, production }: Pick<Config, 'logFile' | 'p
   } catch (error) {
     throw new StartFailure(`LOG_FILE cannot be written: ${oneLine(error)}`);
   }
-  return { level: 'info', file: logFile };
+  return { level: 'info', stream: openRotatingFile(logFile) };
 }
 
 /** Logs the pattern of the route, never the address: an address may hold ids, search words and signatures. */

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { findRunning } from '../../server/src/database/attach';
+import { openRotatingFile } from '../../server/src/plugins/rotating-file';
+import { call } from '../support/http';
+import { bundleServer, freePort, startProcess } from '../support/server-process';
+import { jpeg, register, uploadPhoto } from '../support/sign-up';
+import { withClient } from '../support/whole-database';
+
+let entry: string;
+let folder: string;
+beforeAll(async () => {
+  entry = await bundleServer();
+  folder = mkdtempSync(join(tmpdir(), 'mm-log-'));
+  chmodSync(folder, 0o711);
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }));
+
+test('a busy day leaves nothing of any member in the logs, not even where the server fails', {
+  timeout: 90_000,
+}, async () => {
+  const [dataFolder, log] = [join(folder, 'data'), join(folder, 'calls.log')];
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const variables = { DATA_DIR: dataFolder, PORT: String(port), PUBLIC_URL: url, LOG_FILE: log, RATE_SCALE: '100' };
+  const server = startProcess(entry, variables);
+  await vi.waitFor(() => expect(server.output()).toMatch(/Data {2,}/), { timeout: 25_000, interval: 100 });
+  const printed = server.output().length;
+
+  const names = { first_name: 'Canarina', last_name: 'Canaroni', bio: 'canary-bio' };
+  const she = await register({ url }, names);
+  const he = await register({ url }, { gender: 'M' });
+  await uploadPhoto({ url }, she.token, await jpeg());
+  await uploadPhoto({ url }, she.token, Buffer.from('canary-no-image'));
+  const act = (method: string, path: string, json?: unknown) =>
+    call<{ room: string }>(url, method, `/api${path}`, {
+      token: she.token,
+      json,
+      headers: { 'idempotency-key': randomUUID() },
+    });
+  await act('POST', `/matchmaking/like/${he.id}/`);
+  const { body } = await call<{ room: string }>(url, 'POST', `/api/matchmaking/like/${she.id}/`, { token: he.token });
+  await act('POST', `/matchmaking/chat-rooms/${body.room}/messages/`, { sender: she.id, content: 'canary-message' });
+  await act('GET', '/profile/matches/search/?name_search=canary-search');
+  await act('POST', `/matchmaking/report/${he.id}/`, { report_type: 'canary-type', description: 'canary-report' });
+  await act('GET', '/canary-path?token=canary-query');
+  await call(url, 'POST', '/api/auth/login/', { json: { email: she.email, password: 'canary-password' } });
+  await call(url, 'POST', '/api/auth/login/', {
+    raw: '{"email":"canary-broken',
+    headers: { 'content-type': 'application/json' },
+  });
+  await call(url, 'POST', '/api/auth/token/refresh/', { token: she.refresh });
+
+  const database = (await findRunning(dataFolder)) ?? '';
+  await withClient(database, (client) =>
+    client.query(`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      RAISE 'canary-raised %', NEW USING DETAIL = 'canary-detail'; END $$;
+      CREATE TRIGGER fail BEFORE INSERT ON shortlists FOR EACH ROW EXECUTE FUNCTION fail()`),
+  );
+  const failed = await act('POST', `/matchmaking/shortlist/${he.id}`);
+  expect([failed.status, failed.body]).toEqual([
+    500,
+    { detail: 'Something went wrong. Please try again.', code: 'internal' },
+  ]);
+  server.child.kill('SIGTERM');
+  await server.ended;
+
+  const calls = readFileSync(log, 'utf8');
+  expect(calls).toContain('"unexpected error"');
+  expect(calls).toContain('/api/matchmaking/chat-rooms/:id/messages');
+  const everything = [calls, readFileSync(join(dataFolder, 'postgres.log'), 'utf8'), server.output().slice(printed)];
+  const codes = /code \d{6} for \S+/g;
+  const text = everything.join('\n').replaceAll(codes, '').toLowerCase();
+  const secrets = [she.email, she.token, she.refresh, she.password, she.id, he.id, body.room, 'remoteAddress', 'canar'];
+  for (const secret of secrets) expect(text).not.toContain(secret.toLowerCase());
+});
+
+test('a log of yesterday is put aside at the start, and readable by nobody else', async () => {
+  const log = join(folder, 'old.log');
+  writeFileSync(log, 'yesterday\n', { mode: 0o600 });
+  const yesterday = new Date(Date.now() - 86_400_000);
+  utimesSync(log, yesterday, yesterday);
+  const stream = openRotatingFile(log);
+  await new Promise((resolve) => stream.write('today\n', resolve));
+  await new Promise((resolve) => stream.end(() => resolve(undefined)));
+  const aside = `${log}.${yesterday.toISOString().slice(0, 10)}`;
+  expect([readFileSync(aside, 'utf8'), readFileSync(log, 'utf8')]).toEqual(['yesterday\n', 'today\n']);
+});
+
+test('old logs go', { timeout: 20_000 }, async () => {
+  const inside = mkdtempSync(join(folder, 'many-'));
+  const stream = openRotatingFile(join(inside, 'calls.log'), { every: '1s', keep: 2 });
+  for (let second = 0; second < 6; second += 1) {
+    stream.write(`${second}\n`);
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+  }
+  await new Promise((resolve) => stream.end(() => resolve(undefined)));
+  const kept = readdirSync(inside).filter((name) => /^calls\.log\.\d/.test(name));
+  expect(kept).toHaveLength(2);
+});
