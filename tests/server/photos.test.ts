@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Profile } from '../../src/core/profile/contract';
@@ -52,6 +53,23 @@ describe('slots', () => {
   });
 });
 
+/** A black square as a PNG of one bit a pixel: next to nothing as a file. */
+function blackPng(side: number): Buffer {
+  const chunk = (name: string, content: Buffer) => {
+    const body = Buffer.concat([Buffer.from(name), content]);
+    const ends = Buffer.alloc(8);
+    ends.writeUInt32BE(content.length, 0);
+    ends.writeUInt32BE(crc32(body), 4);
+    return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
+  };
+  const header = Buffer.from('00000000000000000100000000', 'hex');
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  const rows = deflateSync(Buffer.alloc(side * (Math.ceil(side / 8) + 1)));
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+}
+
 describe('files', () => {
   test('are encoded anew: WebP, upright, at most 1600 px, no metadata', async () => {
     const { token } = await register(app);
@@ -79,6 +97,7 @@ describe('files', () => {
     ['nothing', Buffer.alloc(0)],
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
     ['a page', Buffer.from('<!doctype html><p>hello')],
+    ['a HEIC photo', Buffer.from('00000018667479706865696300000000686569636d696631', 'hex')],
   ])('%s is refused with a clear text', async (_name, bytes) => {
     const { token } = await register(app);
     const { status, body } = await uploadPhoto(app, token, bytes);
@@ -96,6 +115,13 @@ describe('files', () => {
     const bomb = await sharp({ create: { width: 8000, height: 8000, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
+    expect((await uploadPhoto(app, token, bomb)).body.code).toBe('too_many_pixels');
+  });
+
+  test('a small file that unfolds to 256 megapixels is refused', async () => {
+    const { token } = await register(app);
+    const bomb = blackPng(16_000);
+    expect(bomb.length).toBeLessThan(1_000_000);
     expect((await uploadPhoto(app, token, bomb)).body.code).toBe('too_many_pixels');
   });
 

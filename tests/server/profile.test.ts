@@ -76,6 +76,28 @@ describe('creating', () => {
     expect((await create(token, profilePayload({ date_of_birth: uae(0) }))).status).toBe(200);
   });
 
+  test.each([
+    ['2024-02-28', '2006-02-28', 200],
+    ['2024-02-28', '2006-03-01', 400],
+    // Born on a leap day: of age on the first of March of a year without one.
+    ['2026-02-28', '2008-02-29', 400],
+    ['2026-03-01', '2008-02-29', 200],
+  ])('on %s takes who was born on %s with %i', async (today, date_of_birth, status) => {
+    const calendar = await createTestApp();
+    // Noon in the UAE. Before signing up, so that no token is older than it says.
+    calendar.advance(Date.parse(`${today}T08:00:00Z`) - calendar.now());
+    const { token } = await signUp(calendar);
+    const json = profilePayload({ date_of_birth });
+    expect((await call(calendar.url, 'POST', '/api/profile/create/', { token, json })).status).toBe(status);
+    await calendar.close();
+  });
+
+  test('keeps names composed, however they were typed', async () => {
+    const { token } = await signUp(app);
+    await create(token, profilePayload({ first_name: 'Zoe\u0308', last_name: 'Ame\u0301lie' }));
+    expect((await read(token)).body).toMatchObject({ first_name: 'Zo\u00eb', last_name: 'Am\u00e9lie' });
+  });
+
   test('keeps feet as stated and centimetres for matching, and never the constant willing_to_go_abroad', async () => {
     const { token } = await signUp(app);
     await create(
