@@ -11,6 +11,12 @@ import type { TokenStore } from './tokens';
 /** A query value: what is undefined, null or '' is left out. */
 type QueryValue = string | number | boolean | null | undefined;
 
+/** The newest answer of a call that is made again and again, with the ETag under which the backend knows it. */
+export interface Kept {
+  tag?: string | null;
+  answer?: unknown;
+}
+
 /** What a call takes, as its endpoint says. */
 export type CallOptions<Path extends string, Query, Body> = {
   signal?: AbortSignal;
@@ -18,6 +24,8 @@ export type CallOptions<Path extends string, Query, Body> = {
   key?: string;
   /** Milliseconds before it gives up; 0 for never. Uploads default to never. */
   timeout?: number;
+  /** Holds the answer from one call to the next, which then need not be sent again while it is the same. */
+  kept?: Kept;
   /** Asks this address instead of the backend: for public lists only, calls that carry no token. */
   address?: string;
 } & ([ParameterOf<Path>] extends [never] ? { params?: undefined } : { params: Record<ParameterOf<Path>, string> }) &
@@ -63,8 +71,12 @@ function failureOf(error: unknown): ApiError {
   return new ApiError(cause === 'AbortError' ? 'aborted' : cause === 'TimeoutError' ? 'timeout' : 'network');
 }
 
-function headersOf(bearer: string | undefined, key: string | undefined): Record<string, string> {
-  return { ...(bearer && { authorization: `Bearer ${bearer}` }), ...(key && { 'idempotency-key': key }) };
+function headersOf(bearer: string | undefined, key: string | undefined, { tag }: Kept): Record<string, string> {
+  return {
+    ...(bearer && { authorization: `Bearer ${bearer}` }),
+    ...(key && { 'idempotency-key': key }),
+    ...(tag && { 'if-none-match': tag }),
+  };
 }
 
 /** Aborts when the caller does or the time is over; ofetch's own time-out does not count beside a signal. */
@@ -95,6 +107,7 @@ interface AnyOptions {
   files?: Record<string, Blob>;
   signal?: AbortSignal;
   key?: string;
+  kept?: Kept;
   timeout?: number;
   address?: string;
 }
@@ -108,17 +121,22 @@ export function createHttp({ baseUrl, platform, tokens, timeout = CALL_TIMEOUT, 
     options: AnyOptions,
     bearer: string | undefined,
   ): Promise<Answer> {
+    const { kept = {} } = options;
     const own = baseUrl + pathOf(endpoint.path, options.params, options.query as Record<string, QueryValue>);
     const url = endpoint.auth === 'none' ? (options.address ?? own) : own;
     try {
-      const answer: unknown = await fetcher(url, {
+      const { status, headers, _data } = await fetcher.raw<unknown>(url, {
         method: endpoint.method,
-        headers: headersOf(bearer, options.key),
+        headers: headersOf(bearer, options.key, kept),
         body: endpoint.files ? formOf(options.body ?? {}, options.files ?? {}) : options.body,
         signal: signalOf(options.signal, options.timeout ?? (endpoint.files ? 0 : timeout)),
         retry: 0,
       });
-      return create(answer, endpoint.answer);
+      if (status === 304) return kept.answer as Answer;
+      const answer = create(_data, endpoint.answer);
+      kept.answer = answer;
+      kept.tag = headers.get('etag');
+      return answer;
     } catch (error) {
       throw failureOf(error);
     }

@@ -1,6 +1,7 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import type { Client } from './client';
 import { ApiError } from './errors';
+import type { Kept } from './http';
 import { startPoll } from './poll';
 
 /** Something being loaded. The last good data stays while it loads again or fails. */
@@ -26,7 +27,8 @@ export interface Resource<Data> {
 
 /** How a resource behaves. */
 export interface ResourcePlan<Data> {
-  read(signal: AbortSignal): Promise<Data>;
+  /** `kept` is for calls that are polled: see the option of a call. */
+  read(signal: AbortSignal, kept: Kept): Promise<Data>;
   /** Milliseconds between reads while listened to; read once where left out. */
   every?: number;
   /** Text of a notice on failure; none where left out. */
@@ -42,6 +44,7 @@ export function createResource<Data>(client: Client, plan: ResourcePlan<Data>): 
   const peek = () => $state.value;
   let flight: Promise<ResourceState<Data>> | undefined;
   let abort = new AbortController();
+  let kept: Kept = {};
 
   function tell(error: ApiError) {
     if (error.kind === 'aborted') return;
@@ -57,7 +60,7 @@ export function createResource<Data>(client: Client, plan: ResourcePlan<Data>): 
     const before = peek().data;
     if (peek().status !== 'ready') $state.set({ status: 'loading', data: before, error: undefined });
     try {
-      return settle({ status: 'ready', data: await plan.read(own.signal), error: undefined });
+      return settle({ status: 'ready', data: await plan.read(own.signal, kept), error: undefined });
     } catch (thrown) {
       const error = thrown instanceof ApiError ? thrown : new ApiError('unreadable');
       if (own === abort) tell(error);
@@ -83,6 +86,7 @@ export function createResource<Data>(client: Client, plan: ResourcePlan<Data>): 
     abort.abort();
     abort = new AbortController();
     flight = undefined;
+    kept = {};
     $state.set(empty);
   }
 

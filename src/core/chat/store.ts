@@ -18,6 +18,8 @@ export interface Chat {
   $openRoom: ReadableAtom<Room | undefined>;
   /** The messages of a conversation as the backend has them, polled every 3 s while shown. */
   messagesOf(roomId: string): Resource<Message[]>;
+  /** Loads what precedes the known messages of a conversation; resolves to whether there was anything. */
+  loadOlder: Action<[string], boolean>;
   /** Messages of a conversation that are on their way or were not sent. */
   $pending: ReadableAtom<Readonly<Record<string, readonly ThreadMessage[]>>>;
   /** Opens a conversation and marks it read. */
@@ -36,6 +38,12 @@ export interface Chat {
   forget(userId: string): void;
 }
 
+/** Messages and later ones, each once: a backend that knows no parts of a conversation answers with all of it. */
+function joined(earlier: readonly Message[], later: readonly Message[]): Message[] {
+  const ids = new Set(later.map(({ id }) => id));
+  return [...earlier.filter(({ id }) => !ids.has(id)), ...later];
+}
+
 /** The chat noun, spec sections 2, 4 and 7. */
 export const chat: Noun<Chat> = {
   name: 'chat',
@@ -44,7 +52,7 @@ export const chat: Noun<Chat> = {
     const $openId = atom<string | undefined>(undefined);
     const threads = new Map<string, Resource<Message[]>>();
     const rooms = createResource<Room[]>(client, {
-      read: async (signal) => readShown(await http(listRooms, { signal })),
+      read: async (signal, kept) => readShown(await http(listRooms, { signal, kept })),
       every: ROOMS_EVERY,
     });
     const $openRoom = computed([rooms.$state, $openId], ({ data }, openId) => data?.find((room) => room.id === openId));
@@ -80,13 +88,29 @@ export const chat: Noun<Chat> = {
     const messagesOf = (roomId: string) => {
       const known = threads.get(roomId);
       if (known) return known;
-      const made = createResource<Message[]>(client, {
-        read: (signal) => http(listMessages, { params: { id: roomId }, signal }),
+      const made: Resource<Message[]> = createResource<Message[]>(client, {
+        read: async (signal, kept) => {
+          const known = made.peek().data ?? [];
+          const query = { after: known.at(-1)?.id };
+          return joined(known, await http(listMessages, { params: { id: roomId }, query, signal, kept }));
+        },
         every: MESSAGES_EVERY,
       });
       threads.set(roomId, made);
       return made;
     };
+
+    const loadOlder = createAction(client, {
+      run: async (roomId: string) => {
+        const thread = messagesOf(roomId);
+        const known = thread.peek().data ?? [];
+        const query = { before: known[0]?.id };
+        const older = await http(listMessages, { params: { id: roomId }, query });
+        thread.change((all) => joined(older, all));
+        return (thread.peek().data?.length ?? 0) > known.length;
+      },
+      failed: chatText.actionFailed,
+    });
 
     const outbox = createOutbox(client, (roomId, message) => {
       changeRoom(roomId, {
@@ -105,6 +129,7 @@ export const chat: Noun<Chat> = {
       $openId,
       $openRoom,
       messagesOf,
+      loadOlder,
       $pending: outbox.$pending,
       open(roomId) {
         $openId.set(roomId);

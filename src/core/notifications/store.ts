@@ -21,9 +21,11 @@ export const notifications: Noun<Notifications> = {
   name: 'notifications',
   create(client: Client): Notifications {
     const { http } = client;
-    const list = createResource<Notification[]>(client, { read: (signal) => http(listNotifications, { signal }) });
+    const list = createResource<Notification[]>(client, {
+      read: (signal, kept) => http(listNotifications, { signal, kept }),
+    });
     const unread = createResource<number>(client, {
-      read: async (signal) => (await http(countUnread, { signal })).count,
+      read: async (signal, kept) => (await http(countUnread, { signal, kept })).count,
       every: NOTIFICATIONS_EVERY,
     });
     return {

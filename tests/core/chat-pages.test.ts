@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Client, chat, type Message } from '../../src/core';
+import type { FakeApi, FakeCall } from '../support/fake-api';
+import { refused, signedInWith } from '../support/fake-client';
+
+const MESSAGES = 'GET /matchmaking/chat-rooms/r/messages/';
+const message = (number: number): Message => ({
+  id: `m${number}`,
+  sender_profile: 'them',
+  content: `line ${number}`,
+  sent_at: `2026-01-01T00:00:0${number}Z`,
+  key: null,
+});
+
+let backend: Message[];
+let api: FakeApi;
+let client: Client;
+
+/** Knows parts of a conversation, and answers with the newest three where none is asked for. */
+function inParts({ query }: FakeCall): Message[] {
+  const [after, before] = [query.get('after'), query.get('before')];
+  const at = (id: string) => backend.findIndex((each) => each.id === id);
+  if (after) return backend.slice(at(after) + 1);
+  if (before) return backend.slice(Math.max(0, at(before) - 2), at(before));
+  return backend.slice(-3);
+}
+
+const shown = () =>
+  client
+    .use(chat)
+    .messagesOf('r')
+    .peek()
+    .data?.map(({ id }) => id);
+
+beforeEach(() => {
+  backend = [1, 2, 3, 4, 5, 6].map(message);
+  ({ api, client } = signedInWith({ [MESSAGES]: inParts }));
+});
+
+describe('a thread', () => {
+  it('asks for what is newer than it knows', async () => {
+    const thread = client.use(chat).messagesOf('r');
+    await thread.load();
+    backend.push(message(7));
+    await thread.load();
+    await thread.load();
+    expect(shown()).toEqual(['m4', 'm5', 'm6', 'm7']);
+    expect(api.callsOf(MESSAGES).map(({ query }) => query.get('after'))).toEqual([null, 'm6', 'm7']);
+  });
+
+  it('shows each message once where a backend answers with all of them', async () => {
+    api.answer(MESSAGES, () => [...backend]);
+    const thread = client.use(chat).messagesOf('r');
+    await thread.load();
+    backend.push(message(7));
+    await thread.load();
+    expect(shown()).toEqual(['m1', 'm2', 'm3', 'm4', 'm5', 'm6', 'm7']);
+    expect(await client.use(chat).loadOlder('r')).toEqual({ ok: true, value: false });
+    expect(shown()).toHaveLength(7);
+  });
+
+  it('loads what is older until there is nothing', async () => {
+    const chats = client.use(chat);
+    await chats.messagesOf('r').load();
+    expect(await chats.loadOlder('r')).toEqual({ ok: true, value: true });
+    expect(shown()).toEqual(['m2', 'm3', 'm4', 'm5', 'm6']);
+    expect(await chats.loadOlder('r')).toEqual({ ok: true, value: true });
+    expect(await chats.loadOlder('r')).toEqual({ ok: true, value: false });
+    await chats.messagesOf('r').load();
+    expect(shown()).toEqual(['m1', 'm2', 'm3', 'm4', 'm5', 'm6']);
+  });
+
+  it('stays as it is where older messages cannot be loaded', async () => {
+    const chats = client.use(chat);
+    await chats.messagesOf('r').load();
+    api.answer(MESSAGES, refused(500));
+    expect(await chats.loadOlder('r')).toMatchObject({ ok: false });
+    expect(shown()).toEqual(['m4', 'm5', 'm6']);
+  });
+});
