@@ -54,6 +54,10 @@ export async function startServer(config: Config, print: (line: string) => void)
     const context = createContext(config, dataFolder, url, print, endings);
     if (config.bucket) await checkPhotoStore(context.photoStore);
     const backups = backupParts(config, context.photoStore, dataFolder, url);
+    if (backups && !config.backupKey && !config.secretKey)
+      print(
+        `Keep a copy of ${dataFolder}/secret-key elsewhere, or set BACKUP_KEY: without it no backup can be opened.`,
+      );
     await migrateDatabase(url, backups && (() => makeBackup(backups)));
     const seeded = await seedDemo(context);
     if (seeded > 0) print(`Made ${seeded} demo members.`);

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../server/src/config';
 
@@ -48,7 +50,28 @@ describe('production', () => {
     [{ PUBLIC_URL: 'http://mm.example' }, /PUBLIC_URL/],
     [{ ALLOWED_ORIGINS: 'http://portal.example' }, /ALLOWED_ORIGINS/],
     [{ RATE_SCALE: '100' }, /RATE_SCALE/],
+    [{ SECRET_KEY_PREVIOUS: 'short' }, /SECRET_KEY_PREVIOUS/],
+    [{ BACKUP_KEY: 'short' }, /BACKUP_KEY/],
   ])('refuses %j', (change, text) => {
     expect(() => readConfig({ ...safe, ...change })).toThrow(text);
   });
+});
+
+test.each([
+  ['10.0.0.7, 10.1.0.0/16,2001:db8::/32', ['10.0.0.7', '10.1.0.0/16', '2001:db8::/32']],
+  ['', []],
+])('proxies are addresses and networks: %j', (given, read) => {
+  expect(readConfig({ TRUSTED_PROXIES: given }).trustedProxies).toEqual(read);
+});
+
+test.each(['proxy.example', '10.0.0.0/33', '0.0.0.0/0', '10.0.0.0/8/8', 'true'])('%s is no proxy to trust', (given) => {
+  expect(() => readConfig({ TRUSTED_PROXIES: given })).toThrow(/^TRUSTED_PROXIES must hold addresses/);
+});
+
+test('every setting is explained to operators', () => {
+  const asked = new Set<string>();
+  readConfig(new Proxy<Record<string, string | undefined>>({}, { get: (_, name) => void asked.add(String(name)) }));
+  const page = readFileSync(fileURLToPath(new URL('../../docs/operations.md', import.meta.url)), 'utf8');
+  expect([...asked].filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+  expect(asked.size).toBeGreaterThan(20);
 });
