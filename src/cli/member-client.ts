@@ -60,7 +60,7 @@ export async function openSignedIn(call: Call): Promise<Member> {
 /** What a call by name may carry. */
 export interface NamedCall {
   params?: Record<string, string>;
-  query?: Record<string, string>;
+  query?: Record<string, string | number | undefined>;
   body?: unknown;
   files?: Record<string, Blob>;
   key?: string;

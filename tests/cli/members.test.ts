@@ -91,6 +91,14 @@ describe('chat', () => {
     expect(api.callsOf('POST /matchmaking/message/mark-read/')[0]?.body).toEqual({ chat_id: roomId });
   });
 
+  it('asks for a part of a conversation', async () => {
+    expect((await cli(`chat view ${other} --before 0190 --limit 20`)).code).toBe(0);
+    expect((await cli(`chat read ${other} --after 0191`)).code).toBe(0);
+    const asked = api.callsOf(`GET /matchmaking/chat-rooms/${roomId}/messages/`).map(({ query }) => `${query}`);
+    expect(asked).toEqual(['before=0190&limit=20', 'after=0191']);
+    expect(await cli(`chat view ${other} --limit some`)).toMatchObject({ code: 2 });
+  });
+
   it('sends words as one message, with the sender and a key', async () => {
     expect((await cli(`chat send ${other} How was  it?`)).stdout).toBe('✓ Sent\n');
     const [sent] = api.callsOf(`POST /matchmaking/chat-rooms/${roomId}/messages/`);

@@ -37,15 +37,16 @@ export function addChat(program: Command, act: Act): void {
       }),
     );
 
-  chat
-    .command('view <with>')
-    .description('print the messages, oldest first, without marking them read')
-    .action(act((call, [id = '']) => view(call, id, false)));
-
-  chat
-    .command('read <with>')
-    .description('print the messages and mark them read')
-    .action(act((call, [id = '']) => view(call, id, true)));
+  const printing = (name: string, description: string, markRead: boolean) =>
+    chat
+      .command(`${name} <with>`)
+      .description(description)
+      .option('--after <id>', 'only what is newer than this message')
+      .option('--before <id>', 'only what is older than this message')
+      .option('--limit <n>', 'so many at most, up to 200', parseCount)
+      .action(act<Part>((call, [id = ''], part) => view(call, id, part, markRead)));
+  printing('view', 'print the messages, oldest first, without marking them read', false);
+  printing('read', 'print the messages and mark them read', true);
 
   chat
     .command('send <with> <text...>')
@@ -82,10 +83,19 @@ export function addChat(program: Command, act: Act): void {
     );
 }
 
-async function view(call: Call, id: string, markRead: boolean): Promise<void> {
+/** Which part of a conversation; all of it where nothing is said. */
+interface Part {
+  after?: string;
+  before?: string;
+  limit?: number;
+}
+
+async function view(call: Call, id: string, { after, before, limit }: Part, markRead: boolean): Promise<void> {
   const member = await openSignedIn(call);
   const room = await findConversation(member, id);
-  const messages = await load(member.client.use(member.core.chat).messagesOf(room.id));
+  const part = { params: { id: room.id }, query: { after, before, limit } };
+  // Checked against the contract by the call.
+  const messages = (await callByName(member, 'list-messages', part)) as Message[];
   if (markRead) await callByName(member, 'mark-room-read', { body: { chat_id: room.id } });
   const line = lineOf(room.other_user.user, member.core.roomName(room));
   call.output.data(messages, () => messages.map(line).join('\n') || 'No messages yet.');
