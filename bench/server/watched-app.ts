@@ -35,7 +35,7 @@ export async function watchApp(databaseUrl: string, now = () => new Date()): Pro
   connection.pool.on('connect', (client) => overhear(client, (statement) => heard?.push(statement)));
   const keys = createKeys(randomUUID() + randomUUID());
   const context: Context = {
-    config: { ...readConfig({ DEMO: '0' }), rateScale: 1_000_000 },
+    config: { ...readConfig({ DEMO: '0' }), rateScale: 1_000_000, shedDelay: 0, shedMemory: 0 },
     database: connection.database,
     keys,
     mailer: createMailer(keys, now),

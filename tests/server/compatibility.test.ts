@@ -6,7 +6,7 @@ import { emirateDistance } from '../../server/src/matches/emirates';
 import { suits } from '../../server/src/matches/gate';
 import { ranked } from '../../server/src/matches/ranking';
 import { packScoring, unpackScoring } from '../../server/src/matches/scoring-text';
-import { fitsOf } from '../../server/src/matches/wish-fit';
+import { sumsOf } from '../../server/src/matches/wish-fit';
 import { wishes, wishNames } from '../../server/src/matches/wishes';
 import * as options from '../../src/core/options';
 import { anyMember, noWishes, plainMember } from '../support/any-member';
@@ -57,9 +57,8 @@ describe('compatibility', () => {
           Object.keys(fit).map((name) => [name, name === 'heightCm' || name === 'weight' ? 0 : null]),
         );
         const fitOf = (answers: object) => {
-          const fits = fitsOf(wishing, { ...silent, traits: { ...silent.traits, ...answers } });
-          const weight = fits.reduce((sum, each) => sum + each.weight, 12);
-          return fits.reduce((sum, each) => sum + each.weight * each.met, 6) / weight;
+          const { stated, met } = sumsOf(wishing, { ...silent, traits: { ...silent.traits, ...answers } });
+          return (met + 6) / (stated + 12);
         };
         expect(fitOf(fit)).toBeGreaterThan(fitOf(unknown));
         expect(fitOf(fit)).toBeGreaterThan(fitOf(unfit));

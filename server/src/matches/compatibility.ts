@@ -1,7 +1,7 @@
 import type { CompatibilityMember, TraitsOf } from './compatibility-member';
 import { emirateLikeness } from './emirates';
 import { closeness, overlap } from './likeness';
-import { fitsOf } from './wish-fit';
+import { sumsOf } from './wish-fit';
 
 /** How well two members fit; `score` 0 to 100. Not `confident`: too little was stated to show a number. */
 export interface Compatibility {
@@ -17,12 +17,7 @@ const CORE_SHARE = 0.75;
 
 /** One direction: `D = (Σ weight·met + 12·0.5) / (Σ weight + 12)` over what was stated. */
 function direction(from: CompatibilityMember, to: CompatibilityMember): { fit: number; stated: number } {
-  let stated = 0;
-  let met = 0;
-  for (const fit of fitsOf(from, to)) {
-    stated += fit.weight;
-    met += fit.weight * fit.met;
-  }
+  const { stated, met } = sumsOf(from, to);
   return { fit: (met + PRIOR / 2) / (stated + PRIOR), stated };
 }
 

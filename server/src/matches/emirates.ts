@@ -14,15 +14,23 @@ const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
 /** How far apart places are that are not both emirates. */
 const ELSEWHERE = EMIRATES.length;
 
-/** Number of borders between two emirates: 0 for the same one, 7 where one of them is none. */
-export function emirateDistance(one: string, other: string): number {
-  if (one === other) return 0;
+function countBorders(one: string, other: string): number {
   let reached = [one];
-  for (let steps = 1; steps < ELSEWHERE; steps++) {
-    reached = [...new Set(reached.flatMap((emirate) => [emirate, ...(NEIGHBOURS[emirate] ?? [])]))];
+  for (let steps = 0; steps < ELSEWHERE; steps++) {
     if (reached.includes(other)) return steps;
+    reached = [...new Set(reached.flatMap((emirate) => [emirate, ...(NEIGHBOURS[emirate] ?? [])]))];
   }
   return ELSEWHERE;
+}
+
+/** Every distance, worked out once: a search asks for hundreds of them. */
+const distances = new Map(
+  EMIRATES.map((one) => [String(one), new Map(EMIRATES.map((other) => [String(other), countBorders(one, other)]))]),
+);
+
+/** Number of borders between two emirates: 0 for the same one, 7 where one of them is none. */
+export function emirateDistance(one: string, other: string): number {
+  return one === other ? 0 : (distances.get(one)?.get(other) ?? ELSEWHERE);
 }
 
 /** How near two emirates are, 1 (the same) to 0; neighbours 0.6. */

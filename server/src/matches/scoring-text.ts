@@ -103,6 +103,25 @@ function packed(of: object, entries: readonly (readonly [string, Packing<unknown
   return entries.map(([name, packing]) => packing.pack(values.get(name)));
 }
 
+/** An object with all the names of a table. Parsed, because V8 keeps such objects in their fastest form. */
+function blankOf(entries: typeof traitEntries): Record<string, unknown> {
+  return JSON.parse(JSON.stringify(Object.fromEntries(entries.map(([name]) => [name, 0]))));
+}
+
+const blankTraits = blankOf(traitEntries);
+const blankWishes = blankOf(wishEntries);
+
+/** What was packed from `start` on. A loop over a copy, because a search does it for hundreds of members. */
+function unpacked<Of>(values: readonly Packed[], start: number, entries: typeof traitEntries, blank: object): Of {
+  const found: Record<string, unknown> = { ...blank };
+  let place = start;
+  for (const [name, packing] of entries) {
+    found[name] = packing.unpack(values[place] ?? 0);
+    place += 1;
+  }
+  return found as Of;
+}
+
 /** Everything that compatibility reads of a member, as one short text. */
 export function packScoring(member: CompatibilityMember): string {
   const mustHaves = member.mustHaves.reduce((set, name) => set | (1 << wishNames.indexOf(name)), 0);
@@ -119,13 +138,11 @@ export function packScoring(member: CompatibilityMember): string {
 export function unpackScoring(text: string): CompatibilityMember {
   const values: Packed[] = JSON.parse(text);
   const [gender = 0, wanted = 0, mustHaves = 0] = values;
-  const from = (start: number, entries: typeof traitEntries) =>
-    Object.fromEntries(entries.map(([name, packing], index) => [name, packing.unpack(values[start + index] ?? 0)]));
   return {
     gender: genders.unpack(gender) === 'M' ? 'M' : 'F',
     wantedGender: genders.unpack(wanted) === 'M' ? 'M' : 'F',
-    traits: from(3, traitEntries) as unknown as TraitsOf,
-    wishes: from(3 + traitEntries.length, wishEntries) as unknown as WishesOf,
-    mustHaves: wishNames.filter((_, index) => Number(mustHaves) & (1 << index)),
+    traits: unpacked<TraitsOf>(values, 3, traitEntries, blankTraits),
+    wishes: unpacked<WishesOf>(values, 3 + traitEntries.length, wishEntries, blankWishes),
+    mustHaves: mustHaves === 0 ? [] : wishNames.filter((_, index) => Number(mustHaves) & (1 << index)),
   };
 }

@@ -17,6 +17,8 @@ export interface Fit {
 type Met = number | 'unknown' | undefined;
 
 const HOBBIES_ENOUGH = 3;
+/** How far a wish counts as met by an answer that is not known. */
+const UNKNOWN = 0.5;
 const FINANCIAL_FROM_WORST = [...FINANCIAL_STATUSES].reverse();
 
 function equal<Value>(wish: Value | null, trait: Value | null): Met {
@@ -89,12 +91,23 @@ export function fitOf(name: WishName, from: CompatibilityMember, to: Compatibili
   const met = fits[name](from.wishes, to.traits, from.traits);
   if (met === undefined) return undefined;
   const { weight } = allWishes[name];
-  if (met === 'unknown') return { name, weight: weight / 2, met: 0.5, isMet: undefined };
+  if (met === 'unknown') return { name, weight: weight / 2, met: UNKNOWN, isMet: undefined };
   // One hobby in common is a similar interest; every other wish is met when it is met in full.
   return { name, weight, met, isMet: name === 'hobbies' ? met > 0 : met === 1 };
 }
 
-/** All wishes of one member that were stated, each with how the other meets it. */
-export function fitsOf(from: CompatibilityMember, to: CompatibilityMember): Fit[] {
-  return wishNames.flatMap((name) => fitOf(name, from, to) ?? []);
+const weighed = wishNames.map((name) => ({ weight: allWishes[name].weight, fit: fits[name] }));
+
+/** The weight of all that a member stated, and how much of it another meets. An unknown answer counts half, half met. */
+export function sumsOf(from: CompatibilityMember, to: CompatibilityMember): { stated: number; met: number } {
+  let stated = 0;
+  let sum = 0;
+  for (const { weight, fit } of weighed) {
+    const met = fit(from.wishes, to.traits, from.traits);
+    if (met === undefined) continue;
+    const counted = met === 'unknown' ? weight / 2 : weight;
+    stated += counted;
+    sum += counted * (met === 'unknown' ? UNKNOWN : met);
+  }
+  return { stated, met: sum };
 }
