@@ -5,7 +5,7 @@ import type { Queryable } from '../database/connection';
 import { codeForReset, passwordChanged } from '../mail/letters';
 import { badRequest, invalid, notFound, type Refusal } from '../refusal';
 import { issueCode, tryCode, useCode } from './codes';
-import { commonPassword, isCommonPassword } from './common-passwords';
+import { commonPassword, isCommonPassword } from './password-deny-list';
 import { clearLogInFailures } from './log-in-failures';
 import { hashPassword, isPassword, PASSWORD_MAX } from './password';
 import { removeSessions } from './sessions';

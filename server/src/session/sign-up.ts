@@ -7,7 +7,7 @@ import { codeForNewAddress, youHaveAnAccount } from '../mail/letters';
 import { badRequest, invalid } from '../refusal';
 import { newId } from '../uuid';
 import { issueCode, tryCode, useCode } from './codes';
-import { commonPassword, isCommonPassword } from './common-passwords';
+import { commonPassword, isCommonPassword } from './password-deny-list';
 import { noteDevice } from './devices';
 import { hashPassword, PASSWORD_MAX } from './password';
 import { startSession } from './tokens';
