@@ -18,7 +18,7 @@ let cast: Cast;
 beforeAll(async () => {
   app = await createTestApp({ codeCoolDown: 0 });
   cast = await createCast(app);
-});
+}, 60_000);
 afterAll(async () => {
   await cast.close();
   await app.close();
@@ -54,7 +54,7 @@ describe('who may call what', () => {
         const group = columns.slice(from, from + atOnce);
         cells.push(...(await Promise.all(group.map((column) => cellFor(named, column)))));
       }
-      expect(expected.get(name)).toBe(`| ${[name, ...cells].join(' | ')} |`);
+      expect(`| ${[name, ...cells].join(' | ')} |`).toBe(expected.get(name));
     },
   );
 

@@ -9,7 +9,7 @@ let cast: Cast;
 beforeAll(async () => {
   app = await createTestApp();
   cast = await createCast(app);
-});
+}, 60_000);
 afterAll(async () => {
   await cast.close();
   await app.close();

@@ -22,6 +22,7 @@ const copied = [
   { table: 'users', key: 'id' },
   { table: 'profiles', key: 'id' },
   { table: 'preferences', key: 'user_id' },
+  { table: 'discovery', key: 'user_id' },
 ] as const;
 
 /** Signs the two up who are copied. */
