@@ -18,13 +18,12 @@ export async function presentProfiles(
   ids: readonly string[],
   { suspendedToo = false } = {},
 ): Promise<Map<string, Profile>> {
-  const [all, photos, liked, shortlisted, verified] = await Promise.all([
-    listProfiles(context.database, ids),
-    listPhotos(context.database, ids),
-    likedAmong(context, viewerId, ids),
-    shortlistedAmong(context, viewerId, ids),
-    verifiedAmong(context, ids),
-  ]);
+  // One after the other, since the database may be a transaction, which is one connection.
+  const all = await listProfiles(context.database, ids);
+  const photos = await listPhotos(context.database, ids);
+  const liked = await likedAmong(context, viewerId, ids);
+  const shortlisted = await shortlistedAmong(context, viewerId, ids);
+  const verified = await verifiedAmong(context, ids);
   const rows = suspendedToo ? all : all.filter((row) => !row.suspended);
   const present = (row: ProfileRow): Profile => ({
     ...publicFields(row, viewerId, context.now()),

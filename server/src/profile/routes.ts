@@ -22,8 +22,8 @@ import { findProfile, saveProfile } from './profiles';
 /** Own and other members' profiles, preferences and photos: spec section 7, Profile. */
 export function profileRoutes(app: FastifyInstance): void {
   const { context } = app;
-  const present = async (viewerId: string, id: string) => {
-    const profile = await presentProfile(context, viewerId, id);
+  const present = async (viewerId: string, id: string, database = context.database) => {
+    const profile = await presentProfile({ ...context, database }, viewerId, id);
     if (!profile) throw notFound();
     return profile;
   };
@@ -46,11 +46,10 @@ export function profileRoutes(app: FastifyInstance): void {
   });
   implement(app, contract.updateProfile, async ({ memberId, body, write }) => {
     checkSomeChange(body);
-    await write(async (transaction) => {
+    return write(async (transaction) => {
       await changeProfile(transaction, memberId, body, context.now());
-      return { detail: profileText.changed };
+      return present(memberId, memberId, transaction);
     });
-    return present(memberId, memberId);
   });
   implement(app, savePreferencesCall, ({ memberId, body, write }) =>
     write(async (transaction) => {

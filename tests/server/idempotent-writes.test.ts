@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contract } from '../../src/core/contract';
+import { type Cast, createCast } from '../support/cast';
+import { sampleOf, send } from '../support/samples';
+import { setScene } from '../support/scene';
+import { createTestApp, type TestApp } from '../support/test-app';
+
+let app: TestApp;
+let cast: Cast;
+beforeAll(async () => {
+  app = await createTestApp({ codeCoolDown: 0 });
+  cast = await createCast(app);
+});
+afterAll(async () => {
+  await cast.close();
+  await app.close();
+});
+
+/** They end the session, and so what answers are kept for: again, they find nobody who is signed in. */
+const endings = ['delete-account', 'log-out-everywhere'];
+/** Calls without a session have no member for whom an answer could be kept; each may be repeated by its own rules. */
+const writes = contract.filter(({ endpoint }) => endpoint.method !== 'GET' && endpoint.auth === 'access');
+
+test.each(writes.map((named) => [named.name, named] as const))(
+  '%s under one Idempotency-Key is done once and answered twice',
+  async (name, named) => {
+    const scene = await setScene(cast, named.noun === 'moderation' ? 'moderator' : 'match');
+    const sample = await sampleOf(named, scene);
+    const headers = { 'idempotency-key': randomUUID() };
+    const first = await send(named, scene, sample, { headers });
+    const again = await send(named, scene, sample, { headers });
+    expect([first.status, first.headers.get('idempotency-replayed')]).toEqual([200, null]);
+    if (endings.includes(name)) return expect(again.status).toBe(401);
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+  },
+);
