@@ -5,19 +5,16 @@ import { backupParts } from './backup/parts';
 import { startBackups } from './backup/schedule';
 import type { Config } from './config';
 import type { Context } from './context';
-import { openConnection } from './database/connection';
 import { oneLine, StartFailure } from './database/failure';
 import { locateDataFolder, startEmbedded } from './database/launcher';
 import { migrateDatabase } from './database/migrate';
 import { DEMO_EMAIL } from './demo/emails';
 import { seedDemo } from './demo/seed';
-import { createKeys } from './keys';
 import { startDelivery } from './mail/delivery';
-import { createMailer } from './mail/mailer';
+import { openContext } from './open-context';
 import { logSettings } from './plugins/log';
 import { createPortal, portalFolder } from './portal';
-import { checkPhotoStore, openPhotoStore } from './profile/open-photo-store';
-import { readSecret } from './secret';
+import { checkPhotoStore } from './profile/open-photo-store';
 import { findUserByEmail } from './session/users';
 import { startTidying } from './tidy';
 
@@ -51,7 +48,9 @@ export async function startServer(config: Config, print: (line: string) => void)
     const own = config.databaseUrl ? undefined : await startEmbedded(dataFolder);
     if (own) endings.push(() => own.stop());
     const url = config.databaseUrl ?? own?.url ?? '';
-    const context = createContext(config, dataFolder, url, print, endings);
+    const opened = openContext(config, dataFolder, url, print);
+    endings.push(() => opened.close());
+    const { context } = opened;
     if (config.bucket) await checkPhotoStore(context.photoStore);
     const backups = backupParts(config, context.photoStore, dataFolder, url);
     if (backups && !config.backupKey && !config.secretKey)
@@ -94,27 +93,6 @@ export async function startServer(config: Config, print: (line: string) => void)
     await close();
     throw error;
   }
-}
-
-function createContext(
-  config: Config,
-  dataFolder: string,
-  url: string,
-  print: (line: string) => void,
-  endings: (() => Promise<unknown>)[],
-): Context {
-  const connection = openConnection(url, { size: config.databasePool, wait: config.databaseWait });
-  endings.push(() => connection.close());
-  const keys = createKeys(readSecret(config.secretKey, dataFolder), config.secretKeyPrevious);
-  const now = () => new Date();
-  return {
-    config,
-    database: connection.database,
-    keys,
-    mailer: createMailer(keys, now, config.smtpUrl ? undefined : print),
-    photoStore: openPhotoStore(config, dataFolder),
-    now,
-  };
 }
 
 async function listen(app: FastifyInstance, host: string, port: number): Promise<void> {

@@ -116,11 +116,15 @@ describe('cases', () => {
   test('outlive both accounts without saying whose they were, and then can only be closed', async () => {
     await reportMember(app, noor, omar, { proofs: [await jpeg()] });
     const id = await newestCase(app, mona);
-    await as(app, noor, { method: 'DELETE', path: '/auth/delete-account/', answer: { TYPE: undefined } });
     await as(app, omar, { method: 'DELETE', path: '/auth/delete-account/', answer: { TYPE: undefined } });
-    const left = await read(id);
-    expect(left).toMatchObject({ reporter: null, target: null, target_name: null, member: null, proofs: 1 });
-    expect((await fetch(left.entries[0]?.proofs[0] ?? '')).status).toBe(200);
+    const kept = await read(id);
+    expect(kept).toMatchObject({ target: null, target_name: null, member: null, proofs: 1 });
+    const [proof = ''] = kept.entries[0]?.proofs ?? [];
+    expect((await fetch(proof)).status).toBe(200);
+    await as(app, noor, { method: 'DELETE', path: '/auth/delete-account/', answer: { TYPE: undefined } });
+    // The words stay without their writer; images are the writer's own, and go.
+    expect(await read(id)).toMatchObject({ reporter: null, target: null, proofs: 0 });
+    expect((await fetch(proof)).status).toBe(404);
     expect((await resolve(id, 'suspended')).body).toMatchObject({ code: 'member_gone' });
     expect((await resolve(id, 'no_action')).status).toBe(200);
   });

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -46,10 +46,15 @@ describe('with the embedded database', () => {
     expect(await operate(['moderator', 'list'])).toEqual({ code: 0, lines: ['There is no moderator yet.'] });
     expect((await operate(['moderator', 'add', member.email])).lines).toEqual([`${member.email} is a moderator now.`]);
     expect((await operate(['moderator', 'list'])).lines).toEqual([member.email]);
+    const file = join(folder, 'member.json');
+    expect((await operate(['account', 'export', member.email, '--out', file])).code).toBe(0);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ account: { email: member.email }, photos: [] });
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(await operate(['account', 'export', member.email, '--out', file])).toMatchObject({ code: 1 });
     const backup = await operate(['backup'], { BACKUP_DIR: backups() });
     expect(backup).toMatchObject({ code: 0, lines: [expect.stringMatching(/^Backup .*\.backup, and 0 new images/)] });
-    const [file = ''] = readdirSync(backups());
-    expect(await operate(['restore', join(backups(), file), '--replace'])).toEqual({
+    const [made = ''] = readdirSync(backups());
+    expect(await operate(['restore', join(backups(), made), '--replace'])).toEqual({
       code: 1,
       lines: ['A server is running on this data folder. Stop it first.'],
     });
@@ -70,6 +75,12 @@ describe('with the embedded database', () => {
     await start();
     const { body } = await call(url, 'GET', '/api/profile/settings/account', { token: member.token });
     expect(body.email).toBe(member.email);
+    expect(await operate(['account', 'delete', member.email])).toMatchObject({
+      code: 1,
+      lines: [expect.stringContaining('--yes')],
+    });
+    expect((await operate(['account', 'delete', member.email, '--yes'])).code).toBe(0);
+    expect((await call(url, 'GET', '/api/profile/settings/account', { token: member.token })).status).toBe(401);
     await stop();
   });
 });
@@ -85,6 +96,7 @@ test('with a database of its own: the schema is brought up to date once', { time
 
 test.each([
   ['an unknown address', ['moderator', 'add', 'nobody@example.test'], /^No verified account has the address/],
+  ['the data of nobody', ['account', 'export', 'nobody@example.test', '--out', '/nonexistent.json'], /^No account/],
   ['a backup without a place', ['backup'], /^Say where the backup goes/],
   ['a file that does not exist', ['restore', '/nonexistent.backup'], /cannot be read/],
   ['an unknown command', ['dance'], /unknown command/],

@@ -1,44 +1,10 @@
 import { Readable } from 'node:stream';
 import { exportProfile, type ProfileExport } from '@core/export/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../context';
 import { implement } from '../implement';
-import { presentDetails } from '../profile/details';
-import { findNotificationSettings } from '../profile/notification-settings';
-import { findPreferences } from '../profile/preferences';
-import { findProfile } from '../profile/profiles';
-import { notFound } from '../refusal';
-import { findUser } from '../session/users';
-import { jsonPieces, type Part } from './json';
-import { reportsBy, sessionsOf, tieLists, toldOf } from './lists';
-import { conversationsOf, photosOf } from './own-words';
+import { exportOf } from './whole';
 
-async function partsOf(context: Context, me: string): Promise<Record<keyof ProfileExport, Part>> {
-  const { database } = context;
-  const user = await findUser(database, me);
-  const profile = await findProfile(database, me);
-  if (!user) throw notFound();
-  return {
-    exported_at: context.now().toISOString(),
-    account: {
-      email: user.email,
-      created_at: user.createdAt.toISOString(),
-      verified_at: user.verifiedAt?.toISOString() ?? null,
-      last_active_at: user.lastActiveAt.toISOString(),
-    },
-    profile: profile ? presentDetails(profile) : null,
-    preferences: await findPreferences(database, me),
-    notification_settings: await findNotificationSettings(database, me),
-    photos: photosOf(context, me),
-    ...tieLists(database, me),
-    conversations: conversationsOf(database, me),
-    notifications: toldOf(database, me),
-    reports: reportsBy(database, me),
-    sessions: sessionsOf(database, me),
-  };
-}
-
-/** Everything that is kept of a member, sent while it is read: neither photos nor messages are in memory as a whole. */
+/** The export of one's own data, sent while it is read. */
 export function exportRoutes(app: FastifyInstance): void {
   const { context } = app;
   const url = `/api${exportProfile.path.replace(/\/$/, '')}`;
@@ -48,7 +14,7 @@ export function exportRoutes(app: FastifyInstance): void {
     reply.type('application/json; charset=utf-8');
   });
   implement(app, exportProfile, async ({ memberId }) => {
-    const pieces = jsonPieces(await partsOf(context, memberId));
+    const pieces = await exportOf(context, memberId);
     // The text of the answer in place of the answer: only so is it never whole in memory.
     return Readable.from(pieces) as unknown as ProfileExport;
   });

@@ -9,6 +9,7 @@ import type { PhotoStore } from '../profile/photo-store';
 /** What a command works with. */
 export interface Installation {
   databaseUrl: string;
+  dataFolder: string;
   photoStore: PhotoStore;
   backupKeys: BackupKeys;
   /** Whether a server is running on the embedded database at this moment. */
@@ -27,6 +28,7 @@ export async function openInstallation(config: Config): Promise<Installation> {
   const started = config.databaseUrl || running ? undefined : await startEmbedded(folder);
   return {
     databaseUrl: config.databaseUrl ?? running ?? started?.url ?? '',
+    dataFolder: folder,
     photoStore: openPhotoStore(config, folder),
     backupKeys: keysOfBackups(config, folder),
     isRunning: running !== undefined,

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import type { Config } from '../config';
 import { migrateDatabase } from '../database/migrate';
+import { exportAccount, removeAccount } from './accounts';
 import { backupNow, restoreNow } from './backups';
 import { printModerators, setModerator } from './moderators';
 import { type Installation, openInstallation } from './open';
@@ -34,6 +35,21 @@ export function operatorProgram(config: Config, print: (line: string) => void): 
         const { run } = await migrateDatabase(databaseUrl);
         print(run === 0 ? 'The schema is the newest.' : `Ran ${run} migrations.`);
       }),
+    );
+  const account = program
+    .command('account')
+    .description('what members ask for who cannot sign in, such as suspended ones');
+  account
+    .command('export <email>')
+    .description('write all data of a member to a file')
+    .requiredOption('--out <file>', 'a new file')
+    .action((email: string, { out }: { out: string }) => work((one) => exportAccount(config, one, email, out, print)));
+  account
+    .command('delete <email>')
+    .description('delete an account for good')
+    .option('--yes', 'do it')
+    .action((email: string, { yes }: { yes?: boolean }) =>
+      work((one) => removeAccount(config, one, email, yes ?? false, print)),
     );
   const moderator = program.command('moderator').description('who may read reports and suspend members');
   moderator

@@ -4,7 +4,7 @@ import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { messages, rooms } from '../database/schema/chat';
 import { mail } from '../database/schema/mail';
-import { blocks } from '../database/schema/members';
+import { blocks, cases, reportProofs, reports } from '../database/schema/members';
 import { photos } from '../database/schema/photos';
 import { users } from '../database/schema/users';
 import { uncountLikesOf } from '../matches/popularity';
@@ -15,8 +15,9 @@ import { findUser } from './users';
 
 /**
  * Deletes an account with everything of it: sessions, profile, photos, likes, matches, feed, notifications,
- * preferences and mail. Written messages lose their text and their sender, and stay as a blank place in the other's
- * conversation; reports stay with their proofs, for as long as their case, without saying who wrote them.
+ * preferences, mail, and the proofs that the member sent with reports. Written messages lose their text and their
+ * sender, and stay as a blank place in the other's conversation; reports stay, for as long as their case, without saying
+ * who wrote them.
  */
 export async function deleteAccount(context: Context, memberId: string): Promise<void> {
   const files = await inTransaction(context.database, async (transaction) => {
@@ -28,17 +29,31 @@ export async function deleteAccount(context: Context, memberId: string): Promise
     if (user) {
       await removeCodes(context, transaction, user.email);
       await clearLogInFailures(context, transaction, user.email);
-      await transaction.delete(mail).where(eq(mail.recipientHash, context.keys.hash('address', user.email)));
+      await transaction.delete(mail).where(inArray(mail.recipientHash, context.keys.hashes('address', user.email)));
     }
     await uncountLikesOf(transaction, memberId);
     await noteAppearance(transaction, memberId);
     await removeHiddenRooms(transaction, memberId);
+    const proofs = await removeProofs(transaction, memberId);
     await transaction.delete(users).where(eq(users.id, memberId));
     await transaction.delete(rooms).where(and(isNull(rooms.lowId), isNull(rooms.highId)));
-    return own.map(({ id }) => id);
+    return [...own, ...proofs].map(({ id }) => id);
   });
   // After the commit: a file without a row is invisible, while a row without its file would be a broken photo.
   for (const id of files) await context.photoStore.remove(id);
+}
+
+/** Images that the member sent as proofs; those of others about the member stay with their case. */
+function removeProofs(transaction: Queryable, memberId: string): Promise<{ id: string }[]> {
+  const written = transaction
+    .select({ id: reports.id })
+    .from(reports)
+    .innerJoin(cases, eq(cases.id, reports.caseId))
+    .where(eq(cases.reporterId, memberId));
+  return transaction
+    .delete(reportProofs)
+    .where(inArray(reportProofs.reportId, written))
+    .returning({ id: reportProofs.id });
 }
 
 /** Conversations that a block hides from the other stay hidden: without the block they would come back. */

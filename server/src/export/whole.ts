@@ -1,0 +1,45 @@
+import type { ProfileExport } from '@core/export/contract';
+import type { Context } from '../context';
+import { presentDetails } from '../profile/details';
+import { findNotificationSettings } from '../profile/notification-settings';
+import { findPreferences } from '../profile/preferences';
+import { findProfile } from '../profile/profiles';
+import { notFound } from '../refusal';
+import { findUser } from '../session/users';
+import { jsonPieces, type Part } from './json';
+import { reportsBy, sessionsOf, tieLists, toldOf } from './lists';
+import { conversationsOf, photosOf } from './own-words';
+
+/**
+ * Everything that is kept of a member, as pieces of JSON text made while they are read: neither photos nor messages are
+ * in memory as a whole.
+ * @throws Refusal 404 when there is no such account.
+ */
+export async function exportOf(context: Context, memberId: string): Promise<AsyncGenerator<string>> {
+  return jsonPieces(await partsOf(context, memberId));
+}
+
+async function partsOf(context: Context, me: string): Promise<Record<keyof ProfileExport, Part>> {
+  const { database } = context;
+  const user = await findUser(database, me);
+  const profile = await findProfile(database, me);
+  if (!user) throw notFound();
+  return {
+    exported_at: context.now().toISOString(),
+    account: {
+      email: user.email,
+      created_at: user.createdAt.toISOString(),
+      verified_at: user.verifiedAt?.toISOString() ?? null,
+      last_active_at: user.lastActiveAt.toISOString(),
+    },
+    profile: profile ? presentDetails(profile) : null,
+    preferences: await findPreferences(database, me),
+    notification_settings: await findNotificationSettings(database, me),
+    photos: photosOf(context, me),
+    ...tieLists(database, me),
+    conversations: conversationsOf(database, me),
+    notifications: toldOf(database, me),
+    reports: reportsBy(database, me),
+    sessions: sessionsOf(database, me),
+  };
+}

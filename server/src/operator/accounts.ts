@@ -1,0 +1,73 @@
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Config } from '../config';
+import type { Context } from '../context';
+import { oneLine, StartFailure } from '../database/failure';
+import { migrateDatabase } from '../database/migrate';
+import { exportOf } from '../export/whole';
+import { openContext } from '../open-context';
+import { deleteAccount } from '../session/delete-account';
+import { findUserByEmail, normalEmail } from '../session/users';
+import type { Installation } from './open';
+
+type Print = (line: string) => void;
+
+/** Runs `work` for the account of an address. */
+async function withAccount(
+  config: Config,
+  { databaseUrl, dataFolder }: Installation,
+  email: string,
+  work: (context: Context, memberId: string) => Promise<void>,
+): Promise<void> {
+  await migrateDatabase(databaseUrl);
+  const { context, close } = openContext(config, dataFolder, databaseUrl, () => undefined);
+  try {
+    const user = await findUserByEmail(context.database, normalEmail(email));
+    if (!user) throw new StartFailure(`No account has the address ${email}.`);
+    await work(context, user.id);
+  } finally {
+    await close();
+  }
+}
+
+/**
+ * `account export`: writes all that is kept of a member to a new file that its owner alone can read, for members who
+ * cannot sign in to do so.
+ * @throws StartFailure when no account has the address, or the file exists or cannot be written.
+ */
+export function exportAccount(
+  config: Config,
+  installation: Installation,
+  email: string,
+  file: string,
+  print: Print,
+): Promise<void> {
+  return withAccount(config, installation, email, async (context, memberId) => {
+    const pieces = Readable.from(await exportOf(context, memberId));
+    try {
+      await pipeline(pieces, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+    } catch (error) {
+      throw new StartFailure(`${file} cannot be written: ${oneLine(error)}`);
+    }
+    print(`All data of ${email} is in ${file}.`);
+  });
+}
+
+/**
+ * `account delete`: deletes an account as its owner would.
+ * @throws StartFailure when no account has the address, or without the confirmation.
+ */
+export function removeAccount(
+  config: Config,
+  installation: Installation,
+  email: string,
+  isConfirmed: boolean,
+  print: Print,
+): Promise<void> {
+  return withAccount(config, installation, email, async (context, memberId) => {
+    if (!isConfirmed) throw new StartFailure(`This deletes ${email} for good. Add --yes to do it.`);
+    await deleteAccount(context, memberId);
+    print(`The account of ${email} is deleted.`);
+  });
+}
