@@ -5,7 +5,6 @@ import { preferences } from '../database/schema/preferences';
 import { profiles } from '../database/schema/profiles';
 import { foldName } from '../search/fold-name';
 import { memberOf, type PreferencesRow, type ProfileTraits } from './member-of';
-import { hobbySet } from './option-sets';
 import { packScoring } from './scoring-text';
 
 /** How many rows are worked out anew in one go. */
@@ -26,7 +25,7 @@ export function discoveryFacts(profile: ProfileTraits, row: PreferencesRow | nul
     maritalStatus: profile.maritalStatus,
     country: profile.countryOfResidence.toLowerCase(),
     birthDate: profile.dateOfBirth,
-    hobbies: hobbySet(profile.interests),
+    hobbies: member.traits.hobbies,
     name: foldName(profile.fullname),
     lastName: foldName(profile.lastName),
     scoring: packScoring(member),

@@ -98,9 +98,8 @@ function entriesOf<Of extends object>(packings: Packings<Of>): [name: string, pa
   return Object.entries<Packing<unknown>>(packings);
 }
 
-function packed(of: object, entries: readonly (readonly [string, Packing<unknown>])[]): Packed[] {
-  const values = new Map<string, unknown>(Object.entries(of));
-  return entries.map(([name, packing]) => packing.pack(values.get(name)));
+function packed(of: Readonly<Record<string, unknown>>, entries: typeof traitEntries): Packed[] {
+  return entries.map(([name, packing]) => packing.pack(of[name]));
 }
 
 /** An object with all the names of a table. Parsed, because V8 keeps such objects in their fastest form. */
@@ -129,8 +128,8 @@ export function packScoring(member: CompatibilityMember): string {
     genders.pack(member.gender),
     genders.pack(member.wantedGender),
     mustHaves,
-    ...packed(member.traits, traitEntries),
-    ...packed(member.wishes, wishEntries),
+    ...packed({ ...member.traits }, traitEntries),
+    ...packed({ ...member.wishes }, wishEntries),
   ]);
 }
 
