@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { markRoomRead } from '../../src/core/chat/contract';
 import { unblock, unlike } from '../../src/core/members/contract';
+import { reinstateMember, suspendMember } from '../../src/core/moderation/contract';
 import { markNotificationsRead } from '../../src/core/notifications/contract';
 import * as profile from '../../src/core/profile/contract';
 import { deleteAccount } from '../../src/core/session/contract';
@@ -21,6 +22,15 @@ afterAll(async () => {
   await cast.close();
   await app.close();
 });
+
+/** A moderator acts on Omar's account. */
+const moderates =
+  (endpoint: { method: string; path: string }): Step =>
+  async (pair) => {
+    const moderator = await cast.make('F');
+    await cast.appoint(moderator);
+    return go(pair, moderator, endpoint, { ...to(pair.omar), json: { reason: 'Abuse.' } });
+  };
 
 /** What happens, after what, and which answers it changes: everybody else may be told that there is nothing new. */
 const acts: [name: string, before: Step[], act: Step, changed: { noor?: Polled[]; omar?: Polled[] }][] = [
@@ -115,6 +125,18 @@ const acts: [name: string, before: Step[], act: Step, changed: { noor?: Polled[]
     [matches, writes, showsPhoto],
     async () => app.advance(15 * 60_000),
     { noor: ['rooms', 'notifications'] },
+  ],
+  [
+    'a suspended account',
+    [matches, writes],
+    moderates(suspendMember),
+    { noor: ['rooms', 'messages', 'notifications', 'unread'] },
+  ],
+  [
+    'an account that is no longer suspended',
+    [matches, writes, moderates(suspendMember)],
+    moderates(reinstateMember),
+    { noor: ['rooms', 'messages', 'notifications', 'unread'] },
   ],
   [
     'a deleted account',
