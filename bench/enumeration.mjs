@@ -1,6 +1,6 @@
 /**
- * Whether time tells which addresses have an account: calls every answer that takes an address for a known, an
- * unverified and an unknown one in turn, and compares the medians. `node bench/enumeration.mjs --rounds 40`; needs a
+ * Whether time tells which addresses have an account: calls every answer that takes an address, the search by address
+ * too, for a known, an unverified and an unknown one in turn, and compares the medians. `node bench/enumeration.mjs --rounds 40`; needs a
  * built dist/. A ratio near 1 tells nothing.
  */
 import { spawn } from 'node:child_process';
@@ -49,9 +49,26 @@ async function untilReady() {
   throw new Error('The server did not start.');
 }
 
-async function post(address, json, token) {
-  const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
-  const answer = await fetch(api + address, { method: 'POST', headers, body: JSON.stringify(json) });
+async function verify(email) {
+  const mailbox = await fetch(`http://localhost:${port}/dev/mailbox/messages?to=${email}`);
+  const [{ code }] = await mailbox.json();
+  await post('/auth/verify-email/', { email, code });
+}
+
+function post(address, json) {
+  return call(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(json),
+  });
+}
+
+function get(address, token) {
+  return call(address, { headers: { authorization: `Bearer ${token}` } });
+}
+
+async function call(address, init) {
+  const answer = await fetch(api + address, init);
   const body = await answer.json();
   if (answer.status >= 429) throw new Error(`${address} was answered with ${answer.status}: ${body.detail}`);
   return body;
@@ -62,9 +79,11 @@ async function measure() {
   const unverified = 'unverified@example.test';
   for (const email of [known, unverified])
     await post('/auth/register/', { email, password1: password, password2: password });
-  const mailbox = await fetch(`http://localhost:${port}/dev/mailbox/messages?to=${known}`);
-  const [{ code }] = await mailbox.json();
-  await post('/auth/verify-email/', { email: known, code });
+  await verify(known);
+  const searcher = 'searcher@example.test';
+  await post('/auth/register/', { email: searcher, password1: password, password2: password });
+  await verify(searcher);
+  const { access_token } = await post('/auth/login/', { email: searcher, password });
   const kinds = {
     known: () => known,
     unverified: () => unverified,
@@ -76,6 +95,7 @@ async function measure() {
     'resend-code': (email) => post('/auth/resend-verification/', { email }),
     'verify-email': (email) => post('/auth/verify-email/', { email, code: '000000' }),
     register: (email) => post('/auth/register/', { email, password1: password, password2: password }),
+    'search-members': (email) => get(`/profile/matches/search/?email=${encodeURIComponent(email)}`, access_token),
   };
   console.log(`medians in ms of ${rounds} interleaved calls\n`);
   console.log(['call'.padEnd(24), ...Object.keys(kinds), 'known/unknown', 'unverified/unknown'].join('  '));

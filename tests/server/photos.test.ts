@@ -125,9 +125,8 @@ describe('files', () => {
     expect((await uploadPhoto(app, token, bomb)).body.code).toBe('too_many_pixels');
   });
 
-  test('100 MB are refused quickly, whether announced or not', async () => {
+  test('100 MB are refused before they are read, whether announced or not', async () => {
     const { token } = await register(app);
-    const started = Date.now();
     const { status, body } = await uploadPhoto(app, token, new Uint8Array(100_000_000));
     expect([status, body.code]).toEqual([413, 'too_large']);
     const chunk = new Uint8Array(1_000_000);
@@ -140,15 +139,14 @@ describe('files', () => {
           );
         }
         sent += 1;
-        if (sent > 40) controller.close();
-        else controller.enqueue(chunk);
+        // Without end: who waited for it would never answer.
+        controller.enqueue(chunk);
       },
     });
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=b' };
     const init = { method: 'POST', headers, body: stream, duplex: 'half' } as RequestInit;
     const unannounced = await fetch(`${app.url}/api/profile/photos/upload/`, init);
     expect(unannounced.status).toBe(413);
-    expect(Date.now() - started).toBeLessThan(8_000);
   });
 
   test.each(['', 'half an image'])('a form that breaks off after «%s» is refused', async (content) => {
