@@ -8,7 +8,7 @@ import { unpackScoring } from './scoring-text';
 
 /** How many members one step of a walk looks at, and how many rows of an index it may pass over for them. */
 export const STEP = 500;
-export const WINDOW = 6_000;
+export const WINDOW = 3_000;
 /** How many of those who like the viewer are known to a walk: the newest. */
 const ADMIRERS = 1_000;
 
@@ -59,13 +59,13 @@ export function oppositeSide(me: Pick<CompatibilityMember, 'gender' | 'wantedGen
   return `${me.wantedGender}${me.gender}`;
 }
 
-/** Of the rows of a query over the discovery table, those who suit. */
+/** Of the rows of a query over the discovery table, those who suit; and where the last row stands, suitable or not. */
 export async function suitableOf(
   database: Queryable,
   viewer: string,
   me: CompatibilityMember,
   query: SQL,
-): Promise<{ all: number; last: Anchor | undefined; suitable: Candidate[] }> {
+): Promise<{ last: Anchor | undefined; suitable: Candidate[] }> {
   const { rows } = await database.execute<Row>(sql`
     SELECT found.*, id IN (
       SELECT from_id FROM likes WHERE to_id = ${viewer} ORDER BY created_at DESC, from_id DESC LIMIT ${sql.raw(String(ADMIRERS))}
@@ -87,7 +87,7 @@ export async function suitableOf(
     ];
   });
   const last = rows.at(-1);
-  return { all: rows.length, last: last && anchorOf(last), suitable };
+  return { last: last && anchorOf(last), suitable };
 }
 
 function anchorOf(row: Row): Anchor {
@@ -128,7 +128,7 @@ async function endOf(database: Queryable, me: CompatibilityMember, walk: Walk): 
 export async function walkOn(database: Queryable, viewer: string, me: CompatibilityMember, walk: Walk): Promise<Step> {
   const recency = walk.order === 'newest' ? sql`created_at` : sql`last_active_at`;
   const read = sql`user_id, last_active_at, created_at, emirate, birth_date, marital_status, country, hobbies, popularity, scoring`;
-  const { all, last, suitable } = await suitableOf(
+  const { last, suitable } = await suitableOf(
     database,
     viewer,
     me,
@@ -136,5 +136,6 @@ export async function walkOn(database: Queryable, viewer: string, me: Compatibil
       WHERE user_id <> ${viewer} AND user_id NOT IN ${walk.excluded} ${walk.where ? sql`AND ${walk.where}` : sql``}
       ORDER BY ${recency} DESC, user_id DESC LIMIT ${sql.raw(String(STEP))}`,
   );
-  return { suitable, end: all === STEP ? last : await endOf(database, me, walk) };
+  // Behind the last one found the rest of the window is looked at again: less than to ask for its end each time.
+  return { suitable, end: last ?? (await endOf(database, me, walk)) };
 }

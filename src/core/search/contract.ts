@@ -42,7 +42,7 @@ export type SearchResult = Infer<typeof SearchResult>;
 
 /**
  * Members that fit the filters. Where there are more, the header `X-Next-Cursor` (extension) names the `cursor` of the
- * next page, and `Link` its address; nobody comes twice. A name is looked for anywhere from three letters on, below that
+ * next page, and `Link` its address; nobody comes twice, and the last page may be empty. A name is looked for anywhere from three letters on, below that
  * from its beginning, whatever its case, accents or Arabic spelling.
  */
 export const searchMembers = endpoint('GET', '/profile/matches/search/', {
