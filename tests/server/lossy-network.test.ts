@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listMessages } from '../../src/core/chat/contract';
+import { like } from '../../src/core/members/contract';
+import { createLossyProxy } from '../support/lossy-proxy';
+import { as, couple } from '../support/members';
+import { createTestApp, type TestApp } from '../support/test-app';
+
+const SENDERS = 4;
+const EACH = 100;
+const TRIES_MAX = 50;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+/** Park and Miller's generator: the same breaks in every run. */
+function numbersFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+test('over a network that breaks four of ten connections every message arrives once, in order', {
+  timeout: 120_000,
+}, async () => {
+  const proxy = await createLossyProxy(app.url, numbersFrom(20_261_121));
+  const post = async (path: string, token: string, key: string, body: object) => {
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'idempotency-key': key,
+      connection: 'close',
+    };
+    for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+      const answer = await fetch(proxy.url + path, { method: 'POST', headers, body: JSON.stringify(body) }).catch(
+        () => undefined,
+      );
+      if (answer) return answer.status;
+    }
+    throw new Error(`No answer in ${TRIES_MAX} tries.`);
+  };
+  const talk = async () => {
+    const [noor, omar] = await couple(app);
+    await as(app, omar, like, { params: { id: noor.id } });
+    const { body } = await as(app, noor, like, { params: { id: omar.id } });
+    const { room } = body as { room: string };
+    const path = `/api/matchmaking/chat-rooms/${room}/messages/`;
+    for (let number = 0; number < EACH; number += 1) {
+      const message = { sender: omar.id, content: `message ${number}` };
+      expect(await post(path, omar.token, randomUUID(), message)).toBe(200);
+    }
+    const stored = (await as(app, noor, listMessages, { params: { id: room } })).body;
+    expect(stored.map(({ content }) => content)).toEqual(
+      Array.from({ length: EACH }, (_, number) => `message ${number}`),
+    );
+  };
+  await Promise.all(Array.from({ length: SENDERS }, talk));
+  // Else the network was not as bad as it is said to be.
+  expect(proxy.broken.before).toBeGreaterThan(20);
+  expect(proxy.broken.after).toBeGreaterThan(60);
+  await proxy.close();
+});
