@@ -9,20 +9,30 @@ const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '
 const special = /[\\\n\r\t]/;
 const escaped = (text: string) => text.replace(/[\\\n\r\t]/g, (sign) => escapes[sign] ?? sign);
 
+let lastInstant: Date | undefined;
+let lastText = '';
+
+/** The same instant stands in many rows one after another. */
+function instantText(instant: Date): string {
+  if (instant !== lastInstant) lastText = instant.toISOString();
+  lastInstant = instant;
+  return lastText;
+}
+
 /** One value in the text format of COPY. */
 function encoded(value: unknown): string {
   if (value === null || value === undefined) return '\\N';
   if (typeof value === 'string') return special.test(value) ? escaped(value) : value;
   if (typeof value === 'boolean') return value ? 't' : 'f';
   if (typeof value === 'number') return String(value);
-  if (value instanceof Date) return value.toISOString();
+  if (value instanceof Date) return instantText(value);
   if (Array.isArray(value)) return `{${value.map((entry) => JSON.stringify(entry)).join(',')}}`;
   return encoded(JSON.stringify(value));
 }
 
 /** Rows on their way into one table, over a connection of their own. */
 export interface Copy<Row> {
-  /** Takes a row; wait for it, so that rows do not pile up. */
+  /** Takes a row. Wait for what it answers, if anything, so that rows do not pile up. */
   write(row: Row): Promise<void> | undefined;
   end(): Promise<void>;
 }
@@ -73,7 +83,10 @@ export async function copyRows<Table extends { $inferInsert: object }>(
   rows: Iterable<Table['$inferInsert']>,
 ): Promise<void> {
   const copy = await openCopy(url, table, name);
-  for (const row of rows) await copy.write(row);
+  for (const row of rows) {
+    const taken = copy.write(row);
+    if (taken) await taken;
+  }
   await copy.end();
 }
 

@@ -53,16 +53,13 @@ export function createRandom(seed: number): Random {
   };
 }
 
+const LAYOUTS = ['8', '9', 'a', 'b'] as const;
+const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0');
+
 /** An id of version 7 that is the same for the same seed. */
 export function seededId(random: Random, at: Date): string {
-  const digits = (count: number) =>
-    random
-      .between(0, 16 ** count - 1)
-      .toString(16)
-      .padStart(count, '0');
-  const time = at.getTime().toString(16).padStart(12, '0');
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${digits(3)}-${random.pick(variants)}${digits(3)}-${digits(6)}${digits(6)}`;
+  const time = hex(at.getTime(), 12);
+  const six = () => hex(random.between(0, 0xffffff), 6);
+  const middle = six();
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${middle.slice(0, 3)}-${random.pick(LAYOUTS)}${middle.slice(3)}-${six()}${six()}`;
 }
-
-/** What the digit may be that says how an id is laid out. */
-const variants = ['8', '9', 'a', 'b'] as const;
