@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Queryable } from './database/connection';
-import { notFound, Refusal } from './refusal';
+import { busy } from './plugins/unavailable';
+import { notFound } from './refusal';
 import { collectChanges } from './versions';
 
 const TRIES = 6;
@@ -43,13 +44,8 @@ export async function inTransaction<Answer>(
       if (code === GONE) {
         if (attempt === TRIES_FOR_GONE) throw notFound();
       } else if (!CONFLICTS.includes(code)) throw error;
-      else if (attempt === TRIES) throw tooBusy();
+      else if (attempt === TRIES) throw busy();
       await wait(Math.random() * FIRST_WAIT * 2 ** attempt);
     }
   }
-}
-
-function tooBusy(): Refusal {
-  const detail = 'This is busy at the moment. Please try again.';
-  return new Refusal(503, { detail, code: 'busy', message: detail }, { 'retry-after': '1' });
 }
