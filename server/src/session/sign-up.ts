@@ -7,9 +7,9 @@ import { codeForNewAddress, youHaveAnAccount } from '../mail/letters';
 import { badRequest, invalid } from '../refusal';
 import { newId } from '../uuid';
 import { issueCode, tryCode, useCode } from './codes';
-import { commonPassword, isCommonPassword } from './password-deny-list';
 import { noteDevice } from './devices';
 import { hashPassword, PASSWORD_MAX } from './password';
+import { commonPassword, isCommonPassword } from './password-deny-list';
 import { startSession } from './tokens';
 import { findUserByEmail, insertUser, normalEmail, updateUser } from './users';
 
