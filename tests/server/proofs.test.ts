@@ -109,7 +109,7 @@ test('a case is kept for a year after it was resolved, with its proofs, and then
   const proof = (await proofAddress()).pathname.split('/').at(-1) ?? '';
   await reportMember(app, omar, noor);
   await as(app, mona, resolveCase, { params: { id }, json: { outcome: 'no_action', note: 'Nothing in it.' } });
-  await call(app.url, 'DELETE', '/api/auth/delete-account/', { token: noor.token });
+  await call(app.url, 'DELETE', '/api/auth/delete-account/', { token: omar.token });
   const after = async (days: number) => {
     await tidy({ ...app.context, now: () => new Date(app.now() + days * 86_400_000) });
     const kept = await query(app, 'SELECT id FROM cases WHERE id = $1', [id]);
@@ -117,5 +117,5 @@ test('a case is kept for a year after it was resolved, with its proofs, and then
   };
   expect(await after(364)).toEqual([1, true]);
   expect(await after(366)).toEqual([0, false]);
-  expect(await query(app, "SELECT status FROM cases WHERE target_id IS NULL AND status = 'open'")).toHaveLength(1);
+  expect(await query(app, "SELECT status FROM cases WHERE reporter_id IS NULL AND status = 'open'")).toHaveLength(1);
 });
