@@ -70,6 +70,24 @@ describe('a thread', () => {
     expect(shown()).toEqual(['m1', 'm2', 'm3', 'm4', 'm5', 'm6']);
   });
 
+  it('keeps what came from elsewhere while a poll was under way', async () => {
+    const chats = client.use(chat);
+    await chats.messagesOf('r').load();
+    let answerPoll = () => {};
+    const held = new Promise<void>((resolve) => {
+      answerPoll = resolve;
+    });
+    api.answer(MESSAGES, async (call: FakeCall) => {
+      if (call.query.has('after')) await held;
+      return inParts(call);
+    });
+    const poll = chats.messagesOf('r').load();
+    await chats.loadOlder('r');
+    answerPoll();
+    await poll;
+    expect(shown()).toEqual(['m2', 'm3', 'm4', 'm5', 'm6']);
+  });
+
   it('stays as it is where older messages cannot be loaded', async () => {
     const chats = client.use(chat);
     await chats.messagesOf('r').load();

@@ -90,9 +90,10 @@ export const chat: Noun<Chat> = {
       if (known) return known;
       const made: Resource<Message[]> = createResource<Message[]>(client, {
         read: async (signal, kept) => {
-          const known = made.peek().data ?? [];
-          const query = { after: known.at(-1)?.id };
-          return joined(known, await http(listMessages, { params: { id: roomId }, query, signal, kept }));
+          const query = { after: made.peek().data?.at(-1)?.id };
+          const newer = await http(listMessages, { params: { id: roomId }, query, signal, kept });
+          // What is known now: older messages, or one of our own, may have come in the meantime.
+          return joined(made.peek().data ?? [], newer);
         },
         every: MESSAGES_EVERY,
       });
