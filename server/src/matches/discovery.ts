@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
 import { discovery } from '../database/schema/discovery';
+import { inTransaction } from '../transaction';
 import type { CompatibilityMember } from './compatibility-member';
 import { refreshDiscovery } from './discovery-row';
 import { settledIds } from './exclusions';
@@ -17,7 +18,7 @@ export async function findScoringMember(database: Queryable, id: string): Promis
     database.select({ scoring: discovery.scoring }).from(discovery).where(eq(discovery.userId, id)).limit(1);
   let [row] = await find();
   if (row && row.scoring === null) {
-    await database.transaction((transaction) => refreshDiscovery(transaction, id));
+    await inTransaction(database, (transaction) => refreshDiscovery(transaction, id));
     [row] = await find();
   }
   return row?.scoring ? unpackScoring(row.scoring) : undefined;

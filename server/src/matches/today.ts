@@ -4,6 +4,7 @@ import type { Queryable } from '../database/connection';
 import { dailyMatches } from '../database/schema/matches';
 import { profiles } from '../database/schema/profiles';
 import { lockPair } from '../members/pair';
+import { inTransaction } from '../transaction';
 import { suggest } from './discovery';
 import { blockedIds } from './exclusions';
 
@@ -42,7 +43,7 @@ export async function todaysIds(context: Context, id: string): Promise<string[]>
   const day = dayInDubai(now);
   const kept = await findSet(context.database, id, day);
   if (kept.length > 0) return kept;
-  return context.database.transaction(async (transaction) => {
+  return inTransaction(context.database, async (transaction) => {
     await lockPair(transaction, id, id);
     const made = await findSet(transaction, id, day);
     if (made.length > 0) return made;

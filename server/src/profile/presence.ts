@@ -2,6 +2,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
 import { discovery } from '../database/schema/discovery';
 import { profiles } from '../database/schema/profiles';
+import { inTransaction } from '../transaction';
 
 const HOUR = 3_600_000;
 
@@ -18,5 +19,5 @@ export async function noteVisit(database: Queryable, id: string, now: Date): Pro
     .select({ at: discovery.lastActiveAt })
     .from(discovery)
     .where(and(eq(discovery.userId, id), lt(discovery.lastActiveAt, hourAgo)));
-  if (seen) await database.transaction((transaction) => touchProfile(transaction, id, now));
+  if (seen) await inTransaction(database, (transaction) => touchProfile(transaction, id, now));
 }

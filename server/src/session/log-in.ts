@@ -2,6 +2,7 @@ import type { Tokens } from '@core/session/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import { badRequest } from '../refusal';
+import { inTransaction } from '../transaction';
 import { noteDevice } from './devices';
 import { checkLogInFailures, clearLogInFailures, countLogInFailure } from './log-in-failures';
 import { hashPassword, isOutdated, isPassword, PASSWORD_MAX } from './password';
@@ -28,7 +29,7 @@ export async function logIn(
   }
   if (!user.verifiedAt) throw refused('Please verify your e-mail first.', 'email_not_verified');
   const passwordHash = isOutdated(user.passwordHash) ? await hashPassword(given.password) : user.passwordHash;
-  return context.database.transaction(async (transaction) => {
+  return inTransaction(context.database, async (transaction) => {
     await clearLogInFailures(context, transaction, email);
     if (passwordHash !== user.passwordHash) await updateUser(transaction, user.id, { passwordHash });
     const tokens = await startSession(context, transaction, user.id, request);

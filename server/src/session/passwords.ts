@@ -4,6 +4,7 @@ import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { codeForReset, passwordChanged } from '../mail/letters';
 import { badRequest, invalid, notFound, type Refusal } from '../refusal';
+import { inTransaction } from '../transaction';
 import { issueCode, tryCode, useCode } from './codes';
 import { clearLogInFailures } from './log-in-failures';
 import { hashPassword, isPassword, PASSWORD_MAX } from './password';
@@ -19,7 +20,7 @@ export async function requestReset(context: Context, given: { email: string }): 
   const faults = checkResetRequest(given);
   if (faults.email) throw invalid(faults, { message: faults.email });
   const email = normalEmail(given.email);
-  await context.database.transaction(async (transaction) => {
+  await inTransaction(context.database, async (transaction) => {
     const code = await issueCode(context, transaction, email, 'reset');
     const user = await findUserByEmail(transaction, email);
     if (user) await context.mailer.post(transaction, email, codeForReset(code, context.config.codeTtl));
@@ -46,7 +47,7 @@ export async function resetPassword(
   const email = normalEmail(given.email);
   if (!(await tryCode(context, email, 'reset', code))) throw wrongCode();
   const passwordHash = await hashPassword(given.new_password);
-  const done = await context.database.transaction(async (transaction) => {
+  const done = await inTransaction(context.database, async (transaction) => {
     const used = await useCode(context, transaction, email, 'reset', code);
     const user = await findUserByEmail(transaction, email);
     if (!used || !user) return false;

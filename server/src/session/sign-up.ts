@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import { codeForNewAddress, youHaveAnAccount } from '../mail/letters';
 import { badRequest, invalid } from '../refusal';
+import { inTransaction } from '../transaction';
 import { newId } from '../uuid';
 import { issueCode, tryCode, useCode } from './codes';
 import { noteDevice } from './devices';
@@ -33,7 +34,7 @@ export async function signUp(context: Context, form: SignUpForm): Promise<void> 
   if (first) throw invalid(faults, { non_field_errors: [first] });
   const email = normalEmail(form.email);
   const passwordHash = await hashPassword(form.password1);
-  await context.database.transaction(async (transaction) => {
+  await inTransaction(context.database, async (transaction) => {
     const code = await issueCode(context, transaction, email, 'verify');
     const known = await findUserByEmail(transaction, email);
     if (known?.verifiedAt) return context.mailer.post(transaction, email, youHaveAnAccount());
@@ -47,7 +48,7 @@ export async function signUp(context: Context, form: SignUpForm): Promise<void> 
 /** Sends a new code to an address that waits for one; the same answer for every other address. */
 export async function resendCode(context: Context, given: string): Promise<void> {
   const email = normalEmail(given);
-  await context.database.transaction(async (transaction) => {
+  await inTransaction(context.database, async (transaction) => {
     const code = await issueCode(context, transaction, email, 'verify');
     const user = await findUserByEmail(transaction, email);
     if (!user || user.verifiedAt) return;
@@ -69,7 +70,7 @@ export async function verifyEmail(
   const email = normalEmail(given.email);
   const right = await tryCode(context, email, 'verify', code);
   const tokens = right
-    ? await context.database.transaction(async (transaction) => {
+    ? await inTransaction(context.database, async (transaction) => {
         if (!(await useCode(context, transaction, email, 'verify', code))) return undefined;
         const user = await findUserByEmail(transaction, email);
         if (!user || user.verifiedAt) return undefined;

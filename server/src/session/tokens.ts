@@ -4,6 +4,7 @@ import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { warnOfTheft } from '../mail/letters';
 import { signedOut } from '../refusal';
+import { inTransaction } from '../transaction';
 import { newId } from '../uuid';
 import { signAccessToken } from './access-token';
 import { isSameOrigin } from './authenticate';
@@ -42,7 +43,7 @@ export async function refreshSession(context: Context, bearer: string, request: 
   const claims = readRefreshToken(context.keys, bearer);
   if (!claims) throw signedOut(bearer ? 'session_ended' : 'not_signed_in');
   const now = context.now();
-  const rotated = await context.database.transaction(async (transaction) => {
+  const rotated = await inTransaction(context.database, async (transaction) => {
     const session = await findSessionForUpdate(transaction, claims.sessionId);
     if (!session || !isSameOrigin(session.origin, request)) return undefined;
     const step = decideRotation(session, claims.generation, context.config.refreshGrace, now);
