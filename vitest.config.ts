@@ -13,14 +13,18 @@ const preact = [
   { find: /^react(-dom)?$/, replacement: 'preact/compat' },
 ];
 
+/** On a busy machine things are late, not wrong: what is waited for fails after this, in milliseconds. */
+const patient = { expect: { poll: { timeout: 15_000 } }, testTimeout: 20_000, hookTimeout: 60_000 };
+
 const node = (name: string, options: object = {}): TestProjectConfiguration => ({
   resolve: { alias: [core] },
-  test: { name, environment: 'node', include: [`tests/${name}/**/*.test.{ts,tsx}`], ...options },
+  test: { ...patient, name, environment: 'node', include: [`tests/${name}/**/*.test.{ts,tsx}`], ...options },
 });
 
 const widgets = (flavour: 'react' | 'preact'): TestProjectConfiguration => ({
   resolve: { alias: flavour === 'preact' ? [core, ...preact] : [core] },
   test: {
+    ...patient,
     name: `widgets-${flavour}`,
     environment: 'happy-dom',
     environmentOptions: { happyDOM: { settings: { fetch: { disableSameOriginPolicy: true } } } },
@@ -45,13 +49,12 @@ export default defineConfig({
       widgets('react'),
       widgets('preact'),
       node('cli', { globalSetup: ['tests/support/built.ts'], server: { deps: { inline: [/inquirer/] } } }),
-      node('server', { globalSetup: existsSync(at(database)) ? [database] : [], testTimeout: 20_000 }),
-      node('repository', { testTimeout: 20_000 }),
+      node('server', { globalSetup: existsSync(at(database)) ? [database] : [] }),
+      node('repository'),
       node('e2e', {
         globalSetup: ['tests/support/built.ts', 'tests/support/chromium.ts'],
         fileParallelism: false,
         testTimeout: 60_000,
-        hookTimeout: 60_000,
       }),
     ],
   },

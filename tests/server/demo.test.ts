@@ -84,11 +84,12 @@ describe('the demo account', () => {
 describe('demo companions', () => {
   test('like a newcomer after the wizard, so that a like makes a match', async () => {
     const newcomer = await register(app, { first_name: 'Zayed', gender: 'M' });
-    const likers = await vi.waitFor(async () => {
+    const findLikers = async () => {
       const { body } = await as(app, newcomer, listLikedMe);
       expect(body.length).toBeGreaterThan(0);
       return body;
-    });
+    };
+    const likers = await vi.waitFor(findLikers, { timeout: 15_000 });
     expect(likers.every((item) => item.profile.gender === 'F')).toBe(true);
     const { body } = await as(app, newcomer, like, { params: { id: likers[0]?.profile.user ?? '' } });
     expect(body).toMatchObject({ is_match: true });
