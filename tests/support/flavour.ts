@@ -1,3 +1,4 @@
+import { configure } from '@testing-library/dom';
 import { version as preactVersion } from 'preact/compat';
 import { version } from 'react';
 
@@ -6,3 +7,6 @@ const isPreact = version === preactVersion;
 if (isPreact !== (process.env.FLAVOUR === 'preact')) {
   throw new Error(`These tests should run on ${process.env.FLAVOUR}, but 'react' is version ${version}.`);
 }
+
+// On a busy machine a screen is late, not wrong.
+configure({ asyncUtilTimeout: 10_000 });
