@@ -152,7 +152,7 @@ function contentOf(named: NamedEndpoint, sample: Sample, spoilt: SpoiltBody): { 
   const fields = { ...sample.body, ...Object.fromEntries(changes), ...Object.fromEntries(spoilt.extra) };
   if (!named.endpoint.files) return { type: 'application/json', text: JSON.stringify(fields) };
   const parts = Object.entries(fields).map(
-    ([name, value]) => `--b\r\ncontent-disposition: form-data; name="${encoded(name)}"\r\n\r\n${String(value)}\r\n`,
+    ([name, value]) => `--b\r\ncontent-disposition: form-data; name="${encoded(name)}"\r\n\r\n${partText(value)}\r\n`,
   );
   return { type: 'multipart/form-data; boundary=b', text: `${parts.join('')}--b--\r\n` };
 }
@@ -190,4 +190,9 @@ export function spoil(named: NamedEndpoint, scene: Scene, sample: Sample, spoili
     },
     body: content && Buffer.from(content.text, 'utf8'),
   };
+}
+
+/** As JSON where it is an object, since a made-up one may have a `toString` that is no function. */
+function partText(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
