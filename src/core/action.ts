@@ -1,6 +1,7 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
 import type { Client } from './client';
 import { ApiError } from './errors';
+import type { Notices } from './notices';
 import type { FieldTexts } from './session/rules';
 
 /** How a verb ended: verbs never throw. `fields` holds texts for single fields of a form, '' key for the form. */
@@ -10,6 +11,8 @@ export type Result<Value = void> =
 
 /** What a verb does and says. */
 export interface ActionPlan<Arguments extends unknown[], Value> {
+  /** Looks at what was given: where it finds something wrong, nothing is sent. */
+  check?(...args: NoInfer<Arguments>): FieldTexts;
   run(...args: Arguments): Promise<Value>;
   /** Text of the notice on success. */
   done?: string | ((value: NoInfer<Value>, args: NoInfer<Arguments>) => string | undefined);
@@ -37,31 +40,55 @@ function asApiError(error: unknown): ApiError {
   throw error;
 }
 
+/** A verb's function, and what is known of its runs. */
+interface Counted {
+  running?: number;
+  $running?: WritableAtom<boolean>;
+}
+
+/** Made when first asked for: most verbs of a client are never run, let alone watched. One for all keeps them small. */
+const pending = {
+  get(this: Counted) {
+    this.$running ??= atom(!!this.running);
+    return this.$running;
+  },
+};
+
+function count(act: Counted, change: number): void {
+  act.running = (act.running ?? 0) + change;
+  act.$running?.set(act.running > 0);
+}
+
+async function perform<Arguments extends unknown[], Value>(
+  act: Counted,
+  notices: Notices,
+  plan: ActionPlan<Arguments, Value>,
+  args: Arguments,
+): Promise<Result<Value>> {
+  const fields = plan.check?.(...args) ?? {};
+  if (Object.keys(fields).length > 0) return refusal(fields);
+  count(act, 1);
+  try {
+    const value = await plan.run(...args);
+    const text = typeof plan.done === 'function' ? plan.done(value, args) : plan.done;
+    if (text) notices.success(text);
+    return { ok: true, value };
+  } catch (thrown) {
+    const error = asApiError(thrown);
+    plan.undo?.(args);
+    const message = typeof plan.failed === 'function' ? plan.failed(error, args) : plan.failed;
+    if (!plan.quiet && error.kind !== 'expired') notices.error(message);
+    return { ok: false, message, fields: {}, error };
+  } finally {
+    count(act, -1);
+  }
+}
+
 /** Makes a verb: pending while it runs, a notice at its end, and a {@link Result} instead of an exception. */
 export function createAction<Arguments extends unknown[], Value>(
   { notices }: Pick<Client, 'notices'>,
   plan: ActionPlan<Arguments, Value>,
 ): Action<Arguments, Value> {
-  const $pending = atom(false);
-  let running = 0;
-  const act = async (...args: Arguments): Promise<Result<Value>> => {
-    running += 1;
-    $pending.set(true);
-    try {
-      const value = await plan.run(...args);
-      const text = typeof plan.done === 'function' ? plan.done(value, args) : plan.done;
-      if (text) notices.success(text);
-      return { ok: true, value };
-    } catch (thrown) {
-      const error = asApiError(thrown);
-      plan.undo?.(args);
-      const message = typeof plan.failed === 'function' ? plan.failed(error, args) : plan.failed;
-      if (!plan.quiet && error.kind !== 'expired') notices.error(message);
-      return { ok: false, message, fields: {}, error };
-    } finally {
-      running -= 1;
-      $pending.set(running > 0);
-    }
-  };
-  return Object.assign(act, { $pending });
+  const act = (...args: Arguments) => perform(act as Counted, notices, plan, args);
+  return Object.defineProperty(act, '$pending', pending) as Action<Arguments, Value>;
 }

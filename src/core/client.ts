@@ -1,8 +1,9 @@
 import { createHttp, type Http } from './http';
 import { connectionText } from './messages';
 import { createNotices, type Notices } from './notices';
-import type { Platform } from './platform';
-import { createTokenStore, type TokenStore } from './tokens';
+import type { Platform, StorageChange } from './platform';
+import type { Retries } from './retry';
+import { createTokenStore, isExpiry, type TokenStore } from './tokens';
 
 /** Addresses of public lists to ask in place of our backend, in the shapes of the places contract (decision 18). */
 export interface PublicLists {
@@ -17,6 +18,8 @@ export interface ClientOptions {
   platform: Platform;
   /** Milliseconds before a call gives up; 30 s unless said otherwise. */
   timeout?: number;
+  /** How often calls are repeated by themselves; never unless said otherwise. */
+  retries?: Retries;
   publicLists?: PublicLists;
 }
 
@@ -50,10 +53,12 @@ export interface Client {
   close(): void;
 }
 
+const CHANGE_TOLD_WITHIN = 1_000;
+
 /** Makes a client. */
-export function createClient({ baseUrl, platform, timeout, publicLists = {} }: ClientOptions): Client {
+export function createClient({ baseUrl, platform, timeout, retries, publicLists = {} }: ClientOptions): Client {
   const notices = createNotices();
-  const tokens = createTokenStore(platform);
+  const tokens = createTokenStore(platform, () => ended('signed-out'));
   const stores = new Map<string, unknown>();
   const listeners = new Set<(reason: SessionEnd) => void>();
   const ended = (reason: SessionEnd) => {
@@ -61,21 +66,29 @@ export function createClient({ baseUrl, platform, timeout, publicLists = {} }: C
     if (reason === 'signed-out') platform.drafts.clear();
     for (const listener of listeners) listener(reason);
   };
+  const expired = () => {
+    notices.error(connectionText.expired);
+    ended('expired');
+  };
   const http = createHttp({
     baseUrl: baseUrl.replace(/\/+$/, ''),
     platform,
     tokens,
     timeout,
-    onExpired: () => {
-      notices.error(connectionText.expired);
-      ended('expired');
-    },
+    retries,
+    onExpired: expired,
+    // Another tab's change is told in a moment, with its reason; a script of this page tells nothing.
+    onGone: () => setTimeout(follow, CHANGE_TOLD_WITHIN),
   });
-  const stop = platform.onStorageChange(() => {
+  /** Looks at what other tabs have stored, and ends the session here where they have ended it. */
+  const follow = (change?: StorageChange) => {
     const before = tokens.$signedIn.get();
     tokens.sync();
-    if (before && !tokens.$signedIn.get()) ended('signed-out');
-  });
+    if (!before || tokens.$signedIn.get()) return;
+    if (change && isExpiry(change)) expired();
+    else ended('signed-out');
+  };
+  const stop = platform.onStorageChange(follow);
   const client: Client = {
     baseUrl,
     platform,

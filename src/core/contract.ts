@@ -5,6 +5,7 @@ import * as matches from './matches/contract';
 import * as members from './members/contract';
 import * as moderation from './moderation/contract';
 import * as notifications from './notifications/contract';
+import * as partners from './partners/contract';
 import * as places from './places/contract';
 import * as preferences from './preferences/contract';
 import * as profile from './profile/contract';
@@ -28,6 +29,7 @@ const nouns = {
   members,
   chat,
   notifications,
+  partners,
   places,
   moderation,
   export: own,

@@ -1,20 +1,27 @@
 import { createFetch, FetchError } from 'ofetch';
-import { create, StructError } from 'superstruct';
+import { StructError } from 'superstruct';
+import { accepted } from './accepted';
 import type { Endpoint, ParameterOf } from './endpoint';
 import { ApiError, kindOfStatus } from './errors';
 import { CALL_TIMEOUT } from './limits';
 import type { Platform } from './platform';
 import { createRefresh } from './refresh';
+import { pause, type Retries, waitBefore } from './retry';
+import { retryAfterOf } from './retry-after';
 import { refreshTokens } from './session/contract';
+import { limited } from './time-limit';
 import type { TokenStore } from './tokens';
+import { formOf, timeFor } from './upload';
 
 /** A query value: what is undefined, null or '' is left out. */
 type QueryValue = string | number | boolean | null | undefined;
 
-/** The newest answer of a call that is made again and again, with the ETag under which the backend knows it. */
+/** The newest answer of a call, with its headers: the ETag under which the backend knows it, where its list goes on. */
 export interface Kept {
-  tag?: string | null;
   answer?: unknown;
+  headers?: Headers;
+  /** The call comes again by itself, slower where it fails, and is not repeated beside that. */
+  isPolled?: boolean;
 }
 
 /** What a call takes, as its endpoint says. */
@@ -22,7 +29,7 @@ export type CallOptions<Path extends string, Query, Body> = {
   signal?: AbortSignal;
   /** Idempotency-Key of a write; made for each write that has none. */
   key?: string;
-  /** Milliseconds before it gives up; 0 for never. Uploads default to never. */
+  /** Milliseconds before it gives up; 0 for never. Uploads have as much longer as their bytes may take. */
   timeout?: number;
   /** Holds the answer from one call to the next, which then need not be sent again while it is the same. */
   kept?: Kept;
@@ -50,40 +57,25 @@ export function pathOf(path: string, params: Record<string, string> = {}, query:
   return `${filled}?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`;
 }
 
-function formOf(fields: object, files: Record<string, Blob>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
-    if (value !== undefined && value !== null) form.append(name, String(value));
-  }
-  for (const [name, file] of Object.entries(files)) form.append(name, file);
-  return form;
-}
-
-function failureOf(error: unknown): ApiError {
+function failureOf(error: unknown, now: number): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof StructError) return new ApiError('unreadable');
   if (!(error instanceof FetchError)) return new ApiError('network');
   if (error.status) {
-    const wait = Number(error.response?.headers.get('retry-after'));
-    return new ApiError(kindOfStatus(error.status), error.status, error.data, wait > 0 ? wait : undefined);
+    const wait = retryAfterOf(error.response?.headers, now);
+    return new ApiError(kindOfStatus(error.status), error.status, error.data, wait);
   }
   const cause = error.cause instanceof Error ? error.cause.name : '';
   return new ApiError(cause === 'AbortError' ? 'aborted' : cause === 'TimeoutError' ? 'timeout' : 'network');
 }
 
-function headersOf(bearer: string | undefined, key: string | undefined, { tag }: Kept): Record<string, string> {
+function headersOf(bearer: string | undefined, key: string | undefined, { headers }: Kept): Record<string, string> {
+  const tag = headers?.get('etag');
   return {
     ...(bearer && { authorization: `Bearer ${bearer}` }),
     ...(key && { 'idempotency-key': key }),
     ...(tag && { 'if-none-match': tag }),
   };
-}
-
-/** Aborts when the caller does or the time is over; ofetch's own time-out does not count beside a signal. */
-function signalOf(signal: AbortSignal | undefined, limit: number): AbortSignal | undefined {
-  if (!limit) return signal;
-  const timer = AbortSignal.timeout(limit);
-  return signal ? AbortSignal.any([signal, timer]) : timer;
 }
 
 /** What {@link createHttp} needs from its client. */
@@ -94,7 +86,12 @@ export interface HttpSource {
   tokens: TokenStore;
   /** Milliseconds before a call gives up; 30 s unless said otherwise (decision 11). */
   timeout?: number;
+  /** None unless said otherwise. */
+  retries?: Retries;
+  /** Told when the backend has ended the session. */
   onExpired(): void;
+  /** Told where the tokens have gone without a word. */
+  onGone(): unknown;
 }
 
 /** What sending needs to know of an endpoint, whatever its query and body. */
@@ -112,9 +109,10 @@ interface AnyOptions {
   address?: string;
 }
 
-/** Makes the one function through which all calls go: base URL, slash, bearer, time-out, refresh, typed errors. */
-export function createHttp({ baseUrl, platform, tokens, timeout = CALL_TIMEOUT, onExpired }: HttpSource): Http {
-  const fetcher = createFetch({ fetch: platform.fetch });
+/** Makes the one function through which all calls go: base URL, slash, bearer, time-out, refresh, repeats, typed errors. */
+export function createHttp(source: HttpSource): Http {
+  const { baseUrl, platform, tokens, timeout = CALL_TIMEOUT, retries = { reads: 0, writes: 0 } } = source;
+  const fetcher = createFetch({ fetch: platform.fetch, Headers: platform.Headers });
 
   async function send<Answer>(
     endpoint: Sendable<Answer>,
@@ -124,34 +122,39 @@ export function createHttp({ baseUrl, platform, tokens, timeout = CALL_TIMEOUT, 
     const { kept = {} } = options;
     const own = baseUrl + pathOf(endpoint.path, options.params, options.query as Record<string, QueryValue>);
     const url = endpoint.auth === 'none' ? (options.address ?? own) : own;
+    const { signal, end } = limited(options.signal, options.timeout ?? (timeout && timeout + timeFor(options.files)));
     try {
       const { status, headers, _data } = await fetcher.raw<unknown>(url, {
         method: endpoint.method,
         headers: headersOf(bearer, options.key, kept),
-        body: endpoint.files ? formOf(options.body ?? {}, options.files ?? {}) : options.body,
-        signal: signalOf(options.signal, options.timeout ?? (endpoint.files ? 0 : timeout)),
+        // As text, because ofetch would ask for the form class first, which is slow to load in Node.
+        body: endpoint.files
+          ? formOf(options.body ?? {}, options.files ?? {})
+          : options.body && JSON.stringify(options.body),
+        signal,
         retry: 0,
       });
       if (status === 304) return kept.answer as Answer;
-      const answer = create(_data, endpoint.answer);
+      // The page of a gateway or of a hotel's network: the backend may never have heard of the call.
+      if (headers.get('content-type')?.includes('html')) throw new ApiError('unreadable');
+      const answer = accepted(_data, endpoint.answer);
       kept.answer = answer;
-      kept.tag = headers.get('etag');
+      kept.headers = headers;
       return answer;
     } catch (error) {
-      throw failureOf(error);
+      throw failureOf(error, platform.now());
+    } finally {
+      end();
     }
   }
 
   const refresh = createRefresh({
-    platform,
-    tokens,
-    onExpired,
+    ...source,
     call: (refreshToken) => send(refreshTokens, {}, refreshToken),
   });
 
-  async function call<Answer>(endpoint: Sendable<Answer>, given: AnyOptions = {}) {
-    const isKeyed = endpoint.method !== 'GET' && !given.address;
-    const options = isKeyed ? { ...given, key: given.key ?? platform.uuid() } : given;
+  /** Sends, and sends again where the token has been renewed meanwhile; never with the token of another member. */
+  async function attempt<Answer>(endpoint: Sendable<Answer>, options: AnyOptions, isSame: () => boolean) {
     if (endpoint.auth === 'none') return send(endpoint, options, undefined);
     const { access_token: access, refresh_token: refreshToken } = tokens.read();
     if (endpoint.auth === 'refresh') return send(endpoint, options, refreshToken);
@@ -159,7 +162,33 @@ export function createHttp({ baseUrl, platform, tokens, timeout = CALL_TIMEOUT, 
       return await send(endpoint, options, access ?? (await refresh(undefined)));
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 401) || !tokens.read().access_token) throw error;
-      return send(endpoint, options, await refresh(access));
+      const renewed = await refresh(access);
+      if (!isSame()) throw error;
+      return send(endpoint, options, renewed);
+    }
+  }
+
+  function repeatsOf({ method, auth }: Pick<Endpoint, 'method' | 'auth'>, { kept }: AnyOptions): number {
+    if (kept?.isPolled) return 0;
+    if (method === 'GET') return retries.reads;
+    return auth === 'access' ? retries.writes : 0;
+  }
+
+  async function call<Answer>(endpoint: Sendable<Answer>, given: AnyOptions = {}) {
+    const isKeyed = endpoint.method !== 'GET' && !given.address;
+    const options = isKeyed ? { ...given, key: given.key ?? platform.uuid() } : given;
+    const isSame = tokens.sameMember();
+    for (let turn = 0; ; turn += 1) {
+      try {
+        return await attempt(endpoint, options, isSame);
+      } catch (error) {
+        const mayRepeat = turn < repeatsOf(endpoint, options) && platform.isOnline();
+        const wait = mayRepeat ? waitBefore(error as ApiError, turn, platform.random()) : undefined;
+        if (wait === undefined) throw error;
+        await pause(wait, options.signal);
+        // Whoever signs in meanwhile has asked for nothing.
+        if (!isSame()) throw error;
+      }
     }
   }
 

@@ -4,14 +4,29 @@
  */
 export type { Action, Result } from './action';
 export { createAction, refusal } from './action';
+export type { Bubble, ThreadBlock } from './chat/blocks';
+export { bubbleKey, threadBlocks } from './chat/blocks';
 export type { Message, Room } from './chat/contract';
-export type { Bubble, ThreadDay } from './chat/days';
-export { threadDays } from './chat/days';
 export type { Drafts } from './chat/drafts';
+export { chatLabel } from './chat/labels';
 export type { ThreadMessage } from './chat/model';
-export { activeChats, newMatches, roomName, thread, unreadTotal } from './chat/model';
+export {
+  activeChats,
+  closedBecause,
+  hasLeft,
+  isFromOther,
+  newMatches,
+  roomName,
+  thread,
+  unreadTotal,
+} from './chat/model';
+export type { Preview } from './chat/preview';
+export { previewOf, previewTime } from './chat/preview';
 export type { Chat } from './chat/store';
 export { chat } from './chat/store';
+export { charactersLeft, isEmojiOnly, isNearLimit, isSendable } from './chat/text';
+export { threadLabel } from './chat/thread-labels';
+export { arrivedSince } from './chat/unread';
 export type { Client, ClientOptions, Noun, PublicLists, SessionEnd } from './client';
 export { createClient } from './client';
 export type { NamedEndpoint } from './contract';
@@ -23,7 +38,7 @@ export type { ApiErrorKind } from './errors';
 export { ApiError, codeOf, explain, fieldText } from './errors';
 export type { ProfileExport } from './export/contract';
 export type { ExportStore } from './export/store';
-export { profileExport } from './export/store';
+export { exportFileName, profileExport } from './export/store';
 export type { GuardDecision, GuardState } from './guard';
 export { guard } from './guard';
 export type { CallOptions, Http } from './http';
@@ -38,15 +53,33 @@ export type {
   ShortlistItem,
   Suggestion,
 } from './matches/contract';
-export type { CardAction, FeedItem } from './matches/model';
-export { cardAction, likedMeOnly, likedOnly, visibleFeed, visibleShortlist, weeklyChange } from './matches/model';
+export { emptyLabel } from './matches/labels';
+export type { CardAction, Decided, FeedItem } from './matches/model';
+export {
+  cardAction,
+  likedMeOnly,
+  likedOnly,
+  mutualIds,
+  mutualOnly,
+  visibleFeed,
+  visibleShortlist,
+  weeklyChange,
+} from './matches/model';
 export type { Matches } from './matches/store';
 export { matches } from './matches/store';
 export * from './member-labels';
 export type { BlockedStore } from './members/blocked-store';
 export { blockedMembers } from './members/blocked-store';
 export type { BlockedMember } from './members/contract';
-export type { Decision, Members, Moment } from './members/store';
+export type { Decision } from './members/decisions';
+export { drawerLabel } from './members/drawer-labels';
+export { reasonLabel } from './members/reason-labels';
+export type { ReasonTexts } from './members/reasons';
+export { reasonTexts } from './members/reasons';
+export type { Report, Reports } from './members/report-store';
+export { checkReport, reports } from './members/report-store';
+export * from './members/safety-labels';
+export type { LikeTexts, Members, Moment } from './members/store';
 export { members } from './members/store';
 export * from './messages';
 export type { AuditEntry, Case, CaseOutcome, CaseQuery, CaseSummary } from './moderation/contract';
@@ -54,21 +87,36 @@ export type { Moderation } from './moderation/store';
 export { moderation } from './moderation/store';
 export type { Notice, Notices } from './notices';
 export type { Notification, NotificationSettings } from './notifications/contract';
+export type { NotificationTarget } from './notifications/destination';
+export { notificationTarget } from './notifications/destination';
+export type { NotificationDay, NotificationGroup } from './notifications/groups';
+export { notificationGroups } from './notifications/groups';
+export type { NotificationHistory } from './notifications/history-store';
+export { notificationHistory } from './notifications/history-store';
+export { notificationListLabel } from './notifications/labels';
 export { badgeText } from './notifications/model';
 export type { NotificationSettingsStore } from './notifications/settings-store';
 export { notificationSettings } from './notifications/settings-store';
 export type { Notifications } from './notifications/store';
 export { notifications } from './notifications/store';
 export * from './options';
+export type { OwnDrafts } from './own-drafts';
+export { createOwnDrafts } from './own-drafts';
+export type { Partner } from './partners/contract';
+export { THEME_TOKENS, themeFault } from './partners/model';
+export type { Partners } from './partners/store';
+export { mayShow, partners } from './partners/store';
 export { photoAddress } from './photo-address';
 export type { Country } from './places/contract';
 export type { Places } from './places/store';
 export { places } from './places/store';
-export type { DraftStore, KeyValue, Platform } from './platform';
+export type { DraftStore, KeyValue, Platform, StorageChange } from './platform';
 export { createMemoryStore, createPlainPlatform } from './platform';
 export type { Preferences, SavedPreferences } from './preferences/contract';
 export { mayBeMustHave } from './preferences/rules';
+export { MUST_HAVES, mustHaveAt, preferencesOf, wishAnswers } from './preferences/wishes';
 export { displayedAge, isAdult, parseDay } from './profile/age';
+export { changedFields, changeOf, profileAnswers } from './profile/answers';
 export type { Completeness, CompletenessItem } from './profile/completeness';
 export { completenessOf } from './profile/completeness';
 export type {
@@ -81,24 +129,62 @@ export type {
 } from './profile/contract';
 export type { DetailsStore } from './profile/details-store';
 export { profileDetails } from './profile/details-store';
+export type { Editing, ProfileEditor } from './profile/editor';
+export { profileEditor } from './profile/editor';
 export { joinHobbies, splitHobbies } from './profile/hobbies';
-export { genderName, hasFirstName, nameOf, photoOf, placeOf } from './profile/model';
+export * from './profile/labels';
+export { genderName, hasFirstName, photoOf, placeOf } from './profile/model';
+export { firstNameOf, nameOf } from './profile/names';
+export type { PartPlace, ProfilePart } from './profile/parts';
+export { bioPart, detailParts, findPart, hobbiesPart, isPrivate, personalPart, wishParts } from './profile/parts';
+export type { PhotoSlot, ProfilePhotos } from './profile/photos-store';
+export { photoSlots, profilePhotos } from './profile/photos-store';
+export { shownAnswers } from './profile/shown';
 export type { ProfileStore } from './profile/store';
 export { profile } from './profile/store';
 export type { Resource, ResourceState } from './resource';
 export { createResource } from './resource';
+export type { Retries } from './retry';
+export { retryAfterOf } from './retry-after';
 export type { Route, RouteAccess, RouteName } from './routes';
 export { findRoute, pathTo, routes } from './routes';
 export type { SearchQuery, SearchResult } from './search/contract';
+export type { FilterName, SearchFilters, SearchSort } from './search/filters';
+export {
+  FILTER_OPTIONS,
+  FILTERS,
+  isSearch,
+  readFilters,
+  SEARCH_NAME_MAX,
+  SEARCH_SORTS,
+  searchQueryOf,
+  writeFilters,
+} from './search/filters';
+export type { Found, More } from './search/found';
+export { idOf, isWhole, profileOf, withPage } from './search/found';
+export { searchLabel, shortlistLabel } from './search/labels';
+export type { ShortlistPlace } from './search/shortlist-places';
+export { shortlistPlaces } from './search/shortlist-places';
+export type { Relief, Starving } from './search/starving';
+export { isStarving, setFilters, starving } from './search/starving';
 export type { Search } from './search/store';
 export { search } from './search/store';
+export { withoutFound } from './search/suggested';
+export type { CodeWait } from './session/code-wait';
+export { codeWait } from './session/code-wait';
 export type { Tokens } from './session/contract';
 export type { Everywhere } from './session/everywhere';
 export { everywhere } from './session/everywhere';
+export type { Destination, ReturnPlace } from './session/return-place';
+export { returnPlace } from './session/return-place';
 export type { FieldTexts } from './session/rules';
 export { codeDigits, isCode, isEmail, passwordTraits } from './session/rules';
 export type { Session } from './session/store';
 export { session } from './session/store';
+export { codeLabel, welcomeLabel } from './session/welcome-labels';
+export { blockedSince } from './settings/blocked-since';
+export { confirmsDeletion } from './settings/confirm';
+export * from './settings/labels';
 export type { Day } from './time';
 export { clockTime, dayName, timeAgo } from './time';
 export type { TokenStore } from './tokens';

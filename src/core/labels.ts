@@ -16,6 +16,20 @@ export const commonLabel = {
   optional: 'optional',
 } as const;
 
+/** What our elements say on another's page where they cannot show their screen yet. */
+export const embedLabel = {
+  signInFirst: 'Log in to see what is here for you.',
+  unfinished: 'Finish your profile to meet people',
+  unfinishedIntro: 'A few steps are left. Your answers are kept.',
+  finish: 'Continue',
+  absent: 'Not available here',
+  absentIntro: 'This page does not offer it any more.',
+} as const;
+
+export const noticeLabel = {
+  undo: 'Undo',
+} as const;
+
 export const sessionLabel = {
   logInTitle: 'Welcome back',
   logInIntro: 'Log in to continue to your matches.',
@@ -54,6 +68,7 @@ export const sessionLabel = {
     digit: 'One digit',
     special: 'One special character',
   },
+  ruleMet: '(met)',
   signedInAs: (name: string) => `Signed in as ${name}`,
   signedIn: 'You are signed in',
 } as const;
@@ -77,7 +92,9 @@ export const wizardLabel = {
 
 export const siteLabel = {
   skip: 'Skip to content',
+  windowTitle: (screen: string, unread: string) => `${unread && `(${unread}) `}${screen} · mm`,
   menu: 'Menu',
+  tabs: 'Main screens',
   account: 'Account',
   dashboard: 'Dashboard',
   search: 'Search',
@@ -94,18 +111,14 @@ export const siteLabel = {
   suggestedIntro: 'List of Potential Soulmates you might like',
   resultsTitle: 'Search Results',
   searchName: 'Search by name',
-  accountInformation: 'Account Information',
   firstName: 'First name',
   lastName: 'Last name',
   email: 'Email',
   bio: 'Bio',
   hobbies: 'Hobbies',
   photos: 'Photos',
-  addPhoto: 'Add a photo',
   edit: 'Edit',
   save: 'Save',
-  noBio: 'Nothing written yet.',
   changePicture: 'Change profile picture',
-  language: 'Language',
   english: 'English',
 } as const;

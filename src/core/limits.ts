@@ -2,6 +2,7 @@
 
 export const PHOTO_SLOTS = 4;
 export const REPORT_PROOFS = 5;
+export const REPORT_DESCRIPTION_MAX = 2000;
 export const CODE_LENGTH = 6;
 export const PASSWORD_MIN = 6;
 export const RESET_PASSWORD_MIN = 8;
@@ -26,8 +27,16 @@ export const BADGE_MAX = 99;
 export const ROOMS_EVERY = 5_000;
 export const MESSAGES_EVERY = 3_000;
 export const NOTIFICATIONS_EVERY = 15_000;
+/** As many as a backend sends at once where nothing else is asked for. */
+export const NOTIFICATIONS_PAGE = 100;
 export const SUCCESS_NOTICE_FOR = 2_000;
+/** A notice that offers to take something back. */
+export const UNDO_NOTICE_FOR = 6_000;
 export const ERROR_NOTICE_FOR = 4_000;
 export const NOTICES_MAX = 20;
 export const MATCH_MOMENT_AFTER = 50;
+/** Before another code can be asked for: as our backend does it, and the longest that is counted down. */
+export const RESEND_AFTER = { usual: 60_000, most: 3_600_000 } as const;
 export const CALL_TIMEOUT = 30_000;
+/** Bytes a millisecond of the slowest line on which an upload is waited for. */
+export const UPLOAD_PACE = 8;

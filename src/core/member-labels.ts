@@ -77,35 +77,6 @@ export const dashboardLabel = {
   position: (slide: number, slides: number) => `${slide} of ${slides}`,
 } as const;
 
-export const chatLabel = {
-  title: 'Messages',
-  newMatches: 'New matches',
-  active: 'Active Chats',
-  selectHint: 'Choose someone on the left, or say hello to a new match.',
-  none: 'No conversations yet',
-  noneHint: 'When you and someone else like each other, your conversation appears here.',
-  write: 'Write a message',
-  send: 'Send',
-  notSent: 'Not sent',
-  retry: 'Retry',
-  sending: 'Sending…',
-  discard: 'Discard',
-  unread: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
-  you: 'You:',
-  sayHello: (name: string) => `You and ${name} have matched. Say hello.`,
-  backToList: 'Back to conversations',
-  today: 'Today',
-  yesterday: 'Yesterday',
-  latest: 'New messages',
-  actions: 'Actions',
-  viewProfile: 'View profile',
-  block: 'Block',
-  blockTitle: (name: string) => `Block ${name}?`,
-  blockBody: 'You will no longer see each other anywhere, and neither of you can send messages.',
-  signInFirst: 'Log in to read your messages.',
-  conversationWith: (name: string) => `Conversation with ${name}`,
-} as const;
-
 export const notificationLabel = {
   title: 'Notifications',
   bell: (count: string) => (count ? `Notifications, ${count} unread` : 'Notifications'),

@@ -39,8 +39,6 @@ export const connectionText = {
   busy: 'Too many requests. Please wait a moment and try again.',
   broken: 'Something went wrong on our side. Please try again.',
   unreadable: 'The service gave an answer that could not be read.',
-  refused: 'That is not allowed.',
-  missing: 'That could not be found.',
   reconnecting: 'Reconnecting…',
 } as const;
 
@@ -63,13 +61,15 @@ export const profileText = {
   primaryFailed: 'Error occured when setting as profile',
 } as const;
 
+const NOT_MUTUAL = 'You can only message users who have also liked you (mutual match).';
+
 export const memberText = {
   likeFailed: 'Error liking user, retry later!',
   shortlistFailed: 'Error shortlisting user, retry later!',
   cardLikeFailed: 'Could not like profile',
   cardUnlikeFailed: 'Could not unlike profile',
   checkFailed: 'Could not check match status. Please try again.',
-  notMutual: 'You can only message users who have also liked you (mutual match).',
+  notMutual: NOT_MUTUAL,
   liked: 'User liked successfully!',
   unliked: 'User unliked successfully',
   shortlisted: 'User shortlisted successfully!',
@@ -93,6 +93,7 @@ export const notificationText = {
 } as const;
 
 export const chatText = {
+  notMutual: NOT_MUTUAL,
   sendFailed: 'Failed to send message. Please try again.',
   actionFailed: 'Failed to perform action. Please try again.',
   unliked: 'User unliked.',

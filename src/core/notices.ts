@@ -1,18 +1,20 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { ERROR_NOTICE_FOR, NOTICES_MAX, SUCCESS_NOTICE_FOR } from './limits';
+import { ERROR_NOTICE_FOR, NOTICES_MAX, SUCCESS_NOTICE_FOR, UNDO_NOTICE_FOR } from './limits';
 
 /** A short text that appears and goes by itself (a toast). */
 export interface Notice {
   id: number;
   kind: 'success' | 'error';
   text: string;
+  /** Takes back what was done. */
+  undo?: (() => void) | undefined;
 }
 
 /** Notices of one client, oldest first. */
 export interface Notices {
   $list: ReadableAtom<readonly Notice[]>;
-  /** Shows a text for 2 s. */
-  success(text: string): void;
+  /** Shows a text for 2 s; for 6 s where it can be taken back, since that takes a moment to reach. */
+  success(text: string, undo?: () => void): void;
   /** Shows a text for 4 s. A text that already stands is not repeated, its time begins anew. */
   error(text: string): void;
   dismiss(id: number): void;
@@ -23,17 +25,17 @@ export function createNotices(): Notices {
   const $list = atom<readonly Notice[]>([]);
   let last = 0;
   const dismiss = (id: number) => $list.set($list.get().filter((notice) => notice.id !== id));
-  const show = (kind: Notice['kind'], text: string, time: number) => {
+  const show = (kind: Notice['kind'], text: string, time: number, undo?: () => void) => {
     last += 1;
     const id = last;
     const others = $list.get().filter((notice) => notice.kind !== kind || notice.text !== text);
-    $list.set([...others, { id, kind, text }].slice(-NOTICES_MAX));
+    $list.set([...others, { id, kind, text, undo }].slice(-NOTICES_MAX));
     setTimeout(() => dismiss(id), time);
   };
   return {
     $list,
     dismiss,
-    success: (text) => show('success', text, SUCCESS_NOTICE_FOR),
+    success: (text, undo) => show('success', text, undo ? UNDO_NOTICE_FOR : SUCCESS_NOTICE_FOR, undo),
     error: (text) => show('error', text, ERROR_NOTICE_FOR),
   };
 }

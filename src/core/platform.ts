@@ -10,6 +10,12 @@ export interface DraftStore extends KeyValue {
   clear(): void;
 }
 
+/** One change of the storage by another tab: the text it wrote under a key, null where it removed it. */
+export interface StorageChange {
+  key: string | null;
+  newValue: string | null;
+}
+
 /** What a surface hands in: everything of its world that the core needs. */
 export interface Platform {
   /** Tokens and e-mail address (spec section 3, «Client-side storage»). */
@@ -17,13 +23,15 @@ export interface Platform {
   /** Answers of an unfinished wizard, messages not sent yet; gone with the tab and on log-out. */
   drafts: DraftStore;
   fetch: typeof globalThis.fetch;
+  /** The headers that `fetch` is given; the global class unless said otherwise. */
+  Headers?: typeof globalThis.Headers;
   /** Whether somebody looks at the page, and whether it has a network. */
   isVisible(): boolean;
   isOnline(): boolean;
   /** Calls back when visibility or network changed; gives the function that ends it. */
   onAttention(listener: () => void): () => void;
-  /** Calls back when another tab changed the storage; gives the function that ends it. */
-  onStorageChange(listener: () => void): () => void;
+  /** Calls back with what another tab wrote to the storage; gives the function that ends it. */
+  onStorageChange(listener: (change: StorageChange) => void): () => void;
   /** Runs one at a time among all tabs of the origin, as well as it can; never waits more than a few seconds. */
   exclusively<Value>(name: string, run: () => Promise<Value>): Promise<Value>;
   /** Milliseconds since 1970. */

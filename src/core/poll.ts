@@ -12,13 +12,15 @@ export interface Poll {
 
 /**
  * Repeats a task while somebody looks and the network is there (decision 12): at once on return, never overlapping,
- * spread by 20 percent, twice as slow after each failure up to a minute. The task tells success by resolving to true.
+ * spread by 20 percent, twice as slow after each failure up to a minute, and not before the backend asks for it.
+ * @param task resolves to undefined, or to the milliseconds that the backend asks to wait after a failure, 0 for none
  */
-export function startPoll(platform: Platform, interval: number, task: () => Promise<boolean>): Poll {
+export function startPoll(platform: Platform, interval: number, task: () => Promise<number | undefined>): Poll {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running = false;
   let stopped = false;
   let failures = 0;
+  let asked = 0;
 
   const mayRun = () => !stopped && platform.isVisible() && platform.isOnline();
 
@@ -26,7 +28,7 @@ export function startPoll(platform: Platform, interval: number, task: () => Prom
     clearTimeout(timer);
     if (!mayRun()) return;
     const slowed = Math.min(interval * 2 ** failures, Math.max(SLOWEST, interval));
-    timer = setTimeout(run, slowed * (1 - SPREAD / 2 + platform.random() * SPREAD));
+    timer = setTimeout(run, asked + slowed * (1 - SPREAD / 2 + platform.random() * SPREAD));
   }
 
   async function run() {
@@ -34,7 +36,9 @@ export function startPoll(platform: Platform, interval: number, task: () => Prom
     clearTimeout(timer);
     running = true;
     try {
-      failures = (await task()) ? 0 : failures + 1;
+      const wait = await task();
+      failures = wait === undefined ? 0 : failures + 1;
+      asked = wait ?? 0;
     } finally {
       running = false;
       schedule();

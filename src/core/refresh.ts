@@ -12,8 +12,10 @@ export interface RefreshSource {
   tokens: TokenStore;
   /** The refresh call itself, with the refresh token as bearer. */
   call(refreshToken: string): Promise<Tokens>;
-  /** Told when the session is over for good. */
+  /** Told when the backend has ended the session. */
   onExpired(): void;
+  /** Told where nothing is stored any more: another tab has ended the session, and its word has not come yet. */
+  onGone(): unknown;
 }
 
 /**
@@ -22,7 +24,7 @@ export interface RefreshSource {
  * kept only if the storage has not changed meanwhile. Only the backend's own 401 ends the session: a network failure
  * or a 5xx keeps the tokens and is thrown on (decision 10, R12).
  */
-export function createRefresh({ platform, tokens, call, onExpired }: RefreshSource): Refresh {
+export function createRefresh({ platform, tokens, call, onExpired, onGone }: RefreshSource): Refresh {
   let flight: Promise<string> | undefined;
 
   const newerThan = (refused: string | undefined) => {
@@ -31,9 +33,11 @@ export function createRefresh({ platform, tokens, call, onExpired }: RefreshSour
   };
 
   const end = (): never => {
-    const wasSignedIn = !!tokens.read().access_token;
-    tokens.clear();
-    if (wasSignedIn) onExpired();
+    const { access_token: access, refresh_token: refreshToken } = tokens.read();
+    // What is not there must not be cleared: other tabs would take that for an expiry.
+    if (access || refreshToken) tokens.clear(true);
+    if (access) onExpired();
+    else onGone();
     throw new ApiError('expired', 401);
   };
 

@@ -11,11 +11,16 @@ export interface ResourceState<Data> {
   error: ApiError | undefined;
 }
 
+/** For how long what was sent for ahead is fresh to its first listener, in milliseconds. */
+const FRESH_FOR = 10_000;
+
 /** A resource: loads when first listened to, and again on `load()`. */
 export interface Resource<Data> {
   $state: ReadableAtom<ResourceState<Data>>;
   /** What is there now, without loading it: `$state.get()` counts as listening, and the first listener loads. */
   peek(): ResourceState<Data>;
+  /** Loads for who is about to listen: what has come by then is not read again for the first listener. */
+  sendAhead(): void;
   /** Loads again; joins a load that is under way. Resolves when it ended, however it ended. */
   load(): Promise<ResourceState<Data>>;
   /** Loads, but after the load under way: for what must show a write that has just been made. */
@@ -43,8 +48,10 @@ export function createResource<Data>(client: Client, plan: ResourcePlan<Data>): 
   const $state = atom<ResourceState<Data>>(empty);
   const peek = () => $state.value;
   let flight: Promise<ResourceState<Data>> | undefined;
-  let abort = new AbortController();
-  let kept: Kept = {};
+  let abort: AbortController | undefined;
+  const keep = (): Kept => ({ isPolled: !!plan.every });
+  let kept = keep();
+  let freshUntil = 0;
 
   function tell(error: ApiError) {
     if (error.kind === 'aborted') return;
@@ -70,11 +77,17 @@ export function createResource<Data>(client: Client, plan: ResourcePlan<Data>): 
 
   function load() {
     if (flight) return flight;
+    abort ??= new AbortController();
     const own = read(abort).finally(() => {
       if (flight === own) flight = undefined;
     });
     flight = own;
     return own;
+  }
+
+  function sendAhead() {
+    freshUntil = client.platform.now() + FRESH_FOR;
+    void load();
   }
 
   async function reload() {
@@ -83,10 +96,11 @@ export function createResource<Data>(client: Client, plan: ResourcePlan<Data>): 
   }
 
   function reset() {
-    abort.abort();
-    abort = new AbortController();
+    abort?.abort();
+    abort = undefined;
     flight = undefined;
-    kept = {};
+    kept = keep();
+    freshUntil = 0;
     $state.set(empty);
   }
 
@@ -96,12 +110,13 @@ export function createResource<Data>(client: Client, plan: ResourcePlan<Data>): 
     const refresh = () => {
       if (mayRead()) void load();
     };
-    refresh();
+    if (peek().status !== 'ready' || client.platform.now() > freshUntil) refresh();
+    freshUntil = 0;
     const stopListening = client.tokens.$signedIn.listen(refresh);
     const poll = plan.every
       ? startPoll(client.platform, plan.every, async () => {
-          if (!mayRead()) return true;
-          return (await load()).status === 'ready';
+          const { status, error } = mayRead() ? await load() : empty;
+          return status === 'failed' ? (error?.retryAfter ?? 0) * 1000 : undefined;
         })
       : undefined;
     return () => {
@@ -117,5 +132,5 @@ export function createResource<Data>(client: Client, plan: ResourcePlan<Data>): 
     if (state.data !== undefined) $state.set({ ...state, data: edit(state.data) });
   }
 
-  return { $state, peek, load, reload, change, reset };
+  return { $state, peek, sendAhead, load, reload, change, reset };
 }

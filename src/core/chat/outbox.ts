@@ -2,36 +2,56 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { type Action, createAction } from '../action';
 import type { Client } from '../client';
 import { ApiError, explain } from '../errors';
+import { createTurns } from '../in-turn';
 import { chatText } from '../messages';
 import { profile } from '../profile/store';
-import { sendMessage } from './contract';
+import { type Message, sendMessage } from './contract';
 import type { ThreadMessage } from './model';
+import { createUnsent, type Pending } from './unsent';
 
 /** Messages on their way, by conversation. */
 export interface Outbox {
-  $pending: ReadableAtom<Readonly<Record<string, readonly ThreadMessage[]>>>;
+  $pending: ReadableAtom<Pending>;
   send: Action<[string, string], void>;
   retry: Action<[string, ThreadMessage], void>;
   discard(roomId: string, message: ThreadMessage): void;
+  /** Called before messages of a conversation are read; what it gives is told of what was read, and drops what is in it. */
+  reading(roomId: string): (known: readonly Message[]) => void;
+}
+
+/** No match any more; no such conversation any more. */
+const REFUSED = [403, 404];
+
+/** Who is told what became of a message. */
+export interface OutboxListener {
+  /** The backend has a message: the thread is to show it. */
+  sent(roomId: string, message: ThreadMessage): Promise<unknown>;
+  /** The backend takes no messages in this conversation any more. */
+  refused(roomId: string): void;
 }
 
 /**
- * Sends messages so that none is lost or doubled: each has a key made before the first try, which a retry repeats, and
- * stays in the thread until the backend shows it. `sent` is told of each one sent and resolves once the thread shows it.
+ * Sends messages so that none is lost or doubled, and those of a conversation in their order: each has a key made before
+ * the first try, which a retry repeats, and stays in the thread until the backend shows it. What was not sent when the
+ * page was left, or the session expired, waits for the same member.
  */
-export function createOutbox(
-  client: Client,
-  sent: (roomId: string, message: ThreadMessage) => Promise<unknown>,
-): Outbox {
-  const { http, platform } = client;
-  const $pending = atom<Readonly<Record<string, readonly ThreadMessage[]>>>({});
+export function createOutbox(client: Client, listener: OutboxListener): Outbox {
+  const { http, platform, tokens } = client;
+  const unsent = createUnsent(client);
+  let owner = tokens.subject();
+  const $pending = atom<Pending>(unsent.read());
+  const inTurn = createTurns(tokens);
 
   const edit = (roomId: string, change: (all: readonly ThreadMessage[]) => readonly ThreadMessage[]) => {
     const all = $pending.get();
     $pending.set({ ...all, [roomId]: change(all[roomId] ?? []) });
+    unsent.keep($pending.get());
   };
+  /** What is sent stays so, whatever becomes of another try that was under way. */
   const setStatus = (roomId: string, key: string | null | undefined, status: ThreadMessage['status']) =>
-    edit(roomId, (all) => all.map((message) => (message.key === key ? { ...message, status } : message)));
+    edit(roomId, (all) =>
+      all.map((message) => (message.key === key && message.status !== 'sent' ? { ...message, status } : message)),
+    );
   const discard = (roomId: string, message: ThreadMessage) =>
     edit(roomId, (all) => all.filter((other) => other.key !== message.key));
 
@@ -42,17 +62,26 @@ export function createOutbox(
     return id;
   }
 
+  async function transmit(roomId: string, { sender_profile, content, key }: ThreadMessage): Promise<string> {
+    const sender = sender_profile || (await ownId());
+    try {
+      await http(sendMessage, { params: { id: roomId }, body: { sender, content }, key: key ?? undefined });
+      return sender;
+    } catch (error) {
+      if (error instanceof ApiError && REFUSED.includes(error.status)) listener.refused(roomId);
+      throw error;
+    }
+  }
+
   async function deliver(roomId: string, message: ThreadMessage) {
-    const sender = message.sender_profile || (await ownId());
-    const body = { sender, content: message.content };
-    await http(sendMessage, { params: { id: roomId }, body, key: message.key ?? undefined });
-    await sent(roomId, { ...message, sender_profile: sender });
-    discard(roomId, message);
+    const sender_profile = await inTurn(roomId, () => transmit(roomId, message));
+    setStatus(roomId, message.key, 'sent');
+    await listener.sent(roomId, { ...message, sender_profile });
   }
 
   const attempt = createAction(client, {
     run: deliver,
-    failed: (error) => (error.status === 403 ? explain(error, ['detail'], chatText.sendFailed) : chatText.sendFailed),
+    failed: (error) => (error.status === 403 ? explain(error, ['detail'], chatText.notMutual) : chatText.sendFailed),
     undo: ([roomId, message]) => setStatus(roomId, message.key, 'failed'),
   });
 
@@ -72,12 +101,25 @@ export function createOutbox(
     return attempt(roomId, message);
   };
 
-  client.onSessionEnd(() => $pending.set({}));
+  client.onSessionEnd((reason) => reason === 'signed-out' && $pending.set({}));
+  tokens.$signedIn.listen((isSignedIn) => {
+    if (isSignedIn && tokens.subject() !== owner) $pending.set(unsent.read());
+    if (isSignedIn) owner = tokens.subject();
+  });
   const { $pending: $busy } = attempt;
   return {
     $pending,
     send: Object.assign(send, { $pending: $busy }),
     retry: Object.assign(retry, { $pending: $busy }),
     discard,
+    reading(roomId) {
+      const waiting = () => $pending.get()[roomId] ?? [];
+      // A backend that does not repeat keys has what it took before it was asked.
+      const taken = waiting().filter(({ status }) => status === 'sent');
+      return (known) => {
+        const there = new Set([...taken, ...known].map(({ key }) => key));
+        if (waiting().length > 0) edit(roomId, (all) => all.filter(({ key }) => !there.has(key)));
+      };
+    },
   };
 }

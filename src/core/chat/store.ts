@@ -1,14 +1,18 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { type Action, createAction } from '../action';
 import type { Client, Noun } from '../client';
-import { MESSAGES_EVERY, ROOMS_EVERY } from '../limits';
+import { ROOMS_EVERY } from '../limits';
+import { deeds } from '../members/deeds';
 import { chatText } from '../messages';
 import { createResource, type Resource } from '../resource';
 import type { Message, Room } from './contract';
-import { listMessages, listRooms, markRoomRead } from './contract';
+import { listRooms, markRoomRead } from './contract';
 import { createDrafts, type Drafts } from './drafts';
 import type { ThreadMessage } from './model';
-import { createOutbox } from './outbox';
+import { createOutbox, type Outbox } from './outbox';
+import { quiet } from './quiet';
+import { createThreads, type Threads } from './threads';
+import { createUnreadMark } from './unread-mark';
 
 /** Conversations and the one that is open. */
 export interface Chat {
@@ -16,10 +20,14 @@ export interface Chat {
   rooms: Resource<Room[]>;
   $openId: ReadableAtom<string | undefined>;
   $openRoom: ReadableAtom<Room | undefined>;
-  /** The messages of a conversation as the backend has them, polled every 3 s while shown. */
+  /** Where the unread messages of the open conversation began when it was opened: the id of the first. */
+  $firstUnread: ReadableAtom<string | undefined>;
+  /** The messages of a conversation as the backend has them, the newest first; polled every 3 s while shown. */
   messagesOf(roomId: string): Resource<Message[]>;
   /** Loads what precedes the known messages of a conversation; resolves to whether there was anything. */
   loadOlder: Action<[string], boolean>;
+  /** Conversations of which the first message is known: there is nothing older. */
+  $complete: ReadableAtom<Readonly<Record<string, boolean>>>;
   /** Messages of a conversation that are on their way or were not sent. */
   $pending: ReadableAtom<Readonly<Record<string, readonly ThreadMessage[]>>>;
   /** Opens a conversation and marks it read. */
@@ -34,27 +42,22 @@ export interface Chat {
   discard(roomId: string, message: ThreadMessage): void;
   /** What was typed and not sent yet. */
   drafts: Drafts;
-  /** Takes the conversation with a member out of the list and closes it, as after a block. */
-  forget(userId: string): void;
-}
-
-/** Messages and later ones, each once: a backend that knows no parts of a conversation answers with all of it. */
-function joined(earlier: readonly Message[], later: readonly Message[]): Message[] {
-  const ids = new Set(later.map(({ id }) => id));
-  return [...earlier.filter(({ id }) => !ids.has(id)), ...later];
 }
 
 /** The chat noun, spec sections 2, 4 and 7. */
 export const chat: Noun<Chat> = {
   name: 'chat',
   create(client: Client): Chat {
-    const { http } = client;
+    const { http, platform, tokens } = client;
     const $openId = atom<string | undefined>(undefined);
-    const threads = new Map<string, Resource<Message[]>>();
-    const rooms = createResource<Room[]>(client, {
-      read: async (signal, kept) => readShown(await http(listRooms, { signal, kept })),
-      every: ROOMS_EVERY,
-    });
+    const threads: Threads = createThreads(client, (roomId) => outbox.reading(roomId));
+    const mark = createUnreadMark(threads, $openId);
+    const rooms: Resource<Room[]> = quiet(
+      createResource<Room[]>(client, {
+        read: async (signal, kept) => readShown(await http(listRooms, { signal, kept })),
+        every: ROOMS_EVERY,
+      }),
+    );
     const $openRoom = computed([rooms.$state, $openId], ({ data }, openId) => data?.find((room) => room.id === openId));
 
     const changeRoom = (roomId: string, change: Partial<Room>) =>
@@ -69,90 +72,74 @@ export const chat: Noun<Chat> = {
     });
 
     /** Opening a conversation with unread messages marks it read. */
-    const readOpen = () => {
-      const room = $openRoom.get();
-      if (!room?.unread_count || !client.platform.isVisible()) return;
+    const open = (roomId: string) => {
+      $openId.set(roomId);
+      const room = rooms.peek().data?.find(({ id }) => id === roomId);
+      if (!room) {
+        // Opened by an address: its messages need not wait for the list.
+        if (!rooms.peek().data && tokens.$signedIn.get()) threads.of(roomId).sendAhead();
+        return;
+      }
+      if (!mark.isNoted()) mark.note(room);
+      if (!room.unread_count || !platform.isVisible()) return;
       changeRoom(room.id, { unread_count: 0 });
       void markRead(room.id);
     };
 
-    /** A message that arrives is read at once where its thread is on the screen, not where it was merely left open. */
-    const readShown = (all: Room[]) =>
-      all.map((room) => {
-        const isShown = room.id === $openId.get() && (threads.get(room.id)?.$state.lc ?? 0) > 0;
-        if (!room.unread_count || !isShown || !client.platform.isVisible()) return room;
+    /** What arrives is read at once where its thread is on the screen or just opened, not where it was left open. */
+    const readShown = (all: Room[]) => {
+      const shown = all.map((room) => {
+        if (room.id !== $openId.get()) return room;
+        const isShown = threads.isShown(room.id) || !mark.isNoted();
+        if (!mark.isNoted()) mark.note(room);
+        if (!room.unread_count || !isShown || !platform.isVisible()) return room;
         void markRead(room.id);
         return { ...room, unread_count: 0 };
       });
-
-    const messagesOf = (roomId: string) => {
-      const known = threads.get(roomId);
-      if (known) return known;
-      const made: Resource<Message[]> = createResource<Message[]>(client, {
-        read: async (signal, kept) => {
-          const query = { after: made.peek().data?.at(-1)?.id };
-          const newer = await http(listMessages, { params: { id: roomId }, query, signal, kept });
-          // What is known now: older messages, or one of our own, may have come in the meantime.
-          return joined(made.peek().data ?? [], newer);
-        },
-        every: MESSAGES_EVERY,
-      });
-      threads.set(roomId, made);
-      return made;
+      const before = rooms.peek().data;
+      return before?.length === shown.length && shown.every((room, at) => room === before[at]) ? before : shown;
     };
 
-    const loadOlder = createAction(client, {
-      run: async (roomId: string) => {
-        const thread = messagesOf(roomId);
-        const known = thread.peek().data ?? [];
-        const query = { before: known[0]?.id };
-        const older = await http(listMessages, { params: { id: roomId }, query });
-        thread.change((all) => joined(older, all));
-        return (thread.peek().data?.length ?? 0) > known.length;
+    const outbox: Outbox = createOutbox(client, {
+      sent: (roomId, { content, sent_at, sender_profile: sender }) => {
+        changeRoom(roomId, { last_message: { content, sent_at, sender } });
+        return threads.of(roomId).reload();
       },
-      failed: chatText.actionFailed,
+      // Why it was refused is in the list: the match has ended, or the conversation is gone.
+      refused: () => void rooms.reload(),
     });
 
-    const outbox = createOutbox(client, (roomId, message) => {
-      changeRoom(roomId, {
-        last_message: { content: message.content, sent_at: message.sent_at, sender: message.sender_profile },
-      });
-      return messagesOf(roomId).reload();
-    });
+    const forget = (userId: string) => {
+      if ($openRoom.get()?.other_user.user === userId) $openId.set(undefined);
+      rooms.change((all) => all.filter((room) => room.other_user.user !== userId));
+    };
 
-    client.onSessionEnd(() => {
-      $openId.set(undefined);
-      threads.clear();
-    });
+    client.onSessionEnd(() => $openId.set(undefined));
+    const { $liked, $blocked } = client.use(deeds);
+    $liked.listen(() => void (rooms.peek().data && rooms.reload()));
+    $blocked.listen((blocked) => blocked && forget(blocked.id));
 
     return {
       rooms,
       $openId,
       $openRoom,
-      messagesOf,
-      loadOlder,
+      $firstUnread: mark.$firstUnread,
+      messagesOf: threads.of,
+      loadOlder: threads.loadOlder,
+      $complete: threads.$complete,
       $pending: outbox.$pending,
-      open(roomId) {
-        $openId.set(roomId);
-        readOpen();
-      },
+      open,
       close: () => $openId.set(undefined),
       async openWith(userId) {
         const find = (all: Room[] | undefined) => all?.find((room) => room.other_user.user === userId);
         const room = find(rooms.peek().data) ?? find((await rooms.reload()).data);
-        if (!room) return false;
-        $openId.set(room.id);
-        readOpen();
-        return true;
+        if (room) open(room.id);
+        return room !== undefined;
       },
       send: outbox.send,
       retry: outbox.retry,
       discard: outbox.discard,
       drafts: createDrafts(client),
-      forget(userId) {
-        if ($openRoom.get()?.other_user.user === userId) $openId.set(undefined);
-        rooms.change((all) => all.filter((room) => room.other_user.user !== userId));
-      },
     };
   },
 };

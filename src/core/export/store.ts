@@ -1,6 +1,8 @@
 import { type Action, createAction } from '../action';
 import type { Client, Noun } from '../client';
+import { explain } from '../errors';
 import { profileText } from '../messages';
+import { settingsLabel } from '../settings/labels';
 import { exportProfile, type ProfileExport } from './contract';
 
 /** Getting everything that is kept of the member. */
@@ -9,14 +11,20 @@ export interface ExportStore {
   fetch: Action<[], ProfileExport>;
 }
 
-/** The export of all own data (extension): a backend without it fails as missing. */
+/** The name of the file that an export is saved as, by the day in UTC: `mm-data-2026-11-21.json`. */
+export function exportFileName({ exported_at }: Pick<ProfileExport, 'exported_at'>): string {
+  return `mm-data-${exported_at.slice(0, 10)}.json`;
+}
+
+/** The export of all own data (extension): a backend without it fails as missing, and says so. */
 export const profileExport: Noun<ExportStore> = {
   name: 'profile-export',
   create(client: Client): ExportStore {
     return {
       fetch: createAction(client, {
         run: () => client.http(exportProfile, { timeout: 0 }),
-        failed: profileText.loadFailed,
+        failed: (error) =>
+          error.kind === 'missing' ? settingsLabel.dataMissing : explain(error, ['detail'], profileText.loadFailed),
       }),
     };
   },

@@ -10,19 +10,45 @@ export function cardAction(state: { mutual: boolean; liked: boolean }): CardActi
   return state.liked ? 'unlike' : 'like';
 }
 
+/** Whom an item of any list is about, by user id; undefined where it does not say. */
+export function personOf(item: {
+  actor?: string;
+  matched_user?: string;
+  profile?: { user: string };
+  matched_profile?: { user: string };
+}): string | undefined {
+  return item.actor ?? item.matched_user ?? (item.profile ?? item.matched_profile)?.user;
+}
+
 /** Ids of all mutual matches. */
 export function mutualIds(mutual: readonly MutualMatch[]): ReadonlySet<string> {
   return new Set(mutual.map((item) => item.matched_profile.user));
 }
 
-/** Liked members without those already mutual. */
-export function likedOnly(liked: readonly LikedItem[], mutual: ReadonlySet<string>): LikedItem[] {
-  return liked.filter((item) => !mutual.has(item.matched_profile.user));
+/** What the member has decided since the lists were loaded, by user id. */
+export type Decided = Readonly<Record<string, { liked?: boolean }>>;
+
+/** Mutual matches without those unliked since. */
+export function mutualOnly(mutual: readonly MutualMatch[], decided: Decided = {}): MutualMatch[] {
+  return mutual.filter(({ matched_profile: { user } }) => decided[user]?.liked !== false);
 }
 
-/** Members who liked one, without those already mutual. */
-export function likedMeOnly(likedMe: readonly LikedMeItem[], mutual: ReadonlySet<string>): LikedMeItem[] {
-  return likedMe.filter((item) => !mutual.has(item.profile.user));
+/** Liked members without those already mutual, and those unliked since. */
+export function likedOnly(
+  liked: readonly LikedItem[],
+  mutual: ReadonlySet<string>,
+  decided: Decided = {},
+): LikedItem[] {
+  return liked.filter(({ matched_profile: { user } }) => !mutual.has(user) && decided[user]?.liked !== false);
+}
+
+/** Members who liked one, without those already mutual, and those liked back since. */
+export function likedMeOnly(
+  likedMe: readonly LikedMeItem[],
+  mutual: ReadonlySet<string>,
+  decided: Decided = {},
+): LikedMeItem[] {
+  return likedMe.filter(({ profile: { user } }) => !mutual.has(user) && !decided[user]?.liked);
 }
 
 /** The shortlist view: only items that are shortlisted and not liked. */

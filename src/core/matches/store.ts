@@ -19,7 +19,7 @@ import {
   type ShortlistItem,
   type Suggestion,
 } from './contract';
-import { mutualIds } from './model';
+import { mutualIds, personOf } from './model';
 
 /** All lists of members, and the dashboard's numbers. */
 export interface Matches {
@@ -38,6 +38,8 @@ export interface Matches {
    * that nobody vanishes under the member's finger; `everything` loads them too, as after a block.
    */
   refresh(options?: { everything?: boolean }): Promise<void>;
+  /** Takes a member out of every list at once, by user id: after a block. */
+  forget(id: string): void;
 }
 
 /** The matches noun, spec sections 2, 4 and 7. */
@@ -65,6 +67,12 @@ export const matches: Noun<Matches> = {
         const wanted = Object.values(everything ? lists : others);
         const loaded = wanted.filter((one) => one.peek().data !== undefined);
         await Promise.all(loaded.map((one) => one.reload()));
+      },
+      forget(id) {
+        const { counts: _counts, ...people } = lists;
+        for (const one of Object.values(people) as Resource<object[]>[]) {
+          one.change((items) => items.filter((item) => personOf(item) !== id));
+        }
       },
     };
   },

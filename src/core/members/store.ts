@@ -1,19 +1,16 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { type Action, createAction } from '../action';
-import { chat } from '../chat/store';
 import type { Client, Noun } from '../client';
 import { MATCH_MOMENT_AFTER } from '../limits';
 import { matches } from '../matches/store';
 import { chatText, memberText } from '../messages';
 import type { Profile } from '../profile/contract';
-import { nameOf, photoOf } from '../profile/model';
-import { block, checkMutual, like, toggleShortlist, unlike } from './contract';
-
-/** What the member has decided about another since the lists were loaded; shown before the backend confirms it. */
-export interface Decision {
-  liked?: boolean;
-  shortlisted?: boolean;
-}
+import { photoOf } from '../profile/model';
+import { nameOf } from '../profile/names';
+import { block, checkMutual, like, unlike } from './contract';
+import { type AllDecisions, createDecisions } from './decisions';
+import { deeds } from './deeds';
+import { createShortlistToggle } from './shortlist-toggle';
 
 /** A fresh mutual match, for the «It's a match!» moment. */
 export interface Moment {
@@ -22,21 +19,29 @@ export interface Moment {
   photo: string | undefined;
 }
 
+/** What is said after a like, where a screen says it in other words than a card. */
+export interface LikeTexts {
+  done: string;
+  failed: string;
+}
+
 /** Acting on other members: like, unlike, shortlist, block, and opening the conversation. */
 export interface Members {
-  $decisions: ReadableAtom<Readonly<Record<string, Decision>>>;
+  $decisions: ReadableAtom<AllDecisions>;
   $moment: ReadableAtom<Moment | undefined>;
+  /** Whom the member has blocked last, for those who keep lists of members: another object each time. */
+  $blocked: ReadableAtom<{ id: string } | undefined>;
   /** Whether the member likes this one, by the list's word or by a later decision. */
-  isLiked(profile: Profile, decisions?: Readonly<Record<string, Decision>>): boolean;
-  isShortlisted(profile: Profile, decisions?: Readonly<Record<string, Decision>>): boolean;
+  isLiked(profile: Profile, decisions?: AllDecisions): boolean;
+  isShortlisted(profile: Profile, decisions?: AllDecisions): boolean;
   /** Likes, says so, and asks whether a match came of it. Resolves to whether it did. */
-  like: Action<[Profile], boolean>;
+  like: Action<[Profile, LikeTexts?], boolean>;
   unlike: Action<[Profile], void>;
-  /** Unlike from within a conversation, which has texts of its own. */
-  endMatch: Action<[string], void>;
+  /** Unlike from a menu; in a conversation it has a text of its own, elsewhere the menu gives what is then said. */
+  endMatch: Action<[string, string?], void>;
   toggleShortlist: Action<[Profile], boolean>;
   block: Action<[string], void>;
-  /** Checks that the two match and opens their conversation; resolves to whether it did. */
+  /** Checks that the two match, without which there is no conversation to go to; says so where they do not. */
   message: Action<[string], boolean>;
   endMoment(): void;
 }
@@ -46,21 +51,19 @@ export const members: Noun<Members> = {
   name: 'members',
   create(client: Client): Members {
     const { http, notices } = client;
-    const $decisions = atom<Readonly<Record<string, Decision>>>({});
+    const { $decisions, decide, forget } = createDecisions(client);
+    const setShortlisted = createShortlistToggle(client);
     const $moment = atom<Moment | undefined>(undefined);
+    const { $liked, $blocked } = client.use(deeds);
     const lists = client.use(matches);
 
-    const decide = (id: string, decision: Decision) => {
-      const all = $decisions.get();
-      $decisions.set({ ...all, [id]: { ...all[id], ...decision } });
-    };
     const isLiked: Members['isLiked'] = (profile, decisions = $decisions.get()) =>
       decisions[profile.user]?.liked ?? !!profile.liked;
     const isShortlisted: Members['isShortlisted'] = (profile, decisions = $decisions.get()) =>
       decisions[profile.user]?.shortlisted ?? !!profile.shortlisted;
-    const refresh = async () => {
-      const { rooms } = client.use(chat);
-      await Promise.all([lists.refresh(), rooms.peek().data && rooms.reload()]);
+    const refresh = (id: string) => {
+      $liked.set({ id });
+      void lists.refresh();
     };
 
     const isMutual = async (id: string) => (await http(checkMutual, { params: { id } })).is_match;
@@ -69,67 +72,73 @@ export const members: Noun<Members> = {
       const matched = await isMutual(profile.user).catch(() => false);
       if (matched) {
         const moment = { id: profile.user, name: nameOf(profile), photo: photoOf(profile) };
-        setTimeout(() => $moment.set(moment), MATCH_MOMENT_AFTER);
+        setTimeout(() => isLiked(profile) && $moment.set(moment), MATCH_MOMENT_AFTER);
       }
       return matched;
     }
 
-    async function takeBack(id: string): Promise<void> {
-      decide(id, { liked: false });
-      await http(unlike, { params: { id } });
-      void refresh();
+    async function takeUp(id: string): Promise<void> {
+      await decide(id, { liked: true }, () => http(like, { params: { id } }));
+      refresh(id);
     }
 
-    client.onSessionEnd(() => {
-      $decisions.set({});
-      $moment.set(undefined);
+    async function takeBack(id: string): Promise<void> {
+      await decide(id, { liked: false }, () => http(unlike, { params: { id } }));
+      refresh(id);
+    }
+
+    client.onSessionEnd(() => $moment.set(undefined));
+
+    /** Likes again whom an unlike was a slip of the finger for: without words, and without another moment. */
+    const likeAgain = createAction(client, {
+      run: takeUp,
+      failed: memberText.cardLikeFailed,
     });
 
     return {
       $decisions,
       $moment,
+      $blocked,
       isLiked,
       isShortlisted,
       like: createAction(client, {
-        run: async (profile: Profile) => {
-          decide(profile.user, { liked: true });
-          await http(like, { params: { id: profile.user } });
-          const matched = await meet(profile);
-          void refresh();
-          return matched;
+        run: async (profile: Profile, _?: LikeTexts) => {
+          await takeUp(profile.user);
+          return meet(profile);
         },
-        done: (_, [profile]) => memberText.justLiked(nameOf(profile)),
-        failed: memberText.cardLikeFailed,
-        undo: ([profile]) => decide(profile.user, { liked: false }),
+        done: (_, [profile, texts]) => texts?.done ?? memberText.justLiked(nameOf(profile)),
+        failed: (_, [, texts]) => texts?.failed ?? memberText.cardLikeFailed,
       }),
       unlike: createAction(client, {
-        run: (profile: Profile) => takeBack(profile.user),
-        done: (_, [profile]) => memberText.justUnliked(nameOf(profile)),
+        run: async (profile: Profile) => {
+          await takeBack(profile.user);
+          notices.success(memberText.justUnliked(nameOf(profile)), () => void likeAgain(profile.user));
+        },
         failed: memberText.cardUnlikeFailed,
-        undo: ([profile]) => decide(profile.user, { liked: true }),
       }),
       endMatch: createAction(client, {
-        run: takeBack,
-        done: chatText.unliked,
+        run: async (id: string, done?: string) => {
+          await takeBack(id);
+          notices.success(done ?? chatText.unliked, () => void likeAgain(id));
+        },
         failed: chatText.actionFailed,
-        undo: ([id]) => decide(id, { liked: true }),
       }),
       toggleShortlist: createAction(client, {
         run: async (profile: Profile) => {
           const shortlisted = !isShortlisted(profile);
-          decide(profile.user, { shortlisted });
-          await http(toggleShortlist, { params: { id: profile.user } });
+          await decide(profile.user, { shortlisted }, () => setShortlisted(profile.user, shortlisted));
           void lists.refresh();
           return shortlisted;
         },
         done: (shortlisted) => (shortlisted ? memberText.shortlisted : memberText.unshortlisted),
         failed: memberText.shortlistFailed,
-        undo: ([profile]) => decide(profile.user, { shortlisted: !isShortlisted(profile) }),
       }),
       block: createAction(client, {
         run: async (id: string) => {
-          await http(block, { params: { id } });
-          client.use(chat).forget(id);
+          await decide(id, {}, () => http(block, { params: { id } }));
+          forget(id);
+          lists.forget(id);
+          $blocked.set({ id });
           void lists.refresh({ everything: true });
         },
         done: chatText.blocked,
@@ -141,7 +150,6 @@ export const members: Noun<Members> = {
             notices.error(memberText.notMutual);
             return false;
           }
-          await client.use(chat).openWith(id);
           return true;
         },
         failed: memberText.checkFailed,

@@ -18,6 +18,12 @@ export interface NotificationSettingsStore {
   change: Action<[NotificationSettingsChange], void>;
 }
 
+/** The settings without a change that was refused: switches that have been moved on since stay where they are. */
+function takenBack(known: NotificationSettings, change: NotificationSettingsChange): NotificationSettings {
+  const moved = (Object.keys(change) as (keyof NotificationSettings)[]).filter((kind) => known[kind] === change[kind]);
+  return { ...known, ...Object.fromEntries(moved.map((kind) => [kind, !known[kind]])) };
+}
+
 /** The notification settings (extension, decision 5). */
 export const notificationSettings: Noun<NotificationSettingsStore> = {
   name: 'notification-settings',
@@ -26,16 +32,26 @@ export const notificationSettings: Noun<NotificationSettingsStore> = {
     const settings = createResource<NotificationSettings | null>(client, {
       read: (signal) => orNull(http(getNotificationSettings, { signal })),
     });
+    // One after the other, so that of two changes of the same switch the later one counts.
+    let before: Promise<unknown> = Promise.resolve();
+    let newest: NotificationSettingsChange | undefined;
+    const send = (change: NotificationSettingsChange) => {
+      const sent = before.then(() => http(saveNotificationSettings, { body: change }));
+      before = sent.catch(() => undefined);
+      return sent;
+    };
     return {
       settings,
       change: createAction(client, {
         run: async (change: NotificationSettingsChange) => {
+          newest = change;
           settings.change((known) => known && { ...known, ...change });
-          const saved = await http(saveNotificationSettings, { body: change });
-          settings.change(() => saved);
+          const saved = await send(change);
+          // What was switched meanwhile is on its way, and says itself how it ended.
+          if (newest === change) settings.change(() => saved);
         },
         failed: profileText.changeFailed,
-        undo: () => void settings.reload(),
+        undo: ([change]) => settings.change((known) => known && takenBack(known, change)),
       }),
     };
   },

@@ -1,6 +1,7 @@
 import { computed, type ReadableAtom } from 'nanostores';
 import { type Action, createAction } from '../action';
 import type { Client, Noun } from '../client';
+import { lazy } from '../lazy';
 import { NOTIFICATIONS_EVERY } from '../limits';
 import { notificationText } from '../messages';
 import { createResource, type Resource } from '../resource';
@@ -21,21 +22,25 @@ export const notifications: Noun<Notifications> = {
   name: 'notifications',
   create(client: Client): Notifications {
     const { http } = client;
-    const list = createResource<Notification[]>(client, {
-      read: (signal, kept) => http(listNotifications, { signal, kept }),
-    });
+    const list = lazy(() =>
+      createResource<Notification[]>(client, {
+        read: (signal, kept) => http(listNotifications, { signal, kept }),
+      }),
+    );
     const unread = createResource<number>(client, {
       read: async (signal, kept) => (await http(countUnread, { signal, kept })).count,
       every: NOTIFICATIONS_EVERY,
     });
     return {
-      list,
+      get list() {
+        return list();
+      },
       unread,
       $badge: computed(unread.$state, (state) => badgeText(state.data ?? 0)),
       markAllRead: createAction(client, {
         run: async () => {
           await http(markNotificationsRead);
-          await Promise.all([list.reload(), unread.reload()]);
+          await Promise.all([list().reload(), unread.reload()]);
         },
         done: notificationText.allRead,
         failed: notificationText.allReadFailed,

@@ -1,11 +1,5 @@
 import type { Profile } from './contract';
 
-/** Full name as one shows it: `fullname`, else first and last name; '' when there is none. */
-export function nameOf(profile: Partial<Profile> | undefined | null): string {
-  if (!profile) return '';
-  return profile.fullname?.trim() || [profile.first_name, profile.last_name].filter(Boolean).join(' ').trim();
-}
-
 /** Where a member lives, e.g. 'Dubai, United Arab Emirates'. */
 export function placeOf(profile: Partial<Profile>): string {
   return [profile.emirate, profile.country_of_residence].filter(Boolean).join(', ');

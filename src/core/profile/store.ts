@@ -12,10 +12,9 @@ import {
   type Profile,
   type ProfileChange,
   updateProfile,
-  uploadPhoto,
 } from './contract';
 
-/** The own profile, other members' profiles, photos and account settings. */
+/** The own profile, other members' profiles, and account settings. */
 export interface ProfileStore {
   /** The own profile: null where the backend has none (404). */
   own: Resource<Profile | null>;
@@ -25,7 +24,6 @@ export interface ProfileStore {
   of(id: string): Resource<Profile>;
   /** Changes bio, hobbies, or marital status with qualification; what was typed stays with the caller on failure. */
   update: Action<[ProfileChange], void>;
-  uploadPhoto: Action<[Blob, { primary?: boolean }?], void>;
 }
 
 function textsOf(change: ProfileChange): { done: string; failed: string } {
@@ -53,7 +51,6 @@ export const profile: Noun<ProfileStore> = {
         if (known) return known;
         const made = createResource<Profile>(client, {
           read: (signal) => http(getProfile, { params: { id }, signal }),
-          failed: profileText.loadFailed,
         });
         members.set(id, made);
         return made;
@@ -65,14 +62,6 @@ export const profile: Noun<ProfileStore> = {
         },
         done: (_, [change]) => textsOf(change).done,
         failed: (_, [change]) => textsOf(change).failed,
-      }),
-      uploadPhoto: createAction(client, {
-        run: async (photo: Blob, { primary = false } = {}) => {
-          await http(uploadPhoto, { body: { is_primary: primary ? 'true' : undefined }, files: { photo } });
-          await own.reload();
-        },
-        done: (_, [, options]) => (options?.primary ? profileText.pictureChanged : profileText.imageUploaded),
-        failed: (_, [, options]) => (options?.primary ? profileText.pictureFailed : profileText.imageUploadFailed),
       }),
     };
   },

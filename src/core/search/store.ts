@@ -1,34 +1,151 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Client, Noun } from '../client';
+import { ApiError } from '../errors';
+import type { Kept } from '../http';
+import { members } from '../members/store';
 import { listText } from '../messages';
-import { createResource, type Resource } from '../resource';
-import { type SearchQuery, type SearchResult, searchMembers } from './contract';
+import type { ResourceState } from '../resource';
+import { type SearchQuery, searchMembers } from './contract';
+import { type Found, nextOf, withoutMember, withPage } from './found';
+import { createKeptSearches, keyOf, type OneSearch } from './kept-searches';
 
-/** Searching members by name and filters. */
+/** Searching members by name and filters, page by page. */
 export interface Search {
-  $query: ReadableAtom<SearchQuery>;
-  results: Resource<SearchResult[]>;
-  /** Replaces the filters and searches. */
-  find(query: SearchQuery): Promise<void>;
+  /**
+   * What is shown. While a new search is under way, `data` is what the search before found, if there was one, so that
+   * the screen does not empty itself while one types.
+   */
+  $state: ReadableAtom<ResourceState<Found>>;
+  /**
+   * Searches; a search under way for anything else is cancelled. What was found a short while ago is there at once, with
+   * all its pages. Resolves when it ended, however it ended.
+   */
+  find(query: SearchQuery): Promise<ResourceState<Found>>;
+  /** Searches again for the same, after a failure. */
+  retry(): Promise<void>;
+  /** Loads the next page, if there is one and it is not on its way. */
+  more(): Promise<void>;
+  /** Ends the search; nothing is found. */
+  leave(): void;
 }
+
+const nothing: ResourceState<Found> = { status: 'idle', data: undefined, error: undefined };
 
 /** The search noun, spec sections 2, 7 and 8. */
 export const search: Noun<Search> = {
   name: 'search',
   create(client: Client): Search {
-    const $query = atom<SearchQuery>({});
-    const results = createResource<SearchResult[]>(client, {
-      read: (signal) => client.http(searchMembers, { query: $query.get(), signal }),
-      failed: listText.searchFailed,
+    const $state = atom<ResourceState<Found>>(nothing);
+    const searches = createKeptSearches(client.platform);
+    let current: OneSearch | undefined;
+    let flight: Promise<void> | undefined;
+    let abort = new AbortController();
+
+    const halt = () => {
+      abort.abort();
+      abort = new AbortController();
+      flight = undefined;
+    };
+
+    const reported = (thrown: unknown): ApiError => {
+      const error = thrown instanceof ApiError ? thrown : new ApiError('unreadable');
+      client.platform.log(`search failed: ${error.message}`);
+      return error;
+    };
+
+    async function readPage({ query, found, next, pages }: OneSearch, signal: AbortSignal) {
+      const kept: Kept = {};
+      // Later pages are larger where the first one was made small: the backend counts pages.
+      const limit = next && query.limit ? { limit: String(Number(query.limit) * 2) } : {};
+      const asked: SearchQuery = next ? { ...query, ...limit, cursor: next } : query;
+      const page = await client.http(searchMembers, { query: asked, signal, kept });
+      const read = pages + 1;
+      const after = nextOf(kept);
+      const data = withPage(found?.results ?? [], page, { pages: read, hasNext: !!after });
+      return { found: data, next: after, pages: read };
+    }
+
+    /** Reads the next page of a search; `failed` says what stands when that did not work. */
+    async function read(one: OneSearch, failed: (error: ApiError) => ResourceState<Found>): Promise<void> {
+      const { signal } = abort;
+      try {
+        const page = await readPage(one, signal);
+        if (signal.aborted) return;
+        Object.assign(one, page);
+        searches.keep(one);
+        $state.set({ status: 'ready', data: page.found, error: undefined });
+      } catch (thrown) {
+        if (!signal.aborted) $state.set(failed(reported(thrown)));
+      } finally {
+        if (!signal.aborted) flight = undefined;
+      }
+    }
+
+    const begin = (one: OneSearch): Promise<void> => {
+      $state.set({ status: 'loading', data: $state.get().data, error: undefined });
+      flight = read(one, (error) => {
+        if (error.kind !== 'expired') client.notices.error(listText.searchFailed);
+        return { status: 'failed', data: undefined, error };
+      });
+      return flight;
+    };
+
+    const leave = () => {
+      halt();
+      current = undefined;
+      $state.set(nothing);
+    };
+    client.onSessionEnd(() => {
+      searches.clear();
+      leave();
     });
-    client.onSessionEnd(() => $query.set({}));
+
+    client.use(members).$blocked.listen((blocked) => {
+      if (!blocked) return;
+      // A page on its way may hold them still.
+      if (flight) halt();
+      searches.change((found) => withoutMember(found, blocked.id));
+      const { data, ...state } = $state.get();
+      const more = data?.more === 'loading' ? 'there' : data?.more;
+      if (data && more) $state.set({ ...state, data: { ...withoutMember(data, blocked.id), more } });
+      if (state.status === 'loading' && current) void begin(current);
+    });
+
     return {
-      $query,
-      results,
+      $state,
+      leave,
       async find(query) {
-        $query.set(query);
-        results.reset();
-        await results.load();
+        const key = keyOf(query);
+        const kept = searches.recall(key);
+        const isSame = current?.key === key;
+        if (isSame && flight) await flight;
+        else if (kept?.found) {
+          if (!isSame) halt();
+          current = kept;
+          if (!isSame || $state.get().status !== 'ready') {
+            $state.set({ status: 'ready', data: kept.found, error: undefined });
+          }
+        } else {
+          halt();
+          current = { key, query, found: undefined, next: undefined, pages: 0, at: 0 };
+          await begin(current);
+        }
+        return $state.get();
+      },
+      async retry() {
+        if (current && !flight) await begin(current);
+      },
+      async more() {
+        const one = current;
+        if (!one?.found || !one.next || flight) return;
+        const stands = (more: Found['more'], error?: ApiError): ResourceState<Found> => ({
+          status: 'ready',
+          data: one.found && { ...one.found, more },
+          error,
+        });
+        $state.set(stands('loading'));
+        flight = read(one, (error) => stands('failed', error));
+        await flight;
       },
     };
   },

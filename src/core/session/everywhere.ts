@@ -1,6 +1,8 @@
 import { type Action, createAction } from '../action';
 import type { Client, Noun } from '../client';
 import { explain } from '../errors';
+import { connectionText } from '../messages';
+import { settingsLabel } from '../settings/labels';
 import { logOutEverywhere } from './contract';
 
 /** Signing out on every device, apart from the session's store: few pages offer it, and all carry that. */
@@ -22,7 +24,10 @@ export const everywhere: Noun<Everywhere> = {
           await client.http(logOutEverywhere);
           client.endSession();
         },
-        failed: (error) => explain(error, ['detail'], error.message),
+        failed: (error) =>
+          error.kind === 'missing'
+            ? settingsLabel.everywhereMissing
+            : explain(error, ['detail'], connectionText.broken),
       }),
     };
   },

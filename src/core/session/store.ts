@@ -1,8 +1,8 @@
 import type { ReadableAtom } from 'nanostores';
-import { type Action, createAction, type Result, refusal } from '../action';
+import { type Action, createAction } from '../action';
 import type { Client, Noun } from '../client';
 import { codeOf, explain } from '../errors';
-import { sessionText } from '../messages';
+import { connectionText, sessionText } from '../messages';
 import {
   changePassword as changePasswordCall,
   deleteAccount,
@@ -21,8 +21,9 @@ import {
   checkResetPassword,
   checkResetRequest,
   checkSignUp,
-  type FieldTexts,
 } from './rules';
+
+const LOG_OUT_TIMEOUT = 5_000;
 
 type SignUpForm = { email: string; password1: string; password2: string };
 type LogInForm = { email: string; password: string };
@@ -39,20 +40,12 @@ export interface Session {
   resend: Action<[], void>;
   /** Result `code` `email_not_verified`: a code is on its way and the code screen is next. */
   logIn: Action<[LogInForm], void>;
+  /** Forgets the session here at once; resolves when the backend has confirmed it, or has had 5 s to do so. */
   logOut(): Promise<void>;
   requestReset: Action<[string], void>;
   resetPassword: Action<[ResetForm], void>;
   changePassword: Action<[ChangeForm], void>;
   deleteAccount: Action<[], void>;
-}
-
-/** Puts a check of the form before a verb: what fails there is never sent. */
-function checked<Form, Value>(check: (form: Form) => FieldTexts, act: Action<[Form], Value>): Action<[Form], Value> {
-  const guarded = async (form: Form): Promise<Result<Value>> => {
-    const fields = check(form);
-    return Object.keys(fields).length > 0 ? refusal(fields) : act(form);
-  };
-  return Object.assign(guarded, { $pending: act.$pending });
 }
 
 const normalize = (email: string) => email.trim().toLowerCase();
@@ -64,6 +57,7 @@ export const session: Noun<Session> = {
     const { http, tokens } = client;
 
     const register = createAction(client, {
+      check: checkSignUp,
       run: async (form: SignUpForm) => {
         const email = normalize(form.email);
         await http(registerCall, { body: { ...form, email } });
@@ -76,6 +70,7 @@ export const session: Noun<Session> = {
     });
 
     const verify = createAction(client, {
+      check: checkCode,
       run: async (code: string) => {
         const answer = await http(verifyEmail, { body: { email: tokens.readEmail() ?? '', code } });
         tokens.save(answer);
@@ -94,6 +89,7 @@ export const session: Noun<Session> = {
     });
 
     const logIn = createAction(client, {
+      check: checkLogIn,
       run: async (form: LogInForm) => {
         const email = normalize(form.email);
         try {
@@ -108,6 +104,7 @@ export const session: Noun<Session> = {
     });
 
     const requestReset = createAction(client, {
+      check: (email) => checkResetRequest({ email }),
       run: async (email: string) => {
         await http(requestPasswordReset, { body: { email: normalize(email) } });
       },
@@ -117,6 +114,7 @@ export const session: Noun<Session> = {
     });
 
     const resetPassword = createAction(client, {
+      check: checkResetPassword,
       run: async (form: ResetForm) => {
         await http(resetPasswordCall, { body: { ...form, email: normalize(form.email) } });
       },
@@ -126,6 +124,7 @@ export const session: Noun<Session> = {
     });
 
     const changePassword = createAction(client, {
+      check: checkChangePassword,
       run: async (form: ChangeForm) => {
         await http(changePasswordCall, { body: form });
       },
@@ -137,25 +136,26 @@ export const session: Noun<Session> = {
     return {
       $signedIn: tokens.$signedIn,
       email: () => tokens.readEmail(),
-      register: checked(checkSignUp, register),
-      verify: checked(checkCode, verify),
+      register,
+      verify,
       resend,
-      logIn: checked(checkLogIn, logIn),
+      logIn,
       async logOut() {
-        if (tokens.read().refresh_token) {
-          await http(logOut).catch((error) => client.platform.log(`log-out not confirmed: ${error}`));
-        }
+        const { refresh_token: refreshToken } = tokens.read();
+        const told = refreshToken && http(logOut, { timeout: LOG_OUT_TIMEOUT });
+        // At once: whoever signs out walks off, and other tabs must not take the end of the session for an expiry.
         client.endSession();
+        await Promise.resolve(told).catch((error) => client.platform.log(`log-out not confirmed: ${error}`));
       },
-      requestReset: checked((email) => checkResetRequest({ email }), requestReset),
-      resetPassword: checked(checkResetPassword, resetPassword),
-      changePassword: checked(checkChangePassword, changePassword),
+      requestReset,
+      resetPassword,
+      changePassword,
       deleteAccount: createAction(client, {
         run: async () => {
           await http(deleteAccount);
           client.endSession();
         },
-        failed: (error) => explain(error, ['detail'], error.message),
+        failed: (error) => explain(error, ['detail'], connectionText.broken),
       }),
     };
   },

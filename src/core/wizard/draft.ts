@@ -1,4 +1,4 @@
-import { array, create, enums, integer, object, record, string, union } from 'superstruct';
+import { array, boolean, create, enums, integer, object, optional, record, string, union } from 'superstruct';
 import type { KeyValue } from '../platform';
 import type { Answers } from './field';
 
@@ -8,20 +8,31 @@ const KEY = 'mm_wizard';
 export const SUBMIT_CALLS = ['profile', 'photo', 'preferences'] as const;
 export type SubmitCall = (typeof SUBMIT_CALLS)[number];
 
-/** What outlives a reload: the step shown (0 to 6), the answers, and the calls of Finish already made. */
-export interface Draft {
+/** How far Finish has come. */
+export interface Progress {
+  /** Whether Finish was pressed, and not completed since. */
+  begun?: boolean;
+  /** The calls already made. */
+  done: readonly SubmitCall[];
+  /** The keys under which calls were tried: one whose answer was lost is repeated, not made twice. */
+  keys?: Readonly<Record<string, string>>;
+}
+
+/** What outlives a reload: the step shown (0 to 6), the answers, and how far Finish has come. */
+export interface Draft extends Progress {
   /** Who filled it in, by the access token; '' when that is not known. Nobody else gets to see it. */
   owner: string;
   step: number;
   answers: Answers;
-  done: readonly SubmitCall[];
 }
 
 const Stored = object({
   owner: string(),
   step: integer(),
   answers: record(string(), union([string(), array(string())])),
+  begun: optional(boolean()),
   done: array(enums(SUBMIT_CALLS)),
+  keys: optional(record(string(), string())),
 });
 
 /** Reads the draft; undefined where there is none or it cannot be read. */
@@ -33,7 +44,7 @@ export function readDraft(drafts: KeyValue): Draft | undefined {
   }
 }
 
-/** Keeps the draft in the tab's own storage (decision 8). The photo is not kept. */
+/** Keeps the draft in the tab's own storage (decision 8). The photo lies beside it. */
 export function saveDraft(drafts: KeyValue, draft: Draft): void {
   drafts.set(KEY, JSON.stringify(draft));
 }
@@ -44,11 +55,11 @@ export function clearDraft(drafts: KeyValue): void {
 }
 
 /**
- * Whether this member began Finish and did not complete it: some of its calls are made, others are not. The guard then
+ * Whether this member began Finish and did not complete it: some of its calls may be made, others are not. The guard then
  * leads back to the wizard, although there is a profile already.
  */
 export function hasUnfinishedSubmit(drafts: KeyValue, subject: string | undefined): boolean {
   const draft = readDraft(drafts);
   if (!draft || (draft.owner && subject && draft.owner !== subject)) return false;
-  return draft.done.length > 0 && draft.done.length < SUBMIT_CALLS.length;
+  return !!draft.begun && draft.done.length < SUBMIT_CALLS.length;
 }

@@ -60,7 +60,7 @@ export const wizardText = {
   photoNotImage: 'Please choose an image file',
   photoTooLarge: 'This image is too large. Please choose one below 15 MB',
   photoHint: 'A clear, recent photo of you improves your chances.',
-  stageProfile: 'Saving your profile…',
-  stagePhoto: 'Uploading your photo…',
-  stagePreferences: 'Saving your preferences…',
+  stageProfile: 'Creating your profile… 1 of 3',
+  stagePhoto: 'Uploading your photo… 2 of 3',
+  stagePreferences: 'Saving your preferences… 3 of 3',
 } as const;

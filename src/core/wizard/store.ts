@@ -4,8 +4,9 @@ import type { Client, Noun } from '../client';
 import { PHOTO_BYTES_MAX } from '../limits';
 import { HOME_COUNTRY } from '../options';
 import { profile } from '../profile/store';
-import { clearDraft, type Draft, readDraft, SUBMIT_CALLS, type SubmitCall, saveDraft } from './draft';
+import { clearDraft, type Draft, readDraft, type SubmitCall, saveDraft } from './draft';
 import type { Answer, Answers } from './field';
+import { forgetPhoto, keepPhoto, keptPhoto } from './kept-photo';
 import { wizardText } from './messages';
 import { checkAll, checkStep, type StepFailure, wizardSteps } from './rules';
 import { createSubmit } from './submit';
@@ -52,19 +53,22 @@ export const wizard: Noun<Wizard> = {
   create(client: Client): Wizard {
     const { platform, notices } = client;
     const kept = readDraft(platform.drafts);
-    const draft = kept && belongsTo(kept.owner, client.tokens.subject()) ? kept : start;
+    const isOwn = kept && belongsTo(kept.owner, client.tokens.subject());
+    const draft = isOwn ? kept : start;
     let owner = draft.owner;
     const $step = atom(Math.min(Math.max(draft.step, 0), wizardSteps.length - 1));
     const $answers = atom<Answers>(draft.answers);
-    const $photo = atom<Blob | undefined>(undefined);
+    const $photo = atom<Blob | undefined>(isOwn ? keptPhoto(platform.drafts) : undefined);
     const $failure = atom<StepFailure | undefined>(undefined);
-    const submit = createSubmit(client, draft.done);
-
     const save = () => {
       owner = client.tokens.subject() ?? owner;
-      saveDraft(platform.drafts, { owner, step: $step.get(), answers: $answers.get(), done: submit.done() });
+      saveDraft(platform.drafts, { owner, step: $step.get(), answers: $answers.get(), ...submit.progress() });
     };
-    const withPhoto = (): Answers => ({ ...$answers.get(), photo: $photo.get() ? 'chosen' : undefined });
+    const submit = createSubmit(client, draft, save);
+    const withPhoto = (): Answers => {
+      const hasPhoto = $photo.get() || submit.progress().done.includes('photo');
+      return { ...$answers.get(), photo: hasPhoto ? 'chosen' : undefined };
+    };
     const show = (step: number) => {
       $failure.set(undefined);
       $step.set(step);
@@ -76,7 +80,8 @@ export const wizard: Noun<Wizard> = {
     };
     const restart = () => {
       clearDraft(platform.drafts);
-      submit.changed(...SUBMIT_CALLS);
+      forgetPhoto(platform.drafts);
+      submit.reset();
       $answers.set(start.answers);
       $photo.set(undefined);
       $failure.set(undefined);
@@ -110,6 +115,8 @@ export const wizard: Noun<Wizard> = {
         $photo.set(photo);
         submit.changed('photo');
         $failure.set(undefined);
+        save();
+        void keepPhoto(platform.drafts, photo, () => $photo.get() === photo);
       },
       next() {
         const step = wizardSteps[$step.get()];
@@ -124,7 +131,7 @@ export const wizard: Noun<Wizard> = {
       goTo(step) {
         if (step >= 0 && step < $step.get()) show(step);
       },
-      isUnderWay: () => $step.get() > 0 || submit.done().length > 0,
+      isUnderWay: () => $step.get() > 0 || !!submit.progress().begun,
       async finish() {
         const failure = checkAll(withPhoto(), platform.now());
         if (failure) {
@@ -138,7 +145,6 @@ export const wizard: Noun<Wizard> = {
           };
         }
         const result = await submit.run($answers.get(), $photo.get());
-        save();
         if (result.ok) {
           await client.use(profile).own.reload();
           restart();

@@ -4,7 +4,7 @@ import type { Client } from '../client';
 import { ApiError } from '../errors';
 import { savePreferences } from '../preferences/contract';
 import { createProfile, uploadPhoto } from '../profile/contract';
-import { SUBMIT_CALLS, type SubmitCall } from './draft';
+import { type Progress, SUBMIT_CALLS, type SubmitCall } from './draft';
 import type { Answers } from './field';
 import { wizardText } from './messages';
 import { preferencesPayload, profilePayload } from './payload';
@@ -13,49 +13,57 @@ import { preferencesPayload, profilePayload } from './payload';
 export interface Submit {
   /** The call under way. */
   $call: ReadableAtom<SubmitCall | undefined>;
-  /** Calls that succeeded already. */
-  done(): readonly SubmitCall[];
+  /** How far it has come, for the draft. */
+  progress(): Progress;
   run(answers: Answers, photo: Blob | undefined): Promise<Result>;
   /** Told when something changed that these calls have sent: they are made again. */
   changed(...calls: SubmitCall[]): void;
+  /** Forgets all of it. */
+  reset(): void;
 }
 
 /**
- * Makes the submit of a wizard. A retry begins at the call that failed, and repeats it under the same key, so that a
- * call whose answer was lost is not carried out twice; a profile that exists already is no failure (decision 9).
+ * Makes the submit of a wizard. A retry begins at the call that failed, and repeats it under the same key, also after a
+ * reload, so that a call whose answer was lost is not carried out twice; a profile that exists already is no failure
+ * (decision 9).
+ * @param before how far it had come
+ * @param save told before each call and after it
  */
-export function createSubmit(client: Client, alreadyDone: readonly SubmitCall[]): Submit {
-  const { http, platform } = client;
+export function createSubmit(client: Client, before: Progress, save: () => void): Submit {
+  const { http, platform, tokens } = client;
   const $call = atom<SubmitCall | undefined>(undefined);
-  const done = new Set<SubmitCall>(alreadyDone);
-  const keys = new Map<SubmitCall, string>();
+  const done = new Set<SubmitCall>(before.done);
+  let { begun = false, keys = {} } = before;
 
-  const keyOf = (call: SubmitCall) => {
-    const key = keys.get(call) ?? platform.uuid();
-    keys.set(call, key);
-    return key;
-  };
-
-  const calls: Record<SubmitCall, (answers: Answers, photo: Blob | undefined) => Promise<unknown>> = {
-    profile: (answers) =>
-      http(createProfile, { body: profilePayload(answers), key: keyOf('profile') }).catch((error: unknown) => {
+  const calls: Record<SubmitCall, (answers: Answers, photo: Blob | undefined, key: string) => Promise<unknown>> = {
+    profile: (answers, _photo, key) =>
+      http(createProfile, { body: profilePayload(answers), key }).catch((error: unknown) => {
         if (!(error instanceof ApiError && error.kind === 'conflict')) throw error;
       }),
-    photo: async (_answers, photo) => {
+    photo: async (_answers, photo, key) => {
       if (!photo) return;
-      await http(uploadPhoto, { body: { is_primary: 'true' }, files: { photo }, key: keyOf('photo') });
+      await http(uploadPhoto, { body: { is_primary: 'true' }, files: { photo }, key });
     },
-    preferences: (answers) => http(savePreferences, { body: preferencesPayload(answers), key: keyOf('preferences') }),
+    preferences: (answers, _photo, key) => http(savePreferences, { body: preferencesPayload(answers), key }),
   };
 
   const run = createAction(client, {
     run: async (answers: Answers, photo: Blob | undefined) => {
+      const isSame = tokens.sameMember();
       try {
         for (const call of SUBMIT_CALLS) {
           if (done.has(call)) continue;
+          // Who signed in while a call was under way is not whom this is about.
+          if (!isSame()) throw new ApiError('expired');
+          const key = keys[call] ?? platform.uuid();
+          begun = true;
+          keys = { ...keys, [call]: key };
+          save();
           $call.set(call);
-          await calls[call](answers, photo);
-          done.add(call);
+          await calls[call](answers, photo, key);
+          // Else something was changed meanwhile, and what was sent is no longer what is meant.
+          if (keys[call] === key) done.add(call);
+          save();
         }
       } finally {
         $call.set(undefined);
@@ -67,13 +75,17 @@ export function createSubmit(client: Client, alreadyDone: readonly SubmitCall[])
 
   return {
     $call,
-    done: () => SUBMIT_CALLS.filter((call) => done.has(call)),
+    progress: () => ({ begun, done: SUBMIT_CALLS.filter((call) => done.has(call)), keys }),
     run,
     changed(...changed) {
-      for (const call of changed) {
-        done.delete(call);
-        keys.delete(call);
-      }
+      const isChanged = (call: string) => changed.some((one) => one === call);
+      for (const call of changed) done.delete(call);
+      keys = Object.fromEntries(Object.entries(keys).filter(([call]) => !isChanged(call)));
+    },
+    reset() {
+      begun = false;
+      done.clear();
+      keys = {};
     },
   };
 }

@@ -1,0 +1,20 @@
+/** Labels of the list of conversations. Spec section 2, «Messages». */
+export const chatLabel = {
+  title: 'Messages',
+  newMatches: 'New matches',
+  active: 'Active Chats',
+  selectHint: 'Choose someone from the list, or say hello to a new match.',
+  none: 'No conversations yet',
+  noneHint: 'When you and someone else like each other, your conversation appears here.',
+  findPeople: 'Find someone',
+  notSent: 'Not sent',
+  draft: 'Draft:',
+  unread: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
+  you: 'You:',
+  today: 'Today',
+  yesterday: 'Yesterday',
+  back: 'Back to conversations',
+  gone: 'This conversation is no longer available',
+  goneHint: 'The match has ended, or the other member has left.',
+  signInFirst: 'Log in to read your messages.',
+} as const;

@@ -1,0 +1,30 @@
+import { MESSAGE_MAX } from '../limits';
+
+const WARN_FROM = 200;
+const SIGN = '\\p{Extended_Pictographic}(?:\\p{Emoji_Modifier}|\\u{fe0f})*';
+const EMOJI = new RegExp(`^(?:${SIGN}(?:\\u{200d}${SIGN})*|\\p{Regional_Indicator}{2})$`, 'u');
+const MANY = 3;
+const ANY_SIGN = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
+
+/** Whether a message is one to three emoji and nothing else. */
+export function isEmojiOnly(text: string): boolean {
+  // The longest emoji, a family, has eleven characters in UTF-16.
+  if (text.length > 12 * MANY || !ANY_SIGN.test(text)) return false;
+  const signs = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment).filter((sign) => sign.trim());
+  return signs.length > 0 && signs.length <= MANY && signs.every((sign) => EMOJI.test(sign));
+}
+
+/** How many characters a message may still have, an emoji counted as the backend does; negative where it is too long. */
+export function charactersLeft(text: string): number {
+  return MESSAGE_MAX - [...text.trim()].length;
+}
+
+/** Whether a message may be sent. */
+export function isSendable(text: string): boolean {
+  return text.trim() !== '' && charactersLeft(text) >= 0;
+}
+
+/** Whether a member who writes should know how much room is left. */
+export function isNearLimit(text: string): boolean {
+  return text.length >= MESSAGE_MAX - WARN_FROM && charactersLeft(text) <= WARN_FROM;
+}

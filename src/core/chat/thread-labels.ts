@@ -1,0 +1,22 @@
+/** Labels of an open conversation. Spec section 2, «Messages». */
+export const threadLabel = {
+  conversationWith: (name: string) => `Conversation with ${name}`,
+  viewProfileOf: (name: string) => `View the profile of ${name}`,
+  sayHello: (name: string) => `You and ${name} have matched. Say hello.`,
+  beginning: (name: string) => `This is the beginning of your conversation with ${name}.`,
+  earlier: 'Earlier messages',
+  newMessages: 'New messages',
+  latest: 'Jump to latest',
+  arrived: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
+  write: 'Write a message',
+  send: 'Send',
+  left: (count: number) => (count === 1 ? '1 character left' : `${count} characters left`),
+  over: (count: number) => (count === 1 ? '1 character too many' : `${count} characters too many`),
+  sending: 'Sending…',
+  notSent: 'Not sent',
+  retry: 'Retry',
+  discard: 'Discard',
+  memberLeft: 'This member has left. You can still read your conversation.',
+  closed: 'This conversation is closed, because you no longer match. You can still read it.',
+  unblock: 'Unblock',
+} as const;

@@ -1,0 +1,96 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { type Action, createAction } from '../action';
+import type { Client } from '../client';
+import { MESSAGES_EVERY } from '../limits';
+import { chatText } from '../messages';
+import { createResource, type Resource } from '../resource';
+import { listMessages, type Message } from './contract';
+import { quiet } from './quiet';
+
+/** How many messages are asked for at once. */
+const PAGE = 100;
+
+/** The messages of each conversation, as the backend has them. */
+export interface Threads {
+  of(roomId: string): Resource<Message[]>;
+  /** Whether the messages of a conversation are on the screen. */
+  isShown(roomId: string): boolean;
+  /** Conversations of which the first message is known. */
+  $complete: ReadableAtom<Readonly<Record<string, boolean>>>;
+  loadOlder: Action<[string], boolean>;
+}
+
+/**
+ * Messages and later ones, each once: a backend that knows no parts of a conversation answers with all of it. The same
+ * list where nothing was new.
+ */
+function joined(earlier: readonly Message[], later: readonly Message[]): Message[] {
+  if (later.length === 0) return earlier as Message[];
+  const ids = new Set(later.map(({ id }) => id));
+  const others = earlier.filter(({ id }) => !ids.has(id));
+  const hasNew = others.length + later.length > earlier.length;
+  return hasNew ? [...others, ...later] : (earlier as Message[]);
+}
+
+/**
+ * Makes the threads of a client: the newest part first, then what is newer by polling and what is older on demand.
+ * @param reading told of each read when it begins; what it gives is told what is known at the end
+ */
+export function createThreads(
+  client: Client,
+  reading: (roomId: string) => (known: readonly Message[]) => void,
+): Threads {
+  const { http } = client;
+  const threads = new Map<string, Resource<Message[]>>();
+  const $complete = atom<Readonly<Record<string, boolean>>>({});
+  const complete = (roomId: string) => $complete.set({ ...$complete.get(), [roomId]: true });
+  const limit = String(PAGE);
+
+  function make(roomId: string): Resource<Message[]> {
+    const params = { id: roomId };
+    const made: Resource<Message[]> = createResource<Message[]>(client, {
+      read: async (signal, kept) => {
+        const isFirst = made.peek().data === undefined;
+        const readTo = reading(roomId);
+        let after = made.peek().data?.at(-1)?.id;
+        let newer = await http(listMessages, { params, query: { after, limit }, signal, kept });
+        if (isFirst && newer.length < PAGE) complete(roomId);
+        // A full page may be followed by another; the first page ends the conversation.
+        while (!isFirst && newer.length >= PAGE && newer.at(-1)?.id !== after) {
+          after = newer.at(-1)?.id;
+          newer = joined(newer, await http(listMessages, { params, query: { after, limit }, signal }));
+        }
+        // What is known now: older messages, or one of our own, may have come in the meantime.
+        const all = joined(made.peek().data ?? [], newer);
+        readTo(all);
+        return all;
+      },
+      every: MESSAGES_EVERY,
+    });
+    threads.set(roomId, quiet(made));
+    return made;
+  }
+  const of = (roomId: string) => threads.get(roomId) ?? make(roomId);
+
+  const loadOlder = createAction(client, {
+    run: async (roomId: string) => {
+      const thread = of(roomId);
+      const known = thread.peek().data ?? [];
+      const query = { before: known[0]?.id, limit };
+      const older = await http(listMessages, { params: { id: roomId }, query });
+      thread.change((all) => joined(older, all));
+      // Not what was new when it came: whoever asked at the same time may have brought it.
+      const before = new Set(known.map(({ id }) => id));
+      const hasMore = older.some(({ id }) => !before.has(id));
+      if (!hasMore || older.length < PAGE) complete(roomId);
+      return hasMore;
+    },
+    failed: chatText.actionFailed,
+  });
+
+  client.onSessionEnd(() => {
+    threads.clear();
+    $complete.set({});
+  });
+  return { of, isShown: (roomId) => (threads.get(roomId)?.$state.lc ?? 0) > 0, $complete, loadOlder };
+}

@@ -1,0 +1,45 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { Room } from './contract';
+import type { Threads } from './threads';
+import { firstUnread } from './unread';
+
+/** Where the unread messages of the open conversation began when it was opened. */
+export interface UnreadMark {
+  /** Id of the first of them; it stays while the conversation is open. */
+  $firstUnread: ReadableAtom<string | undefined>;
+  /** Whether this opening of a conversation has been looked at. */
+  isNoted(): boolean;
+  /** Looks once at each opening, before the conversation is marked as read. */
+  note(room: Room): void;
+}
+
+/** How many pages of older messages are loaded at most to find the first unread one. */
+const PAGES_MAX = 10;
+
+/** Makes the mark of a client's open conversation. */
+export function createUnreadMark(threads: Threads, $openId: ReadableAtom<string | undefined>): UnreadMark {
+  const $firstUnread = atom<string | undefined>(undefined);
+  let noted = false;
+  $openId.listen(() => {
+    noted = false;
+    $firstUnread.set(undefined);
+  });
+
+  async function find(room: Room, count: number) {
+    const thread = threads.of(room.id);
+    await thread.load();
+    const known = () => firstUnread(thread.peek().data ?? [], room, count);
+    for (let page = 0; page < PAGES_MAX && !known() && !threads.$complete.get()[room.id]; page += 1) {
+      if (!(await threads.loadOlder(room.id)).ok) break;
+    }
+    if ($openId.get() === room.id) $firstUnread.set(known());
+  }
+  return {
+    $firstUnread,
+    isNoted: () => noted,
+    note(room) {
+      noted = true;
+      if (room.unread_count) void find(room, room.unread_count);
+    },
+  };
+}

@@ -1,0 +1,23 @@
+/** Why two members fit as they do, by the codes of docs/compatibility.md. */
+export const reasonLabel = {
+  why: 'Why you fit',
+  metTitle: 'What fits',
+  unmetTitle: 'What differs',
+  met: {
+    marital_status: 'The marital status you look for',
+    country_of_residence: 'Lives in the country you look for',
+    academic_qualification: 'The education you look for',
+    interests: 'Enjoys what you enjoy',
+    occupation: 'The occupation you look for',
+    same_emirate: 'Lives in your emirate',
+    shared_interests: 'You have hobbies in common',
+    similar_age: 'Close to you in age',
+  },
+  unmet: {
+    marital_status: 'Another marital status than you look for',
+    country_of_residence: 'Lives in another country than you look for',
+    academic_qualification: 'Another education than you look for',
+    interests: 'Few hobbies in common',
+    occupation: 'Another occupation than you look for',
+  },
+} as const;

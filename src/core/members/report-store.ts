@@ -1,0 +1,56 @@
+import { type Action, createAction } from '../action';
+import type { Client, Noun } from '../client';
+import { REPORT_DESCRIPTION_MAX, REPORT_PROOFS } from '../limits';
+import { chatText } from '../messages';
+import { REPORT_TYPES } from '../options';
+import { createOwnDrafts, type OwnDrafts } from '../own-drafts';
+import type { FieldTexts } from '../session/rules';
+import { report } from './contract';
+import { safetyLabel } from './safety-labels';
+
+/** What a member says about another: one of the five types, what happened, and up to five images. */
+export interface Report {
+  type: string;
+  description: string;
+  proofs: readonly Blob[];
+}
+
+/** Reporting members. */
+export interface Reports {
+  /** Reports the member with this id. A failure before anything is sent names the field: `type` or `description`. */
+  send: Action<[id: string, report: Report], void>;
+  /** Descriptions not sent yet, by user id. */
+  drafts: OwnDrafts;
+}
+
+/** Rules of a report, spec section 5: a type, and a description that is neither blank nor longer than is kept. */
+export function checkReport({ type, description }: Pick<Report, 'type' | 'description'>): FieldTexts {
+  const texts: FieldTexts = {};
+  if (!REPORT_TYPES.some((known) => known === type)) texts.type = safetyLabel.reportTypeMissing;
+  if ([...description.trim()].length > REPORT_DESCRIPTION_MAX) {
+    texts.description = safetyLabel.descriptionLong(REPORT_DESCRIPTION_MAX);
+  }
+  return texts;
+}
+
+/** The report of members, spec sections 5 and 7: multipart, the type in small letters. */
+export const reports: Noun<Reports> = {
+  name: 'reports',
+  create(client: Client): Reports {
+    const drafts = createOwnDrafts(client, 'mm_reports');
+    const send = createAction(client, {
+      check: (_, given) => checkReport(given),
+      run: async (id: string, { type, description, proofs }: Report) => {
+        const files = Object.fromEntries(
+          proofs.slice(0, REPORT_PROOFS).map((proof, index) => [`proof_photo_${index + 1}`, proof]),
+        );
+        const body = { report_type: type.toLowerCase(), description: description.trim() };
+        await client.http(report, { params: { id }, body, files });
+        drafts.set(id, '');
+      },
+      done: chatText.reported,
+      failed: chatText.reportFailed,
+    });
+    return { drafts, send };
+  },
+};

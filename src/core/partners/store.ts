@@ -1,0 +1,34 @@
+import type { Client, Noun } from '../client';
+import { createResource, type Resource } from '../resource';
+import { getPartner, type Partner } from './contract';
+
+/** The partners whose pages we are shown on. */
+export interface Partners {
+  /** A partner by its id; read without a session. */
+  of(id: string): Resource<Partner>;
+}
+
+/** The partners noun. */
+export const partners: Noun<Partners> = {
+  name: 'partners',
+  create(client: Client): Partners {
+    const known = new Map<string, Resource<Partner>>();
+    return {
+      of(id) {
+        const resource =
+          known.get(id) ??
+          createResource<Partner>(client, {
+            read: (signal) => client.http(getPartner, { params: { partner: id }, signal }),
+            open: true,
+          });
+        known.set(id, resource);
+        return resource;
+      },
+    };
+  },
+};
+
+/** Whether a page of this partner may show an element, by its name without `mm-`. */
+export function mayShow({ enabled, elements }: Partner, element: string): boolean {
+  return enabled && (elements?.includes(element) ?? true);
+}

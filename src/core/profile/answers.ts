@@ -1,0 +1,47 @@
+import type { Answer, Answers, Field } from '../wizard/field';
+import { listOf, textOf } from '../wizard/field';
+import { profilePayload } from '../wizard/payload';
+import type { Profile, ProfileChange, ProfileDetails } from './contract';
+import { splitHobbies } from './hobbies';
+import { genderName } from './model';
+
+function answerOf(name: string, value: unknown): Answer | undefined {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string') return undefined;
+  if (name === 'interests') return splitHobbies(value);
+  if (name === 'gender') return genderName(value);
+  if (name !== 'languages') return value;
+  return value.split(',').flatMap((language) => language.trim() || []);
+}
+
+/**
+ * A profile as the answers of the form that it was made of: the other way of `profilePayload`. What the profile does
+ * not carry is left out.
+ */
+export function profileAnswers(profile: Partial<Profile> | Partial<ProfileDetails>): Answers {
+  const entries = Object.entries(profile).map(([name, value]) => [name, answerOf(name, value)] as const);
+  return Object.fromEntries(entries.filter(([, answer]) => answer !== undefined));
+}
+
+function hasChanged(name: string, before: Answers, after: Answers): boolean {
+  const [was, is] = [before, after].map((answers) =>
+    Array.isArray(answers[name]) ? [...listOf(answers, name)].sort().join('\n') : textOf(answers, name),
+  );
+  return was !== is;
+}
+
+/** The fields whose answer is another one than before; a height is, too, when its unit is. */
+export function changedFields(fields: readonly Field[], before: Answers, after: Answers): Field[] {
+  return fields.filter(({ kind, name, beside }) => {
+    const names = kind === 'height' && beside ? [name, beside] : [name];
+    return names.some((one) => hasChanged(one, before, after));
+  });
+}
+
+/** The update that carries these fields of the answers, in the shapes of the wire; a height goes with its unit. */
+export function changeOf(fields: readonly Field[], answers: Answers): ProfileChange {
+  const names = fields.flatMap(({ kind, name, beside }) => (kind === 'height' && beside ? [name, beside] : [name]));
+  const payload: Readonly<Record<string, unknown>> = profilePayload(answers);
+  return Object.fromEntries(names.map((name) => [name, payload[name]])) as ProfileChange;
+}

@@ -1,0 +1,22 @@
+import { timeLabel } from '../member-labels';
+import { type Answers, type Field, isAsked, listOf, textOf } from '../wizard/field';
+import { parseDay } from './age';
+import { profileLabel } from './labels';
+
+/** An answer as one reads it: with its unit, a date written out, lists joined; '' where it was not given. */
+export function shownAnswer({ name, kind, beside = '' }: Field, answers: Answers): string {
+  const text = textOf(answers, name);
+  if (kind === 'many') return listOf(answers, name).join(', ');
+  if (!text) return '';
+  if (kind === 'height') return profileLabel.height(text, textOf(answers, beside));
+  if (kind === 'weight') return profileLabel.weight(text);
+  const day = kind === 'date' ? parseDay(text) : undefined;
+  return day ? timeLabel.date(day.day, day.month - 1, day.year) : text;
+}
+
+/** Fields with their answers as one reads them, in their order; those that are not asked are left out. */
+export function shownAnswers(fields: readonly Field[], answers: Answers): { field: Field; value: string }[] {
+  return fields
+    .filter((field) => isAsked(field, answers))
+    .map((field) => ({ field, value: shownAnswer(field, answers) }));
+}

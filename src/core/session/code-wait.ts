@@ -1,0 +1,59 @@
+import { atom, onMount, type ReadableAtom } from 'nanostores';
+import type { Result } from '../action';
+import type { Client, Noun } from '../client';
+import { RESEND_AFTER } from '../limits';
+import { session } from './store';
+
+/** The time until another code can be asked for. */
+export interface CodeWait {
+  /** Whole seconds left; 0 when a code can be asked for. Counts while listened to. */
+  $seconds: ReadableAtom<number>;
+  /** A code has just been sent to the address that waits for it: the backend's cool-down begins. */
+  begin(): void;
+  /** Asks for another code, and begins the wait anew; where the backend says for how long, as long as it says. */
+  resend(): Promise<Result>;
+}
+
+const KEY = 'mm_code_wait';
+
+/** Tells addresses apart without naming one: what other scripts of the page can read holds no address in clear. */
+function mark(address = ''): string {
+  let sum = 0;
+  for (const letter of address) sum = (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) | 0;
+  return sum.toString(36);
+}
+
+/** The cool-down between two codes, kept in the tab by address, so that a reload does not end it. */
+export const codeWait: Noun<CodeWait> = {
+  name: 'code-wait',
+  create(client: Client): CodeWait {
+    const { platform } = client;
+    const { email, resend } = client.use(session);
+    const left = () => {
+      const [until = '', whose] = (platform.drafts.get(KEY) ?? '').split(' ');
+      if (whose !== mark(email())) return 0;
+      return Math.min(Math.max(Math.ceil((Number(until) - platform.now()) / 1000), 0), RESEND_AFTER.most / 1000);
+    };
+    const $seconds = atom(left());
+    const count = () => $seconds.set(left());
+    const wait = (time: number) => {
+      platform.drafts.set(KEY, `${platform.now() + time} ${mark(email())}`);
+      count();
+    };
+    onMount($seconds, () => {
+      count();
+      const timer = setInterval(count, 1000);
+      return () => clearInterval(timer);
+    });
+    return {
+      $seconds,
+      begin: () => wait(RESEND_AFTER.usual),
+      async resend() {
+        const result = await resend();
+        if (result.ok) wait(RESEND_AFTER.usual);
+        else if (result.error?.kind === 'busy') wait((result.error.retryAfter ?? 0) * 1000 || RESEND_AFTER.usual);
+        return result;
+      },
+    };
+  },
+};

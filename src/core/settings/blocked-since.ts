@@ -1,0 +1,11 @@
+import { timeLabel } from '../member-labels';
+import type { BlockedMember } from '../members/contract';
+import { dayOf } from '../time';
+import { settingsLabel } from './labels';
+
+/** 'Blocked on 4 March 2026', by the day where the member is; '' where it is not known. */
+export function blockedSince({ blocked_at }: Pick<BlockedMember, 'blocked_at'>): string {
+  if (!blocked_at || Number.isNaN(Date.parse(blocked_at))) return '';
+  const { date, month, year } = dayOf(blocked_at);
+  return settingsLabel.blockedOn(timeLabel.date(date, month, year));
+}
