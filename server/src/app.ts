@@ -1,20 +1,23 @@
 import { join } from 'node:path';
 import { contract } from '@core/contract';
-import etag from '@fastify/etag';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Context } from './context';
 import { installHealth } from './health';
 import { callName, implement } from './implement';
 import { installDevMailbox } from './mail/dev-mailbox';
+import { installMetrics } from './metrics/routes';
 import { nouns } from './nouns';
 import { installOpenApi } from './openapi/routes';
+import { installOrigins } from './partners/origins';
+import { installCompression } from './plugins/compress';
 import { installCors } from './plugins/cors';
 import { installErrorHandler } from './plugins/error-handler';
 import { installHelmet } from './plugins/helmet';
 import { installJson } from './plugins/json';
 import { installCallLog, type LogSettings } from './plugins/log';
 import { installRateLimit } from './plugins/rate-limit';
+import { installRequestId, requestIdOf } from './plugins/request-id';
 import { installShedding } from './plugins/shed-load';
 import { answerUnreadable, answerUnroutable } from './plugins/unreadable';
 import { projectFolder } from './project';
@@ -25,18 +28,24 @@ import { installSite } from './site';
 export interface AppParts {
   /** Where the log goes; false: nowhere. */
   log: LogSettings | false;
-  /** Origins whose pages may call the API, beside our own and ALLOWED_ORIGINS. */
+  /** Origins whose pages may call the API, beside our own, ALLOWED_ORIGINS and the partners'. */
   origins?: readonly string[];
   /** The folder of the built site and bundles; what is not built is not served. */
   dist?: string;
+  /** The folder that keeps the releases of the bundles; without it only the newest is served. */
+  releases?: string;
 }
 
 /** The whole backend as a Fastify instance that is not listening yet. */
-export async function createApp(context: Context, { log, origins = [], dist }: AppParts): Promise<FastifyInstance> {
+export async function createApp(
+  context: Context,
+  { log, origins = [], dist, releases }: AppParts,
+): Promise<FastifyInstance> {
   const app = Fastify({
     logger: log,
     // Fastify's own lines hold addresses, and so ids and search words; `plugins/log` writes ours.
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIdOf,
     bodyLimit: 65_536,
     trustProxy: context.config.trustedProxies.length > 0 ? [...context.config.trustedProxies] : false,
     routerOptions: { ignoreTrailingSlash: true },
@@ -54,20 +63,23 @@ export async function createApp(context: Context, { log, origins = [], dist }: A
   app.decorate('context', context);
   app.decorate('implemented', new Set<string>());
   installErrorHandler(app);
+  installRequestId(app);
   installCallLog(app);
   installJson(app);
   await installHelmet(app, context.config.production);
-  await installCors(app, [new URL(context.config.publicUrl).origin, ...context.config.allowedOrigins, ...origins]);
+  installOrigins(app, origins);
+  await installCors(app);
   await installShedding(app);
   await installRateLimit(app);
-  await app.register(etag);
+  await installCompression(app);
   await app.register(multipart);
   installHealth(app);
+  installMetrics(app);
   installOpenApi(app);
   for (const routes of nouns) routes(app);
   answerNotImplemented(app);
   if (!context.config.production && !context.config.smtpUrl) installDevMailbox(app);
-  await installSite(app, dist ?? join(projectFolder(), 'dist'));
+  await installSite(app, dist ?? join(projectFolder(), 'dist'), releases);
   return app;
 }
 

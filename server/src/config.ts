@@ -37,10 +37,14 @@ export interface Config {
   databaseWait: number;
   /** Calls are refused while the event loop is behind by this much on average; 0: never. */
   shedDelay: number;
+  /** Milliseconds that a count of calls in the database is waited for, before a process goes by its own. */
+  limitWait: number;
   /** Calls are refused while the process holds more than so many megabytes; 0: never. */
   shedMemory: number;
   /** The key before `secretKey`, while what was signed and sealed with it must go on working. */
   secretKeyPrevious: string | undefined;
+  /** Who reads `/metrics` must know this; undefined: there is no such address. */
+  metricsToken: string | undefined;
   /** Where backups go; undefined: none are made. */
   backupDir: string | undefined;
   /** Key of backups; undefined: it follows from the server's secret. */
@@ -49,6 +53,9 @@ export interface Config {
   production: boolean;
 }
 
+/** A shorter token could be guessed. */
+const TOKEN_LEAST = 16;
+
 /**
  * Reads the configuration from environment variables.
  * @throws StartFailure with one line for every fault, and for everything that would be insecure in production.
@@ -56,6 +63,8 @@ export interface Config {
 export function readConfig(variables: Record<string, string | undefined>): Config {
   const environment = readEnvironment(variables);
   const config = configFrom(environment);
+  if (config.metricsToken && config.metricsToken.length < TOKEN_LEAST)
+    environment.faults.push(`METRICS_TOKEN must have at least ${TOKEN_LEAST} characters.`);
   const faults = [...environment.faults, ...(config.production ? insecurities(config) : [])];
   if (faults.length > 0) throw new StartFailure(faults.join('\n'));
   return config;
@@ -86,8 +95,10 @@ function configFrom(read: Environment): Config {
     databasePool: read.whole('DATABASE_POOL', 16, 1, 1_000),
     databaseWait: read.whole('DATABASE_WAIT_MS', 2_000, 100, 60_000),
     shedDelay: read.whole('SHED_DELAY_MS', 500, 0, 60_000),
+    limitWait: read.whole('LIMIT_WAIT_MS', 500, 50, 60_000),
     shedMemory: read.whole('SHED_MEMORY_MB', 0, 0, 1_048_576),
     secretKeyPrevious: read.text('SECRET_KEY_PREVIOUS'),
+    metricsToken: read.text('METRICS_TOKEN'),
     backupDir: read.text('BACKUP_DIR'),
     backupKey: read.text('BACKUP_KEY'),
     backupEvery: read.whole('BACKUP_EVERY_MIN', 15, 1, 10_080) * 60_000,

@@ -63,6 +63,7 @@ export function implement<Path extends string, Query, Body, Answer>(
       const caller = endpoint.auth === 'access' ? await authenticate(app.context, request) : undefined;
       await limit(request, caller?.memberId);
       if (caller) callers.set(request, caller);
+      if (endpoint.method !== 'GET') await app.origins.require(request);
       if (endpoint.files) checkAnnouncedSize(request, endpoint.files);
     },
     handler: async (request, reply) => {

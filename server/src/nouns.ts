@@ -6,6 +6,7 @@ import { matchesRoutes } from './matches/routes';
 import { membersRoutes } from './members/routes';
 import { moderationRoutes } from './moderation/routes';
 import { notificationsRoutes } from './notifications/routes';
+import { partnersRoutes } from './partners/routes';
 import { placesRoutes } from './places/routes';
 import { profileRoutes } from './profile/routes';
 import { searchRoutes } from './search/routes';
@@ -24,5 +25,6 @@ export const nouns: readonly ((app: FastifyInstance) => void)[] = [
   chatRoutes,
   notificationsRoutes,
   moderationRoutes,
+  partnersRoutes,
   placesRoutes,
 ];

@@ -21,11 +21,14 @@ export function pollTag(context: Context, topic: Topic, caller: Caller, { endpoi
   const asked = [endpoint.method, endpoint.path, JSON.stringify(params), JSON.stringify(query ?? null)];
   const version = [caller.memberId, topic, String(caller.versions[topic])];
   const addresses = [context.config.publicUrl, String(photoWindow(context.now()))];
-  return `"${context.keys.hash('request', 'poll', ...asked, ...version, ...addresses)}"`;
+  return `W/"${context.keys.hash('request', 'poll', ...asked, ...version, ...addresses)}"`;
 }
 
-/** Whether a client has the answer of this tag: If-None-Match names it, among others or as weak, as proxies make it. */
+/** A tag as a weak one: the compressed and the plain form of an answer have the same. */
+const weak = (tag: string): string => `W/${tag.replace(/^W\//, '')}`;
+
+/** Whether a client has the answer of this tag: If-None-Match names it, among others. */
 export function hasTag(request: FastifyRequest, tag: string): boolean {
   const known = request.headers['if-none-match'] ?? '';
-  return known.split(',').some((each) => each.trim().replace(/^W\//, '') === tag);
+  return known.split(',').some((each) => weak(each.trim()) === tag);
 }

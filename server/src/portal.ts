@@ -15,8 +15,8 @@ export async function createPortal(siteOrigin: string, folder: string): Promise<
   if (!existsSync(join(folder, 'index.html'))) return undefined;
   const policy = [
     "default-src 'none'",
-    `script-src ${siteOrigin}`,
-    "style-src 'self'",
+    `script-src 'self' ${siteOrigin}`,
+    `style-src 'self' ${siteOrigin}`,
     `connect-src ${siteOrigin}`,
     `img-src 'self' ${siteOrigin} data: blob:`,
     "require-trusted-types-for 'script'",

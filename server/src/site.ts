@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { serveBundles } from './bundles';
 import { notFound } from './refusal';
-
-const YEAR = 'public, max-age=31536000, immutable';
+import { sendFile, YEAR } from './send-file';
 
 /** What the member site may do: its own scripts and styles, the API, and photos; nothing inline, no frames. */
 const sitePolicy = (publicOrigin: string) =>
@@ -26,12 +26,13 @@ const sitePolicy = (publicOrigin: string) =>
  * Serves the built member site for every address that is not an API call, so that its routes can be opened directly,
  * and the bundles for other pages under `/embed/`, which any origin may load.
  * @param dist the folder that holds `site`, `embed` and `iife`.
+ * @param releases the folder that keeps every release of the bundles, see `embed-releases.ts`.
  */
-export async function installSite(app: FastifyInstance, dist: string): Promise<void> {
+export async function installSite(app: FastifyInstance, dist: string, releases?: string): Promise<void> {
   const site = join(dist, 'site');
   // The build leaves `.br` and `.gz` beside its files; `sendFile` sends the one that the browser takes.
   await app.register(fastifyStatic, { serve: false, cacheControl: false, preCompressed: true });
-  serveBundles(app, [join(dist, 'embed'), join(dist, 'iife')]);
+  serveBundles(app, dist, releases);
   const limit = app.limiterOf();
   app.setNotFoundHandler(async (request, reply) => {
     const found = ['GET', 'HEAD'].includes(request.method) ? siteFile(site, request.url) : undefined;
@@ -41,14 +42,8 @@ export async function installSite(app: FastifyInstance, dist: string): Promise<v
       throw notFound();
     }
     reply.header('content-security-policy', sitePolicy(new URL(app.context.config.publicUrl).origin));
-    return send(reply, found.file, site, found.cache);
+    return sendFile(reply, found.file, site, found.cache);
   });
-}
-
-/** Sends a file that exists, compressed where it can be. */
-function send(reply: FastifyReply, file: string, folder: string, cache: string): FastifyReply {
-  const differsBy = [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', ');
-  return reply.headers({ 'cache-control': cache, vary: differsBy }).sendFile(file, folder);
 }
 
 /** The file that answers an address: itself, or the page that runs the app's routes; undefined for neither. */
@@ -59,15 +54,12 @@ function siteFile(site: string, url: string): { file: string; cache: string } | 
   if (isInside && /\.\w+$/.test(path) && existsSync(join(site, path))) {
     return { file: path, cache: path.startsWith('assets/') ? YEAR : 'no-cache' };
   }
-  return path.startsWith('assets/') ? undefined : { file: 'index.html', cache: 'no-cache' };
+  return path.startsWith('assets/') ? undefined : { file: pageOf(site, path), cache: 'no-cache' };
 }
 
-function serveBundles(app: FastifyInstance, folders: readonly string[]): void {
-  app.get<{ Params: { file: string } }>('/embed/:file', (request, reply) => {
-    const { file } = request.params;
-    const folder = /^[\w-]+\.js$/.test(file) ? folders.find((one) => existsSync(join(one, file))) : undefined;
-    if (!folder) return reply.callNotFound();
-    reply.header('access-control-allow-origin', '*');
-    return send(reply, file, folder, file.startsWith('chunk-') ? YEAR : 'public, max-age=300');
-  });
+/** The page of a route, which loads the code of its screen ahead; that of the dashboard for every other address. */
+function pageOf(site: string, path: string): string {
+  const route = /^([a-z]+)\/?$/i.exec(path)?.[1]?.toLowerCase();
+  const page = `pages/${route}.html`;
+  return route && existsSync(join(site, page)) ? page : 'index.html';
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app';
 import { makeBackup } from './backup/make';
@@ -10,11 +11,13 @@ import { locateDataFolder, startEmbedded } from './database/launcher';
 import { migrateDatabase } from './database/migrate';
 import { DEMO_EMAIL } from './demo/emails';
 import { seedDemo } from './demo/seed';
+import { keepRelease } from './embed-releases';
 import { startDelivery } from './mail/delivery';
 import { openContext } from './open-context';
 import { logSettings } from './plugins/log';
 import { createPortal, portalFolder } from './portal';
 import { checkPhotoStore } from './profile/open-photo-store';
+import { projectFolder } from './project';
 import { findUserByEmail } from './session/users';
 import { startTidying } from './tidy';
 
@@ -65,12 +68,17 @@ export async function startServer(config: Config, print: (line: string) => void)
     const portalOrigins = config.production ? [] : [`http://localhost:${portalPort}`, `http://127.0.0.1:${portalPort}`];
     const log = logSettings(config);
     endings.push(async () => log.stream?.end());
-    const app = await createApp(context, { log, origins: portalOrigins });
+    const releases = keepRelease(join(projectFolder(), 'dist'), dataFolder, print);
+    const app = await createApp(context, { log, origins: portalOrigins, releases });
     endings.push(() => app.close());
     if (config.smtpUrl) {
-      const delivery = startDelivery(context, config.smtpUrl, (error) =>
-        app.log.warn({ error: codeOf(error) }, 'mail failed'),
-      );
+      const delivery = startDelivery(context, config.smtpUrl, {
+        delivered: () => app.metrics.mail('delivered'),
+        failed(error) {
+          app.metrics.mail('failed');
+          app.log.warn({ error: codeOf(error) }, 'mail failed');
+        },
+      });
       endings.push(() => delivery.stop());
     }
     await listen(app, config.host, config.port);

@@ -81,7 +81,11 @@ export function chatRoutes(app: FastifyInstance): void {
       content: checkContent(body.content),
       key: keyOf(request) ?? null,
     };
-    return write(async (transaction) => present(await sendTo(transaction, draft, context.now()), memberId));
+    const answer = await write(async (transaction) =>
+      present(await sendTo(transaction, draft, context.now()), memberId),
+    );
+    app.metrics.deed('messages');
+    return answer;
   });
 
   implement(app, markRoomRead, async ({ memberId, body, write }) => {

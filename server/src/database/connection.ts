@@ -4,6 +4,11 @@ import { Pool } from 'pg';
 /** What repositories query: the connection pool, or one transaction of it. */
 export type Queryable = NodePgDatabase;
 
+/** The pool behind what repositories query, which must not be a transaction. */
+export function poolOf(database: Queryable): Pool {
+  return (database as Queryable & { $client: Pool }).$client;
+}
+
 /** An open connection pool. */
 export interface Connection {
   database: Queryable;

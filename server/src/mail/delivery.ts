@@ -13,19 +13,24 @@ export interface Delivery {
   stop(): Promise<void>;
 }
 
+/** Who hears how deliveries go; no address is told. */
+export interface DeliveryEvents {
+  delivered(): void;
+  failed(error: unknown): void;
+}
+
 /**
  * Starts delivering. Several processes may: each takes other letters. A failed letter is tried again after 1, 2, 4 …
  * minutes, twelve times at most.
- * @param complain hears of failures; it gets no address.
  */
-export function startDelivery(context: Context, smtpUrl: string, complain: (error: unknown) => void): Delivery {
+export function startDelivery(context: Context, smtpUrl: string, events: DeliveryEvents): Delivery {
   const transport = createTransport(smtpUrl);
   let stopped = false;
   let round: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
     round = round
-      .then(() => (stopped ? undefined : deliverDue(context, transport.sendMail.bind(transport), complain)))
-      .catch(complain);
+      .then(() => (stopped ? undefined : deliverDue(context, transport.sendMail.bind(transport), events)))
+      .catch(events.failed);
   }, EVERY);
   return {
     stop: async () => {
@@ -39,14 +44,15 @@ export function startDelivery(context: Context, smtpUrl: string, complain: (erro
 
 type Send = (letter: { from: string; to: string; subject: string; text: string }) => Promise<unknown>;
 
-async function deliverDue(context: Context, send: Send, complain: (error: unknown) => void): Promise<void> {
+async function deliverDue(context: Context, send: Send, events: DeliveryEvents): Promise<void> {
   for (const letter of await takeDue(context)) {
     const { to, subject, text } = openEnvelope(context.keys, letter.sealed);
     try {
       await send({ from: context.config.mailFrom, to, subject, text });
+      events.delivered();
       await context.database.delete(mail).where(eq(mail.id, letter.id));
     } catch (error) {
-      complain(error);
+      events.failed(error);
       await postpone(context, letter);
     }
   }

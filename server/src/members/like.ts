@@ -8,10 +8,11 @@ import { newId } from '../uuid';
 import { noteChange } from '../versions';
 import { lockPair, type Pair, pairOf } from './pair';
 
-/** Whether a like made a match, and its conversation; null while there is none. */
+/** Whether two like each other, their conversation (null while there is none), and what is new of it. */
 export interface LikeOutcome {
   is_match: boolean;
   room: string | null;
+  made: readonly ('likes' | 'matches')[];
 }
 
 /**
@@ -33,8 +34,10 @@ export async function likeMember(transaction: Queryable, me: string, other: stri
     .select({ toId: likes.toId })
     .from(likes)
     .where(and(eq(likes.fromId, other), eq(likes.toId, me)));
-  if (back.length === 0) return { is_match: false, room: null };
-  return { is_match: true, room: await makeMatch(transaction, me, other, now) };
+  const made = added.length > 0 ? (['likes'] as const) : [];
+  if (back.length === 0) return { is_match: false, room: null, made };
+  const match = await makeMatch(transaction, me, other, now);
+  return { is_match: true, room: match.room, made: match.isNew ? [...made, 'matches'] : made };
 }
 
 async function announceLike(transaction: Queryable, me: string, other: string, now: Date): Promise<void> {
@@ -44,7 +47,12 @@ async function announceLike(transaction: Queryable, me: string, other: string, n
   await notify(transaction, { userId: other, actorId: me, kind: 'like' }, now);
 }
 
-async function makeMatch(transaction: Queryable, me: string, other: string, now: Date): Promise<string> {
+async function makeMatch(
+  transaction: Queryable,
+  me: string,
+  other: string,
+  now: Date,
+): Promise<{ room: string; isNew: boolean }> {
   const pair = pairOf(me, other);
   const made = await transaction
     .insert(matches)
@@ -56,7 +64,7 @@ async function makeMatch(transaction: Queryable, me: string, other: string, now:
     await notify(transaction, { userId: other, actorId: me, kind: 'match' }, now);
   }
   await noteChange(transaction, ['chat'], [me, other]);
-  return openRoom(transaction, pair, now);
+  return { room: await openRoom(transaction, pair, now), isNew: made.length > 0 };
 }
 
 /** The one conversation of a pair: that of an earlier match, or a new one. */

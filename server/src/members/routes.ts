@@ -20,7 +20,7 @@ import { newId } from '../uuid';
 import { Replay } from '../write';
 import { blockMember } from './block';
 import { hasBlocked, listBlockedMembers, unblockMember } from './blocked';
-import { likeMember, unlikeMember } from './like';
+import { type LikeOutcome, likeMember, unlikeMember } from './like';
 import { lockPair } from './pair';
 import { checkReport } from './report';
 import { toggleShortlisted } from './shortlist';
@@ -41,14 +41,18 @@ async function lockOther(transaction: Queryable, memberId: string, otherId: stri
 export function membersRoutes(app: FastifyInstance): void {
   const { context } = app;
 
-  implement(app, like, async ({ memberId, params, write }) =>
-    write(async (transaction) => {
+  implement(app, like, async ({ memberId, params, write }) => {
+    let done: LikeOutcome['made'] = [];
+    const answer = await write(async (transaction) => {
       await requireOwnProfile(transaction, memberId);
       await lockOther(transaction, memberId, params.id);
-      const outcome = await likeMember(transaction, memberId, params.id, context.now());
+      const { made, ...outcome } = await likeMember(transaction, memberId, params.id, context.now());
+      done = made;
       return { liked: true, ...outcome };
-    }),
-  );
+    });
+    for (const deed of done) app.metrics.deed(deed);
+    return answer;
+  });
 
   implement(app, unlike, async ({ memberId, params, write }) =>
     write(async (transaction) => {
@@ -116,10 +120,12 @@ export function membersRoutes(app: FastifyInstance): void {
       proofs: proofs.map((proof) => proof.id),
     };
     try {
-      return await write(async (transaction) => {
+      const answer = await write(async (transaction) => {
         await fileReport(transaction, filed, context.now());
         return { reported: true };
       });
+      app.metrics.deed('reports');
+      return answer;
     } catch (error) {
       // Refused, or done already by the same call: no row will ever name these files. After any other failure one might.
       const isUndone = error instanceof Refusal || error instanceof Replay;

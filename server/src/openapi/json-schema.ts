@@ -24,6 +24,7 @@ function bare(struct: AnyStruct): JsonSchema {
   if (scalar) return { type: scalar };
   if (struct.type === 'enums') return { enum: Object.values(struct.schema as Record<string, unknown>) };
   if (struct.type === 'array') return { type: 'array', items: schemaOf(struct.schema as AnyStruct) };
+  if (struct.type === 'record') return { type: 'object', additionalProperties: true };
   if (struct.type === 'object' || struct.type === 'type') {
     const fields = fieldsOf(struct);
     const required = fields.filter(([, field]) => !field.is(undefined)).map(([name]) => name);

@@ -1,20 +1,8 @@
-import type { Queryable } from '../database/connection';
-import { openConnection } from '../database/connection';
 import { StartFailure } from '../database/failure';
-import { migrateDatabase } from '../database/migrate';
 import { addModerator, listModerators, removeModerator } from '../moderation/moderators';
+import { withDatabase } from './with-database';
 
 type Print = (line: string) => void;
-
-async function withDatabase<Result>(url: string, work: (database: Queryable) => Promise<Result>): Promise<Result> {
-  await migrateDatabase(url);
-  const connection = openConnection(url);
-  try {
-    return await work(connection.database);
-  } finally {
-    await connection.close();
-  }
-}
 
 /**
  * `moderator add` and `remove`: gives the account of an address the role, or takes it away.

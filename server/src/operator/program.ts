@@ -5,6 +5,7 @@ import { exportAccount, removeAccount } from './accounts';
 import { backupNow, restoreNow } from './backups';
 import { printModerators, setModerator } from './moderators';
 import { type Installation, openInstallation } from './open';
+import { addPartnerCommands } from './partner-commands';
 
 /** The operator's commands; they take the same settings as the server. */
 export function operatorProgram(config: Config, print: (line: string) => void): Command {
@@ -64,5 +65,6 @@ export function operatorProgram(config: Config, print: (line: string) => void): 
     .command('list')
     .description('list the moderators')
     .action(() => work((one) => printModerators(one.databaseUrl, print)));
+  addPartnerCommands(program, (command) => work((one) => command(one.databaseUrl)), { config, print });
   return program;
 }

@@ -1,15 +1,32 @@
 import cors from '@fastify/cors';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Lets pages of exactly these origins call the API; tokens travel in a header, so no credentials mode. */
-export async function installCors(app: FastifyInstance, origins: readonly string[]): Promise<void> {
-  await app.register(cors, {
-    origin: [...origins],
+/**
+ * Lets pages of exactly the origins that `app.origins` allows call the API; tokens travel in a header, so no credentials
+ * mode. Nobody else gets a word about origins. Outside of the API partners' origins are not asked for: health must not
+ * wait for the database. What is public about a partner any page may read, so that one that was switched off learns it.
+ */
+export async function installCors(app: FastifyInstance): Promise<void> {
+  const common = {
     credentials: false,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-None-Match'],
-    exposedHeaders: ['Retry-After', 'ETag', 'X-Next-Cursor', 'Link'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-None-Match', 'X-Request-Id'],
+    exposedHeaders: ['Retry-After', 'ETag', 'X-Next-Cursor', 'Link', 'X-Request-Id'],
     maxAge: 600,
     strictPreflight: false,
+  };
+  const allowed = { ...common, origin: true };
+  const refused = { ...common, origin: false };
+  const open = { ...common, origin: '*' };
+  const isPublic = ({ url }: FastifyRequest) => url.startsWith('/api/partners/');
+  const isAllowed = async (request: FastifyRequest) => {
+    const { origin } = request.headers;
+    if (!origin) return false;
+    const isCall = request.url.startsWith('/api/');
+    return isCall ? app.origins.allows(origin, request) : app.origins.allowsAlways(origin, request);
+  };
+  await app.register(cors, {
+    delegator: async (request: FastifyRequest) =>
+      isPublic(request) ? open : (await isAllowed(request)) ? allowed : refused,
   });
 }

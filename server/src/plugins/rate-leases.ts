@@ -5,8 +5,6 @@ import { claimOne, claimShare, type Limit } from './rate-claims';
 const EXACT_UP_TO = 20;
 /** Of a larger limit a process claims a tenth of what is left at a time. */
 const SHARES = 10;
-/** A claim that takes longer is given up; milliseconds. */
-const CLAIM_WITHIN = 500;
 /** After a claim failed the database is left alone for so long; milliseconds. */
 const LEAVE_ALONE = 5_000;
 /** So many keys are remembered; the oldest goes, and with it what was claimed for it. */
@@ -29,18 +27,18 @@ export interface Leases {
 
 /**
  * Counts over all processes with few queries: shares of a limit are claimed from the database and spent in memory, and
- * a limit that is used up is refused from memory as well. Where the database does not answer within half a second, the
- * process goes on by counts of its own: members are still served, and nobody gets more than the limit times the number
+ * a limit that is used up is refused from memory as well. Where the database does not answer within
+ * LIMIT_WAIT_MS, the process goes on by counts of its own: members are still served, and nobody gets more than the limit times the number
  * of processes.
  */
-export function createLeases({ database, now }: Pick<Context, 'database' | 'now'>): Leases {
+export function createLeases({ database, now, config }: Pick<Context, 'database' | 'now' | 'config'>): Leases {
   const leases = new Map<string, Lease>();
   let leftAloneUntil = 0;
 
   const guarded = async <Result>(claim: () => Promise<Result>): Promise<Result | undefined> => {
     if (now().getTime() < leftAloneUntil) return undefined;
     try {
-      return await within(CLAIM_WITHIN, claim());
+      return await within(config.limitWait, claim());
     } catch {
       leftAloneUntil = now().getTime() + LEAVE_ALONE;
       return undefined;

@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { sessions } from '../database/schema/sessions';
 import { memberVersions } from '../database/schema/versions';
+import { isOwnOrigin } from '../partners/origins';
 import { signedOut } from '../refusal';
 import type { Versions } from '../versions';
 import { readAccessToken } from './access-token';
@@ -35,7 +37,7 @@ export async function authenticate(context: Context, request: FastifyRequest): P
   const session = await findSession(context.database, claims.sessionId);
   if (!session || session.userId !== claims.userId || isExpired(session, context.now()))
     throw signedOut('session_ended');
-  if (!isSameOrigin(session.origin, request)) throw signedOut('session_ended');
+  if (!isSameOrigin(context.config, session.origin, request)) throw signedOut('session_ended');
   if (session.seenGeneration < claims.generation) await markSeen(context.database, session.id, claims.generation);
   const versions = { chat: session.chat ?? 0, notifications: session.notifications ?? 0 };
   return { memberId: claims.userId, sessionId: session.id, versions };
@@ -70,7 +72,12 @@ function prepareFind(database: Queryable) {
     .prepare('session_with_versions');
 }
 
-/** Whether a request may use a session of that origin; a command line has none, and a page's GET to itself sends none. */
-export function isSameOrigin(origin: string | null, request: FastifyRequest): boolean {
-  return !origin || !request.headers.origin || origin === request.headers.origin;
+/**
+ * Whether a request may use a session of that origin; a command line's has none. A page names its origin with every call,
+ * but for a GET to the site that it is of itself.
+ */
+export function isSameOrigin(config: Config, origin: string | null, request: FastifyRequest): boolean {
+  if (!origin) return true;
+  const asked = request.headers.origin;
+  return asked ? asked === origin : isOwnOrigin(config, origin, request);
 }

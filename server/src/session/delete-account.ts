@@ -8,6 +8,7 @@ import { blocks, cases, reportProofs, reports } from '../database/schema/members
 import { photos } from '../database/schema/photos';
 import { users } from '../database/schema/users';
 import { uncountLikesOf } from '../matches/popularity';
+import { lockCircle } from '../members/pair';
 import { inTransaction } from '../transaction';
 import { removeCodes } from './codes';
 import { clearLogInFailures } from './log-in-failures';
@@ -21,6 +22,7 @@ import { findUser } from './users';
  */
 export async function deleteAccount(context: Context, memberId: string): Promise<void> {
   const files = await inTransaction(context.database, async (transaction) => {
+    await lockCircle(transaction, memberId);
     // Whatever refers to the member waits from here on: no message of theirs may come between blanking and deletion.
     await transaction.select({ id: users.id }).from(users).where(eq(users.id, memberId)).for('update');
     const user = await findUser(transaction, memberId);

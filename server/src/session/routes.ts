@@ -16,7 +16,11 @@ export function sessionRoutes(app: FastifyInstance): void {
     await signUp(context, body);
     return { detail: sessionText.registered };
   });
-  implement(app, contract.verifyEmail, ({ body, request }) => verifyEmail(context, body, request));
+  implement(app, contract.verifyEmail, async ({ body, request }) => {
+    const answer = await verifyEmail(context, body, request);
+    app.metrics.deed('sign_ups');
+    return answer;
+  });
   implement(app, contract.resendCode, async ({ body }) => {
     await resendCode(context, body.email);
     return { detail: sessionText.resent };
@@ -45,6 +49,7 @@ export function sessionRoutes(app: FastifyInstance): void {
   });
   implement(app, contract.deleteAccount, async ({ memberId }) => {
     await deleteAccount(context, memberId);
+    app.metrics.deed('deletions');
     return { detail: 'Your account has been deleted.' };
   });
 }

@@ -16,7 +16,7 @@ import { findUser, updateUser } from './users';
 
 /**
  * Signs a member in on this device: a new session, and its first pair of tokens.
- * @throws Refusal 403 when the account is suspended.
+ * @throws Refusal 403 when the account is suspended, or from a page that may not use the service.
  */
 export async function startSession(
   context: Context,
@@ -25,7 +25,8 @@ export async function startSession(
   request: FastifyRequest,
 ): Promise<Tokens> {
   const now = context.now();
-  // First, since it locks the account: a suspension at the same moment ends this session, or is seen here.
+  await request.server.origins.hold(transaction, request);
+  // Before all else, since it locks the account: a suspension at the same moment ends this session, or is seen here.
   await updateUser(transaction, userId, { lastActiveAt: now });
   if ((await findUser(transaction, userId))?.suspendedAt) throw suspended();
   const origin = request.headers.origin ?? null;
@@ -45,7 +46,7 @@ export async function refreshSession(context: Context, bearer: string, request: 
   const now = context.now();
   const rotated = await inTransaction(context.database, async (transaction) => {
     const session = await findSessionForUpdate(transaction, claims.sessionId);
-    if (!session || !isSameOrigin(session.origin, request)) return undefined;
+    if (!session || !isSameOrigin(context.config, session.origin, request)) return undefined;
     const step = decideRotation(session, claims.generation, context.config.refreshGrace, now);
     if (step === 'revoke') await revoke(context, transaction, session);
     if (step === 'refuse' && (await findUser(transaction, session.userId))?.suspendedAt) throw sessionSuspended();

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { builtRelease } from './embed-releases';
+import { sendFile, YEAR } from './send-file';
+
+const RELEASE = /^[\da-f]{12}$/;
+const FILE = /^[\w-]+\.(js|json|css)$/;
+
+/**
+ * Serves the bundles for other pages, which any origin may load: the newest under `/embed/`, and each release for ever
+ * under its own name, `/embed/<release>/`.
+ * @param dist the folder that holds `embed` and `iife`.
+ * @param releases the folder that keeps every release, see `embed-releases.ts`; without it only the newest is served.
+ */
+export function serveBundles(app: FastifyInstance, dist: string, releases: string | undefined): void {
+  const newest = [join(dist, 'embed'), join(dist, 'iife')];
+  const built = builtRelease(dist);
+  const send = (reply: FastifyReply, folders: readonly string[], file: string, cache: string) => {
+    const folder = FILE.test(file) ? folders.find((one) => existsSync(join(one, file))) : undefined;
+    if (!folder) return reply.callNotFound();
+    reply.header('access-control-allow-origin', '*');
+    return sendFile(reply, file, folder, cache);
+  };
+  app.get<{ Params: { file: string } }>('/embed/:file', { compress: false }, ({ params: { file } }, reply) =>
+    send(reply, newest, file, file.startsWith('chunk-') ? YEAR : 'public, max-age=300'),
+  );
+  app.get<{ Params: { release: string; file: string } }>(
+    '/embed/:release/:file',
+    { compress: false },
+    ({ params: { release, file } }, reply) => {
+      const kept = releases && RELEASE.test(release) ? [join(releases, release)] : [];
+      return send(reply, release === built ? [...kept, ...newest] : kept, file, YEAR);
+    },
+  );
+}

@@ -1,0 +1,79 @@
+import type { Pool } from 'pg';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Context } from '../context';
+import { collectQueues } from './queues';
+
+/** What members do that an operator wants to see the flow of. */
+export type Deed = 'sign_ups' | 'likes' | 'matches' | 'messages' | 'reports' | 'deletions';
+
+const DEEDS: Readonly<Record<Deed, string>> = {
+  sign_ups: 'Accounts whose address was verified.',
+  likes: 'Likes of members not liked before.',
+  matches: 'Pairs of members who like each other since.',
+  messages: 'Messages that were taken in.',
+  reports: 'Reports that were taken in.',
+  deletions: 'Accounts that their members deleted.',
+};
+
+/** From a cached answer to a hopeless one, in seconds. */
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/** One finished call: `route` is its pattern, never its address. */
+export interface FinishedCall {
+  method: string;
+  route: string;
+  status: number;
+  seconds: number;
+}
+
+/** What this process counts. No label holds anything of a member. */
+export interface Metrics {
+  call(finished: FinishedCall): void;
+  deed(deed: Deed): void;
+  mail(outcome: 'delivered' | 'failed'): void;
+  /** Everything in the text format of Prometheus, and its content type. */
+  text(): Promise<{ body: string; type: string }>;
+}
+
+/** Makes the metrics of one app. Without `isRead` nothing is measured that costs anything. */
+export function createMetrics(context: Context, pool: Pool, isRead: boolean): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  const calls = new Histogram({
+    name: 'mm_http_request_duration_seconds',
+    help: 'Calls by the pattern of their route: how many, and how long they took.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers,
+  });
+  const mails = new Counter({
+    name: 'mm_mails_total',
+    help: 'Mails handed to the mail server, and tries that failed.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const deeds = Object.fromEntries(
+    Object.entries(DEEDS).map(([name, help]) => [name, new Counter({ name: `mm_${name}_total`, help, registers })]),
+  ) as Record<Deed, Counter>;
+  if (isRead) {
+    collectDefaultMetrics({ register: registry });
+    collectQueues(context, registers);
+    new Gauge({
+      name: 'mm_database_connections',
+      help: 'Connections of this process to the database, and calls that wait for one.',
+      labelNames: ['state'],
+      registers,
+      collect() {
+        this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+        this.set({ state: 'idle' }, pool.idleCount);
+        this.set({ state: 'waiting' }, pool.waitingCount);
+      },
+    });
+  }
+  return {
+    call: ({ method, route, status, seconds }) => calls.observe({ method, route, status }, seconds),
+    deed: (deed) => deeds[deed].inc(),
+    mail: (outcome) => mails.inc({ outcome }),
+    text: async () => ({ body: await registry.metrics(), type: registry.contentType }),
+  };
+}

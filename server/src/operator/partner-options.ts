@@ -1,0 +1,63 @@
+import { readFileSync, statSync } from 'node:fs';
+import { PARTNER_ELEMENTS, themeFault } from '@core/partners/model';
+import type { Config } from '../config';
+import { oneLine, StartFailure } from '../database/failure';
+import { originFault } from '../partners/origin';
+import { isPartnerId } from '../partners/partners';
+
+const NAME_MAX = 100;
+/** More than every token with its longest value. */
+const THEME_BYTES_MAX = 20_000;
+
+/** @throws StartFailure for a text that cannot be a partner's id. */
+export function readPartnerId(id: string): string {
+  if (isPartnerId(id)) return id;
+  throw new StartFailure(`"${id}" is no id: use up to 40 small letters, digits and hyphens, such as portal.`);
+}
+
+/** @throws StartFailure for an empty or overlong name, and one with control characters. */
+export function readName(text: string): string {
+  const name = text.trim().normalize('NFC');
+  if (name && name.length <= NAME_MAX && !/\p{C}/u.test(name)) return name;
+  throw new StartFailure(`A partner's name has 1 to ${NAME_MAX} letters.`);
+}
+
+/** Each origin once. @throws StartFailure for the first one that is no partner's, with the reason. */
+export function readOrigins(texts: readonly string[], config: Pick<Config, 'publicUrl' | 'production'>): string[] {
+  for (const text of texts) {
+    const fault = originFault(text);
+    if (fault) throw new StartFailure(fault);
+    if (text === new URL(config.publicUrl).origin)
+      throw new StartFailure(`${text} is our own origin (PUBLIC_URL): its sessions are no partner's.`);
+    if (config.production && text.startsWith('http:'))
+      throw new StartFailure(`${text} must begin with https:// in production.`);
+  }
+  return [...new Set(texts)];
+}
+
+/** Names of elements from texts such as `login,matches`. @throws StartFailure for one that does not exist. */
+export function readElements(texts: readonly string[]): string[] {
+  const names = texts.flatMap((text) => text.split(',')).map((name) => name.trim().replace(/^mm-/, ''));
+  for (const name of names) {
+    if (!PARTNER_ELEMENTS.some((known) => known === name))
+      throw new StartFailure(`"${name}" is no element: there are ${PARTNER_ELEMENTS.join(', ')}.`);
+  }
+  return [...new Set(names)];
+}
+
+/** A theme from a JSON file. @throws StartFailure with what is wrong with it, in one line. */
+export function readTheme(file: string): Record<string, string> {
+  const theme = parseFile(file);
+  const fault = themeFault(theme);
+  if (fault) throw new StartFailure(`${file}: ${fault}`);
+  return theme as Record<string, string>;
+}
+
+function parseFile(file: string): unknown {
+  try {
+    if (statSync(file).size > THEME_BYTES_MAX) throw new Error('it is too large for a theme');
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new StartFailure(`${file} cannot be read as JSON: ${oneLine(error)}`);
+  }
+}

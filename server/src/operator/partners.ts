@@ -1,0 +1,127 @@
+import type { Config } from '../config';
+import type { Queryable } from '../database/connection';
+import { StartFailure } from '../database/failure';
+import {
+  findPartner,
+  insertPartner,
+  type KnownPartner,
+  listPartners,
+  ownersOf,
+  resumePartner,
+  revokePartner,
+  updatePartner,
+} from '../partners/partners';
+import { readElements, readName, readOrigins, readPartnerId, readTheme } from './partner-options';
+
+/** What a command says, and the settings that it runs under. */
+export interface PartnerCommand {
+  config: Pick<Config, 'publicUrl' | 'production' | 'allowedOrigins'>;
+  print: (line: string) => void;
+}
+
+/** What `partner add` takes. */
+export interface AddOptions {
+  name: string;
+  origin: string[];
+  element?: string[];
+  theme?: string;
+}
+
+/** What `partner edit` takes; what is left out stays. */
+export interface EditOptions {
+  name?: string;
+  addOrigin?: string[];
+  removeOrigin?: string[];
+  element?: string[];
+  allElements?: boolean;
+  theme?: string;
+  plain?: boolean;
+}
+
+/**
+ * `partner add`: takes a partner in. Once more with the same options it changes nothing.
+ * @throws StartFailure when an option is wrong, or the id or an origin is another's.
+ */
+export async function addPartner(database: Queryable, id: string, options: AddOptions, command: PartnerCommand) {
+  readPartnerId(id);
+  const origins = readOrigins(options.origin, command.config);
+  const elements = options.element ? readElements(options.element) : null;
+  const facts = { name: readName(options.name), elements, theme: options.theme ? readTheme(options.theme) : {} };
+  const known = (await listPartners(database)).find((one) => one.id === id);
+  if (known) {
+    if (!known.enabled) throw new StartFailure(`${id} was switched off. Let it in again: partner resume ${id}`);
+    if (!isSame(known, { ...facts, origins }))
+      throw new StartFailure(`${id} is a partner already. Change it: partner edit ${id}`);
+    return command.print(`${id} is a partner already, just so.`);
+  }
+  await requireFree(database, id, origins);
+  await insertPartner(database, id, facts, origins, new Date());
+  command.print(`${id} is a partner now: ${origins.join(', ')}`);
+}
+
+/**
+ * `partner edit`: changes what is named, and nothing else.
+ * @throws StartFailure when an option is wrong, or the partner would be left without an origin.
+ */
+export async function editPartner(database: Queryable, id: string, options: EditOptions, command: PartnerCommand) {
+  const known = await requirePartner(database, id);
+  const add = readOrigins(options.addOrigin ?? [], command.config).filter((one) => !known.origins.includes(one));
+  const remove = options.removeOrigin ?? [];
+  const strange = remove.find((origin) => !known.origins.includes(origin));
+  if (strange) throw new StartFailure(`${strange} is no origin of ${id}.`);
+  if (known.origins.length + add.length === new Set(remove).size)
+    throw new StartFailure(`${id} needs an origin. To switch it off: partner revoke ${id}`);
+  await requireFree(database, id, add);
+  const elements = options.element ? readElements(options.element) : known.elements;
+  const theme = options.theme ? readTheme(options.theme) : known.theme;
+  const facts = {
+    name: options.name === undefined ? known.name : readName(options.name),
+    elements: options.allElements ? null : elements,
+    theme: options.plain ? {} : theme,
+  };
+  const ended = await updatePartner(database, id, facts, { add, remove });
+  command.print(`${id} is changed.${remove.length > 0 ? ` ${sessionsOf(ended)} ended.` : ''}`);
+}
+
+/** `partner revoke`: switches a partner off and ends the sessions that were started on its pages. */
+export async function switchOff(database: Queryable, id: string, { config, print }: PartnerCommand) {
+  const { origins, enabled } = await requirePartner(database, id);
+  const ended = (await revokePartner(database, id, new Date())) ?? 0;
+  print(`${id} ${enabled ? 'is switched off' : 'was switched off before'}. ${sessionsOf(ended)} ended.`);
+  for (const origin of origins.filter((one) => config.allowedOrigins.includes(one)))
+    print(`${origin} is in ALLOWED_ORIGINS too, and stays allowed until it is taken off there.`);
+}
+
+/** `partner resume`: lets a partner in again. */
+export async function letIn(database: Queryable, id: string, { print }: PartnerCommand) {
+  const { enabled, origins } = await requirePartner(database, id);
+  if (enabled) return print(`${id} is in already.`);
+  await resumePartner(database, id);
+  print(`${id} is in again: ${origins.join(', ')}. Members sign in anew there.`);
+}
+
+/**
+ * The partner of an id, for a command about it.
+ * @throws StartFailure when there is none.
+ */
+export async function requirePartner(database: Queryable, id: string): Promise<KnownPartner> {
+  const found = await findPartner(database, id);
+  const known = found && (await listPartners(database)).find((one) => one.id === id);
+  if (!known) throw new StartFailure(`There is no partner ${id}.`);
+  return known;
+}
+
+async function requireFree(database: Queryable, id: string, origins: readonly string[]): Promise<void> {
+  const [taken] = (await ownersOf(database, origins)).filter(({ partnerId }) => partnerId !== id);
+  if (taken) throw new StartFailure(`${taken.origin} belongs to the partner ${taken.partnerId} already.`);
+}
+
+type Comparable = Pick<KnownPartner, 'name' | 'elements' | 'theme' | 'origins'>;
+
+function isSame(one: Comparable, other: Comparable): boolean {
+  const text = ({ name, elements, theme, origins }: Comparable) =>
+    JSON.stringify([name, elements?.toSorted(), Object.entries(theme).toSorted(), origins.toSorted()]);
+  return text(one) === text(other);
+}
+
+const sessionsOf = (count: number) => (count === 1 ? 'One session' : `${count} sessions`);

@@ -1,0 +1,32 @@
+import type { Queryable } from '../database/connection';
+import { type KnownPartner, listPartners } from '../partners/partners';
+import { requirePartner } from './partners';
+
+type Print = (line: string) => void;
+
+/** `partner list`: one line a partner, or all that is known of them as JSON. */
+export async function printPartners(database: Queryable, { json }: { json?: boolean }, print: Print) {
+  const all = await listPartners(database);
+  if (json) return print(JSON.stringify(all.map(factsOf), null, 2));
+  for (const one of all) print([one.id, stateOf(one), one.name, one.origins.join(', ')].join('  '));
+  if (all.length === 0) print('There is no partner yet.');
+}
+
+/** `partner show`: all that is known of one. */
+export async function printPartner(database: Queryable, id: string, { json }: { json?: boolean }, print: Print) {
+  const one = await requirePartner(database, id);
+  if (json) return print(JSON.stringify(factsOf(one), null, 2));
+  print(`${one.id}  ${stateOf(one)}  ${one.name}`);
+  for (const origin of one.origins) print(`origin    ${origin}`);
+  print(`elements  ${one.elements ? one.elements.join(', ') || 'none' : 'all'}`);
+  for (const [token, value] of Object.entries(one.theme)) print(`theme     ${token}: ${value}`);
+  print(`since     ${dayOf(one.createdAt)}`);
+}
+
+const dayOf = (at: Date) => at.toISOString().slice(0, 10);
+
+const stateOf = ({ revokedAt }: KnownPartner) => (revokedAt ? `off since ${dayOf(revokedAt)}` : 'on');
+
+function factsOf({ id, name, enabled, origins, elements, theme, createdAt, revokedAt }: KnownPartner) {
+  return { id, name, enabled, origins, elements, theme, created_at: createdAt, revoked_at: revokedAt };
+}

@@ -1,0 +1,113 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Queryable } from '../database/connection';
+import { partnerOrigins, partners } from '../database/schema/partners';
+import { sessions } from '../database/schema/sessions';
+import { inTransaction } from '../transaction';
+
+type PartnerRow = typeof partners.$inferSelect;
+
+/** A partner with its origins in alphabetical order. */
+export type KnownPartner = PartnerRow & { origins: string[] };
+
+/** What an operator says of a partner. */
+export type PartnerFacts = Pick<PartnerRow, 'name' | 'elements' | 'theme'>;
+
+/** What becomes of a partner's origins. */
+export interface OriginChange {
+  add: readonly string[];
+  remove: readonly string[];
+}
+
+/** Ids as short names: what is none is not looked for. */
+export const isPartnerId = (id: string): boolean => /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/.test(id);
+
+/** All partners in alphabetical order, those that are switched off among them. */
+export async function listPartners(database: Queryable): Promise<KnownPartner[]> {
+  const rows = await database.select().from(partners).orderBy(asc(partners.id));
+  const all = await database.select().from(partnerOrigins).orderBy(asc(partnerOrigins.origin));
+  return rows.map((row) => ({
+    ...row,
+    origins: all.filter(({ partnerId }) => partnerId === row.id).map(({ origin }) => origin),
+  }));
+}
+
+/** A partner by its id; undefined when there is none. */
+export async function findPartner(database: Queryable, id: string): Promise<PartnerRow | undefined> {
+  if (!isPartnerId(id)) return undefined;
+  const [found] = await database.select().from(partners).where(eq(partners.id, id));
+  return found;
+}
+
+/** Which of these origins belong to a partner already, and to which. */
+export function ownersOf(database: Queryable, origins: readonly string[]) {
+  return database
+    .select()
+    .from(partnerOrigins)
+    .where(inArray(partnerOrigins.origin, [...origins]));
+}
+
+/** Takes a partner in, with its origins. */
+export async function insertPartner(
+  database: Queryable,
+  id: string,
+  facts: PartnerFacts,
+  origins: readonly string[],
+  now: Date,
+): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    await transaction.insert(partners).values({ id, ...facts, createdAt: now });
+    await transaction.insert(partnerOrigins).values(origins.map((origin) => ({ origin, partnerId: id })));
+  });
+}
+
+/** Changes a partner. Sessions of origins that are taken away end; gives how many. */
+export function updatePartner(
+  database: Queryable,
+  id: string,
+  facts: PartnerFacts,
+  { add, remove }: OriginChange,
+): Promise<number> {
+  return inTransaction(database, async (transaction) => {
+    await transaction.update(partners).set(facts).where(eq(partners.id, id));
+    const gone = remove.length === 0 ? 0 : await endSessions(transaction, remove);
+    if (remove.length > 0) {
+      await transaction.delete(partnerOrigins).where(inArray(partnerOrigins.origin, [...remove]));
+    }
+    if (add.length > 0) {
+      await transaction.insert(partnerOrigins).values(add.map((origin) => ({ origin, partnerId: id })));
+    }
+    return gone;
+  });
+}
+
+/**
+ * Switches a partner off: its origins are allowed no more, and every session that was started there ends, all in one
+ * step. Gives how many ended; undefined when there is no such partner.
+ */
+export function revokePartner(database: Queryable, id: string, now: Date): Promise<number | undefined> {
+  return inTransaction(database, async (transaction) => {
+    const [found] = await transaction
+      .update(partners)
+      .set({ enabled: false, revokedAt: sql`coalesce(${partners.revokedAt}, ${now.toISOString()})` })
+      .where(eq(partners.id, id))
+      .returning({ id: partners.id });
+    if (!found) return undefined;
+    const own = await transaction.select().from(partnerOrigins).where(eq(partnerOrigins.partnerId, id));
+    return endSessions(
+      transaction,
+      own.map(({ origin }) => origin),
+    );
+  });
+}
+
+/** Lets a partner in again, with the origins that it had; members sign in anew. */
+export async function resumePartner(database: Queryable, id: string): Promise<void> {
+  await database.update(partners).set({ enabled: true, revokedAt: null }).where(eq(partners.id, id));
+}
+
+async function endSessions(transaction: Queryable, origins: readonly string[]): Promise<number> {
+  // Of a large installation these are many rows: better late than not at all.
+  await transaction.execute(sql`SET LOCAL statement_timeout = '10min'`);
+  const { rowCount } = await transaction.delete(sessions).where(inArray(sessions.origin, [...origins]));
+  return rowCount ?? 0;
+}
