@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { NamedEndpoint } from '../core';
 import type { Call, Core } from './call';
@@ -84,6 +83,7 @@ export async function readCarried(call: Call, found: NamedEndpoint, options: Api
 }
 
 async function readBlob(file: string): Promise<Blob> {
+  const { readFile } = await import('node:fs/promises');
   const bytes = await readFile(file).catch((error: Error) => {
     throw usage(`Cannot read ${file}: ${error.message}`, 'unreadable-file');
   });

@@ -1,13 +1,21 @@
 import type { Case, CaseSummary } from '../core';
 import type { Call, Core } from './call';
 
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 const minute = (at: string) => at.slice(0, 16).replace('T', ' ');
 
 function rowOf(one: CaseSummary): (string | undefined)[] {
   const target = one.target_name || one.target || 'deleted member';
   const ending = one.outcome ? `${one.status}: ${one.outcome}` : one.status;
   const kinds = one.report_types.join(', ');
-  return [one.id, minute(one.updated_at), ending, kinds, `${one.reports} × ${one.proofs} proofs`, target];
+  return [
+    one.id,
+    minute(one.updated_at),
+    ending,
+    kinds,
+    `${counted(one.reports, 'report')}, ${counted(one.proofs, 'proof')}`,
+    target,
+  ];
 }
 
 /** Prints cases, one a line. */

@@ -1,5 +1,17 @@
 /** What kind of failure a command ended with; each has one exit code. */
-export type FailureKind = 'expectation' | 'usage' | 'authentication' | 'refused' | 'network' | 'bug' | 'interrupted';
+export type FailureKind =
+  | 'expectation'
+  | 'usage'
+  | 'flow'
+  | 'authentication'
+  | 'refused'
+  | 'network'
+  | 'threshold'
+  | 'cleanup'
+  | 'saturated'
+  | 'bug'
+  | 'interrupted'
+  | 'terminated';
 
 /** One exit code and its one meaning. */
 export interface ExitCode {
@@ -17,11 +29,16 @@ export const exitCodes: readonly ExitCode[] = [
     meaning: 'What was checked does not hold: no match, no mail in time, invalid answers.',
   },
   { code: 2, kind: 'usage', meaning: 'Wrong or missing input. Nothing was sent.' },
+  { code: 3, kind: 'flow', meaning: 'A flow file is not valid. Nothing was sent.' },
   { code: 4, kind: 'authentication', meaning: 'Not signed in, session expired, or wrong e-mail address or password.' },
   { code: 5, kind: 'refused', meaning: 'The backend refused the call, or answered with an error.' },
   { code: 6, kind: 'network', meaning: 'The backend cannot be reached, or did not answer in time.' },
+  { code: 7, kind: 'threshold', meaning: 'A threshold of a load run was missed.' },
+  { code: 8, kind: 'cleanup', meaning: 'All went well, but accounts could not be deleted. See: mm data list' },
+  { code: 9, kind: 'saturated', meaning: 'The load generator was starved: its times are not the backend’s.' },
   { code: 70, kind: 'bug', meaning: 'A bug in mm.' },
   { code: 130, kind: 'interrupted', meaning: 'Interrupted (Ctrl-C).' },
+  { code: 143, kind: 'terminated', meaning: 'Ended from outside (SIGTERM).' },
 ];
 
 /** The exit code of a failure. */

@@ -1,7 +1,6 @@
 import { Failure } from './failure';
-import type { Io } from './io';
 
-/** A mail in the development mailbox; `code` is null where it holds none, `sent_at` an ISO 8601 instant. */
+/** A mail as it was read; `code` is null where it holds none, `sent_at` an ISO 8601 instant, '' where nobody says. */
 export interface Mail {
   id: string;
   to: string;
@@ -11,55 +10,84 @@ export interface Mail {
   sent_at: string;
 }
 
-/** The mailbox of a development backend, where codes are read. */
+/** Where mails are read from: one of the drivers in `mail/`. */
+export interface MailSource {
+  /** What it is, in words: `Mailpit at http://localhost:8025`. */
+  name: string;
+  /** Milliseconds between two looks. */
+  every: number;
+  /** Newest first; with an address at least those to it, whatever else it finds. @throws Failure */
+  read(to?: string): AsyncIterable<ReceivedMail>;
+  /** Deletes all mails. @throws Failure also where it cannot */
+  clear(): Promise<void>;
+}
+
+/** A mail with everybody it went to; `open` reads what takes a call of its own, and null where it is gone. */
+export interface ReceivedMail {
+  recipients: readonly string[];
+  open(): Promise<Omit<Mail, 'to'> | null>;
+}
+
+/** The mails of test members, where codes are read. */
 export interface Mailbox {
-  /** Newest first; with an address only those to exactly this one. */
+  /** What it is, in words. */
+  name: string;
+  /** The newest {@link SHOWN}, newest first; with an address only those to exactly this one. */
   list(to?: string): Promise<Mail[]>;
+  /** Whether there is a mail at all. @throws Failure where it cannot be read */
+  any(): Promise<boolean>;
   /** Waits until a fitting mail is there. @throws Failure `expectation` when none came in time (milliseconds). */
   wait(to: string, within: number, fits?: (mail: Mail) => boolean): Promise<Mail>;
   clear(): Promise<void>;
 }
 
-const EVERY = 250;
+/** A source may need a call for each mail, and hold those of a whole team. */
+const SHOWN = 100;
 
-/** Opens the mailbox beside an API, at the same origin. */
-export function openMailbox(io: Pick<Io, 'fetch' | 'now'>, baseUrl: string): Mailbox {
-  const address = new URL('/dev/mailbox/messages', baseUrl);
-
-  async function request(url: URL, method: string): Promise<Response> {
-    const answer = await io.fetch(url, { method, signal: AbortSignal.timeout(10_000) }).catch(() => {
-      throw new Failure(
-        'network',
-        `The mailbox at ${address.origin} cannot be reached: is the backend running?`,
-        'network',
-      );
-    });
-    if (answer.ok && answer.headers.get('content-type')?.includes('json')) return answer;
-    throw new Failure('refused', `${address.origin} has no development mailbox: it sends real mail.`, 'no-mailbox');
+/**
+ * Makes a mailbox of a source: addresses are matched exactly here, because sources find more than was asked for. Whoever
+ * waits when the signal ends waits no longer.
+ */
+export function createMailbox(source: MailSource, now: () => number, signal?: AbortSignal): Mailbox {
+  async function* mails(to?: string): AsyncGenerator<Mail> {
+    const wanted = to?.trim().toLowerCase();
+    for await (const { recipients, open } of source.read(to?.trim())) {
+      const found = wanted ? recipients.find((one) => one.toLowerCase() === wanted) : recipients.join(', ');
+      const mail = found === undefined ? null : await open();
+      if (mail && found !== undefined) yield { to: found, ...mail };
+    }
   }
 
-  async function list(to?: string): Promise<Mail[]> {
-    const url = new URL(address);
-    if (to) url.searchParams.set('to', to);
-    const mails = (await (await request(url, 'GET')).json()) as Mail[];
-    return to ? mails.filter((mail) => mail.to.toLowerCase() === to.trim().toLowerCase()) : mails;
+  async function firstOf(to: string, fits: (mail: Mail) => boolean): Promise<Mail | undefined> {
+    for await (const mail of mails(to)) if (fits(mail)) return mail;
+    return undefined;
   }
 
   return {
-    list,
+    name: source.name,
+    async list(to) {
+      const all: Mail[] = [];
+      for await (const mail of mails(to)) if (all.push(mail) === SHOWN) break;
+      return all;
+    },
+    async any() {
+      for await (const _ of source.read()) return true;
+      return false;
+    },
     async wait(to, within, fits = () => true) {
-      const end = io.now() + within;
+      const end = now() + within;
+      const isOver = () => !!signal?.aborted;
+      // Who begins to wait after the end is tidying up.
+      const began = isOver();
       for (;;) {
-        const found = (await list(to)).find(fits);
+        const found = await firstOf(to, fits);
         if (found) return found;
-        if (io.now() >= end)
+        if (now() >= end || isOver() !== began)
           throw new Failure('expectation', `No such mail to ${to} within ${within / 1000} s.`, 'no-mail');
-        await new Promise((resolve) => setTimeout(resolve, EVERY));
+        await new Promise((resolve) => setTimeout(resolve, source.every));
       }
     },
-    async clear() {
-      await request(address, 'DELETE');
-    },
+    clear: () => source.clear(),
   };
 }
 

@@ -1,9 +1,10 @@
-import type { Client, NamedEndpoint } from '../core';
+import type { Client, KeyValue, NamedEndpoint } from '../core';
 import type { Call, Core } from './call';
 import { Failure, usage } from './failure';
 import { withFileLock } from './file-lock';
 import { type MembersOnDisk, membersOnDisk } from './members-on-disk';
 import { stateFolder } from './state-folder';
+import { PlainHeaders } from './transport/plain-headers';
 
 /** A named member at work: the core, and a client whose session is kept on disk. */
 export interface Member {
@@ -27,11 +28,15 @@ export function nameOfMember({ flags }: Call, disk: MembersOnDisk): string {
 export async function openMember(call: Call): Promise<Member> {
   const disk = diskOf(call);
   const name = nameOfMember(call, disk);
-  const storage = disk.open(name, (text) => call.output.note(text));
+  const storage = kept(
+    call,
+    disk.open(name, (text) => call.output.note(text)),
+  );
   const core = await call.core();
   const platform = core.createPlainPlatform({
     storage,
     fetch: call.io.fetch,
+    Headers: PlainHeaders,
     now: call.io.now,
     exclusively: (_name, run) => withFileLock(disk.lockOf(name), run),
   });
@@ -40,6 +45,34 @@ export async function openMember(call: Call): Promise<Member> {
     core,
     disk,
     client: core.createClient({ baseUrl: call.flags.baseUrl, platform, timeout: call.flags.timeout }),
+  };
+}
+
+const TOKENS = ['access_token', 'refresh_token'];
+
+/** The session on disk: its tokens are secrets in all that is written, and a dry run changes nothing of it. */
+function kept(call: Call, disk: KeyValue): KeyValue {
+  for (const key of TOKENS) call.redactor.learn(disk.get(key));
+  const known: KeyValue = {
+    ...disk,
+    set(key, value) {
+      if (TOKENS.includes(key)) call.redactor.learn(value);
+      disk.set(key, value);
+    },
+  };
+  return call.flags.dryRun ? rehearsed(call, known) : known;
+}
+
+/** Changes stay in memory, but for tokens that were renewed to read anything at all: the older ones no longer work. */
+function rehearsed({ planned }: Call, disk: KeyValue): KeyValue {
+  const changed = new Map<string, string | undefined>();
+  return {
+    get: (key) => (changed.has(key) ? changed.get(key) : disk.get(key)),
+    set(key, value) {
+      if (TOKENS.includes(key) && planned.length === 0) disk.set(key, value);
+      else changed.set(key, value);
+    },
+    remove: (key) => void changed.set(key, undefined),
   };
 }
 

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { KeyValue } from '../core';
 import { makePrivateFolder, readPrivate, writePrivate } from './private-file';
+import { hashOf } from './virtual/random';
 
 /** Sessions of named members of one API, kept in files that only their owner can open. */
 export interface MembersOnDisk {
@@ -27,7 +27,7 @@ function folderName(baseUrl: string): string {
     .replace(/^https?:\/\//, '')
     .replace(/[^A-Za-z0-9.-]+/g, '_')
     .slice(0, 48);
-  return `${readable}-${createHash('sha256').update(baseUrl).digest('hex').slice(0, 8)}`;
+  return `${readable}-${hashOf(baseUrl).toString(16).padStart(8, '0')}`;
 }
 
 /** Opens the sessions of one API below the state folder, which is made when needed. @throws Failure */

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import {
   closeSync,
   fsyncSync,
@@ -41,7 +40,8 @@ export function readPrivate(file: string): string | undefined {
 
 /** Writes a file for its owner alone, whole or not at all: a crash never leaves half a file. */
 export function writePrivate(file: string, text: string): void {
-  const draft = `${file}.${process.pid}-${randomBytes(4).toString('hex')}.new`;
+  // Not secret, only new: a file that is there already is not opened.
+  const draft = `${file}.${process.pid}-${Math.random().toString(36).slice(2)}.new`;
   try {
     const handle = openSync(draft, 'wx', 0o600);
     try {

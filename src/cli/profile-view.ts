@@ -19,5 +19,5 @@ export function showProfile(call: Call, core: Core, profile: Profile): void {
     ['photos', String(profile.photos?.length ?? 0)],
     ['compatible', typeof profile.compatibility_score === 'number' ? `${profile.compatibility_score} %` : ''],
   ].filter((row): row is [string, string] => !!row[1]);
-  output.data(profile, () => output.rows(rows, ''));
+  output.data(profile, () => output.facts(rows));
 }

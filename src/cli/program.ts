@@ -1,85 +1,153 @@
 import { Command, CommanderError } from 'commander';
 import { version } from '../../package.json';
-import { type Act, createAct } from './call';
+import { type Act, type Call, createAct } from './call';
+import { addAccount } from './commands/account';
 import { addApi } from './commands/api';
 import { addAuth } from './commands/auth';
+import { addBlock } from './commands/block';
 import { addChat } from './commands/chat';
+import { addCommands } from './commands/commands';
+import { addConfig } from './commands/config';
+import { addDashboard } from './commands/dashboard';
+import { addData } from './commands/data';
 import { addDoctor } from './commands/doctor';
+import { addFlow } from './commands/flow';
 import { addHelp } from './commands/help';
 import { addLike } from './commands/like';
+import { addLoad } from './commands/load';
 import { addMail } from './commands/mail';
 import { addMatch } from './commands/match';
 import { addMember } from './commands/member';
 import { addModeration } from './commands/moderation';
 import { addNotify } from './commands/notify';
+import { addPartner } from './commands/partner';
 import { addProfile } from './commands/profile';
+import { addReport } from './commands/report';
+import { addRun } from './commands/run';
 import { addSearch } from './commands/search';
 import { addSession } from './commands/session';
+import { addSettings } from './commands/settings';
+import { addShortlist } from './commands/shortlist';
 import { addWizard } from './commands/wizard';
+import { withDefaultVerb } from './default-verb';
 import { exitCodeOf } from './exit-codes';
 import { Failure, failureOfCall, isApiError, usage } from './failure';
-import { addFlags } from './flags';
+import { addFlags, withJsonFields } from './flags';
 import type { Io } from './io';
+import { describeProgram } from './manifest/describe';
+import { helpText } from './manifest/help-text';
 import { createOutput } from './output';
-import { explainUsage } from './usage-error';
+import { explainUsage, pathOf } from './usage-error';
 
-const nouns: readonly ((program: Command, act: Act) => void)[] = [
-  addAuth,
-  addSession,
-  addWizard,
-  addProfile,
-  addMember,
-  addSearch,
-  addLike,
-  addMatch,
-  addChat,
-  addNotify,
-  addModeration,
-  addMail,
-  addApi,
-  addDoctor,
-  addHelp,
-];
+type Add = (program: Command, act: Act) => void;
 
-/** The whole command tree. Nothing is printed and no process ends without the given io. @throws CommanderError */
-export function createProgram(io: Io): Command {
+/** What adds each noun, in the order of the help. */
+const nouns: Readonly<Record<string, Add>> = {
+  auth: addAuth,
+  session: addSession,
+  account: addAccount,
+  wizard: addWizard,
+  dashboard: addDashboard,
+  profile: addProfile,
+  settings: addSettings,
+  member: addMember,
+  search: addSearch,
+  like: addLike,
+  match: addMatch,
+  shortlist: addShortlist,
+  block: addBlock,
+  report: addReport,
+  chat: addChat,
+  notify: addNotify,
+  moderation: addModeration,
+  partner: addPartner,
+  load: addLoad,
+  mail: addMail,
+  flow: addFlow,
+  run: addRun,
+  data: addData,
+  api: addApi,
+  config: addConfig,
+  doctor: addDoctor,
+  commands: addCommands,
+  help: addHelp,
+};
+
+const allNouns = Object.values(nouns);
+
+/** These show the tree itself, so that they need all of it. */
+const WHOLE = new Set(['commands', 'completion', 'help', '--help', '-h']);
+
+/**
+ * The nouns that a line can mean: those it holds as a word, be it as the value of an option. Making the others costs a
+ * call as much as loading the core does. Undefined where the whole tree is needed.
+ */
+function nounsOf(typed: readonly string[]): Add[] | undefined {
+  if (typed.some((word) => WHOLE.has(word))) return undefined;
+  const found = Object.entries(nouns).flatMap(([name, add]) => (typed.includes(name) ? [add] : []));
+  return found.length > 0 ? found : undefined;
+}
+
+/**
+ * The command tree, whole unless only some nouns are asked for. Nothing is printed and no process ends without the given
+ * io. `opened` is told of the call that a command makes. @throws CommanderError
+ */
+export function createProgram(io: Io, opened?: (call: Call) => void, only: readonly Add[] = allNouns): Command {
   const program = new Command('mm');
   program
     .description('Matchmaking from the command line: everything a member does, for testing and for scripts.')
     .version(version)
-    .configureHelp({ showGlobalOptions: true })
+    .configureHelp({
+      formatHelp: (command, { helpWidth = 80 }) =>
+        helpText(describeProgram(program, version), pathOf(command), helpWidth),
+    })
     .configureOutput({
       writeOut: (text) => io.stdout.write(text),
       writeErr: () => undefined,
       getOutHelpWidth: () => Math.min(io.stdout.columns ?? 80, 100),
       getErrHelpWidth: () => Math.min(io.stderr.columns ?? 80, 100),
       outputError: () => undefined,
-    })
-    .addHelpText('after', '\nTopics: mm help exit-codes, mm help environment');
-  addFlags(program, io);
-  const act = createAct(io);
-  for (const add of nouns) add(program, act);
+    });
+  addFlags(program);
+  const act = createAct(io, opened);
+  for (const add of only) add(program, act);
   for (const noun of program.commands) noun.helpCommand(false);
   explainUsage(program);
   return program;
 }
 
 /** Runs one command line (without `node` and the script). Resolves to the exit code; prints its own errors. */
-export async function run(argv: readonly string[], io: Io): Promise<number> {
-  let program: Command | undefined;
+export async function run(typed: readonly string[], io: Io): Promise<number> {
+  let call: Call | undefined;
+  const perform = (only?: readonly Add[]) => {
+    const program = createProgram(io, (opened) => (call = opened), only);
+    return program.parseAsync(withDefaultVerb(program, withJsonFields(typed)), { from: 'user' });
+  };
   try {
-    program = createProgram(io);
-    await program.parseAsync(argv, { from: 'user' });
+    const only = nounsOf(typed);
+    await perform(only).catch((error) => {
+      // Nothing was done yet, and what was meant may be among the nouns that were left out.
+      if (only && !call && error instanceof Failure && error.code === 'unknown-command') return perform();
+      throw error;
+    });
+    call?.output.progress.end();
     return 0;
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return 0;
-    const failure = await failureOf(error, program?.opts().baseUrl);
-    const end = argv.indexOf('--');
-    const json = argv.slice(0, end < 0 ? undefined : end).includes('--json');
-    createOutput(io, { json, color: program?.opts().color ?? 'auto' }).failure(failure);
-    if (failure.kind === 'bug' && !json && error instanceof Error) io.stderr.write(`${error.stack}\n`);
+    const failure = await failureOf(error, call?.flags.baseUrl);
+    const json = call?.flags.json ?? wantsJson(typed);
+    const output = call?.output ?? createOutput(io, { format: json ? 'json' : 'human', color: 'auto' });
+    output.failure(failure);
+    if (failure.kind === 'bug' && !json && error instanceof Error) (call?.io ?? io).stderr.write(`${error.stack}\n`);
     return exitCodeOf(failure.kind);
   }
+}
+
+/** Whether errors of a line that could not be read are to be JSON. */
+function wantsJson(typed: readonly string[]): boolean {
+  const end = typed.indexOf('--');
+  const line = typed.slice(0, end < 0 ? undefined : end).join(' ');
+  return /(^| )--(json\b|format[ =](nd)?json\b|pick\b)/.test(line);
 }
 
 async function failureOf(error: unknown, baseUrl: string | undefined): Promise<Failure> {
@@ -88,7 +156,8 @@ async function failureOf(error: unknown, baseUrl: string | undefined): Promise<F
     return failureOf(failureOfCall(error, explain(error, ['detail'], '') || undefined), baseUrl);
   }
   if (error instanceof Failure) {
-    if (error.kind !== 'network') return error;
+    // These say where they happened; mail for one is read elsewhere.
+    if (error.kind !== 'network' || ['mailbox', 'tls'].includes(error.code)) return error;
     return new Failure('network', `${error.message} (${baseUrl})`, error.code);
   }
   if (error instanceof CommanderError) return usage(error.message.replace(/^error: /, ''));

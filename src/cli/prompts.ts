@@ -46,11 +46,13 @@ export function askChoice(message: string, choices: readonly Choice[], initial?:
   return ask({ type: 'select', message, choices, default: initial, pageSize: 12 });
 }
 
-/** Asks to choose one of many, narrowed by what is typed. */
+/** Asks to choose one of many, narrowed by what is typed. Ways out, which begin with ‹, stay: nobody gets stuck in a typo. */
 export function askSearch(message: string, choices: readonly Choice[], initial?: string): Promise<string> {
+  const isWayOut = ({ name }: Choice) => name.startsWith('‹');
   const source = (term: string | undefined) => {
-    const wanted = term?.toLowerCase() ?? '';
-    return choices.filter((choice) => choice.name.toLowerCase().includes(wanted));
+    if (!term) return choices;
+    const found = choices.filter((one) => !isWayOut(one) && one.name.toLowerCase().includes(term.toLowerCase()));
+    return [...found, ...choices.filter(isWayOut)];
   };
   return ask({ type: 'search', message, source, default: initial, pageSize: 12 });
 }
@@ -59,4 +61,9 @@ export function askSearch(message: string, choices: readonly Choice[], initial?:
 export function askSeveral(message: string, options: readonly string[], initial: readonly string[]): Promise<string[]> {
   const choices = options.map((value) => ({ name: value, value, checked: initial.includes(value) }));
   return ask({ type: 'checkbox', message, choices, pageSize: 12 });
+}
+
+/** Asks for Yes or No; nothing typed means No. */
+export function askConfirm(message: string): Promise<boolean> {
+  return ask({ type: 'confirm', message, default: false });
 }

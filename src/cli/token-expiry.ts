@@ -1,9 +1,19 @@
 /** When an access token ends, as an ISO 8601 instant; undefined where it is no JWT or does not say. */
 export function expiryOf(token: string): string | undefined {
+  const end = claimOf(token, 'exp');
+  return typeof end === 'number' ? new Date(end * 1000).toISOString() : undefined;
+}
+
+/** Whose an access token is, by the id of the member; undefined where it is no JWT or does not say. */
+export function subjectOf(token: string): string | undefined {
+  const subject = claimOf(token, 'sub');
+  return typeof subject === 'string' ? subject : undefined;
+}
+
+function claimOf(token: string, name: string): unknown {
   try {
     const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
-    const end = typeof claims === 'object' && claims !== null ? (claims as { exp?: unknown }).exp : undefined;
-    return typeof end === 'number' ? new Date(end * 1000).toISOString() : undefined;
+    return typeof claims === 'object' && claims !== null ? (claims as Record<string, unknown>)[name] : undefined;
   } catch {
     return undefined;
   }

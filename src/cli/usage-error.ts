@@ -9,12 +9,15 @@ export function explainUsage(command: Command): void {
   for (const child of command.commands) explainUsage(child);
 }
 
-function pathOf(command: Command): string {
-  return command.parent ? `${pathOf(command.parent)} ${command.name()}` : command.name();
+/** The words after `mm` that name a command. */
+export function pathOf(command: Command): string {
+  return command.parent ? `${pathOf(command.parent)} ${command.name()}`.trim() : '';
 }
 
+const named = (command: Command) => `mm ${pathOf(command)}`.trim();
+
 function explained(command: Command, error: CommanderError): Error {
-  const seeAlso = `See: ${pathOf(command)} --help`;
+  const seeAlso = `See: ${named(command)} --help`;
   if (error.exitCode === 0) return error;
   if (error.code === 'commander.missingArgument') {
     const missing = command.registeredArguments.filter(
@@ -24,7 +27,7 @@ function explained(command: Command, error: CommanderError): Error {
   }
   if (error.code === 'commander.help') {
     const verbs = command.commands.map((one) => one.name()).join(', ');
-    return usage(`${pathOf(command)} needs a command: ${verbs}. ${seeAlso}`, 'missing-input');
+    return usage(`${named(command)} needs a command: ${verbs}. ${seeAlso}`, 'missing-input');
   }
   const text = error.message.replace(/^error: /, '').replace(/\s*\n\s*/g, ' ');
   const code = error.code === 'commander.unknownCommand' ? 'unknown-command' : 'invalid-input';

@@ -42,9 +42,8 @@ export function addApi(program: Command, act: Act): void {
         if (tokens) member.client.tokens.save(tokens);
         const shown =
           tokens && !options.showSecrets ? { ...tokens, access_token: '(kept)', refresh_token: '(kept)' } : answer;
-        call.output.data(shown ?? null, () =>
-          shown === undefined ? '(no answer body)' : JSON.stringify(shown, null, 2),
-        );
+        const print = options.showSecrets ? call.output.secret : call.output.data;
+        print(shown ?? null, () => (shown === undefined ? '(no answer body)' : JSON.stringify(shown, null, 2)));
       }),
     );
 }

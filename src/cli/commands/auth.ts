@@ -1,13 +1,16 @@
 import type { Command } from 'commander';
 import type { Act, Call } from '../call';
-import { type PasswordOptions, readCredentials } from '../credentials';
+import { type PasswordOptions, readCredentials, readPasswordChange } from '../credentials';
 import { parseDuration } from '../duration';
 import { unwrap } from '../failure';
+import { notePassword } from '../ledger/of-call';
 import { load } from '../load';
-import { openMailbox, waitForCode } from '../mailbox';
-import { type Member, openMember, openSignedIn } from '../member-client';
+import { mailboxOf } from '../mail/open';
+import { waitForCode } from '../mailbox';
+import { callByName, type Member, openMember, openSignedIn } from '../member-client';
 import { refuseMissing } from '../missing';
 import { askText } from '../prompts';
+import { expiryOf } from '../token-expiry';
 
 interface CodeOptions {
   code?: string;
@@ -22,7 +25,7 @@ export function addAuth(program: Command, act: Act): void {
   const withCode = (verb: Command) =>
     verb
       .option('--code <digits>', 'the 6-digit code')
-      .option('--from-mailbox', 'read the code from the development mailbox')
+      .option('--from-mailbox', 'read the code from the mailbox, see: mm help mailboxes')
       .option('--within <time>', 'how long to wait for the mail', parseDuration, 15_000);
 
   withPassword(auth.command('signup [email]').description('create an account; a code is sent to the address')).action(
@@ -86,6 +89,40 @@ export function addAuth(program: Command, act: Act): void {
     );
 
   auth
+    .command('refresh')
+    .description('exchange the refresh token for new tokens now')
+    .action(
+      act(async (call) => {
+        const member = await openSignedIn(call);
+        const { access_token, refresh_token = '' } = member.client.tokens.read();
+        const does = `exchange the tokens of ${member.name}`;
+        await call.change(does, async () => {
+          const renewed = (await callByName(member, 'refresh-tokens')) as {
+            access_token: string;
+            refresh_token: string;
+          };
+          member.client.tokens.replace(refresh_token, renewed);
+        });
+        const expires = expiryOf(member.client.tokens.read().access_token ?? '') ?? null;
+        const changed = member.client.tokens.read().access_token !== access_token;
+        call.output.done(`${member.name} has new tokens`, { member: member.name, changed, access_expires: expires });
+      }),
+    );
+
+  auth
+    .command('password-change')
+    .description('change the password; other sessions end. MM_PASSWORD and MM_NEW_PASSWORD, or prompts')
+    .action(
+      act(async (call) => {
+        const { client, core, name } = await openSignedIn(call);
+        const form = await readPasswordChange(call);
+        notePassword(call, client.use(core.session).email(), form.new_password);
+        unwrap(await client.use(core.session).changePassword(form));
+        call.output.done(core.sessionText.changed, { member: name });
+      }),
+    );
+
+  auth
     .command('whoami')
     .description('show who is signed in')
     .action(act(async (call) => showWho(call, await openSignedIn(call))));
@@ -108,6 +145,7 @@ export function addAuth(program: Command, act: Act): void {
       const given = await readCredentials(call, email, options, { repeat: true, label: 'New password' });
       const { client, core } = await openMember(call);
       const otp = await readCode(call, given.email, options, {});
+      notePassword(call, given.email, given.password);
       const passwords = { new_password: given.password, confirm_new_password: given.repeated };
       unwrap(await client.use(core.session).resetPassword({ email: given.email, otp, ...passwords }));
       call.output.done(core.sessionText.resetDone, { email: given.email });
@@ -123,9 +161,13 @@ async function readCode(
   alsoNeeded: Record<string, unknown>,
 ): Promise<string> {
   refuseMissing({ ...alsoNeeded, ...(call.mayAsk || fromMailbox ? {} : { '--code or --from-mailbox': code }) });
-  if (code !== undefined) return code;
-  if (fromMailbox) return waitForCode(openMailbox(call.io, call.flags.baseUrl), email ?? '', within);
-  return askText(`The 6-digit code sent to ${email}`);
+  const found =
+    code ??
+    (fromMailbox
+      ? await waitForCode(await mailboxOf(call), email ?? '', within)
+      : await askText(`The 6-digit code sent to ${email}`));
+  call.redactor.learn(found);
+  return found;
 }
 
 async function leaveEverywhere({ output }: Call, { name, client, core }: Member): Promise<void> {

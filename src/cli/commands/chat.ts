@@ -1,20 +1,17 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import type { Message } from '../../core';
 import type { Act, Call } from '../call';
 import { findConversation } from '../conversation';
+import { parseCount } from '../count';
 import { parseDuration } from '../duration';
-import { unwrap, usage } from '../failure';
 import { load } from '../load';
 import { callByName, openSignedIn } from '../member-client';
+import { memberId } from '../member-id';
 import { plainText } from '../plain-text';
+import { type SendOptions, sendMessage } from '../send-message';
 import { type WatchLimits, watchMessages } from '../watch';
 
-const WITH = 'a conversation is named by its id or by the other member’s id';
-
-function parseCount(text: string): number {
-  if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError('Give a whole number from 1.');
-  return Number(text);
-}
+const WITH = 'a conversation is named by its id, or by the other member’s id or name here';
 
 /** Adds `chat`: conversations and messages. */
 export function addChat(program: Command, act: Act): void {
@@ -33,7 +30,7 @@ export function addChat(program: Command, act: Act): void {
           room.unread_count ? `${room.unread_count} unread` : '',
           room.is_blocked ? 'blocked' : (room.last_message?.content ?? '(new match)'),
         ]);
-        call.output.data(rooms, () => call.output.rows(rows, core.choiceText.none));
+        call.output.data(rooms, () => call.output.rows(rows, core.listText.emptyBody));
       }),
     );
 
@@ -51,20 +48,8 @@ export function addChat(program: Command, act: Act): void {
   chat
     .command('send <with> <text...>')
     .description('send a message; only to mutual matches')
-    .action(
-      act(async (call, [id = '', ...words]) => {
-        const content = words.join(' ').trim();
-        if (!content) throw usage('A blank message is not sent.', 'blank-message');
-        const member = await openSignedIn(call);
-        const { send, messagesOf } = member.client.use(member.core.chat);
-        const room = await findConversation(member, id);
-        unwrap(await send(room.id, content));
-        const sent = messagesOf(room.id)
-          .peek()
-          .data?.findLast((message) => message.content === content);
-        call.output.done('Sent', { room: room.id, id: sent?.id ?? null, content });
-      }),
-    );
+    .option('--key <uuid>', 'of a message whose sending broke off: it is sent if it is not there yet')
+    .action(act<SendOptions>((call, [id = '', ...words], { key }) => sendMessage(call, id, words.join(' '), key)));
 
   chat
     .command('watch <with>')
@@ -74,7 +59,7 @@ export function addChat(program: Command, act: Act): void {
     .action(
       act<WatchLimits>(async (call, [id = ''], limits) => {
         const member = await openSignedIn(call);
-        const room = await findConversation(member, id);
+        const room = await findConversation(member, memberId(call, id));
         const line = lineOf(room.other_user.user, member.core.roomName(room));
         call.output.note(`Watching ${member.core.roomName(room)}; Ctrl-C ends it.`);
         const tell = (message: Message) => call.output.item(message, () => line(message));
@@ -92,7 +77,7 @@ interface Part {
 
 async function view(call: Call, id: string, { after, before, limit }: Part, markRead: boolean): Promise<void> {
   const member = await openSignedIn(call);
-  const room = await findConversation(member, id);
+  const room = await findConversation(member, memberId(call, id));
   const part = { params: { id: room.id }, query: { after, before, limit } };
   // Checked against the contract by the call.
   const messages = (await callByName(member, 'list-messages', part)) as Message[];

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Act, Call } from '../call';
 import { Failure, failureOfCall, isApiError } from '../failure';
-import { openMailbox } from '../mailbox';
+import { mailboxOf } from '../mail/open';
 import { callByName, diskOf, nameOfMember, openMember } from '../member-client';
 
 /** One thing looked at. `must`: mm cannot work without it. */
@@ -61,8 +61,8 @@ function api(call: Call): Promise<Finding> {
 
 function mailbox(call: Call): Promise<Finding> {
   return look('mailbox', false, async () => {
-    const mails = await openMailbox(call.io, call.flags.baseUrl).list();
-    return `development mailbox with ${mails.length} mails`;
+    const box = await mailboxOf(call);
+    return `${box.name}${(await box.any()) ? '' : ', empty'}`;
   });
 }
 

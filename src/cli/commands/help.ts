@@ -1,41 +1,38 @@
 import type { Command } from 'commander';
-import type { Act } from '../call';
-import { exitCodes } from '../exit-codes';
+import type { Act, Call } from '../call';
 import { usage } from '../failure';
-
-const environment: readonly (readonly [string, string])[] = [
-  ['MM_BASE_URL', 'where the API is; --base-url overrides it'],
-  ['MM_PASSWORD', 'the password for sign-up, log-in and reset, instead of a prompt'],
-  ['MM_STATE_DIR', 'where sessions are kept (default: $XDG_STATE_HOME/mm, else ~/.local/state/mm)'],
-  ['NO_COLOR', 'no colours, whatever the terminal can'],
-];
+import { type Topic, topics } from '../topics';
+import { fitted } from '../wrap';
 
 /** Adds `help`: of a command, or of a topic. */
 export function addHelp(program: Command, act: Act): void {
   program.helpCommand(false);
   program
     .command('help [topic...]')
-    .description('help for a command, or a topic: exit-codes, environment')
+    .description(`help for a command, or a topic: ${topics.map((topic) => topic.name).join(', ')}`)
     .action(
-      act((call, topic) => {
-        const [first] = topic;
-        if (first === 'exit-codes') {
-          const rows = exitCodes.map(({ code, kind, meaning }) => [String(code), kind, meaning]);
-          return call.output.data(exitCodes, () => call.output.rows(rows, ''));
-        }
-        if (first === 'environment') {
-          return call.output.data(Object.fromEntries(environment), () => call.output.rows(environment, ''));
-        }
-        const text = findCommand(program, topic).helpInformation().trimEnd();
+      act((call, words) => {
+        const [first = ''] = words;
+        const topic = words.length === 1 ? topics.find((one) => one.name === first) : undefined;
+        if (topic) return call.output.data(topic.data, () => topicText(call, topic));
+        const text = findCommand(program, words).helpInformation().trimEnd();
         call.output.data({ help: text }, () => text);
       }),
     );
 }
 
+function topicText({ io, output }: Call, { text, rows = [] }: Topic): string {
+  if (text === undefined) return output.facts(rows);
+  return io.isTTY.stdout ? fitted(text, io.stdout.columns ?? 80) : text;
+}
+
 function findCommand(program: Command, names: readonly string[]): Command {
   return names.reduce((command, name) => {
     const found = command.commands.find((one) => one.name() === name);
-    if (!found) throw usage(`There is no help for '${names.join(' ')}'. See: mm help`, 'unknown-topic');
+    if (!found) {
+      const known = topics.map((topic) => topic.name).join(', ');
+      throw usage(`There is no help for '${names.join(' ')}'. Topics: ${known}. See: mm help`, 'unknown-topic');
+    }
     return found;
   }, program);
 }

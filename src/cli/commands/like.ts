@@ -3,6 +3,7 @@ import type { Act } from '../call';
 import { unwrap } from '../failure';
 import { load } from '../load';
 import { openSignedIn } from '../member-client';
+import { memberId } from '../member-id';
 import { showPeople } from '../people';
 
 /** Adds `like`: liking other members, and who likes whom. */
@@ -13,7 +14,8 @@ export function addLike(program: Command, act: Act): void {
     .command('add <member>')
     .description('like the member with this id; says whether a match came of it')
     .action(
-      act(async (call, [id = '']) => {
+      act(async (call, [named = '']) => {
+        const id = memberId(call, named);
         const { client, core } = await openSignedIn(call);
         // Reading the profile first would count as a visit, which the other member is told of.
         const matched = unwrap(await client.use(core.members).like({ user: id }));
@@ -26,7 +28,8 @@ export function addLike(program: Command, act: Act): void {
     .command('rm <member>')
     .description('take a like back; ends a match')
     .action(
-      act(async (call, [id = '']) => {
+      act(async (call, [named = '']) => {
+        const id = memberId(call, named);
         const { client, core } = await openSignedIn(call);
         unwrap(await client.use(core.members).unlike({ user: id }));
         call.output.done(core.memberText.unliked, { id });

@@ -1,12 +1,14 @@
 import type { Command } from 'commander';
 import type { Act } from '../call';
+import { confirm } from '../confirm';
 import { parseDuration } from '../duration';
-import { type Mail, openMailbox, waitForCode } from '../mailbox';
+import { mailboxOf } from '../mail/open';
+import { type Mail, waitForCode } from '../mailbox';
 import { plainText } from '../plain-text';
 
-/** Adds `mail`: the development mailbox, where codes are read. */
+/** Adds `mail`: the mails of test members, where codes are read. */
 export function addMail(program: Command, act: Act): void {
-  const mail = program.command('mail').description('the mailbox of a development backend');
+  const mail = program.command('mail').description('the mails of test members; see: mm help mailboxes');
   const within = (verb: Command) =>
     verb.option('--within <time>', 'how long to wait (default: 15s)', parseDuration, 15_000);
 
@@ -15,37 +17,39 @@ export function addMail(program: Command, act: Act): void {
     .description('mails, newest first; with an address only those to exactly this one')
     .action(
       act(async (call, [address]) => {
-        const mails = await openMailbox(call.io, call.flags.baseUrl).list(address);
+        const mails = await (await mailboxOf(call)).list(address);
         const rows = mails.map((one) => [
           one.sent_at.slice(0, 19).replace('T', ' '),
           one.to,
           one.code ?? '',
           one.subject,
         ]);
-        call.output.data(mails, () => call.output.rows(rows, 'No mail.'));
+        call.output.secret(mails, () => call.output.rows(rows, 'No mail.'));
       }),
     );
 
   within(mail.command('wait <address>').description('wait for a mail and print the newest')).action(
     act<{ within: number }>(async (call, [address = ''], options) => {
-      const found = await openMailbox(call.io, call.flags.baseUrl).wait(address, options.within);
-      call.output.data(found, () => textOf(found));
+      const found = await (await mailboxOf(call)).wait(address, options.within);
+      call.output.secret(found, () => textOf(found));
     }),
   );
 
   within(mail.command('code <address>').description('wait for a mail with a code and print the newest code')).action(
     act<{ within: number }>(async (call, [address = ''], options) => {
-      const code = await waitForCode(openMailbox(call.io, call.flags.baseUrl), address, options.within);
-      call.output.data({ to: address, code }, () => code);
+      const code = await waitForCode(await mailboxOf(call), address, options.within);
+      call.output.secret({ to: address, code }, () => code);
     }),
   );
 
   mail
     .command('clear')
-    .description('delete all mails of the development mailbox')
+    .description('delete all mails that are there, whoever they are for')
     .action(
       act(async (call) => {
-        await openMailbox(call.io, call.flags.baseUrl).clear();
+        const box = await mailboxOf(call);
+        await confirm(call, `Delete all mails of ${box.name}?`);
+        await box.clear();
         call.output.done('The mailbox is empty', {});
       }),
     );

@@ -1,9 +1,15 @@
 import type { Command } from 'commander';
+import type { Notification } from '../../core';
 import type { Act } from '../call';
+import { parseCount } from '../count';
+import { parseDuration } from '../duration';
 import { Failure, unwrap } from '../failure';
 import { endpointOf, fieldValues } from '../field-values';
 import { load } from '../load';
 import { openSignedIn } from '../member-client';
+import { plainText } from '../plain-text';
+import type { WatchLimits } from '../watch';
+import { watchNotifications } from '../watch-notifications';
 
 /** Adds `notify`: the bell. */
 export function addNotify(program: Command, act: Act): void {
@@ -16,11 +22,7 @@ export function addNotify(program: Command, act: Act): void {
       act(async (call) => {
         const { client, core } = await openSignedIn(call);
         const items = await load(client.use(core.notifications).list);
-        const rows = items.map((item) => [
-          item.isUnread ? '*' : ' ',
-          item.time?.slice(0, 16).replace('T', ' ') ?? '',
-          [item.message, item.description].filter(Boolean).join(' — '),
-        ]);
+        const rows = items.map((item) => [item.isUnread ? '*' : ' ', minuteOf(item), textOf(item)]);
         call.output.data(items, () => call.output.rows(rows, core.listText.emptyBody));
       }),
     );
@@ -44,6 +46,22 @@ export function addNotify(program: Command, act: Act): void {
         const { client, core } = await openSignedIn(call);
         unwrap(await client.use(core.notifications).markAllRead());
         call.output.done(core.notificationText.allRead, {});
+      }),
+    );
+
+  notify
+    .command('watch')
+    .description('print notifications as they appear; with --json one line each')
+    .option('--for <time>', 'stop after this time', parseDuration)
+    .option('--count <n>', 'stop after so many', parseCount)
+    .option('--every <time>', 'how often the backend is asked', parseDuration, 5_000)
+    .action(
+      act<WatchLimits & { every: number }>(async (call, _args, limits) => {
+        const member = await openSignedIn(call);
+        call.output.note('Watching notifications; Ctrl-C ends it.');
+        const tell = (one: Notification) =>
+          call.output.item(one, () => `${minuteOf(one)}  ${plainText(textOf(one))}`.trim());
+        await watchNotifications(member, limits, tell, call.output.note);
       }),
     );
 
@@ -72,3 +90,6 @@ export function addNotify(program: Command, act: Act): void {
       }),
     );
 }
+
+const minuteOf = ({ time }: Notification) => time?.slice(0, 16).replace('T', ' ') ?? '';
+const textOf = ({ message, description }: Notification) => [message, description].filter(Boolean).join(' — ');

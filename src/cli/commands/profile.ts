@@ -5,7 +5,9 @@ import { endpointOf, fieldValues } from '../field-values';
 import { load } from '../load';
 import { type Member, openSignedIn } from '../member-client';
 import { writePrivate } from '../private-file';
+import { editByQuestions } from '../profile-changes';
 import { showProfile } from '../profile-view';
+import { addPhotos } from './profile-photos';
 
 /** Adds `profile`: the own profile and preferences. */
 export function addProfile(program: Command, act: Act): void {
@@ -31,14 +33,33 @@ export function addProfile(program: Command, act: Act): void {
       }),
     );
   profile
-    .command('update <fields...>')
+    .command('edit [fields...]')
+    .alias('update')
     .description('change fields of the own profile: bio="I moved to the sea." height=170 height_unit=cm smoker=no')
     .action(
-      act(async (call, pairs) => {
+      act(async (call, given) => {
         const member = await openSignedIn(call);
-        const change = fieldValues(endpointOf(member.core, 'update-profile'), pairs);
+        if (given.length === 0) {
+          const changed = await editByQuestions(call, member);
+          return call.output.done(changed.length ? member.core.profileText.changed : 'Nothing is changed', { changed });
+        }
+        const change = fieldValues(endpointOf(member.core, 'update-profile'), given);
         unwrap(await member.client.use(member.core.profileDetails).update(change));
         call.output.done(member.core.profileText.changed, { changed: Object.keys(change) });
+      }),
+    );
+  addPhotos(profile, act);
+  profile
+    .command('completeness')
+    .description('how complete the own profile is, what is missing, and whether others see it')
+    .action(
+      act(async (call) => {
+        const member = await openSignedIn(call);
+        const own = (await load(member.client.use(member.core.profile).own)) ?? noProfile(member);
+        const found = member.core.completenessOf(own);
+        const state = `${found.percent} % complete, ${found.visible ? 'visible' : 'hidden'}`;
+        const missing = found.missing.length ? `\nmissing: ${found.missing.join(', ')}` : '';
+        call.output.data(found, () => state + missing);
       }),
     );
   profile
@@ -50,7 +71,7 @@ export function addProfile(program: Command, act: Act): void {
         const { client, core } = await openSignedIn(call);
         const data = unwrap(await client.use(core.profileExport).fetch());
         if (!out) return call.output.data(data, () => JSON.stringify(data, null, 2));
-        saveExport(out, data);
+        call.change(`write ${out}`, () => saveExport(out, data));
         call.output.done(`Saved ${out}`, { file: out });
       }),
     );
@@ -98,7 +119,7 @@ function noProfile({ name }: Member): never {
 
 function showFields(call: Call, fields: object): void {
   const rows = Object.entries(fields).map(([name, value]) => [name, wordOf(value)]);
-  call.output.data(fields, () => call.output.rows(rows, 'Nothing has been saved.'));
+  call.output.data(fields, () => call.output.facts(rows, 'Nothing has been saved.'));
 }
 
 function wordOf(value: unknown): string {

@@ -3,6 +3,7 @@ import type { SearchQuery } from '../../core';
 import type { Act } from '../call';
 import { load } from '../load';
 import { openSignedIn } from '../member-client';
+import { showPeople } from '../people';
 
 interface Filters {
   ageMin?: string;
@@ -34,9 +35,9 @@ export function addSearch(program: Command, act: Act): void {
     .action(
       act<Filters>(async (call, _args, filters) => {
         const { client, core } = await openSignedIn(call);
-        const { find, results } = client.use(core.search);
-        await find(queryOf(filters));
-        const found = await load(results);
+        const { status, data, error } = await client.use(core.search).find(queryOf(filters));
+        if (status === 'failed') throw error ?? new Error('A search failed without an error.');
+        const found = data?.results ?? [];
         const rows = found.map((one) => [
           one.user ?? one.profile?.user,
           one.fullname ?? '',
@@ -48,6 +49,22 @@ export function addSearch(program: Command, act: Act): void {
         call.output.data(found, () => call.output.rows(rows, core.listText.emptyBody));
       }),
     );
+
+  for (const [name, text] of [
+    ['today', "today's matches, best first"],
+    ['suggested', 'suggested members, best first'],
+  ] as const) {
+    search
+      .command(name)
+      .description(text)
+      .action(
+        act(async (call) => {
+          const { client, core } = await openSignedIn(call);
+          const items = await load(client.use(core.matches)[name]);
+          showPeople(call, core, items, items);
+        }),
+      );
+  }
 }
 
 function queryOf({ ageMin, ageMax, maritalStatus, name, ...rest }: Filters): SearchQuery {

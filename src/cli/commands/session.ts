@@ -45,11 +45,9 @@ export function addSession(program: Command, act: Act): void {
           access_expires: access_token ? (expiryOf(access_token) ?? null) : null,
           ...(options.tokens ? { access_token, refresh_token } : {}),
         };
-        call.output.data(shown, () =>
-          call.output.rows(
-            Object.entries(shown).map(([label, value]) => [label, String(value ?? '-')]),
-            '',
-          ),
+        const print = options.tokens ? call.output.secret : call.output.data;
+        print(shown, () =>
+          call.output.facts(Object.entries(shown).map(([label, value]) => [label, String(value ?? '-')])),
         );
       }),
     );
@@ -62,7 +60,7 @@ export function addSession(program: Command, act: Act): void {
         const disk = diskOf(call);
         if (!disk.names().includes(name))
           throw usage(`There is no member ${name} here. See: mm session list`, 'unknown-member');
-        disk.choose(name);
+        call.change(`act as ${name} from now on`, () => disk.choose(name));
         call.output.done(`Acting as ${name}`, { member: name });
       }),
     );
@@ -75,7 +73,7 @@ export function addSession(program: Command, act: Act): void {
         const disk = diskOf(call);
         if (!disk.names().includes(name))
           throw usage(`There is no member ${name} here. See: mm session list`, 'unknown-member');
-        disk.remove(name);
+        call.change(`forget ${name}`, () => disk.remove(name));
         call.output.done(`Forgot ${name}`, { member: name });
       }),
     );
@@ -88,7 +86,10 @@ export function addSession(program: Command, act: Act): void {
         const { client, name } = await openSignedIn(call);
         const { access_token = '', refresh_token = '' } = client.tokens.read();
         // The signature's last characters: whoever checks it refuses the token as it refuses an expired one.
-        client.tokens.save({ access_token: `${access_token.slice(0, -6)}spoilt`, refresh_token });
+        const access = `${access_token.slice(0, -6)}spoilt`;
+        call.change(`spoil the access token of ${name}`, () =>
+          client.tokens.save({ access_token: access, refresh_token }),
+        );
         call.output.done(`The access token of ${name} is spoilt: the next call refreshes it`, { member: name });
       }),
     );

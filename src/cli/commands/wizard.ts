@@ -1,9 +1,10 @@
 import { type Command, Option } from 'commander';
-import type { Wizard } from '../../core';
+import type { Answers, Wizard } from '../../core';
 import type { Act, Call } from '../call';
 import { Failure, unwrap, usage } from '../failure';
 import { type Member, openSignedIn } from '../member-client';
 import { failuresOf, readAnswers } from '../wizard/answers-file';
+import { fillAsSeen } from '../wizard/as-seen';
 import { emptyForm, exampleAsYaml, formFields } from '../wizard/empty-form';
 import { exampleAnswers } from '../wizard/example';
 import { fillForm } from '../wizard/fill';
@@ -36,12 +37,14 @@ export function addWizard(program: Command, act: Act): void {
     .command('submit <file>')
     .description('check the answers of a YAML or JSON file and send them')
     .option('--photo <path>', 'the profile photo (default: the one the file names)')
+    .option('--strict-ui', 'go through the form as a member sees it: only the fields it asks for, only what it offers')
     .action(
-      act<{ photo?: string }>(async (call, [file = ''], options) => {
+      act<{ photo?: string; strictUi?: boolean }>(async (call, [file = ''], options) => {
         const member = await openSignedIn(call);
         const { answers, photo } = await readAnswers(member.core, file);
         const form = member.client.use(member.core.wizard);
-        for (const [name, answer] of Object.entries(answers)) form.set(name, answer);
+        if (options.strictUi) await fillStrictly(call, member, answers);
+        else for (const [name, answer] of Object.entries(answers)) form.set(name, answer);
         const path = options.photo ?? photo;
         if (path) form.setPhoto(await readPhoto(path));
         const failure = form.$failure.get();
@@ -68,6 +71,16 @@ export function addWizard(program: Command, act: Act): void {
         call.output.data(example ? answers : formFields(core), () => text.trimEnd());
       }),
     );
+}
+
+/** @throws Failure `expectation` where a member would be stuck, since that is what the flag asks */
+async function fillStrictly(call: Call, { core, client }: Member, answers: Answers): Promise<void> {
+  const { hidden, failure } = await fillAsSeen(core, client, answers);
+  if (failure) {
+    const { step, field, message, code } = failure;
+    throw new Failure('expectation', `${core.stepTitle(step - 1)}: ${message}`, code, { [field]: message });
+  }
+  if (hidden.length) call.output.note(`Not asked for, and left out: ${hidden.join(', ')}`);
 }
 
 async function finish(call: Call, { core, name, client }: Member, form: Wizard): Promise<void> {

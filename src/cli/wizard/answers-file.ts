@@ -26,7 +26,7 @@ export async function readAnswers(core: Core, file: string): Promise<AnswersFile
   const text = await readFile(file, 'utf8').catch((error: Error) => {
     throw usage(`Cannot read ${file}: ${error.message}`, 'unreadable-file');
   });
-  const { parse } = await import('yaml');
+  const { parse } = await import('../yaml');
   let content: unknown;
   try {
     content = parse(text);

@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
-import type { Answer, Field, Wizard } from '../../core';
+import type { Answer, Wizard } from '../../core';
 import type { Call } from '../call';
-import { load } from '../load';
 import type { Member } from '../member-client';
 import { askChoice, askText } from '../prompts';
 import { askField, BACK } from './ask-field';
 import { answersAsYaml } from './empty-form';
+import { optionsOf } from './field-options';
 import { readPhoto } from './photo-file';
 
 /** A photo chosen in the form. */
@@ -18,7 +18,6 @@ interface Chosen {
 export async function fillForm(call: Call, member: Member, wizard: Wizard, save: string | undefined): Promise<boolean> {
   const { core, client } = member;
   const steps = core.wizardSteps.map((step, index) => ({ title: core.stepTitle(index), fields: step.fields }));
-  const places = client.use(core.places);
   const chosen: Chosen = {};
   call.output.note('Type < to go back one question.');
 
@@ -35,7 +34,7 @@ export async function fillForm(call: Call, member: Member, wizard: Wizard, save:
       continue;
     }
     if (direction > 0 && all[at - 1]?.title !== title) call.output.note(`\n${title}`);
-    const options = await optionsOf(field, answers);
+    const options = await optionsOf(core, client, field, answers);
     const given =
       field.kind === 'photo'
         ? await askPhoto(call, wizard, chosen)
@@ -45,16 +44,7 @@ export async function fillForm(call: Call, member: Member, wizard: Wizard, save:
     at = Math.max(0, at + direction);
     if (at === 0) direction = 1;
   }
-  return offerToSend(wizard, save, chosen);
-
-  async function optionsOf(
-    field: Field,
-    answers: Readonly<Record<string, Answer | undefined>>,
-  ): Promise<readonly string[]> {
-    if (field.kind === 'countries') return (await load(places.countries)).map((country) => country.name);
-    if (field.kind === 'states') return load(places.statesOf(core.textOf(answers, field.beside ?? '')));
-    return field.options ?? [];
-  }
+  return offerToSend(call, wizard, save, chosen);
 }
 
 async function askPhoto(call: Call, wizard: Wizard, chosen: Chosen): Promise<typeof BACK | Record<string, Answer>> {
@@ -76,8 +66,11 @@ async function askPhoto(call: Call, wizard: Wizard, chosen: Chosen): Promise<typ
   }
 }
 
-async function offerToSend(wizard: Wizard, save: string | undefined, chosen: Chosen): Promise<boolean> {
-  if (save) await writeFile(save, await answersAsYaml(wizard.$answers.get(), chosen.photo), { mode: 0o600 });
+async function offerToSend(call: Call, wizard: Wizard, save: string | undefined, chosen: Chosen): Promise<boolean> {
+  if (save) {
+    const text = await answersAsYaml(wizard.$answers.get(), chosen.photo);
+    await call.change(`write ${save}`, () => writeFile(save, text, { mode: 0o600 }));
+  }
   const choices = [
     { name: 'Finish: send the profile', value: 'send' },
     { name: save ? `Leave: the answers are kept in ${save}` : 'Leave without sending', value: 'leave' },

@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const EXAMPLES_MAX = 3;
+
+/**
+ * Writes the command tree beside the built command line, so that help and completion load no command. Examples are those
+ * of docs/cli.md, which a test holds against the commands.
+ * @throws Error with what the command line says, where it cannot tell its commands
+ */
+export function writeCliManifest(out) {
+  const main = path.join(out, 'cli/main.js');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main, 'commands', '--json'], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`mm commands: ${stderr}`);
+  const manifest = JSON.parse(stdout);
+  const all = [...readFileSync('docs/cli.md', 'utf8').matchAll(/`mm ([^`]+)`/g)].map((match) => match[1]);
+  for (const command of manifest.commands) {
+    if (command.verbs.length) continue;
+    const examples = [...new Set(all.filter((one) => `${one} `.startsWith(`${command.path} `)))];
+    if (examples.length) command.examples = examples.slice(0, EXAMPLES_MAX);
+  }
+  writeFileSync(path.join(out, 'cli/manifest.json'), JSON.stringify(manifest));
+}

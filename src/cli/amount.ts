@@ -1,0 +1,4 @@
+/** A number of things for people: `1 account`, `12,345 accounts`. */
+export function amount(count: number, thing: string): string {
+  return `${count.toLocaleString('en-GB')} ${thing}${count === 1 ? '' : 's'}`;
+}

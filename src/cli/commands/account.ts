@@ -1,0 +1,25 @@
+import type { Command } from 'commander';
+import type { Act } from '../call';
+import { confirm } from '../confirm';
+import { unwrap } from '../failure';
+import { settleAccount } from '../ledger/of-call';
+import { openSignedIn } from '../member-client';
+
+/** Adds `account`: the end of it. */
+export function addAccount(program: Command, act: Act): void {
+  const account = program.command('account').description('the account of the member');
+  account
+    .command('delete')
+    .description('delete the account and everything of it, for good')
+    .action(
+      act(async (call) => {
+        const { client, core, name } = await openSignedIn(call);
+        const session = client.use(core.session);
+        const email = session.email();
+        await confirm(call, `Delete the account of ${name}${email ? ` (${email})` : ''} for good?`);
+        unwrap(await session.deleteAccount());
+        if (!call.flags.dryRun) settleAccount(call, email);
+        call.output.done(`The account of ${name} is deleted`, { member: name, email: email ?? null });
+      }),
+    );
+}

@@ -1,0 +1,48 @@
+import type { Command } from 'commander';
+import type { Act } from '../call';
+import { Failure, unwrap } from '../failure';
+import { load } from '../load';
+import { openSignedIn } from '../member-client';
+import { memberId } from '../member-id';
+
+/** Adds `block`: members whom one does not want to meet. */
+export function addBlock(program: Command, act: Act): void {
+  const block = program.command('block').description('members whom one does not want to meet');
+
+  block
+    .command('list')
+    .description('whom the member has blocked, newest first')
+    .action(
+      act(async (call) => {
+        const { client, core } = await openSignedIn(call);
+        const list = await load(client.use(core.blockedMembers).list);
+        if (!list) throw new Failure('refused', 'This backend has no list of blocked members.', 'missing');
+        const rows = list.map((one) => [one.user, core.nameOf(one), one.blocked_at?.slice(0, 10)]);
+        call.output.data(list, () => call.output.rows(rows, core.listText.emptyBody));
+      }),
+    );
+
+  block
+    .command('add <member>')
+    .description('block a member: each disappears for the other')
+    .action(
+      act(async (call, [named = '']) => {
+        const id = memberId(call, named);
+        const { client, core } = await openSignedIn(call);
+        unwrap(await client.use(core.members).block(id));
+        call.output.done(core.chatText.blocked, { id });
+      }),
+    );
+
+  block
+    .command('rm <member>')
+    .description('take a block back; likes and matches do not come back')
+    .action(
+      act(async (call, [named = '']) => {
+        const id = memberId(call, named);
+        const { client, core } = await openSignedIn(call);
+        unwrap(await client.use(core.blockedMembers).unblock(id));
+        call.output.done(core.chatText.unblocked, { id });
+      }),
+    );
+}

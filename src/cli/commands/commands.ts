@@ -1,0 +1,33 @@
+import type { Command } from 'commander';
+import { version } from '../../../package.json';
+import type { Act } from '../call';
+import { usage } from '../failure';
+import { describeProgram } from '../manifest/describe';
+import { shellScripts } from '../manifest/shell-scripts';
+
+/** Adds `commands` and `completion`: the command tree itself. */
+export function addCommands(program: Command, act: Act): void {
+  program
+    .command('commands')
+    .description('all commands; with --json the whole tree with arguments and options')
+    .action(
+      act((call) => {
+        const manifest = describeProgram(program, version);
+        const verbs = manifest.commands.filter((one) => one.verbs.length === 0);
+        const rows = verbs.map((one) => [one.path, one.description]);
+        call.output.data(manifest, () => call.output.facts(rows));
+      }),
+    );
+
+  program
+    .command('completion <shell>')
+    .description('print what bash, zsh or fish needs to complete mm, names of members too')
+    .action(
+      act((call, [shell = '']) => {
+        const script = Object.hasOwn(shellScripts, shell) ? shellScripts[shell] : undefined;
+        if (!script)
+          throw usage(`There is completion for ${Object.keys(shellScripts).join(', ')}, not for '${shell}'.`);
+        call.output.data({ shell, script }, () => script.trimEnd());
+      }),
+    );
+}

@@ -1,0 +1,65 @@
+import type { Command } from 'commander';
+import type { Act, Call } from '../call';
+import { usage } from '../failure';
+import { type SettingsPlace, settingsFile, writeSetting } from '../settings/files';
+import { checkSetting } from '../settings/known';
+import { resolveSettings, type Settings } from '../settings/resolve';
+
+interface Where {
+  project?: boolean;
+}
+
+/** Adds `config`: settings that outlive a command. */
+export function addConfig(program: Command, act: Act): void {
+  const config = program.command('config').description('settings of this project and of this user');
+
+  config
+    .command('get <setting>')
+    .description('the value that counts: flag, variable, project file, user file, default')
+    .action(
+      act((call, [name = '']) => {
+        const found = settingsOf(call)
+          .list()
+          .find((one) => one.name === name);
+        if (!found) throw usage(`${name} is not set. See: mm config list`, 'not-set');
+        call.output.data(found, () => found.value);
+      }),
+    );
+
+  config
+    .command('set <setting> [value]')
+    .description('keep a setting in the user file; without a value it is forgotten')
+    .option('--project', 'in mm.config.json of this project instead')
+    .action(
+      act<Where>((call, [name = '', value], { project }) => {
+        const place: SettingsPlace = project ? 'project' : 'user';
+        const file = settingsFile(call.io, place);
+        if (value) checkSetting(name, value);
+        const does = value ? `set ${name} to ${value} in ${file}` : `forget ${name} in ${file}`;
+        call.change(does, () => writeSetting(file, name, value || undefined));
+        call.output.done(value ? `${name} is ${value}` : `${name} is forgotten`, { name, value: value ?? null, file });
+      }),
+    );
+
+  config
+    .command('list')
+    .description('all settings that count')
+    .option('--origin', 'say where each comes from')
+    .action(
+      act<{ origin?: boolean }>((call, _args, { origin }) => {
+        const all = settingsOf(call).list();
+        const rows = all.map((one) => [
+          one.name,
+          one.value ?? '',
+          ...(origin ? [[one.origin, one.from].filter(Boolean).join(': ')] : []),
+        ]);
+        const shown = origin ? all : all.map(({ name, value }) => ({ name, value }));
+        call.output.data(shown, () => call.output.facts(rows, 'Nothing is set.'));
+      }),
+    );
+}
+
+/** The settings as this very call sees them, its flags among them. */
+function settingsOf({ io, flags }: Call): Settings {
+  return resolveSettings(io, flags.typed);
+}

@@ -1,0 +1,103 @@
+import type { Command } from 'commander';
+import { amount } from '../amount';
+import type { Act, Call } from '../call';
+import { confirm } from '../confirm';
+import { Failure } from '../failure';
+import type { LedgerRow } from '../ledger/ledger';
+import { ledgerOf } from '../ledger/of-call';
+import { type Swept, sweep } from '../ledger/sweep';
+import { mailboxOf } from '../mail/open';
+import { diskOf } from '../member-client';
+import { resolveSettings } from '../settings/resolve';
+
+interface Which {
+  run?: string;
+  everywhere?: boolean;
+}
+
+/** Adds `data`: everything that this tool has made, and the end of it. */
+export function addData(program: Command, act: Act): void {
+  const data = program.command('data').description('the accounts that this tool has made');
+  const which = (verb: Command) =>
+    verb.option('--run <id>', 'only those of this run').option('--everywhere', 'of all backends, not only of this one');
+
+  which(data.command('list').description('accounts that this tool has made and not deleted, oldest first')).action(
+    act<Which>((call, _args, options) => {
+      const { rows, elsewhere } = chosen(call, options);
+      const shown = rows.map(({ passwords: _, ...row }) => row);
+      const lines = rows.map((row) => [
+        row.at.slice(0, 16).replace('T', ' '),
+        row.email,
+        row.member ?? '',
+        row.run ?? '',
+        options.everywhere ? row.api : '',
+      ]);
+      call.output.data(shown, () => call.output.rows(lines, 'Nothing is left.'));
+      if (elsewhere) call.output.note(`${elsewhere} more elsewhere: mm data list --everywhere`);
+    }),
+  );
+
+  which(data.command('sweep').description('delete them, also those of a run that was killed')).action(
+    act<Which>(async (call, _args, options) => {
+      const { rows } = chosen(call, options);
+      if (rows.length) await confirm(call, `Delete ${amount(rows.length, 'account')} that mm has made?`);
+      const swept = call.flags.dryRun ? rehearsed(call, rows) : await run(call, rows);
+      report(call, swept);
+    }),
+  );
+}
+
+function chosen(call: Call, { run: id, everywhere }: Which): { rows: LedgerRow[]; elsewhere: number } {
+  const all = ledgerOf(call)
+    .open()
+    .filter((row) => !id || row.run === id);
+  const rows = everywhere ? all : all.filter((row) => row.api === call.flags.baseUrl);
+  return { rows, elsewhere: all.length - rows.length };
+}
+
+function rehearsed(call: Call, rows: readonly LedgerRow[]): Swept[] {
+  for (const row of rows) call.change(`delete the account ${row.email} at ${row.api}`, () => undefined);
+  return [];
+}
+
+async function run(call: Call, rows: readonly LedgerRow[]): Promise<Swept[]> {
+  const ids = new Set(rows.map((row) => row.id));
+  const settings = resolveSettings(call.io, call.flags.typed);
+  const forbidden = rows.filter((row) => !settings.permissions(row.api).has('delete'));
+  const ledger = ledgerOf(call);
+  call.redactor.learn(...rows.flatMap((row) => row.passwords));
+  const swept = await sweep(ledger, {
+    core: await call.core(),
+    fetch: call.io.fetch,
+    now: call.io.now,
+    timeout: call.flags.timeout,
+    mailboxAt: (api) => mailboxOf(call, { api }),
+    only: (row) => ids.has(row.id) && !forbidden.some((one) => one.id === row.id),
+    tell: (_, done, all) => call.output.progress.show(`${done} of ${all} accounts`),
+  });
+  ledger.close();
+  call.output.progress.end();
+  const disk = diskOf(call);
+  for (const { row, outcome } of swept) {
+    if (outcome !== 'left' && row.member && row.api === call.flags.baseUrl) disk.remove(row.member);
+  }
+  const reason = 'No environment of the settings allows to delete there. See: mm help environments';
+  return [...swept, ...forbidden.map((row): Swept => ({ row, outcome: 'left', reason }))];
+}
+
+/** @throws Failure where something is left */
+function report(call: Call, swept: readonly Swept[]): void {
+  const count = (outcome: Swept['outcome']) => swept.filter((one) => one.outcome === outcome).length;
+  const left = swept.filter((one) => one.outcome === 'left');
+  const numbers = { deleted: count('deleted'), gone: count('gone'), left: left.length };
+  for (const { row, reason } of left) call.output.note(`${row.email}: ${reason}`);
+  const gone = numbers.gone ? `, ${numbers.gone} were gone already` : '';
+  if (left.length === 0 || call.output.json)
+    call.output.done(`${amount(numbers.deleted, 'account')} deleted${gone}`, numbers);
+  if (left.length === 0) return;
+  throw new Failure(
+    'cleanup',
+    `${left.length} of ${amount(swept.length, 'account')} left (${left[0]?.row.email}: ${left[0]?.reason}). Again: mm data sweep`,
+    'left-behind',
+  );
+}

@@ -1,0 +1,36 @@
+import type { Command } from 'commander';
+import type { Act, Call } from '../call';
+import { Failure, unwrap } from '../failure';
+import { type Member, openSignedIn } from '../member-client';
+
+/** Adds `pair` to `member`: a mutual match of two members of this machine. */
+export function addPair(member: Command, act: Act): void {
+  member
+    .command('pair <one> <other>')
+    .description('make a mutual match of two members kept here, by their names')
+    .action(
+      act(async (call, [one = '', other = '']) => {
+        const [first, second] = [await open(call, one), await open(call, other)];
+        const matched = (await like(first, second)) || (await like(second, first));
+        if (!matched && !call.flags.dryRun) {
+          throw new Failure('expectation', `${one} and ${other} like each other, yet do not match.`, 'no-match');
+        }
+        const ids = { [one]: idOf(first), [other]: idOf(second) };
+        call.output.done(`${one} and ${other} match`, { ids, match: true });
+      }),
+    );
+}
+
+function open(call: Call, name: string): Promise<Member> {
+  return openSignedIn({ ...call, flags: { ...call.flags, as: name } });
+}
+
+async function like(from: Member, to: Member): Promise<boolean> {
+  return unwrap(await from.client.use(from.core.members).like({ user: idOf(to) }));
+}
+
+function idOf({ client, name }: Member): string {
+  const id = client.tokens.subject();
+  if (!id) throw new Failure('refused', `The token of ${name} does not say whose it is.`, 'no-subject');
+  return id;
+}

@@ -1,0 +1,96 @@
+import path from 'node:path';
+import type { Command } from 'commander';
+import type { Act, Call } from '../call';
+import { Failure, usage } from '../failure';
+
+type Options = Record<string, string | string[] | boolean | undefined>;
+
+const collect = (value: string, before: string[] = []) => [...before, value];
+
+/** Adds `partner`: what an operator does with partners, on the machine of the installation. */
+export function addPartner(program: Command, act: Act): void {
+  const noun = program
+    .command('partner')
+    .description('whose pages may show the elements; for the operator, on the machine of the backend');
+
+  noun
+    .command('add <id>')
+    .description('take a partner in')
+    .requiredOption('--name <name>', 'what it is called')
+    .requiredOption('--origin <origin>', 'scheme, host and port of its pages; repeatable', collect)
+    .option('--element <names>', 'only these, e.g. login,matches; repeatable (default: all)', collect)
+    .option('--theme <file>', 'JSON file of values by token')
+    .action(act<Options>((call, [id = ''], options) => change(call, 'add', id, options)));
+
+  noun
+    .command('edit <id>')
+    .description('change what is named, and nothing else')
+    .option('--name <name>', 'what it is called')
+    .option('--add-origin <origin>', 'one more; repeatable', collect)
+    .option('--remove-origin <origin>', 'one less, which ends the sessions of its pages; repeatable', collect)
+    .option('--element <names>', 'only these; repeatable', collect)
+    .option('--all-elements', 'all elements')
+    .option('--theme <file>', 'JSON file of values by token, in place of the theme')
+    .option('--plain', 'no theme')
+    .action(act<Options>((call, [id = ''], options) => change(call, 'edit', id, options)));
+
+  noun
+    .command('list')
+    .description('all partners')
+    .action(act((call) => show(call, ['list'])));
+
+  noun
+    .command('show <id>')
+    .description('all that is known of a partner')
+    .action(act((call, [id = '']) => show(call, ['show', id])));
+
+  noun
+    .command('revoke <id>')
+    .description('switch a partner off, and end the sessions of its pages')
+    .action(act((call, [id = '']) => change(call, 'revoke', id)));
+
+  noun
+    .command('resume <id>')
+    .description('let a partner in again')
+    .action(act((call, [id = '']) => change(call, 'resume', id)));
+}
+
+async function change(call: Call, verb: string, id: string, options: Options = {}): Promise<void> {
+  const { theme, ...rest } = options;
+  // The operator's program runs in the folder of the installation.
+  const whole = typeof theme === 'string' ? { ...rest, theme: path.resolve(theme) } : rest;
+  const args = [verb, id, ...flagsOf(whole)];
+  const text = await call.change(`run: operator partner ${args.join(' ')}`, () => operate(call, args));
+  const [said = '', ...more] = (text ?? '').split('\n');
+  call.output.done(said, { id });
+  for (const line of more) call.output.note(line);
+}
+
+async function show(call: Call, args: readonly string[]): Promise<void> {
+  const text = await operate(call, call.output.json ? [...args, '--json'] : args);
+  call.output.data(call.output.json ? JSON.parse(text) : undefined, () => text);
+}
+
+/** What the operator's program prints. @throws Failure with what it says against it. */
+async function operate({ io }: Call, args: readonly string[]): Promise<string> {
+  if (!io.operate)
+    throw usage('There is no backend beside this mm. Run it on the backend’s machine, in its folder.', 'no-backend');
+  const { code, stdout, stderr } = await io.operate(['partner', ...args]);
+  if (code === 0) return stdout.trim();
+  throw new Failure(
+    'refused',
+    stderr
+      .trim()
+      .split('\n')[0]
+      ?.replace(/^error: /, '') ?? '',
+  );
+}
+
+/** Options as they are typed. */
+function flagsOf(options: Options): string[] {
+  return Object.entries(options).flatMap(([name, value]) => {
+    const flag = `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+    if (value === true) return [flag];
+    return [value].flat().flatMap((one) => (typeof one === 'string' ? [`${flag}=${one}`] : []));
+  });
+}

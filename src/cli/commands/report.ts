@@ -1,0 +1,49 @@
+import type { Command } from 'commander';
+import type { Act, Call } from '../call';
+import { unwrap, usage } from '../failure';
+import { openSignedIn } from '../member-client';
+import { memberId } from '../member-id';
+import { refuseMissing } from '../missing';
+import { askChoice, askText } from '../prompts';
+import { readPhoto } from '../wizard/photo-file';
+
+interface Options {
+  type?: string;
+  description?: string;
+  proof: string[];
+}
+
+const collect = (value: string, before: string[]) => [...before, value];
+
+/** Adds `report`: telling the moderators about a member. */
+export function addReport(program: Command, act: Act): void {
+  const report = program.command('report').description('tell the moderators about a member');
+  report
+    .command('send <member>')
+    .description('report a member; they are not told by whom')
+    .option('--type <type>', 'Inappropriate, Fake, Harassment, Spam or Other')
+    .option('--description <text>', 'what happened')
+    .option('--proof <path>', 'an image that shows it; up to five times', collect, [])
+    .action(
+      act<Options>(async (call, [named = ''], options) => {
+        const id = memberId(call, named);
+        const { client, core } = await openSignedIn(call);
+        const { type, description } = await complete(call, core.REPORT_TYPES, options);
+        if (options.proof.length > core.REPORT_PROOFS) throw usage(`Up to ${core.REPORT_PROOFS} proofs can be sent.`);
+        const proofs = await Promise.all(options.proof.map(readPhoto));
+        const known = core.REPORT_TYPES.find((one) => one.toLowerCase() === type.toLowerCase()) ?? type;
+        unwrap(await client.use(core.reports).send(id, { type: known, description, proofs }));
+        call.output.done(core.chatText.reported, { id, type: known, proofs: proofs.length });
+      }),
+    );
+}
+
+/** What was given, else asked for. @throws Failure naming everything that is missing */
+async function complete(call: Call, types: readonly string[], { type, description }: Options) {
+  if (!call.mayAsk) refuseMissing({ '--type': type, '--description': description });
+  const choices = types.map((value) => ({ name: value, value }));
+  return {
+    type: type || (await askChoice('What is wrong?', choices)),
+    description: description || (await askText('What happened?')),
+  };
+}

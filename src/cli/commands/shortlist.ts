@@ -1,0 +1,71 @@
+import type { Command } from 'commander';
+import type { Act, Call } from '../call';
+import { unwrap } from '../failure';
+import { load } from '../load';
+import { type Member, openSignedIn } from '../member-client';
+import { memberId } from '../member-id';
+import { showPeople } from '../people';
+
+/** Adds `shortlist`: members put aside for later. */
+export function addShortlist(program: Command, act: Act): void {
+  const shortlist = program.command('shortlist').description('members put aside for later');
+
+  shortlist
+    .command('list')
+    .description('who is on the shortlist; members liked meanwhile are left out, as on the site')
+    .option('--all', 'members liked meanwhile too')
+    .action(
+      act<{ all?: boolean }>(async (call, _args, { all }) => {
+        const { client, core } = await openSignedIn(call);
+        const items = await load(client.use(core.matches).shortlisted);
+        const shown = all ? items : core.visibleShortlist(items);
+        showPeople(
+          call,
+          core,
+          shown,
+          shown.map((item) => ({ ...item, profile: item.matched_profile })),
+        );
+      }),
+    );
+
+  shortlist
+    .command('add <member>')
+    .description('put a member on the shortlist; nothing happens when they are there')
+    .action(act((call, [named = '']) => set(call, memberId(call, named), true)));
+
+  shortlist
+    .command('rm <member>')
+    .description('take a member off the shortlist; nothing happens when they are not there')
+    .action(act((call, [named = '']) => set(call, memberId(call, named), false)));
+
+  shortlist
+    .command('toggle <member>')
+    .description('the raw call, which puts on or takes off: not safe to repeat')
+    .action(
+      act(async (call, [named = '']) => {
+        const id = memberId(call, named);
+        const member = await openSignedIn(call);
+        await toggle(call, member, id, await isListed(member, id));
+      }),
+    );
+}
+
+async function isListed({ client, core }: Member, id: string): Promise<boolean> {
+  const list = await load(client.use(core.matches).shortlisted);
+  return list.some((item) => item.matched_user === id && item.shortlisted !== false);
+}
+
+/** The API has one call that toggles; looking first makes it safe to repeat. */
+async function set(call: Call, id: string, wanted: boolean): Promise<void> {
+  const member = await openSignedIn(call);
+  if ((await isListed(member, id)) !== wanted) return toggle(call, member, id, !wanted);
+  const { memberText } = member.core;
+  const text = wanted ? memberText.shortlisted : memberText.unshortlisted;
+  call.output.done(text, { id, shortlisted: wanted, changed: false });
+}
+
+async function toggle(call: Call, { client, core }: Member, id: string, shortlisted: boolean): Promise<void> {
+  unwrap(await client.use(core.members).toggleShortlist({ user: id, shortlisted }));
+  const text = shortlisted ? core.memberText.unshortlisted : core.memberText.shortlisted;
+  call.output.done(text, { id, shortlisted: !shortlisted, changed: true });
+}

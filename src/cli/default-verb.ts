@@ -1,0 +1,34 @@
+import type { Command, Option } from 'commander';
+
+/** What a noun alone means, in the order in which it is looked for. */
+const usual = ['list', 'show', 'view'];
+
+/**
+ * A noun alone as the verb it stands for: `mm chat` is `mm chat list`. Everything else stays, also what is wrong, so that
+ * it is explained as what it is.
+ */
+export function withDefaultVerb(program: Command, argv: readonly string[]): string[] {
+  const [place, ...others] = operandPlaces(program, argv);
+  const noun = place === undefined ? undefined : program.commands.find((one) => one.name() === argv[place]);
+  const verb = usual.find((name) => noun?.commands.some((one) => one.name() === name));
+  if (place === undefined || !verb || others.length || argv.some((word) => ['--help', '-h'].includes(word))) {
+    return [...argv];
+  }
+  return [...argv.slice(0, place + 1), verb, ...argv.slice(place + 1)];
+}
+
+/** Where the words are that are neither options nor their values. */
+function operandPlaces(program: Command, argv: readonly string[]): number[] {
+  const places: number[] = [];
+  for (let at = 0; at < argv.length; at += 1) {
+    const word = argv[at] ?? '';
+    if (word === '--') return [...places, ...argv.slice(at + 1).map((_, index) => at + 1 + index)];
+    if (!word.startsWith('-') || word === '-') places.push(at);
+    else if (takesValue(program.options, word)) at += 1;
+  }
+  return places;
+}
+
+function takesValue(options: readonly Option[], word: string): boolean {
+  return options.some((option) => (option.long === word || option.short === word) && option.required);
+}

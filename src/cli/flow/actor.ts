@@ -1,0 +1,159 @@
+import type { Client } from '../../core';
+import { usage } from '../failure';
+import { PlainHeaders } from '../transport/plain-headers';
+import type { FlowMember } from './model';
+import type { Person, World } from './world';
+
+/** One call as a step sees it. */
+export interface SeenCall {
+  method: string;
+  /** Path below the API base, without its query. */
+  path: string;
+  status: number;
+}
+
+/** One member at work: a session of its own, and what it has seen so far. */
+export interface Actor {
+  name: string;
+  person: Person;
+  client: Client;
+  /** The password that works now. */
+  password: string;
+  /** The case under way, which calls belong to. */
+  case: string;
+  calls: SeenCall[];
+  toasts: string[];
+  /** The row of its account in the ledger. */
+  account: string | undefined;
+  /** Whether it has ever signed up or in. */
+  isReal: boolean;
+  /** Its user id. @throws Failure where it is not signed in */
+  id(): Promise<string>;
+  /** Resolves when no call of it is under way. */
+  settled(): Promise<void>;
+  close(): void;
+}
+
+/** Brings a member of a flow to life, signed out. `began` is when the run began. */
+export function createActor(world: World, member: FlowMember, began: number): Actor {
+  const { core } = world;
+  const person = world.person(member.index, member.given);
+  world.learn(person.password);
+  const storage = core.createMemoryStore();
+  const underWay = new Set<Promise<unknown>>();
+
+  const fetch: typeof globalThis.fetch = (input, init) => {
+    const started = world.now();
+    const method = init?.method ?? 'GET';
+    const path = pathBelow(world.baseUrl, input);
+    const belongs = actor.case;
+    const told = (answer: Response | undefined) => {
+      const status = answer?.status ?? 0;
+      const request = answer?.headers.get('x-request-id');
+      actor.calls.push({ method, path, status });
+      const ms = world.now() - started;
+      const named = request ? { request } : {};
+      const { name } = member;
+      world.keepExchange?.({
+        member: name,
+        case: belongs,
+        began: started,
+        ms,
+        method,
+        url: addressOf(input),
+        headers: init?.headers,
+        body: init?.body,
+        answer: answer?.clone(),
+      });
+      world.tell({
+        type: 'call',
+        at: started - began,
+        case: belongs,
+        member: name,
+        method,
+        path,
+        status,
+        ms,
+        ...named,
+      });
+    };
+    const answer = world.fetch(input, init).then(
+      (response) => {
+        told(response);
+        return response;
+      },
+      (error: unknown) => {
+        told(undefined);
+        throw error;
+      },
+    );
+    const over = answer.then(
+      () => new Promise((resolve) => setImmediate(resolve)),
+      () => undefined,
+    );
+    underWay.add(over);
+    void over.then(() => underWay.delete(over));
+    return answer;
+  };
+
+  const platform = core.createPlainPlatform({
+    storage: {
+      ...storage,
+      set(key, value) {
+        if (key !== 'email') {
+          world.learn(value);
+          actor.isReal = true;
+        }
+        storage.set(key, value);
+      },
+    },
+    fetch,
+    Headers: PlainHeaders,
+    now: world.now,
+  });
+  const client = core.createClient({ baseUrl: world.baseUrl, platform, timeout: world.timeout });
+  let last = 0;
+  const stop = client.notices.$list.listen((notices) => {
+    for (const notice of notices) {
+      if (notice.id <= last) continue;
+      last = notice.id;
+      actor.toasts.push(notice.text);
+    }
+  });
+
+  let ownId: string | undefined;
+  const actor: Actor = {
+    name: member.name,
+    person,
+    client,
+    password: person.password,
+    case: '',
+    calls: [],
+    toasts: [],
+    account: undefined,
+    isReal: false,
+    async id() {
+      ownId ??= client.tokens.subject() ?? (await client.use(core.profile).own.load()).data?.user;
+      if (!ownId) throw usage(`${member.name} is not signed in, so there is no id yet.`, 'signed-out');
+      return ownId;
+    },
+    async settled() {
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
+    close() {
+      stop();
+      client.close();
+    },
+  };
+  return actor;
+}
+
+function pathBelow(baseUrl: string, input: RequestInfo | URL): string {
+  const address = addressOf(input);
+  const below = address.startsWith(baseUrl) ? address.slice(baseUrl.length) : address;
+  return below.split('?')[0] ?? below;
+}
+
+function addressOf(input: RequestInfo | URL): string {
+  return typeof input === 'string' ? input : input instanceof URL ? input.href : input.url;
+}

@@ -1,0 +1,97 @@
+import type { CheckSpec } from '../spec';
+import type { Turn } from '../turn';
+import { roomWith } from '../verbs/conversation';
+import { fresh } from './ready';
+
+const about = (text: string) => ({ kind: 'read', about: text, member: 'peer' }) as const;
+
+async function messagesWith(turn: Turn, name: unknown) {
+  const room = await roomWith(turn, name);
+  return room ? fresh(turn.actor.client.use(turn.core.chat).messagesOf(room.id)) : [];
+}
+
+/** Conversations and notifications, as the screens show them. */
+export const chatChecks: Record<string, CheckSpec> = {
+  'chat.unread': {
+    ...about('how many messages of the other one are unread'),
+    async read(turn, other) {
+      return (await roomWith(turn, other))?.unread_count ?? 0;
+    },
+  },
+  'chat.count': {
+    ...about('how many messages the conversation has'),
+    async read(turn, other) {
+      return (await messagesWith(turn, other)).length;
+    },
+  },
+  'chat.last': {
+    ...about('the text of the last message; none where there is no message'),
+    async read(turn, other) {
+      return (await roomWith(turn, other))?.last_message?.content ?? 'none';
+    },
+  },
+  'chat.texts': {
+    ...about('the texts of all messages, oldest first'),
+    async read(turn, other) {
+      return (await messagesWith(turn, other)).map(({ content }) => content);
+    },
+  },
+  'chat.listed': {
+    ...about('whether the conversation is in the list, with messages or as a new match'),
+    options: [true, false],
+    async read(turn, other) {
+      return (await roomWith(turn, other)) !== undefined;
+    },
+  },
+  'chat.new': {
+    ...about('whether the other one is in the strip of new matches'),
+    options: [true, false],
+    async read(turn, other) {
+      const room = await roomWith(turn, other);
+      return room !== undefined && turn.core.newMatches([room]).length > 0;
+    },
+  },
+  'chat.composer': {
+    ...about('whether one can write: shown, hidden, or absent where there is no conversation'),
+    options: ['shown', 'hidden', 'absent'],
+    async read(turn, other) {
+      const room = await roomWith(turn, other);
+      if (!room) return 'absent';
+      return turn.core.closedBecause(room) ? 'hidden' : 'shown';
+    },
+  },
+  'chat.banner': {
+    ...about('the text over a conversation that is blocked; none otherwise'),
+    async read(turn, other) {
+      const room = await roomWith(turn, other);
+      return room?.is_blocked ? turn.core.chatText.blockedBanner : 'none';
+    },
+  },
+  'chat.open': {
+    kind: 'read',
+    about: 'with whom the open conversation is; none where none is open',
+    expects: 'member',
+    async read({ actor, core, other }, _, expected) {
+      const open = actor.client.use(core.chat).$openRoom.get();
+      if (!open) return 'none';
+      const wanted = expected === 'none' ? undefined : await other(expected);
+      return wanted?.id === open.other_user.user ? expected : core.roomName(open);
+    },
+  },
+  'notify.badge': {
+    kind: 'read',
+    about: 'the bell: { shown, text, count }',
+    async read({ actor, core }) {
+      const count = await fresh(actor.client.use(core.notifications).unread);
+      const text = core.badgeText(count);
+      return { shown: text !== '', text, count };
+    },
+  },
+  'notify.kinds': {
+    kind: 'read',
+    about: 'the kinds of all notifications, newest first',
+    async read({ actor, core }) {
+      return (await fresh(actor.client.use(core.notifications).list)).map((one) => one.icon ?? 'other');
+    },
+  },
+};

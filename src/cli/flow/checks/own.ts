@@ -1,0 +1,57 @@
+import type { CheckSpec } from '../spec';
+import { fresh } from './ready';
+
+/** What a member sees of itself, and trying to sign in. */
+export const ownChecks: Record<string, CheckSpec> = {
+  session: {
+    kind: 'read',
+    about: 'whether somebody is signed in here',
+    options: ['signed-in', 'empty'],
+    read: ({ actor }) => (actor.client.tokens.$signedIn.get() ? 'signed-in' : 'empty'),
+  },
+  'auth.login': {
+    kind: 'write',
+    about: 'whether signing in with the own address and password works, tried in a session of its own',
+    options: ['accepted', 'refused'],
+    async read({ actor, core, world }) {
+      const platform = core.createPlainPlatform({ fetch: actor.client.platform.fetch, now: world.now });
+      const client = core.createClient({ baseUrl: world.baseUrl, platform, timeout: world.timeout });
+      const result = await client.use(core.session).logIn({ email: actor.person.email, password: actor.password });
+      if (result.ok) {
+        const { access_token = '', refresh_token = '' } = client.tokens.read();
+        for (const secret of [access_token, refresh_token]) world.learn(secret);
+        await client.use(core.session).logOut();
+        return 'accepted';
+      }
+      if (result.error && result.error.status === 0) throw result.error;
+      return 'refused';
+    },
+  },
+  profile: {
+    kind: 'read',
+    about: 'the own profile as others see it, by field; none where there is none',
+    async read({ actor, core }) {
+      return (await fresh(actor.client.use(core.profile).own)) ?? 'none';
+    },
+  },
+  'profile.completeness': {
+    kind: 'read',
+    about: 'how complete the own profile is: { percent, visible, missing }',
+    async read({ actor, core }) {
+      const own = await fresh(actor.client.use(core.profile).own);
+      return own ? core.completenessOf(own) : 'none';
+    },
+  },
+  'profile.photos': {
+    kind: 'read',
+    about: 'how many photos the own profile has',
+    async read({ actor, core }) {
+      return (await fresh(actor.client.use(core.profile).own))?.photos?.length ?? 0;
+    },
+  },
+  account: {
+    kind: 'read',
+    about: 'the account: { email, first_name, last_name }',
+    read: ({ actor, core }) => fresh(actor.client.use(core.profile).account),
+  },
+};

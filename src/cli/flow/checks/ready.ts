@@ -1,0 +1,8 @@
+import type { Resource } from '../../../core';
+
+/** What a resource holds after it was loaded anew. @throws ApiError where it cannot be loaded */
+export async function fresh<Data>(resource: Resource<Data>): Promise<Data> {
+  const { status, data, error } = await resource.reload();
+  if (status === 'ready') return data as Data;
+  throw error ?? new Error('A load ended without data and without an error.');
+}

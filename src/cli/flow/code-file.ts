@@ -1,0 +1,116 @@
+import { rmSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire, SourceMap } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Failure, usage } from '../failure';
+import { placeInStack, rememberModule } from './code/code-stack';
+import type { FlowDefinition } from './define';
+import type { Place } from './tree';
+
+const OWN = /^@mm\/matchmaking\/flow$/;
+
+/** Whether a flow is written as code. */
+export function isCode(file: string): boolean {
+  return /\.m?[jt]s$/.test(file);
+}
+
+/** Loads the flow that a file of code exports as its default. @throws Failure where it has none */
+export async function loadCode(file: string): Promise<FlowDefinition> {
+  if (!statSync(file, { throwIfNoEntry: false })) throw usage(`There is no file ${file}`, 'unreadable-file');
+  const loaded = (await (/\.m?ts$/.test(file) ? importTypeScript(file) : importJavaScript(file))) as {
+    default?: unknown;
+  };
+  if (typeof loaded.default === 'object' && loaded.default !== null) return loaded.default as FlowDefinition;
+  throw new Failure(
+    'flow',
+    `${file}:1:1: It has no flow as its default export: export default defineFlow({ … }).`,
+    'invalid-flow',
+  );
+}
+
+function importJavaScript(file: string): Promise<unknown> {
+  rememberModule(path.resolve(file), (line, column) => ({ file, line, column }));
+  return importFresh(file, file);
+}
+
+/** As the file is now: what Node imported before it would give again. `written` is the file that its author knows. */
+async function importFresh(file: string, written: string): Promise<unknown> {
+  const url = pathToFileURL(path.resolve(file));
+  url.searchParams.set('at', String(statSync(file).mtimeMs));
+  return import(url.href).catch((error: Error) => {
+    const at = placeInStack(error.stack) ?? { file: written, line: 1, column: 1 };
+    const message = `${at.file}:${at.line}:${at.column}: ${error.message.split('\n')[0]}`;
+    throw new Failure('flow', message, 'invalid-flow');
+  });
+}
+
+/** By esbuild, which the project of the flow has to have: Node 20 reads no TypeScript. */
+async function importTypeScript(file: string): Promise<unknown> {
+  const esbuild = await findEsbuild(file);
+  const folder = path.dirname(path.resolve(file));
+  const made = path.join(folder, `.${path.basename(file)}.${process.pid}.mjs`);
+  try {
+    const { outputFiles } = await esbuild.build({
+      entryPoints: [path.resolve(file)],
+      outfile: made,
+      sourcemap: 'external',
+      bundle: true,
+      packages: 'external',
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      write: false,
+      logLevel: 'silent',
+      plugins: [ownPlugin],
+    });
+    const textOf = (ending: string) => outputFiles?.find((one) => one.path.endsWith(ending))?.text ?? '';
+    const map = new SourceMap(JSON.parse(textOf('.map')));
+    rememberModule(made, (line, column) => placeBehind(map, file, line, column));
+    writeFileSync(made, textOf('.mjs'), { mode: 0o600 });
+    return await importFresh(made, file);
+  } catch (error) {
+    const [first] =
+      (error as { errors?: { text: string; location?: { line: number; column: number } }[] }).errors ?? [];
+    if (!first) throw error;
+    const { line = 1, column = 0 } = first.location ?? {};
+    throw new Failure('flow', `${file}:${line}:${column + 1}: ${first.text}`, 'invalid-flow');
+  } finally {
+    rmSync(made, { force: true });
+  }
+}
+
+/** Where a place of the bundle was written; a file beside the flow is named as the flow is. */
+function placeBehind(map: SourceMap, file: string, line: number, column: number): Place | undefined {
+  const entry = map.findEntry(line - 1, column - 1);
+  if (!('originalSource' in entry)) return undefined;
+  const { originalSource, originalLine, originalColumn } = entry;
+  return { file: path.join(path.dirname(file), originalSource), line: originalLine + 1, column: originalColumn + 1 };
+}
+
+/** `defineFlow` is part of this program, so that a flow needs nothing installed for it. */
+const ownPlugin = {
+  name: 'own',
+  setup(build: { onResolve: (...args: never[]) => void; onLoad: (...args: never[]) => void }) {
+    const { onResolve, onLoad } = build as unknown as {
+      onResolve(on: { filter: RegExp }, run: () => object): void;
+      onLoad(on: { filter: RegExp; namespace: string }, run: () => object): void;
+    };
+    onResolve({ filter: OWN }, () => ({ path: 'flow', namespace: 'own' }));
+    onLoad({ filter: /.*/, namespace: 'own' }, () => ({ contents: 'export const defineFlow = (flow) => flow;' }));
+  },
+};
+
+interface Esbuild {
+  build(options: object): Promise<{ outputFiles?: { path: string; text: string }[] }>;
+}
+
+async function findEsbuild(file: string): Promise<Esbuild> {
+  for (const from of [path.resolve(file), path.resolve('flow.js')]) {
+    try {
+      return (await import(pathToFileURL(createRequire(from).resolve('esbuild')).href)) as Esbuild;
+    } catch {
+      // Looked for in the next place.
+    }
+  }
+  throw usage(`${file} is TypeScript: install esbuild beside it, or write it as .flow.mjs.`, 'no-esbuild');
+}

@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Core } from '../call';
+import { usage } from '../failure';
+import { type Fault, Faults } from './fault';
+import type { CompiledFlow, FlowMember, Step } from './model';
+import type { Context, ParsedSubFlow } from './parse/context';
+import { readHead } from './parse/flow';
+import { readValue } from './parse/references';
+import { readSteps } from './parse/step';
+import { readYaml } from './read-yaml';
+import { entryOf, type Place, type Tree } from './tree';
+import type { Value } from './value';
+
+/** How a flow is compiled. */
+export interface CompileOptions {
+  /** Values of its inputs. */
+  inputs?: Readonly<Record<string, string>>;
+  /** Reads a sub-flow's text; from disk where left out. @throws Error where there is none */
+  read?(file: string): string;
+}
+
+interface Work {
+  core: Core;
+  faults: Faults;
+  files: Set<string>;
+  members: readonly FlowMember[];
+  read(file: string): string;
+}
+
+/** A flow with its faults: `flow` is there where there are none. */
+export interface Compiled {
+  flow: CompiledFlow | undefined;
+  faults: readonly Fault[];
+}
+
+/** Compiles a flow from its text; `file` is where it is. Sub-flows are read from beside it. */
+export function compileText(core: Core, file: string, text: string, options: CompileOptions = {}): Compiled {
+  const faults = new Faults();
+  const tree = readYaml(file, text, faults);
+  return tree ? compileTree(core, file, tree, options, faults) : { flow: undefined, faults: faults.inOrder() };
+}
+
+/** Compiles a flow that was read into a tree. */
+export function compileTree(
+  core: Core,
+  file: string,
+  tree: Tree,
+  { inputs = {}, read = readFlowFile }: CompileOptions = {},
+  faults: Faults = new Faults(),
+): Compiled {
+  const head = readHead(tree, { core, faults }, nameOfFile(file));
+  const work: Work = { core, faults, files: new Set([file]), members: head.members, read };
+  for (const name of Object.keys(inputs)) {
+    if (!head.inputs.some((input) => input.name === name)) {
+      faults.unknown(
+        tree.at,
+        'input',
+        name,
+        head.inputs.map((input) => input.name),
+      );
+    }
+  }
+  const given = new Map(head.inputs.map(({ name, fallback }) => [name, inputs[name] ?? fallback]));
+  const context = contextOf(work, [file], given, head.members.length === 0);
+  const steps = readSteps(entryOf(tree, 'steps'), '', context);
+  const last = readSteps(entryOf(tree, 'finally'), 'finally', context);
+  readOutputs(entryOf(tree, 'outputs'), context);
+  twice([...steps, ...last], faults);
+  if (faults.all.length > 0) return { flow: undefined, faults: faults.inOrder() };
+  const flow = { ...head, file, files: [...work.files], steps, finally: last };
+  return {
+    flow: { ...flow, inputs: head.inputs.map(({ name, fallback }) => ({ name, fallback: inputs[name] ?? fallback })) },
+    faults: [],
+  };
+}
+
+function contextOf(
+  work: Work,
+  stack: readonly string[],
+  inputs: ReadonlyMap<string, string | undefined>,
+  isPart: boolean,
+): Context {
+  const { core, faults, members } = work;
+  const context: Context = {
+    core,
+    faults,
+    members: members.map(({ name }) => name),
+    isPart,
+    inputs,
+    captured: new Set(),
+    who: undefined,
+    load: (file, at, given) => loadSubFlow(work, stack, isPart, file, at, given),
+  };
+  return context;
+}
+
+function loadSubFlow(
+  work: Work,
+  stack: readonly string[],
+  isPart: boolean,
+  given: string,
+  at: Place,
+  inputs: ReadonlyMap<string, string | undefined>,
+): ParsedSubFlow | undefined {
+  const { faults } = work;
+  const file = path.join(path.dirname(stack.at(-1) ?? ''), given);
+  if (stack.includes(file)) {
+    const round = [...stack.slice(stack.indexOf(file)), file].map((one) => path.basename(one)).join(' → ');
+    faults.add(at, `This goes round in a circle: ${round}.`);
+    return undefined;
+  }
+  let text: string;
+  try {
+    text = work.read(file);
+  } catch (error) {
+    faults.add(at, `Cannot read ${file}: ${(error as Error).message.split(',')[0]}.`);
+    return undefined;
+  }
+  work.files.add(file);
+  const tree = readYaml(file, text, faults);
+  if (!tree) return undefined;
+  const head = readHead(tree, work, nameOfFile(file));
+  const values = new Map(
+    head.inputs.map(({ name, fallback }) => [name, inputs.has(name) ? inputs.get(name) : fallback]),
+  );
+  // Who acts comes from the step that uses it, which is not known here.
+  const context = { ...contextOf(work, [...stack, file], values, isPart), who: ['me'] };
+  const steps = readSteps(entryOf(tree, 'steps'), '', context);
+  const last = entryOf(tree, 'finally');
+  if (last) faults.add(last.at, 'A flow that others use has no finally: put it into the flow that is run.');
+  return { name: head.name, steps, inputs: head.inputs, outputs: readOutputs(entryOf(tree, 'outputs'), context) };
+}
+
+function readOutputs(tree: Tree | undefined, context: Context): Record<string, Value> {
+  const entries = tree?.kind === 'map' ? tree.entries : [];
+  return Object.fromEntries(entries.map(({ key, value }) => [key, readValue(value, context)]));
+}
+
+/** Ids must tell steps apart, since reports and reruns go by them. */
+function twice(steps: readonly Step[], faults: Faults): void {
+  const seen = new Set<string>();
+  for (const { path: name, at } of steps) {
+    if (seen.has(name)) faults.add(at, `There is another step ${name}.`);
+    seen.add(name);
+  }
+}
+
+function nameOfFile(file: string): string {
+  return path.basename(file).replace(/(\.flow)?\.(ya?ml|json|m?[jt]s)$/, '') || 'flow';
+}
+
+/** Reads a flow file. @throws Failure where it cannot be read */
+export function readFlowFile(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw usage(code === 'ENOENT' ? `There is no file ${file}` : `Cannot read ${file}: ${message}`, 'unreadable-file');
+  }
+}

@@ -1,0 +1,122 @@
+import path from 'node:path';
+import { version } from '../../../package.json';
+import type { Call } from '../call';
+import type { Failure } from '../failure';
+import type { Listening } from '../interruption';
+import type { Ledger } from '../ledger/ledger';
+import { ledgerOf } from '../ledger/of-call';
+import { sweep } from '../ledger/sweep';
+import { mailboxOf } from '../mail/open';
+import { deriveReports } from '../runs/derive';
+import type { RunEvent } from '../runs/event';
+import { openEventLog } from '../runs/event-log';
+import { HAR, makeRunFolder, runsFolder } from '../runs/folder';
+import type { Report } from '../runs/report';
+import { writeFiles } from '../runs/write-files';
+import { virtualMember } from '../virtual/member';
+import { answersOf } from './answers';
+import { codesOf, failureOfRun } from './end-of-run';
+import { keepExchanges } from './exchanges';
+import { failedHar } from './har';
+import type { CompiledFlow } from './model';
+import { seedOf } from './plan';
+import { runFlow } from './run-flow';
+import { type ToldAccounts, toldAccounts } from './told-accounts';
+import type { World } from './world';
+
+/** How a flow is run. */
+export interface RunOptions {
+  /** Leaves the accounts that were made. */
+  keep?: boolean;
+  /** Told of each event, without its secrets. */
+  tell?: (event: RunEvent) => void;
+  /** What ends it early. */
+  listening?: Pick<Listening, 'signal' | 'by'>;
+}
+
+/** A run that has ended. */
+export interface Run {
+  id: string;
+  folder: string;
+  report: Report;
+  /** Why the command fails; undefined where all is well. */
+  failure: Failure | undefined;
+}
+
+/** Runs a flow, tidies up, and makes the reports. Fails only where nothing could be run. */
+export async function doRun(call: Call, flow: CompiledFlow, options: RunOptions = {}): Promise<Run> {
+  const { io, flags, redactor } = call;
+  const core = await call.core();
+  const root = runsFolder(io.env);
+  const began = io.now();
+  const id = makeRunFolder(root, flow.name, flow.seed, began);
+  const folder = path.join(root, id);
+  const log = openEventLog(folder, redactor);
+  const tell = (event: RunEvent) => {
+    log.write(event);
+    options.tell?.(redactor.value(event) as RunEvent);
+  };
+  const ledger = ledgerOf(call);
+  const { signal, by } = options.listening ?? { signal: new AbortController().signal, by: () => undefined };
+  const seed = seedOf(flow);
+  const accounts = toldAccounts(ledger, { api: flags.baseUrl, run: id }, (account) =>
+    tell({ type: 'account', at: io.now() - began, ...account }),
+  );
+  const exchanges = keepExchanges();
+  const world: World = {
+    core,
+    baseUrl: flags.baseUrl,
+    fetch: io.fetch,
+    now: () => io.now(),
+    timeout: flags.timeout,
+    env: io.env,
+    mailbox: await mailboxOf(call, { signal }),
+    accounts: accounts.notes,
+    person: (index, given) => virtualMember(seed, index, { given: answersOf(given) }),
+    learn: (secret) => redactor.learn(secret),
+    learnFrom: redactor.learnFrom,
+    keepExchange: exchanges.keep,
+    tell,
+    signal,
+  };
+  tell({
+    type: 'run.started',
+    schema_version: 1,
+    id,
+    flow: flow.name,
+    about: flow.about,
+    file: flow.file,
+    seed: flow.seed,
+    host: new URL(flags.baseUrl).host,
+    started_at: new Date(began).toISOString(),
+    versions: { mm: version, node: process.versions.node },
+    members: flow.members.map(({ name }) => name),
+    inputs: Object.fromEntries(flow.inputs.map(({ name, fallback }) => [name, fallback ?? ''])),
+  });
+  const { failures } = await runFlow(flow, world, { id, began });
+  if (options.keep) accounts.kept();
+  const left = options.keep ? 0 : await tidyUp(call, ledger, accounts, id);
+  ledger.close();
+  const ending = { failures, left, keep: !!options.keep, by: by() };
+  const codes = codesOf(ending);
+  const status = ending.by ? 'interrupted' : failures.length > 0 ? 'failed' : 'passed';
+  const exit_code = codes[0] ?? 0;
+  tell({ type: 'run.ended', at: io.now() - began, status, exit_code, exit_codes: codes, left });
+  log.close();
+  const report = deriveReports(folder, redactor);
+  const har = await failedHar(report, exchanges, redactor);
+  if (har) writeFiles(folder, { [HAR]: har }, redactor);
+  return { id, folder, report, failure: failureOfRun(report, ending, redactor) };
+}
+
+/** Deletes the accounts that the flow has left. Gives how many could not be deleted. */
+async function tidyUp(call: Call, ledger: Ledger, accounts: ToldAccounts, run: string): Promise<number> {
+  const { io, flags } = call;
+  const only = (row: { run?: string | undefined }) => row.run === run;
+  if (!ledger.open().some(only)) return 0;
+  const core = await call.core();
+  const options = { core, fetch: io.fetch, now: () => io.now(), timeout: flags.timeout, only };
+  const mailboxAt = (api: string) => mailboxOf(call, { api });
+  const swept = await sweep(ledger, { ...options, mailboxAt, tell: accounts.swept });
+  return swept.filter(({ outcome }) => outcome === 'left').length;
+}

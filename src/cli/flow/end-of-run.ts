@@ -1,0 +1,58 @@
+import { amount } from '../amount';
+import { exitCodeOf, type FailureKind } from '../exit-codes';
+import { Failure } from '../failure';
+import type { Interruption } from '../io';
+import type { Redactor } from '../redact';
+import type { CaseFailure } from '../runs/event';
+import type { Report } from '../runs/report';
+
+/** What is known when a run has ended. */
+export interface Ending {
+  /** In order, those that followed from others too. */
+  failures: readonly CaseFailure[];
+  /** Accounts that could not be deleted. */
+  left: number;
+  /** Whether accounts were to stay. */
+  keep: boolean;
+  by: Interruption | undefined;
+}
+
+/** All exit codes that apply, the one that counts first: an interruption, else the lowest. */
+export function codesOf({ failures, left, by }: Ending): number[] {
+  const kinds = new Set(failures.map(({ kind }) => exitCodeOf(kind as FailureKind)));
+  const codes = [...kinds, ...(left ? [exitCodeOf('cleanup')] : [])].sort((one, other) => one - other);
+  return by ? [exitCodeOf(by), ...codes] : codes;
+}
+
+/** Why the command fails; undefined where all is well. */
+export function failureOfRun(report: Report, { failures, left, keep, by }: Ending, redactor: Redactor) {
+  const { totals, start } = report;
+  if (by) {
+    const rest = keep ? 'accounts are kept: mm data list' : 'everything is tidied up';
+    return new Failure(by, `Interrupted; ${left ? `${amount(left, 'account')} left: mm data sweep` : rest}.`);
+  }
+  if (failures.length > 0) {
+    const kinds = failures.map(({ kind }) => kind as FailureKind);
+    const kind = kinds.sort((one, other) => exitCodeOf(one) - exitCodeOf(other))[0] ?? 'expectation';
+    const [first] = report.failures;
+    const what = first ? `${first.step} ${first.title}: ${first.message}` : '';
+    const see = `See: mm run failures ${start.id}`;
+    return new Failure(
+      kind,
+      redactor.text(`${start.flow}: ${totals.failed} of ${totals.steps} steps failed. ${what} ${see}`),
+      'flow-failed',
+    );
+  }
+  return left
+    ? new Failure(
+        'cleanup',
+        `${start.flow} passed, but ${amount(left, 'account')} could not be deleted. Run: mm data sweep`,
+      )
+    : undefined;
+}
+
+/** The failure that counts of several: an interruption, else the one with the lowest exit code. */
+export function worstOf(failures: readonly Failure[]): Failure | undefined {
+  const rank = ({ kind }: Failure) => (kind === 'interrupted' || kind === 'terminated' ? 0 : exitCodeOf(kind));
+  return [...failures].sort((one, other) => rank(one) - rank(other))[0];
+}

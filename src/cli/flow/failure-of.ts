@@ -1,0 +1,19 @@
+import { Failure, failureOfCall, isApiError } from '../failure';
+import type { CaseFailure } from '../runs/event';
+import { Refused } from './refused';
+
+/** What a thrown error means for its step. */
+export function failureOf(error: unknown): CaseFailure {
+  if (error instanceof Refused) {
+    const { cause, message, reasons } = error;
+    if (!cause) return { kind: 'expectation', code: reasons[0] ?? 'refused', message };
+    const call = failureOfCall(cause, message);
+    return { kind: call.kind, code: call.code, message: call.message };
+  }
+  if (isApiError(error)) {
+    const { kind, code, message } = failureOfCall(error);
+    return { kind, code, message };
+  }
+  if (error instanceof Failure) return { kind: error.kind, code: error.code, message: error.message };
+  return { kind: 'bug', code: 'bug', message: error instanceof Error ? error.message : String(error) };
+}

@@ -1,0 +1,34 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { usage } from '../failure';
+import type { Io } from '../io';
+
+const NAMED = /\.flow\.(ya?ml|m?[jt]s)$/;
+const MAYBE = /\.ya?ml$/;
+
+/**
+ * Flow files among files and folders, in order; where none is given those of `flows`, or of the working folder.
+ * @throws Failure where there is none
+ */
+export function findFlows(given: readonly string[], { cwd }: Pick<Io, 'cwd'>): string[] {
+  const own = cwd === undefined ? 'flows' : path.join(cwd, 'flows');
+  const wanted = given.length > 0 ? given : [existsSync(own) ? own : (cwd ?? '.')];
+  const found = wanted.flatMap((one) => {
+    const state = statSync(one, { throwIfNoEntry: false });
+    if (!state) throw usage(`There is no file ${one}`, 'unreadable-file');
+    return state.isDirectory() ? within(one) : [one];
+  });
+  if (found.length === 0) throw usage(`There is no flow in ${wanted.join(', ')}. See: mm flow init`, 'no-flows');
+  return found;
+}
+
+function within(folder: string): string[] {
+  const entries = readdirSync(folder, { withFileTypes: true }).sort((one, other) => (one.name < other.name ? -1 : 1));
+  return entries.flatMap((entry) => {
+    const file = path.join(folder, entry.name);
+    if (entry.name.startsWith('.') || entry.name === 'node_modules' || entry.name === 'dist') return [];
+    if (entry.isDirectory()) return within(file);
+    if (NAMED.test(entry.name)) return [file];
+    return MAYBE.test(entry.name) && /^flow:/m.test(readFileSync(file, 'utf8')) ? [file] : [];
+  });
+}

@@ -1,0 +1,62 @@
+/** Words with which an expectation says more than a value. */
+export const MATCHERS = ['is', 'not', 'least', 'most', 'contains', 'matches', 'one-of'] as const;
+
+type Matcher = (typeof MATCHERS)[number];
+
+/** Whether a map consists of nothing but matchers. */
+export function isMatcher(expected: unknown): expected is Partial<Record<Matcher, unknown>> {
+  if (typeof expected !== 'object' || expected === null || Array.isArray(expected)) return false;
+  const keys = Object.keys(expected);
+  return keys.length > 0 && keys.every((key) => MATCHERS.some((known) => known === key));
+}
+
+const tests: Record<Matcher, (wanted: unknown, found: unknown) => boolean> = {
+  is: (wanted, found) => fits(wanted, found),
+  not: (wanted, found) => !fits(wanted, found),
+  least: (wanted, found) => Number(found) >= Number(wanted),
+  most: (wanted, found) => Number(found) <= Number(wanted),
+  contains: (wanted, found) =>
+    Array.isArray(found) ? found.some((one) => fits(wanted, one)) : String(found).includes(String(wanted)),
+  matches: (wanted, found) => new RegExp(String(wanted), 'u').test(String(found)),
+  'one-of': (wanted, found) => Array.isArray(wanted) && wanted.some((one) => fits(one, found)),
+};
+
+/** Whether what was found is what is expected: maps may have more fields, lists may not have more items. */
+export function fits(expected: unknown, found: unknown): boolean {
+  if (isMatcher(expected)) {
+    return Object.entries(expected).every(([name, wanted]) => tests[name as Matcher](wanted, found));
+  }
+  if (Array.isArray(expected)) {
+    return (
+      Array.isArray(found) && found.length === expected.length && expected.every((one, at) => fits(one, found[at]))
+    );
+  }
+  if (typeof expected === 'object' && expected !== null) {
+    if (typeof found !== 'object' || found === null) return false;
+    return Object.entries(expected).every(([key, one]) => fits(one, (found as Record<string, unknown>)[key]));
+  }
+  return expected === found;
+}
+
+/** Whether toasts are as expected: one of them, all of these in this order, or none at all. */
+export function toastFits(expected: unknown, toasts: readonly string[]): boolean {
+  if (expected === 'none') return toasts.length === 0;
+  if (!Array.isArray(expected)) return toasts.some((toast) => fits(expected, toast));
+  let next = 0;
+  for (const toast of toasts) if (next < expected.length && fits(expected[next], toast)) next += 1;
+  return next === expected.length;
+}
+
+/** Whether the writes of a step are as expected: each, in order, has the expected words in its path. */
+export function callsFit(expected: unknown, calls: readonly string[]): boolean {
+  const wanted = Array.isArray(expected) ? expected : expected === 'none' ? [] : [expected];
+  const holds = (call: string, words: string) =>
+    call === words || `${call.replace(/^\w+ /, '')}/`.includes(`/${words.replace(/^\/+|\/+$/g, '')}/`);
+  return wanted.length === calls.length && wanted.every((words, at) => holds(calls[at] ?? '', String(words)));
+}
+
+/** Whether a refusal is the expected one. */
+export function refusalFits(expected: unknown, reasons: unknown): boolean {
+  if (!Array.isArray(reasons)) return expected === false;
+  return expected === true || reasons.some((reason) => fits(String(expected), reason));
+}

@@ -1,0 +1,75 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { Document, isMap, isScalar, type Pair, parseDocument, type YAMLMap } from 'yaml';
+import type { Call } from '../call';
+import { Failure } from '../failure';
+import { isCode } from './code-file';
+import { findFlows } from './find-flows';
+import { FLOW_KEYS, STEP_KEYS } from './parse/words';
+
+const WIDTH = 112;
+// Texts are never folded: a step that is too long is written in lines instead.
+const STYLE = { lineWidth: 0, flowCollectionPadding: true } as const;
+
+/** A flow in the one way to write it: keys in their order, the same spacing. Comments stay. @throws Error for no YAML */
+export function formatFlow(text: string): string {
+  const document = parseDocument(text);
+  const [error] = document.errors;
+  if (error) throw error;
+  if (isMap(document.contents)) {
+    sortKeys(document.contents, FLOW_KEYS);
+    for (const part of ['steps', 'finally']) sortSteps(document.contents.get(part));
+  }
+  return document.toString(STYLE);
+}
+
+function keyOf({ key }: Pair): string {
+  return isScalar(key) ? String(key.value) : String(key);
+}
+
+/** Known keys first, in their order; the others where they were among themselves. */
+function sortKeys(map: YAMLMap, known: readonly string[]): void {
+  const place = (pair: Pair) => {
+    const at = known.indexOf(keyOf(pair));
+    return at < 0 ? known.indexOf('do') : at;
+  };
+  map.items.sort((one, other) => place(one) - place(other));
+}
+
+function isLong(map: YAMLMap): boolean {
+  const alone = new Document<YAMLMap>(map.clone() as YAMLMap);
+  return alone.toString(STYLE).trimEnd().length > WIDTH;
+}
+
+function sortSteps(steps: unknown): void {
+  if (isMap(steps)) {
+    sortKeys(steps, STEP_KEYS);
+    if (steps.flow && isLong(steps)) steps.flow = false;
+    for (const part of ['do', 'parallel']) sortSteps(steps.get(part));
+  } else if (typeof steps === 'object' && steps !== null && 'items' in steps) {
+    for (const step of (steps as { items: unknown[] }).items) sortSteps(step);
+  }
+}
+
+/** `mm flow fmt`: writes flows in the one way; with `check` only says which are otherwise. */
+export function formatFlows(call: Call, given: readonly string[], { check = false }: { check?: boolean }): void {
+  const files = findFlows(given, call.io).filter((file) => !isCode(file));
+  const changed = files.filter((file) => {
+    const text = readFileSync(file, 'utf8');
+    const formatted = tidied(file, text);
+    if (formatted === text) return false;
+    if (!check) call.change(`write ${file}`, () => writeFileSync(file, formatted));
+    return true;
+  });
+  if (check && changed.length > 0) {
+    throw new Failure('expectation', `Not formatted: ${changed.join(', ')}. Run: mm flow fmt`, 'not-formatted');
+  }
+  call.output.data(changed, () => changed.join('\n') || 'Everything is formatted.');
+}
+
+function tidied(file: string, text: string): string {
+  try {
+    return formatFlow(text);
+  } catch (error) {
+    throw new Failure('flow', `${file}: ${(error as Error).message.split('\n')[0]}`, 'invalid-flow');
+  }
+}

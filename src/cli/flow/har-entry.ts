@@ -1,0 +1,118 @@
+import { plainPairs } from '../header-pairs';
+import type { Redactor } from '../redact';
+import type { Exchange } from './exchanges';
+
+/** A name with its value, as HAR writes headers, queries and fields. */
+interface Pair {
+  name: string;
+  value: string;
+}
+
+/** More of a body than this, in characters, tells nothing about a failure. */
+const LONGEST = 10_000;
+const HTTP = 'HTTP/1.1';
+
+/** A call whose bodies have been read. */
+export interface ReadExchange extends Exchange {
+  /** What was answered; undefined where there was no text. */
+  text: string | undefined;
+}
+
+/** One call as an entry of HAR 1.2, without secrets; `comment` says what it belongs to. */
+export function harEntry(call: ReadExchange, redactor: Redactor): object {
+  const { began, ms, member, method, url, headers, answer } = call;
+  const { searchParams } = new URL(url);
+  const posted = postData(call, redactor);
+  return {
+    pageref: member,
+    startedDateTime: new Date(began).toISOString(),
+    time: ms,
+    request: {
+      method,
+      url: redactor.text(url),
+      httpVersion: HTTP,
+      cookies: [],
+      headers: pairsOf(plainPairs(headers), redactor),
+      queryString: pairsOf([...searchParams], redactor),
+      headersSize: -1,
+      bodySize: posted ? -1 : 0,
+      ...(posted ? { postData: posted } : {}),
+    },
+    response: answer ? responseOf(call, answer, redactor) : noResponse,
+    cache: {},
+    timings: { send: 0, wait: ms, receive: 0 },
+    comment: call.case,
+  };
+}
+
+/** As browsers write a call that was never answered. */
+const noResponse = {
+  status: 0,
+  statusText: '',
+  httpVersion: HTTP,
+  cookies: [],
+  headers: [],
+  content: { size: 0, mimeType: 'x-unknown' },
+  redirectURL: '',
+  headersSize: -1,
+  bodySize: -1,
+  comment: 'There was no answer.',
+};
+
+function responseOf({ text }: ReadExchange, answer: Response, redactor: Redactor): object {
+  const mimeType = answer.headers.get('content-type') ?? 'x-unknown';
+  const shown = text === undefined ? {} : cut(hidden(text, redactor));
+  return {
+    status: answer.status,
+    statusText: answer.statusText,
+    httpVersion: HTTP,
+    cookies: [],
+    headers: pairsOf(plainPairs(answer.headers), redactor),
+    content: { size: text === undefined ? 0 : Buffer.byteLength(text), mimeType, ...shown },
+    redirectURL: answer.headers.get('location') ?? '',
+    headersSize: -1,
+    bodySize: -1,
+  };
+}
+
+function postData({ body, headers }: Exchange, redactor: Redactor): object | undefined {
+  if (body === undefined || body === null) return undefined;
+  if (body instanceof FormData) {
+    const params = [...body.entries()].map(([name, value]) =>
+      typeof value === 'string'
+        ? pairsOf([[name, value]], redactor)[0]
+        : { name, fileName: value.name, contentType: value.type, comment: `${value.size} bytes` },
+    );
+    return { mimeType: 'multipart/form-data', params };
+  }
+  const type = plainPairs(headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1];
+  const mimeType = type ?? 'application/octet-stream';
+  return { mimeType, ...(typeof body === 'string' ? cut(hidden(body, redactor)) : { text: '', comment: 'binary' }) };
+}
+
+/** By the names of fields, by form and by value; before anything is cut, lest half a secret be left. */
+function hidden(text: string, redactor: Redactor): string {
+  const value = jsonOf(text);
+  return redactor.text(value === undefined ? text : JSON.stringify(redactor.value(value)));
+}
+
+/** What a text holds as JSON; undefined where it is none. */
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function cut(text: string): { text: string; comment?: string } {
+  if (text.length <= LONGEST) return { text };
+  return { text: text.slice(0, LONGEST), comment: `The first ${LONGEST} of ${text.length} characters.` };
+}
+
+function pairsOf(pairs: readonly (readonly [string, string])[], redactor: Redactor): Pair[] {
+  return pairs.map(([name, value]) => {
+    const shown = redactor.value({ [name]: value }) as Record<string, string>;
+    return { name, value: shown[name] ?? '' };
+  });
+}

@@ -1,0 +1,139 @@
+import type { Core } from '../call';
+import { MATCHERS } from './fits';
+import { expectChecks, lookChecks } from './look';
+import { answerNames } from './parse/references';
+import type { ArgumentSpec, CheckSpec, Verb } from './spec';
+import { verbs } from './steps';
+
+type Schema = Record<string, unknown>;
+
+const TEXT = { type: 'string' };
+const TIME = { type: 'string', pattern: '^\\d+(\\.\\d+)?(ms|s|m)$', examples: ['5s', '500ms'] };
+const REFERENCE = { type: 'string', pattern: '\\$\\{.+\\}' };
+const PLAIN = { type: ['string', 'number', 'boolean'] };
+
+/** The JSON Schema of flow files, from the verbs and checks there are: for completion and checks in editors. */
+export function flowSchema(core: Core): Schema {
+  const fields = Object.fromEntries(answerNames({ core }).map((name) => [name, {}]));
+  const member = { type: ['object', 'null'], properties: fields, additionalProperties: false };
+  const steps = { type: 'array', items: { $ref: '#/$defs/step' } };
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'A flow of mm',
+    type: 'object',
+    required: ['steps'],
+    additionalProperties: false,
+    properties: {
+      flow: { ...TEXT, description: 'The name of the flow.' },
+      about: { ...TEXT, description: 'What it shows, in a sentence.' },
+      seed: {
+        type: ['string', 'number'],
+        description: 'The members are made from it: the same seed, the same members.',
+      },
+      members: {
+        description: 'Who takes part; what is not given is generated.',
+        oneOf: [
+          { type: 'object', additionalProperties: member },
+          { type: 'array', items: TEXT },
+        ],
+      },
+      inputs: { description: 'What it takes, with the values used where none is given.', type: ['object', 'array'] },
+      outputs: { description: 'What a flow that uses it can keep of it.', type: 'object' },
+      steps: { ...steps, description: 'In turn; each ends when all of its members have ended.' },
+      finally: { ...steps, description: 'Done at the end, whatever has happened.' },
+    },
+    $defs: {
+      step: { oneOf: [{ enum: Object.keys(verbs) }, { $ref: '#/$defs/whole' }] },
+      whole: {
+        type: 'object',
+        additionalProperties: false,
+        properties: { ...stepProperties(steps), ...verbProperties(fields) },
+      },
+      expect: { type: 'object', additionalProperties: true, properties: checkProperties(expectChecks) },
+      check: {
+        type: 'object',
+        additionalProperties: false,
+        properties: checkProperties(lookChecks),
+        patternProperties: aboutProperties(lookChecks),
+      },
+    },
+  };
+}
+
+function stepProperties(steps: Schema): Schema {
+  return {
+    id: { ...TEXT, description: 'A name for reports and reruns.' },
+    as: { ...TEXT, description: 'The member who acts.' },
+    for: {
+      description: 'The members who act, at the same time, each for itself.',
+      oneOf: [{ type: 'array', items: TEXT, minItems: 1 }, { const: 'all' }],
+    },
+    do: {
+      description: 'What is done: a verb, or several in turn.',
+      oneOf: [{ $ref: '#/$defs/step' }, { ...steps }],
+    },
+    parallel: { ...steps, description: 'Steps at the same time.' },
+    use: { ...TEXT, description: 'Another flow file, done in this place.' },
+    with: { type: 'object', description: 'Inputs of the flow that is used.' },
+    repeat: { type: 'integer', minimum: 1, maximum: 10_000, description: 'How often it is done.' },
+    capture: { type: ['object', 'array'], description: 'What is kept: a name, and the field it comes from.' },
+    expect: { $ref: '#/$defs/expect', description: 'What is expected of what was just done.' },
+    check: { $ref: '#/$defs/check', description: 'What is looked up afterwards.' },
+    eventually: { ...TIME, description: 'For how long check is tried again.' },
+  };
+}
+
+function verbProperties(fields: Schema): Schema {
+  return Object.fromEntries(Object.entries(verbs).map(([name, verb]) => [name, verbSchema(verb, fields)]));
+}
+
+function verbSchema(verb: Verb, fields: Schema): Schema {
+  const named = {
+    type: 'object',
+    additionalProperties: false,
+    required: Object.entries(verb.args).flatMap(([name, { required }]) => (required ? [name] : [])),
+    properties: Object.fromEntries(
+      Object.entries(verb.args).map(([name, spec]) => [name, { ...argument(spec, fields), description: spec.about }]),
+    ),
+  };
+  const bare = verb.bare ? verb.args[verb.bare] : undefined;
+  const ways = [named, ...(bare ? [argument(bare, fields)] : []), ...(named.required.length ? [] : [{ type: 'null' }])];
+  return { description: verb.about, anyOf: ways };
+}
+
+function argument(spec: ArgumentSpec, fields: Schema): Schema {
+  const types: Record<ArgumentSpec['type'], Schema> = {
+    text: { type: ['string', 'number', 'boolean'] },
+    texts: { anyOf: [PLAIN, { type: 'array', items: PLAIN }] },
+    number: { anyOf: [{ type: 'number' }, REFERENCE] },
+    switch: { anyOf: [{ type: 'boolean' }, REFERENCE] },
+    time: { anyOf: [TIME, REFERENCE] },
+    member: TEXT,
+    answers: { type: 'object', additionalProperties: false, properties: fields },
+    any: {},
+  };
+  return types[spec.type];
+}
+
+function checkProperties(checks: Readonly<Record<string, CheckSpec>>): Schema {
+  return Object.fromEntries(
+    Object.entries(checks).map(([name, { about, options }]) => [name, { description: about, ...expected(options) }]),
+  );
+}
+
+/** Checks with somebody in brackets, e.g. `chat.unread(layla)`. */
+function aboutProperties(checks: Readonly<Record<string, CheckSpec>>): Schema {
+  const some = Object.entries(checks).filter(([, { member }]) => member);
+  return Object.fromEntries(
+    some.map(([name, { about, options }]) => [
+      `^${name.replace('.', '\\.')}\\(.+\\)$`,
+      { description: about, ...expected(options) },
+    ]),
+  );
+}
+
+function expected(options: CheckSpec['options']): Schema {
+  if (!options) return {};
+  const matcher = { type: 'object', properties: Object.fromEntries(MATCHERS.map((name) => [name, {}])) };
+  return { anyOf: [{ enum: options }, REFERENCE, matcher] };
+}

@@ -1,0 +1,90 @@
+import { isUuid } from '../../uuid';
+import type { Act, Capture } from '../model';
+import type { ArgumentSpec, Verb } from '../spec';
+import { verbs } from '../steps';
+import type { Entry, Place, Tree } from '../tree';
+import type { Value } from '../value';
+import type { Context } from './context';
+import { answerNames, readValue } from './references';
+import { timeOf } from './words';
+
+/** Reads a verb with its arguments. */
+export function readAct(verb: string, at: Place, tree: Tree | undefined, context: Context): Act {
+  const spec = verbs[verb] as Verb;
+  const args: Record<string, Value> = {};
+  const before = context.faults.all.length;
+  for (const { key, keyAt, value } of entriesOf(spec, verb, tree, context)) {
+    const known = spec.args[key];
+    if (!known) {
+      context.faults.unknown(keyAt, `argument of ${verb}`, key, Object.keys(spec.args));
+      continue;
+    }
+    args[key] = readValue(value, context);
+    checkArgument(`${verb}.${key}`, known, args[key], value, context);
+  }
+  const missing = Object.entries(spec.args).filter(([name, one]) => one.required && !args[name]);
+  // An argument whose name is mistyped is missing too; one fault is enough.
+  if (missing.length && context.faults.all.length === before)
+    context.faults.add(at, `${verb} needs ${missing.map(([name]) => name).join(' and ')}.`);
+  return { verb, at, args };
+}
+
+function entriesOf(spec: Verb, verb: string, tree: Tree | undefined, { faults }: Context): Entry[] {
+  if (!tree || (tree.kind === 'scalar' && tree.value === null)) return [];
+  if (tree.kind === 'map') return tree.entries.filter(({ value }) => value.kind !== 'scalar' || value.value !== null);
+  if (spec.bare) return [{ key: spec.bare, keyAt: tree.at, value: tree }];
+  const names = Object.keys(spec.args);
+  faults.add(tree.at, names.length ? `${verb} takes ${names.join(', ')} by name.` : `${verb} takes nothing.`);
+  return [];
+}
+
+function checkArgument(name: string, spec: ArgumentSpec, value: Value, tree: Tree, context: Context): void {
+  const { faults, members, isPart } = context;
+  if (spec.type === 'answers' && tree.kind === 'map') {
+    const known = answerNames(context);
+    for (const { key, keyAt } of tree.entries) {
+      if (!known.includes(key)) faults.unknown(keyAt, 'field of the wizard', key, known);
+    }
+  }
+  if (value.kind !== 'plain') return;
+  const { value: plain } = value;
+  const bad = (what: string) => faults.add(tree.at, `${name} must be ${what}, not '${String(plain)}'.`);
+  if (spec.type === 'number' && typeof plain !== 'number') bad('a number');
+  if (spec.type === 'switch' && typeof plain !== 'boolean') bad('true or false');
+  if (spec.type === 'time' && timeOf(plain) === undefined) bad('a time such as 5s, 500ms or 2m');
+  if (spec.type === 'answers') bad('answers by field name');
+  if (spec.type === 'member' && !isPart && !members.includes(String(plain)) && !isUuid(String(plain))) {
+    faults.unknown(tree.at, 'member', String(plain), members);
+  }
+  if (name === 'http.call' && !context.core.contract.some((one) => one.name === plain)) {
+    faults.unknown(
+      tree.at,
+      'call',
+      String(plain),
+      context.core.contract.map((one) => one.name),
+    );
+  }
+}
+
+/** Reads what is to be kept: `{ otp: code }`, or `[code]` under the same name. `given` are the fields there are. */
+export function readCaptures(tree: Tree | undefined, given: readonly string[], context: Context): Capture[] {
+  if (!tree) return [];
+  const { faults, captured } = context;
+  const found: Capture[] = [];
+  const take = (name: string, field: Tree) => {
+    const text = field.kind === 'scalar' ? String(field.value) : '';
+    const [first = ''] = text.split('.');
+    if (!given.includes(first) && !given.includes('*')) {
+      if (given.length) faults.unknown(field.at, 'value to keep', first, given);
+      else faults.add(field.at, 'There is nothing to keep of this step.');
+    }
+    if (!/^[A-Za-z_][\w-]*$/.test(name)) faults.add(field.at, `'${name}' is no name: use letters, digits, _ and -.`);
+    captured.add(name);
+    found.push({ name, field: text, at: field.at });
+  };
+  if (tree.kind === 'map') for (const { key, value } of tree.entries) take(key, value);
+  else if (tree.kind === 'list')
+    for (const item of tree.items) take(item.kind === 'scalar' ? String(item.value) : '', item);
+  else faults.add(tree.at, 'capture takes names with fields, e.g. { otp: code }.');
+  return found;
+}

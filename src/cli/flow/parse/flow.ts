@@ -1,0 +1,92 @@
+import type { FlowMember, Input } from '../model';
+import { entryOf, plainOf, type Tree } from '../tree';
+import type { Context } from './context';
+import { answerNames } from './references';
+import { FLOW_KEYS } from './words';
+
+/** The head of a flow: everything but its steps. */
+export interface Head {
+  name: string;
+  about: string;
+  seed: string;
+  members: readonly FlowMember[];
+  inputs: readonly Input[];
+}
+
+/** Reads the head of a flow. */
+export function readHead(tree: Tree, context: Pick<Context, 'core' | 'faults'>, fallbackName: string): Head {
+  const { faults } = context;
+  if (tree.kind === 'map') {
+    for (const { key, keyAt } of tree.entries) {
+      if (!FLOW_KEYS.some((known) => known === key)) faults.unknown(keyAt, 'key of a flow', key, FLOW_KEYS);
+    }
+    if (!entryOf(tree, 'steps')) faults.add(tree.at, 'A flow needs steps.');
+  } else faults.add(tree.at, 'A flow is a map with flow, members and steps. See: mm flow init');
+  const text = (key: string, fallback: string) => {
+    const found = entryOf(tree, key);
+    return found?.kind === 'scalar' ? String(found.value) : fallback;
+  };
+  const name = text('flow', fallbackName);
+  const at = entryOf(tree, 'flow')?.at ?? tree.at;
+  if (!/^[A-Za-z0-9][\w.-]{0,63}$/.test(name)) {
+    faults.add(at, `'${name}' is no name of a flow: use up to 64 letters, digits, dots and dashes.`);
+  }
+  return {
+    name,
+    about: text('about', ''),
+    seed: text('seed', '42'),
+    members: readMembers(entryOf(tree, 'members'), context),
+    inputs: readInputs(entryOf(tree, 'inputs'), context),
+  };
+}
+
+const RESERVED = ['me', 'peer', 'all', 'none', 'inputs', 'env', 'copy', 'run', 'round'];
+
+function readMembers(tree: Tree | undefined, { core, faults }: Pick<Context, 'core' | 'faults'>): FlowMember[] {
+  if (!tree) return [];
+  if (tree.kind === 'list') {
+    return readMembers(
+      {
+        kind: 'map',
+        at: tree.at,
+        entries: tree.items.map((item) => ({
+          key: item.kind === 'scalar' ? String(item.value) : '',
+          keyAt: item.at,
+          value: { kind: 'map', at: item.at, entries: [] },
+        })),
+      },
+      { core, faults },
+    );
+  }
+  if (tree.kind !== 'map') {
+    faults.add(tree.at, 'members takes names with what is given of them, e.g. { layla: { gender: Female } }.');
+    return [];
+  }
+  const known = answerNames({ core });
+  return tree.entries.map(({ key, keyAt, value }, index) => {
+    if (!/^[A-Za-z][\w-]{0,31}$/.test(key))
+      faults.add(keyAt, `'${key}' is no name of a member: use letters and digits.`);
+    if (RESERVED.includes(key)) faults.add(keyAt, `'${key}' means something else in flows: use another name.`);
+    const given = value.kind === 'map' ? value.entries : [];
+    for (const one of given) {
+      if (!known.includes(one.key)) faults.unknown(one.keyAt, 'field of a member', one.key, known);
+    }
+    const plain = value.kind === 'map' ? (plainOf(value) as Record<string, unknown>) : {};
+    return { name: key, index, given: plain, at: keyAt };
+  });
+}
+
+function readInputs(tree: Tree | undefined, { faults }: Pick<Context, 'faults'>): Input[] {
+  if (!tree) return [];
+  if (tree.kind === 'list') {
+    return tree.items.map((item) => ({ name: String(plainOf(item)), fallback: undefined }));
+  }
+  if (tree.kind === 'map') {
+    return tree.entries.map(({ key, value }) => {
+      const isEmpty = value.kind === 'scalar' && value.value === null;
+      return { name: key, fallback: isEmpty || value.kind !== 'scalar' ? undefined : String(value.value) };
+    });
+  }
+  faults.add(tree.at, 'inputs takes names, with the values used where none is given, e.g. { text: hello }.');
+  return [];
+}

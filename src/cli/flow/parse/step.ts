@@ -1,0 +1,198 @@
+import { lookChecks } from '../look';
+import type { Code, Step, SubFlow } from '../model';
+import { verbs } from '../steps';
+import { entryOf, type Place, type Tree } from '../tree';
+import type { Value } from '../value';
+import { readAct, readCaptures } from './act';
+import { readChecks, readExpect } from './check';
+import type { Context } from './context';
+import { readValue } from './references';
+import { readWho } from './who';
+import { STEP_KEYS, timeOf } from './words';
+
+const verbNames = Object.keys(verbs);
+
+/** Reads a list of steps; `above` is the path of what they are in. */
+export function readSteps(tree: Tree | undefined, above: string, context: Context): Step[] {
+  if (!tree) return [];
+  const items = tree.kind === 'list' ? tree.items : [tree];
+  return items.map((item, index) => {
+    const id = entryOf(item, 'id');
+    const name = id?.kind === 'scalar' ? String(id.value) : String(index + 1);
+    return readStep(item, above ? `${above}.${name}` : name, context);
+  });
+}
+
+function empty(path: string, at: Place): Step {
+  return {
+    path,
+    at,
+    who: undefined,
+    repeat: 1,
+    act: undefined,
+    code: undefined,
+    steps: [],
+    isParallel: false,
+    use: undefined,
+    capture: [],
+    expect: [],
+    check: [],
+    eventually: undefined,
+    mayBeRefused: false,
+  };
+}
+
+/** Reads one step: a verb alone, or a map. */
+export function readStep(tree: Tree, path: string, context: Context): Step {
+  const { faults } = context;
+  const step = empty(path, tree.at);
+  if (tree.kind === 'code') return { ...step, code: tree.value as Code };
+  if (tree.kind === 'scalar' && typeof tree.value === 'string') {
+    if (verbs[tree.value]) return { ...step, act: readAct(tree.value, tree.at, undefined, needWho(tree.at, context)) };
+    faults.unknown(tree.at, 'verb', tree.value, verbNames);
+    return step;
+  }
+  if (tree.kind !== 'map') {
+    faults.add(tree.at, 'A step is a verb, e.g. auth.signup, or a map, e.g. { as: layla, do: chat.reload }.');
+    return step;
+  }
+  const before = faults.all.length;
+  const who = readWho(tree, context);
+  const inner: Context = { ...context, who: who ?? context.who };
+  const done = readDone(tree, { ...step, who }, inner);
+  const whole = readLooks(tree, done, inner);
+  // What is mistyped does nothing either; one fault is enough.
+  if (isIdle(whole) && faults.all.length === before) {
+    faults.add(tree.at, 'This step does nothing: it needs do, check, use or parallel.');
+  }
+  return whole;
+}
+
+function needWho(at: Place, context: Context): Context {
+  if (!context.who && !context.isPart) context.faults.add(at, 'Say who acts: as: a member, or for: several.');
+  return context;
+}
+
+/** The one thing that a step does. */
+function readDone(tree: Tree & { kind: 'map' }, step: Step, context: Context): Step {
+  const { faults } = context;
+  let found: Step | undefined;
+  for (const { key, keyAt, value } of tree.entries) {
+    const isVerb = verbs[key] !== undefined;
+    if (!isVerb && !STEP_KEYS.some((known) => known === key)) {
+      faults.unknown(keyAt, 'key of a step or verb', key, [...STEP_KEYS, ...verbNames]);
+    }
+    if (!isVerb && !['do', 'parallel', 'use'].includes(key)) continue;
+    if (found) faults.add(keyAt, `A step does one thing: put ${key} into a step of its own.`);
+    else if (isVerb) found = { ...step, act: readAct(key, keyAt, value, needWho(keyAt, context)) };
+    else if (key === 'use') found = { ...step, ...readUse(tree, value, step.path, context) };
+    else if (key === 'parallel') found = { ...step, isParallel: true, steps: readParallel(value, step.path, context) };
+    else if (value.kind === 'list') found = { ...step, steps: readSteps(value, step.path, context) };
+    else {
+      const only = readStep(value, step.path, context);
+      found = { ...only, at: step.at, who: step.who ?? only.who };
+    }
+  }
+  const times = entryOf(tree, 'repeat');
+  const repeat = times?.kind === 'scalar' ? Number(times.value) : 1;
+  if (times && (!Number.isInteger(repeat) || repeat < 1 || repeat > 10_000)) {
+    faults.add(times.at, 'repeat is a whole number from 1 to 10000.');
+  }
+  return { ...(found ?? step), repeat };
+}
+
+/** Steps at the same time: each by other members, since a member does one thing at a time. */
+function readParallel(tree: Tree, path: string, context: Context): Step[] {
+  const steps = readSteps(tree, path, context);
+  const busy = new Set<string>();
+  for (const { who = context.who ?? [], at } of steps) {
+    const twice = who.find((name) => busy.has(name));
+    if (twice) context.faults.add(at, `${twice} is busy with another step of this parallel.`);
+    for (const name of who) busy.add(name);
+  }
+  return steps;
+}
+
+function readUse(tree: Tree, file: Tree, path: string, context: Context): Partial<Step> {
+  const { faults } = context;
+  if (file.kind !== 'scalar' || typeof file.value !== 'string') {
+    faults.add(file.at, 'use takes the path of a flow file, e.g. use: ./join.yaml.');
+    return {};
+  }
+  const given = entryOf(tree, 'with');
+  if (given && given.kind !== 'map') faults.add(given.at, 'with takes inputs by name, e.g. with: { text: hello }.');
+  const entries = given?.kind === 'map' ? given.entries : [];
+  const inputs: Record<string, Value> = {};
+  for (const { key, value } of entries) inputs[key] = readValue(value, context);
+  const known = new Map(
+    Object.entries(inputs).map(([name, value]) => [name, value.kind === 'plain' ? String(value.value) : undefined]),
+  );
+  const sub = context.load(file.value, file.at, known);
+  if (!sub) return {};
+  const names = sub.inputs.map((input) => input.name);
+  for (const { key, keyAt } of entries)
+    if (!names.includes(key)) faults.unknown(keyAt, `input of ${sub.name}`, key, names);
+  const missing = sub.inputs.filter(({ name, fallback }) => fallback === undefined && !inputs[name]);
+  if (missing.length)
+    faults.add(file.at, `${sub.name} needs ${missing.map(({ name }) => name).join(' and ')} (with: …).`);
+  for (const { name, fallback } of sub.inputs) inputs[name] ??= { kind: 'plain', value: fallback };
+  const use: SubFlow = { name: sub.name, inputs, outputs: sub.outputs };
+  return { use, steps: prefixed(sub.steps, path) };
+}
+
+function prefixed(steps: readonly Step[], path: string): Step[] {
+  return steps.map((step) => ({ ...step, path: `${path}.${step.path}`, steps: prefixed(step.steps, path) }));
+}
+
+/** What a step keeps, expects and looks up. */
+function readLooks(tree: Tree & { kind: 'map' }, step: Step, context: Context): Step {
+  const { faults } = context;
+  const last = lastOf(step);
+  const given = step.use
+    ? Object.keys(step.use.outputs)
+    : last?.act
+      ? Object.keys(verbs[last.act.verb]?.gives ?? {})
+      : [];
+  const capture = [...step.capture, ...readCaptures(entryOf(tree, 'capture'), given, context)];
+  const [ifExpected, ifChecked] = [entryOf(tree, 'expect'), entryOf(tree, 'check')];
+  if (ifExpected && !last && !step.code)
+    faults.add(ifExpected.at, 'expect is about what a step does, and this one does nothing: use check.');
+  if (ifChecked) needWho(ifChecked.at, context);
+  const expect = [...step.expect, ...readExpect(ifExpected, given, context)];
+  const check = [...step.check, ...readChecks(ifChecked, context)];
+  const eventually = readEventually(tree, check, context) ?? step.eventually;
+  const done = { ...step, capture, expect, check, eventually };
+  return expect.some(({ name }) => name === 'refused' || name === 'message') ? refusable(done) : done;
+}
+
+function readEventually(tree: Tree, check: Step['check'], { faults }: Context): number | undefined {
+  const found = entryOf(tree, 'eventually');
+  if (!found) return undefined;
+  const time = found.kind === 'scalar' ? timeOf(found.value) : undefined;
+  if (time === undefined) faults.add(found.at, 'eventually is a time such as 5s, 500ms or 2m.');
+  if (check.length === 0) {
+    faults.add(found.at, 'eventually tries check again, and there is none: what a step does is never sent twice.');
+  }
+  for (const { name, at } of check) {
+    if (lookChecks[name]?.kind === 'write')
+      faults.add(at, `${name} is no read, so it is not tried again: leave out eventually.`);
+  }
+  return time;
+}
+
+function isIdle({ act, code, steps, check, use }: Step): boolean {
+  return !act && !code && !use && steps.length === 0 && check.length === 0;
+}
+
+/** The step whose outcome an expectation is about: the last one that does something. */
+function lastOf(step: Step): Step | undefined {
+  if (step.act || step.code) return step;
+  if (step.isParallel) return undefined;
+  const last = step.steps.at(-1);
+  return last && lastOf(last);
+}
+
+function refusable(step: Step): Step {
+  if (step.act || step.code || step.isParallel || step.steps.length === 0) return { ...step, mayBeRefused: true };
+  return { ...step, steps: step.steps.map((one, at) => (at === step.steps.length - 1 ? refusable(one) : one)) };
+}

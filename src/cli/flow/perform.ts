@@ -1,0 +1,68 @@
+import type { Actor } from './actor';
+import type { Act } from './model';
+import { timeOf } from './parse/words';
+import { Refused } from './refused';
+import { type Branch, resolve, type Stage } from './scope';
+import type { ArgumentSpec, Arguments } from './spec';
+import { verbs } from './steps';
+import { type Outcome, otherOf, type Turn } from './turn';
+
+/** Since when a step looks at what its member did. */
+export interface Mark {
+  calls: number;
+  toasts: number;
+}
+
+/** Where a member is now. */
+export function markOf(actor: Actor): Mark {
+  return { calls: actor.calls.length, toasts: actor.toasts.length };
+}
+
+/** The turn of a member: what verbs and checks get. Calls and toasts count from the mark on. */
+export function turnOf(actor: Actor, branch: Branch, stage: Stage, mark: Mark): Turn {
+  const outcome: Outcome = {
+    calls: actor.calls.slice(mark.calls),
+    toasts: actor.toasts.slice(mark.toasts),
+    ...branch.last,
+  };
+  return {
+    actor,
+    core: stage.world.core,
+    world: stage.world,
+    outcome,
+    other: (name) => otherOf(stage.actors, name),
+    actorOf: (name) => stage.actors.get(name),
+  };
+}
+
+/**
+ * Runs a verb, and waits until none of its calls is under way. What it gave, or how it was refused, stands in the branch
+ * afterwards. @throws Refused where nothing expects that; ApiError, Failure
+ */
+export async function perform(act: Act, mayBeRefused: boolean, branch: Branch, stage: Stage): Promise<void> {
+  const verb = verbs[act.verb];
+  const { actor } = branch;
+  if (!verb || !actor) throw new Error(`Nobody can do ${act.verb} here.`);
+  const args: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(act.args)) {
+    const given = resolve(value, branch, stage);
+    if (given !== undefined && given !== null) args[name] = fitting(verb.args[name], given);
+  }
+  Object.assign(branch.last, { given: {}, refused: undefined });
+  try {
+    const given = await verb.run(turnOf(actor, branch, stage, markOf(actor)), args as Arguments);
+    branch.last.given = given;
+  } catch (error) {
+    if (!(error instanceof Refused) || !mayBeRefused) throw error;
+    branch.last.refused = { message: error.message, reasons: error.reasons };
+  } finally {
+    await actor.settled();
+  }
+}
+
+function fitting(spec: ArgumentSpec | undefined, value: unknown): unknown {
+  if (spec?.type === 'texts') return (Array.isArray(value) ? value : [value]).map(String);
+  if (spec?.type === 'time') return timeOf(value) ?? 0;
+  if (spec?.type === 'number') return Number(value);
+  return value;
+}

@@ -1,0 +1,83 @@
+import { HIDDEN } from '../redact';
+import { virtualMember } from '../virtual/member';
+import { answersOf } from './answers';
+import type { Check, CompiledFlow, Step } from './model';
+import { verbs } from './steps';
+import { written } from './value';
+
+/** One line of a plan: a step of one or more members, and the calls that it makes. */
+export interface PlannedStep {
+  path: string;
+  part: 'steps' | 'finally';
+  members: readonly string[];
+  line: number;
+  what: string;
+  calls: readonly string[];
+}
+
+/** What a run would do: who takes part, and every step in order. Nothing is sent. */
+export interface Plan {
+  flow: string;
+  seed: string;
+  members: readonly { name: string; email: string; form: object }[];
+  steps: readonly PlannedStep[];
+}
+
+/** The seed of a flow's members: two flows with the same seed do not share members. */
+export function seedOf(flow: Pick<CompiledFlow, 'name' | 'seed'>): string {
+  return `${flow.name}-${flow.seed}`;
+}
+
+/** Plans a run without a network. */
+export function planFlow(flow: CompiledFlow): Plan {
+  const members = flow.members.map(({ name, index, given }) => {
+    const { email, form } = virtualMember(seedOf(flow), index, { given: answersOf(given) });
+    return { name, email, form };
+  });
+  const steps = [
+    ...flow.steps.flatMap((step) => planned(step, [], 'steps')),
+    ...flow.finally.flatMap((step) => planned(step, [], 'finally')),
+  ];
+  return { flow: flow.name, seed: flow.seed, members, steps };
+}
+
+function planned(step: Step, above: readonly string[], part: PlannedStep['part']): PlannedStep[] {
+  const members = step.who ?? above;
+  const line = { path: step.path, part, members, line: step.at.line };
+  const times = step.repeat > 1 ? ` (${step.repeat} times)` : '';
+  const own = titleOf(step);
+  const calls = step.act ? (verbs[step.act.verb]?.calls ?? []) : [];
+  const does = step.act || step.code ? [{ ...line, what: own + times, calls }] : [];
+  const looks = [
+    ...step.expect.map((one) => `expect ${checkOf(one)}`),
+    ...step.check.map((one) => `check ${checkOf(one)}`),
+  ];
+  const inner = step.steps.flatMap((one) => planned(one, members, part));
+  const after = looks.map((what) => ({
+    ...line,
+    what: step.eventually && what.startsWith('check') ? `${what}, within ${step.eventually / 1000} s` : what,
+    calls: [],
+  }));
+  return [...does, ...inner, ...after];
+}
+
+/** What a step does, in words. */
+export function titleOf({ act, code, use, check, steps, isParallel }: Step): string {
+  if (act) {
+    const verb = verbs[act.verb];
+    const given = Object.entries(act.args).map(([name, value]) => {
+      const text = verb?.args[name]?.secret && value.kind === 'plain' ? HIDDEN : written(value);
+      return verb?.bare === name ? text : `${name}: ${text}`;
+    });
+    return [act.verb, ...given].join(' ');
+  }
+  if (code) return code.name && code.name !== 'do' ? code.name : 'code';
+  if (use) return `use ${use.name}`;
+  if (steps.length) return isParallel ? 'at the same time' : 'in turn';
+  return check.map(checkOf).join(', ');
+}
+
+/** An expectation in words. */
+export function checkOf({ name, about, expected }: Check): string {
+  return `${name}${about ? `(${about})` : ''}: ${written(expected)}`;
+}

@@ -1,0 +1,52 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Call } from '../../call';
+import { Failure, usage } from '../../failure';
+import { formatFlow } from '../fmt';
+import { startProxy } from './proxy';
+import { createRecorder } from './recorder';
+
+/** Options of `mm flow record`. */
+export interface RecordOptions {
+  port: number;
+  /** Milliseconds after which it ends by itself. */
+  for?: number;
+}
+
+/**
+ * `mm flow record`: stands between a session and the backend until interrupted, and writes what was done as a flow.
+ * @throws Failure where the file is there already, or nothing was done
+ */
+export async function recordFlow(call: Call, file: string, options: RecordOptions): Promise<void> {
+  if (existsSync(file)) throw usage(`${file} is there already.`, 'exists');
+  const recorder = createRecorder(await call.core());
+  let count = 0;
+  const proxy = await startProxy(call.flags.baseUrl, options.port, (passed) => {
+    const step = recorder.take(passed);
+    if (!step) return;
+    count += 1;
+    call.output.note(`${count}. ${step}`);
+  }).catch((error: Error) => {
+    throw usage(`Cannot listen on port ${options.port}: ${error.message}`, 'port');
+  });
+  const own = `http://localhost:${proxy.port}`;
+  const base = `${own}${new URL(call.flags.baseUrl).pathname}`;
+  call.output.note(`Recording. Use the site at ${own}, or mm with --base-url ${base}; Ctrl-C ends it.`);
+  await ended(call, options.for);
+  await proxy.close();
+  if (count === 0) throw new Failure('expectation', 'Nothing was done, so no flow was written.', 'nothing-recorded');
+  const name = path.basename(file).replace(/(\.flow)?\.ya?ml$/, '');
+  const { stringify } = await import('../../yaml');
+  writeFileSync(file, formatFlow(stringify(recorder.flow(name), { lineWidth: 0 })));
+  call.output.done(`${file} is written. Next: mm flow plan ${file}`, { file, steps: count });
+}
+
+function ended({ io }: Call, time: number | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = time === undefined ? undefined : setTimeout(resolve, time);
+    io.onInterrupt?.(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

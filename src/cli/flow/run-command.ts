@@ -1,0 +1,53 @@
+import type { Call } from '../call';
+import { usage } from '../failure';
+import { toRunJson } from '../runs/derive';
+import { worstOf } from './end-of-run';
+import { findFlows } from './find-flows';
+import { type FlowOptions, loadFlow } from './load-flow';
+import type { CompiledFlow } from './model';
+import { runAll } from './run-all';
+import { showPlan } from './say';
+
+/** Options of `mm flow run`. */
+export interface RunCommandOptions extends FlowOptions {
+  keep?: boolean;
+  dryRun?: boolean;
+  watch?: boolean;
+}
+
+/** `mm flow run`: runs flows one after another, and fails with the first failure that counts. */
+export async function runFlows(call: Call, given: readonly string[], options: RunCommandOptions): Promise<void> {
+  const files = findFlows(given, call.io);
+  if (options.dryRun) {
+    for (const file of files) await showPlan(call, file, options);
+    return;
+  }
+  if (options.watch) return (await import('./watch-flows')).watchFlows(call, files, options);
+  // All are read first: a fault in the last one is no reason to have run the others.
+  const flows: CompiledFlow[] = [];
+  for (const file of files) {
+    const flow = await loadFlow(call, file, options);
+    // In folders there are parts of flows as well, which only others can run.
+    if (isWhole(flow, given.includes(file))) flows.push(needInputs(flow));
+  }
+  const runs = await runAll(call, flows, options);
+  const report = runs.map(({ report: one }) => toRunJson(one));
+  // As lines of JSON the events have been printed already, as they came.
+  if (call.output.json && call.flags.format !== 'ndjson')
+    call.output.data(runs.length === 1 ? report[0] : report, () => '');
+  const worst = worstOf(runs.flatMap(({ failure }) => failure ?? []));
+  if (worst) throw worst;
+}
+
+function isWhole({ name, members }: CompiledFlow, isNamed: boolean): boolean {
+  if (members.length > 0) return true;
+  if (isNamed) throw usage(`${name} has no members: it is a part, for other flows to use.`, 'no-members');
+  return false;
+}
+
+function needInputs(flow: CompiledFlow): CompiledFlow {
+  const missing = flow.inputs.filter(({ fallback }) => fallback === undefined);
+  if (missing.length === 0) return flow;
+  const flags = missing.map((one) => `--input ${one.name}=…`).join(' ');
+  throw usage(`Missing: ${flags} (of the flow ${flow.name})`, 'missing-input');
+}

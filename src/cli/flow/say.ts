@@ -1,0 +1,86 @@
+import type { Call } from '../call';
+import { Failure } from '../failure';
+import { readFlowFile } from './compile';
+import { excerpt } from './excerpt';
+import { FlowFault } from './fault';
+import { findFlows } from './find-flows';
+import { flowSchema } from './json-schema';
+import { type FlowOptions, loadFlow, readFlow } from './load-flow';
+import { planFlow } from './plan';
+
+/** `mm flow validate`: every fault of every file, each with its line. */
+export async function validateFlows(call: Call, given: readonly string[]): Promise<void> {
+  const core = await call.core();
+  const files = findFlows(given, call.io);
+  const results = [];
+  for (const file of files) results.push({ file, text: readFlowFile(file), ...(await readFlow(core, file)) });
+  const faults = results.flatMap((one) => one.faults);
+  if (faults.length > 0 && call.output.json) throw new FlowFault(faults);
+  const good = results.filter(({ flow }) => flow).map(({ file, flow }) => ({ file, flow: flow?.name, valid: true }));
+  const texts = new Map(results.map(({ file, text }) => [file, text]));
+  call.output.data(good, () =>
+    [
+      ...faults.map((fault) => excerpt(fault, texts.get(fault.file))),
+      ...(call.flags.quiet ? [] : good.map(({ file }) => `${call.output.paint.green('✓')} ${file}`)),
+    ].join('\n'),
+  );
+  if (faults.length === 0) return;
+  const bad = results.length - good.length;
+  throw new Failure('flow', `${bad} of ${results.length} flows ${bad === 1 ? 'is' : 'are'} not valid.`, 'invalid-flow');
+}
+
+/** `mm flow plan`: who takes part and what is done, without sending anything. */
+export async function showPlan(call: Call, file: string, options: FlowOptions): Promise<void> {
+  const flow = await loadFlow(call, file, options);
+  const plan = planFlow(flow);
+  call.output.data(plan, () => {
+    const { bold, dim } = call.output.paint;
+    const people = plan.members.map(({ name, email, form }) => {
+      const { first_name = '', last_name = '', gender = '', emirate = '' } = form as Record<string, string>;
+      return [name, `${first_name} ${last_name}`, gender, emirate, email];
+    });
+    const rows = plan.steps.map(({ path, members, what, calls }) => [
+      path,
+      members.join(', '),
+      what,
+      calls.join(' · '),
+    ]);
+    return [
+      `${bold(plan.flow)}  seed ${plan.seed}`,
+      '',
+      call.output.rows(people, 'No members.'),
+      '',
+      call.output.rows(rows, 'No steps.'),
+      '',
+      dim('Nothing was sent.'),
+    ].join('\n');
+  });
+}
+
+/** `mm flow list`: the flows there are. */
+export async function listFlows(call: Call, given: readonly string[]): Promise<void> {
+  const core = await call.core();
+  const flows = [];
+  for (const file of findFlows(given, call.io)) {
+    const { flow, why } = await readFlow(core, file).then(
+      ({ flow: found }) => ({ flow: found, why: 'not valid' }),
+      unread,
+    );
+    const { name = null, about = '', members = [] } = flow ?? {};
+    flows.push({ file, flow: name, about, members: members.length, valid: !!flow, ...(flow ? {} : { why }) });
+  }
+  const rows = flows.map(({ file, flow, about, why }) => [file, flow ?? `(${why})`, about]);
+  call.output.data(flows, () => call.output.rows(rows, 'No flows.'));
+}
+
+/** One flow that cannot be read is no reason not to tell of the others. @throws what is no Failure */
+function unread(error: unknown): { flow: undefined; why: string } {
+  if (!(error instanceof Failure)) throw error;
+  return { flow: undefined, why: error.code };
+}
+
+/** `mm flow schema`: the JSON Schema of flow files. */
+export async function showSchema(call: Call): Promise<void> {
+  const schema = flowSchema(await call.core());
+  call.output.data(schema, () => JSON.stringify(schema, null, 2));
+}

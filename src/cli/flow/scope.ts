@@ -1,0 +1,102 @@
+import { usage } from '../failure';
+import type { Actor } from './actor';
+import type { Capture } from './model';
+import type { Given } from './spec';
+import { fillIn, type Reference, type Value } from './value';
+import type { World } from './world';
+
+/** What references of a flow, or of one use of a sub-flow, can mean. */
+export interface Scope {
+  inputs: Readonly<Record<string, unknown>>;
+  /** What steps kept, by name: the newest of all members. */
+  kept: Map<string, unknown>;
+  /** The same by member, so that members who act at the same time do not mix. */
+  keptBy: Map<string, Map<string, unknown>>;
+}
+
+/** Who acts now, and in what scope. */
+export interface Branch {
+  scope: Scope;
+  actor: Actor | undefined;
+  peer: string | undefined;
+  round: number;
+  /** What the last verb of this branch gave, or why it was refused. */
+  last: { given: Given; refused: { message: string; reasons: readonly string[] } | undefined };
+}
+
+/** What a run has for all of its branches. */
+export interface Stage {
+  world: World;
+  actors: ReadonlyMap<string, Actor>;
+  runId: string;
+  seed: string;
+}
+
+/** An empty scope. */
+export function createScope(inputs: Readonly<Record<string, unknown>>): Scope {
+  return { inputs, kept: new Map(), keptBy: new Map() };
+}
+
+/** A value with its references filled in. @throws Failure where one is not there */
+export function resolve(value: Value, branch: Branch, stage: Stage): unknown {
+  return fillIn(value, (reference) => look(reference, branch, stage));
+}
+
+function look({ names, at }: Reference, branch: Branch, { world, actors, runId, seed }: Stage): unknown {
+  const { scope, actor, peer } = branch;
+  const [root = '', ...rest] = names;
+  const missing = (what: string) => usage(`${at.file}:${at.line}: ${what}`, 'missing-value');
+  if (root === 'inputs') return into(scope.inputs, rest);
+  if (root === 'round') return branch.round;
+  if (root === 'run') return rest[0] === 'seed' ? seed : runId;
+  if (root === 'copy') return into(world.core, [`${rest[0]}Text`, ...rest.slice(1)]);
+  if (root === 'env') {
+    const found = world.env[rest.join('.')];
+    if (found === undefined) throw missing(`${rest.join('.')} is not set in the environment.`);
+    return found;
+  }
+  const name = root === 'me' ? actor?.name : root === 'peer' ? peer : root;
+  const who = name === undefined ? undefined : actors.get(name);
+  if (who) return rest.length === 0 ? who.name : ofMember(who, rest, scope, missing);
+  const own = actor && scope.keptBy.get(actor.name);
+  const found = own?.has(root) ? own.get(root) : scope.kept.get(root);
+  if (found === undefined) throw missing(`There is no value ${names.join('.')} yet.`);
+  return into(found, rest);
+}
+
+function ofMember(actor: Actor, names: readonly string[], scope: Scope, missing: (what: string) => Error): unknown {
+  const [field = '', ...rest] = names;
+  const { form, email } = actor.person;
+  if (field === 'name') return actor.name;
+  if (field === 'email') return email;
+  if (field === 'password') return actor.password;
+  if (field === 'fullname') return `${form.first_name} ${form.last_name}`;
+  if (field === 'id') {
+    const id = actor.client.tokens.subject();
+    if (!id) throw missing(`${actor.name} is not signed in, so there is no id.`);
+    return id;
+  }
+  const kept = scope.keptBy.get(actor.name);
+  if (kept?.has(field)) return into(kept.get(field), rest);
+  if (!(field in form)) throw missing(`There is no ${actor.name}.${names.join('.')} yet.`);
+  return form[field];
+}
+
+function into(value: unknown, names: readonly string[]): unknown {
+  return names.reduce<unknown>(
+    (inner, name) =>
+      typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>)[name] : undefined,
+    value,
+  );
+}
+
+/** Keeps what a step says is to be kept. */
+export function keep(captures: readonly Capture[], given: Given, { scope, actor }: Branch): void {
+  for (const { name, field } of captures) {
+    const value = into(given, field.split('.'));
+    scope.kept.set(name, value);
+    if (!actor) continue;
+    const own = scope.keptBy.get(actor.name) ?? new Map<string, unknown>();
+    scope.keptBy.set(actor.name, own.set(name, value));
+  }
+}

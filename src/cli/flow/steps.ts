@@ -1,0 +1,17 @@
+import type { Verb } from './spec';
+import { accountVerbs } from './verbs/account';
+import { authVerbs } from './verbs/auth';
+import { chatVerbs } from './verbs/chat';
+import { peopleVerbs } from './verbs/people';
+import { profileVerbs } from './verbs/profile';
+import { rawVerbs } from './verbs/raw';
+
+/** Every verb that a flow can name. */
+export const verbs: Readonly<Record<string, Verb>> = {
+  ...authVerbs,
+  ...accountVerbs,
+  ...profileVerbs,
+  ...peopleVerbs,
+  ...chatVerbs,
+  ...rawVerbs,
+};

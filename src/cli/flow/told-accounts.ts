@@ -1,0 +1,47 @@
+import type { Ledger } from '../ledger/ledger';
+import type { Swept } from '../ledger/sweep';
+import type { AccountEvent } from '../runs/event';
+import type { AccountNotes } from './world';
+
+/** The accounts of a run: in the ledger, and in its events. */
+export interface ToldAccounts {
+  notes: AccountNotes;
+  /** What the sweep after the run has done with one. */
+  swept(one: Swept): void;
+  /** Those that are still there stay, since that was asked for. */
+  kept(): void;
+}
+
+/** Notes accounts in the ledger and tells of them. @param tell is told of each, without the time */
+export function toldAccounts(
+  ledger: Ledger,
+  about: { api: string; run: string },
+  tell: (event: Omit<AccountEvent, 'type' | 'at'>) => void,
+): ToldAccounts {
+  const open = new Map<string, { member: string; email: string }>();
+  const end = (account: string, state: AccountEvent['state'], reason?: string) => {
+    const known = open.get(account);
+    if (!known) return;
+    if (state !== 'left') open.delete(account);
+    tell({ account, ...known, state, ...(reason ? { reason } : {}) });
+  };
+  return {
+    notes: {
+      note(account, member) {
+        const id = ledger.note({ ...about, ...account });
+        open.set(id, { member, email: account.email });
+        tell({ account: id, member, email: account.email, state: 'noted' });
+        return id;
+      },
+      changing: ledger.changing,
+      settled(id) {
+        ledger.settled(id);
+        end(id, 'deleted');
+      },
+    },
+    swept: ({ row, outcome, reason }) => end(row.id, outcome, reason),
+    kept() {
+      for (const id of [...open.keys()]) end(id, 'kept');
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { HIDDEN, isSecret } from '../redact';
+import type { Place, Tree } from './tree';
+
+/** A reference such as `${me.email}`: the names between the dots. */
+export interface Reference {
+  names: readonly string[];
+  at: Place;
+}
+
+/** A value of a flow: as written, or with references that are filled in when its step runs. */
+export type Value =
+  | { kind: 'plain'; value: unknown }
+  | { kind: 'text'; parts: readonly (string | Reference)[] }
+  | { kind: 'list'; items: readonly Value[] }
+  | { kind: 'map'; entries: readonly (readonly [string, Value])[] };
+
+const REFERENCE = /\$\{([^}]*)\}/g;
+
+/** Reads a value; a text that holds `${…}` becomes one with references. `bad` is told of what cannot be one. */
+export function templateOf(tree: Tree, bad: (at: Place, message: string) => void): Value {
+  if (tree.kind === 'list') return { kind: 'list', items: tree.items.map((item) => templateOf(item, bad)) };
+  if (tree.kind === 'map') {
+    return { kind: 'map', entries: tree.entries.map(({ key, value }) => [key, templateOf(value, bad)] as const) };
+  }
+  if (typeof tree.value !== 'string' || !tree.value.includes('${')) return { kind: 'plain', value: tree.value };
+  const parts: (string | Reference)[] = [];
+  let end = 0;
+  for (const match of tree.value.matchAll(REFERENCE)) {
+    if (match.index > end) parts.push(tree.value.slice(end, match.index));
+    const names = (match[1] ?? '').trim().split('.');
+    if (names.every((name) => /^[A-Za-z_][\w-]*$/.test(name))) parts.push({ names, at: tree.at });
+    else bad(tree.at, `'${match[0]}' is no reference: write names with dots between them, e.g. \${me.email}.`);
+    end = match.index + match[0].length;
+  }
+  if (tree.value.slice(end).includes('${')) bad(tree.at, `A '\${' is not closed in '${tree.value}'.`);
+  if (end < tree.value.length) parts.push(tree.value.slice(end));
+  return { kind: 'text', parts };
+}
+
+/** All references of a value, in order. */
+export function referencesOf(value: Value): Reference[] {
+  if (value.kind === 'text') return value.parts.filter((part) => typeof part !== 'string');
+  if (value.kind === 'list') return value.items.flatMap(referencesOf);
+  if (value.kind === 'map') return value.entries.flatMap(([, one]) => referencesOf(one));
+  return [];
+}
+
+/** Fills in the references. A text that is nothing but one reference takes its value as it is, not as text. */
+export function fillIn(value: Value, look: (reference: Reference) => unknown): unknown {
+  if (value.kind === 'plain') return value.value;
+  if (value.kind === 'list') return value.items.map((item) => fillIn(item, look));
+  if (value.kind === 'map') return Object.fromEntries(value.entries.map(([key, one]) => [key, fillIn(one, look)]));
+  const [only] = value.parts;
+  if (value.parts.length === 1 && only !== undefined && typeof only !== 'string') return look(only);
+  return value.parts.map((part) => (typeof part === 'string' ? part : String(look(part) ?? ''))).join('');
+}
+
+/** A value as it was written, for titles and plans; not what is written under the name of a secret. */
+export function written(value: Value): string {
+  if (value.kind === 'plain') return typeof value.value === 'string' ? value.value : JSON.stringify(value.value);
+  if (value.kind === 'list') return value.items.map(written).join(', ');
+  if (value.kind === 'map') {
+    return value.entries
+      .map(([key, one]) => `${key}: ${one.kind === 'plain' && isSecret(key, one.value) ? HIDDEN : written(one)}`)
+      .join(', ');
+  }
+  return value.parts.map((part) => (typeof part === 'string' ? part : `\${${part.names.join('.')}}`)).join('');
+}

@@ -1,0 +1,89 @@
+import type { Actor } from '../actor';
+import { told } from '../refused';
+import type { Verb } from '../spec';
+import type { World } from '../world';
+
+/** Forgotten and changed passwords, and the end of an account. */
+export const accountVerbs: Record<string, Verb> = {
+  'auth.reset-request': {
+    kind: 'write',
+    about: 'forgotten password: send a code',
+    args: { email: { type: 'text', about: 'the address; the member’s own where left out' } },
+    bare: 'email',
+    gives: {},
+    calls: ['POST /auth/password/reset/request'],
+    isOpen: true,
+    async run({ actor, core }, args) {
+      told(await actor.client.use(core.session).requestReset(String(args.email ?? actor.person.email)));
+      return {};
+    },
+  },
+  'auth.reset-confirm': {
+    kind: 'write',
+    about: 'forgotten password: set a new one with the code',
+    args: {
+      code: { type: 'text', about: 'the 6-digit code', required: true, secret: true },
+      password: { type: 'text', about: 'the new password', required: true, secret: true },
+      repeat: { type: 'text', about: 'the new password again; the same where left out', secret: true },
+    },
+    gives: {},
+    calls: ['POST /auth/password/reset/otp/'],
+    isOpen: true,
+    async run({ actor, core, world }, args) {
+      const new_password = String(args.password);
+      passwordChanges(actor, world, new_password);
+      const form = {
+        email: actor.person.email,
+        otp: String(args.code),
+        new_password,
+        confirm_new_password: String(args.repeat ?? new_password),
+      };
+      told(await actor.client.use(core.session).resetPassword(form));
+      actor.password = new_password;
+      return {};
+    },
+  },
+  'auth.password-change': {
+    kind: 'write',
+    about: 'change the password; ends the other sessions',
+    args: {
+      to: { type: 'text', about: 'the new password', required: true, secret: true },
+      current: { type: 'text', about: 'the current password; the member’s own where left out', secret: true },
+      repeat: { type: 'text', about: 'the new password again; the same where left out', secret: true },
+    },
+    bare: 'to',
+    gives: {},
+    calls: ['POST /auth/password/change/'],
+    async run({ actor, core, world }, args) {
+      const new_password = String(args.to);
+      passwordChanges(actor, world, new_password);
+      const form = {
+        current_password: String(args.current ?? actor.password),
+        new_password,
+        confirm_new_password: String(args.repeat ?? new_password),
+      };
+      told(await actor.client.use(core.session).changePassword(form));
+      actor.password = new_password;
+      return {};
+    },
+  },
+  'account.delete': {
+    kind: 'write',
+    about: 'delete the account and everything of it',
+    args: {},
+    gives: {},
+    calls: ['DELETE /auth/delete-account/'],
+    async run({ actor, core, world }) {
+      told(await actor.client.use(core.session).deleteAccount());
+      if (actor.account !== undefined) world.accounts.settled(actor.account);
+      actor.account = undefined;
+      return {};
+    },
+  },
+};
+
+/** The ledger must know the password with which the account can be deleted, at every moment. */
+function passwordChanges({ account }: Actor, { accounts, learn }: World, password: string): void {
+  learn(password);
+  if (account !== undefined) accounts.changing(account, password);
+}

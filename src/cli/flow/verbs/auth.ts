@@ -1,0 +1,98 @@
+import { told } from '../refused';
+import type { Verb } from '../spec';
+import { codeSentTo } from './mail-code';
+
+const password = { type: 'text', about: 'the password; the member’s own where left out', secret: true } as const;
+
+/** Sign-up, verification, log-in and log-out. */
+export const authVerbs: Record<string, Verb> = {
+  'auth.signup': {
+    kind: 'write',
+    about: 'create an account; a code is sent. The account is noted in the ledger first',
+    args: {
+      email: { type: 'text', about: 'another address than the member’s own' },
+      password,
+      repeat: { type: 'text', about: 'the password again; the same where left out', secret: true },
+    },
+    gives: { email: 'the address' },
+    calls: ['POST /auth/register/'],
+    isOpen: true,
+    async run({ actor, core, world }, args) {
+      const email = String(args.email ?? actor.person.email);
+      const password1 = String(args.password ?? actor.password);
+      if (args.password !== undefined) world.learn(password1);
+      const form = { email, password1, password2: String(args.repeat ?? password1) };
+      const isOwn = email === actor.person.email && password1 === actor.password;
+      if (isOwn) actor.account ??= world.accounts.note({ email, password: password1 }, actor.name);
+      told(await actor.client.use(core.session).register(form));
+      return { email };
+    },
+  },
+  'auth.verify': {
+    kind: 'write',
+    about: 'confirm the address with the code; signs in',
+    args: { code: { type: 'text', about: 'the 6-digit code; from the mailbox where left out', secret: true } },
+    bare: 'code',
+    gives: {},
+    calls: ['POST /auth/verify-email/'],
+    isOpen: true,
+    async run(turn, args) {
+      const { actor, core } = turn;
+      const code = args.code === undefined ? await codeSentTo(turn, actor.person.email, 15_000) : String(args.code);
+      told(await actor.client.use(core.session).verify(code));
+      return {};
+    },
+  },
+  'auth.resend': {
+    kind: 'write',
+    about: 'send a new code; the older one stops working',
+    args: {},
+    gives: {},
+    calls: ['POST /auth/resend-verification/'],
+    isOpen: true,
+    async run({ actor, core }) {
+      told(await actor.client.use(core.session).resend());
+      return {};
+    },
+  },
+  'auth.login': {
+    kind: 'write',
+    about: 'sign in',
+    args: { email: { type: 'text', about: 'the address; the member’s own where left out' }, password },
+    gives: {},
+    calls: ['POST /auth/login/'],
+    isOpen: true,
+    async run({ actor, core, world }, args) {
+      const email = String(args.email ?? actor.person.email);
+      const given = String(args.password ?? actor.password);
+      world.learn(given);
+      told(await actor.client.use(core.session).logIn({ email, password: given }));
+      return {};
+    },
+  },
+  'auth.logout': {
+    kind: 'write',
+    about: 'sign out; ends the session at the backend too',
+    args: {},
+    gives: {},
+    calls: ['POST /auth/logout/'],
+    async run({ actor, core }) {
+      await actor.client.use(core.session).logOut();
+      return {};
+    },
+  },
+  'auth.refresh': {
+    kind: 'write',
+    about: 'exchange the refresh token for new tokens, by spoiling the access token and asking for the account',
+    args: {},
+    gives: {},
+    calls: ['GET /profile/settings/account', 'POST /auth/token/refresh/'],
+    async run({ actor, core }) {
+      const { access_token = '', refresh_token = '' } = actor.client.tokens.read();
+      actor.client.tokens.save({ access_token: `${access_token}spoiled`, refresh_token });
+      const { error } = await actor.client.use(core.profile).account.reload();
+      if (error) throw error;
+      return {};
+    },
+  },
+};

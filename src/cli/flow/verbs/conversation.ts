@@ -1,0 +1,18 @@
+import type { Room } from '../../../core';
+import { Refused } from '../refused';
+import type { Turn } from '../turn';
+
+/** The conversation with a member as the backend has it now; undefined where there is none. */
+export async function roomWith({ actor, core, other }: Turn, name: unknown): Promise<Room | undefined> {
+  const { id } = await other(name);
+  const { status, data, error } = await actor.client.use(core.chat).rooms.reload();
+  if (status !== 'ready') throw error ?? new Error('The conversations could not be loaded.');
+  return data?.find((room) => room.other_user.user === id);
+}
+
+/** The conversation with a member. @throws Refused `no-conversation` where there is none */
+export async function needRoom(turn: Turn, name: unknown): Promise<Room> {
+  const room = await roomWith(turn, name);
+  if (!room) throw new Refused(turn.core.memberText.notMutual, ['no-conversation']);
+  return room;
+}

@@ -1,0 +1,136 @@
+import { refusedCall, told } from '../refused';
+import type { Verb } from '../spec';
+import type { Turn } from '../turn';
+
+const to = { type: 'member', about: 'the other member', required: true } as const;
+const onOne = { args: { to }, bare: 'to' } as const;
+
+/** The list of those on the shortlist, by user id. */
+async function isShortlisted({ actor, core }: Turn, id: string): Promise<boolean> {
+  const { status, data, error } = await actor.client.use(core.matches).shortlisted.reload();
+  if (status !== 'ready') throw error ?? new Error('The shortlist could not be loaded.');
+  return (data ?? []).some((item) => item.matched_user === id && item.shortlisted !== false);
+}
+
+/** The API has one call that toggles; looking first makes it safe to repeat. */
+async function setShortlisted(turn: Turn, name: unknown, wanted: boolean) {
+  const other = await turn.other(name);
+  const shortlisted = await isShortlisted(turn, other.id);
+  const { toggleShortlist } = turn.actor.client.use(turn.core.members);
+  const profile = { user: other.id, shortlisted };
+  if (shortlisted !== wanted) told(await toggleShortlist(profile));
+  return { shortlisted: wanted, changed: shortlisted !== wanted };
+}
+
+/** What one does about other members. */
+export const peopleVerbs: Record<string, Verb> = {
+  'like.add': {
+    kind: 'write',
+    about: 'like a member; says whether a match came of it',
+    ...onOne,
+    gives: { match: 'whether the two match now', action: 'what the card then offers: message, unlike or like' },
+    calls: ['POST /matchmaking/like/:id/', 'GET /matchmaking/check-mutual/:id/'],
+    async run({ actor, core, other }, args) {
+      const { id: user, ...names } = await other(args.to);
+      const match = told(await actor.client.use(core.members).like({ user, ...names }));
+      return { match, action: core.cardAction({ mutual: match, liked: true }) };
+    },
+  },
+  'like.rm': {
+    kind: 'write',
+    about: 'take a like back; ends a match',
+    ...onOne,
+    gives: { action: 'what the card then offers' },
+    calls: ['POST /matchmaking/unlike/:id/'],
+    async run({ actor, core, other }, args) {
+      const { id: user, ...names } = await other(args.to);
+      told(await actor.client.use(core.members).unlike({ user, ...names }));
+      return { action: core.cardAction({ mutual: false, liked: false }) };
+    },
+  },
+  'shortlist.add': {
+    kind: 'write',
+    about: 'put a member on the shortlist; nothing happens when they are there',
+    ...onOne,
+    gives: { shortlisted: 'whether they are on it now', changed: 'whether there was something to do' },
+    calls: ['GET /matchmaking/shortlisted/', 'POST /matchmaking/shortlist/:id/'],
+    run: (turn, args) => setShortlisted(turn, args.to, true),
+  },
+  'shortlist.rm': {
+    kind: 'write',
+    about: 'take a member off the shortlist; nothing happens when they are not there',
+    ...onOne,
+    gives: { shortlisted: 'whether they are on it now', changed: 'whether there was something to do' },
+    calls: ['GET /matchmaking/shortlisted/', 'POST /matchmaking/shortlist/:id/'],
+    run: (turn, args) => setShortlisted(turn, args.to, false),
+  },
+  'shortlist.toggle': {
+    kind: 'write',
+    about: 'the raw call: puts on, or takes off',
+    ...onOne,
+    gives: {},
+    calls: ['POST /matchmaking/shortlist/:id/'],
+    async run({ actor, core, other }, args) {
+      const { id: user } = await other(args.to);
+      told(await actor.client.use(core.members).toggleShortlist({ user }));
+      return {};
+    },
+  },
+  'block.add': {
+    kind: 'write',
+    about: 'block a member: each disappears for the other',
+    ...onOne,
+    gives: {},
+    calls: ['POST /matchmaking/block/:id/'],
+    async run({ actor, core, other }, args) {
+      told(await actor.client.use(core.members).block((await other(args.to)).id));
+      return {};
+    },
+  },
+  'block.rm': {
+    kind: 'write',
+    about: 'take a block back; likes and matches do not come back',
+    ...onOne,
+    gives: {},
+    calls: ['POST /matchmaking/unblock/:id/'],
+    async run({ actor, core, other }, args) {
+      told(await actor.client.use(core.blockedMembers).unblock((await other(args.to)).id));
+      return {};
+    },
+  },
+  'report.send': {
+    kind: 'write',
+    about: 'report a member: a type, a description, up to five proofs',
+    args: {
+      to,
+      type: { type: 'text', about: 'Inappropriate, Fake, Harassment, Spam or Other', required: true },
+      description: { type: 'text', about: 'what happened', required: true },
+      proofs: { type: 'number', about: 'how many generated proof images, 0 to 5' },
+    },
+    gives: {},
+    calls: ['POST /matchmaking/report/:id/'],
+    async run({ actor, core, other }, args) {
+      const { id } = await other(args.to);
+      const proof = new File([new Uint8Array(actor.person.photo())], 'proof.png', { type: 'image/png' });
+      const proofs = Array.from({ length: Number(args.proofs ?? 0) }, () => proof);
+      const report = { type: String(args.type), description: String(args.description), proofs };
+      told(await actor.client.use(core.reports).send(id, report));
+      return {};
+    },
+  },
+  'member.view': {
+    kind: 'write',
+    about: 'open the profile of a member, which counts as a visit',
+    ...onOne,
+    gives: { profile: 'the profile as the backend sent it' },
+    calls: ['GET /profile/:id/'],
+    async run({ actor, core, other }, args) {
+      const { status, data, error } = await actor.client
+        .use(core.profile)
+        .of((await other(args.to)).id)
+        .reload();
+      if (status !== 'ready') return refusedCall(error, core.profileText.loadFailed);
+      return { profile: data };
+    },
+  },
+};

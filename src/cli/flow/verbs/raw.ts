@@ -1,0 +1,98 @@
+import { isApiError, usage } from '../../failure';
+import { Refused } from '../refused';
+import type { Verb } from '../spec';
+import { codeSentTo } from './mail-code';
+
+/** Mail, waiting, and any call of the contract. */
+export const rawVerbs: Record<string, Verb> = {
+  'mail.code': {
+    kind: 'read',
+    about: 'wait for a code in the mailbox',
+    args: {
+      to: { type: 'text', about: 'the address; the member’s own where left out' },
+      within: { type: 'time', about: 'how long to wait; 15 s where left out' },
+    },
+    bare: 'to',
+    gives: { code: 'the 6 digits; a secret' },
+    calls: ['(the mailbox)'],
+    isOpen: true,
+    async run(turn, args) {
+      const to = String(args.to ?? turn.actor.person.email);
+      return { code: await codeSentTo(turn, to, Number(args.within ?? 15_000)) };
+    },
+  },
+  'mail.wait': {
+    kind: 'read',
+    about: 'wait for a mail in the mailbox',
+    args: {
+      to: { type: 'text', about: 'the address; the member’s own where left out' },
+      subject: { type: 'text', about: 'words that its subject holds' },
+      within: { type: 'time', about: 'how long to wait; 15 s where left out' },
+    },
+    bare: 'to',
+    gives: { subject: 'of the mail', text: 'of the mail' },
+    calls: ['(the mailbox)'],
+    isOpen: true,
+    async run({ actor, world }, args) {
+      const fits = (mail: { subject: string }) => mail.subject.includes(String(args.subject ?? ''));
+      const to = String(args.to ?? actor.person.email);
+      const { subject, text, code } = await world.mailbox.wait(to, Number(args.within ?? 15_000), fits);
+      if (code) world.learn(code);
+      return { subject, text };
+    },
+  },
+  wait: {
+    kind: 'read',
+    about: 'do nothing for a time, as a member who thinks',
+    args: { for: { type: 'time', about: 'how long', required: true } },
+    bare: 'for',
+    gives: {},
+    calls: [],
+    isOpen: true,
+    async run({ world }, args) {
+      await new Promise<void>((resolve) => {
+        const { signal } = world;
+        const end = () => {
+          clearTimeout(timer);
+          signal.removeEventListener('abort', end);
+          resolve();
+        };
+        const timer = setTimeout(end, Number(args.for));
+        signal.addEventListener('abort', end);
+      });
+      return {};
+    },
+  },
+  http: {
+    kind: 'write',
+    about: 'any call of the contract by its name, unchecked: see mm api --list',
+    args: {
+      call: { type: 'text', about: 'the name of the call, e.g. get-counts', required: true },
+      params: { type: 'any', about: 'parameters of the path' },
+      query: { type: 'any', about: 'the query' },
+      body: { type: 'any', about: 'the body' },
+      key: { type: 'text', about: 'the Idempotency-Key' },
+    },
+    bare: 'call',
+    gives: { status: 'the HTTP status', body: 'what was answered' },
+    calls: ['(the call)'],
+    isOpen: true,
+    async run({ actor, core, world }, { call, ...carried }) {
+      const found = core.contract.find((one) => one.name === call);
+      if (!found) throw usage(`The contract has no call ${String(call)}.`, 'unknown-call');
+      world.learnFrom(carried);
+      // The types of path, query and body are lost with the name; the backend checks them.
+      const { endpoint } = found;
+      const send = actor.client.http as (called: typeof endpoint, carried: object) => Promise<unknown>;
+      try {
+        const body = await send(endpoint, carried);
+        return { status: actor.calls.at(-1)?.status, body };
+      } catch (error) {
+        if (!isApiError(error) || error.status === 0) throw error;
+        const code = (error.body as { code?: unknown } | undefined)?.code;
+        const reasons = [String(code ?? ''), error.kind, String(error.status)];
+        throw new Refused(`${String(call)} was answered ${error.status}.`, reasons, error);
+      }
+    },
+  },
+};

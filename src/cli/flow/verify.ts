@@ -1,0 +1,90 @@
+import type { CaseFailure } from '../runs/event';
+import { failureOf } from './failure-of';
+import { callsFit, fits, refusalFits, toastFits } from './fits';
+import { expectChecks } from './look';
+import type { Check } from './model';
+import { type Mark, turnOf } from './perform';
+import { type Branch, resolve, type Stage } from './scope';
+
+const FIRST_PAUSE = 50;
+const LONGEST_PAUSE = 500;
+
+/** Looks at what was expected. @returns the first that is otherwise, or undefined */
+export async function verify(
+  checks: readonly Check[],
+  branch: Branch,
+  stage: Stage,
+  mark: Mark,
+): Promise<CaseFailure | undefined> {
+  for (const check of checks) {
+    const failure = await verifyOne(check, branch, stage, mark);
+    if (failure) return failure;
+  }
+  return undefined;
+}
+
+/** Looks again and again until all is as expected, or the time (milliseconds) is over. Only ever reads. */
+export async function verifyEventually(
+  checks: readonly Check[],
+  within: number,
+  branch: Branch,
+  stage: Stage,
+  mark: Mark,
+): Promise<CaseFailure | undefined> {
+  const { now, signal } = stage.world;
+  const end = now() + within;
+  let pause = FIRST_PAUSE;
+  for (let tries = 1; ; tries += 1) {
+    const failure = await verify(checks, branch, stage, mark);
+    if (!failure) return undefined;
+    if (now() + pause > end || signal.aborted) return { ...failure, tries };
+    await new Promise((done) => setTimeout(done, pause));
+    pause = Math.min(pause * 2, LONGEST_PAUSE);
+  }
+}
+
+async function verifyOne(check: Check, branch: Branch, stage: Stage, mark: Mark): Promise<CaseFailure | undefined> {
+  const { name, about } = check;
+  const shown = `${name}${about ? `(${about})` : ''}`;
+  try {
+    const expected = resolve(check.expected, branch, stage);
+    const last = await look(check, expected, branch, stage, mark);
+    if (compare(name, name in branch.last.given, expected, last)) return undefined;
+    const message = `${shown}: expected ${brief(expected)}, but it is ${brief(last)}.`;
+    return { kind: 'expectation', code: 'otherwise', message, check: shown, expected, last };
+  } catch (error) {
+    return { ...failureOf(error), check: shown };
+  }
+}
+
+async function look(check: Check, expected: unknown, branch: Branch, stage: Stage, mark: Mark): Promise<unknown> {
+  const { name, about } = check;
+  const { actor, last, peer } = branch;
+  if (name in last.given) return last.given[name];
+  const spec = expectChecks[name];
+  // A field that the verb would have given, had it come about.
+  if (!spec) return last.refused ? `refused: ${last.refused.message}` : 'nothing';
+  if (!actor) throw new Error(`Nobody can look at ${name} here.`);
+  const found = await spec.read(
+    turnOf(actor, branch, stage, mark),
+    about ?? (spec.member ? peer : undefined),
+    expected,
+  );
+  await actor.settled();
+  return found;
+}
+
+function compare(name: string, isGiven: boolean, expected: unknown, found: unknown): boolean {
+  if (!isGiven) {
+    if (name === 'toast') return toastFits(expected, found as string[]);
+    if (name === 'calls') return callsFit(expected, found as string[]);
+    if (name === 'refused') return refusalFits(expected, found);
+  }
+  return fits(expected, found);
+}
+
+/** A value in a few words. */
+function brief(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 160 ? `${text.slice(0, 160)}…` : text;
+}

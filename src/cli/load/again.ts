@@ -1,0 +1,36 @@
+import type { Call } from '../call';
+import { usage } from '../failure';
+import { loadFlow } from '../flow/load-flow';
+import { HIDDEN } from '../redact';
+import type { LoadPlan } from './engine';
+import type { KeptLoad } from './keep-result';
+import { runPersonas } from './personas/run-personas';
+import { runQuick } from './quick';
+import type { LoadResult } from './result';
+import { runFlowLoad } from './run';
+import { parseThreshold } from './thresholds';
+
+/**
+ * Runs a kept load again: the same flow or call with the same plan, seed and bounds. Undefined in a dry run.
+ * @throws Failure where what it sent held a secret, which is not kept
+ */
+export async function loadAgain(call: Call, { id, result }: KeptLoad, keep: boolean): Promise<KeptLoad | undefined> {
+  const { source } = result;
+  if (!source) throw usage(`${id} does not say what it ran.`, 'unknown-source');
+  const order = { plan: planOf(result), thresholds: result.thresholds.map((one) => parseThreshold(one.threshold)) };
+  if (source.kind === 'flow') {
+    const flow = await loadFlow(call, source.file, { seed: result.seed, input: source.inputs });
+    return runFlowLoad(call, flow, { ...order, poll: source.poll, keep });
+  }
+  if (source.kind === 'personas') return runPersonas(call, { ...source.options, keep });
+  const { call: name, params, query, body, as } = source;
+  if (JSON.stringify([params, query, body]).includes(HIDDEN)) {
+    throw usage(`What ${id} sent held a secret, which was not kept. Run mm load quick anew.`, 'secret-not-kept');
+  }
+  const flags = { ...call.flags, as: call.flags.as ?? as };
+  return runQuick({ ...call, flags }, { ...order, name, carried: { params, query, body } });
+}
+
+function planOf({ plan, seed }: LoadResult): LoadPlan {
+  return { ...plan, seed };
+}

@@ -1,0 +1,79 @@
+import type { Call } from '../call';
+import { Failure } from '../failure';
+import { readResult } from './keep-result';
+import type { LoadResult, Row } from './result';
+import { shown } from './times-text';
+
+/** What `mm load compare` was given. */
+export interface CompareOptions {
+  /** By how much of themselves times may be longer, e.g. 0.1. */
+  worse?: number;
+}
+
+/** One measured thing in two runs, in milliseconds. */
+interface Change {
+  name: string;
+  measure: 'p50' | 'p95' | 'p99';
+  before: number;
+  after: number;
+  /** By how much of the time before it is longer; negative: shorter. */
+  by: number;
+}
+
+const MEASURES = ['p50', 'p95', 'p99'] as const;
+
+/** Sets two kept runs side by side. @throws Failure `threshold` where times are longer than they may be */
+export function compareLoads(
+  call: Call,
+  [one = 'prev', other = 'last']: readonly string[],
+  { worse }: CompareOptions,
+): void {
+  const [before, after] = [readResult(call.io, one), readResult(call.io, other)];
+  const value = comparisonOf(before, after);
+  call.output.data(value, () => comparisonText(call, before, after));
+  const tooLong = worse === undefined ? [] : value.changes.filter(({ by }) => by > worse);
+  if (tooLong.length) {
+    const names = tooLong.map(({ name, measure }) => `${measure} of ${name}`);
+    throw new Failure('threshold', `Longer than before: ${names.join(', ')}.`);
+  }
+}
+
+/** What is otherwise in a later result, as programs get it. */
+export function comparisonOf(before: LoadResult, after: LoadResult) {
+  const changes = after.rows.flatMap((row) => {
+    const same = before.rows.find(({ kind, name }) => kind === row.kind && name === row.name);
+    return same ? MEASURES.map((measure) => changeOf(same, row, measure)) : [];
+  });
+  const missing = (rows: readonly Row[], others: readonly Row[]) =>
+    rows
+      .filter((row) => !others.some(({ kind, name }) => kind === row.kind && name === row.name))
+      .map(({ name }) => name);
+  return {
+    before: { subject: before.subject, started_at: before.started_at, fit: before.health.fit },
+    after: { subject: after.subject, started_at: after.started_at, fit: after.health.fit },
+    changes,
+    only_before: missing(before.rows, after.rows),
+    only_after: missing(after.rows, before.rows),
+  };
+}
+
+/** The same for people. */
+export function comparisonText({ output }: Call, before: LoadResult, after: LoadResult): string {
+  const { changes } = comparisonOf(before, after);
+  const head = ['', '', 'before', 'after', ''];
+  const rows = changes.map(({ name, measure, by, ...times }) => {
+    const change = `${by >= 0 ? '+' : '−'}${Math.abs(by * 100).toFixed(0)} %`;
+    return [measure === 'p50' ? name : '', measure, `${shown(times.before)} ms`, `${shown(times.after)} ms`, change];
+  });
+  const unfit = [before, after].some(({ health }) => !health.fit);
+  return [
+    `${before.subject} ${before.started_at} → ${after.subject} ${after.started_at}`,
+    changes.length ? output.rows([head, ...rows], '') : 'The two runs have nothing in common.',
+    ...(unfit ? [output.paint.red('In one of them the generator was short of breath: its times are its own.')] : []),
+  ].join('\n');
+}
+
+function changeOf(before: Row, after: Row, measure: Change['measure']): Change {
+  const [was, is] = [before.ms[measure], after.ms[measure]];
+  return { name: after.name, measure, before: was, after: is, by: was > 0 ? is / was - 1 : 0 };
+}

@@ -1,0 +1,144 @@
+import type { Call, Core } from '../call';
+import { answersOf } from '../flow/answers';
+import type { CompiledFlow } from '../flow/model';
+import { seedOf } from '../flow/plan';
+import { runFlow } from '../flow/run-flow';
+import type { AccountNotes, Person, World } from '../flow/world';
+import type { Mailbox } from '../mailbox';
+import { createRedactor, type Redactor } from '../redact';
+import type { RunEvent } from '../runs/event';
+import { passwordOf, type VirtualMember, virtualMember } from '../virtual/member';
+import type { Turn, Work } from './engine';
+import type { Findings } from './findings';
+import type { Recorder } from './recorder';
+import { routeNames } from './route-names';
+
+/** What turns of a flow share. */
+export interface FlowGround {
+  core: Core;
+  flow: CompiledFlow;
+  run: string;
+  fetch: typeof globalThis.fetch;
+  mailbox: Mailbox;
+  findings: Findings;
+  notesOf(turn: number): AccountNotes;
+  /** Changes the flow for one turn. */
+  shape(flow: CompiledFlow, turn: Turn): CompiledFlow;
+}
+
+/** How many generated members a flow takes: each turn has as many of its own. */
+export function sizeOf({ members }: CompiledFlow): number {
+  return Math.max(0, ...members.map(({ index }) => index)) + 1;
+}
+
+/** Makes the turns of a flow: each is a run of it with members of its own. */
+export function flowWork({ io, flags }: Call, ground: FlowGround, recorder: Recorder, now: () => number): Work {
+  const { core, flow, findings } = ground;
+  const nameOf = routeNames(core);
+  const seed = seedOf(flow);
+  const size = sizeOf(flow);
+  // Finer than the clock's whole milliseconds, and of the same beginning.
+  const since = io.now() - now();
+
+  const shownAs = new Map<string, string>();
+  const nameOfStep = (name: string, { text }: Redactor) => {
+    const known = shownAs.get(name) ?? text(name);
+    shownAs.set(name, known);
+    return known;
+  };
+  // Steps listen to a signal of their turn alone, which goes with the turn.
+  const live = new Set<AbortController>();
+  const giveUp = () => {
+    for (const one of live) one.abort();
+  };
+
+  return async (turn) => {
+    if (live.size === 0) turn.signal.addEventListener('abort', giveUp);
+    const own = new AbortController();
+    live.add(own);
+    const redactor = createRedactor();
+    const titles = new Map<string, { step: string; title: string }>();
+    const tell = (event: RunEvent) => {
+      if (event.type === 'case.started') titles.set(event.case, event);
+      else if (event.type === 'call') {
+        if (event.status === 0 && turn.signal.aborted) return;
+        recorder.record(
+          'route',
+          nameOf(event.method, event.path),
+          event.ms,
+          outcomeOf(event.status),
+          isFault(event.status),
+        );
+      } else if (event.type === 'case.ended' && event.status !== 'skipped') {
+        const { step = '', title = '' } = titles.get(event.case) ?? {};
+        titles.delete(event.case);
+        if (turn.signal.aborted) return;
+        recorder.record(
+          'step',
+          nameOfStep(`${step} ${title}`.trim(), redactor),
+          event.ms,
+          event.status,
+          event.status === 'failed',
+        );
+        if (event.failure) findings.add(step, title, event.failure, redactor.text);
+      }
+    };
+    const world: World = {
+      core,
+      baseUrl: flags.baseUrl,
+      fetch: ground.fetch,
+      now: () => since + now(),
+      // The transport gives up by itself: a signal for each call would cost as much as the call.
+      timeout: 0,
+      env: io.env,
+      mailbox: ground.mailbox,
+      accounts: ground.notesOf(turn.turn),
+      person: (index, given) => new DrawnPerson(seed, turn.turn * size + index, given),
+      learn: (secret) => redactor.learn(secret),
+      learnFrom: redactor.learnFrom,
+      tell,
+      signal: own.signal,
+    };
+    const { counts } = await runFlow(ground.shape(flow, turn), world, { id: ground.run, began: world.now() });
+    live.delete(own);
+    if (turn.signal.aborted) return;
+    recorder.record('flow', flow.name, now() - turn.from, counts.failed ? 'failed' : 'passed', counts.failed > 0);
+  };
+}
+
+/** A generated member, drawn when a step first needs more than the password: many flows sign in with accounts they know. */
+class DrawnPerson implements Person {
+  readonly password: string;
+  private whole: VirtualMember | undefined;
+
+  constructor(
+    private readonly seed: string,
+    private readonly index: number,
+    private readonly given: Readonly<Record<string, unknown>>,
+  ) {
+    this.password = passwordOf(seed, index);
+  }
+
+  private drawn(): VirtualMember {
+    this.whole ??= virtualMember(this.seed, this.index, { given: answersOf(this.given) });
+    return this.whole;
+  }
+
+  get email() {
+    return this.drawn().email;
+  }
+
+  get form() {
+    return this.drawn().form;
+  }
+
+  photo() {
+    return this.drawn().photo();
+  }
+}
+
+/** The outcome of a call, as reports name it; 0 stands for no answer. */
+export const outcomeOf = (status: number) => (status === 0 ? 'network' : String(status));
+
+/** A refusal may be what the flow expects; none of these is. */
+export const isFault = (status: number) => status === 0 || status === 429 || status >= 500;

@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { usage } from '../failure';
+import type { Io } from '../io';
+import { writePrivate } from '../private-file';
+import type { Redactor } from '../redact';
+import { findRun, makeRunFolder, RESULT, runsFolder } from '../runs/folder';
+import { jsonText } from '../runs/write-files';
+import { withEnding } from './ending';
+import type { LoadResult } from './result';
+
+/** A kept load run. */
+export interface KeptLoad {
+  id: string;
+  folder: string;
+  result: LoadResult;
+}
+
+/** Makes the folder of a new load run, beside those of flows. Gives where it is, and its name. */
+export function openRun(io: Io, name: string, seed: string): { id: string; folder: string } {
+  const root = runsFolder(io.env);
+  const id = makeRunFolder(root, `load-${name.replace(/[^\w.-]+/g, '-').replace(/^-+|-+$/g, '')}`, seed, io.now());
+  return { id, folder: path.join(root, id) };
+}
+
+/** Keeps a result in the folder of its run, whole or not at all, without secrets. */
+export function keepResult(folder: string, result: LoadResult, redactor: Redactor): void {
+  writePrivate(path.join(folder, RESULT), redactor.text(jsonText(redactor.value(result))));
+}
+
+/** Reads the result in a folder of runs. @throws Failure where it cannot be read */
+export function keptLoad(root: string, id: string): KeptLoad {
+  const folder = path.join(root, id);
+  return { id, folder, result: resultIn(path.join(folder, RESULT)) };
+}
+
+/**
+ * Reads a kept result: of a run by its id or the beginning of one, by `last` or `prev`, or by the path of its file.
+ * @throws Failure where there is none, or several fit
+ */
+export function readResult(io: Io, wanted: string): LoadResult {
+  const root = runsFolder(io.env);
+  if (existsSync(wanted) && wanted.endsWith('.json')) return resultIn(wanted);
+  return keptLoad(root, findRun(root, wanted, 'load')).result;
+}
+
+function resultIn(file: string): LoadResult {
+  try {
+    return withEnding(JSON.parse(readFileSync(file, 'utf8')) as LoadResult);
+  } catch (error) {
+    throw usage(`Cannot read ${file}: ${(error as Error).message}`, 'unreadable-file');
+  }
+}

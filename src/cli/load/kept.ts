@@ -1,0 +1,126 @@
+import { amount } from '../amount';
+import type { Call } from '../call';
+import { Failure } from '../failure';
+import { timeText } from '../runs/words';
+import { loadAgain } from './again';
+import { comparisonOf, comparisonText } from './compare';
+import { loadJson, reportLine, showLoad } from './conclude';
+import { boundsErrors, failuresOf } from './ending';
+import type { KeptLoad } from './keep-result';
+import { writeLoadReports } from './reports/write';
+import { resultText } from './result-text';
+import { counted, measuredText, timed } from './times-text';
+
+/** A load run in the list of runs: for programs, and the words for people. */
+export function listedLoad({ id, result }: KeptLoad): { value: object; status: string; ms: number; words: string } {
+  const { subject, seed, started_at, status, turns, rows, thresholds } = result;
+  const ms = Math.round(result.seconds * 1000);
+  const [all] = rows;
+  const failed = (rows.find(({ kind }) => kind === 'flow') ?? all)?.failed ?? 0;
+  const p95 = all?.count ? all.ms.p95 : null;
+  const held = thresholds.filter((one) => one.held).length;
+  const words = [
+    amount(turns, 'turn'),
+    `${counted(failed)} failed`,
+    p95 === null ? '' : `p95 ${timed(p95)}`,
+    thresholds.length ? `${held} of ${thresholds.length} bounds held` : '',
+    subject,
+  ];
+  const bounds = { held, missed: thresholds.length - held };
+  const value = { kind: 'load', id, subject, seed, started_at, status, ms, turns, failed, p95, thresholds: bounds };
+  return { value, status, ms, words: words.filter(Boolean).join(' · ') };
+}
+
+/** `mm run show` of a load run. */
+export function showKept(call: Call, { id, folder, result }: KeptLoad): void {
+  const { dim } = call.output.paint;
+  call.output.data(loadJson(id, result), () =>
+    [
+      dim(`${id} · ${result.status} · ${timeText(result.seconds * 1000)}`),
+      resultText(call, result),
+      reportLine(call, folder),
+    ].join('\n'),
+  );
+}
+
+/** What went wrong in a load run. */
+interface LoadFailure {
+  what: 'turns' | 'calls' | 'threshold' | 'generator' | 'cleanup' | 'interrupted';
+  message: string;
+  step?: string;
+  title?: string;
+  count?: number;
+}
+
+function failingOf({ result }: KeptLoad): LoadFailure[] {
+  const { findings = [], thresholds, health, left = 0 } = result;
+  const turns = boundsErrors(result) ? [] : findings;
+  const others = failuresOf(result).flatMap(({ kind, message }): LoadFailure[] => {
+    if (kind === 'interrupted' || kind === 'terminated') return [{ what: 'interrupted', message }];
+    return kind === 'network' ? [{ what: 'calls', message }] : [];
+  });
+  return [
+    ...others,
+    ...turns.map((one): LoadFailure => ({ what: 'turns', ...one })),
+    ...thresholds.flatMap(({ threshold, value, held }): LoadFailure[] => {
+      const was = value === undefined ? 'it was not measured' : `it was ${measuredText(threshold, value)}`;
+      return held ? [] : [{ what: 'threshold', title: threshold, message: `${threshold}: ${was}` }];
+    }),
+    ...(left
+      ? [{ what: 'cleanup' as const, message: `${amount(left, 'account')} could not be deleted: mm data sweep` }]
+      : []),
+    ...health.faults.map((message): LoadFailure => ({ what: 'generator', message })),
+  ];
+}
+
+/** `mm run failures` of a load run. @throws Failure `expectation` where something went wrong */
+export function showKeptFailures(call: Call, kept: KeptLoad): void {
+  const { id, result } = kept;
+  const failures = failingOf(kept);
+  const again = `mm run replay ${id}`;
+  const { red, bold } = call.output.paint;
+  const lines = failures.map(({ step, title, message, count }) => {
+    const where = step === undefined ? '' : `${bold(`${step} ${title}`)} × ${counted(count ?? 1)}: `;
+    return `${red('✗')} ${where}${message}`;
+  });
+  const value = {
+    schema_version: 1,
+    run: id,
+    subject: result.subject,
+    failures: failures.map((one) => ({ ...one, again })),
+  };
+  call.output.data(value, () =>
+    lines.length ? `${lines.join('\n')}\n\nAgain: ${again}` : `Nothing failed in ${id} (${result.status}).`,
+  );
+  if (lines.length === 0) return;
+  throw new Failure('expectation', `${amount(lines.length, 'thing')} went wrong in ${id}.`, 'load-failed');
+}
+
+/** Makes the reports of a load run anew from its result. */
+export function remakeReports({ redactor }: Call, kept: KeptLoad): void {
+  writeLoadReports(kept, redactor);
+}
+
+/** `mm run replay` of a load run. @throws Failure where the new run fails */
+export async function replayLoad(call: Call, kept: KeptLoad, keep: boolean): Promise<void> {
+  const later = await loadAgain(call, kept, keep);
+  if (later) showLoad(call, later);
+}
+
+/** `mm run rerun` of a load run: again, and set beside it. @throws Failure where the new run fails */
+export async function rerunLoad(call: Call, kept: KeptLoad, keep: boolean): Promise<void> {
+  const later = await loadAgain(call, kept, keep);
+  if (!later) return;
+  const { changes } = comparisonOf(kept.result, later.result);
+  const value = { ...loadJson(later.id, later.result), since: { run: kept.id, changes } };
+  call.output.data(value, () =>
+    [
+      resultText(call, later.result),
+      '',
+      comparisonText(call, kept.result, later.result),
+      reportLine(call, later.folder),
+    ].join('\n'),
+  );
+  const [first] = failuresOf(later.result);
+  if (first) throw first;
+}

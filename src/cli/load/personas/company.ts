@@ -1,0 +1,88 @@
+import type { Call } from '../../call';
+import { type Actor, createActor } from '../../flow/actor';
+import type { FlowMember } from '../../flow/model';
+import { perform } from '../../flow/perform';
+import type { Branch, Stage } from '../../flow/scope';
+import { createScope } from '../../flow/scope';
+import type { Place } from '../../flow/tree';
+import type { AccountNotes, World } from '../../flow/world';
+import type { Mailbox } from '../../mailbox';
+import { createRedactor, type Redactor } from '../../redact';
+import type { RunEvent } from '../../runs/event';
+import { castMember, type Role } from './cast';
+
+/** One member at work. */
+export interface Player {
+  role: Role;
+  actor: Actor;
+  stage: Stage;
+  branch: Branch;
+  /** Hides its secrets. */
+  redactor: Redactor;
+  /** Does a verb of flows. @throws Refused, ApiError, Failure */
+  does(verb: string, args?: Readonly<Record<string, unknown>>): Promise<void>;
+}
+
+/** What a company of players stands on. */
+export interface CompanyGround {
+  cast: readonly Role[];
+  seed: string;
+  run: string;
+  fetch: typeof globalThis.fetch;
+  mailbox: Mailbox;
+  accounts: AccountNotes;
+  now(): number;
+  /** Told of every call. */
+  tell(event: RunEvent): void;
+  signal: AbortSignal;
+}
+
+const NOWHERE: Place = { file: 'personas', line: 0, column: 0 };
+
+/** Makes the members of a run, each with a session of its own, signed out; they know each other by name. */
+export async function gatherCompany({ core: load, io, flags }: Call, ground: CompanyGround): Promise<Player[]> {
+  const core = await load();
+  const actors = new Map<string, Actor>();
+  const began = ground.now();
+  return ground.cast.map((role) => {
+    const redactor = createRedactor();
+    const world: World = {
+      core,
+      baseUrl: flags.baseUrl,
+      fetch: ground.fetch,
+      now: ground.now,
+      // The transport gives up by itself: a signal for each call would cost as much as the call.
+      timeout: 0,
+      env: io.env,
+      mailbox: ground.mailbox,
+      accounts: ground.accounts,
+      person: (index) => castMember(ground.seed, index),
+      learn: (secret) => redactor.learn(secret),
+      learnFrom: redactor.learnFrom,
+      tell: ground.tell,
+      signal: ground.signal,
+    };
+    const member: FlowMember = { name: role.name, index: role.index, given: {}, at: NOWHERE };
+    const actor = createActor(world, member, began);
+    actors.set(role.name, actor);
+    const stage: Stage = { world, actors, runId: ground.run, seed: ground.seed };
+    const branch: Branch = {
+      scope: createScope({}),
+      actor,
+      peer: undefined,
+      round: 1,
+      last: { given: {}, refused: undefined },
+    };
+    return {
+      role,
+      actor,
+      stage,
+      branch,
+      redactor,
+      does(verb, args = {}) {
+        const given = Object.entries(args).map(([name, value]) => [name, { kind: 'plain', value }] as const);
+        return perform({ verb, at: NOWHERE, args: Object.fromEntries(given) }, false, branch, stage);
+      },
+    };
+  });
+}

@@ -1,0 +1,47 @@
+import { atOnce } from '../../at-once';
+import type { Call } from '../../call';
+import type { FailureKind } from '../../exit-codes';
+import { Failure } from '../../failure';
+import { failureOf } from '../../flow/failure-of';
+import type { Listening } from '../../interruption';
+import type { Player } from './company';
+
+/** So many join at the same time: passwords cost a backend much. */
+const AT_ONCE = 4;
+
+/**
+ * Has everybody sign up and fill in the wizard, then makes the matches of friends, before anything is measured.
+ * @throws Failure for the first that does not come about, and where it is interrupted
+ */
+export async function join(call: Call, company: readonly Player[], listening: Listening): Promise<void> {
+  const goOn = () => {
+    const by = listening.by();
+    if (by) throw new Failure(by, 'Interrupted.');
+  };
+  let joined = 0;
+  await atOnce(AT_ONCE, company, async (player) => {
+    goOn();
+    await step(player, async () => {
+      await player.does('auth.signup');
+      await player.does('auth.verify');
+      await player.does('wizard.submit');
+    });
+    joined += 1;
+    call.output.progress.show(`${joined} of ${company.length} members have joined`);
+  });
+  for (const player of company) {
+    const friend = company[player.role.friend ?? -1];
+    if (!friend || (friend.role.friend === player.role.index && friend.role.index < player.role.index)) continue;
+    goOn();
+    await step(player, () => player.does('like.add', { to: friend.role.name }));
+    await step(friend, () => friend.does('like.add', { to: player.role.name }));
+  }
+  call.output.progress.end();
+}
+
+async function step({ role, redactor }: Player, run: () => Promise<void>): Promise<void> {
+  await run().catch((error: unknown) => {
+    const { kind, message, code } = failureOf(error);
+    throw new Failure(kind as FailureKind, redactor.text(`${role.name} cannot join: ${message}`), code);
+  });
+}

@@ -1,0 +1,108 @@
+import type { Call } from '../../call';
+import { usage } from '../../failure';
+import { listenForEnd } from '../../interruption';
+import { ledgerOf } from '../../ledger/of-call';
+import { mailboxOf } from '../../mail/open';
+import { refuseForbidden } from '../../wire/allowed';
+import { keepLoad, showLoad } from '../conclude';
+import { createFindings } from '../findings';
+import { type KeptLoad, openRun } from '../keep-result';
+import { measure } from '../measure';
+import { type PlanOptions, planOf, thresholdsOf } from '../plan-options';
+import { routeNames } from '../route-names';
+import type { LoadSource } from '../source';
+import { tidyUp } from '../tidy-up';
+import { createCallsHeard } from './calls-heard';
+import { castOf, mixIn } from './cast';
+import { gatherCompany, type Player } from './company';
+import { join } from './join';
+import { noteAccounts } from './noted-accounts';
+import { personaWork } from './persona-work';
+import { showCast } from './show-cast';
+import { planWith } from './think';
+
+/** What `mm load run --persona` was given. */
+export interface PersonaOptions extends PlanOptions {
+  persona: string;
+  keep?: boolean;
+  poll?: boolean;
+}
+
+/** Milliseconds before a call gives up, unless `--timeout` says otherwise. */
+const GIVES_UP = 30_000;
+
+/** Has members of one kind or several live beside each other, and tells how long what they do takes. */
+export async function loadPersonas(call: Call, options: PersonaOptions): Promise<void> {
+  const kept = await runPersonas(call, options);
+  if (kept) showLoad(call, kept);
+}
+
+/** The same, without a word at the end; undefined in a dry run. @throws Failure */
+export async function runPersonas(call: Call, options: PersonaOptions): Promise<KeptLoad | undefined> {
+  const { io, flags } = call;
+  const { persona, rate, stages, poll, keep = false } = options;
+  if (rate !== undefined || stages || poll) {
+    throw usage('Personas pause between what they do: leave out --rate, --stages and --poll.');
+  }
+  const mix = mixIn(persona);
+  const seed = options.seed ?? String(io.now() % 1_000_000);
+  const base = planOf(options, seed);
+  const cast = castOf(mix, base.members, seed);
+  const plan = planWith(base, cast, options.think, options.arrive);
+  const thresholds = thresholdsOf(options);
+  for (const needed of ['load', 'write', 'delete'] as const) refuseForbidden(flags, needed);
+  const subject = persona.replace(/:.*$/, '');
+  if (flags.dryRun) {
+    showCast(call, subject, plan, cast);
+    return undefined;
+  }
+  const listening = listenForEnd(call, { tidies: true });
+  const { id, folder } = openRun(io, subject, seed);
+  const ledger = ledgerOf(call);
+  const fetch = await io.openFetch({ timeout: flags.timeout ?? GIVES_UP });
+  const findings = createFindings();
+  const heard = createCallsHeard(routeNames(await call.core()));
+  // Finer than whole milliseconds, and of the same beginning.
+  const since = io.now() - performance.now();
+  let company: Player[] = [];
+  let left: number | undefined;
+  try {
+    company = await gatherCompany(call, {
+      cast,
+      seed,
+      run: id,
+      fetch,
+      mailbox: await mailboxOf({ io: { ...io, fetch }, flags }, { signal: listening.signal }),
+      accounts: noteAccounts(ledger, cast, { api: flags.baseUrl, run: id, seed }),
+      now: () => since + performance.now(),
+      tell: heard.tell,
+      signal: listening.signal,
+    });
+    await join(call, company, listening);
+    const measured = await measure(call, {
+      subject,
+      plan,
+      thresholds,
+      work(recorder, now) {
+        heard.begin(recorder);
+        const work = personaWork(company, seed, findings, recorder, now);
+        return (turn) => {
+          heard.until(turn.signal);
+          return work(turn);
+        };
+      },
+      giveUp: () => fetch.close(),
+      listening,
+    });
+    left = await tidyUp(call, ledger, { run: id, fetch, keep });
+    const source: LoadSource = { kind: 'personas', options: { ...options, seed, keep } };
+    return keepLoad(call, { id, folder }, { ...measured, findings: findings.all(), left, source });
+  } finally {
+    // What an error ended leaves nothing behind either.
+    if (left === undefined) await tidyUp(call, ledger, { run: id, fetch, keep });
+    for (const { actor } of company) actor.close();
+    listening.end();
+    ledger.close();
+    fetch.close();
+  }
+}

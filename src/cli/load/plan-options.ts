@@ -1,0 +1,111 @@
+import { InvalidArgumentError } from 'commander';
+import { amount } from '../amount';
+import type { Call } from '../call';
+import { parseDuration } from '../duration';
+import { usage } from '../failure';
+import type { LoadPlan } from './engine';
+import type { Stage } from './schedule';
+import { parseThreshold, type Threshold } from './thresholds';
+
+/** What was said on the command line about how the load comes. */
+export interface PlanOptions {
+  seed?: string;
+  members?: number;
+  arrive?: number;
+  think?: number;
+  for?: number;
+  turns?: number;
+  rate?: number;
+  stages?: RampStep[];
+  grace: number;
+  threshold: string[];
+}
+
+/** A rate to reach, and in what time. */
+export interface RampStep {
+  lasts: number;
+  rate: number;
+}
+
+/** A whole number of at least 1. @throws InvalidArgumentError otherwise */
+export function parseCount(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('Give a whole number of at least 1.');
+  return Number(text);
+}
+
+/** '10%' as a share of 1. @throws InvalidArgumentError otherwise */
+export function parsePercent(text: string): number {
+  if (!/^\d+(\.\d+)?%$/.test(text)) throw new InvalidArgumentError("Write a share as '10%'.");
+  return Number(text.slice(0, -1)) / 100;
+}
+
+/** '40/s' or '90/m' as a number a second. @throws InvalidArgumentError otherwise */
+export function parseRate(text: string): number {
+  const parts = /^(\d+(?:\.\d+)?)\/(s|m)$/.exec(text);
+  if (!parts || Number(parts[1]) === 0) throw new InvalidArgumentError("Write a rate as '40/s' or '90/m'.");
+  return Number(parts[1]) / (parts[2] === 'm' ? 60 : 1);
+}
+
+/** '30s:50/s,1m:50/s,10s:0/s': in which time which rate is reached. @throws InvalidArgumentError otherwise */
+export function parseStages(text: string): RampStep[] {
+  return text.split(',').map((part) => {
+    const [time = '', rate = ''] = part.split(':');
+    return { lasts: parseDuration(time.trim()), rate: /^0(\/[sm])?$/.test(rate.trim()) ? 0 : parseRate(rate.trim()) };
+  });
+}
+
+/** How long a run lasts where nothing was said, in milliseconds, and how many members it has. */
+const LASTS = 10_000;
+const MEMBERS = 10;
+
+/** The plan that was said. @throws Failure `usage` where parts of it contradict each other */
+export function planOf(options: PlanOptions, seed: string): LoadPlan {
+  const { members = MEMBERS, arrive = 0, think = 0, rate, stages, turns, grace } = options;
+  const isOpen = rate !== undefined || stages !== undefined;
+  if (isOpen && (options.arrive !== undefined || options.think !== undefined)) {
+    throw usage(
+      '--arrive and --think are for members who take turns; with --rate or --stages turns begin by the clock.',
+    );
+  }
+  if (stages && options.for !== undefined)
+    throw usage('Give --for or --stages, not both: stages say how long they last.');
+  const lasts = options.for ?? (turns === undefined ? LASTS : undefined);
+  if (isOpen && !stages && lasts === undefined)
+    throw usage('Missing: --for <time> (how long turns begin at this rate)', 'missing-input');
+  return {
+    seed,
+    members,
+    arrive,
+    think,
+    turns,
+    grace,
+    ...(stages ? { stages: ramp(stages, rate) } : openOrClosed(rate, lasts)),
+  };
+}
+
+function openOrClosed(rate: number | undefined, lasts: number | undefined): Pick<LoadPlan, 'stages' | 'lasts'> {
+  if (rate === undefined || lasts === undefined) return { lasts };
+  return { stages: [{ lasts, from: rate, to: rate }] };
+}
+
+function ramp(steps: readonly RampStep[], first = 0): Stage[] {
+  return steps.map(({ lasts, rate }, at) => ({ lasts, from: steps[at - 1]?.rate ?? first, to: rate }));
+}
+
+/** Says what a load would be, for a dry run: nothing is sent. */
+export function showLoadPlan({ output }: Call, subject: string, plan: LoadPlan): void {
+  const { stages, members, arrive, think, lasts, turns } = plan;
+  const how = stages
+    ? `turns by the clock, ${stages.map(({ lasts: time, from, to }) => `${time / 1000} s from ${from}/s to ${to}/s`).join(', ')}`
+    : [
+        `${amount(members, 'member')} ${arrive ? `within ${arrive / 1000} s` : 'at once'}`,
+        think ? `think time ${think / 1000} s` : 'no think time',
+        lasts === undefined ? amount(turns ?? 0, 'turn') : `for ${lasts / 1000} s`,
+      ].join(', ');
+  output.data({ dry_run: true, subject, plan }, () => `Would load ${subject}: ${how}; seed ${plan.seed}.`);
+}
+
+/** The thresholds that were said. @throws Failure `usage` where one cannot be read */
+export function thresholdsOf({ threshold }: PlanOptions): Threshold[] {
+  return threshold.map(parseThreshold);
+}

@@ -1,0 +1,50 @@
+import type { Call } from '../call';
+import type { EngineState } from './engine';
+import type { Recorder } from './recorder';
+import { shown } from './times-text';
+
+/** How often a terminal is told, and how often a log, in milliseconds. */
+const LIVE = 500;
+const LOGGED = 5000;
+
+/** Progress of a run, told until it is ended. */
+export interface Progress {
+  end(): void;
+}
+
+/**
+ * Tells on stderr how a run goes: on a terminal in one line that changes, elsewhere by a line each five seconds. Nothing
+ * for programs, nor when quiet.
+ */
+export function tellProgress(call: Call, recorder: Recorder, state: EngineState): Progress {
+  const { io, flags } = call;
+  if (flags.json || flags.quiet || !flags.progress) return { end: () => undefined };
+  const isLive = io.isTTY.stderr;
+  const began = performance.now();
+  let before = { count: 0, at: began };
+
+  const tell = () => {
+    const now = performance.now();
+    const { times, failed } = recorder.calls();
+    const rate = (times.count - before.count) / ((now - before.at) / 1000);
+    before = { count: times.count, at: now };
+    const text = [
+      `${((now - began) / 1000).toFixed(0)} s`,
+      `${times.count} calls`,
+      `${rate.toFixed(0)}/s`,
+      `p50 ${shown(times.percentile(0.5))}`,
+      `p99 ${shown(times.percentile(0.99))} ms`,
+      `${failed} failed`,
+      `${state.underWay} under way`,
+    ].join(' · ');
+    if (!isLive) call.output.note(text);
+    else io.stderr.write(`\r\u001b[K${text.slice(0, (io.stderr.columns ?? 80) - 1)}`);
+  };
+  const timer = setInterval(tell, isLive ? LIVE : LOGGED);
+  return {
+    end() {
+      clearInterval(timer);
+      if (isLive) io.stderr.write('\r\u001b[K');
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import { findCall, readCarried } from '../api-call';
+import type { Call, Core } from '../call';
+import { Failure, isApiError, usage } from '../failure';
+import { withFileLock } from '../file-lock';
+import { listenForEnd } from '../interruption';
+import { callByName, diskOf, type Member, type NamedCall, nameOfMember } from '../member-client';
+import type { HttpFetch } from '../transport/http-fetch';
+import { PlainHeaders } from '../transport/plain-headers';
+import { permissionFor, refuseForbidden } from '../wire/allowed';
+import { keepLoad, showLoad } from './conclude';
+import type { LoadPlan, Work } from './engine';
+import { type KeptLoad, openRun } from './keep-result';
+import { measure } from './measure';
+import { type PlanOptions, planOf, showLoadPlan, thresholdsOf } from './plan-options';
+import type { Recorder } from './recorder';
+import type { LoadSource } from './source';
+import type { Threshold } from './thresholds';
+
+/** What `mm load quick` was given. Each of `param` and `query` is a list of `name=value`. */
+export interface QuickOptions extends PlanOptions {
+  param: string[];
+  query: string[];
+  body?: string;
+}
+
+/** One call, to be made again and again. */
+interface Repeated {
+  /** As reports name it, e.g. `GET /profile/`. */
+  name: string;
+  /** Resolves when it is answered as it should be. @throws ApiError */
+  once(): Promise<unknown>;
+}
+
+/** Milliseconds before a call gives up, unless `--timeout` says otherwise. */
+const GIVES_UP = 30_000;
+
+/** What a load of one call is made of. */
+export interface QuickOrder {
+  plan: LoadPlan;
+  thresholds: readonly Threshold[];
+  /** The call by its name in the contract, and what it carries. */
+  name: string;
+  carried: NamedCall;
+}
+
+/** Makes one call again and again, and tells how long it took. */
+export async function loadQuick(
+  call: Call,
+  [name = '', location]: readonly string[],
+  options: QuickOptions,
+): Promise<void> {
+  const plan = planOf(options, options.seed ?? String(call.io.now() % 1_000_000));
+  const thresholds = thresholdsOf(options);
+  const { found, params, query } = findCall(await call.core(), name, location);
+  const asPairs = (values: Record<string, string>) => Object.entries(values).map(([key, value]) => `${key}=${value}`);
+  const carried = await readCarried(call, found, {
+    ...options,
+    file: [],
+    param: [...asPairs(params), ...options.param],
+    query: [...asPairs(query), ...options.query],
+  });
+  const kept = await runQuick(call, { plan, thresholds, name: found.name, carried });
+  if (kept) showLoad(call, kept);
+}
+
+/** Makes the call as often as it is planned, and keeps what was measured; undefined in a dry run. @throws Failure */
+export async function runQuick(call: Call, order: QuickOrder): Promise<KeptLoad | undefined> {
+  const { plan, thresholds, name, carried } = order;
+  const fetch = await call.io.openFetch({ timeout: call.flags.timeout ?? GIVES_UP });
+  const listening = listenForEnd(call, { tidies: false });
+  try {
+    const repeated = await repeatedOf(call, fetch, order);
+    if (call.flags.dryRun) {
+      showLoadPlan(call, repeated.name, plan);
+      return undefined;
+    }
+    const work = (recorder: Recorder, now: () => number) => workOf(repeated, recorder, now);
+    const giveUp = () => fetch.close();
+    const measured = await measure(call, { subject: repeated.name, plan, thresholds, work, giveUp, listening });
+    const { params = {}, query = {}, body } = carried;
+    const source: LoadSource = {
+      kind: 'call',
+      call: name,
+      params,
+      query: Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])),
+      ...(body === undefined ? {} : { body: call.redactor.value(body) }),
+      as: nameOfMember(call, diskOf(call)),
+    };
+    return keepLoad(call, openRun(call.io, repeated.name, plan.seed), { ...measured, source });
+  } finally {
+    listening.end();
+    fetch.close();
+  }
+}
+
+async function repeatedOf(call: Call, fetch: HttpFetch, { name, carried }: QuickOrder): Promise<Repeated> {
+  const core = await call.core();
+  const { found } = findCall(core, name, undefined);
+  const { endpoint } = found;
+  refuseForbidden(call.flags, 'load');
+  refuseForbidden(call.flags, permissionFor(endpoint.method, endpoint.path));
+  const member = openRepeating(call, core, fetch);
+  if (endpoint.files) throw usage(`${name} takes files: load it with a flow.`, 'unsupported');
+  if (endpoint.auth !== 'none' && !member.client.tokens.$signedIn.get()) {
+    throw new Failure('authentication', `${member.name} is not signed in. Run: mm auth login <email>`, 'signed-out');
+  }
+  return { name: `${endpoint.method} ${endpoint.path}`, once: () => callByName(member, name, carried) };
+}
+
+/** The member that the call acts as, over a transport of its own; tokens are read from the disk once a refresh. */
+function openRepeating(call: Call, core: Core, fetch: HttpFetch): Member {
+  const disk = diskOf(call);
+  const name = nameOfMember(call, disk);
+  const stored = disk.open(name, (text) => call.output.note(text));
+  const known = new Map<string, string | undefined>();
+  const platform = core.createPlainPlatform({
+    storage: {
+      get(key) {
+        if (!known.has(key)) known.set(key, stored.get(key));
+        return known.get(key);
+      },
+      set(key, value) {
+        stored.set(key, value);
+        known.set(key, value);
+      },
+      remove(key) {
+        stored.remove(key);
+        known.delete(key);
+      },
+    },
+    fetch,
+    Headers: PlainHeaders,
+    now: call.io.now,
+    exclusively: (_name, run) =>
+      withFileLock(disk.lockOf(name), () => {
+        known.clear();
+        return run();
+      }),
+  });
+  // The transport gives up by itself: a signal for each call would cost as much as the call.
+  return { name, core, disk, client: core.createClient({ baseUrl: call.flags.baseUrl, platform, timeout: 0 }) };
+}
+
+function workOf({ name, once }: Repeated, recorder: Recorder, now: () => number): Work {
+  return async ({ from, signal }) => {
+    try {
+      await once();
+      recorder.record('route', name, now() - from, 'ok', false);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      if (!signal.aborted) recorder.record('route', name, now() - from, String(error.status || error.kind), true);
+    }
+  };
+}

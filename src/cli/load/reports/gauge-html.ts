@@ -1,0 +1,50 @@
+import { escaped } from '../../runs/junit';
+import { MOST } from '../health';
+import type { LoadResult } from '../result';
+import { parseThreshold, type Verdict } from '../thresholds';
+import { asPercent, counted, measuredText, shown } from '../times-text';
+
+/** Something measured beside the bound it is held against. */
+interface Gauge {
+  name: string;
+  value: string;
+  /** Measured and bound in the same unit; undefined where nothing was measured. */
+  measured: number | undefined;
+  bound: number;
+  held: boolean;
+}
+
+/** Every threshold with what was measured. */
+export function thresholdGauges(thresholds: readonly Verdict[]): string {
+  const all = thresholds.map(({ threshold, value, held }): Gauge => {
+    const text = value === undefined ? 'not measured' : measuredText(threshold, value);
+    return { name: threshold, value: text, measured: value, bound: parseThreshold(threshold).bound, held };
+  });
+  return gauges(all);
+}
+
+/** How the generator fared, beside what would be too much. */
+export function generatorGauges({ loopDelayP99, utilisation, latenessP99, dropped }: LoadResult['health']): string {
+  const gauge = (name: string, key: keyof typeof MOST, measured: number, value: string): Gauge => {
+    return { name, value, measured, bound: MOST[key], held: measured <= MOST[key] };
+  };
+  return gauges([
+    gauge('event loop late (p99)', 'loopDelayP99', loopDelayP99, `${shown(loopDelayP99)} ms`),
+    gauge('event loop busy', 'utilisation', utilisation, asPercent(utilisation)),
+    gauge('turns begun late (p99)', 'latenessP99', latenessP99, `${shown(latenessP99)} ms`),
+    gauge('turns never begun', 'dropped', dropped, counted(dropped)),
+  ]);
+}
+
+function gauges(all: readonly Gauge[]): string {
+  return `<div class="card gauges">${all.map(gaugeHtml).join('')}</div>`;
+}
+
+function gaugeHtml({ name, value, measured = 0, bound, held }: Gauge): string {
+  // The bound stands within the scale, so that what is beyond it can be seen to be.
+  const most = Math.max(measured, bound) * 1.2 || 1;
+  const share = (part: number) => ((part / most) * 100).toFixed(1);
+  const sign = held ? '<span class="sign passed">✓</span>' : '<span class="sign failed">✕</span>';
+  const bar = `<div class="scale" aria-hidden="true"><i style="inline-size:${share(measured)}%"></i><b style="inset-inline-start:${share(bound)}%"></b></div>`;
+  return `<div class="gauge${held ? '' : ' off'}"><div>${sign}<span class="name">${escaped(name)}</span><span class="value">${value}</span></div>${bar}</div>`;
+}

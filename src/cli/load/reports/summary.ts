@@ -1,0 +1,49 @@
+import { amount } from '../../amount';
+import { cell, signOf } from '../../runs/summary';
+import type { KeptLoad } from '../keep-result';
+import { type LoadResult, notFine, type Row } from '../result';
+import { described } from '../result-text';
+import { asPercent, counted, measuredText, shown } from '../times-text';
+
+/** A load run in Markdown, as job summaries show it. */
+export function loadSummary({ id, result }: KeptLoad): string {
+  const { subject, status, host, rows, thresholds, findings = [], health, left } = result;
+  const shownRows = rows.length === 2 ? rows.slice(1) : rows;
+  const wrong = notFine(rows[0]).map(([name, count]) => `${name} × ${counted(count)}`);
+  return [
+    `## ${signOf(status)} load ${subject}: ${status}`,
+    '',
+    `${described(result)}, at ${host}`,
+    '',
+    ...(left ? [`**${amount(left, 'account')} could not be deleted:** \`mm data sweep\``, ''] : []),
+    ...thresholds.map(({ threshold, value, held }) => {
+      const was = value === undefined ? 'not measured' : measuredText(threshold, value);
+      return `- ${held ? '✅' : '❌'} \`${threshold}\`: ${was}`;
+    }),
+    ...(thresholds.length ? [''] : []),
+    '| | Count | A second | Failed | p50 ms | p95 ms | p99 ms | max ms |',
+    '|---|--:|--:|--:|--:|--:|--:|--:|',
+    ...shownRows.map(rowText),
+    '',
+    ...(wrong.length ? [`Not 2xx: ${wrong.join(', ')}`, ''] : []),
+    ...findings.map(
+      ({ step, title, message, count }) => `- ${counted(count)} × ${cell(`${step} ${title}: ${message}`)}`,
+    ),
+    ...(findings.length ? [''] : []),
+    generatorText(health),
+    '',
+    `Again: \`mm run replay ${id}\``,
+    '',
+  ].join('\n');
+}
+
+function rowText({ kind, name, count, rate, failed, ms }: Row): string {
+  const what = kind === 'step' || kind === 'flow' ? `${kind} ${name}` : name;
+  const times = [ms.p50, ms.p95, ms.p99, ms.max].map(shown);
+  return `| ${[cell(what), counted(count), shown(rate), counted(failed), ...times].join(' | ')} |`;
+}
+
+function generatorText({ fit, faults, loopDelayP99, utilisation, latenessP99 }: LoadResult['health']): string {
+  if (!fit) return `⚠️ The times are not the backend’s: ${faults.join(' ')}`;
+  return `Generator: loop ${shown(loopDelayP99)} ms late (p99), busy ${asPercent(utilisation)}, turns ${shown(latenessP99)} ms late (p99).`;
+}

@@ -1,0 +1,12 @@
+import type { Redactor } from '../../redact';
+import { writeFiles } from '../../runs/write-files';
+import type { KeptLoad } from '../keep-result';
+import { loadHtml } from './html';
+import { loadJunit } from './junit';
+import { loadSummary } from './summary';
+
+/** Writes the reports of a load run beside its result, without secrets. */
+export function writeLoadReports(kept: KeptLoad, redactor: Redactor): void {
+  const files = { 'junit.xml': loadJunit(kept), 'summary.md': loadSummary(kept), 'report.html': loadHtml(kept) };
+  writeFiles(kept.folder, files, redactor);
+}

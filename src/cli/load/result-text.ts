@@ -1,0 +1,77 @@
+import { amount } from '../amount';
+import type { Call } from '../call';
+import { type LoadResult, notFine, type Row } from './result';
+import { asPercent, counted, measuredText, shown } from './times-text';
+
+/** Below this many characters columns are left out. */
+const NARROW = 100;
+const LONGEST_NAME = 44;
+
+const nameOf = ({ kind, name }: Row) => (kind === 'step' || kind === 'flow' ? `${kind} ${name}` : name);
+
+const columns: { head: string; wide?: boolean; cell(row: Row): string }[] = [
+  { head: 'count', cell: (row) => counted(row.count) },
+  { head: 'a second', wide: true, cell: (row) => shown(row.rate) },
+  { head: 'failed', cell: (row) => counted(row.failed) },
+  { head: 'p50 ms', cell: (row) => shown(row.ms.p50) },
+  { head: 'p90', wide: true, cell: (row) => shown(row.ms.p90) },
+  { head: 'p95', cell: (row) => shown(row.ms.p95) },
+  { head: 'p99', cell: (row) => shown(row.ms.p99) },
+  { head: 'p99.9', wide: true, cell: (row) => shown(row.ms.p999) },
+  { head: 'max', cell: (row) => shown(row.ms.max) },
+];
+
+/** Numbers stand at the right of their columns; names give way on a narrow terminal. */
+function tableOf(rows: readonly Row[], width: number): string {
+  const told = columns.filter(({ wide }) => !wide || width >= NARROW);
+  const numbers = [told.map(({ head }) => head), ...rows.map((row) => told.map(({ cell }) => cell(row)))];
+  const widths = told.map((_, column) => Math.max(...numbers.map((line) => line[column]?.length ?? 0)));
+  const most = Number.isFinite(width) ? LONGEST_NAME : width;
+  const room = Math.min(most, width - widths.reduce((sum, one) => sum + one + 2, 0));
+  const names = ['', ...rows.map(nameOf)].map((name) => (name.length > room ? `${name.slice(0, room - 1)}…` : name));
+  const longest = Math.max(...names.map((name) => name.length));
+  return names
+    .map((name, at) => {
+      const cells = (numbers[at] ?? []).map((cell, column) => cell.padStart(widths[column] ?? 0));
+      return [name.padEnd(longest), ...cells].join('  ');
+    })
+    .join('\n');
+}
+
+/** How much load a run was, in a line. */
+export function described({ plan, seconds, seed, turns }: LoadResult): string {
+  const rate = plan.stages?.map(({ from, to }) => (from === to ? `${to}/s` : `${from}/s to ${to}/s`)).join(', ');
+  const how = rate ?? `${plan.members} ${plan.members === 1 ? 'member' : 'members'}`;
+  return `${how} · ${amount(turns, 'turn')} in ${seconds.toFixed(1)} s · seed ${seed}`;
+}
+
+/** A result as people read it. */
+export function resultText({ io, output: { paint } }: Call, result: LoadResult): string {
+  const { rows, health, thresholds, abandoned, interrupted } = result;
+  const shownRows = rows.length === 2 ? rows.slice(1) : rows;
+  const failures = notFine(rows[0]);
+  const lines = [
+    `${result.subject} at ${result.host}`,
+    paint.dim(described(result)),
+    '',
+    tableOf(shownRows, io.isTTY.stdout ? (io.stdout.columns ?? 80) : Number.POSITIVE_INFINITY),
+    '',
+  ];
+  if (failures.length)
+    lines.push(`not 2xx: ${failures.map(([name, count]) => `${name} × ${counted(count)}`).join(', ')}`);
+  for (const { step, title, message, count } of result.findings ?? [])
+    lines.push(`${counted(count)} × ${step} ${title}: ${message}`);
+  if (abandoned) lines.push(`${amount(abandoned, 'turn')} given up at the end.`);
+  if (result.left) lines.push(`${amount(result.left, 'account')} could not be deleted. Run: mm data sweep`);
+  if (interrupted) lines.push('Interrupted: this is what there was until then.');
+  const { loopDelayP99, utilisation, latenessP99, fit, faults } = health;
+  const figures = `loop ${shown(loopDelayP99)} ms late (p99), busy ${asPercent(utilisation)}, turns ${shown(latenessP99)} ms late (p99)`;
+  lines.push(`${fit ? paint.green('✓') : paint.red('✗')} generator: ${figures}`);
+  for (const fault of faults) lines.push(`  ${fault}`);
+  for (const { threshold, value, held } of thresholds) {
+    lines.push(
+      `${held ? paint.green('✓') : paint.red('✗')} ${threshold}${value === undefined ? ': not measured' : ` (${measuredText(threshold, value)})`}`,
+    );
+  }
+  return lines.join('\n');
+}

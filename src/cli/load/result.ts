@@ -1,0 +1,154 @@
+import type { Interruption } from '../io';
+import type { EngineRun, LoadPlan } from './engine';
+import type { Finding } from './findings';
+import { faultsOf, type Health } from './health';
+import { type Recorder, type Series, type SeriesKind, type StoredSeries, together } from './recorder';
+import type { LoadSource } from './source';
+import { judge, type Measured, type Threshold, type Verdict } from './thresholds';
+
+/** Times of one thing, in milliseconds from the intended start. */
+export interface Times {
+  min: number;
+  mean: number;
+  p50: number;
+  p90: number;
+  p95: number;
+  p99: number;
+  p999: number;
+  max: number;
+}
+
+/** What is told of one thing that was measured. */
+export interface Row {
+  kind: SeriesKind | 'all';
+  name: string;
+  count: number;
+  failed: number;
+  /** A second. */
+  rate: number;
+  ms: Times;
+  outcomes: Record<string, number>;
+}
+
+/** Outcomes of calls that are no success, with how often each came. */
+export function notFine(row: Row | undefined): [outcome: string, count: number][] {
+  return Object.entries(row?.outcomes ?? {}).filter(([name]) => name !== 'ok' && !/^[23]\d\d$/.test(name));
+}
+
+/** What was measured in a load run. */
+export interface Measurements {
+  schema_version: 1;
+  /** What was run, e.g. `GET /profile/`. */
+  subject: string;
+  /** Where. */
+  host: string;
+  started_at: string;
+  seed: string;
+  plan: Omit<LoadPlan, 'seed'>;
+  seconds: number;
+  turns: number;
+  abandoned: number;
+  interrupted: boolean;
+  interrupted_by?: Interruption | undefined;
+  /** All calls together, then each thing. */
+  rows: Row[];
+  health: Health & { fit: boolean; faults: string[] };
+  thresholds: Verdict[];
+  /** What went wrong in turns of a flow, the most frequent first. */
+  findings?: Finding[];
+  /** Accounts that could not be deleted. */
+  left?: number;
+  /** What was run, for running it again. */
+  source?: LoadSource;
+  /** The times themselves, for `mm load compare` and for merging. */
+  histograms: StoredSeries[];
+}
+
+/** What a load run came to; the shape that `--json` prints and that is kept. */
+export interface LoadResult extends Measurements {
+  status: 'passed' | 'failed' | 'interrupted';
+  exit_code: number;
+  /** All that apply, the one that counts first. */
+  exit_codes: readonly number[];
+}
+
+/** What a result is made of. */
+export interface ResultParts {
+  subject: string;
+  host: string;
+  startedAt: number;
+  plan: LoadPlan;
+  run: EngineRun;
+  recorder: Recorder;
+  loop: Pick<Health, 'loopDelayP99' | 'utilisation'>;
+  thresholds: readonly Threshold[];
+  interruptedBy: Interruption | undefined;
+}
+
+const round = (value: number) => Math.round(value * 1000) / 1000;
+
+function rowOf(kind: Row['kind'], { name, times, failed, rate }: Measured, outcomes: Record<string, number>): Row {
+  const at = (share: number) => round(times.percentile(share));
+  return {
+    kind,
+    name,
+    count: times.count,
+    failed,
+    rate: round(rate),
+    ms: {
+      min: round(times.min),
+      mean: round(times.mean),
+      p50: at(0.5),
+      p90: at(0.9),
+      p95: at(0.95),
+      p99: at(0.99),
+      p999: at(0.999),
+      max: round(times.max),
+    },
+    outcomes,
+  };
+}
+
+const ORDER: readonly SeriesKind[] = ['route', 'step', 'flow'];
+
+const inOrder = (series: readonly Series[]) => ORDER.flatMap((kind) => series.filter((one) => one.kind === kind));
+
+/** Puts together what a run came to, and looks whether its thresholds hold and its generator was fit. */
+export function resultOf({ plan, run, recorder, loop, thresholds, ...rest }: ResultParts): Measurements {
+  const { seed, ...kept } = plan;
+  const series = recorder.series();
+  const seconds = run.took / 1000;
+  const measured = (one: { name: string; times: Measured['times']; failed: number }): Measured => {
+    return { ...one, rate: seconds > 0 ? one.times.count / seconds : 0 };
+  };
+  const routes = series.filter(({ kind }) => kind === 'route');
+  const all = measured({ name: 'all calls', ...together(routes) });
+  const outcomes: Record<string, number> = {};
+  for (const route of routes) {
+    for (const [name, count] of Object.entries(route.outcomes)) outcomes[name] = (outcomes[name] ?? 0) + count;
+  }
+  const health = {
+    loopDelayP99: round(loop.loopDelayP99),
+    utilisation: round(loop.utilisation),
+    latenessP99: round(run.lateness.percentile(0.99)),
+    dropped: run.dropped,
+  };
+  const faults = faultsOf(health, run);
+  return {
+    schema_version: 1,
+    subject: rest.subject,
+    host: rest.host,
+    started_at: new Date(rest.startedAt).toISOString(),
+    seed,
+    plan: kept,
+    seconds: round(seconds),
+    turns: run.turns,
+    abandoned: run.abandoned,
+    interrupted: run.interrupted,
+    interrupted_by: run.interrupted ? rest.interruptedBy : undefined,
+    rows: [rowOf('all', all, outcomes), ...inOrder(series).map((one) => rowOf(one.kind, measured(one), one.outcomes))],
+    health: { ...health, fit: faults.length === 0, faults },
+    thresholds: thresholds.map((threshold) => judge(threshold, [all, ...series.map(measured)])),
+    histograms: series.map(({ times, ...one }) => ({ ...one, times: times.stored() })),
+  };
+}

@@ -1,0 +1,34 @@
+import type { Core } from '../call';
+
+interface Branch {
+  /** The path of a call that ends here, as the contract writes it. */
+  path?: string;
+  /** By the next part of the path; '' for a parameter. */
+  next: Map<string, Branch>;
+}
+
+const partsOf = (path: string) => path.split('/').filter(Boolean);
+
+/** Names calls by the paths of the contract, so that `/profile/01a1…` counts as `/profile/:id`. */
+export function routeNames({ contract }: Pick<Core, 'contract'>): (method: string, path: string) => string {
+  const roots = new Map<string, Branch>();
+  for (const { endpoint } of contract) {
+    let branch: Branch = roots.get(endpoint.method) ?? { next: new Map() };
+    roots.set(endpoint.method, branch);
+    for (const part of partsOf(endpoint.path)) {
+      const name = part.startsWith(':') ? '' : part;
+      const next: Branch = branch.next.get(name) ?? { next: new Map() };
+      branch.next.set(name, next);
+      branch = next;
+    }
+    branch.path = endpoint.path;
+  }
+
+  function find(branch: Branch | undefined, parts: readonly string[], at: number): string | undefined {
+    if (!branch || at === parts.length) return branch?.path;
+    // Names before parameters, as the backend looks.
+    return find(branch.next.get(parts[at] ?? ''), parts, at + 1) ?? find(branch.next.get(''), parts, at + 1);
+  }
+
+  return (method, path) => `${method} ${find(roots.get(method), partsOf(path), 0) ?? path}`;
+}

@@ -1,0 +1,119 @@
+import path from 'node:path';
+import type { Call } from '../call';
+import { answersOf } from '../flow/answers';
+import { type FlowOptions, loadFlow } from '../flow/load-flow';
+import type { CompiledFlow, Step } from '../flow/model';
+import { seedOf } from '../flow/plan';
+import { listenForEnd } from '../interruption';
+import { openLedger } from '../ledger/ledger';
+import { mailboxOf } from '../mail/open';
+import { stateFolder } from '../state-folder';
+import { virtualMember } from '../virtual/member';
+import { refuseForbidden } from '../wire/allowed';
+import { accountsAhead } from './accounts-ahead';
+import { createClock } from './clock';
+import { keepLoad, showLoad } from './conclude';
+import type { LoadPlan, Turn } from './engine';
+import { createFindings } from './findings';
+import { flowWork, sizeOf } from './flow-work';
+import { type KeptLoad, openRun } from './keep-result';
+import { measure } from './measure';
+import { type PlanOptions, planOf, showLoadPlan, thresholdsOf } from './plan-options';
+import { withPolling } from './poll-step';
+import type { LoadSource } from './source';
+import type { Threshold } from './thresholds';
+import { tidyUp } from './tidy-up';
+
+/** What `mm load run` was given. */
+export interface RunLoadOptions extends PlanOptions, FlowOptions {
+  poll?: boolean;
+  keep?: boolean;
+}
+
+/** Milliseconds before a call gives up, unless `--timeout` says otherwise. */
+const GIVES_UP = 30_000;
+
+/** What a load of a flow is made of. */
+export interface LoadOrder {
+  plan: LoadPlan;
+  thresholds: readonly Threshold[];
+  poll: boolean;
+  /** Whether accounts stay. */
+  keep: boolean;
+}
+
+/** Runs a flow again and again, each time with members of its own, and tells how long its calls and steps took. */
+export async function loadRun(call: Call, [file = '']: readonly string[], options: RunLoadOptions): Promise<void> {
+  const flow = await loadFlow(call, file, options);
+  const plan = planOf({ ...options, turns: options.turns ?? (options.poll ? options.members : undefined) }, flow.seed);
+  const { poll = false, keep = false } = options;
+  const kept = await runFlowLoad(call, flow, { plan, thresholds: thresholdsOf(options), poll, keep });
+  if (kept) showLoad(call, kept);
+}
+
+/** Runs the flow as often as it is planned, tidies up, and keeps what was measured; undefined in a dry run. @throws Failure */
+export async function runFlowLoad(call: Call, flow: CompiledFlow, order: LoadOrder): Promise<KeptLoad | undefined> {
+  const { io, flags } = call;
+  const { plan, thresholds, poll, keep } = order;
+  for (const needed of ['load', 'write', 'delete'] as const) refuseForbidden(flags, needed);
+  if (flags.dryRun) {
+    showLoadPlan(call, flow.name, plan);
+    return undefined;
+  }
+  const core = await call.core();
+  const listening = listenForEnd(call, { tidies: true });
+  const { id, folder } = openRun(io, flow.name, plan.seed);
+  const ledger = openLedger(path.join(stateFolder(io), 'ledger'), () => io.now());
+  const fetch = await io.openFetch({ timeout: flags.timeout ?? GIVES_UP });
+  const accounts = accountsAhead(ledger, { api: flags.baseUrl, run: id }, (turn) => accountsOf(flow, turn));
+  const findings = createFindings();
+  const ground = {
+    core,
+    flow,
+    run: id,
+    fetch,
+    findings,
+    mailbox: await mailboxOf({ io: { ...io, fetch }, flags }, { signal: listening.signal }),
+    notesOf: accounts.of,
+    shape: poll ? polling(plan) : (one: CompiledFlow) => one,
+  };
+  try {
+    if (makesAccounts(flow.steps)) accounts.begin(plan.turns ?? Number.POSITIVE_INFINITY);
+    const measured = await measure(call, {
+      subject: flow.name,
+      plan,
+      thresholds,
+      work: (recorder, now) => flowWork(call, ground, recorder, now),
+      giveUp: () => fetch.close(),
+      listening,
+    });
+    accounts.close();
+    const left = await tidyUp(call, ledger, { run: id, fetch, keep });
+    const source: LoadSource = { kind: 'flow', file: flow.file, inputs: inputsOf(flow), poll };
+    return keepLoad(call, { id, folder }, { ...measured, findings: findings.all(), left, source });
+  } finally {
+    listening.end();
+    ledger.close();
+    fetch.close();
+  }
+}
+
+function inputsOf({ inputs }: CompiledFlow): Record<string, string> {
+  return Object.fromEntries(inputs.flatMap(({ name, fallback }) => (fallback === undefined ? [] : [[name, fallback]])));
+}
+
+/** Has all members leave the messages screen when no turn may begin any more. */
+function polling({ lasts = 0 }: LoadPlan): (flow: CompiledFlow, turn: Turn) => CompiledFlow {
+  const clock = createClock();
+  const end = clock.now() + lasts;
+  return (flow, { signal }) => withPolling(flow, () => clock.until(end, signal));
+}
+
+function makesAccounts(steps: readonly Step[]): boolean {
+  return steps.some(({ act, steps: inner }) => act?.verb === 'auth.signup' || makesAccounts(inner));
+}
+
+function accountsOf(flow: CompiledFlow, turn: number): { email: string; password: string }[] {
+  const [seed, size] = [seedOf(flow), sizeOf(flow)];
+  return flow.members.map(({ index, given }) => virtualMember(seed, turn * size + index, { given: answersOf(given) }));
+}

@@ -1,0 +1,22 @@
+import { amount } from '../amount';
+import type { Call } from '../call';
+import type { Ledger } from '../ledger/ledger';
+import { sweep } from '../ledger/sweep';
+import { mailboxOf } from '../mail/open';
+
+/** Deletes the accounts that a run has left, unless they are to be kept. Gives how many could not be deleted. */
+export async function tidyUp(
+  call: Call,
+  ledger: Ledger,
+  { run, fetch, keep }: { run: string; fetch: typeof globalThis.fetch; keep: boolean },
+): Promise<number> {
+  const { io, flags } = call;
+  const only = (row: { run?: string | undefined }) => row.run === run;
+  const open = ledger.open().filter(only).length;
+  if (keep || open === 0) return 0;
+  call.output.note(`Deleting ${amount(open, 'account')} that turns have left …`);
+  const core = await call.core();
+  const mailboxAt = (api: string) => mailboxOf({ io: { ...io, fetch }, flags }, { api });
+  const swept = await sweep(ledger, { core, fetch, now: io.now, timeout: 0, only, mailboxAt });
+  return swept.filter(({ outcome }) => outcome === 'left').length;
+}

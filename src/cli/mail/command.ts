@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { Failure, usage } from '../failure';
+import type { MailSource } from '../mailbox';
+import { plainText } from '../plain-text';
+import { printedMails } from './printed-mails';
+
+/** Where a command runs, and for how long at most (milliseconds). */
+export interface CommandPlace {
+  cwd: string | undefined;
+  env: Readonly<Record<string, string | undefined>>;
+  limit: number;
+}
+
+/** More than this is no list of mails. */
+const MOST_BYTES = 32 * 1024 * 1024;
+
+/** Mails that a program prints as JSON. It is run without a shell, so an address is never more than one argument. */
+export function commandMails(words: readonly string[], place: CommandPlace): MailSource {
+  const [program = ''] = words;
+  return {
+    name: `the command ${program}`,
+    every: 1000,
+    async *read(to = '') {
+      // What begins so would be taken for an option, whichever program it is.
+      if (to.startsWith('-')) throw usage(`No address begins with a dash: ${to}`, 'invalid-address');
+      const [file = '', ...args] = words.map((word) => word.replaceAll('{to}', () => to));
+      const printed = await outputOf(file, args, place);
+      yield* printedMails(printed, `The command ${program}`);
+    },
+    async clear() {
+      throw usage(`Mails of the command ${program} can only be read.`, 'read-only');
+    },
+  };
+}
+
+/** What a program prints. @throws Failure where it does not start, fails, goes on for too long or prints too much */
+function outputOf(file: string, args: readonly string[], { cwd, env, limit }: CommandPlace): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const chunks: Buffer[] = [];
+    let size = 0;
+    let complaint = '';
+    const end = (failure?: Failure) => {
+      clearTimeout(timer);
+      if (failure) reject(failure);
+      else resolve(Buffer.concat(chunks).toString());
+    };
+    const giveUp = (failure: Failure) => {
+      child.kill('SIGKILL');
+      // A program that it began may hold them open.
+      child.stdout.destroy();
+      child.stderr.destroy();
+      end(failure);
+    };
+    const timer = setTimeout(
+      () => giveUp(new Failure('network', `The command ${file} did not end within ${limit / 1000} s.`, 'mailbox')),
+      limit,
+    );
+    child.stdout.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      chunks.push(chunk);
+      if (size > MOST_BYTES) giveUp(new Failure('refused', `The command ${file} prints without end.`, 'mailbox'));
+    });
+    child.stderr.on('data', (chunk: Buffer) => {
+      if (complaint.length < 2000) complaint += chunk;
+    });
+    child.on('error', ({ message }: Error) => {
+      end(usage(`Cannot run the command ${file}: ${message.replace(/^spawn /, '')}`, 'no-command'));
+    });
+    child.on('close', (code, signal) => {
+      if (code === 0) return end();
+      const how = signal ? `was ended by ${signal}` : `ended with ${code}`;
+      const said = plainText(complaint.trim().split('\n')[0] ?? '').slice(0, 200);
+      end(new Failure('refused', `The command ${file} ${how}${said ? `: ${said}` : '.'}`, 'mailbox'));
+    });
+  });
+}

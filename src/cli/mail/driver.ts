@@ -1,0 +1,41 @@
+import { usage } from '../failure';
+
+/** How mails are read, as the setting `mail` says it. */
+export type MailDriver =
+  | { kind: 'outbox' }
+  | { kind: 'mailpit'; address: string }
+  /** The program and its arguments; `{to}` within one stands for the address. */
+  | { kind: 'command'; words: string[] };
+
+/** Reads the setting `mail`. @throws Failure where it names no driver */
+export function mailDriverIn(text: string): MailDriver {
+  const [, kind = '', rest = ''] = /^([a-z]+)(?::(.*))?$/s.exec(text.trim()) ?? [];
+  if (kind === 'outbox' && !rest) return { kind };
+  if (kind === 'mailpit') {
+    const url = URL.canParse(rest) ? new URL(rest) : undefined;
+    if (!url || !['http:', 'https:'].includes(url.protocol) || url.search || url.hash) {
+      throw usage(`takes mailpit:http://host:8025, not '${text}'.`);
+    }
+    return { kind, address: rest };
+  }
+  if (kind === 'command') {
+    const words = wordsIn(rest);
+    if (words?.[0]) return { kind, words };
+    throw usage(`takes a command as command:./print-mails {to}, not '${text}'.`);
+  }
+  throw usage(`takes outbox, mailpit:<url> or command:<program and arguments>, not '${text}'.`);
+}
+
+/** Words between spaces; quotes hold one together. No shell reads them, so nothing else means anything. */
+function wordsIn(line: string): string[] | undefined {
+  const words: string[] = [];
+  let rest = line.trim();
+  while (rest) {
+    const word = /^(?:"[^"]*"|'[^']*'|[^\s"'])+/.exec(rest)?.[0];
+    // A quote that is not closed.
+    if (!word || !/^(?:\s|$)/.test(rest.slice(word.length))) return undefined;
+    words.push(word.replace(/"([^"]*)"|'([^']*)'/g, (_, one?: string, other?: string) => one ?? other ?? ''));
+    rest = rest.slice(word.length).trimStart();
+  }
+  return words;
+}

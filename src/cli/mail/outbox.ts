@@ -1,0 +1,34 @@
+import { Failure } from '../failure';
+import type { Mail, MailSource } from '../mailbox';
+import { askMailServer } from './ask-mail-server';
+
+/** The mailbox of a development backend, which keeps what it does not send: at the same origin as the API. */
+export function outbox(fetch: typeof globalThis.fetch, baseUrl: string, limit: number): MailSource {
+  const address = new URL('/dev/mailbox/messages', baseUrl);
+  const name = `the development mailbox at ${address.origin}`;
+
+  async function request(url: URL, method: string): Promise<Response> {
+    const answer = await askMailServer(fetch, url, { method }, { name, limit });
+    if (answer.ok && answer.headers.get('content-type')?.includes('json')) return answer;
+    throw new Failure(
+      'refused',
+      `${address.origin} has no development mailbox: it sends real mail. See: mm help mailboxes`,
+      'no-mailbox',
+    );
+  }
+
+  return {
+    name,
+    every: 250,
+    async *read(to) {
+      const url = new URL(address);
+      if (to) url.searchParams.set('to', to);
+      for (const { to: recipient, ...mail } of (await (await request(url, 'GET')).json()) as Mail[]) {
+        yield { recipients: [recipient], open: async () => mail };
+      }
+    },
+    async clear() {
+      await request(address, 'DELETE');
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { Io } from '../io';
+import { membersOnDisk } from '../members-on-disk';
+import { runIds, runsFolder } from '../runs/folder';
+import { readSettings, settingsFile } from '../settings/files';
+import { resolveSettings } from '../settings/resolve';
+import { stateFolder } from '../state-folder';
+import type { Known } from './complete';
+import { flowFiles } from './flow-files';
+
+/**
+ * What there is here to be named: members and environments (for the backend that the words of a line name), runs, and files
+ * of flows. Never fails: Tab is no command.
+ */
+export function knownNames(io: Io, words: readonly string[]): Known {
+  const after = (flag: string) => {
+    const at = words.indexOf(flag);
+    return at < 0 ? undefined : words[at + 1];
+  };
+  return {
+    members: quietly(() => {
+      const settings = resolveSettings(io, { base_url: after('--base-url'), env: after('--env') });
+      return membersOnDisk(stateFolder(io), (settings.get('base_url') ?? '').replace(/\/+$/, '')).names();
+    }),
+    environments: quietly(() => {
+      const files = (['project', 'user'] as const).map((place) => readSettings(settingsFile(io, place)));
+      const names = files.flatMap(Object.keys).map((name) => /^environments\.([^.]+)\./.exec(name)?.[1]);
+      return [...new Set(names.flatMap((name) => name ?? []))];
+    }),
+    runs: (kind) => quietly(() => withLast(runIds(runsFolder(io.env), kind)))(),
+    flows: (word) => quietly(() => flowFiles(io.cwd ?? process.cwd(), word))(),
+  };
+}
+
+/** The newest first, after the words for the newest two. */
+function withLast(ids: readonly string[]): string[] {
+  return [...['last', 'prev'].slice(0, ids.length), ...[...ids].reverse()];
+}
+
+const quietly = (find: () => string[]) => () => {
+  try {
+    return find();
+  } catch {
+    return [];
+  }
+};

@@ -1,0 +1,50 @@
+import type { Io } from '../io';
+import { type Candidate, complete, type Known } from './complete';
+import { helpText } from './help-text';
+import { commandAt, type Manifest } from './manifest';
+
+/** Whether a line may be answered from the manifest alone, so that it is worth reading. */
+export function isQuick(argv: readonly string[]): boolean {
+  const [first = ''] = argv;
+  return (
+    ['', '--version', '-V', '__complete', 'help'].includes(first) ||
+    argv.some((word) => word === '--help' || word === '-h')
+  );
+}
+
+/**
+ * Answers help, version and completion without loading a command. Gives the exit code; undefined for every line that
+ * needs more than the manifest, such as one with a mistake in it.
+ */
+export async function quick(argv: readonly string[], io: Io, manifest: Manifest): Promise<number | undefined> {
+  const [first = '', ...rest] = argv;
+  if (first === '__complete') return sayCandidates(rest, io, manifest);
+  if ((first === '--version' || first === '-V') && rest.length === 0) {
+    io.stdout.write(`${manifest.version}\n`);
+    return 0;
+  }
+  const isHelp = (word: string) => word === '--help' || word === '-h';
+  const path = (first === 'help' && !argv.some(isHelp) ? rest : argv.filter((word) => !isHelp(word))).join(' ');
+  if (path && !commandAt(manifest, path)) return undefined;
+  io.stdout.write(helpText(manifest, path, Math.min(io.stdout.columns ?? 80, 100)));
+  return 0;
+}
+
+/** One candidate a line; `--described` and `--tabbed` with what it is, in the manner of zsh and of fish. */
+async function sayCandidates(words: readonly string[], io: Io, manifest: Manifest): Promise<number> {
+  const [manner = ''] = words;
+  const isManner = manner === '--described' || manner === '--tabbed';
+  const known = isMemberWanted(words) ? await (await import('./known-names')).knownNames(io, words) : nobody;
+  const found = complete(manifest, isManner ? words.slice(1) : words, known);
+  const line = ({ value, description }: Candidate) => {
+    if (manner === '--tabbed') return `${value}\t${description}`;
+    return manner === '--described' ? `${value.replaceAll(':', '\\:')}:${description}` : value;
+  };
+  for (const one of found) io.stdout.write(`${line(one)}\n`);
+  return 0;
+}
+
+const nobody: Known = { members: () => [], environments: () => [], runs: () => [], flows: () => [] };
+
+/** The nouns need no names, and come most often. */
+const isMemberWanted = (words: readonly string[]) => words.length > 1;

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** How a run of the operator's program ended. */
+export interface OperatorRun {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs the operator's program with these arguments. */
+export type Operate = (args: readonly string[]) => Promise<OperatorRun>;
+
+/**
+ * The operator's program of the installation that this command line was built with, or undefined where there is none. It
+ * runs in the folder of the installation, with the settings of this process, as `npm run operator` does.
+ */
+export function findOperator(): Operate | undefined {
+  const program = fileURLToPath(new URL('../server/operator.js', import.meta.url));
+  if (!existsSync(program)) return undefined;
+  const folder = fileURLToPath(new URL('../..', import.meta.url));
+  return async (args) => {
+    const { spawn } = await import('node:child_process');
+    return new Promise((resolve, reject) => {
+      const child = spawn(process.execPath, [program, ...args], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+      const run: OperatorRun = { code: 1, stdout: '', stderr: '' };
+      child.stdout.setEncoding('utf8').on('data', (text: string) => (run.stdout += text));
+      child.stderr.setEncoding('utf8').on('data', (text: string) => (run.stderr += text));
+      child.once('error', reject);
+      child.once('close', (code) => resolve({ ...run, code: code ?? 1 }));
+    });
+  };
+}

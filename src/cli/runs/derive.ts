@@ -1,0 +1,40 @@
+import type { Redactor } from '../redact';
+import { readEvents } from './event-log';
+import { toHtml } from './html';
+import { toJunit } from './junit';
+import { toLedgerLines } from './ledger-lines';
+import { type Report, reportOf } from './report';
+import { againCommand, toSummary } from './summary';
+import { toTap } from './tap';
+import { jsonText, writeFiles } from './write-files';
+
+/** The run as JSON: what programs read. */
+export function toRunJson({ start, end, status, ms, totals, cases, failures }: Report): object {
+  const { type: _, ...head } = start;
+  const codes = end ? { exit_code: end.exit_code, exit_codes: end.exit_codes, left: end.left } : {};
+  return { ...head, status, ms, ...codes, totals, failures, cases };
+}
+
+/** The failures as JSON, root causes first, each with the command that runs it again. */
+export function toFailuresJson(report: Report): object {
+  const { start, failures } = report;
+  const again = againCommand(report);
+  return { schema_version: 1, run: start.id, flow: start.flow, failures: failures.map((one) => ({ ...one, again })) };
+}
+
+/** Makes all reports of a run from its events, beside them. Gives the report. */
+export function deriveReports(folder: string, redactor: Redactor): Report {
+  const events = readEvents(folder);
+  const report = reportOf(events);
+  const files: Record<string, string> = {
+    'run.json': jsonText(toRunJson(report)),
+    'failures.json': jsonText(toFailuresJson(report)),
+    'junit.xml': toJunit(report),
+    'tap.txt': toTap(report),
+    'summary.md': toSummary(report),
+    'report.html': toHtml(report),
+    'ledger.ndjson': toLedgerLines(report.start, events),
+  };
+  writeFiles(folder, files, redactor);
+  return report;
+}

@@ -1,0 +1,58 @@
+import type { Call } from '../call';
+import type { Case, Report } from './report';
+import { timeText } from './words';
+
+/** A step that ended otherwise, or took much longer or shorter. */
+interface Change {
+  case: string;
+  title: string;
+  before: string;
+  after: string;
+  what: 'status' | 'added' | 'gone' | 'failure' | 'time';
+}
+
+/** Times differ by themselves; only what is twice as much, and by this many milliseconds, is told. */
+const NOTABLE = 200;
+
+/** What is otherwise in a later run. */
+export function changesOf(before: Report, after: Report): Change[] {
+  const old = new Map(before.cases.map((one) => [one.id, one]));
+  const ids = new Set(after.cases.map(({ id }) => id));
+  const changed = after.cases.flatMap((one) => changeOf(old.get(one.id), one));
+  const gone = before.cases.filter(({ id }) => !ids.has(id));
+  return [
+    ...changed,
+    ...gone.map(({ id, title, status }): Change => ({ case: id, title, before: status, after: '', what: 'gone' })),
+  ];
+}
+
+function changeOf(before: Case | undefined, after: Case): Change[] {
+  const { id, title, status, failure, ms } = after;
+  const change = { case: id, title };
+  if (!before) return [{ ...change, before: '', after: status, what: 'added' }];
+  if (before.status !== status) return [{ ...change, before: before.status, after: status, what: 'status' }];
+  if (before.failure && failure && before.failure.message !== failure.message) {
+    return [{ ...change, before: before.failure.message, after: failure.message, what: 'failure' }];
+  }
+  const [least, most] = [Math.min(before.ms, ms), Math.max(before.ms, ms)];
+  if (most - least < NOTABLE || most < least * 2) return [];
+  return [{ ...change, before: timeText(before.ms), after: timeText(ms), what: 'time' }];
+}
+
+/** `mm run diff` of two runs of flows. */
+export function showDiff(call: Call, before: Report, after: Report): void {
+  const changes = changesOf(before, after);
+  const { green, red, dim } = call.output.paint;
+  const rows = changes.map(({ case: id, title, before: was, after: is, what }) => {
+    const paint = what === 'time' ? dim : is === 'passed' ? green : red;
+    return [id, title, { text: `${was || '(new)'} → ${is || '(gone)'}`, paint }];
+  });
+  const value = { before: before.start.id, after: after.start.id, changes };
+  call.output.data(value, () =>
+    [
+      dim(`${before.start.id} → ${after.start.id}`),
+      call.output.rows(rows, 'Nothing has changed.'),
+      `${before.status} → ${after.status}; ${timeText(before.ms)} → ${timeText(after.ms)}`,
+    ].join('\n'),
+  );
+}

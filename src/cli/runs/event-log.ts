@@ -1,0 +1,36 @@
+import { closeSync, existsSync, openSync, readFileSync, writeSync } from 'node:fs';
+import path from 'node:path';
+import { Failure } from '../failure';
+import type { Redactor } from '../redact';
+import type { RunEvent } from './event';
+import { EVENTS } from './folder';
+
+/** Writes the events of a run, each at once, so that a crash loses none. Secrets are hidden here. */
+export interface EventLog {
+  write(event: RunEvent): void;
+  close(): void;
+}
+
+/** Opens the log of a new run, for its owner alone. */
+export function openEventLog(folder: string, redactor: Redactor): EventLog {
+  const handle = openSync(path.join(folder, EVENTS), 'a', 0o600);
+  return {
+    write: (event) => void writeSync(handle, `${redactor.text(JSON.stringify(redactor.value(event)))}\n`),
+    close: () => closeSync(handle),
+  };
+}
+
+/** Reads the events of a run; half a line, as a crash leaves it, is left out. @throws Failure where there are none */
+export function readEvents(folder: string): RunEvent[] {
+  const file = path.join(folder, EVENTS);
+  if (!existsSync(file)) throw new Failure('usage', `${folder} holds no run.`, 'unknown-run');
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line): RunEvent[] => {
+      try {
+        return line ? [JSON.parse(line) as RunEvent] : [];
+      } catch {
+        return [];
+      }
+    });
+}

@@ -1,0 +1,27 @@
+import { htmlStyle } from './html-style';
+import { escaped } from './junit';
+
+/** A page that needs nothing beside it, in the look of all reports. @param style what it needs beyond that look */
+export function htmlPage(title: string, body: string, style = ''): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${escaped(title)}</title>
+<style>${htmlStyle}${style}</style>
+</head>
+<body>
+<main>
+${body}
+</main>
+</body>
+</html>
+`;
+}
+
+/** The figures of a page in a row: value, and what it is. */
+export function htmlStats(stats: readonly (readonly [value: string, name: string])[]): string {
+  const cells = stats.map(([value, name]) => `<div class="stat"><b>${value}</b><span>${name}</span></div>`);
+  return `<div class="stats">${cells.join('')}</div>`;
+}

@@ -1,0 +1,58 @@
+import type { Report } from './report';
+import { triesText } from './words';
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+/** Text as it stands in XML or HTML; control characters, which XML cannot hold, are left out. */
+export function escaped(text: string): string {
+  return text
+    .replace(/[&<>"']/g, (one) => escapes[one] ?? one)
+    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
+}
+
+/** The run as JUnit: one suite, one case a step and member. */
+export function toJunit({ start, cases, totals, ms, status }: Report): string {
+  const seconds = (time: number) => (time / 1000).toFixed(3);
+  const left = cases.filter((one) => one.status === 'unfinished').length;
+  const head = `name="${escaped(start.flow)}" tests="${totals.steps}" failures="${totals.failed}" errors="${left}" skipped="${totals.skipped}" time="${seconds(ms)}"`;
+  const lines = cases.map((one) => {
+    const name = escaped(`${one.step} ${one.title}${one.member && ` [${one.member}]`}`);
+    const attributes = `classname="${escaped(start.flow)}.${one.part}" name="${name}" file="${escaped(one.file)}" line="${one.line}" time="${seconds(one.ms)}"`;
+    if (one.failure) {
+      const { kind, message } = one.failure;
+      const text = escaped(`${message}${triesText(one.failure)}`);
+      return `    <testcase ${attributes}>\n      <failure type="${kind}" message="${text}">${text}</failure>\n    </testcase>`;
+    }
+    if (one.status === 'skipped') {
+      return `    <testcase ${attributes}>\n      <skipped message="${escaped(one.because ?? '')}"/>\n    </testcase>`;
+    }
+    if (one.status === 'unfinished') {
+      return `    <testcase ${attributes}>\n      <error message="The run ended in the middle of it."/>\n    </testcase>`;
+    }
+    return `    <testcase ${attributes}/>`;
+  });
+  const properties = [
+    ['run', start.id],
+    ['seed', start.seed],
+    ['host', start.host],
+    ['status', status],
+  ].map(([name, value]) => `      <property name="${name}" value="${escaped(value ?? '')}"/>`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites ${head}>`,
+    `  <testsuite ${head} timestamp="${start.started_at}">`,
+    '    <properties>',
+    ...properties,
+    '    </properties>',
+    ...lines,
+    '  </testsuite>',
+    '</testsuites>',
+    '',
+  ].join('\n');
+}

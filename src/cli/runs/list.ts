@@ -1,0 +1,73 @@
+import path from 'node:path';
+import type { Call } from '../call';
+import { keptLoad } from '../load/keep-result';
+import { listedLoad } from '../load/kept';
+import { type Cell, table } from '../table';
+import { kindOf, runIds, runsFolder } from './folder';
+import { keptRun } from './say';
+import { timeText } from './words';
+
+/** A run in the list. */
+interface Listed {
+  /** For programs. */
+  value: object;
+  status: string;
+  /** Undefined where it cannot be told. */
+  ms: number | undefined;
+  /** For people, the most important first. */
+  words: string;
+}
+
+const NONE = 'There are no runs here yet. See: mm flow run';
+
+/** Below this many characters an id leaves too little room beside it, and cutting one makes it useless. */
+const NARROW = 110;
+const INDENT = '  ';
+
+function isNarrow({ io }: Call): boolean {
+  return io.isTTY.stdout && (io.stdout.columns ?? 80) < NARROW;
+}
+
+function joined(runs: readonly { id: string }[], cells: readonly Cell[][]): Cell[][] {
+  return runs.map(({ id }, at) => [id, ...(cells[at] ?? [])]);
+}
+
+/** `mm run list`: runs of flows and of loads, newest first. */
+export function listRuns(call: Call): void {
+  const root = runsFolder(call.io.env);
+  const runs = runIds(root)
+    .reverse()
+    .map((id) => ({ id, ...listed(root, id) }));
+  const { green, red } = call.output.paint;
+  const cells = runs.map(({ status, ms, words }): Cell[] => [
+    { text: status, paint: status === 'passed' ? green : red },
+    ms === undefined ? '' : timeText(ms),
+    words,
+  ]);
+  const human = () => {
+    if (!isNarrow(call) || runs.length === 0) return call.output.rows(joined(runs, cells), NONE);
+    const lines = table(cells, (call.io.stdout.columns ?? 80) - INDENT.length).split('\n');
+    return runs.map(({ id }, at) => `${id}\n${INDENT}${lines[at]}`).join('\n');
+  };
+  call.output.data(
+    runs.map(({ value }) => value),
+    human,
+  );
+}
+
+/** What a crash has cut short is no reason not to list the others. */
+function listed(root: string, id: string): Listed {
+  const kind = kindOf(path.join(root, id));
+  try {
+    return kind === 'load' ? listedLoad(keptLoad(root, id)) : listedFlow(root, id);
+  } catch {
+    return { value: { kind, id, status: 'unreadable' }, status: 'unreadable', ms: undefined, words: '' };
+  }
+}
+
+function listedFlow(root: string, id: string): Listed {
+  const { start, status, totals, ms } = keptRun(root, id).report;
+  const { flow, seed, started_at } = start;
+  const value = { kind: 'flow', id, flow, seed, started_at, status, ms, totals };
+  return { value, status, ms, words: `${totals.passed} of ${totals.steps} steps · ${flow}` };
+}

@@ -1,0 +1,100 @@
+import type { CallEvent, CaseEnd, CaseFailure, CaseStart, CaseStatus, RunEnd, RunEvent, RunStart } from './event';
+
+/** One step of one member, whole. */
+export interface Case {
+  id: string;
+  step: string;
+  member: string;
+  title: string;
+  file: string;
+  line: number;
+  part: CaseStart['part'];
+  /** Milliseconds since the run began. */
+  at: number;
+  ms: number;
+  /** `unfinished`: the run ended in the middle of it. */
+  status: CaseStatus | 'unfinished';
+  toasts: readonly string[];
+  calls: readonly CallEvent[];
+  failure?: CaseFailure;
+  because?: string;
+}
+
+/** A failure with where it happened; those that only follow from it are counted. */
+export interface RootFailure extends CaseFailure {
+  case: string;
+  step: string;
+  member: string;
+  title: string;
+  file: string;
+  line: number;
+  /** The last call before it ended, and its number among the calls of the run. */
+  call?: { number: number; method: string; path: string; status: number; request?: string };
+  cascade: number;
+}
+
+/** A run, as all reports show it: made from its events alone. */
+export interface Report {
+  start: RunStart;
+  end: RunEnd | undefined;
+  status: 'passed' | 'failed' | 'interrupted' | 'unfinished';
+  ms: number;
+  cases: readonly Case[];
+  totals: { steps: number; passed: number; failed: number; skipped: number; calls: number };
+  failures: readonly RootFailure[];
+}
+
+/** Makes the report of a run. @throws Error where its beginning is missing */
+export function reportOf(events: readonly RunEvent[]): Report {
+  const start = events.find((event): event is RunStart => event.type === 'run.started');
+  if (!start) throw new Error('The beginning of this run is missing from its events.');
+  const end = events.find((event): event is RunEnd => event.type === 'run.ended');
+  const calls = events.filter((event): event is CallEvent => event.type === 'call');
+  const ends = new Map(events.flatMap((event) => (event.type === 'case.ended' ? [[event.case, event] as const] : [])));
+  const starts = events.filter((event): event is CaseStart => event.type === 'case.started');
+  const cases = starts.map((one) => caseOf(one, ends.get(one.case), calls));
+  const count = (status: CaseStatus) => cases.filter((one) => one.status === status).length;
+  const times = events.map((event) => ('at' in event ? event.at : 0));
+  return {
+    start,
+    end,
+    status: end?.status ?? 'unfinished',
+    ms: Math.max(0, ...times),
+    cases,
+    totals: {
+      steps: cases.length,
+      passed: count('passed'),
+      failed: count('failed'),
+      skipped: count('skipped'),
+      calls: calls.length,
+    },
+    failures: rootsOf(cases, calls),
+  };
+}
+
+function caseOf(start: CaseStart, end: CaseEnd | undefined, all: readonly CallEvent[]): Case {
+  const { case: id, step, member, title, file, line, part, at } = start;
+  const calls = all.filter((call) => call.case === id);
+  const rest = end
+    ? { ms: end.ms, status: end.status, toasts: end.toasts, failure: end.failure, because: end.because }
+    : { ms: 0, status: 'unfinished' as const, toasts: [] };
+  return { id, step, member, title, file, line, part, at, calls, ...rest };
+}
+
+/** Failures that have none before them; a step of code repeats the failure of what it did. */
+function rootsOf(cases: readonly Case[], calls: readonly CallEvent[]): RootFailure[] {
+  return cases.flatMap((one): RootFailure[] => {
+    if (!one.failure || one.failure.code === 'inner') return [];
+    const { id, step, member, title, file, line, failure } = one;
+    const last = one.calls.at(-1);
+    const call = last && {
+      number: calls.indexOf(last) + 1,
+      method: last.method,
+      path: last.path,
+      status: last.status,
+      ...(last.request ? { request: last.request } : {}),
+    };
+    const cascade = cases.filter(({ because }) => because === id).length;
+    return [{ ...failure, case: id, step, member, title, file, line, ...(call ? { call } : {}), cascade }];
+  });
+}

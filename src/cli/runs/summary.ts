@@ -1,0 +1,59 @@
+import { amount } from '../amount';
+import type { Report } from './report';
+import { cascadeText, timeText, triesText, valueText } from './words';
+
+/** The sign of how a run ended. */
+export function signOf(status: string): string {
+  return { passed: '✅', failed: '❌' }[status] ?? '⚠️';
+}
+
+/** A cell of a table in Markdown. */
+export function cell(text: string): string {
+  return text.replace(/\|/g, '\\|').replace(/\s+/g, ' ').replace(/</g, '&lt;');
+}
+
+/** The command that runs again what failed; it holds no secret, since seeds and ids are none. */
+export function againCommand({ start }: Pick<Report, 'start'>): string {
+  return `mm run rerun ${start.id} --failed`;
+}
+
+/** The run in Markdown, as job summaries show it. */
+export function toSummary(report: Report): string {
+  const { start, status, totals, ms, failures, end, cases } = report;
+  const left = end?.left ? [`**${amount(end.left, 'account')} could not be deleted:** \`mm data sweep\``, ''] : [];
+  const rows = failures.map((failure) => {
+    const { step, member, title, message, file, line, cascade } = failure;
+    const looked = failure.check
+      ? `${failure.check}: ${valueText(failure.last)} instead of ${valueText(failure.expected)}`
+      : message;
+    const more = cascade ? ` (${cascadeText(cascade)})` : '';
+    return `| ${cell(step)} | ${cell(member)} | ${cell(title)} | ${cell(looked + triesText(failure))}${more} | ${cell(`${file}:${line}`)} |`;
+  });
+  const slowest = [...cases].sort((one, other) => other.ms - one.ms).slice(0, 5);
+  return [
+    `## ${signOf(status)} ${start.flow}: ${status}`,
+    '',
+    ...(start.about ? [start.about, ''] : []),
+    `${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} left out; ${totals.calls} calls in ${timeText(ms)}; seed \`${start.seed}\` at ${start.host}`,
+    '',
+    ...left,
+    ...(rows.length
+      ? [
+          '| Step | Member | What | Why | Where |',
+          '|---|---|---|---|---|',
+          ...rows,
+          '',
+          `Again: \`${againCommand(report)}\``,
+          '',
+        ]
+      : []),
+    '<details><summary>Slowest steps</summary>',
+    '',
+    '| Step | Member | What | Time |',
+    '|---|---|---|---|',
+    ...slowest.map((one) => `| ${cell(one.step)} | ${cell(one.member)} | ${cell(one.title)} | ${timeText(one.ms)} |`),
+    '',
+    '</details>',
+    '',
+  ].join('\n');
+}

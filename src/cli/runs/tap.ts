@@ -1,0 +1,32 @@
+import type { Report } from './report';
+import { triesText, valueText } from './words';
+
+/** The run as TAP 14: one line a step and member. */
+export function toTap({ start, cases }: Report): string {
+  const plain = (text: string) => text.replace(/[\s#]+/g, ' ').trim();
+  const quoted = (text: string) => JSON.stringify(text);
+  const lines = cases.flatMap((one, index) => {
+    const name = plain(`${one.step} ${one.title}${one.member && ` [${one.member}]`}`);
+    const line = `${one.status === 'passed' || one.status === 'skipped' ? 'ok' : 'not ok'} ${index + 1} - ${name}`;
+    if (one.status === 'skipped') return [`${line} # SKIP ${plain(one.because ?? '')}`];
+    if (!one.failure) return [line];
+    const { kind, message, check, expected, last } = one.failure;
+    const more = check
+      ? [
+          `  check: ${quoted(check)}`,
+          `  expected: ${quoted(valueText(expected))}`,
+          `  actual: ${quoted(valueText(last))}`,
+        ]
+      : [];
+    return [
+      line,
+      '  ---',
+      `  severity: ${kind}`,
+      `  message: ${quoted(message + triesText(one.failure))}`,
+      ...more,
+      `  at: ${quoted(`${one.file}:${one.line}`)}`,
+      '  ...',
+    ];
+  });
+  return ['TAP version 14', `# ${start.flow}, seed ${start.seed}`, `1..${cases.length}`, ...lines, ''].join('\n');
+}

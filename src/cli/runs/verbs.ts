@@ -1,0 +1,72 @@
+import path from 'node:path';
+import type { Call } from '../call';
+import { compareLoads } from '../load/compare';
+import { type KeptLoad, keptLoad } from '../load/keep-result';
+import * as loads from '../load/kept';
+import { type RerunOptions, replayFlow, rerunFlow } from './again';
+import { showDiff } from './diff';
+import { findRun, kindOf, type RunKind, runsFolder } from './folder';
+import { type KeptRun, keptRun, remakeFlowReports, showFlowFailures, showFlowRun } from './say';
+
+/** A kept run of either kind. */
+type Kept = { kind: 'flow'; run: KeptRun } | { kind: 'load'; run: KeptLoad };
+
+function keptOf({ io }: Call, wanted: string | undefined, only?: RunKind): Kept {
+  const root = runsFolder(io.env);
+  const id = findRun(root, wanted, only);
+  return kindOf(path.join(root, id)) === 'load'
+    ? { kind: 'load', run: keptLoad(root, id) }
+    : { kind: 'flow', run: keptRun(root, id) };
+}
+
+/** `mm run show` */
+export function showRun(call: Call, wanted: string | undefined): void {
+  const kept = keptOf(call, wanted);
+  if (kept.kind === 'load') loads.showKept(call, kept.run);
+  else showFlowRun(call, kept.run);
+}
+
+/** `mm run failures`: exit code 1 where there are some. */
+export function showFailures(call: Call, wanted: string | undefined): void {
+  const kept = keptOf(call, wanted);
+  if (kept.kind === 'load') loads.showKeptFailures(call, kept.run);
+  else showFlowFailures(call, kept.run);
+}
+
+/** `mm run html` */
+export function makeReports(call: Call, wanted: string | undefined): void {
+  const kept = keptOf(call, wanted);
+  if (kept.kind === 'load') loads.remakeReports(call, kept.run);
+  else remakeFlowReports(call, kept.run);
+  const { id, folder } = kept.run;
+  const file = path.join(folder, 'report.html');
+  call.output.data({ run: id, file }, () => file);
+}
+
+/** `mm run diff`: two runs of one kind, which is that of the later one. Load runs are compared by their times. */
+export function diffRuns(call: Call, earlier = 'prev', later = 'last'): void {
+  const after = keptOf(call, later);
+  const before = keptOf(call, earlier, after.kind);
+  if (after.kind === 'load') compareLoads(call, [before.run.id, after.run.id], {});
+  else if (before.kind === 'flow') showDiff(call, before.run.report, after.run.report);
+}
+
+/** `mm run replay`: the same again, with the same seed and members. */
+export async function replay(call: Call, wanted: string | undefined, options: RerunOptions): Promise<void> {
+  const kept = keptOf(call, wanted);
+  if (kept.kind === 'load') await loads.replayLoad(call, kept.run, !!options.keep);
+  else await replayFlow(call, kept.run, options);
+}
+
+/** `mm run rerun`: the same again, and what has changed since. A step needs those before it, so all are run. */
+export async function rerun(call: Call, wanted: string | undefined, options: RerunOptions): Promise<void> {
+  const kept = keptOf(call, wanted);
+  const { status } = kept.kind === 'load' ? kept.run.result : kept.run.report;
+  if (options.failed && status === 'passed') {
+    const text = `Nothing failed in ${kept.run.id}, so nothing was run.`;
+    call.output.data({ message: text, run: null }, () => text);
+    return;
+  }
+  if (kept.kind === 'load') await loads.rerunLoad(call, kept.run, !!options.keep);
+  else await rerunFlow(call, kept.run, options);
+}

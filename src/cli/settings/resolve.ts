@@ -1,0 +1,170 @@
+import { usage } from '../failure';
+import type { Io } from '../io';
+import { readSettings, settingsFile } from './files';
+import { checkSetting, PERMISSIONS, type Permission, permissionsIn, settings } from './known';
+
+/** Where a value came from, strongest first. */
+export type Origin = 'flag' | 'environment variable' | 'project file' | 'user file' | 'environment' | 'default';
+
+/** One setting as it counts, and why. */
+export interface Resolved {
+  name: string;
+  value: string;
+  origin: Origin;
+  /** The flag, variable or file. */
+  from: string;
+}
+
+interface Level {
+  origin: Origin;
+  values: Readonly<Record<string, string | undefined>>;
+  from(name: string): string;
+}
+
+/** How mails are read, and the project's file where it says so. */
+export interface MailSetting extends Resolved {
+  projectFile?: string;
+}
+
+/** All settings that count for one call. */
+export interface Settings {
+  get(name: string): string | undefined;
+  list(): Resolved[];
+  /** How the mails of an API base are read: flag, variable, its environment, files, default. */
+  mailAt(baseUrl: string): MailSetting;
+  /** What may be done at an API base; reading always may. */
+  permissions(baseUrl: string): ReadonlySet<Permission>;
+}
+
+const DEFAULTS = {
+  base_url: 'http://localhost:4600/api',
+  format: 'human',
+  color: 'auto',
+  retries: '0',
+  mail: 'outbox',
+};
+
+/**
+ * Resolves settings: flag, then `MM_…` variable, then project file, then user file, then default. An environment that is
+ * chosen at some level gives its address at that level, unless an address is given there too.
+ * @param flags the flags that were typed, by the name of their setting
+ */
+export function resolveSettings(
+  io: Pick<Io, 'env' | 'cwd'>,
+  flags: Readonly<Record<string, string | undefined>>,
+): Settings {
+  const [project, user] = [settingsFile(io, 'project'), settingsFile(io, 'user')];
+  const files = { project: readSettings(project), user: readSettings(user) };
+  const levels: Level[] = [
+    { origin: 'flag', values: flags, from: (name) => `--${name.replaceAll('_', '-')}` },
+    { origin: 'environment variable', values: variables(io), from: variableOf },
+    { origin: 'project file', values: files.project, from: () => project },
+    { origin: 'user file', values: files.user, from: () => user },
+  ];
+  const ofEnvironment = (environment: string, part: string) =>
+    levels.map(({ values }) => values[`environments.${environment}.${part}`]).find(Boolean);
+
+  function addressOf(environment: string): string {
+    const address = ofEnvironment(environment, 'base_url');
+    if (address) return address;
+    throw usage(
+      `There is no environment ${environment}. Run: mm config set environments.${environment}.base_url <url>`,
+      'unknown-environment',
+    );
+  }
+
+  function mailAt(baseUrl: string): MailSetting {
+    const environment = environmentAt(baseUrl);
+    const own = `environments.${environment}.mail`;
+    const isFile = ({ origin }: Level) => origin === 'project file' || origin === 'user file';
+    // An environment says more exactly what is meant than a file does for all of them.
+    const places = [
+      ...levels.filter((level) => !isFile(level)).map((level) => ({ level, key: 'mail' })),
+      ...levels.map((level) => ({ level, key: own })),
+      ...levels.filter(isFile).map((level) => ({ level, key: 'mail' })),
+    ];
+    const { level, key } = places.find((one) => one.level.values[one.key]) ?? {};
+    if (!level || !key) return { name: 'mail', value: DEFAULTS.mail, origin: 'default', from: '' };
+    return {
+      name: 'mail',
+      value: level.values[key] ?? '',
+      origin: key === own ? 'environment' : level.origin,
+      from: key === own ? (environment ?? '') : level.from('mail'),
+      ...(level.origin === 'project file' ? { projectFile: project } : {}),
+    };
+  }
+
+  function resolve(name: string): Resolved | undefined {
+    if (name === 'mail') return plainOf(mailAt((resolve('base_url')?.value ?? '').replace(/\/+$/, '')));
+    for (const { origin, values, from } of levels) {
+      const value = values[name];
+      if (value) return { name, value, origin, from: from(name) };
+      if (name === 'base_url' && values.env) {
+        return { name, value: addressOf(values.env), origin: 'environment', from: values.env };
+      }
+    }
+    const value = DEFAULTS[name as keyof typeof DEFAULTS];
+    return value === undefined ? undefined : { name, value, origin: 'default', from: '' };
+  }
+
+  function environmentAt(baseUrl: string): string | undefined {
+    const chosen = resolve('env')?.value;
+    if (chosen && ofEnvironment(chosen, 'base_url') === baseUrl) return chosen;
+    const names = levels.flatMap(({ values }) =>
+      Object.keys(values).map((key) => /^environments\.([^.]+)\./.exec(key)?.[1]),
+    );
+    return names.find((name) => name && ofEnvironment(name, 'base_url') === baseUrl);
+  }
+
+  return {
+    mailAt,
+    get: (name) => resolve(name)?.value,
+    list: () => [
+      ...settings.flatMap(({ name }) => resolve(name) ?? []),
+      ...levels.flatMap(({ origin, values, from }) =>
+        Object.entries(values).flatMap(([name, value]) =>
+          name.startsWith('environments.') && value ? [{ name, value, origin, from: from(name) }] : [],
+        ),
+      ),
+    ],
+    permissions(baseUrl) {
+      const environment = environmentAt(baseUrl);
+      if (environment) return new Set(permissionsIn(ofEnvironment(environment, 'allow') ?? ''));
+      return new Set(isForTests(baseUrl) ? PERMISSIONS : []);
+    },
+  };
+}
+
+const plainOf = ({ projectFile: _, ...setting }: MailSetting): Resolved => setting;
+
+function variables({ env }: Pick<Io, 'env'>): Record<string, string | undefined> {
+  return Object.fromEntries(
+    settings.map(({ name, variable }) => {
+      const value = env[variable];
+      if (value) checkVariable(name, variable, value);
+      return [name, value];
+    }),
+  );
+}
+
+function checkVariable(name: string, variable: string, value: string): void {
+  try {
+    checkSetting(name, value);
+  } catch (error) {
+    throw usage((error as Error).message.replace(name, variable));
+  }
+}
+
+function variableOf(name: string): string {
+  return settings.find((one) => one.name === name)?.variable ?? '';
+}
+
+/** Whether an address can only be somebody's own machine or test network: nothing real is there to be spoilt. */
+function isForTests(baseUrl: string): boolean {
+  const host = new URL(baseUrl).hostname;
+  return (
+    /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|0\.0\.0\.0)$/.test(host) ||
+    /\.(localhost|test|example|invalid|internal)$/.test(host) ||
+    !host.includes('.')
+  );
+}

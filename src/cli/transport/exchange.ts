@@ -1,0 +1,122 @@
+import { type Agent, type ClientRequest, type IncomingMessage, type RequestOptions, request } from 'node:http';
+import type { Arrived } from './answer';
+import { unpack } from './unpack';
+
+/** One request as it goes over the line. */
+export interface Outgoing {
+  url: URL;
+  method: string;
+  /** Name and value in turn. */
+  headers: string[];
+  body: string | Uint8Array | undefined;
+  signal: AbortSignal | null | undefined;
+}
+
+/** What an exchange needs of its transport. */
+export interface Line {
+  agent: Agent;
+  /** Most bytes of an answer, packed or not. */
+  maxBody: number;
+  /** Milliseconds until it gives up; 0 for never. */
+  timeout: number;
+}
+
+function failed(cause: unknown): TypeError {
+  return new TypeError('fetch failed', { cause });
+}
+
+/** A connection that the backend closed while it was idle: nothing of the request was answered. */
+function isStale(error: unknown, sent: ClientRequest): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return sent.reusedSocket && (code === 'ECONNRESET' || code === 'EPIPE');
+}
+
+/**
+ * Sends one request and resolves to its whole answer. A read on a connection that turns out closed is sent once more.
+ * @throws the signal's reason; DOMException `TimeoutError`; TypeError with the cause where the line failed
+ */
+export function exchange(line: Line, outgoing: Outgoing): Promise<Arrived> {
+  const { url, method, headers, body, signal } = outgoing;
+  return new Promise((resolve, reject) => {
+    const options: RequestOptions = {
+      protocol: url.protocol,
+      host: url.hostname.startsWith('[') ? url.hostname.slice(1, -1) : url.hostname,
+      port: url.port,
+      path: url.pathname + url.search,
+      method,
+      headers,
+      agent: line.agent,
+    };
+    let timer: NodeJS.Timeout | undefined;
+    let ended = false;
+    let answered = false;
+    let sent: ClientRequest;
+
+    const finish = () => {
+      ended = true;
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', onAbort);
+    };
+    const fail = (error: unknown) => {
+      if (ended) return;
+      finish();
+      reject(error);
+      sent.destroy();
+    };
+    const onAbort = () => fail(signal?.reason);
+
+    const arrive = async (message: IncomingMessage, bytes: Buffer) => {
+      const encoding = message.headers['content-encoding'];
+      const unpacked = encoding ? await unpack(bytes, encoding, line.maxBody) : bytes;
+      if (ended) return;
+      finish();
+      resolve({
+        status: message.statusCode ?? 0,
+        statusText: message.statusMessage ?? '',
+        headers: message.headers,
+        bytes: unpacked as Buffer<ArrayBuffer>,
+        url: url.href,
+        redirected: false,
+      });
+    };
+
+    const receive = (message: IncomingMessage) => {
+      answered = true;
+      const chunks: Buffer[] = [];
+      let size = 0;
+      message.on('data', (chunk: Buffer) => {
+        size += chunk.length;
+        chunks.push(chunk);
+        if (size > line.maxBody) fail(failed(new Error(`The answer is larger than ${line.maxBody} bytes.`)));
+      });
+      message.on('end', () => {
+        const bytes = chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks, size);
+        arrive(message, bytes).catch((error) => fail(failed(error)));
+      });
+      message.on('error', (error) => fail(failed(error)));
+      message.on('close', () => {
+        if (!message.complete) fail(failed(new Error('The answer broke off.')));
+      });
+    };
+
+    const send = (mayRepeat: boolean) => {
+      sent = request(options, receive);
+      sent.on('error', (error) => {
+        // A backend may answer before it has read all and close: then the answer counts, if it is whole.
+        if (ended || answered) return;
+        if (mayRepeat && isStale(error, sent)) send(false);
+        else fail(failed(error));
+      });
+      sent.end(body);
+    };
+
+    if (signal?.aborted) return reject(signal.reason);
+    signal?.addEventListener('abort', onAbort);
+    if (line.timeout) timer = setTimeout(() => fail(timedOut()), line.timeout);
+    send(method === 'GET' || method === 'HEAD');
+  });
+}
+
+function timedOut(): DOMException {
+  return new DOMException('The operation was aborted due to timeout', 'TimeoutError');
+}

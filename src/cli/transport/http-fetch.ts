@@ -1,0 +1,110 @@
+import { Answer, type Arrived } from './answer';
+import { exchange, type Line, type Outgoing } from './exchange';
+import { keepAliveAgent } from './keep-alive-agent';
+import { encodeBody } from './request-body';
+import { acceptedEncodings } from './unpack';
+
+/** How the transport behaves; everything has a default. */
+export interface HttpFetchOptions {
+  /** Most connections to one origin; calls beyond wait for one. Default: no limit. */
+  maxSockets?: number;
+  /** Most bytes of an answer, before and after unpacking. Default: 256 MiB. */
+  maxBody?: number;
+  /** Milliseconds after which a call fails with a `TimeoutError`, besides its own signal. Default 0: never. */
+  timeout?: number;
+}
+
+/** `fetch` over kept connections, and the end of them. */
+export type HttpFetch = typeof globalThis.fetch & {
+  /** Closes all connections; calls under way fail. */
+  close(): void;
+};
+
+const MAX_BODY = 256 * 1024 * 1024;
+const MAX_HOPS = 20;
+
+/**
+ * `fetch` by `node:http` with connections that stay open: a quarter of the global one's CPU a call, and none of its
+ * start-up. Answers are read whole before the promise resolves. Redirects are followed as `fetch` does.
+ * Rejects as `fetch` does: the signal's reason, or a TypeError with the cause.
+ */
+export function createHttpFetch(options: HttpFetchOptions = {}): HttpFetch {
+  const { maxSockets = Number.POSITIVE_INFINITY, maxBody = MAX_BODY, timeout = 0 } = options;
+  const lines: Partial<Record<string, Line>> = {};
+  const openLine = async (protocol: string): Promise<Line> => {
+    if (protocol !== 'http:' && protocol !== 'https:') {
+      throw new TypeError('fetch failed', { cause: new Error(`unknown scheme ${protocol}`) });
+    }
+    const agent = await keepAliveAgent(protocol === 'https:', maxSockets);
+    // Another call may have been quicker.
+    const line = lines[protocol] ?? { agent, maxBody, timeout };
+    lines[protocol] = line;
+    return line;
+  };
+
+  const fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+    if (typeof input === 'object' && 'url' in input) {
+      const { url, method, headers, signal, redirect } = input;
+      const body = input.body && (await input.arrayBuffer());
+      return fetch(url, { method, headers, signal, redirect, body, ...init });
+    }
+    let outgoing = await outgoingOf(new URL(input), init);
+    for (let hops = 0; ; hops += 1) {
+      const arrived = await exchange(lines[outgoing.url.protocol] ?? (await openLine(outgoing.url.protocol)), outgoing);
+      const next = init.redirect === 'manual' ? undefined : redirected(arrived, outgoing);
+      if (!next) return new Answer({ ...arrived, redirected: hops > 0 });
+      if (init.redirect === 'error' || hops === MAX_HOPS) {
+        throw new TypeError('fetch failed', { cause: new Error('unexpected redirect') });
+      }
+      outgoing = next;
+    }
+  };
+  return Object.assign(fetch, {
+    close: () => {
+      for (const line of Object.values(lines)) line?.agent.destroy();
+    },
+  });
+}
+
+function pairsOf(headers: RequestInit['headers']): Iterable<readonly [string, string]> {
+  if (!headers) return [];
+  return Symbol.iterator in headers ? (headers as Iterable<[string, string]>) : Object.entries(headers);
+}
+
+async function outgoingOf(url: URL, init: RequestInit): Promise<Outgoing> {
+  const method = (init.method ?? 'GET').toUpperCase();
+  const body = init.body === undefined || init.body === null ? undefined : await encodeBody(init.body);
+  const headers = ['host', url.host, 'connection', 'keep-alive'];
+  const names = new Set<string>();
+  for (const [name, value] of pairsOf(init.headers)) {
+    headers.push(name, value);
+    names.add(name.toLowerCase());
+  }
+  const add = (name: string, value: string) => {
+    if (!names.has(name)) headers.push(name, value);
+  };
+  add('accept', '*/*');
+  add('accept-encoding', acceptedEncodings);
+  add('user-agent', 'mm');
+  if (body?.type) add('content-type', body.type);
+  if (body) add('content-length', String(Buffer.byteLength(body.bytes)));
+  else if (method !== 'GET' && method !== 'HEAD') add('content-length', '0');
+  return { url, method, headers, body: body?.bytes, signal: init.signal };
+}
+
+/** The request that a redirect asks for; undefined where the answer is none. */
+function redirected({ status, headers }: Arrived, before: Outgoing): Outgoing | undefined {
+  if (![301, 302, 303, 307, 308].includes(status) || !headers.location) return undefined;
+  const url = new URL(headers.location, before.url);
+  const becomesGet = status === 303 ? before.method !== 'HEAD' : status < 303 && before.method === 'POST';
+  const dropped = new Set(url.origin === before.url.origin ? ['host'] : ['host', 'authorization', 'cookie']);
+  if (becomesGet) for (const name of ['content-type', 'content-length']) dropped.add(name);
+  const kept = before.headers.filter((_, index, all) => !dropped.has((all[index - (index % 2)] ?? '').toLowerCase()));
+  return {
+    ...before,
+    url,
+    method: becomesGet ? 'GET' : before.method,
+    body: becomesGet ? undefined : before.body,
+    headers: ['host', url.host, ...kept],
+  };
+}

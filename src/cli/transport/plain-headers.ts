@@ -1,0 +1,72 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** Values by name in lower case, as Node gives those of an answer. */
+type Held = Record<string, string | string[] | undefined>;
+
+/** Headers in a plain object: the global class is slow to load, and copies and sorts them for each answer. */
+export class PlainHeaders implements Headers {
+  private held: Held = {};
+
+  constructor(given?: HeadersInit) {
+    if (!given) return;
+    const pairs = Symbol.iterator in given ? (given as Iterable<[string, string]>) : Object.entries(given);
+    for (const [name, value] of pairs) this.append(name, value);
+  }
+
+  /** The headers of an answer, read in place. */
+  static of(held: IncomingHttpHeaders): PlainHeaders {
+    const headers = new PlainHeaders();
+    headers.held = held;
+    return headers;
+  }
+
+  get(name: string): string | null {
+    const value = this.held[name.toLowerCase()];
+    return value === undefined ? null : Array.isArray(value) ? value.join(', ') : value;
+  }
+
+  has(name: string): boolean {
+    return this.held[name.toLowerCase()] !== undefined;
+  }
+
+  set(name: string, value: string): void {
+    this.held[name.toLowerCase()] = String(value).trim();
+  }
+
+  append(name: string, value: string): void {
+    const before = this.get(name);
+    this.set(name, before === null ? value : `${before}, ${value}`);
+  }
+
+  delete(name: string): void {
+    delete this.held[name.toLowerCase()];
+  }
+
+  getSetCookie(): string[] {
+    const cookies = this.held['set-cookie'] ?? [];
+    return typeof cookies === 'string' ? [cookies] : [...cookies];
+  }
+
+  *entries(): HeadersIterator<[string, string]> {
+    for (const name of Object.keys(this.held).sort()) {
+      if (name === 'set-cookie') for (const cookie of this.getSetCookie()) yield [name, cookie];
+      else yield [name, this.get(name) ?? ''];
+    }
+  }
+
+  *keys(): HeadersIterator<string> {
+    for (const [name] of this.entries()) yield name;
+  }
+
+  *values(): HeadersIterator<string> {
+    for (const [, value] of this.entries()) yield value;
+  }
+
+  [Symbol.iterator](): HeadersIterator<[string, string]> {
+    return this.entries();
+  }
+
+  forEach(tell: (value: string, name: string, all: Headers) => void, self?: unknown): void {
+    for (const [name, value] of this.entries()) tell.call(self, value, name, this);
+  }
+}

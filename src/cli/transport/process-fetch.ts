@@ -1,0 +1,4 @@
+import { createHttpFetch } from './http-fetch';
+
+/** The `fetch` of this process: its connections end with it. */
+export default createHttpFetch();

@@ -1,0 +1,89 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { Answer } from '../../core';
+import type { Call, Core } from '../call';
+import { usage } from '../failure';
+import type { VirtualMember } from './member';
+
+/** Options of the verbs that draw virtual members. */
+export interface DrawOptions {
+  count: number;
+  from: number;
+  deck: 'usual' | 'edge';
+  pairs: number;
+  given: string[];
+}
+
+const COUNT_MAX = 10_000;
+
+function parseCount(text: string): number {
+  const count = Number(text);
+  if (!/^\d+$/.test(text) || count > COUNT_MAX) throw new InvalidArgumentError(`Give a number up to ${COUNT_MAX}.`);
+  return count;
+}
+
+function parseShare(text: string): number {
+  const share = Number(text);
+  if (!(share >= 0 && share <= 1)) throw new InvalidArgumentError('Give a share from 0 to 1, e.g. 0.3.');
+  return share;
+}
+
+/** Gives a verb the options that say which virtual members are meant. */
+export function withDraw(verb: Command): Command {
+  return verb
+    .option('--count <n>', 'how many', parseCount, 1)
+    .option('--from <index>', 'the index of the first', parseCount, 0)
+    .addOption(
+      new Option('--deck <deck>', 'usual members, or one boundary of the rules after another')
+        .choices(['usual', 'edge'])
+        .default('usual'),
+    )
+    .option('--pairs <share>', 'share of members who are half of a compatible pair, 0 to 1', parseShare, 0)
+    .option(
+      '--given <field=value>',
+      'an answer that all of them give; repeatable',
+      (one: string, all: string[]) => [...all, one],
+      [],
+    );
+}
+
+/** The seed that was given, else a new one; said on stderr, so that the same members can be had again. */
+export async function seedOf(call: Call): Promise<string> {
+  if (call.flags.seed) return call.flags.seed;
+  const { randomInt } = await import('node:crypto');
+  const seed = randomInt(36 ** 5, 36 ** 6).toString(36);
+  call.output.note(`seed ${seed}; for the same members again: --seed ${seed}`);
+  return seed;
+}
+
+/** Draws the members that were asked for. @throws Failure where what is given breaks a rule of the wizard */
+export async function drawMembers(
+  call: Call,
+  core: Core,
+  seed: string,
+  options: DrawOptions,
+): Promise<VirtualMember[]> {
+  const { virtualMembers } = await import('./member');
+  const { count, from, deck, pairs } = options;
+  const given = givenAnswers(core, options.given);
+  const members = virtualMembers(seed, count, { deck, pairs, given }, from);
+  for (const { form, index } of members) {
+    const failure = core.checkAll({ ...form, photo: 'drawn' }, call.io.now());
+    if (failure) throw usage(`Member ${index}: ${failure.message} (${failure.field})`, 'invalid-answers');
+  }
+  return members;
+}
+
+function givenAnswers(core: Core, pairs: readonly string[]): Record<string, Answer> {
+  const fields = new Map(core.wizardSteps.flatMap((step) => step.fields.map((field) => [field.name, field] as const)));
+  const besides = new Set([...fields.values()].flatMap((field) => (field.kind === 'height' ? [field.beside] : [])));
+  const answers: Record<string, Answer> = {};
+  for (const pair of pairs) {
+    const [name = '', ...rest] = pair.split('=');
+    const value = rest.join('=');
+    const field = fields.get(name);
+    if (!rest.length || (!field && !besides.has(name)))
+      throw usage(`The wizard has no field '${name}'. See: mm wizard show`);
+    answers[name] = field?.kind === 'many' ? value.split('|').map((one) => one.trim()) : value;
+  }
+  return answers;
+}

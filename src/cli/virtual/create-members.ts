@@ -1,0 +1,91 @@
+import { atOnce } from '../at-once';
+import type { Call } from '../call';
+import { Failure, failureOfCall, isApiError } from '../failure';
+import { ledgerOf } from '../ledger/of-call';
+import { mailboxOf } from '../mail/open';
+import { diskOf } from '../member-client';
+import { type DrawOptions, drawMembers, seedOf } from './asked-members';
+import { makeMember } from './make';
+import type { VirtualMember } from './member';
+
+interface Created {
+  member: string;
+  email: string;
+  id: string | null;
+  /** `kept`: it was there already, made by an earlier command. */
+  state: 'created' | 'kept';
+}
+
+/**
+ * Makes virtual members on the backend and keeps their sessions. Each is in the ledger before it exists; what fails half
+ * way stays there for the sweep. @throws Failure where one could not be made, after all others were tried
+ */
+export async function createMembers(
+  call: Call,
+  options: DrawOptions & { within: number; atOnce?: string },
+): Promise<void> {
+  const core = await call.core();
+  const members = await drawMembers(call, core, await seedOf(call), options);
+  call.redactor.learn(...members.map((one) => one.password));
+  if (call.flags.dryRun) {
+    for (const one of members) call.change(`make ${one.firstName} ${one.lastName}, ${one.email}`, () => undefined);
+    return;
+  }
+  const { baseUrl: api, timeout } = call.flags;
+  const ledger = ledgerOf(call);
+  const disk = diskOf(call);
+  const known = new Set(
+    ledger
+      .open()
+      .filter((row) => row.api === api)
+      .map((row) => row.email),
+  );
+  const isKept = (one: VirtualMember) => known.has(one.email) && disk.names().includes(nameOf(one));
+  const kept = members.filter(isKept);
+  const wanted = members.filter((one) => !isKept(one));
+  ledger.noteAll(wanted.map((one) => ({ api, email: one.email, password: one.password, member: nameOf(one) })));
+
+  const done: Created[] = kept.map((one) => ({ member: nameOf(one), email: one.email, id: null, state: 'kept' }));
+  const failed: { member: string; failure: Failure }[] = [];
+  const mailbox = await mailboxOf(call);
+  const { fetch, now } = call.io;
+  const place = { core, baseUrl: api, fetch, now, timeout, mailbox, within: options.within };
+  await atOnce(Number(options.atOnce) || 4, wanted, async (one) => {
+    const name = nameOf(one);
+    try {
+      const id = await makeMember(one, place, disk.open(name, call.output.note));
+      done.push({ member: name, email: one.email, id, state: 'created' });
+    } catch (error) {
+      failed.push({ member: name, failure: asFailure(call, error) });
+    }
+    call.output.progress.show(`${done.length} of ${members.length} members, ${failed.length} failed`);
+  });
+  call.output.progress.end();
+  show(call, members, done);
+  const [first] = failed;
+  if (first) {
+    const { kind, message, code } = first.failure;
+    const more = failed.length > 1 ? ` ${failed.length} of ${members.length} failed.` : '';
+    throw new Failure(kind, `${first.member}: ${message}${more} What was begun: mm data sweep`, code);
+  }
+}
+
+/** The name of its session: readable, and another one for every seed. */
+function nameOf({ email }: VirtualMember): string {
+  return email.split('@')[0] ?? email;
+}
+
+/** In the order of their index, whoever was ready first. */
+function show(call: Call, members: readonly VirtualMember[], done: readonly Created[]): void {
+  const order = members.map(nameOf);
+  const sorted = [...done].sort((one, other) => order.indexOf(one.member) - order.indexOf(other.member));
+  const rows = sorted.map((one) => [one.member, one.id ?? '-', one.state]);
+  if (sorted.length) call.output.data(sorted, () => call.output.rows(rows, ''));
+}
+
+function asFailure({ stopped }: Call, error: unknown): Failure {
+  if (stopped.by) return stopped.by;
+  if (error instanceof Failure) return error;
+  if (isApiError(error)) return failureOfCall(error);
+  throw error;
+}

@@ -1,0 +1,32 @@
+import { Failure } from '../failure';
+import type { Permission } from '../settings/known';
+
+/** Writes that only keep up a session: without them nothing could be read. */
+const upkeep = ['/auth/login/', '/auth/logout/', '/auth/logout-all/'];
+
+/** Sent as writes though they change nothing of anybody's: without them a dry run could not even read. */
+const questions = ['/auth/token/refresh/', '/places/states/'];
+
+/** Whether a call changes nothing. */
+export function isQuestion(method: string, path: string): boolean {
+  return method === 'GET' || method === 'HEAD' || questions.some((one) => path.startsWith(one));
+}
+
+/** What a call needs; nothing for reading and for the upkeep of a session. */
+export function permissionFor(method: string, path: string): Permission | undefined {
+  if (isQuestion(method, path) || upkeep.some((one) => path.startsWith(one))) return undefined;
+  return method === 'DELETE' && path.startsWith('/auth/') ? 'delete' : 'write';
+}
+
+/** Refuses what an API base may not be used for. @throws Failure */
+export function refuseForbidden(
+  { allowed, baseUrl }: { allowed: ReadonlySet<Permission>; baseUrl: string },
+  needed: Permission | undefined,
+): void {
+  if (!needed || allowed.has(needed)) return;
+  throw new Failure(
+    'usage',
+    `${baseUrl} may only be read, until an environment of the settings allows to ${needed} there. See: mm help environments`,
+    'not-allowed',
+  );
+}

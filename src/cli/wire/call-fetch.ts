@@ -1,0 +1,88 @@
+import { Failure } from '../failure';
+import type { Flags } from '../flags';
+import type { Io } from '../io';
+import type { Redactor } from '../redact';
+import { tlsFailure } from '../transport/tls-fault';
+import { isQuestion, permissionFor, refuseForbidden } from './allowed';
+import { type Planned, plannedCall } from './planned';
+import { tracing } from './trace';
+
+type Fetch = typeof globalThis.fetch;
+
+/** Milliseconds before the first repetition; each further one waits twice as long. */
+const FIRST_WAIT = 200;
+const WAIT_MAX = 10_000;
+
+/** A failure to which the same question may get a better answer. */
+const passing = new Set([429, 502, 503, 504]);
+
+/** What the calls of a command leave behind. */
+interface Around {
+  redactor: Redactor;
+  planned: Planned[];
+  stopped: { by?: Failure };
+}
+
+/**
+ * The `fetch` of one command: asks whether the address allows the call, plans writes instead of making them in a dry run
+ * (and answers them with an empty object), repeats reads that failed, and tells of what it did.
+ */
+export function callFetch(io: Io, flags: Flags, { redactor, planned, stopped }: Around): Fetch {
+  const told = flags.verbose || flags.trace ? tracing(io, flags, redactor) : io.fetch;
+  const base = flags.baseUrl;
+  const send: Fetch = async (input, init = {}) => {
+    const url = String(input);
+    const method = init.method ?? 'GET';
+    const path = url.startsWith(base) ? url.slice(base.length) : '';
+    const isRead = method === 'GET' || method === 'HEAD';
+    if (flags.dryRun && !isQuestion(method, path)) {
+      planned.push(plannedCall(url, base, init, redactor));
+      return new Response('{}', { headers: { 'content-type': 'application/json' } });
+    }
+    refuseForbidden(flags, permissionFor(method, path));
+    return isRead && flags.retries ? repeated(io, told, url, init, flags.retries) : told(input, init);
+  };
+  return async (input, init) => {
+    try {
+      return await send(input, init);
+    } catch (error) {
+      const failure = error instanceof Failure ? error : tlsFailure(input, error);
+      if (failure) stopped.by = failure;
+      throw failure ?? error;
+    }
+  };
+}
+
+async function repeated(io: Io, fetch: Fetch, url: string, init: RequestInit, retries: number): Promise<Response> {
+  for (let turn = 0; ; turn += 1) {
+    const isLast = turn === retries;
+    try {
+      const answer = await fetch(url, init);
+      if (isLast || !passing.has(answer.status)) return answer;
+      const { retryAfterOf } = await import('../../core');
+      await pause(waitOf(turn, retryAfterOf(answer.headers, io.now())), init.signal);
+    } catch (error) {
+      if (isLast || init.signal?.aborted) throw error;
+      await pause(waitOf(turn), init.signal);
+    }
+  }
+}
+
+function waitOf(turn: number, asked?: number): number {
+  return Math.min(asked ? asked * 1000 : FIRST_WAIT * 2 ** turn, WAIT_MAX);
+}
+
+/** Waits; ends at once where the call is given up. */
+function pause(ms: number, signal: AbortSignal | null | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', end);
+      resolve();
+    }, ms);
+    signal?.addEventListener('abort', end, { once: true });
+  });
+}

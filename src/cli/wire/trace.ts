@@ -1,0 +1,109 @@
+import { appendFileSync } from 'node:fs';
+import { usage } from '../failure';
+import type { Flags } from '../flags';
+import { plainPairs } from '../header-pairs';
+import type { Io } from '../io';
+import type { Redactor } from '../redact';
+
+/** One call as it is traced. */
+interface Traced {
+  at: string;
+  method: string;
+  url: string;
+  /** 0 where there was no answer. */
+  status: number;
+  ms: number;
+  error?: string;
+  request_headers: Record<string, string>;
+  request?: unknown;
+  response_headers?: Record<string, string>;
+  response?: unknown;
+}
+
+const LONGEST = 2_000;
+
+/** Wraps a `fetch` so that each call is told of on stderr (-v, -vv) and in a file (--trace), never with a secret. */
+export function tracing(
+  io: Io,
+  flags: Pick<Flags, 'verbose' | 'trace' | 'baseUrl'>,
+  redactor: Redactor,
+): typeof globalThis.fetch {
+  return async (input, init = {}) => {
+    const began = io.now();
+    const traced: Traced = {
+      at: new Date(began).toISOString(),
+      method: init.method ?? 'GET',
+      url: String(input),
+      status: 0,
+      ms: 0,
+      request_headers: headersOf(init.headers),
+      ...(init.body ? { request: bodyOf(init.body) } : {}),
+    };
+    redactor.learnFrom(traced.request);
+    redactor.learn(/^Bearer (.+)$/i.exec(traced.request_headers.authorization ?? '')?.[1]);
+    try {
+      const answer = await io.fetch(input, init);
+      traced.status = answer.status;
+      traced.response_headers = headersOf(answer.headers);
+      const text = await answer.clone().text();
+      traced.response = bodyOf(text);
+      // What is not of the API is mail, whose codes stand anywhere in its text.
+      if (!traced.url.startsWith(flags.baseUrl)) redactor.learn(...(text.match(/(?<!\d)\d{6}(?!\d)/g) ?? []));
+      redactor.learnFrom(traced.response);
+      return answer;
+    } catch (error) {
+      traced.error = error instanceof Error ? error.name : 'Error';
+      throw error;
+    } finally {
+      traced.ms = io.now() - began;
+      tell(traced);
+    }
+  };
+
+  function tell(traced: Traced): void {
+    const shown = redactor.value(traced) as Traced;
+    if (flags.trace) write(flags.trace, `${JSON.stringify(shown)}\n`);
+    if (flags.verbose < 1) return;
+    const { method, url, status, ms, error } = shown;
+    io.stderr.write(`${method} ${url} → ${error ?? status} in ${ms} ms\n`);
+    if (flags.verbose < 2) return;
+    for (const [mark, headers, body] of [
+      ['>', shown.request_headers, shown.request],
+      ['<', shown.response_headers, shown.response],
+    ] as const) {
+      for (const [name, value] of Object.entries(headers ?? {})) io.stderr.write(`${mark} ${name}: ${value}\n`);
+      if (body !== undefined && body !== '') io.stderr.write(`${mark} ${cut(JSON.stringify(body))}\n`);
+    }
+  }
+}
+
+function write(file: string, line: string): void {
+  try {
+    appendFileSync(file, line, { mode: 0o600 });
+  } catch (error) {
+    throw usage(`Cannot write ${file}: ${(error as Error).message}`, 'unwritable-file');
+  }
+}
+
+const cut = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}… (${text.length} characters)` : text);
+
+function headersOf(headers: RequestInit['headers'] | Headers): Record<string, string> {
+  return Object.fromEntries(plainPairs(headers).map(([name, value]) => [name.toLowerCase(), value]));
+}
+
+/** What a body holds: JSON as such, of a form the names and sizes, of anything else the text. */
+function bodyOf(body: unknown): unknown {
+  if (body instanceof FormData) {
+    const parts = [...body.entries()].map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : `(${value.type || 'file'}, ${value.size} bytes)`,
+    ]);
+    return Object.fromEntries(parts);
+  }
+  if (typeof body !== 'string') return '(binary)';
+  try {
+    return JSON.parse(body);
+  } catch {
+    return cut(body);
+  }
+}

@@ -1,0 +1,29 @@
+/** Text broken between words so that it fits a width in characters; lines after the first stand in by an indent. */
+export function wrapped(text: string, width: number, indent: number): string {
+  const room = Math.max(width - indent, 24);
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1) ?? '';
+    if (last && last.length + 1 + word.length > room) lines.push(word);
+    else lines[lines.length - 1] = last ? `${last} ${word}` : word;
+  }
+  return lines.join(`\n${' '.repeat(indent)}`);
+}
+
+/** Text that is in lines already, made to fit: sentences are broken anew, what is explained stays beside it. */
+export function fitted(text: string, width: number): string {
+  const isProse = (line: string | undefined) => !!line && /^\S/.test(line) && !/\S {2,}\S/.test(line);
+  const lines: string[] = [];
+  for (const line of text.split('\n')) {
+    const last = lines.at(-1);
+    if (isProse(line) && isProse(last)) lines[lines.length - 1] = `${last} ${line}`;
+    else lines.push(line);
+  }
+  return lines.map((line) => (line.length > width ? fittedLine(line, width) : line)).join('\n');
+}
+
+function fittedLine(line: string, width: number): string {
+  const [start = ''] = /^\s*(?:\S+(?: \S+)*\s{2,})?/.exec(line) ?? [];
+  const indent = start.length > width / 2 ? 0 : start.length;
+  return line.slice(0, indent) + wrapped(line.slice(indent), width, indent);
+}
