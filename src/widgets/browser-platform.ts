@@ -8,7 +8,10 @@ const LOCK_WAIT = 3_000;
 /** Keys of unfinished work begin so: the rest of the storage is the page's own. */
 const DRAFT_PREFIX = 'mm_';
 
-/** A page's storage that never throws: where the browser refuses it, values live in memory. */
+/**
+ * A page's storage that never throws: what the browser refuses to keep lives in memory, and counts before what it kept
+ * earlier. Else an old token would come back from a storage that is full.
+ */
 function webStore(open: () => Storage): DraftStore {
   const memory = createMemoryStore();
   const attempt = <Value>(use: (storage: Storage) => Value, otherwise: () => Value): Value => {
@@ -20,13 +23,17 @@ function webStore(open: () => Storage): DraftStore {
   };
   return {
     get: (key) =>
+      memory.get(key) ??
       attempt(
         (storage) => storage.getItem(key) ?? undefined,
         () => undefined,
-      ) ?? memory.get(key),
+      ),
     set: (key, value) =>
       attempt(
-        (storage) => storage.setItem(key, value),
+        (storage) => {
+          storage.setItem(key, value);
+          memory.remove(key);
+        },
         () => memory.set(key, value),
       ),
     remove(key) {
@@ -54,22 +61,28 @@ const stores: Record<StorageChoice, () => DraftStore> = {
   memory: createMemoryStore,
 };
 
-function listen(target: EventTarget, names: readonly string[], listener: () => void): () => void {
+function listen(target: EventTarget, names: readonly string[], listener: (event: Event) => void): () => void {
   for (const name of names) target.addEventListener(name, listener);
   return () => {
     for (const name of names) target.removeEventListener(name, listener);
   };
 }
 
-/** One tab at a time by Web Locks, where the page may use them; a tab that holds the lock too long is not waited for. */
+/**
+ * One tab at a time by Web Locks, where the page may use them: a tab that holds the lock too long is not waited for, nor a
+ * browser that refuses locks to this page.
+ */
 async function exclusively<Value>(name: string, run: () => Promise<Value>): Promise<Value> {
-  const locks = globalThis.navigator?.locks;
-  if (!locks) return run();
+  let hasBegun = false;
+  const begin = () => {
+    hasBegun = true;
+    return run();
+  };
   try {
-    return await locks.request(name, { signal: AbortSignal.timeout(LOCK_WAIT) }, run);
+    return await globalThis.navigator.locks.request(name, { signal: AbortSignal.timeout(LOCK_WAIT) }, begin);
   } catch (error) {
-    if (error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'AbortError')) return run();
-    throw error;
+    if (hasBegun) throw error;
+    return run();
   }
 }
 
@@ -88,7 +101,8 @@ export function createBrowserPlatform(storage: StorageChoice): Platform {
         endNetwork();
       };
     },
-    onStorageChange: (listener) => (storage === 'local' ? listen(window, ['storage'], listener) : () => undefined),
+    onStorageChange: (listener) =>
+      storage === 'local' ? listen(window, ['storage'], (event) => listener(event as StorageEvent)) : () => undefined,
     exclusively,
     uuid: () => globalThis.crypto.randomUUID?.() ?? randomUuid(),
     log: (message) => console.debug(`mm: ${message}`),

@@ -18,6 +18,8 @@ export interface HostEvents {
 /** What surrounds a widget: the client, and where navigation and events go. The site routes, an element dispatches. */
 export interface Host {
   client: Client;
+  /** Whether the page is all ours: then its title and how far it is scrolled are the product's affair. */
+  ownsPage?: boolean;
   /** Goes to a screen of the product. */
   navigate(to: RouteName, query?: Record<string, string>): void;
   /** Address of a screen, for real links; undefined where screens have none. */

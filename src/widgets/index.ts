@@ -15,5 +15,7 @@ export { Matches } from './matches/Matches';
 export { Bell } from './notifications/Bell';
 export type { StorageChoice } from './runtime';
 export { sharedClient } from './runtime';
+export type { ScreenProps } from './screens';
+export { Notifications, Profile, Search, Settings, Shortlist } from './screens';
 export { SessionFlow } from './session/SessionFlow';
 export { Wizard } from './wizard/Wizard';

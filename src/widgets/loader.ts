@@ -1,22 +1,65 @@
 /**
- * The embed's loader: brings an element's code when its tag appears, now or later. Nothing else is loaded, and nothing
- * global is set.
+ * The embed's loader: brings an element's code when its tag appears, now or later, and all of its files at once. Nothing
+ * else is loaded, and nothing global is set. Where its own script tag bears an integrity, no file is run that is not
+ * exactly as it was when the page was written.
  */
-import { ELEMENT_NAMES } from './elements/names';
 
-const known = new Set<string>(ELEMENT_NAMES.map((name) => `mm-${name}`));
+/**
+ * Files of the release; filled in by `scripts/embed-release.mjs` when all bundles are written, and short, as every page
+ * pays for it: the chunks' names, eight letters each; for each element a letter for each of its chunks, from `A` on in
+ * the order of the characters; the file of all checksums, and its own checksum.
+ */
+const [chunks, places, sumsFile, sumsIntegrity] = [
+  '%MM_CHUNKS%',
+  '%MM_PLACES%',
+  '%MM_SUMS%',
+  '%MM_SUMS_INTEGRITY%',
+] as const;
+
+/** Checksums, and for each element all that it may ever load. */
+interface Sums {
+  files: Record<string, string>;
+  all: Record<string, string[]>;
+}
+
 const base = import.meta.url;
+const at = (file: string) => new URL(file, base).href;
+const placesOf = new Map(places.split(' ').map((one) => one.split(':') as [string, string]));
+const waiting = new Set([...placesOf.keys()].map((name) => `mm-${name}`));
+let checked: Promise<Sums> | undefined;
 
-function load(node: Node): void {
+function preload(file: string, integrity = ''): void {
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'modulepreload', href: at(file), integrity });
+  document.head.append(link);
+}
+
+async function bring(tag: string): Promise<void> {
+  const entry = `${tag}.js`;
+  const isPinned = [...document.scripts].some((script) => script.src === base && script.integrity);
+  if (isPinned) {
+    checked ??= fetch(at(sumsFile), { integrity: sumsIntegrity }).then((answer) => answer.json());
+    const { files, all } = await checked;
+    for (const file of all[tag] ?? []) preload(file, files[file]);
+  } else {
+    for (const place of placesOf.get(tag.slice(3)) ?? '') {
+      const start = (place.charCodeAt(0) - 65) * 8;
+      preload(`chunk-${chunks.slice(start, start + 8)}.js`);
+    }
+  }
+  await import(at(entry));
+}
+
+function look(node: Node): void {
   if (!(node instanceof Element)) return;
-  for (const element of [node, ...node.querySelectorAll(':not(:defined)')]) {
-    if (known.delete(element.localName)) void import(new URL(`./${element.localName}.js`, base).href);
+  for (const { localName } of [node, ...node.querySelectorAll(':not(:defined)')]) {
+    if (waiting.delete(localName)) bring(localName).catch(() => waiting.add(localName));
   }
 }
 
 if (typeof document !== 'undefined') {
-  load(document.documentElement);
+  look(document.documentElement);
   new MutationObserver((changes) => {
-    for (const change of changes) for (const node of change.addedNodes) load(node);
+    for (const change of changes) for (const node of change.addedNodes) look(node);
   }).observe(document.documentElement, { childList: true, subtree: true });
 }

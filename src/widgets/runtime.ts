@@ -15,6 +15,9 @@ function runtime(): Runtime {
 /** Where tokens are kept: `local` as specified, `session` for the tab, `memory` for nothing at rest (decision 19). */
 export type { StorageChoice };
 
+/** A page goes on by itself over a short trouble of the network: 0.5 s of waiting for what is read, 5 s for what is written. */
+const RETRIES = { reads: 2, writes: 5 };
+
 /**
  * The one client of a page for an API base: elements with the same `api` share a session and a poll, also across two
  * copies of this bundle. `publicLists` counts where the client is first made.
@@ -24,7 +27,7 @@ export function sharedClient(baseUrl: string, storage: StorageChoice = 'local', 
   const name = `${storage} ${baseUrl}`;
   const known = clients.get(name);
   if (known) return known;
-  const made = createClient({ baseUrl, platform: createBrowserPlatform(storage), publicLists });
+  const made = createClient({ baseUrl, platform: createBrowserPlatform(storage), retries: RETRIES, publicLists });
   clients.set(name, made);
   return made;
 }

@@ -2,92 +2,119 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import {
   commonLabel,
+  connectionText,
   explain,
   findRoute,
-  guard,
-  hasUnfinishedSubmit,
+  pathTo,
   profile,
   profileText,
   type Route,
-  session,
   siteLabel,
 } from '../../core';
-import { useHost, useNoun, useStyles } from '../host';
+import { useHost, useNoun, useSignedIn, useStyles } from '../host';
+import badgeStyle from '../styles/badge.css?inline';
 import { Button } from '../ui/Button';
-import { Empty, Failure } from '../ui/Feedback';
+import { Failure } from '../ui/Feedback';
 import { Mark } from '../ui/icons';
+import aloneStyle from './alone.css?inline';
 import style from './app.css?inline';
-import { Link } from './Link';
+import { useArrival } from './arrive';
+import { useCurrentEntry } from './current-entry';
+import { useGuard } from './guarded';
 import { NavBar } from './NavBar';
 import navStyle from './nav-bar.css?inline';
 import { OfflineBanner } from './OfflineBanner';
+import { PageTitle } from './PageTitle';
+import { PlainBar } from './PlainBar';
+import phoneStyle from './phone.css?inline';
+import { PlaceProvider } from './place-query';
+import { usePrefetchOfLinks, usePrefetchWhenIdle } from './prefetch-links';
 import type { Router } from './router';
 import { screens } from './screens';
+import { useShownPlace } from './shown-place';
+import { TabBar } from './TabBar';
 
-const styles = [style, navStyle];
+const styles = [style, aloneStyle, phoneStyle, navStyle, badgeStyle];
 
 /** The member site: the guarded routes in their frame, spec section 2. */
 export function App({ router }: { router: Router }) {
   useStyles(styles);
-  const { path } = useStore(router.$place);
-  const route = findRoute(path);
+  const wanted = useStore(router.$place);
+  const decision = useGuard(findRoute(wanted.path));
+  const { place, isLate, hasFailed, retry } = useShownPlace(wanted, decision);
+  const route = place && findRoute(place.path);
+  const current = useCurrentEntry(wanted);
+  const site = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
-  const visited = useRef(path);
+  const target = decision.act === 'go' ? decision.to : undefined;
+  const signedIn = useSignedIn();
+  const isMember = route ? route.access === 'guarded' : signedIn;
 
   useEffect(() => {
-    document.title = `${route?.title ?? siteLabel.notFoundTitle} · ${commonLabel.product}`;
-    if (visited.current === path) return;
-    visited.current = path;
-    main.current?.focus({ preventScroll: true });
-  }, [path, route]);
+    if (target) router.go(pathTo(target), { replace: true });
+  }, [target, router]);
+  useArrival(place, main);
+  usePrefetchOfLinks(site);
+  usePrefetchWhenIdle(isMember);
 
-  const isGuarded = route?.access === 'guarded';
   return (
-    <div className={`site at-${route?.name ?? 'nowhere'}`}>
+    <div ref={site} className={`site at-${route?.name ?? 'nowhere'}`}>
+      {isLate && <div className="on-its-way" aria-hidden="true" />}
       <button type="button" className="skip" onClick={() => main.current?.focus()}>
         {siteLabel.skip}
       </button>
-      {isGuarded ? <NavBar current={route.name} /> : <PlainBar />}
+      {isMember ? <NavBar current={current} /> : <PlainBar />}
       <OfflineBanner />
-      <main ref={main} tabIndex={-1} className="main">
-        {route ? <Guarded key={route.name} route={route} /> : <NotFound />}
+      <main ref={main} tabIndex={-1} className="main" aria-busy={isLate || undefined}>
+        {place ? (
+          <PlaceProvider place={place} router={router}>
+            <Shown route={route} isOffline={decision.act === 'offline'} hasFailed={hasFailed} onRetry={retry} />
+          </PlaceProvider>
+        ) : (
+          <Waiting />
+        )}
       </main>
+      {isMember && <TabBar current={current} />}
+      {place && <PageTitle title={route?.title ?? siteLabel.notFoundTitle} isMember={isMember} />}
     </div>
   );
 }
 
-/** Shows a screen, or does what the guard says instead. */
-function Guarded({ route }: { route: Route }) {
-  const { navigate, client } = useHost();
-  const { $signedIn, email } = useNoun(session);
-  const signedIn = useStore($signedIn);
+/** What a place shows: its screen, or why there is none. */
+function Shown({
+  route,
+  isOffline,
+  hasFailed,
+  onRetry,
+}: {
+  route: Route | undefined;
+  isOffline: boolean;
+  hasFailed: boolean;
+  onRetry(): void;
+}) {
+  if (!route) return <NotFound />;
+  if (isOffline) return <Unreachable />;
+  const Screen = screens[route.name].ready();
+  if (Screen) return <Screen key={route.name} />;
+  return hasFailed ? (
+    <div className="card">
+      <Failure text={connectionText.unreachable} onRetry={onRetry} />
+    </div>
+  ) : (
+    <Waiting />
+  );
+}
+
+/** The own profile, without which nobody is let in, cannot be had just now (decision 27). */
+function Unreachable() {
   const { own } = useNoun(profile);
-  const state = useStore(own.$state);
-  const decision = guard(route, {
-    signedIn,
-    own: state,
-    hasEmail: !!email(),
-    isUnfinished: hasUnfinishedSubmit(client.platform.drafts, client.tokens.subject()),
-  });
-  const target = decision.act === 'go' ? decision.to : undefined;
-
-  useEffect(() => {
-    if (target) navigate(target);
-  }, [target, navigate]);
-
-  if (decision.act === 'offline') {
-    return (
-      <div className="card">
-        <Failure
-          text={explain(state.error, ['detail'], profileText.dashboardLoadFailed)}
-          onRetry={() => void own.load()}
-        />
-      </div>
-    );
-  }
-  if (decision.act !== 'show') return <Waiting />;
-  const Screen = screens[route.name];
-  return <Screen />;
+  const { error } = useStore(own.$state);
+  return (
+    <div className="card">
+      <h1 className="sr">{siteLabel.offlineTitle}</h1>
+      <Failure text={explain(error, ['detail'], profileText.dashboardLoadFailed)} onRetry={() => void own.load()} />
+    </div>
+  );
 }
 
 function Waiting() {
@@ -98,26 +125,14 @@ function Waiting() {
   );
 }
 
-function PlainBar() {
-  return (
-    <header className="nav">
-      <div className="nav-bar">
-        <Link to="dashboard" className="logo">
-          <Mark />
-          <span>mm</span>
-        </Link>
-      </div>
-    </header>
-  );
-}
-
 function NotFound() {
   const { navigate } = useHost();
   return (
-    <div className="card">
-      <Empty title={siteLabel.notFoundTitle} body={siteLabel.notFoundBody}>
-        <Button onClick={() => navigate('dashboard')}>{siteLabel.home}</Button>
-      </Empty>
+    <div className="card nowhere">
+      <Mark />
+      <h1>{siteLabel.notFoundTitle}</h1>
+      <p className="soft">{siteLabel.notFoundBody}</p>
+      <Button onClick={() => navigate('dashboard')}>{siteLabel.home}</Button>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { pathTo, type RouteName } from '../../core';
+import type { RouteName } from '../../core';
 import { useHost } from '../host';
 
 /** What a link to a screen takes. */
@@ -15,7 +15,7 @@ export interface LinkProps {
 
 /** A real link to a screen: opens in place, and in a new tab when the member asks the browser for it. */
 export function Link({ to, query, className, current, onFollow, children }: LinkProps) {
-  const { navigate } = useHost();
+  const { navigate, href } = useHost();
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
     event.preventDefault();
@@ -23,7 +23,12 @@ export function Link({ to, query, className, current, onFollow, children }: Link
     navigate(to, query);
   };
   return (
-    <a href={pathTo(to, query)} className={className} aria-current={current ? 'page' : undefined} onClick={follow}>
+    <a
+      href={href?.(to, query) ?? '#'}
+      className={className}
+      aria-current={current ? 'page' : undefined}
+      onClick={follow}
+    >
       {children}
     </a>
   );

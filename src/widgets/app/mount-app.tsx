@@ -1,11 +1,12 @@
 import { createRoot } from 'react-dom/client';
-import { type PublicLists, pathTo } from '../../core';
+import type { PublicLists } from '../../core';
 import type { Host } from '../host';
 import { Root, rootStyles } from '../Root';
 import { type StorageChoice, sharedClient } from '../runtime';
 import { adoptSheets } from '../sheets';
 import { App } from './App';
 import { createRouter } from './router';
+import { openSite, routing } from './site';
 
 /** How the site is mounted. */
 export interface MountOptions {
@@ -23,14 +24,16 @@ export interface MountOptions {
  */
 export function mountApp(element: HTMLElement, { api, storage = 'local', publicLists }: MountOptions): () => void {
   const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
-  const router = createRouter();
+  const client = sharedClient(new URL(api, location.href).href, storage, publicLists);
+  const router = createRouter({ scroll: client.platform.drafts });
   const host: Host = {
-    client: sharedClient(new URL(api, location.href).href, storage, publicLists),
-    navigate: (to, query) => router.go(pathTo(to, query)),
-    href: pathTo,
+    client,
+    ownsPage: true,
+    ...routing(router),
     emit: (name, detail) => element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true })),
     adopt: (styles) => adoptSheets(shadow, styles),
   };
+  const close = openSite(host, router);
   adoptSheets(shadow, rootStyles);
   const root = createRoot(shadow);
   root.render(
@@ -40,6 +43,6 @@ export function mountApp(element: HTMLElement, { api, storage = 'local', publicL
   );
   return () => {
     root.unmount();
-    router.close();
+    close();
   };
 }

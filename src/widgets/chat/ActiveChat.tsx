@@ -1,16 +1,30 @@
-import { badgeText, chatLabel, type Room, roomName } from '../../core';
+import { badgeText, chatLabel, previewOf, previewTime, type Room, roomName, type ThreadMessage } from '../../core';
 import { Portrait } from '../ui/Portrait';
 
-/** One line of the list: who, the last message, how many are unread. */
-export function ActiveChat({ room, isOpen, onOpen }: { room: Room; isOpen: boolean; onOpen(room: Room): void }) {
+/** What a line of the list takes. */
+export interface ActiveChatProps {
+  room: Room;
+  isOpen: boolean;
+  draft: string;
+  /** Messages on their way or not sent. */
+  pending: readonly ThreadMessage[] | undefined;
+  /** Milliseconds since 1970. */
+  now: number;
+  onOpen(room: Room): void;
+}
+
+const words = { 'not-sent': chatLabel.notSent, draft: chatLabel.draft, own: '', theirs: '' };
+
+/** One line of the list: who, when, the last message or what has become of one's own, how many are unread. */
+export function ActiveChat({ room, isOpen, draft, pending, now, onOpen }: ActiveChatProps) {
   const name = roomName(room);
   const unread = room.unread_count ?? 0;
-  const { content, sender } = room.last_message ?? {};
-  const isOwn = !!sender && sender !== room.other_user.user;
+  const { kind, text } = previewOf(room, draft, pending);
+  const word = words[kind];
   return (
     <button
       type="button"
-      className={`room ${unread > 0 ? 'unread' : ''}`}
+      className={`room ${unread > 0 ? 'unread' : ''} is-${kind}`}
       part="conversation"
       data-room={room.id}
       aria-current={isOpen || undefined}
@@ -18,18 +32,26 @@ export function ActiveChat({ room, isOpen, onOpen }: { room: Room; isOpen: boole
     >
       <Portrait photo={room.photo} name={name} size={48} decorative />
       <span className="room-text">
-        <span className="room-name clip">{name}</span>
-        <span className="room-last clip small">
-          {isOwn && `${chatLabel.you} `}
-          {content}
+        <span className="room-line">
+          <span className="room-name clip">{name}</span>
+          <time className="room-time" dateTime={room.last_message?.sent_at ?? undefined}>
+            {previewTime(room, now)}
+          </time>
+        </span>
+        <span className="room-line">
+          <span className="room-last clip small">
+            {kind === 'own' && `${chatLabel.you} `}
+            {word && <span className="room-word">{word} </span>}
+            <bdi>{text}</bdi>
+          </span>
+          {unread > 0 && (
+            <span className="count">
+              <span aria-hidden="true">{badgeText(unread)}</span>
+              <span className="sr">{chatLabel.unread(unread)}</span>
+            </span>
+          )}
         </span>
       </span>
-      {unread > 0 && (
-        <span className="count">
-          <span aria-hidden="true">{badgeText(unread)}</span>
-          <span className="sr">{chatLabel.unread(unread)}</span>
-        </span>
-      )}
     </button>
   );
 }

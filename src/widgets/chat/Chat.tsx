@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { chat, chatLabel, type Room } from '../../core';
-import { useNoun, useStyles } from '../host';
+import { useHost, useNoun, useResource, useStyles } from '../host';
 import { ProfileViewer } from '../members/ProfileViewer';
+import countStyle from '../styles/count.css?inline';
 import { ConversationPane } from './ConversationPane';
 import chatStyle from './chat.css?inline';
 import { RoomList } from './RoomList';
 import roomsStyle from './rooms.css?inline';
-import threadStyle from './thread.css?inline';
 
-const styles = [chatStyle, roomsStyle, threadStyle];
+const styles = [countStyle, chatStyle, roomsStyle];
 
 /**
  * Conversations, spec section 2: the list on one side, the open conversation on the other; where there is room for one
@@ -18,29 +18,33 @@ const styles = [chatStyle, roomsStyle, threadStyle];
 export function Chat() {
   useStyles(styles);
   const store = useNoun(chat);
+  const state = useResource(store.rooms);
   const openId = useStore(store.$openId);
   const frame = useRef<HTMLElement>(null);
   const shown = useRef(openId);
+  const takesFocus = useRef(false);
+  const { ownsPage } = useHost();
+  // Without its list a conversation cannot be shown; what went wrong stands there.
+  const isOpen = openId !== undefined && (state.data !== undefined || state.status !== 'failed');
+  // On another's page the focus is not ours to take, unless it is here.
+  const hasFocus = () => !!(frame.current?.getRootNode() as ShadowRoot | undefined)?.activeElement;
+  if (openId !== shown.current) takesFocus.current = ownsPage || hasFocus();
 
-  // Focus follows what the member opened or left; what was open when they came takes none.
+  // The focus goes back to where the member came from.
   useEffect(() => {
     const left = shown.current;
-    if (left === openId) return;
     shown.current = openId;
-    const find = (selector: string) => frame.current?.querySelector<HTMLElement>(selector);
-    if (!openId) return find(`[data-room="${left}"]`)?.focus();
-    const isAlternating = find('.chat-list')?.checkVisibility?.() === false;
-    (isAlternating ? find('.chat-name') : (find('.composer textarea') ?? find('.chat-name')))?.focus();
+    if (left && !openId) frame.current?.querySelector<HTMLElement>(`[data-room="${left}"]`)?.focus();
   }, [openId]);
 
   const open = (room: Room) => store.open(room.id);
   return (
-    <section ref={frame} className={`card chat ${openId ? 'is-open' : ''}`} part="chat" aria-label={chatLabel.title}>
+    <section ref={frame} className={`card chat ${isOpen ? 'is-open' : ''}`} part="chat" aria-label={chatLabel.title}>
       <ProfileViewer>
         {(view) => (
           <>
-            <RoomList onOpen={open} />
-            <ConversationPane onView={view} />
+            <RoomList state={state} onOpen={open} />
+            <ConversationPane isLoading={state.data === undefined} takesFocus={takesFocus.current} onView={view} />
           </>
         )}
       </ProfileViewer>

@@ -1,27 +1,32 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { chat, chatLabel, MESSAGE_MAX, type Room } from '../../core';
+import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { charactersLeft, chat, isNearLimit, isSendable, type Room, threadLabel } from '../../core';
 import { useHost, useNoun } from '../host';
 import { Button } from '../ui/Button';
 import { SendIcon } from '../ui/icons';
+import { isTouch } from './touch';
 
 /**
- * Where a message is written. Enter sends, Shift and Enter begin a new line; blank text is not sent, nor a second
- * message while the first is on its way. What is typed stays with its conversation.
+ * Where a message is written. Enter sends, Shift and Enter begin a new line; where one touches the screen, Enter begins
+ * a new line and the button sends. Blank text is not sent, nor a second message while the first is on its way. What is
+ * typed stays with its conversation, also where it is too long.
  */
 export function Composer({ room }: { room: Room }) {
   const { drafts, send, $pending } = useNoun(chat);
   const { emit } = useHost();
   const [text, setText] = useState(() => drafts.get(room.id));
   const field = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
   const isSending = (useStore($pending)[room.id] ?? []).some((message) => message.status === 'sending');
+  const isReady = isSendable(text) && !isSending;
+  const left = isNearLimit(text) ? charactersLeft(text) : undefined;
 
   // Grows with its text, up to what the style allows.
   useLayoutEffect(() => {
     const area = field.current;
     if (!area) return;
     area.style.blockSize = 'auto';
-    if (text) area.style.blockSize = `${area.scrollHeight}px`;
+    if (text) area.style.blockSize = `${area.scrollHeight + 2}px`;
   }, [text]);
 
   const change = (typed: string) => {
@@ -29,14 +34,14 @@ export function Composer({ room }: { room: Room }) {
     drafts.set(room.id, typed);
   };
   const submit = async () => {
-    if (!text.trim() || isSending) return;
+    if (!isReady) return;
     change('');
     field.current?.focus();
     if ((await send(room.id, text)).ok) emit('mm-message-sent', { room: room.id });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter also ends the choice of a word in an input method; that one is not ours.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || isTouch()) return;
     event.preventDefault();
     void submit();
   };
@@ -54,17 +59,23 @@ export function Composer({ room }: { room: Room }) {
         part="composer"
         rows={1}
         value={text}
-        maxLength={MESSAGE_MAX}
-        placeholder={chatLabel.write}
-        aria-label={chatLabel.write}
-        enterKeyHint="send"
+        placeholder={threadLabel.write}
+        aria-label={threadLabel.write}
+        aria-describedby={left === undefined ? undefined : id}
+        aria-invalid={left !== undefined && left < 0 ? true : undefined}
+        enterKeyHint={isTouch() ? 'enter' : 'send'}
         dir="auto"
         onInput={(event) => change(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-      <Button type="submit" round part="send" aria-label={chatLabel.send} disabled={!text.trim() || isSending}>
+      <Button type="submit" round part="send" aria-label={threadLabel.send} disabled={!isReady}>
         <SendIcon />
       </Button>
+      {left !== undefined && (
+        <p id={id} className={`composer-count ${left < 0 ? 'over' : 'soft'}`} role="status">
+          {left < 0 ? threadLabel.over(-left) : threadLabel.left(left)}
+        </p>
+      )}
     </form>
   );
 }

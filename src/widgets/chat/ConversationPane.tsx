@@ -1,55 +1,54 @@
 import { useStore } from '@nanostores/react';
-import { chat, chatLabel, chatText, type Room, roomName } from '../../core';
+import { useEffect } from 'react';
+import { chat, chatLabel, chatText } from '../../core';
 import { useNoun } from '../host';
 import type { Viewed } from '../members/person';
 import { Button } from '../ui/Button';
 import { deferred } from '../ui/deferred';
 import { Empty } from '../ui/Feedback';
-import { BackIcon } from '../ui/icons';
-import { Portrait } from '../ui/Portrait';
-import { Composer } from './Composer';
-import { Thread } from './Thread';
+import { ConversationSkeleton } from './ConversationSkeleton';
 
-const RoomMenu = deferred(() => import('./RoomMenu'));
+const load = () => import('./Conversation');
+const Conversation = deferred(load, () => <ConversationSkeleton />);
+
+/** What the pane takes. */
+export interface ConversationPaneProps {
+  /** The list is not there yet, so it cannot be told which conversation it is. */
+  isLoading: boolean;
+  /** The member opened the conversation while here, so the focus follows. */
+  takesFocus: boolean;
+  onView(member: Viewed): void;
+}
 
 /** The right column: the open conversation, or the invitation to open one. */
-export function ConversationPane({ onView }: { onView(member: Viewed): void }) {
-  const { $openRoom } = useNoun(chat);
+export function ConversationPane({ isLoading, takesFocus, onView }: ConversationPaneProps) {
+  const { $openId, $openRoom } = useNoun(chat);
+  const openId = useStore($openId);
   const room = useStore($openRoom);
+  // Whoever sees the list is about to open one; a failure is told when one is opened.
+  useEffect(() => void load().catch(() => undefined), []);
   return (
     <div className="chat-pane" part="conversation-pane">
       {room ? (
-        <Conversation key={room.id} room={room} onView={onView} />
-      ) : (
+        <Conversation key={room.id} room={room} takesFocus={takesFocus} onView={onView} />
+      ) : openId === undefined ? (
         <Empty title={chatText.select} body={chatLabel.selectHint} />
+      ) : isLoading ? (
+        <ConversationSkeleton />
+      ) : (
+        <Gone />
       )}
     </div>
   );
 }
 
-function Conversation({ room, onView }: { room: Room; onView(member: Viewed): void }) {
+function Gone() {
   const { close } = useNoun(chat);
-  const name = roomName(room);
   return (
-    <>
-      <header className="chat-head">
-        <Button look="text" round className="chat-back" aria-label={chatLabel.backToList} onClick={close}>
-          <BackIcon />
-        </Button>
-        <Portrait photo={room.photo} name={name} size={42} decorative />
-        <h2 className="chat-name clip" tabIndex={-1}>
-          {name}
-        </h2>
-        {!room.is_blocked && <RoomMenu room={room} onView={onView} />}
-      </header>
-      <Thread room={room} />
-      {room.is_blocked ? (
-        <p className="blocked" role="status">
-          {chatText.blockedBanner}
-        </p>
-      ) : (
-        <Composer room={room} />
-      )}
-    </>
+    <Empty title={chatLabel.gone} body={chatLabel.goneHint}>
+      <Button look="quiet" onClick={close}>
+        {chatLabel.back}
+      </Button>
+    </Empty>
   );
 }

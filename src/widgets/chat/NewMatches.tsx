@@ -1,4 +1,5 @@
-import { chatLabel, type Room, roomName } from '../../core';
+import type { KeyboardEvent } from 'react';
+import { chatLabel, firstNameOf, type Room, roomName } from '../../core';
 import { Portrait } from '../ui/Portrait';
 
 /** What the strip takes. */
@@ -8,12 +9,23 @@ export interface NewMatchesProps {
   onOpen(room: Room): void;
 }
 
+/** The arrow keys go along the strip as well, in the direction of reading. */
+function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+  const strip = event.currentTarget;
+  const ahead = getComputedStyle(strip).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+  const all = [...strip.querySelectorAll('button')];
+  const at = all.findIndex((button) => button.contains(event.target as Node));
+  event.preventDefault();
+  all[at + (event.key === ahead ? 1 : -1)]?.focus();
+}
+
 /** The strip of matches to whom nobody has written yet, in gold rings. */
 export function NewMatches({ rooms, openId, onOpen }: NewMatchesProps) {
   return (
-    <section className="new-matches">
+    <section className="new-matches" aria-label={chatLabel.newMatches}>
       <h2>{chatLabel.newMatches}</h2>
-      <ul className="strip">
+      <ul className="strip" onKeyDown={onKeyDown}>
         {rooms.map((room) => (
           <li key={room.id}>
             <button
@@ -25,7 +37,7 @@ export function NewMatches({ rooms, openId, onOpen }: NewMatchesProps) {
               onClick={() => onOpen(room)}
             >
               <Portrait photo={room.photo} name={roomName(room)} size={56} decorative />
-              <span className="clip">{room.other_user.first_name}</span>
+              <span className="clip">{firstNameOf(room.other_user)}</span>
             </button>
           </li>
         ))}

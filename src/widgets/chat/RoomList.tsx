@@ -1,15 +1,21 @@
 import { useStore } from '@nanostores/react';
-import { activeChats, chat, chatLabel, connectionText, newMatches, type Room } from '../../core';
-import { useNoun, useResource } from '../host';
+import { activeChats, chat, chatLabel, connectionText, newMatches, type ResourceState, type Room } from '../../core';
+import { useHost, useNoun } from '../host';
+import { Button } from '../ui/Button';
 import { Empty, Loaded } from '../ui/Feedback';
 import { ActiveChat } from './ActiveChat';
 import { NewMatches } from './NewMatches';
 import { Reconnecting } from './Reconnecting';
 
+/** What the list takes. */
+export interface RoomListProps {
+  state: ResourceState<Room[]>;
+  onOpen(room: Room): void;
+}
+
 /** The left column: the strip of new matches and the list of active chats. */
-export function RoomList({ onOpen }: { onOpen(room: Room): void }) {
+export function RoomList({ state, onOpen }: RoomListProps) {
   const { rooms, $openId } = useNoun(chat);
-  const state = useResource(rooms);
   const isOpen = useStore($openId) !== undefined;
   return (
     <div className="chat-list" part="conversations">
@@ -28,20 +34,38 @@ export function RoomList({ onOpen }: { onOpen(room: Room): void }) {
 }
 
 function Rooms({ all, onOpen }: { all: Room[]; onOpen(room: Room): void }) {
-  const openId = useStore(useNoun(chat).$openId);
+  const { navigate, client } = useHost();
+  const { $openId, $pending, drafts } = useNoun(chat);
+  const openId = useStore($openId);
+  const pending = useStore($pending);
+  const now = client.platform.now();
   const fresh = newMatches(all);
   const active = activeChats(all);
-  if (fresh.length + active.length === 0) return <Empty title={chatLabel.none} body={chatLabel.noneHint} />;
+  if (fresh.length + active.length === 0) {
+    return (
+      <Empty title={chatLabel.none} body={chatLabel.noneHint}>
+        <Button onClick={() => navigate('search')}>{chatLabel.findPeople}</Button>
+      </Empty>
+    );
+  }
   return (
     <>
       {fresh.length > 0 && <NewMatches rooms={fresh} openId={openId} onOpen={onOpen} />}
       {active.length > 0 && (
-        <section className="active-chats">
+        <section className="active-chats" aria-label={chatLabel.active}>
           <h2>{chatLabel.active}</h2>
           <ul>
             {active.map((room) => (
               <li key={room.id}>
-                <ActiveChat room={room} isOpen={room.id === openId} onOpen={onOpen} />
+                <ActiveChat
+                  room={room}
+                  isOpen={room.id === openId}
+                  // What is being written where one is shows there.
+                  draft={room.id === openId ? '' : drafts.get(room.id)}
+                  pending={pending[room.id]}
+                  now={now}
+                  onOpen={onOpen}
+                />
               </li>
             ))}
           </ul>
@@ -54,10 +78,14 @@ function Rooms({ all, onOpen }: { all: Room[]; onOpen(room: Room): void }) {
 function RoomsSkeleton() {
   return (
     <div className="active-chats">
-      {['first', 'second', 'third'].map((place) => (
+      <span className="skeleton rooms-title" />
+      {['first', 'second', 'third', 'fourth'].map((place) => (
         <div key={place} className="room">
           <span className="skeleton room-photo" />
-          <span className="skeleton room-line" />
+          <span className="room-lines">
+            <span className="skeleton" />
+            <span className="skeleton" />
+          </span>
         </div>
       ))}
     </div>

@@ -1,8 +1,9 @@
-import { connectionText, dashboardLabel, type FeedItem, matches, timeAgo, visibleFeed } from '../../core';
+import { connectionText, dashboardLabel, emptyLabel, type FeedItem, matches, timeAgo, visibleFeed } from '../../core';
 import { useHost, useNoun, useResource } from '../host';
+import NobodyYet from '../members/NobodyYet';
 import type { Viewed } from '../members/person';
-import { Empty, Loaded } from '../ui/Feedback';
-import { Panel, PanelSkeleton } from './Panel';
+import { Loaded } from '../ui/Feedback';
+import { Panel, RowsSkeleton } from './Panel';
 import { PersonRow } from './PersonRow';
 
 const acts: Record<string, string> = dashboardLabel.acts;
@@ -16,7 +17,7 @@ export function ActivityFeed({ onView }: { onView(member: Viewed): void }) {
         state={useResource(feed)}
         failed={connectionText.broken}
         onRetry={() => void feed.load()}
-        skeleton={<PanelSkeleton />}
+        skeleton={<RowsSkeleton rows={5} className="feed" />}
       >
         {(items) => <Rows items={visibleFeed(items)} onView={onView} />}
       </Loaded>
@@ -26,9 +27,9 @@ export function ActivityFeed({ onView }: { onView(member: Viewed): void }) {
 
 function Rows({ items, onView }: { items: readonly FeedItem[]; onView(member: Viewed): void }) {
   const { platform } = useHost().client;
-  if (items.length === 0) return <Empty />;
+  if (items.length === 0) return <NobodyYet hint={emptyLabel.feed} to="profile" />;
   return (
-    <ul>
+    <ul className="feed">
       {items.map((item) => (
         <PersonRow
           key={item.actor}

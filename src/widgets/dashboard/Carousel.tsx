@@ -1,13 +1,36 @@
-import { type ReactElement, type ReactNode, useRef } from 'react';
-import { dashboardLabel } from '../../core';
+import { type ReactElement, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { CARDS_PER_SLIDE, dashboardLabel } from '../../core';
 import { Button } from '../ui/Button';
 import { BackIcon, ForwardIcon } from '../ui/icons';
+import { CarouselFoot } from './CarouselFoot';
 import { useSlides } from './slides';
 
-/** Cards in slides: arrows, dots, 'n of m', and a swipe where there is a finger. How many a slide, the width decides. */
+/**
+ * Cards in slides: arrows, dots, 'n of m', arrow keys, and a swipe where there is a finger. How many a slide, the width
+ * decides.
+ */
 export function Carousel({ head, children }: { head: ReactNode; children: readonly ReactElement[] }) {
   const track = useRef<HTMLUListElement>(null);
-  const { slide, slides, show, onScroll } = useSlides(track, children.length);
+  const { slide, slides, perSlide, show, onScroll } = useSlides(track, children.length);
+  // What is beyond the edge is drawn once the first slide can be seen and pressed.
+  const [hasBegun, setBegun] = useState(false);
+  useEffect(() => setBegun(true), []);
+
+  useLayoutEffect(() => {
+    const element = track.current;
+    const onKey = (event: KeyboardEvent) => {
+      const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+      if (!step || !element) return;
+      event.preventDefault();
+      const to = slide + (getComputedStyle(element).direction === 'rtl' ? -step : step);
+      if (to < 0 || to >= slides) return;
+      show(to);
+      element.children[to * perSlide]?.querySelector('button')?.focus({ preventScroll: true });
+    };
+    element?.addEventListener('keydown', onKey);
+    return () => element?.removeEventListener('keydown', onKey);
+  }, [slide, slides, perSlide, show]);
+
   return (
     <>
       <div className="carousel-head">
@@ -37,23 +60,11 @@ export function Carousel({ head, children }: { head: ReactNode; children: readon
         </span>
       </div>
       <ul ref={track} className="carousel-track" onScroll={onScroll}>
-        {children.map((child) => (
+        {children.slice(0, hasBegun ? undefined : CARDS_PER_SLIDE).map((child) => (
           <li key={child.key}>{child}</li>
         ))}
       </ul>
-      {slides > 1 && (
-        <div className="dots">
-          {Array.from({ length: slides }, (_, index) => index).map((index) => (
-            <button
-              key={index}
-              type="button"
-              aria-label={dashboardLabel.slide(index + 1)}
-              aria-current={index === slide || undefined}
-              onClick={() => show(index)}
-            />
-          ))}
-        </div>
-      )}
+      <CarouselFoot slide={slide} slides={slides} onShow={show} />
     </>
   );
 }

@@ -1,15 +1,26 @@
 import {
   COMPLETENESS_POINTS,
   type Completeness,
+  type CompletenessItem,
   completenessOf,
   dashboardLabel,
   profile,
   profileText,
+  type RouteName,
 } from '../../core';
 import { Link } from '../app/Link';
 import { useNoun, useResource } from '../host';
 import { Loaded } from '../ui/Feedback';
-import { Panel, PanelSkeleton } from './Panel';
+import { ForwardIcon } from '../ui/icons';
+import { Panel, ProgressSkeleton } from './Panel';
+
+/** Where each thing that is missing can be added. */
+const ways: Record<CompletenessItem, { to: RouteName; query?: Record<string, string> }> = {
+  photos: { to: 'profile', query: { edit: 'photos' } },
+  bio: { to: 'profile', query: { edit: 'bio' } },
+  interests: { to: 'profile', query: { edit: 'hobbies' } },
+  verified: { to: 'settings' },
+};
 
 /** How complete the own profile is, whether others see it, and what would help. Spec section 4, decision 2. */
 export function CompletenessPanel() {
@@ -22,7 +33,7 @@ export function CompletenessPanel() {
         state={{ ...state, data: completeness }}
         failed={profileText.dashboardLoadFailed}
         onRetry={() => void own.load()}
-        skeleton={<PanelSkeleton />}
+        skeleton={<ProgressSkeleton />}
       >
         {(data) => <Progress {...data} />}
       </Loaded>
@@ -47,15 +58,16 @@ function Progress({ percent, visible, missing }: Completeness) {
         {visible ? dashboardLabel.visible : dashboardLabel.hidden}
       </p>
       <p className="soft small">{visible ? dashboardLabel.visibleHint : dashboardLabel.hiddenHint}</p>
-      <h3 className="suggestions-title soft">{dashboardLabel.suggestions}</h3>
-      {missing.length === 0 && <p className="small">{dashboardLabel.complete}</p>}
+      <h3 className="suggestions-title">{dashboardLabel.suggestions}</h3>
+      {missing.length === 0 && <p className="soft small">{dashboardLabel.complete}</p>}
       <ul>
         {missing.map((item) => (
           <li key={item} className="suggestion">
-            <Link to="profile" className="suggestion-link">
-              {dashboardLabel.suggestion[item]}
+            <Link {...ways[item]} className="suggestion-link">
+              <span>{dashboardLabel.suggestion[item]}</span>
+              <span className="badge">{dashboardLabel.points(COMPLETENESS_POINTS)}</span>
+              <ForwardIcon />
             </Link>
-            <span className="badge">{dashboardLabel.points(COMPLETENESS_POINTS)}</span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { dashboardLabel, nameOf, profile } from '../../core';
 import { useNoun, useResource, useStyles } from '../host';
 import { ProfileViewer } from '../members/ProfileViewer';
+import badgeStyle from '../styles/badge.css?inline';
 import { ActivityFeed } from './ActivityFeed';
 import { CompletenessPanel } from './CompletenessPanel';
 import carouselStyle from './carousel.css?inline';
@@ -10,9 +11,9 @@ import { Stats } from './Stats';
 import sidePanelStyle from './side-panel.css?inline';
 import { TodayMatches } from './TodayMatches';
 
-const styles = [sidePanelStyle, style, carouselStyle];
+const styles = [badgeStyle, sidePanelStyle, style, carouselStyle];
 
-/** The dashboard, spec section 2: greeting, numbers, today's matches; shortlist, feed and completeness beside them. */
+/** The dashboard, spec section 2: greeting and numbers, today's matches with completeness and shortlist beside them, and the feed. */
 export function Dashboard() {
   useStyles(styles);
   const own = useResource(useNoun(profile).own);
@@ -21,23 +22,21 @@ export function Dashboard() {
     <ProfileViewer>
       {(view) => (
         <div className="dashboard" part="dashboard">
-          <div className="dashboard-main">
-            <header>
-              <p className="soft">{dashboardLabel.welcome}</p>
-              {isKnown ? (
-                <h1>{nameOf(own.data) || dashboardLabel.nobody}</h1>
-              ) : (
-                <div className="skeleton greeting-skeleton" />
-              )}
-            </header>
-            <Stats />
-            <TodayMatches onView={view} />
-          </div>
+          <header>
+            <p className="soft">{dashboardLabel.welcome}</p>
+            {isKnown ? (
+              <h1>{nameOf(own.data) || dashboardLabel.nobody}</h1>
+            ) : (
+              <div className="skeleton greeting-skeleton" />
+            )}
+          </header>
+          <Stats />
+          <TodayMatches onView={view} />
           <aside className="dashboard-side">
             <CompletenessPanel />
             <ShortlistPanel onView={view} />
-            <ActivityFeed onView={view} />
           </aside>
+          <ActivityFeed onView={view} />
         </div>
       )}
     </ProfileViewer>

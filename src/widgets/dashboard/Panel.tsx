@@ -13,12 +13,32 @@ export function Panel({ title, aside, children }: { title: string; aside?: React
   );
 }
 
-/** The shape of a panel's lines. */
-export function PanelSkeleton() {
+const places = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+/** The shape of lines about members. */
+export function RowsSkeleton({ rows, className }: { rows: number; className?: string }) {
   return (
-    <>
-      <div className="skeleton row-skeleton" />
-      <div className="skeleton row-skeleton" />
-    </>
+    <ul aria-hidden="true" className={className}>
+      {places.slice(0, rows).map((place) => (
+        <li key={place} className="person-row">
+          <span className="skeleton row-photo" />
+          <span className="person-text">
+            <span className="skeleton row-line" />
+            <span className="skeleton row-line short" />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The shape of the completeness panel. */
+export function ProgressSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <div className="progress skeleton" />
+      <span className="skeleton row-line short" />
+      <span className="skeleton row-line" />
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import {
   commonLabel,
   dashboardLabel,
+  emptyLabel,
   listText,
   matches,
   nameOf,
@@ -10,12 +11,14 @@ import {
 } from '../../core';
 import { Link } from '../app/Link';
 import { useNoun, useResource } from '../host';
+import NobodyYet from '../members/NobodyYet';
 import type { Viewed } from '../members/person';
-import { Empty, Loaded } from '../ui/Feedback';
-import { Panel, PanelSkeleton } from './Panel';
+import { Loaded } from '../ui/Feedback';
+import { Panel, RowsSkeleton } from './Panel';
 import { PersonRow } from './PersonRow';
 
-const SHOWN = 5;
+/** As many as the skeleton has lines, so that nothing below moves. */
+const SHOWN = 4;
 
 /** The shortlist beside the dashboard: those shortlisted and not liked, the first few of them. */
 export function ShortlistPanel({ onView }: { onView(member: Viewed): void }) {
@@ -33,7 +36,7 @@ export function ShortlistPanel({ onView }: { onView(member: Viewed): void }) {
         state={useResource(shortlisted)}
         failed={listText.shortlistFailed}
         onRetry={() => void shortlisted.load()}
-        skeleton={<PanelSkeleton />}
+        skeleton={<RowsSkeleton rows={SHOWN} />}
       >
         {(items) => <Rows items={visibleShortlist(items).slice(0, SHOWN)} onView={onView} />}
       </Loaded>
@@ -42,9 +45,9 @@ export function ShortlistPanel({ onView }: { onView(member: Viewed): void }) {
 }
 
 function Rows({ items, onView }: { items: readonly ShortlistItem[]; onView(member: Viewed): void }) {
-  if (items.length === 0) return <Empty />;
+  if (items.length === 0) return <NobodyYet hint={emptyLabel.shortlist} to="search" />;
   return (
-    <ul>
+    <ul className="short-rows">
       {items.map(({ matched_user, matched_profile: profile, photo }) => (
         <PersonRow
           key={matched_user}

@@ -1,9 +1,10 @@
-import { dashboardLabel, listText, matches } from '../../core';
+import { CARDS_PER_SLIDE, dashboardLabel, emptyLabel, listText, matches } from '../../core';
 import { useNoun, useResource } from '../host';
 import { CardSkeleton } from '../members/CardSkeleton';
 import { MemberCard } from '../members/MemberCard';
+import NobodyYet from '../members/NobodyYet';
 import type { Viewed } from '../members/person';
-import { Empty, Loaded } from '../ui/Feedback';
+import { Loaded } from '../ui/Feedback';
 import { Carousel } from './Carousel';
 
 /** Today's matches, three a slide where there is room. Spec sections 2 and 9. */
@@ -11,7 +12,7 @@ export function TodayMatches({ onView }: { onView(member: Viewed): void }) {
   const { today } = useNoun(matches);
   const state = useResource(today);
   const head = (
-    <div>
+    <div className="carousel-title">
       <h2>{dashboardLabel.today}</h2>
       <p className="soft small">{dashboardLabel.todayIntro}</p>
     </div>
@@ -28,16 +29,17 @@ export function TodayMatches({ onView }: { onView(member: Viewed): void }) {
         {(items) =>
           items.length === 0 ? (
             <div className="card">
-              <Empty />
+              <NobodyYet hint={emptyLabel.today} to="search" />
             </div>
           ) : (
             <Carousel head={head}>
-              {items.map((item) => (
+              {items.map((item, index) => (
                 <MemberCard
                   key={item.profile.user}
                   profile={item.profile}
                   photo={item.photo}
                   score={item.compatibility_score}
+                  eager={index < CARDS_PER_SLIDE}
                   onView={onView}
                 />
               ))}
@@ -51,10 +53,13 @@ export function TodayMatches({ onView }: { onView(member: Viewed): void }) {
 
 function TodaySkeleton() {
   return (
-    <div className="carousel-track">
-      <CardSkeleton />
-      <CardSkeleton />
-      <CardSkeleton />
+    <div className="today">
+      <div className="carousel-track">
+        <CardSkeleton />
+        <CardSkeleton />
+        <CardSkeleton />
+      </div>
+      <div className="carousel-foot" />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { CARDS_PER_SLIDE } from '../../core';
 export interface Slides {
   slide: number;
   slides: number;
+  perSlide: number;
   show(slide: number): void;
   onScroll(): void;
 }
@@ -40,6 +41,7 @@ export function useSlides(track: RefObject<HTMLElement | null>, cards: number): 
   return {
     slide,
     slides,
+    perSlide,
     show(to) {
       const element = track.current;
       setSlide(to);

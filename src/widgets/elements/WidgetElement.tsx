@@ -1,48 +1,89 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ComponentType, type ReactNode, useMemo } from 'react';
+import type { RouteName } from '../../core';
 import type { Host } from '../host';
 import { Root } from '../Root';
 import { type StorageChoice, sharedClient } from '../runtime';
 import { adoptSheets } from '../sheets';
+import { deferred } from '../ui/deferred';
 import { apiAddress } from './api-address';
-import type { AttributeKind } from './attributes';
-import type { ElementProps } from './element';
+import type { PropertyKind } from './attributes';
+import { createElementClass, type ElementProps } from './element';
 import { reveal } from './reveal';
 
-/** The attributes that every element has. */
+const PartnerGate = deferred(() => import('./PartnerGate'));
+
+/** The properties that every element has. */
 export interface WidgetProps extends ElementProps {
   /** Where the API is: an absolute https address, or a path of this origin. */
   api?: string;
   /** Where tokens are kept: `local` (default), `session` or `memory`. */
   storage?: string;
+  /** Id of the partner whose page this is. */
+  partner?: string;
+  /** What the screen is asked to show, as the query of its address on the site; set by script. */
+  query?: Record<string, string>;
 }
 
-/** Kinds of the attributes that every element has. */
-export const widgetKinds = { api: 'string', storage: 'string' } as const satisfies Record<string, AttributeKind>;
+/** Kinds of the properties that every element has. */
+const widgetKinds = { api: 'string', storage: 'string', partner: 'string', query: 'script' } as const satisfies Record<
+  string,
+  PropertyKind
+>;
 
 function storageChoice(storage: string | undefined): StorageChoice {
   return storage === 'session' || storage === 'memory' ? storage : 'local';
 }
 
 /** Gives an element's widget its host: the shared client of its API, events and navigation as DOM events. */
-export function WidgetElement({ element, shadow, api, storage, children }: WidgetProps & { children: ReactNode }) {
+function useElementHost({ element, shadow, api, storage }: WidgetProps): Host | undefined {
   const address = apiAddress(api);
   const choice = storageChoice(storage);
-  const host = useMemo<Host | undefined>(
+  return useMemo<Host | undefined>(
     () =>
       address === undefined
         ? undefined
         : {
             client: sharedClient(address, choice),
-            navigate(to, query) {
-              if (dispatch(element, 'mm-navigate', { to, query: query ?? {} })) reveal(element, to);
-            },
+            navigate: (to, query) => void (mayGo(element, to, query) && reveal(element, to, query)),
             emit: (name, detail) => void dispatch(element, name, detail),
             adopt: (styles) => adoptSheets(shadow, styles),
           },
     [address, choice, element, shadow],
   );
-  if (!host) return <p role="alert">{`<${element.localName}> needs api="https://…/api"`}</p>;
-  return <Root host={host}>{children}</Root>;
+}
+
+/**
+ * Makes the class of an element around its content. `kinds` are the properties that it has beside those of all elements.
+ */
+export function createWidget<Props extends WidgetProps = WidgetProps>(
+  Content: ComponentType<Props & { host: Host }>,
+  kinds: Partial<Record<Exclude<keyof Props, keyof WidgetProps> & string, PropertyKind>> = {},
+): CustomElementConstructor {
+  function Widget(props: Props): ReactNode {
+    const host = useElementHost(props);
+    if (!host) return <p role="alert">{`<${props.element.localName}> needs api="https://…/api"`}</p>;
+    const { element, partner } = props;
+    const content = <Content {...props} host={host} />;
+    return (
+      <Root host={host}>
+        {partner ? (
+          <PartnerGate partner={partner} element={element.localName.slice(3)}>
+            {content}
+          </PartnerGate>
+        ) : (
+          content
+        )}
+      </Root>
+    );
+  }
+  return createElementClass<Props>(Widget, { ...widgetKinds, ...kinds } as Parameters<
+    typeof createElementClass<Props>
+  >[1]);
+}
+
+/** Tells the page where the member wants to go; false where it cancelled that. */
+export function mayGo(element: HTMLElement, to: RouteName, query: Record<string, string> = {}): boolean {
+  return dispatch(element, 'mm-navigate', { to, query });
 }
 
 /** Sends an event into the page; false where the page cancelled it. */

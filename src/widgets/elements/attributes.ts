@@ -1,6 +1,9 @@
 /** How an attribute's text becomes a property. A boolean is true when present, unless it says `false`. */
 export type AttributeKind = 'string' | 'boolean';
 
+/** What a property of an element is: read from its attribute, or set by script alone. */
+export type PropertyKind = AttributeKind | 'script';
+
 /** `signInFirst` as an attribute: `sign-in-first`. */
 export function attributeName(property: string): string {
   return property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

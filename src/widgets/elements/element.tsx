@@ -2,7 +2,7 @@ import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
 import { rootStyles } from '../Root';
 import { adoptSheets } from '../sheets';
-import { type AttributeKind, attributeName, parseAttribute } from './attributes';
+import { attributeName, type PropertyKind, parseAttribute } from './attributes';
 
 // The names under which r2wc keeps its state; tests hold them against the pinned version.
 const PROPS = Symbol.for('r2wc.props');
@@ -31,10 +31,12 @@ export interface ElementProps {
  */
 export function createElementClass<Props extends ElementProps>(
   Component: ComponentType<Props>,
-  kinds: Partial<Record<Exclude<keyof Props, keyof ElementProps> & string, AttributeKind>>,
+  kinds: Partial<Record<Exclude<keyof Props, keyof ElementProps> & string, PropertyKind>>,
 ): CustomElementConstructor {
   const properties = Object.keys(kinds) as (keyof typeof kinds & string)[];
-  const byAttribute = new Map(properties.map((property) => [attributeName(property), property]));
+  const byAttribute = new Map(
+    properties.filter((one) => kinds[one] !== 'script').map((property) => [attributeName(property), property]),
+  );
   const Base = r2wc(Component as unknown as ComponentType<object>, { shadow: 'open' }) as unknown as new () => Inner;
 
   class MmElement extends Base {
@@ -57,7 +59,7 @@ export function createElementClass<Props extends ElementProps>(
     attributeChangedCallback(attribute: string, _before: string | null, text: string | null) {
       const property = byAttribute.get(attribute);
       if (!property) return;
-      this[PROPS][property] = parseAttribute(kinds[property] ?? 'string', text);
+      this[PROPS][property] = parseAttribute(kinds[property] === 'boolean' ? 'boolean' : 'string', text);
       this[RENDER]();
     }
 

@@ -1,8 +1,16 @@
 /** All elements at once: importing this defines every tag. For pages that bundle, and for the classic script. */
+import './mm-app';
 import './mm-bell';
 import './mm-chat';
+import './mm-dashboard';
 import './mm-login';
 import './mm-matches';
+import './mm-notifications';
+import './mm-profile';
+import './mm-search';
+import './mm-settings';
+import './mm-shortlist';
+import './mm-signup';
 import './mm-wizard';
 
 export { ELEMENT_NAMES } from './names';

@@ -1,6 +1,8 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { likedMeOnly, likedOnly, matches, matchesLabel } from '../../core';
+import { likedMeOnly, likedOnly, matches, matchesLabel, members, mutualIds, mutualOnly } from '../../core';
 import { useNoun, useResource, useStyles } from '../host';
+import { deferred } from '../ui/deferred';
 import { Tabs } from '../ui/Tabs';
 import style from './matches.css?inline';
 import { likedPeople, likingPeople, mutualPeople } from './people';
@@ -8,22 +10,36 @@ import { TabPanel } from './TabPanel';
 
 const styles = [style];
 
-type TabName = 'mutual' | 'liked' | 'likedMe';
+const EmptyTab = deferred(() => import('./EmptyTab'));
+
+/** The tabs, as they are named in addresses. */
+export type MatchesTab = 'mutual' | 'liked' | 'likedMe';
+
+/** What the page takes where its tab is kept elsewhere, as in an address. */
+export interface MatchesProps {
+  tab?: MatchesTab;
+  onTab?(tab: MatchesTab): void;
+}
 
 /**
  * The matches page, spec section 2: Match List, My Likes and Liked Me, the latter two without those already mutual. A
- * failure of likes counts as none of them (section 8); mutual matches that cannot be loaded say so.
+ * failure of likes counts as none of them (section 8); mutual matches that cannot be loaded say so. Who is liked or
+ * unliked changes tabs at once.
  */
-export function Matches() {
+export function Matches({ tab, onTab }: MatchesProps) {
   useStyles(styles);
-  const [selected, setSelected] = useState<TabName>('mutual');
+  const [own, setOwn] = useState<MatchesTab>('mutual');
+  const selected = tab ?? own;
+  const select = onTab ?? setOwn;
   const store = useNoun(matches);
-  const mutual = useResource(store.mutual);
+  const decisions = useStore(useNoun(members).$decisions);
+  const all = useResource(store.mutual);
   const liked = useResource(store.liked);
   const likedMe = useResource(store.likedMe);
 
-  const isMutualKnown = mutual.data !== undefined || mutual.status === 'failed';
-  const mutualIds = new Set((mutual.data ?? []).map((item) => item.matched_profile.user));
+  const mutual = all.data && mutualOnly(all.data, decisions);
+  const isMutualKnown = mutual || all.status === 'failed';
+  const ids = mutualIds(mutual ?? []);
   /** Undefined while loading: nobody may show among the likes who is found mutual a moment later. */
   const among = <Item,>(state: { status: string; data: Item[] | undefined }) =>
     isMutualKnown ? (state.data ?? (state.status === 'failed' ? [] : undefined)) : undefined;
@@ -31,30 +47,26 @@ export function Matches() {
   const likers = among(likedMe);
 
   const people = {
-    mutual: mutual.data && mutualPeople(mutual.data),
-    liked: likes && likedPeople(likedOnly(likes, mutualIds)),
-    likedMe: likers && likingPeople(likedMeOnly(likers, mutualIds)),
+    mutual: mutual && mutualPeople(mutual),
+    liked: likes && likedPeople(likedOnly(likes, ids, decisions)),
+    likedMe: likers && likingPeople(likedMeOnly(likers, ids, decisions)),
   };
-  const tabs = [
-    { name: 'mutual', label: matchesLabel.mutual, count: people.mutual?.length },
-    { name: 'liked', label: matchesLabel.liked, count: people.liked?.length },
-    { name: 'likedMe', label: matchesLabel.likedMe, count: people.likedMe?.length },
-  ] as const;
-  const intros = {
-    mutual: matchesLabel.mutualIntro,
-    liked: matchesLabel.likedIntro,
-    likedMe: matchesLabel.likedMeIntro,
-  };
+  const tabs = (['mutual', 'liked', 'likedMe'] as const).map((name) => ({
+    name,
+    label: matchesLabel[name],
+    count: people[name]?.length,
+  }));
 
   return (
     <section className="matches" part="matches">
       <h1>{matchesLabel.title}</h1>
-      <Tabs<TabName> label={matchesLabel.title} tabs={tabs} selected={selected} onSelect={setSelected}>
+      <Tabs<MatchesTab> label={matchesLabel.title} tabs={tabs} selected={selected} onSelect={select}>
         <TabPanel
           title={matchesLabel[selected]}
-          intro={intros[selected]}
+          intro={matchesLabel[`${selected}Intro`]}
           people={people[selected]}
-          failure={selected === 'mutual' ? mutual.error : undefined}
+          empty={<EmptyTab tab={selected} onSeeLikes={people.likedMe?.length ? () => select('likedMe') : undefined} />}
+          failure={selected === 'mutual' ? all.error : undefined}
           onRetry={() => void store.mutual.load()}
         />
       </Tabs>

@@ -21,7 +21,7 @@ export function ActionButton({ profile }: { profile: Profile }) {
       look={looks[action]}
       round
       className={`member-action ${action === 'like' ? 'tinted' : ''}`}
-      part={`action ${action}`}
+      part="action"
       aria-label={label}
       title={memberLabel[action]}
       busy={actions.isBusy}

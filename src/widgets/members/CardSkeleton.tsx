@@ -18,14 +18,14 @@ export function CardSkeleton() {
   );
 }
 
-const places = ['first', 'second', 'third', 'fourth'];
+const places = [1, 2, 3, 4];
 
-/** The shape of a grid of up to four cards. */
-export function GridSkeleton({ cards = places.length }: { cards?: number }) {
+/** The shape of a grid: its first row. */
+export function GridSkeleton() {
   useStyles(memberGridStyles);
   return (
     <div className="member-grid">
-      {places.slice(0, cards).map((place) => (
+      {places.map((place) => (
         <CardSkeleton key={place} />
       ))}
     </div>

@@ -1,43 +1,44 @@
-import { memberLabel, nameOf, type Profile, photoOf, placeOf } from '../../core';
-import { Button } from '../ui/Button';
-import { BookmarkIcon, HeartIcon } from '../ui/icons';
+import { drawerLabel, memberLabel, nameOf, type Profile, photoOf, placeOf, reasonTexts } from '../../core';
+import { Link } from '../app/Link';
+import { useHost } from '../host';
 import { Portrait } from '../ui/Portrait';
 import { ageAndStatus } from './age-and-status';
-import { CompatibilityBadge } from './CompatibilityBadge';
+import { DrawerActions } from './DrawerActions';
 import { DrawerSections } from './DrawerSections';
-import { useMemberActions } from './member-actions';
+import { Reasons } from './Reasons';
 
-/** A loaded profile in the drawer: photo, who it is, Like and Shortlist, then the sections. */
-export function DrawerProfile({ profile }: { profile: Profile }) {
-  const name = nameOf(profile);
+/** A loaded profile in the drawer: photo, who it is, how well it fits, the sections, and what one can do. */
+export function DrawerProfile({ profile, onClose }: { profile: Profile; onClose(): void }) {
+  const { href } = useHost();
   return (
     <div className="drawer-profile">
       <div className="drawer-photo">
-        <Portrait photo={photoOf(profile)} name={name} />
-        <CompatibilityBadge score={profile.compatibility_score} />
+        <Portrait photo={photoOf(profile)} name={nameOf(profile)} eager />
       </div>
-      <div className="soft">
+      <div>
         <p>{ageAndStatus(profile)}</p>
-        <p>{placeOf(profile)}</p>
+        <p className="soft">{placeOf(profile)}</p>
       </div>
-      <DrawerActions profile={profile} />
+      <Compatibility profile={profile} />
       <DrawerSections profile={profile} />
+      {href && (
+        <Link to="profile" query={{ id: profile.user }} className="drawer-link" onFollow={onClose}>
+          {drawerLabel.fullProfile}
+        </Link>
+      )}
+      <DrawerActions profile={profile} onClose={onClose} />
     </div>
   );
 }
 
-function DrawerActions({ profile }: { profile: Profile }) {
-  const { isLiked, isShortlisted, isBusy, like, unlike, toggleShortlist } = useMemberActions(profile);
+function Compatibility({ profile }: { profile: Profile }) {
+  const { compatibility_score: score, compatibility_reasons } = profile;
+  if (score === null || score === undefined) return null;
+  const reasons = reasonTexts(compatibility_reasons);
   return (
-    <div className="drawer-actions">
-      <Button look={isLiked ? 'soft' : 'primary'} disabled={isBusy} onClick={() => void (isLiked ? unlike : like)()}>
-        <HeartIcon filled={isLiked} />
-        {isLiked ? memberLabel.unlike : memberLabel.like}
-      </Button>
-      <Button look={isShortlisted ? 'soft' : 'quiet'} disabled={isBusy} onClick={() => void toggleShortlist()}>
-        <BookmarkIcon filled={isShortlisted} />
-        {isShortlisted ? memberLabel.unshortlist : memberLabel.shortlist}
-      </Button>
-    </div>
+    <section className="drawer-compatibility" aria-label={drawerLabel.compatibility}>
+      <strong>{memberLabel.compatible(Math.round(score))}</strong>
+      <Reasons reasons={reasons} />
+    </section>
   );
 }

@@ -11,22 +11,31 @@ import type { Person, Viewed } from './person';
 /** What a card needs to look right. */
 export const memberCardStyles = [style];
 
+/** What a card takes. `eager` where it is among the first things one sees. */
+export interface MemberCardProps extends Person {
+  eager?: boolean;
+  onView(member: Viewed): void;
+}
+
 /** A member's card, spec section 2: the photo first, what one asks next, VIEW PROFILE and one action. */
-export function MemberCard({ profile, photo, score, onView }: Person & { onView(member: Viewed): void }) {
+export function MemberCard({ profile, photo, score, eager, onView }: MemberCardProps) {
   useStyles(memberCardStyles);
   const name = nameOf(profile);
+  const place = placeOf(profile);
   return (
     <article className="card member" part="member">
       <div className="member-photo">
-        <Portrait photo={photo ?? photoOf(profile)} name={name} />
-        <CompatibilityBadge score={score ?? profile.compatibility_score} />
+        <Portrait photo={photo ?? photoOf(profile)} name={name} eager={eager} />
+        <CompatibilityBadge score={score ?? profile.compatibility_score} reasons={profile.compatibility_reasons} />
       </div>
       <div className="member-body">
-        <h3 className="clip" part="member-name">
+        <h3 className="clip" part="member-name" title={name}>
           {name}
         </h3>
         <p className="soft small clip">{ageAndStatus(profile)}</p>
-        <p className="soft small clip">{placeOf(profile)}</p>
+        <p className="soft small clip" title={place}>
+          {place}
+        </p>
         <div className="member-actions">
           <Button
             look="quiet"

@@ -7,6 +7,8 @@ import type { Person } from './person';
 /** What a grid needs to look right. */
 export const memberGridStyles = [style];
 
+const FIRST_ROW = 4;
+
 /** Cards in up to four columns; VIEW PROFILE opens the drawer. */
 export function MemberGrid({ members }: { members: readonly Person[] }) {
   useStyles(memberGridStyles);
@@ -14,9 +16,9 @@ export function MemberGrid({ members }: { members: readonly Person[] }) {
     <ProfileViewer>
       {(view) => (
         <ul className="member-grid" part="members">
-          {members.map((person) => (
+          {members.map((person, index) => (
             <li key={person.profile.user}>
-              <MemberCard {...person} onView={view} />
+              <MemberCard {...person} eager={index < FIRST_ROW} onView={view} />
             </li>
           ))}
         </ul>

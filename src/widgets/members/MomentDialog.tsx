@@ -8,8 +8,10 @@ import style from './moment.css?inline';
 
 const styles = [style];
 
+const sparks = ['one', 'two', 'three', 'four', 'five', 'six'];
+
 /** The dialog of a fresh match: both photos, the name, and what one can do next. */
-export default function MomentDialog({ moment }: { moment: Moment }) {
+export function MomentDialog({ moment }: { moment: Moment }) {
   useStyles(styles);
   const store = useNoun(members);
   const { navigate } = useHost();
@@ -20,7 +22,7 @@ export default function MomentDialog({ moment }: { moment: Moment }) {
     const opened = await store.message(moment.id);
     if (!opened.ok) return;
     store.endMoment();
-    if (opened.value) navigate('messages');
+    if (opened.value) navigate('messages', { with: moment.id });
   };
 
   return (
@@ -32,6 +34,9 @@ export default function MomentDialog({ moment }: { moment: Moment }) {
         <span className="arch other">
           <Portrait photo={moment.photo} name={moment.name} decorative />
         </span>
+        {sparks.map((spark) => (
+          <i key={spark} className="spark" />
+        ))}
       </div>
       <p className="moment-text">{memberLabel.matchBody(moment.name)}</p>
       <div className="moment-actions">

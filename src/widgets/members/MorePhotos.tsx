@@ -1,11 +1,16 @@
 import { useCallback, useState } from 'react';
 import { memberLabel } from '../../core';
-import { Dialog } from '../ui/Dialog';
+import { useStyles } from '../host';
 import { Portrait } from '../ui/Portrait';
+import { PhotoViewer } from './PhotoViewer';
+import style from './photos.css?inline';
+
+const styles = [style];
 
 /** A member's photos, small; a click shows one as large as the window allows. */
 export function MorePhotos({ photos, name }: { photos: readonly string[]; name: string }) {
-  const [enlarged, setEnlarged] = useState<string>();
+  useStyles(styles);
+  const [enlarged, setEnlarged] = useState<number>();
   const close = useCallback(() => setEnlarged(undefined), []);
   return (
     <>
@@ -16,18 +21,14 @@ export function MorePhotos({ photos, name }: { photos: readonly string[]; name: 
               type="button"
               className="photo-button"
               aria-label={memberLabel.enlarge(index + 1, name)}
-              onClick={() => setEnlarged(photo)}
+              onClick={() => setEnlarged(index)}
             >
               <Portrait photo={photo} name={name} decorative />
             </button>
           </li>
         ))}
       </ul>
-      {enlarged && (
-        <Dialog look="photo" title={memberLabel.photoOf(name)} onClose={close}>
-          <Portrait photo={enlarged} name={name} />
-        </Dialog>
-      )}
+      {enlarged !== undefined && <PhotoViewer photos={photos} first={enlarged} name={name} onClose={close} />}
     </>
   );
 }

@@ -1,12 +1,14 @@
-import { nameOf, profile, profileText, siteLabel } from '../../core';
+import { nameOf, photoOf, profile, profileText, siteLabel } from '../../core';
 import { useNoun, useResource, useStyles } from '../host';
 import { Dialog } from '../ui/Dialog';
 import { Loaded } from '../ui/Feedback';
+import { Portrait } from '../ui/Portrait';
 import { DrawerProfile } from './DrawerProfile';
 import style from './drawer.css?inline';
 import type { Viewed } from './person';
+import sectionStyle from './sections.css?inline';
 
-const styles = [style];
+const styles = [style, sectionStyle];
 
 /** A member's profile, slid in from the side: spec section 2, «Profile side panel». */
 export default function ProfileDrawer({ member, onClose }: { member: Viewed; onClose(): void }) {
@@ -20,19 +22,27 @@ export default function ProfileDrawer({ member, onClose }: { member: Viewed; onC
         state={state}
         failed={profileText.loadFailed}
         onRetry={() => void resource.load()}
-        skeleton={<DrawerSkeleton />}
+        skeleton={<DrawerSkeleton member={member} />}
       >
-        {(data) => <DrawerProfile profile={data} />}
+        {(data) => <DrawerProfile profile={data} onClose={onClose} />}
       </Loaded>
     </Dialog>
   );
 }
 
-function DrawerSkeleton() {
+/** The shape of what comes, with the photo that the card has shown already. */
+function DrawerSkeleton({ member }: { member: Viewed }) {
+  const photo = photoOf(member);
   return (
     <div className="drawer-profile" aria-hidden="true">
-      <div className="drawer-photo skeleton" />
-      <div className="skeleton member-line" />
+      <div className={photo ? 'drawer-photo' : 'drawer-photo skeleton'}>
+        {photo && <Portrait photo={photo} name="" decorative eager />}
+      </div>
+      <div>
+        <div className="skeleton drawer-line" />
+        <div className="skeleton drawer-line" />
+      </div>
+      <div className="skeleton drawer-block" />
       <div className="skeleton drawer-block" />
       <div className="skeleton drawer-block" />
     </div>

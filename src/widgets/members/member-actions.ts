@@ -13,8 +13,8 @@ export interface MemberActions {
   like(): Promise<void>;
   unlike(): Promise<void>;
   toggleShortlist(): Promise<void>;
-  /** Opens the conversation, where there is a match. */
-  message(): Promise<void>;
+  /** Opens the conversation, where there is a match; tells whether it did. */
+  message(): Promise<boolean>;
 }
 
 /** The actions on a member; each tells the host what came of it. Spec section 4. */
@@ -30,11 +30,14 @@ export function useMemberActions(profile: Profile): MemberActions {
   // The list of matches follows an unlike only once it is loaded again.
   const isMutual = mutual.has(id) && decisions[id]?.liked !== false;
 
-  const during = (act: () => Promise<void>) => async () => {
-    setBusy(true);
-    await act();
-    setBusy(false);
-  };
+  const during =
+    <Outcome>(act: () => Promise<Outcome>) =>
+    async () => {
+      setBusy(true);
+      const outcome = await act();
+      setBusy(false);
+      return outcome;
+    };
   return {
     action: cardAction({ mutual: isMutual, liked: isLiked }),
     isLiked: isLiked || isMutual,
@@ -51,7 +54,9 @@ export function useMemberActions(profile: Profile): MemberActions {
     }),
     message: during(async () => {
       const opened = await store.message(id);
-      if (opened.ok && opened.value) navigate('messages');
+      const isOpen = opened.ok && opened.value;
+      if (isOpen) navigate('messages', { with: id });
+      return isOpen;
     }),
   };
 }

@@ -2,13 +2,14 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useRef, useState } from 'react';
 import { notificationLabel, notifications } from '../../core';
 import { useNoun, useStyles } from '../host';
+import countStyle from '../styles/count.css?inline';
 import { Button } from '../ui/Button';
 import { deferred } from '../ui/deferred';
 import { useDismiss } from '../ui/dismiss';
 import { BellIcon } from '../ui/icons';
 import style from './bell.css?inline';
 
-const styles = [style];
+const styles = [countStyle, style];
 
 const BellPanel = deferred(() => import('./BellPanel'));
 

@@ -1,11 +1,14 @@
 import { useRef } from 'react';
-import { notificationLabel } from '../../core';
+import { notificationLabel, notificationListLabel } from '../../core';
+import { Link } from '../app/Link';
+import { useHost } from '../host';
 import { useHanging } from '../ui/hanging';
 import { NotificationList } from './NotificationList';
 
 /** The notifications hanging below the bell. */
 export default function BellPanel({ anchor, onClose }: { anchor: { current: HTMLElement | null }; onClose(): void }) {
   const panel = useRef<HTMLDivElement>(null);
+  const { href } = useHost();
   useHanging(panel, anchor);
   return (
     <div
@@ -16,7 +19,12 @@ export default function BellPanel({ anchor, onClose }: { anchor: { current: HTML
       className="bell-panel"
       part="panel"
     >
-      <NotificationList title={notificationLabel.title} onFollow={onClose} />
+      <NotificationList onFollow={onClose} />
+      {href && (
+        <Link to="notifications" className="bell-all" onFollow={onClose}>
+          {notificationListLabel.seeAll}
+        </Link>
+      )}
     </div>
   );
 }

@@ -1,34 +1,33 @@
-import { chat, type Notification, notificationLabel, type RouteName, timeAgo } from '../../core';
-import { useHost, useNoun } from '../host';
-import { BellIcon } from '../ui/icons';
+import { type Notification, notificationLabel, notificationTarget, timeAgo } from '../../core';
+import { useHost } from '../host';
+import type { Icon } from '../ui/icon';
+import { BellIcon, ChatIcon, EyeIcon, HeartIcon } from '../ui/icons';
 import { Portrait } from '../ui/Portrait';
 
-/** Where a kind of notification leads. */
-const screens: Record<string, RouteName> = { match: 'messages', message: 'messages', like: 'matches' };
+const kinds: Record<string, Icon> = { match: HeartIcon, message: ChatIcon, like: HeartIcon, view: EyeIcon };
 
-/** One notification: who, what, when, and a dot while it is unread. */
+/** One notification: who, what, when, and a dot while it is unread; a press leads where it belongs. */
 export function NotificationItem({ item, onFollow }: { item: Notification; onFollow?(): void }) {
   const { navigate } = useHost();
-  const { openWith } = useNoun(chat);
-  const screen = screens[item.icon ?? ''];
-  const content = <Content item={item} />;
+  const target = notificationTarget(item);
   const className = `notification ${item.isUnread ? 'unread' : ''}`;
-  if (!screen) {
+  if (!target) {
     return (
       <li>
-        <div className={className}>{content}</div>
+        <div className={className}>
+          <Content item={item} />
+        </div>
       </li>
     );
   }
   const follow = () => {
     onFollow?.();
-    if (screen === 'messages' && item.actor) void openWith(item.actor);
-    navigate(screen);
+    navigate(target.to, target.query);
   };
   return (
     <li>
       <button type="button" className={className} onClick={follow}>
-        {content}
+        <Content item={item} />
       </button>
     </li>
   );
@@ -36,19 +35,24 @@ export function NotificationItem({ item, onFollow }: { item: Notification; onFol
 
 function Content({ item }: { item: Notification }) {
   const { platform } = useHost().client;
+  const Kind = kinds[item.icon ?? ''] ?? BellIcon;
   return (
     <>
-      {item.avatar ? (
-        <Portrait photo={item.avatar} name={item.message ?? ''} size={44} decorative />
-      ) : (
-        <span className="notification-icon">
-          <BellIcon />
+      <span className="notification-who">
+        {item.avatar ? (
+          <Portrait photo={item.avatar} name={item.message ?? ''} size={48} decorative />
+        ) : (
+          <span className="notification-blank" />
+        )}
+        <span className="notification-kind">
+          <Kind filled={item.icon === 'match'} />
         </span>
-      )}
+      </span>
       <span className="notification-text">
         <span className="notification-message">{item.message}</span>
-        {item.description && <span className="soft small">{item.description}</span>}
-        <span className="soft notification-time">{timeAgo(item.time, platform.now())}</span>
+        <span className="soft small">
+          {[timeAgo(item.time, platform.now()), item.description].filter(Boolean).join(' · ')}
+        </span>
       </span>
       {item.isUnread && (
         <span className="unread-dot">

@@ -1,70 +1,82 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { connectionText, notificationLabel, notifications } from '../../core';
-import { useNoun, useResource, useStyles } from '../host';
+import {
+  connectionText,
+  notificationGroups,
+  notificationHistory,
+  notificationLabel,
+  notificationListLabel,
+  notifications,
+} from '../../core';
+import { useHost, useNoun, useResource, useStyles } from '../host';
 import { Button } from '../ui/Button';
 import { Empty, Loaded } from '../ui/Feedback';
+import { EarlierNotifications } from './EarlierNotifications';
 import { NotificationItem } from './NotificationItem';
+import { NotificationSkeleton } from './NotificationSkeleton';
 import style from './notifications.css?inline';
 
 const styles = [style];
 
 /**
- * The member's notifications with Mark all as read, spec section 2; in the bell's panel, which gives it a title, and on
- * the page of its own. `onFollow` is called when one of them leads to another screen.
+ * The member's notifications by day with Mark all as read, spec section 2; in the bell's panel and on the page of its
+ * own, which is the larger of the two. `onFollow` is called when one of them leads to another screen.
  */
-export function NotificationList({ title, onFollow }: { title?: string; onFollow?(): void }) {
+export function NotificationList({ isPage, onFollow }: { isPage?: boolean; onFollow?(): void }) {
   useStyles(styles);
   const store = useNoun(notifications);
+  const history = useNoun(notificationHistory);
   const state = useResource(store.list);
+  const items = useStore(history.$items);
   const unread = useResource(store.unread).data;
   const isMarking = useStore(store.markAllRead.$pending);
-  const hasUnread = state.data?.some((item) => item.isUnread) ?? false;
+  const { platform } = useHost().client;
+  const hasUnread = !!unread || !!items?.some((item) => item.isUnread);
+  const Title = isPage ? 'h1' : 'h2';
 
   // The count is polled, the list is not: a count that moved says that the list has moved as well.
   useEffect(() => {
-    if (unread !== undefined && store.list.$state.get().data) void store.list.load();
+    if (unread !== undefined && store.list.peek().data) void store.list.load();
   }, [unread, store]);
 
+  const markAll = async () => {
+    if ((await store.markAllRead()).ok) history.showAllRead();
+  };
   return (
-    <div className="notifications" part="notifications">
+    <div className={isPage ? 'notifications page' : 'notifications'} part="notifications">
       <div className="notifications-head">
-        {title && <h2>{title}</h2>}
-        <Button look="text" disabled={!hasUnread} busy={isMarking} onClick={() => void store.markAllRead()}>
-          {notificationLabel.markAll}
-        </Button>
+        <Title>{notificationLabel.title}</Title>
+        {hasUnread && (
+          <Button look="text" busy={isMarking} onClick={() => void markAll()}>
+            {notificationLabel.markAll}
+          </Button>
+        )}
       </div>
-      <Loaded
-        state={state}
-        failed={connectionText.broken}
-        onRetry={() => void store.list.load()}
-        skeleton={<ListSkeleton />}
-      >
-        {(items) =>
-          items.length === 0 ? (
-            <Empty title={notificationLabel.none} body={notificationLabel.noneHint} />
-          ) : (
-            <ul className="notification-list">
-              {items.map((item) => (
-                <NotificationItem key={item.id} item={item} onFollow={onFollow} />
+      <div className={isPage ? 'card' : undefined}>
+        <Loaded
+          state={{ ...state, data: items }}
+          failed={connectionText.broken}
+          onRetry={() => void store.list.load()}
+          skeleton={<NotificationSkeleton rows={isPage ? 8 : 4} />}
+        >
+          {(all) => (
+            <>
+              {all.length === 0 && <Empty title={notificationLabel.none} body={notificationLabel.noneHint} />}
+              {notificationGroups(all, platform.now()).map(({ day, items: some }) => (
+                <section key={day} aria-label={notificationListLabel[day]}>
+                  <h2 className="notifications-day soft">{notificationListLabel[day]}</h2>
+                  <ul>
+                    {some.map((item) => (
+                      <NotificationItem key={item.id} item={item} onFollow={onFollow} />
+                    ))}
+                  </ul>
+                </section>
               ))}
-            </ul>
-          )
-        }
-      </Loaded>
+              <EarlierNotifications />
+            </>
+          )}
+        </Loaded>
+      </div>
     </div>
-  );
-}
-
-function ListSkeleton() {
-  return (
-    <ul className="notification-list">
-      {['first', 'second', 'third'].map((place) => (
-        <li key={place} className="notification">
-          <span className="skeleton notification-photo" />
-          <span className="skeleton notification-line" />
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,15 +1,20 @@
+import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
-import { commonLabel, session, sessionLabel } from '../../core';
-import { useHost, useNoun } from '../host';
+import { codeLabel, codeWait, commonLabel, session, sessionLabel } from '../../core';
+import { useHost, useNoun, useStyles } from '../host';
 import { Button } from '../ui/Button';
 import { CodeInput } from '../ui/CodeInput';
 import { Form } from '../ui/Form';
 import { FormField } from '../ui/FormField';
+import style from './code-form.css?inline';
+
+const styles = [style];
 
 /** The verification code, spec section 2 «E-mail verification». Sent by itself once six digits are there. */
 export function CodeForm({ onVerified }: { onVerified(): void }) {
+  useStyles(styles);
   const { emit } = useHost();
-  const { verify, resend } = useNoun(session);
+  const { verify } = useNoun(session);
   const [code, setCode] = useState('');
   const next = useRef<HTMLDivElement>(null);
   return (
@@ -41,12 +46,23 @@ export function CodeForm({ onVerified }: { onVerified(): void }) {
             <Button type="submit" busy={pending} part="submit">
               {pending ? commonLabel.loading : commonLabel.next}
             </Button>
-            <Button look="text" onClick={() => void resend()}>
-              {sessionLabel.resend}
-            </Button>
+            <ResendButton />
           </div>
         </>
       )}
     </Form>
+  );
+}
+
+/** Asks for another code; counts the seconds down for as long as the backend would refuse. */
+function ResendButton() {
+  const { $seconds, resend } = useNoun(codeWait);
+  const { $pending } = useNoun(session).resend;
+  const seconds = useStore($seconds);
+  const isSending = useStore($pending);
+  return (
+    <Button look="text" className="resend" busy={isSending} disabled={seconds > 0} onClick={() => void resend()}>
+      {seconds > 0 ? codeLabel.resendIn(seconds) : sessionLabel.resend}
+    </Button>
   );
 }

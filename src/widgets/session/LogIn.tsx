@@ -9,16 +9,18 @@ const ForgotPassword = deferred(() => import('./ForgotPassword'));
 
 /** Where the log-in screen leads. */
 export interface LogInProps {
+  /** What stands below the heading; an invitation unless said otherwise. */
+  intro?: string;
   onSignedIn(): void;
   onSignUp(): void;
   onUnverified(): void;
 }
 
 /** The log-in screen, with the forgotten-password dialogs, spec section 2. */
-export function LogIn({ onSignedIn, onSignUp, onUnverified }: LogInProps) {
+export function LogIn({ intro = sessionLabel.logInIntro, onSignedIn, onSignUp, onUnverified }: LogInProps) {
   const [forgotten, setForgotten] = useState<string>();
   return (
-    <SessionCard title={sessionLabel.logInTitle} intro={sessionLabel.logInIntro}>
+    <SessionCard title={sessionLabel.logInTitle} intro={intro}>
       <LogInForm onSignedIn={onSignedIn} onUnverified={onUnverified} onForgot={setForgotten} />
       <div className="session-switch">
         {sessionLabel.noAccount}

@@ -1,19 +1,22 @@
-import { commonLabel, session, sessionLabel } from '../../core';
+import { codeWait, commonLabel, session, sessionLabel } from '../../core';
 import { useHost, useNoun } from '../host';
 import { Button } from '../ui/Button';
 import { Form } from '../ui/Form';
 import { PasswordField } from '../ui/PasswordField';
 import { EmailField } from './EmailField';
+import { NewPasswordField } from './NewPasswordField';
 
 /** E-mail address and password twice, spec section 2 «Sign up». */
 export function SignUpForm({ onCodeSent }: { onCodeSent(): void }) {
   const { emit } = useHost();
   const { register } = useNoun(session);
+  const { begin } = useNoun(codeWait);
   return (
     <Form
       label={sessionLabel.signUp}
       submit={({ email = '', password1 = '', password2 = '' }) => register({ email, password1, password2 })}
       onDone={() => {
+        begin();
         emit('mm-signed-up', undefined);
         onCodeSent();
       }}
@@ -21,13 +24,7 @@ export function SignUpForm({ onCodeSent }: { onCodeSent(): void }) {
       {({ texts, pending }) => (
         <>
           <EmailField error={texts.email} />
-          <PasswordField
-            label={sessionLabel.password}
-            name="password1"
-            autoComplete="new-password"
-            hint={sessionLabel.passwordHint}
-            error={texts.password1}
-          />
+          <NewPasswordField rules="short" label={sessionLabel.password} name="password1" error={texts.password1} />
           <PasswordField
             label={sessionLabel.confirmPassword}
             name="password2"

@@ -1,4 +1,4 @@
-import { session, sessionLabel } from '../../core';
+import { codeLabel, session, sessionLabel } from '../../core';
 import { useNoun } from '../host';
 import { Button } from '../ui/Button';
 import { CodeForm } from './CodeForm';
@@ -10,6 +10,7 @@ export default function VerifyCode({ onVerified, onOtherEmail }: { onVerified():
   return (
     <SessionCard title={sessionLabel.codeTitle} intro={sessionLabel.codeIntro(email() ?? '')}>
       <CodeForm onVerified={onVerified} />
+      <p className="soft small">{codeLabel.spam}</p>
       <div className="session-switch">
         <Button look="text" onClick={onOtherEmail}>
           {sessionLabel.otherEmail}

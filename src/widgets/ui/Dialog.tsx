@@ -11,8 +11,8 @@ const styles = [style];
 export interface DialogProps {
   title: string;
   onClose(): void;
-  /** `drawer` slides in from the end of the line; `moment` has no heading bar; `photo` is as large as one. */
-  look?: 'dialog' | 'drawer' | 'moment' | 'photo';
+  /** `drawer` slides in from the end of the line; `moment` has no heading bar; `photo` is as large as one; `sheet` rises from below. */
+  look?: 'dialog' | 'drawer' | 'moment' | 'photo' | 'sheet';
   children: ReactNode;
 }
 
@@ -24,7 +24,8 @@ export function Dialog({ title, onClose, look = 'dialog', children }: DialogProp
   // In the layout phase: once it is off the page, closing a dialog gives the focus back to nobody.
   useLayoutEffect(() => {
     const shown = dialog.current;
-    if (shown && !shown.open) shown.showModal();
+    // The page may have taken the element away since it was drawn.
+    if (shown?.isConnected && !shown.open) shown.showModal();
     return () => shown?.close();
   }, []);
 

@@ -11,11 +11,7 @@ export function Empty({ title, body, children }: { title?: string; body?: string
   useStyles(styles);
   return (
     <div className="empty">
-      <svg className="empty-drawing" viewBox="0 0 96 64" aria-hidden="true">
-        <path d="M20 58V30a16 16 0 0 1 32 0v28" />
-        <path d="M44 58V30a16 16 0 0 1 32 0v28" />
-        <path d="M8 58h80" />
-      </svg>
+      <Drawing at={44} />
       <p className="empty-title">{title ?? listText.emptyTitle}</p>
       <p className="soft small">{body ?? listText.emptyBody}</p>
       {children}
@@ -23,11 +19,21 @@ export function Empty({ title, body, children }: { title?: string; body?: string
   );
 }
 
-/** What went wrong, and a way to try again. */
+/** Two arches, the second at a distance from the first. */
+function Drawing({ at }: { at: number }) {
+  return (
+    <svg className="empty-drawing" viewBox="0 0 96 64" aria-hidden="true">
+      <path d={`M8 58h80M${64 - at} 58V30a16 16 0 0 1 32 0v28M${at} 58V30a16 16 0 0 1 32 0v28`} />
+    </svg>
+  );
+}
+
+/** What went wrong, and a way to try again. The arches do not meet. */
 export function Failure({ text, onRetry }: { text: string; onRetry(): void }) {
   useStyles(styles);
   return (
     <div className="empty" role="alert">
+      <Drawing at={54} />
       <p className="soft">{text}</p>
       <Button look="quiet" onClick={onRetry}>
         {commonLabel.retry}

@@ -6,11 +6,11 @@ const styles = [style];
 
 /** What a file input takes beside what every input takes. */
 export interface FileInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'onChange'> {
-  /** Told of the file that was chosen; the same one can be chosen again. */
+  /** Told of each file that was chosen; the same one can be chosen again. */
   onFile(file: File): void;
 }
 
-/** Chooses one image. Invisible over its label, which stands around it and is what one sees and presses. */
+/** Chooses an image, or several with `multiple`. Invisible over its label, which stands around it and is what one sees and presses. */
 export function FileInput({ onFile, className = '', ...input }: FileInputProps) {
   useStyles(styles);
   return (
@@ -20,8 +20,7 @@ export function FileInput({ onFile, className = '', ...input }: FileInputProps) 
       accept="image/*"
       className={`file ${className}`}
       onChange={(event) => {
-        const [file] = event.currentTarget.files ?? [];
-        if (file) onFile(file);
+        for (const file of event.currentTarget.files ?? []) onFile(file);
         event.currentTarget.value = '';
       }}
     />

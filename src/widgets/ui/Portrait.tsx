@@ -12,10 +12,12 @@ export interface PortraitProps {
   size?: number;
   /** Beside the written name a picture says nothing new. */
   decorative?: boolean;
+  /** Among the first things one sees: loaded at once. */
+  eager?: boolean;
 }
 
 /** A member's photo, or the initial of the name where there is none or it cannot be loaded. */
-export function Portrait({ photo, name, size, decorative }: PortraitProps) {
+export function Portrait({ photo, name, size, decorative, eager }: PortraitProps) {
   useStyles(styles);
   const address = usePhoto(photo);
   const [broken, setBroken] = useState<string>();
@@ -31,7 +33,7 @@ export function Portrait({ photo, name, size, decorative }: PortraitProps) {
         alt={alt}
         width={size}
         height={size}
-        loading="lazy"
+        loading={eager ? 'eager' : 'lazy'}
         decoding="async"
         draggable={false}
         onError={() => setBroken(address)}

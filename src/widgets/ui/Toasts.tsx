@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
+import { noticeLabel } from '../../core';
 import { useHost, useStyles } from '../host';
 import { usePresenter } from '../presenter';
 import { AlertIcon, CheckIcon } from './icons';
@@ -20,7 +21,8 @@ export default function Toasts() {
   // The top layer stacks by the order of showing: shown again for each notice, it stands above a dialog opened since.
   useEffect(() => {
     const element = layer.current;
-    if (!element?.showPopover || newest === undefined || !shown) return;
+    // The page may have taken the element away since it was drawn.
+    if (!element?.isConnected || !element.showPopover || newest === undefined || !shown) return;
     element.showPopover();
     return () => {
       if (element.isConnected) element.hidePopover();
@@ -31,10 +33,22 @@ export default function Toasts() {
     <div ref={layer} className="toasts" popover="manual">
       {isPresenter &&
         notices.map((notice) => (
-          <p key={notice.id} className={`toast ${notice.kind}`} role={notice.kind === 'error' ? 'alert' : 'status'}>
+          <div key={notice.id} className={`toast ${notice.kind}`} role={notice.kind === 'error' ? 'alert' : 'status'}>
             {notice.kind === 'success' ? <CheckIcon /> : <AlertIcon />}
-            {notice.text}
-          </p>
+            <p>{notice.text}</p>
+            {notice.undo && (
+              <button
+                type="button"
+                className="toast-undo"
+                onClick={() => {
+                  client.notices.dismiss(notice.id);
+                  notice.undo?.();
+                }}
+              >
+                {noticeLabel.undo}
+              </button>
+            )}
+          </div>
         ))}
     </div>
   );

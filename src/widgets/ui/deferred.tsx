@@ -3,12 +3,13 @@ import { commonLabel, connectionText } from '../../core';
 import { Button } from './Button';
 
 /**
- * A component whose code is loaded when it is first shown. `waiting` stands until it is there; when it cannot be loaded,
- * it says so, and a button tries again.
+ * A component whose code is loaded when it is first shown. What `waiting` gives stands until it is there; when it cannot be
+ * loaded, it says so, and a button tries again.
  */
 export function deferred<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  waiting: ReactNode = null,
+  // Anew for each place: Preact would keep the first one, and the page around it, for good.
+  waiting: () => ReactNode = () => null,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
   return function Deferred(props: Props) {
@@ -30,7 +31,7 @@ export function deferred<Props extends object>(
       };
     }, [Part, tries]);
     if (Part) return <Part {...props} />;
-    if (!hasFailed) return <>{waiting}</>;
+    if (!hasFailed) return <>{waiting()}</>;
     const retry = () => {
       setFailed(false);
       setTries(tries + 1);

@@ -4,21 +4,28 @@ const GAP = 8;
 const EDGE = 12;
 
 /**
- * Hangs a manual popover below its anchor, its end under the anchor's end, and over the whole width where the window is
- * no wider than it. Shown in the top layer, so that no box of the host page cuts it off; placed by hand, since anchors
- * in styles are not in all browsers yet.
+ * Hangs a manual popover below its anchor, its end (or its start) under that of the anchor, above it where there is no
+ * room below, and over the whole width where the window is no wider than it. Shown in the top layer, so that no box of
+ * the host page cuts it off; placed by hand, since anchors in styles are not in all browsers yet.
  */
-export function useHanging(panel: RefObject<HTMLElement | null>, anchor: RefObject<HTMLElement | null>): void {
+export function useHanging(
+  panel: RefObject<HTMLElement | null>,
+  anchor: RefObject<HTMLElement | null>,
+  side: 'start' | 'end' = 'end',
+): void {
   useLayoutEffect(() => {
     const element = panel.current;
-    if (!element) return;
+    // The page may have taken the element away since it was drawn.
+    if (!element?.isConnected) return;
     const place = () => {
       const at = anchor.current?.getBoundingClientRect();
       if (!at) return;
       const isRtl = getComputedStyle(element).direction === 'rtl';
       const room = document.documentElement.clientWidth - element.offsetWidth - EDGE;
-      const wanted = isRtl ? at.left : at.right - element.offsetWidth;
-      element.style.insetBlockStart = `${Math.round(at.bottom + GAP)}px`;
+      const wanted = isRtl === (side === 'end') ? at.left : at.right - element.offsetWidth;
+      const height = element.offsetHeight + GAP;
+      const isAbove = at.bottom + height > window.innerHeight && at.top > height + EDGE;
+      element.style.insetBlockStart = `${Math.round(isAbove ? at.top - height : at.bottom + GAP)}px`;
       element.style.setProperty('left', `${Math.round(Math.max(EDGE, Math.min(wanted, room)))}px`);
       element.style.maxBlockSize = `${Math.max(200, window.innerHeight - at.bottom - GAP - EDGE)}px`;
     };
@@ -30,5 +37,5 @@ export function useHanging(panel: RefObject<HTMLElement | null>, anchor: RefObje
       window.removeEventListener('resize', place);
       document.removeEventListener('scroll', place, { capture: true });
     };
-  }, [panel, anchor]);
+  }, [panel, anchor, side]);
 }

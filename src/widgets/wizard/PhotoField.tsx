@@ -23,7 +23,7 @@ function usePreview(photo: Blob | undefined): string | undefined {
 }
 
 /** Choose or drag in one image, with a round preview: step 7. */
-export function PhotoField({ field, error }: { field: Field; error?: string }) {
+export default function PhotoField({ field, error }: { field: Field; error?: string }) {
   useStyles(styles);
   const { $photo, setPhoto } = useNoun(wizard);
   const photo = useStore($photo);

@@ -6,7 +6,10 @@ import { deferred } from '../ui/deferred';
 import { Empty } from '../ui/Feedback';
 import { WizardForm } from './WizardForm';
 
-const SignUpFirst = deferred(() => import('./SignUpFirst'), <p className="soft">{commonLabel.loading}</p>);
+const SignUpFirst = deferred(
+  () => import('./SignUpFirst'),
+  () => <p className="soft">{commonLabel.loading}</p>,
+);
 
 /**
  * The wizard for pages that have no routes of ours: without a session it begins with sign-up, with a finished profile it
@@ -22,7 +25,7 @@ export function Wizard() {
   if (!signedIn) return <SignUpFirst />;
   if (isFinished || (hasFirstName(own.data) && !isUnderWay())) {
     return (
-      <section className="card">
+      <section className="card fill">
         <Empty title={wizardLabel.finished} body={nameOf(own.data)}>
           <Button onClick={() => navigate('dashboard')}>{commonLabel.next}</Button>
         </Empty>

@@ -1,10 +1,15 @@
 import { type Answer, type Answers, type Field, HEIGHT_UNITS, listOf, wizardLabel } from '../../core';
 import { CheckChips, Chips } from '../ui/Chips';
 import { Combobox } from '../ui/Combobox';
+import { deferred } from '../ui/deferred';
 import { FormField } from '../ui/FormField';
 import { TextField } from '../ui/TextField';
-import { PhotoField } from './PhotoField';
 import { CountryField, StateField } from './PlaceField';
+
+const PhotoField = deferred(
+  () => import('./PhotoField'),
+  () => <div className="photo-space" />,
+);
 
 /** What a field of the wizard takes. */
 export interface WizardFieldProps {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import {
   commonLabel,
   isAsked,
@@ -30,7 +30,10 @@ const stages: Record<SubmitCall, string> = {
 export function WizardForm({ onFinished }: { onFinished(): void }) {
   useStyles(styles);
   const store = useNoun(wizard);
-  const step = useStore(store.$step);
+  const [isFinishing, setFinishing] = useState(false);
+  const stored = useStore(store.$step);
+  // Finished, the store begins anew; the last step stays until what comes next is shown.
+  const step = isFinishing ? wizardSteps.length - 1 : stored;
   const failure = useStore(store.$failure);
   const submitting = useStore(store.$submitting);
   const form = useRef<HTMLFormElement>(null);
@@ -46,14 +49,16 @@ export function WizardForm({ onFinished }: { onFinished(): void }) {
   }, [step]);
 
   useEffect(() => {
-    if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [failure]);
+    if (failure && !isFinishing) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [failure, isFinishing]);
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    if (submitting) return;
-    if (!isLast) store.next();
-    else if ((await store.finish()).ok) onFinished();
+    if (isFinishing) return;
+    if (!isLast) return store.next();
+    setFinishing(true);
+    if ((await store.finish()).ok) onFinished();
+    else setFinishing(false);
   };
 
   return (
@@ -65,14 +70,14 @@ export function WizardForm({ onFinished }: { onFinished(): void }) {
         </h1>
         <StepFields step={step} />
         <div className="wizard-actions">
-          <Button look="quiet" onClick={store.previous} disabled={isLast || !!submitting}>
+          <Button look="quiet" onClick={store.previous} disabled={isLast}>
             {commonLabel.previous}
           </Button>
           <p className="soft small stage" role="status">
             {submitting && stages[submitting]}
           </p>
-          <Button type="submit" disabled={!!submitting} part="submit">
-            {submitting ? wizardText.submitting : isLast ? wizardLabel.finish : commonLabel.next}
+          <Button type="submit" disabled={isFinishing} part="submit">
+            {isFinishing ? wizardText.submitting : isLast ? wizardLabel.finish : commonLabel.next}
           </Button>
         </div>
       </form>

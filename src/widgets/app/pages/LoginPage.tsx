@@ -1,16 +1,29 @@
-import { useHost } from '../../host';
+import { connectionText, returnPlace } from '../../../core';
+import { useHost, useNoun } from '../../host';
 import { LogIn } from '../../session/LogIn';
+import { Threshold } from '../../session/Threshold';
 import { useClearedSession } from './cleared-session';
 
-/** /login: clears stored tokens on load, as specified; success leads to the dashboard. */
+/**
+ * /login: clears stored tokens on load, as specified. Success leads to where the member was when the session expired, or
+ * wanted to go without one; else to the dashboard.
+ */
 export default function LoginPage() {
   useClearedSession();
   const { navigate } = useHost();
+  const { hasExpired, take } = useNoun(returnPlace);
+  const goOn = () => {
+    const back = take();
+    navigate(back?.to ?? 'dashboard', back?.query);
+  };
   return (
-    <LogIn
-      onSignedIn={() => navigate('dashboard')}
-      onSignUp={() => navigate('signup')}
-      onUnverified={() => navigate('otp')}
-    />
+    <Threshold>
+      <LogIn
+        intro={hasExpired() ? connectionText.expired : undefined}
+        onSignedIn={goOn}
+        onSignUp={() => navigate('signup')}
+        onUnverified={() => navigate('otp')}
+      />
+    </Threshold>
   );
 }

@@ -1,11 +1,22 @@
-import { Matches } from '../../matches/Matches';
+import { useStyles } from '../../host';
+import { Matches, type MatchesTab } from '../../matches/Matches';
+import compactStyle from '../../members/compact-cards.css?inline';
 import { MatchMoment } from '../../members/MatchMoment';
+import { useQuery } from '../../query';
 
-/** /Matches: the three tabs. */
+const styles = [compactStyle];
+
+const tabs: readonly string[] = ['mutual', 'liked', 'likedMe'] satisfies MatchesTab[];
+const isTab = (name: string | null): name is MatchesTab => name !== null && tabs.includes(name);
+
+/** /Matches: the three tabs; `?tab=` names the one that is shown. */
 export default function MatchesPage() {
+  useStyles(styles);
+  const { query, replaceQuery } = useQuery();
+  const wanted = query.get('tab');
   return (
     <>
-      <Matches />
+      <Matches tab={isTab(wanted) ? wanted : 'mutual'} onTab={(tab) => replaceQuery({ tab })} />
       <MatchMoment />
     </>
   );

@@ -1,8 +1,13 @@
 import { useHost } from '../../host';
+import { Threshold } from '../../session/Threshold';
 import VerifyCode from '../../session/VerifyCode';
 
 /** /otp: the code; success leads to the wizard. */
 export default function OtpPage() {
   const { navigate } = useHost();
-  return <VerifyCode onVerified={() => navigate('wizard')} onOtherEmail={() => navigate('signup')} />;
+  return (
+    <Threshold>
+      <VerifyCode onVerified={() => navigate('wizard')} onOtherEmail={() => navigate('signup')} />
+    </Threshold>
+  );
 }

@@ -1,108 +1,60 @@
-import { useState } from 'react';
-import {
-  genderName,
-  memberLabel,
-  nameOf,
-  type Profile,
-  photoOf,
-  placeOf,
-  profile,
-  profileText,
-  siteLabel,
-  splitHobbies,
-} from '../../../core';
-import { useNoun, useResource, useStyles } from '../../host';
-import { Button } from '../../ui/Button';
+import { useEffect, useRef } from 'react';
+import { findPart, type PartPlace, profile, profileEditor, profileText, siteLabel } from '../../../core';
+import { useNoun, useResource } from '../../host';
+import { MemberProfile } from '../../profile/MemberProfile';
+import { OwnProfile } from '../../profile/OwnProfile';
+import { ProfileSkeleton } from '../../profile/ProfileSkeleton';
+import { useQuery } from '../../query';
 import { Loaded } from '../../ui/Feedback';
-import { Portrait } from '../../ui/Portrait';
-import { Tags } from '../../ui/Tags';
-import { BioEditor } from './BioEditor';
-import { PhotoPicker } from './PhotoPicker';
-import style from './profile-page.css?inline';
 
-const styles = [style];
+const places: readonly PartPlace[] = ['public', 'details', 'wishes'];
 
-/** /Profile: the own profile, with what can be edited here. */
+/**
+ * /Profile and /Match: the own profile, or with `?id=` another member's. `?tab=` names a part of the own one, and
+ * `?edit=` opens an editor (`bio`, `hobbies`, …) or leads to the photos (`photos`).
+ */
 export default function ProfilePage() {
-  useStyles(styles);
+  const { query } = useQuery();
   const { own } = useNoun(profile);
+  const state = useResource(own);
+  const id = query.get('id');
+  const isOther = id && state.data?.user !== id;
+  if (isOther) return <MemberProfile key={id} id={id} />;
   return (
-    <Loaded
-      state={useResource(own)}
-      skeleton={<div className="skeleton panel-skeleton" />}
-      failed={profileText.loadFailed}
-      onRetry={own.load}
-    >
-      {(data) => (data ? <OwnProfile data={data} /> : null)}
-    </Loaded>
+    <>
+      {!state.data && <h1 className="sr">{siteLabel.profile}</h1>}
+      <Loaded
+        state={state}
+        skeleton={<ProfileSkeleton isOwn />}
+        failed={profileText.loadFailed}
+        onRetry={() => void own.load()}
+      >
+        {(data) => (data ? <OwnPage data={data} /> : null)}
+      </Loaded>
+    </>
   );
 }
 
-function OwnProfile({ data }: { data: Profile }) {
-  const name = nameOf(data);
-  const facts = [genderName(data.gender), data.age ? `${data.age} YRS` : '', placeOf(data)].filter(Boolean);
+function OwnPage({ data }: { data: Parameters<typeof OwnProfile>[0]['data'] }) {
+  const { query, replaceQuery } = useQuery();
+  const { open } = useNoun(profileEditor);
+  const box = useRef<HTMLDivElement>(null);
+  const wanted = query.get('edit');
+  const part = findPart(wanted);
+  const place = part?.place ?? places.find((name) => name === query.get('tab')) ?? 'public';
+
+  useEffect(() => {
+    if (!wanted) return;
+    if (part) open(part);
+    const heading = box.current?.querySelector<HTMLElement>(`#part-${CSS.escape(wanted)}`);
+    heading?.scrollIntoView?.({ block: 'center' });
+    if (!part) heading?.focus({ preventScroll: true });
+    replaceQuery(part && part.place !== 'public' ? { tab: part.place } : {});
+  }, [wanted, part, open, replaceQuery]);
+
   return (
-    <div className="profile-page">
-      <section className="card profile-head">
-        <Portrait photo={photoOf(data)} name={name} size={128} />
-        <div className="stack">
-          <div>
-            <h1>{name}</h1>
-            <p className="soft">{facts.join(' · ')}</p>
-          </div>
-          <PhotoPicker label={siteLabel.changePicture} primary />
-        </div>
-      </section>
-      <BioCard bio={data.bio ?? ''} />
-      <section className="card panel stack">
-        <h2>{siteLabel.hobbies}</h2>
-        <Tags tags={splitHobbies(data.interests)} />
-      </section>
-      <section className="card panel stack">
-        <h2>{memberLabel.personal}</h2>
-        <dl className="facts">
-          <div>
-            <dt className="soft small">{memberLabel.maritalStatus}</dt>
-            <dd>{data.marital_status || '—'}</dd>
-          </div>
-          <div>
-            <dt className="soft small">{memberLabel.qualification}</dt>
-            <dd>{data.academic_qualification || '—'}</dd>
-          </div>
-        </dl>
-      </section>
-      <section className="card panel stack">
-        <h2>{siteLabel.photos}</h2>
-        <div className="photo-grid">
-          {(data.photos ?? []).map(({ photo }) => (
-            <div key={photo} className="photo-slot">
-              <Portrait photo={photo} name={name} />
-            </div>
-          ))}
-          {(data.photos?.length ?? 0) < 4 && <PhotoPicker label={siteLabel.addPhoto} slot />}
-        </div>
-      </section>
+    <div ref={box}>
+      <OwnProfile data={data} place={place} onPlace={(name) => replaceQuery(name === 'public' ? {} : { tab: name })} />
     </div>
-  );
-}
-
-function BioCard({ bio }: { bio: string }) {
-  const [isEditing, setEditing] = useState(false);
-  return (
-    <section className="card panel stack">
-      <div className="row spread">
-        <h2>{siteLabel.bio}</h2>
-        {!isEditing && (
-          <Button look="text" onClick={() => setEditing(true)}>
-            {siteLabel.edit}
-          </Button>
-        )}
-      </div>
-      {isEditing ? (
-        <BioEditor bio={bio} onClose={() => setEditing(false)} />
-      ) : (
-        <p className={bio ? 'bio' : 'soft'}>{bio || siteLabel.noBio}</p>
-      )}
-    </section>
   );
 }

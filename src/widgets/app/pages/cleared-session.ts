@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { session } from '../../../core';
 import { useHost, useNoun } from '../../host';
 
-/** The standalone log-in and sign-up screens end the session on load (decision 7). */
+/** The standalone log-in and sign-up screens end the session on load; on another's page they never do (decision 7). */
 export function useClearedSession(): void {
-  const { client } = useHost();
+  const { client, ownsPage } = useHost();
   const { $signedIn } = useNoun(session);
   useEffect(() => {
-    if ($signedIn.get()) client.endSession();
-  }, [client, $signedIn]);
+    if (ownsPage && $signedIn.get()) client.endSession();
+  }, [client, $signedIn, ownsPage]);
 }

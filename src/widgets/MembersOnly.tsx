@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { embedLabel, hasFirstName, hasUnfinishedSubmit, profile } from '../core';
+import { useHost, useNoun, useResource } from './host';
+import { SignedInOnly } from './SignedInOnly';
+import { deferred } from './ui/deferred';
+
+const Unfinished = deferred(() => import('./Unfinished'));
+
+/**
+ * What members with a profile see; a way to log in for visitors, and one to the wizard for who has not finished it. The
+ * same guard as on the site, for widgets on pages that anyone may open.
+ */
+export function MembersOnly({ hint = embedLabel.signInFirst, children }: { hint?: string; children: ReactNode }) {
+  return (
+    <SignedInOnly hint={hint}>
+      <WithProfile>{children}</WithProfile>
+    </SignedInOnly>
+  );
+}
+
+function WithProfile({ children }: { children: ReactNode }) {
+  const { client } = useHost();
+  const { data } = useResource(useNoun(profile).own);
+  const isUnfinished = hasUnfinishedSubmit(client.platform.drafts, client.tokens.subject());
+  if (data === undefined || (hasFirstName(data) && !isUnfinished)) return children;
+  return <Unfinished />;
+}

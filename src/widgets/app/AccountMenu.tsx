@@ -1,0 +1,36 @@
+import { useStore } from '@nanostores/react';
+import { useCallback, useRef, useState } from 'react';
+import { firstNameOf, nameOf, photoOf, profile, type RouteName, siteLabel } from '../../core';
+import { useNoun } from '../host';
+import { useDismiss } from '../ui/dismiss';
+import { DownIcon } from '../ui/icons';
+import { Portrait } from '../ui/Portrait';
+import { LogOutButton } from './LogOutButton';
+import { NavList } from './NavList';
+import { personal } from './nav-entries';
+
+/** First name and primary photo; offers Shortlisted Profiles, Settings and Log Out. Spec section 2. */
+export function AccountMenu({ current }: { current: RouteName | undefined }) {
+  const own = useStore(useNoun(profile).$own).data;
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const close = useCallback(() => setOpen(false), []);
+  useDismiss(box, isOpen, close);
+
+  return (
+    <div ref={box} className="account">
+      <button type="button" className="account-button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <span className="sr">{siteLabel.account}</span>
+        <Portrait photo={photoOf(own)} name={nameOf(own)} size={40} decorative />
+        <span className="account-name clip">{firstNameOf(own)}</span>
+        <DownIcon />
+      </button>
+      {isOpen && (
+        <nav className="account-menu card" aria-label={siteLabel.account}>
+          <NavList entries={personal} current={current} onFollow={close} />
+          <LogOutButton />
+        </nav>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { notifications, siteLabel } from '../../core';
+import { useHost, useNoun } from '../host';
+
+/**
+ * The title of the window follows the screen, with the number of unread notifications before it; and a screen reader is
+ * told when the screen changes, since no page is loaded that would tell it.
+ */
+export function PageTitle({ title, isMember }: { title: string; isMember: boolean }) {
+  const [said, setSaid] = useState('');
+  const first = useRef(title);
+  useEffect(() => {
+    if (title !== first.current) setSaid(title);
+    first.current = '';
+  }, [title]);
+  return (
+    <>
+      {isMember ? <MemberTitle title={title} /> : <WindowTitle title={title} badge="" />}
+      <p className="sr" role="status">
+        {said}
+      </p>
+    </>
+  );
+}
+
+function MemberTitle({ title }: { title: string }) {
+  return <WindowTitle title={title} badge={useStore(useNoun(notifications).$badge)} />;
+}
+
+function WindowTitle({ title, badge }: { title: string; badge: string }) {
+  const { ownsPage } = useHost();
+  useEffect(() => {
+    if (ownsPage) document.title = siteLabel.windowTitle(title, badge);
+  }, [title, badge, ownsPage]);
+  return null;
+}

@@ -1,0 +1,22 @@
+import { type RouteName, siteLabel } from '../../core';
+import { useStyles } from '../host';
+import { Link } from './Link';
+import { entries } from './nav-entries';
+import style from './tab-bar.css?inline';
+
+const styles = [style];
+
+/** The five entries within reach of a thumb, beside the menu of small screens. */
+export function TabBar({ current }: { current: RouteName | undefined }) {
+  useStyles(styles);
+  return (
+    <nav className="tab-bar" aria-label={siteLabel.tabs}>
+      {entries.map(({ to, label, Icon }) => (
+        <Link key={to} to={to} current={to === current} className="tab-link">
+          <Icon />
+          <span>{label}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

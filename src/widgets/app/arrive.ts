@@ -1,0 +1,29 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useHost } from '../host';
+import type { Place } from './router';
+import { scrollWhenThere } from './scroll-to';
+
+/**
+ * What happens when a screen stands: on the way on, it begins at its top; back and forward, where it was left; and the
+ * focus moves into it, so that keyboard and screen reader go along. Nothing moves where only the query changed.
+ */
+export function useArrival(place: Place | undefined, main: RefObject<HTMLElement | null>): void {
+  const { ownsPage } = useHost();
+  const before = useRef<Place>(undefined);
+
+  useLayoutEffect(() => {
+    const content = main.current;
+    if (!place || !content || place.arrival === 'query') return;
+    if (!ownsPage)
+      return place.arrival === 'go' ? content.parentElement?.scrollIntoView?.({ block: 'nearest' }) : undefined;
+    if (place.arrival === 'go') scrollTo(0, 0);
+    else if (place.top > 0 || place.arrival === 'history') return scrollWhenThere(place.top, content);
+  }, [place, main, ownsPage]);
+
+  useEffect(() => {
+    const last = before.current;
+    before.current = place;
+    if (!place || !last || place.arrival === 'query') return;
+    if (place.arrival === 'go' || last.path !== place.path) main.current?.focus({ preventScroll: true });
+  }, [place, main]);
+}

@@ -1,0 +1,18 @@
+import { useStore } from '@nanostores/react';
+import { type GuardDecision, guard, hasUnfinishedSubmit, profile, type Route, session } from '../../core';
+import { useHost, useNoun } from '../host';
+
+/** What the guard says of a visit, anew whenever session or own profile change. */
+export function useGuard(route: Route | undefined): GuardDecision {
+  const { client } = useHost();
+  const { $signedIn, email } = useNoun(session);
+  const signedIn = useStore($signedIn);
+  const own = useStore(useNoun(profile).own.$state);
+  if (!route) return { act: 'show' };
+  return guard(route, {
+    signedIn,
+    own,
+    hasEmail: !!email(),
+    isUnfinished: hasUnfinishedSubmit(client.platform.drafts, client.tokens.subject()),
+  });
+}

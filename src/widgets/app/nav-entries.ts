@@ -1,0 +1,27 @@
+import { type RouteName, siteLabel } from '../../core';
+import { PersonIcon } from '../safety/icons';
+import type { Icon } from '../ui/icon';
+import { BookmarkIcon, ChatIcon, HeartIcon, SearchIcon } from '../ui/icons';
+import { GearIcon, HomeIcon } from './icons';
+
+/** One entry of the navigation. */
+export interface NavEntry {
+  to: RouteName;
+  label: string;
+  Icon: Icon;
+}
+
+/** The entries of the bar, spec section 2. */
+export const entries: readonly NavEntry[] = [
+  { to: 'dashboard', label: siteLabel.dashboard, Icon: HomeIcon },
+  { to: 'search', label: siteLabel.search, Icon: SearchIcon },
+  { to: 'matches', label: siteLabel.matches, Icon: HeartIcon },
+  { to: 'messages', label: siteLabel.messages, Icon: ChatIcon },
+  { to: 'profile', label: siteLabel.profile, Icon: PersonIcon },
+];
+
+/** What the avatar menu offers beside Log Out. */
+export const personal: readonly NavEntry[] = [
+  { to: 'shortlisted', label: siteLabel.shortlisted, Icon: BookmarkIcon },
+  { to: 'settings', label: siteLabel.settings, Icon: GearIcon },
+];

@@ -1,0 +1,47 @@
+import type { ComponentType } from 'react';
+import { findRoute, type RouteName } from '../../core';
+
+/** A screen whose code is loaded when it is first wanted. */
+export interface Screen {
+  /** The component, once its code is there. */
+  ready(): ComponentType | undefined;
+  /** Loads the code; tries again after a failure. Rejects where it cannot be had. */
+  load(): Promise<unknown>;
+}
+
+function screen(load: () => Promise<{ default: ComponentType }>): Screen {
+  let loaded: { default: ComponentType } | undefined;
+  return {
+    ready: () => loaded?.default,
+    load: () =>
+      load().then((module) => {
+        loaded = module;
+      }),
+  };
+}
+
+const profilePage = screen(() => import('./pages/ProfilePage'));
+
+/** The screen of each route. */
+export const screens: Record<RouteName, Screen> = {
+  login: screen(() => import('./pages/LoginPage')),
+  signup: screen(() => import('./pages/SignupPage')),
+  otp: screen(() => import('./pages/OtpPage')),
+  wizard: screen(() => import('./pages/WizardPage')),
+  dashboard: screen(() => import('./pages/DashboardPage')),
+  profile: profilePage,
+  match: profilePage,
+  shortlisted: screen(() => import('./pages/ShortlistedPage')),
+  matches: screen(() => import('./pages/MatchesPage')),
+  messages: screen(() => import('./pages/MessagesPage')),
+  settings: screen(() => import('../settings/SettingsPage')),
+  search: screen(() => import('./pages/SearchPage')),
+  notifications: screen(() => import('./pages/NotificationsPage')),
+};
+
+/** Loads the code of the screen at a path ahead of the visit; a failure shows when the screen is really wanted. */
+export function prefetch(path: string): void {
+  const route = findRoute(path);
+  const wanted = route && screens[route.name];
+  if (wanted && !wanted.ready()) void wanted.load().catch(() => undefined);
+}

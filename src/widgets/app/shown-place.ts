@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import { findRoute, type GuardDecision } from '../../core';
+import type { Place } from './router';
+import { prefetch, screens } from './screens';
+
+/** What is to be seen while a place is on its way. */
+export interface ShownPlace {
+  /** The place whose screen stands: the one before, until the code of the next is there. Undefined at the very first. */
+  place: Place | undefined;
+  /** Whether another place is on its way. */
+  isLate: boolean;
+  /** Whether the code of the screen could not be loaded. */
+  hasFailed: boolean;
+  retry(): void;
+}
+
+/** Keeps the old screen until the new one can be shown, so that no blank frame comes between them. */
+export function useShownPlace(place: Place, { act }: GuardDecision): ShownPlace {
+  const last = useRef<Place>(undefined);
+  const [, setLoaded] = useState(0);
+  const [failed, setFailed] = useState<string>();
+  const [tries, setTries] = useState(0);
+  const route = findRoute(place.path);
+  const screen = route && screens[route.name];
+  const isWanted = act === 'show' && screen !== undefined && !screen.ready();
+
+  // While the guard still asks who one is, the code of the screen can be on its way.
+  useEffect(() => {
+    if (act === 'wait') prefetch(place.path);
+  }, [act, place.path]);
+
+  useEffect(() => {
+    if (!isWanted || !screen) return;
+    let isCurrent = tries >= 0;
+    screen.load().then(
+      () => isCurrent && setLoaded((count) => count + 1),
+      () => isCurrent && setFailed(place.entry),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isWanted, screen, place, tries]);
+
+  const hasFailed = isWanted && failed === place.entry;
+  const stays = act === 'wait' || act === 'go' || (isWanted && !hasFailed);
+  if (!stays) last.current = place;
+  return {
+    place: last.current,
+    isLate: stays,
+    hasFailed,
+    retry: () => {
+      setFailed(undefined);
+      setTries(tries + 1);
+    },
+  };
+}

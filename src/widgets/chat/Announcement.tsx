@@ -1,0 +1,21 @@
+import { useEffect, useRef, useState } from 'react';
+import { arrivedSince, firstNameOf, type Room, type ThreadMessage } from '../../core';
+
+/** Reads out what the other member writes while the conversation is open, and nothing that was there before. */
+export function Announcement({ messages, room }: { messages: readonly ThreadMessage[]; room: Room }) {
+  const last = messages.at(-1)?.id;
+  const said = useRef(last);
+  const [text, setText] = useState('');
+  useEffect(() => {
+    if (said.current === last) return;
+    const news = arrivedSince(messages, room, said.current);
+    said.current = last;
+    if (news.length === 0) return;
+    setText(`${firstNameOf(room.other_user)}: ${news.map(({ content }) => content).join(' ')}`);
+  }, [messages, room, last]);
+  return (
+    <div className="sr" aria-live="polite">
+      {text}
+    </div>
+  );
+}

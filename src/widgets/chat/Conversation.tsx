@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { chat, closedBecause, type Room } from '../../core';
+import { useNoun, useStyles } from '../host';
+import type { Viewed } from '../members/person';
+import bubblesStyle from './bubbles.css?inline';
+import { Closed } from './Closed';
+import { Composer } from './Composer';
+import { ConversationHead } from './ConversationHead';
+import composerStyle from './composer.css?inline';
+import { Thread } from './Thread';
+import threadStyle from './thread.css?inline';
+import { isTouch } from './touch';
+
+const styles = [threadStyle, bubblesStyle, composerStyle];
+
+/** What a conversation takes. */
+export interface ConversationProps {
+  room: Room;
+  /** Takes the focus when it is shown: to write in where there are two panes, else to the name above. */
+  takesFocus: boolean;
+  onView(member: Viewed): void;
+}
+
+/** An open conversation: who it is with, the messages, and where to write or why one cannot. */
+export default function Conversation({ room, takesFocus, onView }: ConversationProps) {
+  useStyles(styles);
+  const { rooms } = useNoun(chat);
+  const head = useRef<HTMLElement>(null);
+  const reason = closedBecause(room);
+
+  useEffect(() => {
+    if (!takesFocus) return;
+    const find = (selector: string) => head.current?.parentElement?.querySelector<HTMLElement>(selector);
+    const isAlone = find('.chat-back')?.checkVisibility?.() ?? false;
+    // On a phone the keyboard would cover what there is to read.
+    ((isAlone || isTouch() ? undefined : find('textarea')) ?? find('.chat-name'))?.focus();
+  }, [takesFocus]);
+
+  return (
+    <>
+      <ConversationHead box={head} room={room} onView={onView} onUnblocked={() => void rooms.reload()} />
+      <Thread room={room} />
+      {reason ? <Closed room={room} reason={reason} /> : <Composer room={room} />}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { RefObject } from 'react';
+import { chat, chatLabel, hasLeft, type Room, roomName, threadLabel } from '../../core';
+import { useNoun } from '../host';
+import type { Viewed } from '../members/person';
+import { MemberMenu } from '../safety/MemberMenu';
+import { Button } from '../ui/Button';
+import { BackIcon } from '../ui/icons';
+import { Portrait } from '../ui/Portrait';
+
+/** What the head of a conversation takes. */
+export interface ConversationHeadProps {
+  box: RefObject<HTMLElement | null>;
+  room: Room;
+  onView(member: Viewed): void;
+  onUnblocked(): void;
+}
+
+/** Who the conversation is with: leads to the profile, and to what can be done with the member. */
+export function ConversationHead({ box, room, onView, onUnblocked }: ConversationHeadProps) {
+  const { close } = useNoun(chat);
+  const name = roomName(room);
+  const { user, first_name, last_name } = room.other_user;
+  const member = { user, first_name, last_name };
+  const isGone = hasLeft(room);
+  const view = isGone || room.is_blocked ? undefined : () => onView(member);
+  const who = (
+    <>
+      <Portrait photo={room.photo} name={name} size={42} decorative />
+      <span className="clip">{name}</span>
+    </>
+  );
+  return (
+    <header ref={box} className="chat-head">
+      <Button look="text" round className="chat-back" aria-label={chatLabel.back} onClick={close}>
+        <BackIcon />
+      </Button>
+      <h2 className="chat-name" tabIndex={-1}>
+        {view ? (
+          <button type="button" className="chat-who" title={threadLabel.viewProfileOf(name)} onClick={view}>
+            {who}
+          </button>
+        ) : (
+          <span className="chat-who" title={name}>
+            {who}
+          </span>
+        )}
+      </h2>
+      {!isGone && (
+        <MemberMenu
+          member={member}
+          liked={room.can_send ?? true}
+          blocked={room.is_blocked}
+          onView={view}
+          onDone={(deed) => deed === 'unblocked' && onUnblocked()}
+        />
+      )}
+    </header>
+  );
+}

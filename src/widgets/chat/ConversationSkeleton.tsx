@@ -1,0 +1,28 @@
+import { commonLabel } from '../../core';
+
+/** A conversation in shape, until it is there. */
+export function ConversationSkeleton() {
+  return (
+    <div className="conversation-skeleton" role="status">
+      <span className="sr">{commonLabel.loading}</span>
+      <div className="chat-head">
+        <span className="skeleton head-photo" />
+        <span className="skeleton head-name" />
+      </div>
+      <ThreadSkeleton />
+    </div>
+  );
+}
+
+/** Messages in shape. */
+export function ThreadSkeleton() {
+  return (
+    <div className="thread-skeleton">
+      <span className="skeleton" />
+      <span className="skeleton short" />
+      <span className="skeleton own" />
+      <span className="skeleton" />
+      <span className="skeleton own short" />
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { useStore } from '@nanostores/react';
+import { useMemo, useRef } from 'react';
+import {
+  chat,
+  firstNameOf,
+  type Message,
+  type Room,
+  roomName,
+  type ThreadBlock,
+  thread,
+  threadBlocks,
+  threadLabel,
+} from '../../core';
+import { useNoun } from '../host';
+import { Announcement } from './Announcement';
+import { Earlier } from './Earlier';
+import { JumpToLatest } from './JumpToLatest';
+import { MessageBlock } from './MessageBlock';
+import { useScroller } from './scroller';
+import { useDropAbove, useThreadWindow } from './window';
+
+/** What the messages take. */
+export interface MessagesProps {
+  room: Room;
+  sent: Message[];
+  /** The message above which the new ones begin. */
+  firstUnread: string | undefined;
+}
+
+/**
+ * The messages by days and groups. The scroller runs backwards: its place is counted from the newest message, so that
+ * what comes above moves nothing. A long conversation is in the page in part, see useThreadWindow.
+ */
+export function Messages({ room, sent, firstUnread }: MessagesProps) {
+  const store = useNoun(chat);
+  const pending = useStore(store.$pending)[room.id];
+  const isComplete = useStore(store.$complete)[room.id] ?? false;
+  const name = roomName(room);
+  const { user, id } = room.other_user;
+
+  const window = useThreadWindow(room, sent, firstUnread);
+  const messages = useMemo(() => thread(sent, pending ?? [], window.from), [sent, pending, window.from]);
+  const known = useRef<ThreadBlock[]>([]);
+  const blocks = useMemo(() => {
+    known.current = threadBlocks(messages, { other_user: { user, id } }, known.current);
+    return known.current;
+  }, [messages, user, id]);
+  const newest = newestFrom(blocks);
+  const scroller = useScroller(messages, room, firstUnread);
+  const { log, arrived, isAway, toEnd, onScroll } = scroller;
+  useDropAbove(window, scroller, messages.at(-1)?.id);
+
+  return (
+    <>
+      {/* Not live: what is loaded above is not news. */}
+      <div
+        ref={log}
+        className="thread"
+        role="log"
+        aria-live="off"
+        aria-label={threadLabel.conversationWith(name)}
+        onScroll={onScroll}
+      >
+        <div className="thread-days">
+          {messages.length === 0 ? (
+            <p className="thread-start soft">{threadLabel.sayHello(name)}</p>
+          ) : isComplete && window.from === 0 ? (
+            <p className="thread-start soft">{threadLabel.beginning(name)}</p>
+          ) : (
+            <Earlier log={log} first={messages[0]?.id} more={window.more} />
+          )}
+          {blocks.map((block, at) => (
+            <MessageBlock
+              key={block.key}
+              block={block}
+              roomId={room.id}
+              sender={firstNameOf(room.other_user)}
+              isNewest={at >= newest}
+              unreadFrom={
+                firstUnread && block.bubbles.some(({ message }) => message.id === firstUnread) ? firstUnread : undefined
+              }
+            />
+          ))}
+        </div>
+      </div>
+      <Announcement messages={messages} room={room} />
+      {isAway && <JumpToLatest arrived={arrived} onJump={toEnd} />}
+    </>
+  );
+}
+
+/** So many messages fill the tallest screen that a conversation opens on. */
+const FIRST_SEEN = 30;
+
+/** The place of the block from which on the last messages are. */
+function newestFrom(blocks: readonly ThreadBlock[]): number {
+  let place = blocks.length;
+  for (let count = 0; place > 0 && count < FIRST_SEEN; ) {
+    place -= 1;
+    count += blocks[place]?.bubbles.length ?? 0;
+  }
+  return place;
+}

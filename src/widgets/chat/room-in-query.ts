@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { chat } from '../../core';
+import { useNoun } from '../host';
+import { useQuery } from '../query';
+
+/**
+ * Keeps the open conversation in the address, `?room=<id>`, so that a reload opens it again and Back goes from the
+ * conversation to the list; `?with=<user>` opens the conversation with a member. One that was opened just before the
+ * screen is shown counts as well.
+ */
+export function useRoomInQuery(): void {
+  const { $openId, open, openWith, close } = useNoun(chat);
+  const { query, pushQuery, replaceQuery, back } = useQuery();
+  const room = query.get('room') ?? undefined;
+  const partner = query.get('with') ?? undefined;
+  const isArriving = useRef(true);
+  /** What address and store agree on. */
+  const agreed = useRef<string | undefined>(undefined);
+  const isListBehind = useRef(false);
+
+  // The address leads.
+  useEffect(() => {
+    if (room) {
+      if (!isArriving.current && !agreed.current) isListBehind.current = true;
+      agreed.current = room;
+      open(room);
+    } else if (partner) {
+      agreed.current = $openId.get();
+      void openWith(partner).then(() => {
+        const found = $openId.get();
+        replaceQuery(found ? { room: found } : {});
+      });
+    } else if (!isArriving.current) {
+      agreed.current = undefined;
+      isListBehind.current = false;
+      close();
+    }
+  }, [room, partner, $openId, open, openWith, close, replaceQuery]);
+
+  // It follows what is opened and closed on the screen. However many conversations were looked at, the list is behind.
+  useEffect(() => {
+    const follow = () => {
+      const now = $openId.get();
+      const hasArrived = !isArriving.current;
+      isArriving.current = false;
+      if (now === agreed.current) return;
+      const isFromList = hasArrived && !agreed.current;
+      agreed.current = now;
+      if (now && isFromList) {
+        isListBehind.current = true;
+        pushQuery({ room: now });
+      } else if (now) replaceQuery({ room: now });
+      else if (isListBehind.current) back();
+      else replaceQuery({});
+    };
+    follow();
+    return $openId.listen(follow);
+  }, [$openId, pushQuery, replaceQuery, back]);
+
+  useEffect(() => close, [close]);
+}

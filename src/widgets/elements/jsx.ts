@@ -1,0 +1,117 @@
+/** Types of the tags for TypeScript and JSX. Written by `npm run docs` from `manifest.ts`. */
+import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+import type { RouteName } from '../../core';
+
+/** The events of the elements. They bubble, cross shadow roots, and hold ids at most. */
+export interface MmEvents {
+  /** The member wants to go to a screen. Cancel it with preventDefault() and lead there yourself; else the element of the page that shows the screen comes into view, where there is one. */
+  'mm-navigate': CustomEvent<{ to: RouteName; query: Record<string, string> }>;
+  /** A session has begun. */
+  'mm-signed-in': CustomEvent<undefined>;
+  /** An account was made; its address is yet to be verified. */
+  'mm-signed-up': CustomEvent<undefined>;
+  /** The member has logged out. */
+  'mm-signed-out': CustomEvent<undefined>;
+  /** The profile is complete. */
+  'mm-wizard-finished': CustomEvent<undefined>;
+  /** The member has liked another. */
+  'mm-liked': CustomEvent<{ member: string }>;
+  /** A like was taken back. */
+  'mm-unliked': CustomEvent<{ member: string }>;
+  /** Somebody was put on the shortlist, or taken off. */
+  'mm-shortlist-changed': CustomEvent<{ member: string }>;
+  /** A like has become a match. */
+  'mm-matched': CustomEvent<{ member: string }>;
+  /** A message has arrived at the backend. */
+  'mm-message-sent': CustomEvent<{ room: string }>;
+}
+
+/** Attributes of every tag. */
+export interface MmAttributes {
+  /** Where the API is: an https address, a path of the page’s own origin, or http on this machine. Needed. */
+  api?: string;
+  /** Where the session is kept: for the browser, for the tab, or nowhere. */
+  storage?: 'local' | 'session' | 'memory';
+  /** The partner’s id: its theme is applied, and only the elements that it has are shown. */
+  partner?: string;
+  /** The colours; `auto` follows the system. */
+  theme?: 'light' | 'dark' | 'auto';
+  /** How much room controls take where a mouse is used; fingers always get 44 px. */
+  density?: 'comfortable' | 'compact';
+}
+
+/** Attributes of `<mm-profile>`. */
+export interface MmProfileAttributes extends MmAttributes {
+  /** Id of the member whose profile is shown; else the own one. */
+  member?: string;
+}
+
+/** Attributes of `<mm-app>`. */
+export interface MmAppAttributes extends MmAttributes {
+  /** The screen that is shown, at first and whenever it changes. */
+  screen?:
+    | 'login'
+    | 'signup'
+    | 'wizard'
+    | 'dashboard'
+    | 'profile'
+    | 'match'
+    | 'shortlisted'
+    | 'matches'
+    | 'messages'
+    | 'settings'
+    | 'search'
+    | 'notifications';
+  /** `hash` keeps the place behind `#mm:` in the page’s address, so that links, Back and reload work; `memory` leaves the address alone. */
+  routing?: 'hash' | 'memory';
+}
+
+/** A tag in JSX; React 19 calls `onmm-…` props, older versions need `addEventListener`. */
+type Tag<Attributes> = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> &
+  Attributes & { class?: string } & { [Name in keyof MmEvents as `on${Name}`]?: (event: MmEvents[Name]) => void };
+
+/** The tags by name, for JSX. */
+export interface MmIntrinsicElements {
+  'mm-login': Tag<MmAttributes>;
+  'mm-signup': Tag<MmAttributes>;
+  'mm-wizard': Tag<MmAttributes>;
+  'mm-dashboard': Tag<MmAttributes>;
+  'mm-search': Tag<MmAttributes>;
+  'mm-matches': Tag<MmAttributes>;
+  'mm-shortlist': Tag<MmAttributes>;
+  'mm-profile': Tag<MmProfileAttributes>;
+  'mm-chat': Tag<MmAttributes>;
+  'mm-bell': Tag<MmAttributes>;
+  'mm-notifications': Tag<MmAttributes>;
+  'mm-settings': Tag<MmAttributes>;
+  'mm-app': Tag<MmAppAttributes>;
+}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements extends MmIntrinsicElements {}
+  }
+}
+
+declare global {
+  // React 18 looks for tags here.
+  namespace JSX {
+    interface IntrinsicElements extends MmIntrinsicElements {}
+  }
+  interface HTMLElementTagNameMap {
+    'mm-login': HTMLElement & MmAttributes;
+    'mm-signup': HTMLElement & MmAttributes;
+    'mm-wizard': HTMLElement & MmAttributes;
+    'mm-dashboard': HTMLElement & MmAttributes;
+    'mm-search': HTMLElement & MmAttributes;
+    'mm-matches': HTMLElement & MmAttributes;
+    'mm-shortlist': HTMLElement & MmAttributes;
+    'mm-profile': HTMLElement & MmProfileAttributes;
+    'mm-chat': HTMLElement & MmAttributes;
+    'mm-bell': HTMLElement & MmAttributes;
+    'mm-notifications': HTMLElement & MmAttributes;
+    'mm-settings': HTMLElement & MmAttributes;
+    'mm-app': HTMLElement & MmAppAttributes;
+  }
+  interface GlobalEventHandlersEventMap extends MmEvents {}
+}

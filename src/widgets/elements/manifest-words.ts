@@ -1,0 +1,58 @@
+/** The events and parts that the table of tags speaks of. */
+
+/** One event: its name, what `detail` holds, and when it is sent. */
+export interface EventEntry {
+  name: string;
+  detail: string;
+  text: string;
+}
+
+/** Every event. They bubble, cross shadow roots, and hold ids at most. */
+export const EVENTS: readonly EventEntry[] = [
+  {
+    name: 'mm-navigate',
+    detail: '{ to: RouteName; query: Record<string, string> }',
+    text: 'The member wants to go to a screen. Cancel it with preventDefault() and lead there yourself; else the element of the page that shows the screen comes into view, where there is one.',
+  },
+  { name: 'mm-signed-in', detail: 'undefined', text: 'A session has begun.' },
+  { name: 'mm-signed-up', detail: 'undefined', text: 'An account was made; its address is yet to be verified.' },
+  { name: 'mm-signed-out', detail: 'undefined', text: 'The member has logged out.' },
+  { name: 'mm-wizard-finished', detail: 'undefined', text: 'The profile is complete.' },
+  { name: 'mm-liked', detail: '{ member: string }', text: 'The member has liked another.' },
+  { name: 'mm-unliked', detail: '{ member: string }', text: 'A like was taken back.' },
+  {
+    name: 'mm-shortlist-changed',
+    detail: '{ member: string }',
+    text: 'Somebody was put on the shortlist, or taken off.',
+  },
+  { name: 'mm-matched', detail: '{ member: string }', text: 'A like has become a match.' },
+  { name: 'mm-message-sent', detail: '{ room: string }', text: 'A message has arrived at the backend.' },
+];
+
+/** Every part that `::part()` reaches, and what it is. */
+export const PARTS: Readonly<Record<string, string>> = {
+  root: 'everything that the element shows',
+  card: 'the card of a form',
+  submit: 'the button that goes on',
+  wizard: 'the wizard with its steps',
+  dashboard: 'the dashboard',
+  matches: 'the tabs with their people',
+  members: 'a grid of members',
+  member: 'the card of a member',
+  'member-name': 'the name on it',
+  compatibility: 'the badge with the percentage',
+  view: 'VIEW PROFILE on a card',
+  action: 'Like, Message or Unlike on a card',
+  chat: 'both panes of the conversations',
+  conversations: 'the list of conversations',
+  conversation: 'one conversation in it',
+  'conversation-pane': 'the open conversation',
+  message: 'a message',
+  'own-message': 'a message of the member',
+  composer: 'the field that a message is written in',
+  send: 'the button that sends it',
+  bell: 'the bell',
+  badge: 'the number on it',
+  panel: 'the list that it opens',
+  notifications: 'the list of notifications',
+};

@@ -1,0 +1,160 @@
+import { THEME_TOKENS } from '../../core';
+import { EVENTS, PARTS } from './manifest-words';
+import type { ELEMENT_NAMES } from './names';
+
+export { EVENTS, PARTS };
+
+/** One attribute of a tag, which is a property of the same name as well. */
+export interface AttributeEntry {
+  name: string;
+  /** The values that it takes, or `string`, `boolean`. */
+  values: string;
+  default?: string;
+  text: string;
+}
+
+/** What a page may rely on for one tag. */
+export interface ElementEntry {
+  /** What it shows, in one line. */
+  text: string;
+  attributes?: readonly AttributeEntry[];
+  /** Names of {@link EVENTS}. */
+  events: readonly string[];
+  /** Names of {@link PARTS}. */
+  parts: readonly string[];
+  /** Pixels of height that `reserve.css` keeps for it, in a column of 280 px and in a wide one. */
+  room: readonly [narrow: number, wide: number];
+}
+
+/** The attributes of every tag. */
+export const COMMON_ATTRIBUTES: readonly AttributeEntry[] = [
+  {
+    name: 'api',
+    values: 'string',
+    text: 'Where the API is: an https address, a path of the page’s own origin, or http on this machine. Needed.',
+  },
+  {
+    name: 'storage',
+    values: 'local | session | memory',
+    default: 'local',
+    text: 'Where the session is kept: for the browser, for the tab, or nowhere.',
+  },
+  {
+    name: 'partner',
+    values: 'string',
+    text: 'The partner’s id: its theme is applied, and only the elements that it has are shown.',
+  },
+  { name: 'theme', values: 'light | dark | auto', default: 'light', text: 'The colours; `auto` follows the system.' },
+  {
+    name: 'density',
+    values: 'comfortable | compact',
+    default: 'comfortable',
+    text: 'How much room controls take where a mouse is used; fingers always get 44 px.',
+  },
+];
+
+const people = ['members', 'member', 'member-name', 'compatibility', 'view', 'action'];
+const liking = ['mm-liked', 'mm-unliked', 'mm-shortlist-changed', 'mm-matched'];
+const session = ['mm-signed-in', 'mm-signed-up', 'mm-signed-out'];
+
+/** Every tag without its `mm-`, what it shows, and what belongs to it beside what all have. */
+export const ELEMENTS: Readonly<Record<(typeof ELEMENT_NAMES)[number], ElementEntry>> = {
+  login: {
+    text: 'Sign-in, sign-up, code and forgotten password; with a session, who is signed in and Log Out.',
+    events: session,
+    parts: ['card', 'submit'],
+    room: [460, 480],
+  },
+  signup: {
+    text: 'The same as `<mm-login>`, with sign-up first.',
+    events: session,
+    parts: ['card', 'submit'],
+    room: [600, 580],
+  },
+  wizard: {
+    text: 'The seven steps of registration; without a session it begins with sign-up.',
+    events: [...session, 'mm-wizard-finished'],
+    parts: ['wizard', 'card', 'submit'],
+    room: [900, 640],
+  },
+  dashboard: {
+    text: 'Greeting, numbers, today’s matches, shortlist, activity, and how complete the profile is.',
+    events: liking,
+    parts: ['dashboard', ...people],
+    room: [900, 720],
+  },
+  search: {
+    text: 'Members by name and filters, and suggested profiles.',
+    events: liking,
+    parts: people,
+    room: [900, 720],
+  },
+  matches: {
+    text: 'Mutual matches, likes, and who liked the member.',
+    events: liking,
+    parts: ['matches', ...people],
+    room: [600, 700],
+  },
+  shortlist: {
+    text: 'Whom the member has shortlisted and not liked yet.',
+    events: liking,
+    parts: people,
+    room: [600, 600],
+  },
+  profile: {
+    text: 'The own profile with its editors, or that of another member.',
+    attributes: [
+      { name: 'member', values: 'string', text: 'Id of the member whose profile is shown; else the own one.' },
+    ],
+    events: liking,
+    parts: [],
+    room: [900, 720],
+  },
+  chat: {
+    text: 'Conversations and the open one. Its height is yours to set, 600 px otherwise.',
+    events: ['mm-message-sent', 'mm-unliked'],
+    parts: ['chat', 'conversations', 'conversation', 'conversation-pane', 'message', 'own-message', 'composer', 'send'],
+    room: [600, 600],
+  },
+  bell: {
+    text: 'The number of unread notifications and their list; nothing without a session.',
+    events: [],
+    parts: ['bell', 'badge', 'panel'],
+    room: [44, 44],
+  },
+  notifications: {
+    text: 'All notifications, with Mark all as read.',
+    events: [],
+    parts: ['notifications'],
+    room: [400, 400],
+  },
+  settings: {
+    text: 'Account, password, notifications, blocked members, data, sessions, and deleting the account.',
+    events: ['mm-signed-out'],
+    parts: [],
+    room: [900, 720],
+  },
+  app: {
+    text: 'The whole site in one tag. Its height is at least `--mm-app-height`, 760 px otherwise.',
+    attributes: [
+      {
+        name: 'screen',
+        values:
+          'login | signup | wizard | dashboard | profile | match | shortlisted | matches | messages | settings | search | notifications',
+        text: 'The screen that is shown, at first and whenever it changes.',
+      },
+      {
+        name: 'routing',
+        values: 'hash | memory',
+        default: 'hash',
+        text: '`hash` keeps the place behind `#mm:` in the page’s address, so that links, Back and reload work; `memory` leaves the address alone.',
+      },
+    ],
+    events: [...session, 'mm-wizard-finished', ...liking, 'mm-message-sent'],
+    parts: Object.keys(PARTS).filter((part) => part !== 'root'),
+    room: [760, 760],
+  },
+};
+
+/** The public tokens, which a page sets on an element or above it. */
+export const TOKENS: readonly string[] = [...Object.keys(THEME_TOKENS), '--mm-app-height'];

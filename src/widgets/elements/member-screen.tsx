@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react';
+import { LocalQuery } from '../local-query';
+import { MembersOnly } from '../MembersOnly';
+import { createWidget, type WidgetProps } from './WidgetElement';
+
+/**
+ * Makes the class of an element around a screen of the site: for members with a profile, and with a query of its own in
+ * place of the address bar's. `hint` is what visitors read.
+ */
+export function createMemberScreen(Screen: ComponentType, hint?: string): CustomElementConstructor {
+  return createWidget(({ query }: WidgetProps) => (
+    <MembersOnly hint={hint}>
+      <LocalQuery query={query}>
+        <Screen />
+      </LocalQuery>
+    </MembersOnly>
+  ));
+}

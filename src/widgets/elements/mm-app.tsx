@@ -1,0 +1,70 @@
+/**
+ * `<mm-app screen routing>`: the whole site in one tag. `routing="hash"` (default) keeps the place behind `#mm:` in the
+ * page's address, so that links, Back and reload work; `memory` leaves the address alone.
+ */
+import { useEffect, useMemo, useRef } from 'react';
+import { findRoute, pathTo, type RouteName, routes } from '../../core';
+import { App } from '../app/App';
+import { hashAddress } from '../app/address';
+import { createMemoryRouter } from '../app/memory-router';
+import { createRouter, type Router } from '../app/router';
+import { openSite, routing as routingOf } from '../app/site';
+import { type Host, HostProvider, useStyles } from '../host';
+import style from './app-element.css?inline';
+import { define } from './element';
+import { createWidget, mayGo, type WidgetProps } from './WidgetElement';
+
+interface AppProps extends WidgetProps {
+  /** The screen that is shown: at first, and whenever it changes. */
+  screen?: string;
+  routing?: string;
+  /** Where the site is asked to go, anew whenever it is another object; set by script. */
+  place?: { to: string; query?: Record<string, string> };
+}
+
+const styles = [style];
+const isRoute = (name: string | undefined): name is RouteName => routes.some((route) => route.name === name);
+
+function SiteElement({ host, element, screen, place, routing }: AppProps & { host: Host }) {
+  useStyles(styles);
+  const start = useRef(isRoute(screen) ? pathTo(screen) : undefined);
+  // Made together: when the client changes, the site closes its router, and begins with another.
+  const [inner, router] = useMemo(() => {
+    const made = routing === 'memory' ? createMemoryRouter(start.current) : createRouter({ address: hashAddress });
+    const { navigate, href } = routingOf(made);
+    const lead: Host['navigate'] = (to, at) => void (mayGo(element, to, at) && navigate(to, at));
+    return [{ ...host, href, navigate: lead }, made] as const;
+  }, [host, routing, element]);
+
+  useEffect(() => openSite(inner, router), [inner, router]);
+  // Whoever signs in by another element of the page need not stay before the log-in of this one.
+  useEffect(
+    () =>
+      inner.client.tokens.$signedIn.listen((isSignedIn) => {
+        const isOutside = () => findRoute(router.$place.get().path)?.access === 'public';
+        if (isSignedIn) setTimeout(() => isOutside() && router.go(pathTo('dashboard'), { replace: true }));
+      }),
+    [inner, router],
+  );
+  // The address counts more than the screen that a page begins with, and less than one that it shows later.
+  const begun = useRef<Router>(undefined);
+  useEffect(() => {
+    const isLater = begun.current === router;
+    begun.current = router;
+    if (isRoute(screen) && (isLater || router.$place.get().path === '/')) router.go(pathTo(screen));
+  }, [screen, router]);
+  const answered = useRef<AppProps['place']>(undefined);
+  useEffect(() => {
+    if (place === answered.current) return;
+    answered.current = place;
+    if (isRoute(place?.to)) router.go(pathTo(place.to, place.query));
+  }, [place, router]);
+
+  return (
+    <HostProvider host={inner}>
+      <App router={router} />
+    </HostProvider>
+  );
+}
+
+define('mm-app', () => createWidget<AppProps>(SiteElement, { screen: 'string', routing: 'string', place: 'script' }));

@@ -1,0 +1,7 @@
+/** `<mm-bell>`: unread count and the list of notifications; shows nothing without a session. */
+import { useSignedIn } from '../host';
+import { Bell } from '../notifications/Bell';
+import { define } from './element';
+import { createWidget } from './WidgetElement';
+
+define('mm-bell', () => createWidget(() => (useSignedIn() ? <Bell /> : null)));

@@ -1,0 +1,7 @@
+/** `<mm-matches>`: the three lists of matches, with cards, profiles and the match moment. */
+import { matchesLabel } from '../../core';
+import MatchesPage from '../app/pages/MatchesPage';
+import { define } from './element';
+import { createMemberScreen } from './member-screen';
+
+define('mm-matches', () => createMemberScreen(MatchesPage, matchesLabel.signInFirst));

@@ -1,0 +1,6 @@
+/** `<mm-shortlist>`: those whom the member has shortlisted and not liked. */
+import ShortlistedPage from '../app/pages/ShortlistedPage';
+import { define } from './element';
+import { createMemberScreen } from './member-screen';
+
+define('mm-shortlist', () => createMemberScreen(ShortlistedPage));

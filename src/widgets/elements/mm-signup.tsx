@@ -1,0 +1,6 @@
+/** `<mm-signup>`: the same as `<mm-login>`, with sign-up first. */
+import { SessionFlow } from '../session/SessionFlow';
+import { define } from './element';
+import { createWidget } from './WidgetElement';
+
+define('mm-signup', () => createWidget(() => <SessionFlow start="signup" />));

@@ -1,0 +1,24 @@
+import { emptyLabel, listText } from '../../core';
+import NobodyYet from '../members/NobodyYet';
+import { Button } from '../ui/Button';
+import { Empty } from '../ui/Feedback';
+import type { MatchesTab } from './Matches';
+
+/** What an empty tab takes; `onSeeLikes` where members wait in Liked Me. */
+export interface EmptyTabProps {
+  tab: MatchesTab;
+  onSeeLikes: (() => void) | undefined;
+}
+
+/** A tab without anybody, and the way that would fill it. */
+export default function EmptyTab({ tab, onSeeLikes }: EmptyTabProps) {
+  if (tab === 'mutual' && onSeeLikes) {
+    return (
+      <Empty body={listText.emptyBody}>
+        <p className="soft small">{emptyLabel.mutual}</p>
+        <Button onClick={onSeeLikes}>{emptyLabel.seeLikes}</Button>
+      </Empty>
+    );
+  }
+  return <NobodyYet hint={emptyLabel[tab]} to={tab === 'likedMe' ? 'profile' : 'search'} />;
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import type { Moment } from '../../core';
+import { useHost } from '../host';
+import { usePresenter } from '../presenter';
+import { MomentDialog } from './MomentDialog';
+
+/** Shows the moment of a match in one of the widgets that could, and tells the host of it. */
+export default function MomentPresenter({ moment }: { moment: Moment }) {
+  const isPresenter = usePresenter('moment');
+  const { emit } = useHost();
+
+  useEffect(() => {
+    if (isPresenter) emit('mm-matched', { member: moment.id });
+  }, [isPresenter, moment, emit]);
+
+  return isPresenter ? <MomentDialog moment={moment} /> : null;
+}

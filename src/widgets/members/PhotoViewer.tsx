@@ -1,0 +1,99 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { drawerLabel, memberLabel } from '../../core';
+import { useStyles } from '../host';
+import { Button } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
+import { BackIcon, ForwardIcon } from '../ui/icons';
+import { Portrait } from '../ui/Portrait';
+import style from './photo-viewer.css?inline';
+
+const styles = [style];
+
+/** What the viewer takes; `first` is the index of the photo to begin with. */
+export interface PhotoViewerProps {
+  photos: readonly string[];
+  first: number;
+  name: string;
+  onClose(): void;
+}
+
+/** Scrolls a track of photos, one as wide as it, to one of them. */
+function scrollToPhoto(track: HTMLElement | null, index: number, behavior: ScrollBehavior): void {
+  track?.scrollTo?.({ left: directionOf(track) * index * track.clientWidth, behavior });
+}
+
+const directionOf = (element: Element) => (getComputedStyle(element).direction === 'rtl' ? -1 : 1);
+
+/** Photos as large as the window allows: the next and the previous by buttons, arrow keys, or a swipe. */
+export function PhotoViewer({ photos, first, name, onClose }: PhotoViewerProps) {
+  useStyles(styles);
+  const [index, setIndex] = useState(first);
+  const track = useRef<HTMLUListElement>(null);
+
+  // Before anything is painted, or the first photo would flash by.
+  useLayoutEffect(() => scrollToPhoto(track.current, first, 'instant'), [first]);
+  // What scrolls must be within reach of a keyboard; Safari does not see to that by itself.
+  useLayoutEffect(() => {
+    if (track.current) track.current.tabIndex = 0;
+  }, []);
+
+  const show = (to: number) => {
+    if (to < 0 || to >= photos.length) return;
+    setIndex(to);
+    scrollToPhoto(track.current, to, 'auto');
+  };
+  // On the document: the focus may be on what closes the dialog.
+  useLayoutEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+      if (!step || !track.current) return;
+      event.preventDefault();
+      show(index + step * directionOf(track.current));
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  });
+  const onScroll = () => {
+    const element = track.current;
+    if (element?.clientWidth) setIndex(Math.round(Math.abs(element.scrollLeft) / element.clientWidth));
+  };
+
+  return (
+    <Dialog look="photo" title={memberLabel.photoOf(name)} onClose={onClose}>
+      <div className="viewer">
+        <ul ref={track} className="viewer-track" onScroll={onScroll}>
+          {photos.map((photo, place) => (
+            <li key={photo} aria-hidden={place !== index || undefined}>
+              <Portrait photo={photo} name={name} eager />
+            </li>
+          ))}
+        </ul>
+        {photos.length > 1 && (
+          <div className="viewer-bar">
+            <Button
+              look="quiet"
+              round
+              aria-label={drawerLabel.previousPhoto}
+              disabled={index === 0}
+              onClick={() => show(index - 1)}
+            >
+              <BackIcon />
+            </Button>
+            <span className="soft small" aria-live="polite">
+              {drawerLabel.photoPosition(index + 1, photos.length)}
+            </span>
+            <Button
+              look="quiet"
+              round
+              aria-label={drawerLabel.nextPhoto}
+              disabled={index === photos.length - 1}
+              onClick={() => show(index + 1)}
+            >
+              <ForwardIcon />
+            </Button>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { notificationHistory, notificationListLabel } from '../../core';
+import { useNoun } from '../host';
+import { Button } from '../ui/Button';
+
+/** Loads what is earlier when its end comes into view, or on a press. */
+export function EarlierNotifications() {
+  const { $hasMore, loadEarlier } = useNoun(notificationHistory);
+  const hasMore = useStore($hasMore);
+  const isLoading = useStore(loadEarlier.$pending);
+  const end = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const element = end.current;
+    if (!element || !hasMore || isLoading || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      // Once: after a failure the button is there.
+      observer.disconnect();
+      void loadEarlier();
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [hasMore, isLoading, loadEarlier]);
+
+  if (!hasMore) return null;
+  return (
+    <div ref={end} className="notifications-end">
+      <Button look="text" busy={isLoading} onClick={() => void loadEarlier()}>
+        {notificationListLabel.showEarlier}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { BIO_MAX, profileLabel } from '../../core';
+import { FormField } from '../ui/FormField';
+import type { WizardFieldProps } from '../wizard/WizardField';
+
+/** From how many characters left on one is told how many. */
+const NEAR_THE_END = 200;
+
+/** The bio, as high as what is written in it; near its end it counts down. */
+export function BioField({ field, answers, error, onAnswer }: WizardFieldProps) {
+  const answer = answers[field.name];
+  const text = typeof answer === 'string' ? answer : '';
+  const left = BIO_MAX - text.length;
+  const hint = (
+    <div className="bio-hint">
+      <span>{profileLabel.noBio}</span>
+      <span aria-live="polite">{left <= NEAR_THE_END && profileLabel.bioCount(left)}</span>
+    </div>
+  );
+  return (
+    <FormField label={field.label} hint={hint} error={error}>
+      {(control) => (
+        <div className="frame">
+          <textarea
+            {...control}
+            name={field.name}
+            className="bio-field"
+            dir="auto"
+            rows={6}
+            value={text}
+            onChange={(event) => onAnswer(field.name, event.currentTarget.value)}
+          />
+        </div>
+      )}
+    </FormField>
+  );
+}

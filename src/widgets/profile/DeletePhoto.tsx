@@ -1,0 +1,29 @@
+import { useStore } from '@nanostores/react';
+import { profileLabel, profilePhotos } from '../../core';
+import { useNoun } from '../host';
+import { Button } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
+
+/** Asks before a photo is deleted: it cannot be had back. */
+export function DeletePhoto({ slot, isPrimary, onClose }: { slot: number; isPrimary: boolean; onClose(): void }) {
+  const { remove } = useNoun(profilePhotos);
+  const pending = useStore(remove.$pending);
+  const confirm = async () => {
+    if ((await remove(slot)).ok) onClose();
+  };
+  return (
+    <Dialog title={profileLabel.removeTitle} onClose={onClose}>
+      <p>
+        {profileLabel.removeBody} {isPrimary && profileLabel.removePrimaryBody}
+      </p>
+      <div className="dialog-actions">
+        <Button look="quiet" onClick={onClose}>
+          {profileLabel.keep}
+        </Button>
+        <Button look="danger" busy={pending} onClick={() => void confirm()}>
+          {profileLabel.remove}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

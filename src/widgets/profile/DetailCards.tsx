@@ -1,0 +1,47 @@
+import {
+  detailParts,
+  genderName,
+  type Profile,
+  profileAnswers,
+  profileDetails,
+  profileLabel,
+  profileText,
+} from '../../core';
+import { useNoun, useResource } from '../host';
+import { Loaded } from '../ui/Feedback';
+import { LockIcon } from './icons';
+import { PartCard } from './PartCard';
+import { PartFacts } from './PartFacts';
+import { PartsSkeleton } from './ProfileSkeleton';
+
+/** The rest of the profile in the sections of the wizard; the gender stands there with a word why it stays. */
+export function DetailCards({ data }: { data: Profile }) {
+  const { details } = useNoun(profileDetails);
+  return (
+    <Loaded
+      state={useResource(details)}
+      skeleton={<PartsSkeleton />}
+      failed={profileText.loadFailed}
+      onRetry={() => void details.load()}
+    >
+      {(said) => (
+        <>
+          <p className="soft small parts-intro">
+            <LockIcon />
+            {profileLabel.onlyYouIntro}
+          </p>
+          {detailParts.map((part) => (
+            <PartCard key={part.name} part={part}>
+              <PartFacts part={part} said={profileAnswers(said ?? {})} marksPrivate />
+              {part.name === 'about' && (
+                <p className="soft small">
+                  {genderName(data.gender)}. {profileLabel.genderFixed}
+                </p>
+              )}
+            </PartCard>
+          ))}
+        </>
+      )}
+    </Loaded>
+  );
+}

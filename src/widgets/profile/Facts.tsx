@@ -1,0 +1,28 @@
+import { commonLabel, genderName, nameOf, type Profile, placeOf, profileLabel } from '../../core';
+import { PinIcon, SealIcon } from './icons';
+
+/** Full name, gender, age in years, and location as emirate and country of residence: spec section 2. */
+export function HeadFacts({ data }: { data: Profile }) {
+  const place = placeOf(data);
+  const facts = [genderName(data.gender), data.age ? `${data.age} ${commonLabel.years}` : ''].filter(Boolean);
+  return (
+    <div className="head-facts">
+      <h1>
+        <bdi>{nameOf(data)}</bdi>
+        {data.verified && (
+          <span className="verified" title={profileLabel.verified}>
+            <SealIcon />
+            <span className="sr">{profileLabel.verified}</span>
+          </span>
+        )}
+      </h1>
+      <p className="soft">{facts.join(' · ')}</p>
+      {place && (
+        <p className="soft place">
+          <PinIcon />
+          {place}
+        </p>
+      )}
+    </div>
+  );
+}

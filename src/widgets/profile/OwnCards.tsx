@@ -1,0 +1,36 @@
+import {
+  bioPart,
+  hobbiesPart,
+  type Profile,
+  personalPart,
+  profileAnswers,
+  profileLabel,
+  splitHobbies,
+} from '../../core';
+import { Tags } from '../ui/Tags';
+import { PartCard } from './PartCard';
+import { PartFacts } from './PartFacts';
+import { PhotoGrid } from './PhotoGrid';
+import type { Upload } from './upload';
+
+/** What others see of oneself, each card with its editor: spec section 2, «Profile page». */
+export function OwnCards({ data, upload }: { data: Profile; upload: Upload }) {
+  const hobbies = splitHobbies(data.interests);
+  const bio = data.bio?.trim();
+  return (
+    <>
+      <PartCard part={bioPart}>
+        <p className={bio ? 'bio' : 'soft'} dir={bio ? 'auto' : undefined}>
+          {bio || profileLabel.noBio}
+        </p>
+      </PartCard>
+      <PartCard part={hobbiesPart}>
+        {hobbies.length > 0 ? <Tags tags={hobbies} /> : <p className="soft">{profileLabel.noHobbies}</p>}
+      </PartCard>
+      <PartCard part={personalPart}>
+        <PartFacts part={personalPart} said={profileAnswers(data)} />
+      </PartCard>
+      <PhotoGrid data={data} upload={upload} />
+    </>
+  );
+}

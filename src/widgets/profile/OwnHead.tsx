@@ -1,0 +1,76 @@
+import { completenessOf, nameOf, PHOTO_SLOTS, type Profile, photoOf, profileLabel, siteLabel } from '../../core';
+import { useHost, useStyles } from '../host';
+import { Button } from '../ui/Button';
+import { FileInput } from '../ui/FileInput';
+import { CameraIcon, EyeIcon } from '../ui/icons';
+import { Portrait } from '../ui/Portrait';
+import { useDropZone } from './drop-zone';
+import { HeadFacts } from './Facts';
+import style from './picture.css?inline';
+import { UploadingPhoto } from './UploadingPhoto';
+import type { Upload } from './upload';
+
+const styles = [style];
+
+/** What the own head takes. */
+interface OwnHeadProps {
+  data: Profile;
+  upload: Upload;
+  onPreview(): void;
+}
+
+/** The head of the own profile: the picture opens a file picker, and one sees how complete and how visible one is. */
+export function OwnHead({ data, upload, onPreview }: OwnHeadProps) {
+  const { percent, visible } = completenessOf(data);
+  return (
+    <section className="card head own" aria-label={nameOf(data)}>
+      <div className="profile-photo">
+        {upload.state?.at === 'head' ? <UploadingPhoto upload={upload} /> : <Picture data={data} upload={upload} />}
+      </div>
+      <div className="head-text">
+        <HeadFacts data={data} />
+        <p className={visible ? 'standing visible' : 'standing'}>
+          <span>{visible ? profileLabel.visible : profileLabel.hidden}</span>
+          <span className="soft"> · {profileLabel.complete(percent)}</span>
+        </p>
+        <Button look="quiet" onClick={onPreview}>
+          <EyeIcon />
+          {profileLabel.preview}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Picture({ data, upload }: { data: Profile; upload: Upload }) {
+  useStyles(styles);
+  const { client } = useHost();
+  const isFull = (data.photos?.length ?? 0) >= PHOTO_SLOTS;
+  const take = (file: File) => {
+    if (isFull) client.notices.error(profileLabel.slotsFull);
+    else void upload.take(file, 'head');
+  };
+  const { isOver, on } = useDropZone(take);
+  const picture = <Portrait photo={photoOf(data)} name={nameOf(data)} decorative />;
+  const change = (
+    <span className="head-change">
+      <CameraIcon />
+      <span>{siteLabel.changePicture}</span>
+    </span>
+  );
+  if (isFull) {
+    return (
+      <button type="button" className="head-picture" onClick={() => client.notices.error(profileLabel.slotsFull)}>
+        {picture}
+        {change}
+      </button>
+    );
+  }
+  return (
+    <label className={isOver ? 'head-picture over' : 'head-picture'} {...on}>
+      {picture}
+      {change}
+      <FileInput disabled={!!upload.state} onFile={take} />
+    </label>
+  );
+}

@@ -1,0 +1,51 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type ProfilePart, profileEditor, profileLabel, siteLabel } from '../../core';
+import { useNoun, useStyles } from '../host';
+import { Button } from '../ui/Button';
+import { deferred } from '../ui/deferred';
+import { PenIcon } from './icons';
+import style from './part.css?inline';
+
+const styles = [style];
+
+const PartEditor = deferred(
+  () => import('./PartEditor'),
+  () => <div className="skeleton part-waiting" />,
+);
+
+/** A card of the own profile: what it says, or its editor in the same place. Afterwards the focus is on Edit again. */
+export function PartCard({ part, children }: { part: ProfilePart; children: ReactNode }) {
+  useStyles(styles);
+  const { $editing, open } = useNoun(profileEditor);
+  const isEditing = useStore($editing)[part.name] !== undefined;
+  const wasEditing = useRef(isEditing);
+  const button = useRef<HTMLSpanElement>(null);
+
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) button.current?.querySelector('button')?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+
+  return (
+    <section className={isEditing ? 'card part editing' : 'card part'} aria-labelledby={`part-${part.name}`}>
+      <header className="part-head">
+        <h2 id={`part-${part.name}`}>{part.title}</h2>
+        {!isEditing && (
+          <span ref={button}>
+            <Button
+              look="text"
+              className="part-edit"
+              aria-label={profileLabel.editNamed(part.title)}
+              onClick={() => open(part)}
+            >
+              <PenIcon />
+              {siteLabel.edit}
+            </Button>
+          </span>
+        )}
+      </header>
+      {isEditing ? <PartEditor part={part} /> : children}
+    </section>
+  );
+}

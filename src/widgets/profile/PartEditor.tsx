@@ -1,0 +1,104 @@
+import { useStore } from '@nanostores/react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import {
+  type Answers,
+  commonLabel,
+  type Editing,
+  isAsked,
+  isPrivate,
+  mustHaveAt,
+  type ProfilePart,
+  profileEditor,
+  profileLabel,
+  siteLabel,
+} from '../../core';
+import { useNoun, useStyles } from '../host';
+import { Button } from '../ui/Button';
+import { chipStyles } from '../ui/Chips';
+import { WizardField } from '../wizard/WizardField';
+import fieldsStyle from '../wizard/wizard.css?inline';
+import { BioField } from './BioField';
+import { MustHave } from './MustHave';
+import { PrivateMark } from './PrivateMark';
+
+const styles = [...chipStyles, fieldsStyle];
+
+/** The control that an editor begins with: of chips that exclude each other the chosen one. */
+function firstControl(form: HTMLFormElement | null): HTMLElement | undefined {
+  const first = form?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
+  if (first?.type !== 'radio') return first ?? undefined;
+  return first.closest('fieldset')?.querySelector<HTMLElement>(':checked') ?? first;
+}
+
+/** Edits a part with the fields and rules of the wizard; only what was changed is sent. */
+export default function PartEditor({ part }: { part: ProfilePart }) {
+  useStyles(styles);
+  const { $editing, said, cancel, save } = useNoun(profileEditor);
+  const editing = useStore($editing)[part.name];
+  const form = useRef<HTMLFormElement>(null);
+  const isRestored = useRef(editing?.isRestored);
+
+  useEffect(() => {
+    if (isRestored.current) return;
+    firstControl(form.current)?.focus();
+    form.current?.closest('.part')?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
+
+  const texts = editing?.texts;
+  useEffect(() => {
+    if (texts && Object.keys(texts).length > 0) {
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    }
+  }, [texts]);
+
+  if (!editing) return null;
+  const answers = { ...said(), ...editing.edits };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void save(part);
+  };
+  return (
+    <form ref={form} className="part-form" aria-label={part.title} onSubmit={onSubmit} noValidate>
+      {editing.isRestored && (
+        <p className="restored small" role="status">
+          {profileLabel.restored}
+        </p>
+      )}
+      {part.fields.some((field) => mustHaveAt(field, answers)) && (
+        <p className="soft small">{profileLabel.mustsIntro}</p>
+      )}
+      <PartFields part={part} editing={editing} answers={answers} />
+      <div className="part-actions">
+        <Button look="quiet" disabled={editing.isSaving} onClick={() => cancel(part)}>
+          {commonLabel.cancel}
+        </Button>
+        <Button type="submit" busy={editing.isSaving}>
+          {editing.isSaving ? commonLabel.loading : siteLabel.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function PartFields({ part, editing, answers }: { part: ProfilePart; editing: Editing; answers: Answers }) {
+  const { set } = useNoun(profileEditor);
+  const onAnswer = (name: string, answer: string | readonly string[]) => set(part, name, answer);
+  return (
+    <div className="wizard-fields">
+      {part.fields
+        .filter((field) => isAsked(field, answers))
+        .map((field) => (
+          <div key={field.name} className={`cell ${field.kind}`}>
+            {field.kind === 'long-text' ? (
+              <BioField field={field} answers={answers} error={editing.texts[field.name]} onAnswer={onAnswer} />
+            ) : (
+              <WizardField field={field} answers={answers} error={editing.texts[field.name]} onAnswer={onAnswer} />
+            )}
+            {field.kind === 'date' && <p className="hint">{profileLabel.ageOnly}</p>}
+            {part.place === 'details' && field.kind !== 'date' && isPrivate(field) && <PrivateMark isWritten />}
+            {field.partner && <MustHave field={field} answers={answers} onAnswer={onAnswer} />}
+          </div>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import {
+  type Answers,
+  isPrivate,
+  listOf,
+  MUST_HAVES,
+  mustHaveAt,
+  type ProfilePart,
+  profileLabel,
+  shownAnswers,
+} from '../../core';
+import { PrivateMark } from './PrivateMark';
+
+/** What a part of the own profile says, field by field; `marksPrivate` puts a lock to what its owner alone sees. */
+export function PartFacts({ part, said, marksPrivate }: { part: ProfilePart; said: Answers; marksPrivate?: boolean }) {
+  const musts = listOf(said, MUST_HAVES);
+  return (
+    <dl className="part-facts">
+      {shownAnswers(part.fields, said).map(({ field, value }) => (
+        <div key={field.name}>
+          <dt className="soft small">
+            {field.label}
+            {marksPrivate && isPrivate(field) && <PrivateMark />}
+          </dt>
+          <dd className={value ? undefined : 'soft'}>
+            {value || profileLabel.notSaid}
+            {field.partner && musts.includes(mustHaveAt(field, said) ?? '') && (
+              <span className="must-mark">{profileLabel.must}</span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

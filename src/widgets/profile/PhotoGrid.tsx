@@ -1,0 +1,56 @@
+import { useCallback, useState } from 'react';
+import { nameOf, type Profile, photoSlots, profileLabel, siteLabel } from '../../core';
+import { useStyles } from '../host';
+import { PhotoViewer } from '../members/PhotoViewer';
+import { DeletePhoto } from './DeletePhoto';
+import { EmptySlot, FilledSlot } from './PhotoSlots';
+import style from './photos.css?inline';
+import type { Upload } from './upload';
+
+const styles = [style];
+
+/** The own photos in their four places, spec section 2: an empty one uploads; of a filled one primary or delete. */
+export function PhotoGrid({ data, upload }: { data: Profile; upload: Upload }) {
+  useStyles(styles);
+  const [removing, setRemoving] = useState<number>();
+  const [enlarged, setEnlarged] = useState<string>();
+  const closeViewer = useCallback(() => setEnlarged(undefined), []);
+  const slots = photoSlots(data);
+  const photos = slots.flatMap(({ photo }) => photo?.photo ?? []);
+  return (
+    <section className="card part" aria-labelledby="part-photos">
+      <header>
+        <h2 id="part-photos" tabIndex={-1}>
+          {siteLabel.photos}
+        </h2>
+        <p className="soft small">{profileLabel.photosIntro}</p>
+      </header>
+      <ul className="photo-grid">
+        {slots.map(({ slot, photo }) => (
+          <li key={slot}>
+            {photo ? (
+              <FilledSlot
+                {...{ slot, photo }}
+                name={nameOf(data)}
+                onEnlarge={() => setEnlarged(photo.photo)}
+                onRemove={() => setRemoving(slot)}
+              />
+            ) : (
+              <EmptySlot {...{ slot, upload }} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {enlarged && (
+        <PhotoViewer photos={photos} first={photos.indexOf(enlarged)} name={nameOf(data)} onClose={closeViewer} />
+      )}
+      {removing !== undefined && (
+        <DeletePhoto
+          slot={removing}
+          isPrimary={!!slots[removing]?.photo?.is_primary}
+          onClose={() => setRemoving(undefined)}
+        />
+      )}
+    </section>
+  );
+}

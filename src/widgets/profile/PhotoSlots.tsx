@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { memberLabel, type Photo, profileLabel, profilePhotos } from '../../core';
+import { useNoun } from '../host';
+import { Button } from '../ui/Button';
+import { FileInput } from '../ui/FileInput';
+import { Portrait } from '../ui/Portrait';
+import { useDropZone } from './drop-zone';
+import { PlusIcon, StarIcon, TrashIcon } from './icons';
+import { UploadingPhoto } from './UploadingPhoto';
+import type { Upload } from './upload';
+
+interface FilledSlotProps {
+  slot: number;
+  photo: Photo;
+  name: string;
+  onEnlarge(): void;
+  onRemove(): void;
+}
+
+/** A photo of the grid, enlarged by a click: which one is the profile picture, and what can be done with it. */
+export function FilledSlot({ slot, photo, name, onEnlarge, onRemove }: FilledSlotProps) {
+  const { setPrimary } = useNoun(profilePhotos);
+  const [isBusy, setBusy] = useState(false);
+  const choose = async () => {
+    setBusy(true);
+    await setPrimary(slot);
+    setBusy(false);
+  };
+  return (
+    <figure className="slot">
+      <button type="button" className="slot-photo" aria-label={memberLabel.enlarge(slot + 1, name)} onClick={onEnlarge}>
+        <Portrait photo={photo.photo} name={name} decorative />
+      </button>
+      <Button
+        look="quiet"
+        round
+        className="slot-remove"
+        aria-label={profileLabel.removeNamed(slot + 1)}
+        title={profileLabel.remove}
+        onClick={onRemove}
+      >
+        <TrashIcon />
+      </Button>
+      <figcaption>
+        {photo.is_primary ? (
+          <p className="slot-primary small">
+            <StarIcon filled />
+            {profileLabel.primary}
+          </p>
+        ) : (
+          <Button
+            look="text"
+            className="slot-choose small"
+            aria-label={profileLabel.setPrimaryNamed(slot + 1)}
+            busy={isBusy}
+            onClick={() => void choose()}
+          >
+            {profileLabel.setPrimary}
+          </Button>
+        )}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** An empty place of the grid: choose or drag in a photo; while it is uploaded it is shown there. */
+export function EmptySlot({ slot, upload }: { slot: number; upload: Upload }) {
+  const { isOver, on } = useDropZone((file) => void upload.take(file, slot));
+  if (upload.state?.at === slot) {
+    return (
+      <div className="slot-uploading">
+        <UploadingPhoto upload={upload} />
+      </div>
+    );
+  }
+  return (
+    <label className={isOver ? 'slot-empty over' : 'slot-empty'} {...on}>
+      <PlusIcon />
+      <span>
+        <span className="sr">{profileLabel.addPhotoTo(slot + 1)} </span>
+        <span aria-hidden="true">{profileLabel.choose}</span>
+        <span className="soft small drop-hint">{profileLabel.dropPhoto}</span>
+      </span>
+      <FileInput disabled={!!upload.state} onFile={(file) => void upload.take(file, slot)} />
+    </label>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { memberLabel, nameOf, type Profile, siteLabel, splitHobbies } from '../../core';
+import { useStyles } from '../host';
+import { MorePhotos } from '../members/MorePhotos';
+import { Tags } from '../ui/Tags';
+import partStyle from './part.css?inline';
+import photoStyle from './photos.css?inline';
+
+const styles = [partStyle, photoStyle];
+
+/** A profile as other members read it: bio, hobbies, personal information, photos; nothing to edit. */
+export function PublicCards({ data }: { data: Profile }) {
+  useStyles(styles);
+  const hobbies = splitHobbies(data.interests);
+  const photos = (data.photos ?? []).map(({ photo }) => photo);
+  const facts = [
+    [memberLabel.maritalStatus, data.marital_status],
+    [memberLabel.qualification, data.academic_qualification],
+    [memberLabel.occupation, data.occupation],
+  ].filter(([, value]) => value);
+  return (
+    <>
+      <Card title={siteLabel.bio}>
+        {data.bio?.trim() && (
+          <p className="bio" dir="auto">
+            {data.bio.trim()}
+          </p>
+        )}
+      </Card>
+      <Card title={siteLabel.hobbies}>{hobbies.length > 0 && <Tags tags={hobbies} />}</Card>
+      <Card title={memberLabel.personal}>
+        {facts.length > 0 && (
+          <dl className="part-facts">
+            {facts.map(([label, value]) => (
+              <div key={label}>
+                <dt className="soft small">{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </Card>
+      <Card title={siteLabel.photos}>{photos.length > 0 && <MorePhotos photos={photos} name={nameOf(data)} />}</Card>
+      <Card title={memberLabel.lookingFor}>
+        <p>{memberLabel.lookingForText}</p>
+      </Card>
+    </>
+  );
+}
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="card part public" aria-label={title}>
+      <h2>{title}</h2>
+      {children || <p className="soft">{memberLabel.nothingYet}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { drawerLabel, memberLabel, nameOf, type Profile, photoOf, reasonTexts } from '../../core';
+import { useStyles } from '../host';
+import reasonsStyle from '../members/compatibility.css?inline';
+import { Reasons } from '../members/Reasons';
+import { Portrait } from '../ui/Portrait';
+import { HeadFacts } from './Facts';
+
+const styles = [reasonsStyle];
+
+/** The head of a profile as other members see it; `children` are the actions on the member. */
+export function PublicHead({ data, children }: { data: Profile; children?: ReactNode }) {
+  useStyles(styles);
+  const name = nameOf(data);
+  const score = data.compatibility_score;
+  return (
+    <section className="card head" aria-label={name}>
+      <div className="profile-photo">
+        <Portrait photo={photoOf(data)} name={name} />
+      </div>
+      <div className="head-text">
+        <HeadFacts data={data} />
+        {typeof score === 'number' && (
+          <section className="head-fit small" aria-label={drawerLabel.compatibility}>
+            <p className="badge">{memberLabel.compatible(Math.round(score))}</p>
+            <Reasons reasons={reasonTexts(data.compatibility_reasons)} />
+          </section>
+        )}
+        {children}
+      </div>
+    </section>
+  );
+}

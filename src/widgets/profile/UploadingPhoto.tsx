@@ -1,0 +1,28 @@
+import { commonLabel, profileLabel } from '../../core';
+import { Button } from '../ui/Button';
+import type { Upload } from './upload';
+
+/** The photo that is being uploaded, in its place: under way, or failed with two ways on. */
+export function UploadingPhoto({ upload: { state, retry, discard } }: { upload: Upload }) {
+  if (!state) return null;
+  return (
+    <div className="uploading" aria-busy={!state.hasFailed}>
+      <img src={state.preview} alt="" />
+      <div className="uploading-veil" role="status">
+        <p>{state.hasFailed ? profileLabel.notUploaded : profileLabel.uploading}</p>
+        {state.hasFailed ? (
+          <>
+            <Button look="quiet" onClick={() => void retry()}>
+              {commonLabel.retry}
+            </Button>
+            <Button look="quiet" onClick={discard}>
+              {profileLabel.discard}
+            </Button>
+          </>
+        ) : (
+          <span className="uploading-bar" />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { profileDetails, profileLabel, profileText, wishAnswers, wishParts } from '../../core';
+import { useNoun, useResource } from '../host';
+import { Loaded } from '../ui/Feedback';
+import { LockIcon } from './icons';
+import { PartCard } from './PartCard';
+import { PartFacts } from './PartFacts';
+import { PartsSkeleton } from './ProfileSkeleton';
+
+/** What the member looks for, in the sections of the wizard. */
+export function WishCards() {
+  const { details, preferences } = useNoun(profileDetails);
+  const said = useResource(details).data;
+  const state = useResource(preferences);
+  return (
+    <Loaded
+      state={said === undefined && state.status === 'ready' ? { ...state, status: 'loading', data: undefined } : state}
+      skeleton={<PartsSkeleton />}
+      failed={profileText.loadFailed}
+      onRetry={() => void preferences.load()}
+    >
+      {(saved) => (
+        <>
+          <p className="soft small parts-intro">
+            <LockIcon />
+            {profileLabel.wishesIntro}
+          </p>
+          {wishParts.map((part) => (
+            <PartCard key={part.name} part={part}>
+              <PartFacts part={part} said={wishAnswers(said ?? {}, saved)} />
+            </PartCard>
+          ))}
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,46 @@
+import { useStore } from '@nanostores/react';
+import { commonLabel, firstNameOf, members, nameOf, safetyLabel, siteLabel } from '../../core';
+import { useNoun, useStyles } from '../host';
+import { Button } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
+import type { MenuMember } from './MemberActionsMenu';
+import style from './safety.css?inline';
+
+const styles = [style];
+
+/** What the dialog takes. It closes itself once the block is made, and stays when that fails. */
+export interface BlockDialogProps {
+  member: MenuMember;
+  onBlocked(): void;
+  onClose(): void;
+}
+
+/** Says what a block does, then makes it; a conversation leaves the list and closes. Spec section 4. */
+export default function BlockDialog({ member, onBlocked, onClose }: BlockDialogProps) {
+  useStyles(styles);
+  const { block } = useNoun(members);
+  const isBlocking = useStore(block.$pending);
+  const name = firstNameOf(member) || nameOf(member) || siteLabel.profile;
+  const confirm = async () => {
+    if (!(await block(member.user)).ok) return;
+    onClose();
+    onBlocked();
+  };
+  return (
+    <Dialog title={safetyLabel.blockTitle(name)} onClose={onClose}>
+      <ul className="safety-points">
+        {safetyLabel.blockPoints(name).map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      <div className="dialog-actions">
+        <Button look="quiet" onClick={onClose}>
+          {commonLabel.cancel}
+        </Button>
+        <Button look="danger" busy={isBlocking} onClick={() => void confirm()}>
+          {safetyLabel.block}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

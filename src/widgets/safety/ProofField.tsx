@@ -1,0 +1,115 @@
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { commonLabel, REPORT_PROOFS, safetyLabel } from '../../core';
+import { FileInput } from '../ui/FileInput';
+import { FieldError } from '../ui/FormField';
+import { CloseIcon } from '../ui/icons';
+import { shrinkPhoto } from '../wizard/shrink-photo';
+import { AddIcon } from './icons';
+
+/** What the field of proof images takes. */
+export interface ProofFieldProps {
+  proofs: readonly Blob[];
+  onChange(proofs: readonly Blob[]): void;
+}
+
+/** Up to five images, chosen or dragged in, each shown small with a button that removes it. Spec section 5. */
+export function ProofField({ proofs, onChange }: ProofFieldProps) {
+  const [refused, setRefused] = useState<string>();
+  const [isPreparing, setPreparing] = useState(false);
+  const [over, setOver] = useState(false);
+  const kept = useRef(proofs);
+  kept.current = proofs;
+  const id = useId();
+
+  const change = (next: readonly Blob[]) => {
+    kept.current = next;
+    onChange(next);
+  };
+  const take = async (file: File) => {
+    setRefused(undefined);
+    if (!file.type.startsWith('image/')) return setRefused(safetyLabel.notImage);
+    setPreparing(true);
+    try {
+      const proof = await shrinkPhoto(file);
+      if (kept.current.length < REPORT_PROOFS) change([...kept.current, proof]);
+      else setRefused(safetyLabel.tooManyProofs(REPORT_PROOFS));
+    } catch {
+      setRefused(safetyLabel.proofUnreadable);
+    } finally {
+      setPreparing(false);
+    }
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    for (const file of event.dataTransfer.files) void take(file);
+  };
+
+  return (
+    <fieldset
+      className={over ? 'field proofs over' : 'field proofs'}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      <legend className="legend">{safetyLabel.proofs(proofs.length, REPORT_PROOFS)}</legend>
+      <ul className="proof-list">
+        {proofs.map((proof, index) => (
+          <Proof
+            key={keyOf(proof)}
+            proof={proof}
+            number={index + 1}
+            onRemove={() => change(proofs.filter((other) => other !== proof))}
+          />
+        ))}
+        {proofs.length < REPORT_PROOFS && (
+          <li>
+            <label className="proof-add">
+              <AddIcon />
+              <span className="small">{isPreparing ? commonLabel.loading : safetyLabel.addProof}</span>
+              <FileInput multiple aria-describedby={`${id}-hint ${id}-error`} onFile={(file) => void take(file)} />
+            </label>
+          </li>
+        )}
+      </ul>
+      <p className="hint" id={`${id}-hint`}>
+        {safetyLabel.proofsHint}
+      </p>
+      <div aria-live="polite">
+        <FieldError id={`${id}-error`} text={refused} />
+      </div>
+    </fieldset>
+  );
+}
+
+const keys = new WeakMap<Blob, number>();
+let last = 0;
+
+/** A name for a file that has none of its own. */
+function keyOf(file: Blob): number {
+  const known = keys.get(file);
+  if (known) return known;
+  last += 1;
+  keys.set(file, last);
+  return last;
+}
+
+function Proof({ proof, number, onRemove }: { proof: Blob; number: number; onRemove(): void }) {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(proof);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [proof]);
+  return (
+    <li className="proof">
+      {address && <img src={address} alt={safetyLabel.proof(number)} />}
+      <button type="button" className="proof-remove" aria-label={safetyLabel.removeProof(number)} onClick={onRemove}>
+        <CloseIcon />
+      </button>
+    </li>
+  );
+}

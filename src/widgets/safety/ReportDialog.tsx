@@ -1,0 +1,128 @@
+import { useStore } from '@nanostores/react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import {
+  commonLabel,
+  explain,
+  type FieldTexts,
+  firstNameOf,
+  nameOf,
+  REPORT_DESCRIPTION_MAX,
+  REPORT_TYPES,
+  reports,
+  safetyLabel,
+  siteLabel,
+} from '../../core';
+import { useNoun, useStyles } from '../host';
+import { Button } from '../ui/Button';
+import { Chips } from '../ui/Chips';
+import { Dialog } from '../ui/Dialog';
+import { FormField } from '../ui/FormField';
+import BlockDialog, { type BlockDialogProps } from './BlockDialog';
+import { ProofField } from './ProofField';
+import { ReportSent } from './ReportSent';
+import style from './safety.css?inline';
+
+const styles = [style];
+
+/** What the dialog takes beside what the block that it offers takes. */
+export interface ReportDialogProps extends BlockDialogProps {
+  onReported(): void;
+}
+
+/** The report of a member, spec sections 2 and 5; then, the offer to block as well. */
+export default function ReportDialog({ onReported, ...about }: ReportDialogProps) {
+  const [stage, setStage] = useState<'write' | 'sent' | 'block'>('write');
+  if (stage === 'block') return <BlockDialog {...about} />;
+  if (stage === 'sent') return <ReportSent {...about} onBlock={() => setStage('block')} />;
+  return (
+    <ReportForm
+      {...about}
+      onSent={() => {
+        setStage('sent');
+        onReported();
+      }}
+    />
+  );
+}
+
+function ReportForm({ member, onClose, onSent }: BlockDialogProps & { onSent(): void }) {
+  useStyles(styles);
+  const { send, drafts } = useNoun(reports);
+  const isSending = useStore(send.$pending);
+  const [type, setType] = useState('');
+  const [description, setDescription] = useState(() => drafts.get(member.user));
+  const [proofs, setProofs] = useState<readonly Blob[]>([]);
+  const [texts, setTexts] = useState<FieldTexts>({});
+  const [refused, setRefused] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  const name = firstNameOf(member) || nameOf(member) || siteLabel.profile;
+
+  useEffect(() => {
+    if (Object.keys(texts).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [texts]);
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending || !description.trim()) return;
+    setRefused(undefined);
+    const result = await send(member.user, { type, description, proofs });
+    if (result.ok) return onSent();
+    setTexts(result.fields);
+    if (result.error) setRefused(explain(result.error, ['detail'], result.message));
+  };
+
+  return (
+    <Dialog title={safetyLabel.reportTitle(name)} onClose={onClose}>
+      <form ref={form} className="report" aria-label={safetyLabel.reportTitle(name)} onSubmit={onSubmit} noValidate>
+        <p className="soft">{safetyLabel.reportIntro(name)}</p>
+        <Chips
+          name="type"
+          label={safetyLabel.reportType}
+          options={REPORT_TYPES}
+          value={type}
+          error={texts.type}
+          onChange={(chosen) => {
+            setType(chosen);
+            setTexts({});
+          }}
+        />
+        <FormField label={safetyLabel.description} hint={safetyLabel.descriptionHint} error={texts.description}>
+          {(control) => (
+            <div className="frame">
+              <textarea
+                {...control}
+                name="description"
+                rows={4}
+                required
+                value={description}
+                onChange={(event) => {
+                  setDescription(event.currentTarget.value);
+                  drafts.set(member.user, event.currentTarget.value);
+                }}
+              />
+            </div>
+          )}
+        </FormField>
+        {description.length > REPORT_DESCRIPTION_MAX * 0.9 && (
+          <p className="soft small report-count" aria-live="polite">
+            {description.length} / {REPORT_DESCRIPTION_MAX}
+          </p>
+        )}
+        <ProofField proofs={proofs} onChange={setProofs} />
+        {refused && (
+          <p className="report-failed" role="alert">
+            {refused}
+          </p>
+        )}
+        <div className="dialog-actions">
+          <Button look="quiet" onClick={onClose}>
+            {commonLabel.cancel}
+          </Button>
+          <Button type="submit" busy={isSending} disabled={!description.trim()}>
+            {isSending ? safetyLabel.sending : safetyLabel.send}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

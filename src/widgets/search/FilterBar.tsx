@@ -1,0 +1,69 @@
+import { type RefObject, useRef } from 'react';
+import { FILTERS, isSearch, SEARCH_SORTS, type SearchFilters, SORTS, searchLabel } from '../../core';
+import { useStyles } from '../host';
+import { Button } from '../ui/Button';
+import { DownIcon } from '../ui/icons';
+import { FilterChip } from './FilterChip';
+import options from './filter-options.css?inline';
+import style from './filters.css?inline';
+import type { ChangeFilters } from './SearchScreen';
+
+const styles = [style, options];
+
+/** What the bar takes. `bar` is where its chips are, for the focus. */
+interface FilterBarProps {
+  bar: RefObject<HTMLFieldSetElement | null>;
+  filters: SearchFilters;
+  onChange: ChangeFilters;
+  onClearAll(): void;
+}
+
+/** Filter chips, what clears them all, and the order of results; each applies at once. */
+export function FilterBar({ bar, filters, onChange, onClearAll }: FilterBarProps) {
+  useStyles(styles);
+  return (
+    <div className="filter-bar">
+      <fieldset ref={bar} className="filters">
+        <legend className="sr">{searchLabel.filters}</legend>
+        {FILTERS.map((name) => (
+          <FilterChip
+            key={name}
+            name={name}
+            value={filters[name]}
+            onChange={(value, options) => onChange({ [name]: value }, options)}
+          />
+        ))}
+      </fieldset>
+      {isSearch(filters) && (
+        <Button look="text" onClick={onClearAll}>
+          {searchLabel.clearAll}
+        </Button>
+      )}
+      <SortSelect sort={filters.sort} onChange={onChange} />
+    </div>
+  );
+}
+
+/** The order of results: a native list, which phones show best. */
+function SortSelect({ sort, onChange }: { sort: SearchFilters['sort']; onChange: ChangeFilters }) {
+  const select = useRef<HTMLSelectElement>(null);
+  return (
+    <label className="sort">
+      <span className="soft small">{searchLabel.sort}</span>
+      <span className="sort-frame">
+        <select
+          ref={select}
+          value={sort ?? SEARCH_SORTS[0]}
+          onChange={() => onChange({ sort: SEARCH_SORTS[select.current?.selectedIndex ?? 0] })}
+        >
+          {SEARCH_SORTS.map((value, index) => (
+            <option key={value} value={value}>
+              {SORTS[index]}
+            </option>
+          ))}
+        </select>
+        <DownIcon />
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,82 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { SEARCH_NAME_MAX, searchLabel, siteLabel } from '../../core';
+import { CloseIcon, SearchIcon } from '../ui/icons';
+
+/** How long one pauses before what was typed is looked for, in milliseconds. */
+const PAUSE = 300;
+
+/** What the name box takes: the name that is searched for, and who is told of another. */
+interface NameBoxProps {
+  name: string;
+  onName(name: string): void;
+}
+
+/** Searches by name as one types, on Enter at once. It alone is rendered at a keystroke. */
+export function NameBox({ name, onName }: NameBoxProps) {
+  const [typed, setTyped] = useState(name);
+  const sent = useRef(name);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const input = useRef<HTMLInputElement>(null);
+  const tell = useRef(onName);
+  useEffect(() => {
+    tell.current = onName;
+  });
+
+  // The name has changed by other ways: Back, or everything was cleared.
+  useEffect(() => {
+    if (name === sent.current) return;
+    clearTimeout(timer.current);
+    sent.current = name;
+    setTyped(name);
+  }, [name]);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const send = (text: string) => {
+    clearTimeout(timer.current);
+    const wanted = text.trim();
+    if (wanted === sent.current) return;
+    sent.current = wanted;
+    tell.current(wanted);
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => send(text), PAUSE);
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    send(typed);
+  };
+  const clear = () => {
+    setTyped('');
+    send('');
+    input.current?.focus();
+  };
+
+  return (
+    <form className="frame name-box" onSubmit={onSubmit}>
+      <SearchIcon />
+      <input
+        ref={input}
+        name="name"
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="words"
+        spellCheck={false}
+        maxLength={SEARCH_NAME_MAX}
+        aria-label={siteLabel.searchName}
+        placeholder={siteLabel.searchName}
+        value={typed}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={() => send(typed)}
+      />
+      {typed && (
+        <button type="button" className="inside" aria-label={searchLabel.clearName} onClick={clear}>
+          <CloseIcon />
+        </button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { memo } from 'react';
+import { profileOf, type SearchResult, searchLabel } from '../../core';
+import { useStyles } from '../host';
+import { ageAndStatus } from '../members/age-and-status';
+import { MemberCard, memberCardStyles } from '../members/MemberCard';
+import type { Viewed } from '../members/person';
+import { Portrait } from '../ui/Portrait';
+
+/** What a result takes. `isEager` where it is among the first things one sees. */
+interface ResultCardProps {
+  result: SearchResult;
+  isEager: boolean;
+  onView(member: Viewed): void;
+}
+
+/** One result of a search, spec section 2. Rendered again only when it is another: there may be a thousand. */
+export const ResultCard = memo(function ResultCard({ result, isEager, onView }: ResultCardProps) {
+  const profile = profileOf(result);
+  const { completion, photo } = result;
+  return (
+    <li className="result">
+      {profile ? (
+        <MemberCard profile={profile} photo={photo} eager={isEager} onView={onView} />
+      ) : (
+        <NamelessCard result={result} />
+      )}
+      {typeof completion === 'number' && (
+        <p className="completion">
+          <span className="badge" dir="auto">
+            {searchLabel.complete(completion)}
+          </span>
+        </p>
+      )}
+    </li>
+  );
+});
+
+/** A result of a backend that does not say who it is: to look at, with nothing that could be done. */
+function NamelessCard({ result }: { result: SearchResult }) {
+  useStyles(memberCardStyles);
+  const { age, marital_status } = result;
+  const name = result.fullname ?? '';
+  return (
+    <article className="card member">
+      <div className="member-photo">
+        <Portrait photo={result.photo} name={name} />
+      </div>
+      <div className="member-body">
+        <h3 className="clip">{name}</h3>
+        <p className="soft small clip">{ageAndStatus({ age, marital_status })}</p>
+        <p className="soft small clip">{result.emirate}</p>
+      </div>
+    </article>
+  );
+}

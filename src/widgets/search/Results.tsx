@@ -1,0 +1,88 @@
+import { useStore } from '@nanostores/react';
+import { useRef } from 'react';
+import {
+  commonLabel,
+  explain,
+  type Found,
+  isStarving,
+  listText,
+  type SearchFilters,
+  search,
+  searchLabel,
+  siteLabel,
+} from '../../core';
+import { useNoun } from '../host';
+import { GridSkeleton } from '../members/CardSkeleton';
+import { Button } from '../ui/Button';
+import { Empty, Failure } from '../ui/Feedback';
+import { ResultList } from './ResultList';
+import type { ChangeFilters } from './SearchScreen';
+import { Suggested } from './Suggested';
+import { WhyFew } from './WhyFew';
+
+/** What the results take. */
+interface ResultsProps {
+  filters: SearchFilters;
+  onChange: ChangeFilters;
+  onClearAll(): void;
+}
+
+/** What was found, why it is so little, and, once it has come to its end, who else might be liked. */
+export function Results({ filters, onChange, onClearAll }: ResultsProps) {
+  const store = useNoun(search);
+  const { status, data, error } = useStore(store.$state);
+  const title = useRef<HTMLHeadingElement>(null);
+  const isLoading = status === 'loading' || status === 'idle';
+  const count = data && searchLabel.count(data);
+  return (
+    <>
+      <section className="stack results" aria-label={siteLabel.resultsTitle} aria-busy={isLoading}>
+        <div className="results-head">
+          <h2 ref={title} tabIndex={-1}>
+            {siteLabel.resultsTitle}
+          </h2>
+          {count && (
+            <p className="soft small" aria-hidden="true" dir="auto">
+              {count}
+            </p>
+          )}
+          <p className="sr" role="status">
+            {isLoading ? commonLabel.loading : count}
+          </p>
+        </div>
+        {isLoading && !data && <GridSkeleton />}
+        {status === 'failed' && (
+          <Failure text={explain(error, [], listText.searchFailed)} onRetry={() => void store.retry()} />
+        )}
+        {data && (
+          <div className={isLoading ? 'stack stale' : 'stack'}>
+            <Members found={data} onClearAll={onClearAll} />
+            {!isLoading && isStarving(filters, data) && (
+              <WhyFew
+                filters={filters}
+                found={data}
+                onDrop={(filter) => {
+                  onChange({ [filter]: undefined });
+                  // What was pressed goes with what it dropped; the list that comes begins here.
+                  title.current?.focus();
+                }}
+              />
+            )}
+          </div>
+        )}
+      </section>
+      {!isLoading && data?.more !== 'there' && data?.more !== 'loading' && <Suggested found={data} />}
+    </>
+  );
+}
+
+function Members({ found, onClearAll }: { found: Found; onClearAll(): void }) {
+  if (found.results.length > 0) return <ResultList found={found} />;
+  return (
+    <Empty>
+      <Button look="quiet" onClick={onClearAll}>
+        {searchLabel.clearAll}
+      </Button>
+    </Empty>
+  );
+}

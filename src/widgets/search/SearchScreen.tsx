@@ -1,0 +1,64 @@
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { isSearch, readFilters, type SearchFilters, search, searchQueryOf, siteLabel, writeFilters } from '../../core';
+import { useNoun, useStyles } from '../host';
+import compactStyle from '../members/compact-cards.css?inline';
+import { MatchMoment } from '../members/MatchMoment';
+import { useQuery } from '../query';
+import { formFieldStyles } from '../ui/FormField';
+import { FilterBar } from './FilterBar';
+import { NameBox } from './NameBox';
+import { Results } from './Results';
+import results from './results.css?inline';
+import { Suggested } from './Suggested';
+import style from './search.css?inline';
+
+const styles = [...formFieldStyles, compactStyle, style, results];
+
+/** How filters are changed: `replace` where Back should not lead to what they were, as while one types. */
+export type ChangeFilters = (part: SearchFilters, options?: { replace?: boolean }) => void;
+
+/** Searching and discovering members, spec section 2. What is searched for stands in the address bar alone. */
+export function SearchScreen() {
+  useStyles(styles);
+  const { query, replaceQuery, pushQuery } = useQuery();
+  const filters = useMemo(() => readFilters(query), [query]);
+  const bar = useRef<HTMLFieldSetElement>(null);
+  useSearch(filters);
+
+  const change: ChangeFilters = (part, { replace } = {}) =>
+    (replace ? replaceQuery : pushQuery)(writeFilters({ ...filters, ...part }));
+  const clearAll = () => {
+    pushQuery({});
+    // The button that was pressed goes with what it cleared.
+    bar.current?.querySelector('button')?.focus();
+  };
+
+  return (
+    <div className="stack search">
+      <div className="stack search-head">
+        <h1>{siteLabel.search}</h1>
+        <search className="stack">
+          <NameBox name={filters.name ?? ''} onName={(name) => change({ name }, { replace: true })} />
+          <FilterBar bar={bar} filters={filters} onChange={change} onClearAll={clearAll} />
+        </search>
+      </div>
+      {isSearch(filters) ? (
+        <Results filters={filters} onChange={change} onClearAll={clearAll} />
+      ) : (
+        <Suggested onBrowse={() => change({ sort: 'top' })} />
+      )}
+      <MatchMoment />
+    </div>
+  );
+}
+
+/** Keeps the search noun at what the address bar says. */
+function useSearch(filters: SearchFilters): void {
+  const { find, leave } = useNoun(search);
+  const follow = useCallback(() => {
+    if (isSearch(filters)) void find(searchQueryOf(filters));
+    else leave();
+  }, [filters, find, leave]);
+  // In the layout phase: results of the search before are never painted as if they were of this one.
+  useLayoutEffect(follow, [follow]);
+}

@@ -1,0 +1,52 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { type FilterName, type Found, type SearchFilters, searchLabel, setFilters, starving } from '../../core';
+import { useNoun } from '../host';
+import { Button } from '../ui/Button';
+
+/** How long a short list must stand until it is worth asking why, in milliseconds. */
+const STANDS_FOR = 600;
+
+/** What «why so few» takes. */
+interface WhyFewProps {
+  filters: SearchFilters;
+  found: Found;
+  onDrop(filter: FilterName): void;
+}
+
+/** Which filter costs most, and what dropping one would give, in one press. Nothing until it is known. */
+export function WhyFew({ filters, found, onDrop }: WhyFewProps) {
+  const { $reliefs, ask } = useNoun(starving);
+  const reliefs = useStore($reliefs);
+
+  useEffect(() => {
+    let cancel = () => {};
+    const timer = setTimeout(() => {
+      cancel = ask(filters, found);
+    }, STANDS_FOR);
+    return () => {
+      clearTimeout(timer);
+      cancel();
+    };
+  }, [filters, found, ask]);
+
+  return (
+    <div role="status">
+      {reliefs && (reliefs.length > 0 || setFilters(filters).length > 1) && (
+        <aside className="why-few" aria-label={searchLabel.fewTitle}>
+          <h3>{searchLabel.fewTitle}</h3>
+          <p className="soft">{reliefs[0] ? searchLabel.costs(reliefs[0].filter) : searchLabel.tooNarrow}</p>
+          {reliefs.length > 0 && (
+            <div className="why-few-ways">
+              {reliefs.map((relief) => (
+                <Button key={relief.filter} look="quiet" onClick={() => onDrop(relief.filter)}>
+                  {searchLabel.without(relief)}
+                </Button>
+              ))}
+            </div>
+          )}
+        </aside>
+      )}
+    </div>
+  );
+}

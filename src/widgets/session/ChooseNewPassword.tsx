@@ -1,0 +1,62 @@
+import { type ApiError, codeOf, session, sessionLabel } from '../../core';
+import { useNoun } from '../host';
+import { Button } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
+import { Form } from '../ui/Form';
+import { PasswordField } from '../ui/PasswordField';
+import { useFirstField } from './first-field';
+import { NewPasswordField } from './NewPasswordField';
+
+/** What the third dialog takes. */
+export interface ChooseNewPasswordProps {
+  email: string;
+  code: string;
+  onCodeRefused(text: string): void;
+  onClose(): void;
+}
+
+/** Whether a reset was refused for its code; a backend that gives no error code means nothing else. */
+function isAboutCode(error: ApiError | undefined): boolean {
+  return error?.kind === 'invalid' && (codeOf(error) ?? 'invalid_code') === 'invalid_code';
+}
+
+/** The last of the three: the password, with its rules ticked off as it is typed. */
+export function ChooseNewPassword({ email, code, onCodeRefused, onClose }: ChooseNewPasswordProps) {
+  const { resetPassword } = useNoun(session);
+  const box = useFirstField();
+  return (
+    <Dialog title={sessionLabel.resetTitle} onClose={onClose}>
+      <div ref={box}>
+        <Form
+          label={sessionLabel.resetTitle}
+          submit={async ({ new_password = '', confirm_new_password = '' }) => {
+            const result = await resetPassword({ email, otp: code, new_password, confirm_new_password });
+            if (!result.ok && isAboutCode(result.error)) onCodeRefused(result.message);
+            return result;
+          }}
+          onDone={onClose}
+        >
+          {({ texts, pending }) => (
+            <>
+              <NewPasswordField
+                rules="strong"
+                label={sessionLabel.newPassword}
+                name="new_password"
+                error={texts.new_password}
+              />
+              <PasswordField
+                label={sessionLabel.confirmPassword}
+                name="confirm_new_password"
+                autoComplete="new-password"
+                error={texts.confirm_new_password}
+              />
+              <Button type="submit" busy={pending}>
+                {sessionLabel.resetPassword}
+              </Button>
+            </>
+          )}
+        </Form>
+      </div>
+    </Dialog>
+  );
+}

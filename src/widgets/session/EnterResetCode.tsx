@@ -1,0 +1,50 @@
+import { commonLabel, isCode, refusal, sessionLabel, sessionText } from '../../core';
+import { Button } from '../ui/Button';
+import { CodeInput } from '../ui/CodeInput';
+import { Dialog } from '../ui/Dialog';
+import { Form } from '../ui/Form';
+import { FormField } from '../ui/FormField';
+import { useFirstField } from './first-field';
+
+/** What the second dialog takes. */
+export interface EnterResetCodeProps {
+  email: string;
+  code: string;
+  /** Why the backend did not take the code that was entered before. */
+  refused: string | undefined;
+  onChange(digits: string): void;
+  onNext(): void;
+  onResend(): void;
+  onClose(): void;
+}
+
+/** The second of the three: all six digits. */
+export function EnterResetCode({ email, code, refused, onChange, onNext, onResend, onClose }: EnterResetCodeProps) {
+  const box = useFirstField();
+  return (
+    <Dialog title={sessionLabel.resetCodeTitle} onClose={onClose}>
+      <p className="soft">{sessionLabel.codeIntro(email)}</p>
+      <div ref={box}>
+        <Form
+          label={sessionLabel.resetCodeTitle}
+          submit={async () =>
+            isCode(code) ? { ok: true, value: undefined } : refusal({ code: sessionText.resetCodeIncomplete })
+          }
+          onDone={onNext}
+        >
+          {({ texts }) => (
+            <>
+              <FormField label={sessionLabel.code} error={texts.code ?? refused}>
+                {(control) => <CodeInput value={code} control={control} onChange={onChange} />}
+              </FormField>
+              <Button type="submit">{commonLabel.next}</Button>
+              <Button look="text" onClick={onResend}>
+                {sessionLabel.resend}
+              </Button>
+            </>
+          )}
+        </Form>
+      </div>
+    </Dialog>
+  );
+}

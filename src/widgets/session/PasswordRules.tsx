@@ -1,0 +1,31 @@
+import { PASSWORD_MIN, passwordTraits, sessionLabel } from '../../core';
+import { useStyles } from '../host';
+import { CheckIcon } from '../ui/icons';
+import style from './password-rules.css?inline';
+
+const styles = [style];
+
+/** Which rules are stated: 6 characters for sign-up and change, or the five of a reset. Spec section 5. */
+export type PasswordRuleSet = 'short' | 'strong';
+
+/** The rules of a new password, stated before one fails and ticked off as it is typed. */
+export function PasswordRules({ password, rules }: { password: string; rules: PasswordRuleSet }) {
+  useStyles(styles);
+  return (
+    <ul className={`rules ${rules}`}>
+      {rulesOf(password, rules).map(([text, isMet]) => (
+        <li key={text} className={isMet ? 'rule met' : 'rule'}>
+          <CheckIcon />
+          {text}
+          {isMet && <span className="sr"> {sessionLabel.ruleMet}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function rulesOf(password: string, rules: PasswordRuleSet): [string, boolean][] {
+  if (rules === 'short') return [[sessionLabel.passwordHint, password.length >= PASSWORD_MIN]];
+  const traits = passwordTraits(password);
+  return (Object.keys(traits) as (keyof typeof traits)[]).map((name) => [sessionLabel.traits[name], traits[name]]);
+}

@@ -1,0 +1,41 @@
+import { session, sessionLabel } from '../../core';
+import { useNoun } from '../host';
+import { Button } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
+import { Form } from '../ui/Form';
+import { EmailField } from './EmailField';
+import { useFirstField } from './first-field';
+
+/** What the first dialog takes. */
+export interface RequestResetCodeProps {
+  email: string;
+  onSent(email: string): void;
+  onClose(): void;
+}
+
+/** The first of the three: the address that the code goes to. */
+export function RequestResetCode({ email, onSent, onClose }: RequestResetCodeProps) {
+  const { requestReset } = useNoun(session);
+  const box = useFirstField();
+  return (
+    <Dialog title={sessionLabel.forgotTitle} onClose={onClose}>
+      <p className="soft">{sessionLabel.forgotIntro}</p>
+      <div ref={box}>
+        <Form
+          label={sessionLabel.forgotTitle}
+          submit={(values) => requestReset(values.email ?? '')}
+          onDone={(values) => onSent(values.email ?? '')}
+        >
+          {({ texts, pending }) => (
+            <>
+              <EmailField defaultValue={email} error={texts.email} />
+              <Button type="submit" busy={pending}>
+                {sessionLabel.sendCode}
+              </Button>
+            </>
+          )}
+        </Form>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import {
+  type BlockedMember,
+  blockedMembers,
+  blockedSince,
+  members,
+  nameOf,
+  profileText,
+  settingsLabel,
+  siteLabel,
+} from '../../core';
+import { useNoun, useResource } from '../host';
+import { Button } from '../ui/Button';
+import { Empty, Loaded } from '../ui/Feedback';
+import { Portrait } from '../ui/Portrait';
+import { Section } from './Section';
+
+/** Whom one has blocked. Who was unblocked stays in place until one leaves, to be blocked again by one press. */
+export function BlockedMembers() {
+  const { list } = useNoun(blockedMembers);
+  const state = useResource(list);
+  const [released, setReleased] = useState<readonly BlockedMember[]>([]);
+  return (
+    <Section name="blocked" intro={settingsLabel.blockedIntro}>
+      <Loaded
+        state={state}
+        skeleton={<RowsSkeleton />}
+        failed={profileText.loadFailed}
+        onRetry={() => void list.load()}
+      >
+        {(data) => {
+          const still = (data ?? []).map(({ user }) => user);
+          const gone = released.filter(({ user }) => !still.includes(user));
+          const all = [...(data ?? []), ...gone].sort((one, other) =>
+            (other.blocked_at ?? '').localeCompare(one.blocked_at ?? ''),
+          );
+          if (all.length === 0) {
+            return <Empty title={settingsLabel.nobodyBlocked} body={settingsLabel.nobodyBlockedHint} />;
+          }
+          return (
+            <ul className="settings-rows">
+              {all.map((member) => (
+                <li key={member.user}>
+                  <BlockedRow
+                    member={member}
+                    isBlocked={still.includes(member.user)}
+                    onUnblocked={() => setReleased([...gone, member])}
+                  />
+                </li>
+              ))}
+            </ul>
+          );
+        }}
+      </Loaded>
+    </Section>
+  );
+}
+
+interface BlockedRowProps {
+  member: BlockedMember;
+  isBlocked: boolean;
+  onUnblocked(): void;
+}
+
+function BlockedRow({ member, isBlocked, onUnblocked }: BlockedRowProps) {
+  const { list, unblock } = useNoun(blockedMembers);
+  const { block } = useNoun(members);
+  const [isBusy, setBusy] = useState(false);
+  const name = nameOf(member) || siteLabel.profile;
+  const change = async () => {
+    setBusy(true);
+    if (!isBlocked) {
+      if ((await block(member.user)).ok) await list.reload();
+    } else if ((await unblock(member.user)).ok) onUnblocked();
+    setBusy(false);
+  };
+  return (
+    <div className="settings-row">
+      <Portrait photo={member.photo} name={name} size={44} decorative />
+      <div className="settings-row-text">
+        <p className="settings-value">{name}</p>
+        <p className="soft small" role="status">
+          {isBlocked ? blockedSince(member) : settingsLabel.unblockedNamed(name)}
+        </p>
+      </div>
+      <Button
+        look="quiet"
+        busy={isBusy}
+        aria-label={isBlocked ? settingsLabel.unblockNamed(name) : settingsLabel.blockAgainNamed(name)}
+        onClick={() => void change()}
+      >
+        {isBlocked ? settingsLabel.unblock : settingsLabel.blockAgain}
+      </Button>
+    </div>
+  );
+}
+
+function RowsSkeleton() {
+  return (
+    <div className="settings-row" aria-hidden="true">
+      <div className="skeleton settings-portrait" />
+      <div className="settings-row-text">
+        <div className="skeleton settings-line" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { session, sessionLabel, settingsLabel } from '../../core';
+import { useNoun } from '../host';
+import { NewPasswordField } from '../session/NewPasswordField';
+import { Button } from '../ui/Button';
+import { Form } from '../ui/Form';
+import { PasswordField } from '../ui/PasswordField';
+import { Section } from './Section';
+
+/** Change Password, spec section 5: the first failing rule at its field; the form empties on success. */
+export function ChangePassword() {
+  const { changePassword } = useNoun(session);
+  const [times, setTimes] = useState(0);
+  return (
+    <Section name="password" intro={settingsLabel.passwordIntro}>
+      <Form
+        key={times}
+        label={sessionLabel.changePassword}
+        submit={({ current_password = '', new_password = '', confirm_new_password = '' }) =>
+          changePassword({ current_password, new_password, confirm_new_password })
+        }
+        onDone={() => setTimes(times + 1)}
+      >
+        {({ texts, pending }) => (
+          <>
+            <PasswordField
+              label={sessionLabel.currentPassword}
+              name="current_password"
+              autoComplete="current-password"
+              error={texts.current_password}
+            />
+            <NewPasswordField
+              rules="short"
+              label={sessionLabel.newPassword}
+              name="new_password"
+              error={texts.new_password}
+            />
+            <PasswordField
+              label={sessionLabel.confirmPassword}
+              name="confirm_new_password"
+              autoComplete="new-password"
+              error={texts.confirm_new_password}
+            />
+            <Button type="submit" look="quiet" className="settings-action" busy={pending}>
+              {sessionLabel.changePassword}
+            </Button>
+          </>
+        )}
+      </Form>
+    </Section>
+  );
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { settingsLabel } from '../../core';
+import { Button } from '../ui/Button';
+import { deferred } from '../ui/deferred';
+import { Section } from './Section';
+
+const DeleteDialog = deferred(() => import('./DeleteDialog'));
+
+/** The way to the end of the account: last on the page, and quiet. */
+export function DeleteAccount() {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Section name="delete" intro={settingsLabel.deleteIntro}>
+      <div className="settings-actions">
+        <Button look="quiet" className="settings-danger" onClick={() => setAsking(true)}>
+          {settingsLabel.delete}
+        </Button>
+      </div>
+      {isAsking && <DeleteDialog onClose={() => setAsking(false)} />}
+    </Section>
+  );
+}

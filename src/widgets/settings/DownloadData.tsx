@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { exportFileName, profileExport, settingsLabel } from '../../core';
+import { useNoun } from '../host';
+import { Button } from '../ui/Button';
+import { Section } from './Section';
+import { saveFile } from './save-file';
+
+/** Everything that is kept of the member as one file: `mm-data-YYYY-MM-DD.json`. */
+export function DownloadData() {
+  const { fetch } = useNoun(profileExport);
+  const isLoading = useStore(fetch.$pending);
+  const [saved, setSaved] = useState<string>();
+  const download = async () => {
+    setSaved(undefined);
+    const result = await fetch();
+    if (!result.ok) return;
+    const name = exportFileName(result.value);
+    saveFile(name, 'application/json', JSON.stringify(result.value, null, 2));
+    setSaved(name);
+  };
+  return (
+    <Section name="data" intro={settingsLabel.dataIntro}>
+      <div className="settings-actions">
+        <Button look="quiet" busy={isLoading} onClick={() => void download()}>
+          {settingsLabel.download}
+        </Button>
+        <p className="soft small" role="status">
+          {isLoading ? settingsLabel.preparing : saved && settingsLabel.downloaded(saved)}
+        </p>
+      </div>
+      {isLoading && <div className="settings-progress" aria-hidden="true" />}
+    </Section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { type SectionName, titleOf } from './sections';
+
+/** What a section of the settings takes. */
+export interface SectionProps {
+  name: SectionName;
+  intro?: string;
+  children?: ReactNode;
+}
+
+/** A card with a heading, which the list of sections leads to. */
+export function Section({ name, intro, children }: SectionProps) {
+  return (
+    <section className={`card settings-card for-${name}`} aria-labelledby={name}>
+      <header className="settings-head">
+        <h2 id={name} tabIndex={-1}>
+          {titleOf(name)}
+        </h2>
+        {intro && <p className="soft small">{intro}</p>}
+      </header>
+      {children}
+    </section>
+  );
+}

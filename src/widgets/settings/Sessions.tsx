@@ -1,0 +1,52 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { commonLabel, everywhere, sessionLabel, settingsLabel } from '../../core';
+import { useHost, useNoun } from '../host';
+import { useLogOut } from '../session/use-log-out';
+import { Button } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
+import { Section } from './Section';
+
+/** Log Out here, or everywhere. */
+export function Sessions() {
+  const logOut = useLogOut();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Section name="sessions" intro={settingsLabel.sessionsIntro}>
+      <div className="settings-actions">
+        <Button look="quiet" onClick={() => void logOut()}>
+          {sessionLabel.logOut}
+        </Button>
+        <Button look="quiet" onClick={() => setAsking(true)}>
+          {settingsLabel.everywhere}
+        </Button>
+      </div>
+      {isAsking && <EverywhereDialog onClose={() => setAsking(false)} />}
+    </Section>
+  );
+}
+
+/** Says what signing out everywhere does, and does it. */
+function EverywhereDialog({ onClose }: { onClose(): void }) {
+  const { navigate, emit } = useHost();
+  const { logOut } = useNoun(everywhere);
+  const isLeaving = useStore(logOut.$pending);
+  const leave = async () => {
+    if (!(await logOut()).ok) return;
+    emit('mm-signed-out', undefined);
+    navigate('login');
+  };
+  return (
+    <Dialog title={settingsLabel.everywhereTitle} onClose={onClose}>
+      <p>{settingsLabel.everywhereBody}</p>
+      <div className="dialog-actions">
+        <Button look="quiet" onClick={onClose}>
+          {commonLabel.cancel}
+        </Button>
+        <Button busy={isLeaving} onClick={() => void leave()}>
+          {settingsLabel.everywhere}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { blockedMembers, notificationSettings, settingsLabel, siteLabel } from '../../core';
+import { useNoun, useResource, useStyles } from '../host';
+import { AccountInformation } from './AccountInformation';
+import { BlockedMembers } from './BlockedMembers';
+import { ChangePassword } from './ChangePassword';
+import cardStyle from './card.css?inline';
+import { DeleteAccount } from './DeleteAccount';
+import { DownloadData } from './DownloadData';
+import { NotificationSwitches } from './NotificationSwitches';
+import rowStyle from './rows.css?inline';
+import { Section } from './Section';
+import { SectionList } from './SectionList';
+import { Sessions } from './Sessions';
+import { type SectionName, sectionNames } from './sections';
+import style from './settings.css?inline';
+
+const styles = [style, cardStyle, rowStyle];
+
+/** /Settings, spec section 2: what belongs to the account, with what cannot be undone at the end. */
+export default function SettingsPage() {
+  useStyles(styles);
+  const switches = useResource(useNoun(notificationSettings).settings);
+  const blocked = useResource(useNoun(blockedMembers).list);
+  // A backend that lacks a call gives null: then there is nothing to show (decision 26).
+  const absent: SectionName[] = [];
+  if (switches.data === null) absent.push('notifications');
+  if (blocked.data === null) absent.push('blocked');
+  const names = sectionNames.filter((name) => !absent.includes(name));
+  return (
+    <div className="settings">
+      <h1>{siteLabel.settings}</h1>
+      <SectionList names={names} />
+      <div className="settings-sections">
+        <AccountInformation />
+        <Section name="language" intro={settingsLabel.languageIntro}>
+          <p className="settings-value" lang="en">
+            {siteLabel.english}
+          </p>
+        </Section>
+        <ChangePassword />
+        {switches.data !== null && <NotificationSwitches />}
+        {blocked.data !== null && <BlockedMembers />}
+        <DownloadData />
+        <Sessions />
+        <DeleteAccount />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { settingsLabel } from '../../core';
+
+/** The sections of the settings in their order; the last is for what cannot be undone. */
+export const sectionNames = [
+  'account',
+  'language',
+  'password',
+  'notifications',
+  'blocked',
+  'data',
+  'sessions',
+  'delete',
+] as const;
+
+/** Name of a section: its anchor in the address, and its title among the labels. */
+export type SectionName = (typeof sectionNames)[number];
+
+/** What a section is called. */
+export const titleOf = (name: SectionName): string => settingsLabel[name];
