@@ -3,13 +3,13 @@
  * is current.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { importTypeScript } from './import-typescript.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const target = new URL('../docs/api.md', import.meta.url);
 
-const { contract, schemaOf } = await loadContract();
+const { contract, schemaOf } = await importTypeScript(
+  `export { contract } from './src/core/contract'; export { schemaOf } from './server/src/openapi/json-schema';`,
+);
 const text = render();
 if (process.argv.includes('--check')) {
   const isCurrent = readFileSync(target, 'utf8') === text;
@@ -18,23 +18,6 @@ if (process.argv.includes('--check')) {
 } else {
   writeFileSync(target, text);
   console.log('docs/api.md written.');
-}
-
-/** The contract is TypeScript: bundled in memory, then imported. */
-async function loadContract() {
-  const { outputFiles } = await build({
-    stdin: {
-      contents: `export { contract } from './src/core/contract'; export { schemaOf } from './server/src/openapi/json-schema';`,
-      resolveDir: root,
-      loader: 'ts',
-    },
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    write: false,
-    tsconfig: `${root}tsconfig.json`,
-  });
-  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
 }
 
 function render() {
@@ -80,6 +63,7 @@ function inner(schema) {
   if (schema.enum) return schema.enum.join(' or ');
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
   if (type === 'array') return `[${inner(schema.items)}]`;
+  if (type === 'object' && !schema.properties) return 'object of texts by name';
   if (type === 'object') return `{ ${shape({ ...schema, type })} }`;
   return type ?? '';
 }

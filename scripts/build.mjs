@@ -7,7 +7,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { writeManPages } from './cli-man.mjs';
+import { writeCliManifest } from './cli-manifest.mjs';
 import { compressFolder } from './compress.mjs';
+import { loadManifest, reserveSheet } from './embed-manifest.mjs';
+import { writeEmbedRelease } from './embed-release.mjs';
+import { dropEmptyChunks } from './empty-chunks.mjs';
 import { writeSitePage } from './site-page.mjs';
 import { isStale } from './stale.mjs';
 
@@ -39,6 +44,11 @@ async function build() {
     const tsup = fileURLToPath(import.meta.resolve('tsup')).replace(/index\.js$/, 'cli-default.js');
     const { status } = spawnSync(process.execPath, [tsup], { env, stdio: 'inherit' });
     if (status !== 0) return fail('Build: failed; dist/ is unchanged.');
+    for (const part of ['site', 'embed']) dropEmptyChunks(out, part);
+    writeFileSync(path.join(out, 'embed/reserve.css'), reserveSheet(await loadManifest()));
+    writeEmbedRelease(out);
+    writeCliManifest(out);
+    await writeManPages(out);
     writeSitePage('examples/standalone/index.html', out);
     for (const part of readdirSync(out)
       .filter((name) => name !== 'graph')

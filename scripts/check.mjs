@@ -9,6 +9,7 @@ const STEPS = [
   ['lint and format', 'biome', 'ci', '--error-on-warnings', `--colors=${process.stdout.isTTY ? 'force' : 'off'}`],
   ['unused code', 'knip'],
   ['api docs', 'node', 'scripts/api-docs.mjs', '--check'],
+  ['embed docs', 'node', 'scripts/embed-docs.mjs', '--check'],
   ['build', 'node', 'scripts/build.mjs'],
   ['sizes', 'node', 'scripts/sizes.mjs'],
   ['package', 'publint', 'run', '--strict'],

@@ -1,6 +1,6 @@
 /**
  * Weighs what a browser loads (brotli 11, kB = 1,000 bytes, fonts and photos aside) against its limits: each element
- * alone with the loader and all chunks, all five together, and the site's first route. Needs a built dist/.
+ * alone with the loader and all chunks, the five of the card together, and the site's first route. Needs a built dist/.
  * Fails above a ceiling, and below half of a kilobyte or so, where something fell out of a bundle.
  */
 import path from 'node:path';
@@ -11,18 +11,30 @@ import { closure, outputOf, readGraph } from './graph.mjs';
 
 /**
  * In kB: at least; the bar we are on the way to; the ceiling that fails the check. A ceiling stands just above what was
- * reached and only ever goes down, until it is the bar. A new element needs its row here.
+ * reached and goes down, until it is the bar; it went up once, for repeats, turns and kept messages over a bad network. A new
+ * element needs its row here.
  */
 const LIMITS = {
   loader: [0.1, 1, 1],
-  'mm-bell': [6, 19, 22.3],
-  'mm-login': [6, 22, 26.3],
-  'mm-matches': [6, 24, 31],
-  'mm-chat': [6, 26, 31.2],
-  'mm-wizard': [6, 28, 35],
-  'all elements': [8, 42, 54.6],
-  'site, first route': [8, 60, 60],
+  'mm-bell': [6, 19, 23.85],
+  'mm-login': [6, 22, 27.3],
+  'mm-matches': [6, 24, 32.6],
+  'mm-chat': [6, 26, 33.7],
+  'mm-wizard': [6, 28, 36.6],
+  'all five': [8, 42, 57.7],
+  'mm-signup': [6, 27.3, 27.3],
+  'mm-notifications': [6, 30.6, 30.6],
+  'mm-shortlist': [6, 33.3, 33.3],
+  'mm-dashboard': [6, 40.1, 40.1],
+  'mm-app': [6, 40.75, 40.75],
+  'mm-search': [6, 42.25, 42.25],
+  'mm-settings': [6, 43.6, 43.6],
+  'mm-profile': [6, 50.9, 50.9],
+  'site, first route': [8, 60, 37.5],
 };
+
+/** The elements that portals embed most, which share a page. */
+const FIVE = ['login', 'wizard', 'matches', 'chat', 'bell'];
 
 /** A visitor's first route is the login page: its lazily loaded modules count as well. */
 const FIRST_ROUTE = /login/i;
@@ -41,8 +53,8 @@ const lazy = closure(site, [main]).flatMap((name) =>
 const loads = {
   loader: embedded(['loader.js']),
   ...Object.fromEntries(elements.map((name) => [name.slice(0, -3), embedded(['loader.js', name])])),
-  'all elements': embedded(['loader.js', ...elements]),
-  'site, first route': ['index.html', ...closure(site, [main, ...lazy.filter(isFirstRoute)])].map((name) =>
+  'all five': embedded(['loader.js', ...FIVE.map((name) => `mm-${name}.js`)]),
+  'site, first route': ['pages/login.html', ...closure(site, [main, ...lazy.filter(isFirstRoute)])].map((name) =>
     path.join(dist, 'site', name),
   ),
 };

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
-import { type SharedChunk, sharedImports } from './shared-chunks';
+import type { SharedChunk } from './plan-chunks';
+import { sharedImports } from './shared-chunks';
 
 const CORE = path.resolve('src/core');
+const WIDGETS = path.resolve('src/widgets');
 
 function names(list: string): string[] {
   return list
@@ -13,9 +15,9 @@ function names(list: string): string[] {
     .filter((name) => name && !name.startsWith('type '));
 }
 
-/** Where the core's index takes each value from: name to module, without a file ending. */
-function indexExports(): Map<string, string> {
-  const read = (file: string) => readFileSync(path.join(CORE, `${file}.ts`), 'utf8');
+/** Where an index takes each value from: name to module, without a file ending. */
+function indexExports(folder: string): Map<string, string> {
+  const read = (file: string) => readFileSync(path.join(folder, `${file}.ts`), 'utf8');
   const found = new Map<string, string>();
   for (const [, list = '', from = ''] of read('index').matchAll(/export \{([^}]*)\} from '\.\/([^']+)'/g)) {
     for (const name of names(list)) found.set(name, from);
@@ -51,6 +53,15 @@ function rewrite(source: string, folder: string, exports: Map<string, string>): 
       })
       .join(' ');
   });
+}
+
+/** What an application imports from the widgets' index, straight from the modules that have it. */
+function pastIndex(source: string, exports: Map<string, string>): string {
+  return source.replace(/import \{([^}]*)\} from '([^']*\/src\/widgets)';/g, (_, list: string, from: string) =>
+    names(list)
+      .map((name) => `import { ${name} } from '${from}/${exports.get(name)}';`)
+      .join(' '),
+  );
 }
 
 /** The text from an opening parenthesis to its closing one. */
@@ -94,22 +105,27 @@ function slice(source: string, name: string): string {
 /**
  * Takes what is imported from the core's index straight from its modules, and each text object as a module of its own.
  * esbuild puts whole files into chunks, and the index reaches every file: without this each element would carry the
- * code and the texts of all.
+ * code and the texts of all. The same for what an application takes from the widgets' index.
  */
 export const directCoreImports = (chunks: readonly SharedChunk[]): Plugin => ({
   name: 'direct-core-imports',
   setup(build) {
-    const exports = indexExports();
+    const exports = indexExports(CORE);
+    const widgets = indexExports(WIDGETS);
     build.onResolve({ filter: /^\..*[\\/](messages|labels|member-labels|contract|icons)\?\w+$/ }, (request) => {
       const [file = '', name] = path.resolve(request.resolveDir, request.path).split('?');
       return { path: file.endsWith('icons') ? `${file}.tsx` : `${file}.ts`, suffix: `?${name}`, sideEffects: false };
     });
+    build.onLoad({ filter: /[\\/]examples[\\/].*\.tsx?$/ }, async ({ path: file }) => ({
+      contents: sharedImports(chunks, file) + pastIndex(await readFile(file, 'utf8'), widgets),
+      loader: 'tsx',
+    }));
     build.onLoad({ filter: /[\\/]src[\\/](widgets|core)[\\/].*\.tsx?$/ }, async ({ path: file, suffix }) => {
       const whole = await readFile(file, 'utf8');
       const source = file.endsWith('contract.ts') ? withoutBodies(whole) : whole;
       const sliced = suffix ? slice(source, suffix.slice(1)) : source;
       return {
-        contents: sharedImports(chunks, file, whole) + rewrite(sliced, path.dirname(file), exports),
+        contents: sharedImports(chunks, file) + rewrite(sliced, path.dirname(file), exports),
         loader: file.endsWith('x') ? 'tsx' : 'ts',
       };
     });

@@ -14,7 +14,7 @@ export const inlineCss: Plugin = {
   name: 'inline-css',
   setup(host) {
     host.onResolve({ filter: /\.css\?inline$/ }, (request) => ({
-      path: path.join(request.resolveDir, request.path),
+      path: path.resolve(request.resolveDir, request.path),
       namespace: 'inline-css',
     }));
     host.onLoad({ filter: /.*/, namespace: 'inline-css' }, async (request) => {

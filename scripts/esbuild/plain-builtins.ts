@@ -1,0 +1,31 @@
+import { builtinModules } from 'node:module';
+import type { Plugin } from 'esbuild';
+
+const builtins = new Set(builtinModules);
+
+/** What commander asks for and `mm` never uses: loaded when something of it is. */
+const late = new Set(['child_process']);
+
+const moduleOf = (name: string) => `process.getBuiltinModule('node:${name}')`;
+
+/**
+ * Takes Node's own modules as `require` gives them. An `import` of one makes Node read each of its exports, and so load
+ * what a command never uses, such as the streams of `node:fs`: together a tenth of the start of a call.
+ */
+export const plainBuiltins: Plugin = {
+  name: 'plain-builtins',
+  setup(build) {
+    build.onResolve({ filter: /^(node:)?[a-z_]+(\/[a-z]+)?$/ }, ({ path, kind }) => {
+      const name = path.replace(/^node:/, '');
+      if (!builtins.has(name)) return undefined;
+      if (kind === 'import-statement') return { path: name, namespace: 'builtin', sideEffects: false };
+      return kind === 'require-call' && late.has(name) ? { path: name, namespace: 'late-builtin' } : undefined;
+    });
+    build.onLoad({ filter: /.*/, namespace: 'builtin' }, ({ path }) => ({
+      contents: `module.exports = ${moduleOf(path)};`,
+    }));
+    build.onLoad({ filter: /.*/, namespace: 'late-builtin' }, ({ path }) => ({
+      contents: `module.exports = new Proxy({}, { get: (_, name) => ${moduleOf(path)}[name] });`,
+    }));
+  },
+};
