@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
@@ -11,10 +12,15 @@ export const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url)
  * @param folder of `main.ts`, below bench/
  * @param args that precede those of the command line
  */
-export async function runBundled(folder, args = []) {
-  const outfile = at(`server/node_modules/.cache/mm/bench-${folder}.mjs`);
+export function runBundled(folder, args = []) {
+  return runProgram(`bench/${folder}/main.ts`, args);
+}
+
+/** The same for any program of this checkout. */
+export async function runProgram(entry, args = []) {
+  const outfile = at(`server/node_modules/.cache/mm/${path.dirname(entry).replaceAll('/', '-')}.mjs`);
   await build({
-    entryPoints: [at(`bench/${folder}/main.ts`)],
+    entryPoints: [at(entry)],
     tsconfig: at('tsconfig.json'),
     bundle: true,
     platform: 'node',

@@ -14,9 +14,19 @@ export interface Victim {
   stop(): Promise<void>;
 }
 
+/** Where a server is to listen, if not anywhere, and variables beside the usual ones. */
+export interface VictimOptions {
+  port?: number;
+  variables?: Record<string, string>;
+}
+
 /** Starts the server on a data folder and waits until it is ready. */
-export async function startVictim(entry: string, dataFolder: string): Promise<Victim> {
-  const port = await freePort();
+export async function startVictim(
+  entry: string,
+  dataFolder: string,
+  { port: wanted, variables: more }: VictimOptions = {},
+): Promise<Victim> {
+  const port = wanted ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const variables = {
     DATA_DIR: dataFolder,
@@ -24,6 +34,7 @@ export async function startVictim(entry: string, dataFolder: string): Promise<Vi
     PUBLIC_URL: url,
     RATE_SCALE: '1000',
     ACCESS_TTL_S: '86400',
+    ...more,
   };
   const started = Date.now();
   const server = startProcess(entry, { ...variables, OTP_COOLDOWN_S: '0' });

@@ -1,0 +1,119 @@
+import {
+  type Client,
+  chat,
+  createClient,
+  createPlainPlatform,
+  members,
+  type Profile,
+  type Result,
+} from '../../src/core';
+import type { TestMember } from '../../tests/support/sign-up';
+
+/** A client over a bad network, and all that it was promised. */
+export interface Busy {
+  name: string;
+  client: Client;
+  /** Texts that the client was told are sent, in the order in which they were written. */
+  sent: string[];
+  /** What the client was told last about each other member, by id. */
+  liked: Map<string, boolean>;
+  shortlisted: Map<string, boolean>;
+  /** How many likes and toggles were confirmed. */
+  decisions: number;
+  /** How often something failed for good and was asked for again, as a member would. */
+  again: number;
+  /** Why its session ended, each time. */
+  ends: string[];
+  /** Writes messages to the partner, and decides about the others in between. */
+  work(messages: number): Promise<void>;
+}
+
+/** What a page repeats by itself. */
+const RETRIES = { reads: 2, writes: 5 };
+
+/** Milliseconds: a connection that hangs is a fault among others, and must not take half a minute each time. */
+const TIMEOUT = 3_000;
+
+/** Whoever fails this often is shut out, which the report is to show. */
+const TRIES_MAX = 200;
+
+/**
+ * Makes a member's client. @param others whom the member decides about, apart from the one the conversation is with
+ */
+export function busyMember(
+  name: string,
+  url: string,
+  member: TestMember,
+  room: string,
+  others: readonly TestMember[],
+  said: () => void,
+): Busy {
+  const client = createClient({
+    baseUrl: `${url}/api`,
+    platform: createPlainPlatform(),
+    timeout: TIMEOUT,
+    retries: RETRIES,
+  });
+  client.tokens.save({ access_token: member.token, refresh_token: member.refresh });
+  const busy: Busy = {
+    name,
+    client,
+    sent: [],
+    liked: new Map(),
+    shortlisted: new Map(),
+    decisions: 0,
+    again: 0,
+    ends: [],
+    work,
+  };
+  client.onSessionEnd((reason) => busy.ends.push(reason));
+
+  /** Asks until it is promised, as a member presses the button again. */
+  async function insist<Value>(what: string, act: () => Promise<Result<Value>>): Promise<Value> {
+    for (let tries = 0; tries < TRIES_MAX && busy.ends.length === 0; tries += 1) {
+      const result = await act();
+      if (result.ok) return result.value;
+      busy.again += 1;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error(`${name}: ${what} did not come about.`);
+  }
+
+  async function say(text: string): Promise<void> {
+    const store = client.use(chat);
+    let result = await store.send(room, text);
+    await insist(text, async () => {
+      const waiting = store.$pending.get()[room]?.find(({ content }) => content === text);
+      // The thread has shown it meanwhile, although its own answer was lost.
+      if (!result.ok && !waiting) return { ok: true, value: undefined };
+      if (!result.ok && waiting) result = await store.retry(room, waiting);
+      return result;
+    });
+    busy.sent.push(text);
+    said();
+  }
+
+  async function decide(turn: number): Promise<void> {
+    const other = others[turn % others.length];
+    if (!other) return;
+    const store = client.use(members);
+    const profile: Profile = { user: other.id, first_name: 'Somebody', last_name: 'Else' };
+    if (turn % 2 === 0) {
+      const wanted = !busy.liked.get(other.id);
+      const act = (): Promise<Result<unknown>> => (wanted ? store.like(profile) : store.unlike(profile));
+      await insist(`like ${wanted}`, act);
+      busy.liked.set(other.id, wanted);
+    } else {
+      busy.shortlisted.set(other.id, await insist('shortlist', () => store.toggleShortlist(profile)));
+    }
+    busy.decisions += 1;
+  }
+
+  async function work(messages: number): Promise<void> {
+    for (let number = 0; number < messages; number += 1) {
+      await say(`${name} ${number}`);
+      if (number % 3 === 2) await decide(Math.floor(number / 3));
+    }
+  }
+  return busy;
+}

@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** Products of others for the same job, exactly these. artillery declares Node 22, and runs on 20. */
+const peers = { artillery: '2.0.34', autocannon: '9.0.0', 'resend-cli': '2.21.0' };
+
+/** A product of others. */
+export type Peer = keyof typeof peers;
+
+/** Outside this repository: artillery alone is 460 MB. */
+const FOLDER = process.env.MM_PEERS ?? path.join(tmpdir(), 'mm-cli-peers');
+
+const OPTIONS = ['--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund', '--silent'];
+
+/** The program of a peer, installed unless it is there. @throws Error when npm cannot */
+export function peerProgram(peer: Peer): string {
+  const folder = path.join(FOLDER, peer);
+  const program = path.join(folder, 'node_modules/.bin', peer === 'resend-cli' ? 'resend' : peer);
+  if (existsSync(program)) return program;
+  mkdirSync(folder, { recursive: true });
+  const wanted = { private: true, dependencies: { [peer]: peers[peer] } };
+  writeFileSync(path.join(folder, 'package.json'), JSON.stringify(wanted));
+  console.log(`Installing ${peer} ${peers[peer]} in ${folder} …`);
+  execFileSync('npm', ['install', ...OPTIONS], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+  return program;
+}

@@ -1,0 +1,106 @@
+import { type Figure, median } from '../page/figures';
+import type { Contender, Part } from './contenders';
+
+/** What one run of a contender gave: CPU in milliseconds, per request in microseconds, memory in MiB. */
+export interface Sample {
+  cpu: number;
+  perRequest: number;
+  peak: number;
+  /** CPU of the small run. */
+  fixed: number;
+  requests: number;
+}
+
+export type Samples = Map<Contender, Sample[]>;
+
+const middle = (samples: readonly Sample[], field: keyof Sample) => median(samples.map((sample) => sample[field]));
+
+/** The half in the middle, of which a median is the middle. */
+function spread(samples: readonly Sample[], field: keyof Sample): string {
+  const sorted = samples.map((sample) => sample[field]).sort((one, other) => one - other);
+  const at = (share: number) => sorted[Math.round(share * (sorted.length - 1))] ?? 0;
+  return `${at(0.25).toFixed(0)} to ${at(0.75).toFixed(0)}`;
+}
+
+/** Every program with what it cost. */
+export function programsTable(samples: Samples): string {
+  const rows = [...samples].map(([{ part, name }, all]) => {
+    const perRequest = part === 'get' || part === 'flow';
+    const field = perRequest ? 'perRequest' : 'cpu';
+    const unit = perRequest ? 'µs a request' : 'ms';
+    const fixed = perRequest ? `${middle(all, 'fixed').toFixed(0)} ms` : '';
+    return [
+      part,
+      name,
+      `${middle(all, field).toFixed(0)} ${unit}`,
+      spread(all, field),
+      fixed,
+      middle(all, 'peak') ? `${middle(all, 'peak').toFixed(0)} MiB` : '',
+      String(middle(all, 'requests')),
+    ];
+  });
+  const head = [
+    'part',
+    'program',
+    'CPU',
+    'half of the rounds',
+    'CPU of the small run',
+    'peak memory',
+    'requests, by the stub',
+  ];
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+/** The bars, as ratios within the run where there is a yardstick. */
+export function figuresOf(samples: Samples): Figure[] {
+  const find = (part: Part, name: string) => [...samples].find(([one]) => one.part === part && one.name === name)?.[1];
+  /** The middle of the ratios of one round each. */
+  const ratio = (part: Part, one: string, other: string, field: keyof Sample) => {
+    const [ours, theirs] = [find(part, one), find(part, other)];
+    return ours && theirs
+      ? median(ours.map((sample, at) => sample[field] / (theirs[at]?.[field] ?? Number.NaN)))
+      : undefined;
+  };
+  const figures: Figure[] = [];
+  const add = (what: string, value: number | undefined, bar: number, unit = '', note = '') => {
+    if (value !== undefined) figures.push({ what, value, bar, unit, note });
+  };
+  add('mm --help / node -e 0', ratio('start', 'mm --help', 'node -e 0', 'cpu'), 1.3);
+  const firstByte = ratio('start', '… until its first byte', 'node -e 0', 'cpu');
+  add('one-shot call until its first byte / node -e 0', firstByte, 1.6);
+  add('mm --help / resend --help', ratio('start', 'mm --help', 'resend --help', 'cpu'), 1);
+  // 60 µs where the plain loop needed 39, and artillery 367.
+  add('GET: mm / node:http loop', ratio('get', 'mm load quick', 'node:http loop', 'perRequest'), 1.54);
+  add('GET: mm / artillery', ratio('get', 'mm load quick', 'artillery', 'perRequest'), 0.164);
+  // 90 µs where artillery needed 487.
+  add('three-step flow: mm / artillery', ratio('flow', 'mm load run', 'artillery', 'perRequest'), 0.185);
+  const polling = find('poll', 'mm load run --poll');
+  add('500 polling members, peak memory', polling && middle(polling, 'peak'), 90, 'MiB');
+  add('500 members, memory: mm / artillery', ratio('poll', 'mm load run --poll', 'artillery', 'peak'), 0.256);
+  return figures;
+}
+
+/** The document that is kept. */
+export function documentOf(samples: Samples, bars: string, runs: number, machine: string): string {
+  return `# What the command line costs
+
+Written by \`npm run bench:cli -- --runs ${runs} --write docs/cli-figures.md\`: medians of ${runs} rounds, in each of which every
+program runs once after the other (${machine}). Read milliseconds as ratios within this table only: the machine was shared.
+
+${programsTable(samples)}
+
+- CPU: user and system time of the whole process. A request's: (large run − small run) / extra requests, which leaves the
+  start out; requests are counted by the stub, which answers with fixed JSON.
+- start: the whole command, to its end. get: ten connections, a small JSON body, parsed, checked and timed; autocannon parses
+  nothing. flow: sign in, look at 20 messages, send one, with what is kept of one step for the next. poll: 500 members sign
+  in within 2 s and stay on the messages screen, which has no conversations, until 12 s are over; artillery's ask for
+  conversations each 5 s.
+- Peers from npm, with their default settings: artillery 2.0.34 (declares Node 22, runs on 20), autocannon 9.0.0, resend-cli
+  2.21.0.
+
+${bars}
+
+Ratios: the middle of the rounds' own.
+`;
+}

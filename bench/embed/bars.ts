@@ -1,0 +1,108 @@
+import { type Figure, median } from '../page/figures';
+import type { Job } from './peers';
+import type { Visit } from './visit';
+
+/** Visits by page, in the order of the rounds: the same place in two lists was measured side by side. */
+export type Visits = Map<string, Visit[]>;
+
+/** Of the peer that a job is measured against: our share of its script time, and of its time to ready. */
+const SHARES: Record<Job, [peer: string, share: number]> = {
+  login: ['supabase', 0.45],
+  bell: ['novu', 0.25],
+  wizard: ['jsonforms', 0.3],
+  chat: ['chatscope', 0.6],
+  matches: ['instantsearch', 0.6],
+};
+
+/** Of amplify's login, with all five elements. */
+const FIVE_SHARE = 0.8;
+
+/** A form without a library, as an element: what none of ours can be below, told beside what they are to be. */
+const FLOOR = 'plain-element';
+
+/** A shift that nobody sees is none. */
+const NO_SHIFT = 0.001;
+
+type Amount = keyof Visit;
+
+/** What a clock tells is only ever made longer by what else the machine does: of these the lowest counts, not the middle. */
+const CLOCKED: readonly Amount[] = ['ready', 'longest'];
+
+function typical(all: readonly Visit[], amount: Amount): number {
+  const values = all.map((visit) => visit[amount]);
+  return CLOCKED.includes(amount) ? Math.min(...values) : median(values);
+}
+
+/** One page by another, and where half of the rounds are, each by itself. */
+function ratio(visits: Visits, ours: string, peer: string, amount: Amount, what: string, bar?: number): Figure[] {
+  const own = visits.get(ours) ?? [];
+  const others = visits.get(peer) ?? [];
+  const pairs = own.flatMap((visit, round) => {
+    const other = others[round];
+    return other ? [visit[amount] / other[amount]] : [];
+  });
+  if (pairs.length === 0) return [];
+  const sorted = [...pairs].sort((one, other) => one - other);
+  const at = (part: number) => (sorted[Math.round((sorted.length - 1) * part)] ?? 0).toFixed(2);
+  return [
+    {
+      what: `${ours} by ${peer}, ${what}`,
+      value: CLOCKED.includes(amount) ? typical(own, amount) / typical(others, amount) : median(pairs),
+      bar,
+      unit: '',
+      note: `${at(0.25)} to ${at(0.75)}`,
+    },
+  ];
+}
+
+function ofPage(visits: Visits, name: string, amount: Amount, unit: string, what: string, bar: number): Figure[] {
+  const all = visits.get(name) ?? [];
+  if (all.length === 0) return [];
+  return [{ what: `${name}, ${what}`, value: typical(all, amount), bar, unit }];
+}
+
+/** Every bar that these visits can be held against. */
+export function figuresOf(visits: Visits): Figure[] {
+  const figures: Figure[] = [];
+  for (const [job, [peer, share]] of Object.entries(SHARES)) {
+    const ours = `mm-${job}`;
+    figures.push(
+      ...ratio(visits, ours, peer, 'script', 'script CPU', share),
+      ...ratio(visits, ours, peer, 'ready', 'time to ready', share),
+      ...ratio(visits, FLOOR, peer, 'ready', 'time to ready'),
+      ...ratio(visits, ours, peer, 'code', 'code on the wire'),
+      ...ofPage(visits, ours, 'shift', '', 'layout shift', NO_SHIFT),
+    );
+  }
+  figures.push(
+    ...ratio(visits, 'all-five', 'amplify', 'ready', 'time to ready', FIVE_SHARE),
+    ...ratio(visits, 'all-five', 'amplify', 'script', 'script CPU'),
+    ...ofPage(visits, 'all-five', 'longest', 'ms', 'longest task at 4x', 100),
+    ...ofPage(visits, 'all-five', 'heap', 'MB', 'heap', 2),
+    ...ofPage(visits, 'all-five', 'shift', '', 'layout shift', NO_SHIFT),
+  );
+  return figures;
+}
+
+const columns: [head: string, of: Amount, digits: number][] = [
+  ['code kB', 'code', 1],
+  ['files', 'files', 0],
+  ['requests', 'requests', 0],
+  ['script CPU ms', 'script', 0],
+  ['main thread ms', 'task', 0],
+  ['ready ms', 'ready', 0],
+  ['longest task ms', 'longest', 0],
+  ['heap MB', 'heap', 2],
+  ['shift', 'shift', 3],
+];
+
+/** All pages, as Markdown. */
+export function pagesTable(visits: Visits): string {
+  const rows = [...visits].map(([name, all]) => [
+    name,
+    ...columns.map(([, of, digits]) => typical(all, of).toFixed(digits)),
+  ]);
+  const heads = ['page', ...columns.map(([head]) => head)];
+  const line = (row: readonly string[]) => `| ${row.join(' | ')} |`;
+  return [line(heads), line(heads.map(() => '---')), ...rows.map(line)].join('\n');
+}

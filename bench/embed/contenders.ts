@@ -1,0 +1,79 @@
+import type { Viewer } from '../../tests/e2e/screens/screen';
+import type { Job } from './peers';
+
+/** A page that is measured. */
+export interface Contender {
+  /** Also the page's folder on the site. */
+  name: string;
+  /** Who looks at it; peers' pages have no session. */
+  viewer: Viewer;
+  /** Controls, each below its element's tag, that are to be seen and not disabled before the page is usable. */
+  ready: readonly string[];
+  html: string;
+}
+
+const head = (more: string) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Page</title>${more}</head>`;
+
+/** A page with one root and its bundle. */
+export function bundledPage(hasStyle: boolean): string {
+  const style = hasStyle ? '<link rel="stylesheet" href="main.css">' : '';
+  return `${head(`${style}<script type="module" src="main.js"></script>`)}<body><div id="app"></div></body></html>`;
+}
+
+/** Whose session each element needs, the control that makes it usable, and the one where all five are on a page. */
+const elements: Record<Job, { viewer: Viewer; ready: string; together?: string }> = {
+  login: { viewer: 'visitor', ready: 'button[type=submit]', together: 'button' },
+  bell: { viewer: 'demo', ready: 'button' },
+  wizard: { viewer: 'newcomer', ready: 'input', together: '[part~=wizard], .wizard, p' },
+  chat: { viewer: 'demo', ready: 'textarea', together: '[data-room]' },
+  matches: { viewer: 'demo', ready: 'article button' },
+};
+
+/** The elements on a page, with the lines that docs/embedding.md gives. */
+function embedded(jobs: readonly Job[], room?: string): string {
+  const tags = jobs.map((job) => `<mm-${job} api="/api"></mm-${job}>`).join('\n');
+  const lines =
+    '<link rel="stylesheet" href="/embed/reserve.css"><script type="module" src="/embed/loader.js"></script>';
+  const open = `<script>document.querySelector('mm-chat').query = { room: '${room}' }</script>`;
+  return `${head(lines)}<body>${tags}${room ? open : ''}</body></html>`;
+}
+
+/** Our element for a job. @param room the conversation that the chat has open, as its peer has one */
+export function ourElement(job: Job, room: string): Contender {
+  const { viewer, ready } = elements[job];
+  return {
+    name: `mm-${job}`,
+    viewer,
+    ready: [`mm-${job} ${ready}`],
+    html: embedded([job], job === 'chat' ? room : undefined),
+  };
+}
+
+/** All five for a member: signed in, registered, with matches, conversations and unread notices. */
+export function allFive(): Contender {
+  const jobs = Object.keys(elements) as Job[];
+  const ready = jobs.map((job) => `mm-${job} ${elements[job].together ?? elements[job].ready}`);
+  return { name: 'all-five', viewer: 'demo', ready, html: embedded(jobs) };
+}
+
+const form =
+  '<form><label>Email <input type="email" name="email"></label><label>Password <input type="password" name="password"></label><button type="submit">Sign in</button></form>';
+
+/** What no page can be below: nothing at all, and a form without a library. */
+export const floor: readonly Contender[] = [
+  {
+    name: 'blank',
+    viewer: 'visitor',
+    ready: ['body p'],
+    html: `${head('')}<body><p>Nothing</p></body></html>`,
+  },
+  {
+    name: 'plain-element',
+    viewer: 'visitor',
+    ready: ['plain-login button'],
+    html: `${head('')}<body><plain-login></plain-login><script type="module">customElements.define('plain-login', class extends HTMLElement {
+      connectedCallback() { this.attachShadow({ mode: 'open' }).innerHTML = '${form}'; }
+    });</script></body></html>`,
+  },
+];

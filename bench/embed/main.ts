@@ -1,0 +1,97 @@
+import { writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { launchBrowser } from '../../tests/support/browser';
+import { startServer } from '../../tests/support/running-server';
+import { tableOf } from '../page/figures';
+import { figuresOf, pagesTable, type Visits } from './bars';
+import { signIn } from './members';
+import { PARTS, type Part, preparePages } from './pages';
+import { startSite } from './site';
+import { visit } from './visit';
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '9' },
+    only: { type: 'string', default: PARTS.join() },
+    write: { type: 'string' },
+  },
+});
+const runs = Number(values.runs);
+const asked = values.only.split(',');
+const parts = PARTS.filter((part) => asked.includes(part));
+if (!Number.isInteger(runs) || runs < 1 || parts.length < asked.length) {
+  console.error(`--runs takes a whole number from 1 on, --only some of ${PARTS.join(', ')}.`);
+  process.exit(2);
+}
+
+const [server, browser] = await Promise.all([
+  startServer({ env: { DEMO: '40', ACCESS_TTL_S: '86400' } }),
+  launchBrowser(),
+]);
+const site = await startSite(server.origin);
+try {
+  await measure(parts);
+} finally {
+  await browser.close();
+  await site.close();
+  await server.stop();
+}
+
+async function measure(wanted: readonly Part[]): Promise<void> {
+  const members = await signIn(server);
+  const { contenders, missing } = await preparePages(site, wanted, members.room);
+  const visits: Visits = new Map();
+  // The first round is not counted: the server's answers are recorded in it.
+  for (let round = 0; round <= runs; round += 1) {
+    const began = Date.now();
+    for (const contender of contenders) {
+      if (missing.some((line) => line.startsWith(`${contender.name}:`))) continue;
+      try {
+        const seen = await visit(browser, site.origin, contender, members.storageOf(contender.viewer, site.origin));
+        if (round > 0) visits.set(contender.name, [...(visits.get(contender.name) ?? []), seen]);
+      } catch (error) {
+        missing.push(`${contender.name}: ${(error as Error).message.split('\n')[0]}`);
+        visits.delete(contender.name);
+      }
+    }
+    const seconds = ((Date.now() - began) / 1_000).toFixed(0);
+    console.log(round === 0 ? `Warmed up in ${seconds} s.` : `Round ${round} of ${runs}: ${seconds} s.`);
+  }
+  report(visits, missing);
+}
+
+function report(visits: Visits, missing: readonly string[]): void {
+  const bars = tableOf(figuresOf(visits));
+  const pages = pagesTable(visits);
+  const machine = `${cpus().length} cores, Node ${process.versions.node}, Chromium ${browser.version()}, load ${loadavg()[1]?.toFixed(0)}`;
+  const left = missing.map((line) => `- Left out: ${line}`).join('\n');
+  console.log(`\n${pages}\n\n${bars}\n\nMedians of ${runs} rounds; ${machine}.\n${left}`);
+  if (!values.write) return;
+  writeFileSync(values.write, documentOf(pages, bars, machine, left));
+}
+
+function documentOf(pages: string, bars: string, machine: string, left: string): string {
+  return `# What an element costs a page
+
+Written by \`npm run bench:embed\`: medians of ${runs} rounds, in each of which every page is visited once after the other
+(${machine}). Read milliseconds as ratios within this table only.
+
+${pages}
+
+- code: scripts and stylesheets on the wire, minified, brotli 11, with an empty cache; kB are 1,000 bytes.
+- script CPU, main thread: the thread's own time at full speed, times 4. ready, longest task: at 4x throttling, the lowest
+  of all rounds, as a clock only gains by what else the machine does; tasks below 50 ms are not told apart from none.
+- heap: live objects after collection.
+- ready: the control that the page is for is there and not disabled. Ours: the submit button of the login, the bell, the
+  first field of the wizard, the composer of an open conversation, the first card's button; all five: each of them for a
+  registered member, whom login and wizard tell so, and the list of the chat.
+- Ours are the built files with the loader and \`reserve.css\`, on the API's answers as a server with demo members gave
+  them once. Peers have answers of the same size from the same origin; no network is asked.
+- Bytes of elements have their bars in \`npm run check\`.
+
+${bars}
+
+Ratios: the middle of the rounds, or lowest by lowest for ready; beside them, where half of the rounds are.
+${left && `\n${left}\n`}`;
+}

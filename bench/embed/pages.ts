@@ -1,0 +1,59 @@
+import path from 'node:path';
+import { bundlePage } from './bundle';
+import { allFive, bundledPage, type Contender, floor, ourElement } from './contenders';
+import { filesOf } from './files';
+import { installPeer } from './install';
+import { type Job, type Peer, peers } from './peers';
+import type { Site } from './site';
+
+/** Parts of the measurement, in the order of the table. */
+export const PARTS = ['login', 'bell', 'wizard', 'chat', 'matches', 'five', 'floor'] as const;
+
+export type Part = (typeof PARTS)[number];
+
+const sourceOf = (name: string) => path.resolve(`bench/embed/peers/${name}.jsx`);
+
+/** Pages that are measured side by side, and why any is missing. */
+export interface Pages {
+  contenders: Contender[];
+  missing: string[];
+}
+
+/** Puts the pages of some parts on the site, ours before their peers. */
+export async function preparePages(site: Site, parts: readonly Part[], room: string): Promise<Pages> {
+  const pages: Pages = { contenders: [], missing: [] };
+  await site.add('embed', '', filesOf(path.resolve('dist/embed')));
+  const own = async (contender: Contender) => {
+    await site.add(contender.name, contender.html);
+    pages.contenders.push(contender);
+  };
+  const peersOf = (part: Part): Peer[] =>
+    // All five are held against a login, which must then be in the same rounds.
+    peers.filter(
+      ({ job, name }) => job === part || (part === 'five' && name === 'amplify' && !parts.includes('login')),
+    );
+
+  for (const part of parts) {
+    if (part === 'five') await own(allFive());
+    else if (part === 'floor') {
+      for (const contender of floor) await own(contender);
+      await bundled('preact-form', '#app button', path.resolve('.'));
+    } else await own(ourElement(part satisfies Job, room));
+    for (const peer of peersOf(part)) {
+      console.log(`Preparing ${peer.name}…`);
+      try {
+        await bundled(peer.name, peer.ready, installPeer(peer), peer.style);
+      } catch (error) {
+        pages.missing.push(`${peer.name}: ${(error as Error).message.split('\n')[0]}`);
+      }
+    }
+  }
+  return pages;
+
+  async function bundled(name: string, ready: string, folder: string, style?: string): Promise<void> {
+    await site.add(name, bundledPage(!!style), await bundlePage(sourceOf(name), folder, style));
+    const [root = '', ...rest] = ready.startsWith('#app') ? ready.split(' ') : ['body', ready];
+    const html = '';
+    pages.contenders.push({ name, viewer: 'visitor', ready: [`${root} ${rest.join(' ')}`], html });
+  }
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Files, type Sent, sentFile } from './files';
+import { type Answer, createRecord } from './recorded';
+import { stubFor } from './stubs';
+
+const PHOTO = 'server/seed/portraits/aisha-al-mansoori-1.webp';
+
+/** The one site that has every page that is measured, its code and its data. */
+export interface Site {
+  origin: string;
+  /** Has a page at `/<name>/`, with files beside it. */
+  add(name: string, html: string, files?: Files): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts it. Calls below `/api` get what the product's own server answered the first time; calls below `/stub` get what a
+ * peer's would.
+ */
+export async function startSite(server: string): Promise<Site> {
+  const sent = new Map<string, Sent>();
+  const recorded = createRecord(server);
+  const photo = readFileSync(PHOTO);
+
+  async function answer(request: IncomingMessage): Promise<Answer> {
+    const address = request.url ?? '/';
+    const file = sent.get(address.split('?')[0] ?? '');
+    if (file) {
+      const encoding = file.isBrotli ? { 'content-encoding': 'br' } : undefined;
+      return { status: 200, headers: { 'content-type': file.type, ...encoding }, body: file.bytes };
+    }
+    if (address === '/stub/photo.webp') return { status: 200, headers: { 'content-type': 'image/webp' }, body: photo };
+    if (address.startsWith('/api/')) return recorded(request);
+    const stub = stubFor(address);
+    if (stub) {
+      const body = Buffer.from(JSON.stringify(stub));
+      return { status: 200, headers: { 'content-type': 'application/json' }, body };
+    }
+    return { status: 404, headers: {}, body: Buffer.from('') };
+  }
+
+  const http = createServer((request, response) => void send(response, answer(request)));
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+
+  return {
+    origin: `http://localhost:${(http.address() as AddressInfo).port}`,
+    async add(name, html, files = new Map()) {
+      sent.set(`/${name}/`, await sentFile('page.html', Buffer.from(html)));
+      await Promise.all(
+        [...files].map(async ([file, bytes]) => sent.set(`/${name}/${file}`, await sentFile(file, bytes))),
+      );
+    },
+    close: () =>
+      new Promise((resolve) => {
+        http.close(() => resolve());
+        http.closeAllConnections();
+      }),
+  };
+}
+
+async function send(response: ServerResponse, answer: Promise<Answer>): Promise<void> {
+  try {
+    const { status, headers, body } = await answer;
+    response.writeHead(status, { ...headers, 'content-length': body.length }).end(body);
+  } catch {
+    response.writeHead(502).end();
+  }
+}

@@ -1,0 +1,37 @@
+/** One line of the table. */
+export interface Figure {
+  what: string;
+  /** The measured value, and the bar that it must stay below; undefined: told without a bar. */
+  value: number;
+  bar?: number;
+  unit: string;
+  /** What the value is made of. */
+  note?: string;
+}
+
+/** The middle of some values; the upper one of the two in the middle. */
+export function median(values: readonly number[]): number {
+  return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+}
+
+function shown(value: number, unit: string): string {
+  return `${value.toFixed(unit === '' ? 3 : unit === 'kB' || unit === 'MB' ? 1 : 0)}${unit && ` ${unit}`}`;
+}
+
+/** The table as Markdown, aligned. */
+export function tableOf(figures: readonly Figure[]): string {
+  const rows = figures.map(({ what, value, bar, unit, note = '' }) => [
+    what,
+    shown(value, unit),
+    bar === undefined ? '' : `below ${shown(bar, unit)}`,
+    bar === undefined ? '' : value < bar ? 'holds' : 'MISSED',
+    note,
+  ]);
+  const all = [['what', 'measured', 'bar', 'verdict', 'of which'], ...rows];
+  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  const line = (row: readonly string[]) =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  return [line(all[0] ?? []), `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...rows.map(line)].join(
+    '\n',
+  );
+}

@@ -1,0 +1,57 @@
+/** One measurement of the repository. */
+export interface Part {
+  name: string;
+  title: string;
+  about: string;
+  program: string;
+  args: readonly string[];
+}
+
+/**
+ * What `npm run bench` measures, in this order: the name that `--only` takes, the heading, what it tells, and the command
+ * line of the one part. The sizes are chosen so that all of it takes about an hour on two cores.
+ */
+export const parts: readonly Part[] = [
+  {
+    name: 'embed',
+    title: 'Elements on a partner’s page',
+    about: 'Bytes, script time, time to ready and heap, beside products for the same job and the floor.',
+    program: 'bench/embed/run.mjs',
+    args: ['--runs', '7', '--write', 'docs/embed-figures.md'],
+  },
+  {
+    name: 'page',
+    title: 'The member site',
+    about: 'First load, route changes, layout shift, input to paint, at 4x throttling.',
+    program: 'bench/page/run.mjs',
+    args: ['--runs', '5'],
+  },
+  {
+    name: 'cli',
+    title: 'The command line',
+    about: 'CPU and memory beside products for the same job, and a loop of Node’s own requests as the floor.',
+    program: 'bench/cli/run.mjs',
+    args: ['--runs', '3', '--write', 'docs/cli-figures.md'],
+  },
+  {
+    name: 'server',
+    title: 'The backend at three sizes',
+    about: 'Times of calls, and pages of the database they read.',
+    program: 'bench/server/run.mjs',
+    args: ['--members', '1000,10000,100000'],
+  },
+  {
+    name: 'polling',
+    title: 'Members who poll',
+    about: 'Five hundred members on the messages screen, ten messages a second.',
+    program: 'bench/polling/run.mjs',
+    args: ['--members', '500', '--messages', '10', '--minutes', '2'],
+  },
+  {
+    name: 'chaos',
+    title: 'Nothing lost',
+    about: 'A network that spoils forty connections in a hundred, and a backend that is killed.',
+    program: 'bench/chaos/run.mjs',
+    args: ['--clients', '20', '--messages', '10000', '--kills', '20'],
+  },
+];
