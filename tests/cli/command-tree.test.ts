@@ -29,6 +29,13 @@ it('has the verbs of a whole member’s day', () => {
   }
 });
 
+it('has no flag of a verb under the name of a global one, which would take its value', () => {
+  const names = ({ options }: Command) => options.flatMap((option) => [option.long, option.short].filter(Boolean));
+  const globals = new Set(names(program));
+  const taken = all.flatMap((leaf) => names(leaf.command).filter((name) => globals.has(name)));
+  expect(taken).toEqual([]);
+});
+
 it.each(all.map((leaf) => [leaf.names.join(' '), leaf.command] as const))('%s says what it does', (_, command) => {
   expect(command.description()).not.toBe('');
 });
@@ -50,7 +57,7 @@ it.each(all.map((leaf) => leaf.names))(
 const wrong: [string, RegExp][] = [
   ['chta list', /unknown command 'chta' \(Did you mean chat\?\)/],
   ['chat lst', /unknown command 'lst' \(Did you mean list\?\)/],
-  ['chat', /mm chat needs a command: list, view, read, send, watch/],
+  ['auth', /mm auth needs a command: signup, verify, /],
   ['chat send', /Missing: <with>, <text>/],
   ['chat list --nope', /unknown option '--nope'/],
   ['match list extra', /too many arguments/],
@@ -66,6 +73,7 @@ const wrong: [string, RegExp][] = [
   ['wizard fill', /Nobody can be asked here/],
   ['wizard submit', /Missing: <file>/],
   ['session use nobody', /There is no member nobody/],
+  ['completion tcsh', /There is completion for bash, zsh, fish, not for 'tcsh'/],
   ['help nowhere', /There is no help for 'nowhere'/],
 ];
 

@@ -95,7 +95,8 @@ it('tells a wrong password from other refusals: exit code 4', async () => {
 });
 
 it('names our own bugs as such: exit code 70', async () => {
-  const broken = createFakeApi();
-  const cli = createCli({ ...broken, baseUrl: broken.baseUrl, fetch: undefined as never });
-  expect((await cli('mail list')).code).toBe(70);
+  const operate = () => {
+    throw new Error('a bug');
+  };
+  expect((await createCli(createFakeApi())('partner list', { operate })).code).toBe(70);
 });

@@ -64,18 +64,29 @@ it('checks a match: exit code 1 where there is none', async () => {
 });
 
 it('toggles the shortlist only when there is something to change', async () => {
-  expect((await cli(`member shortlist ${other}`)).stdout).toBe('✓ User shortlisted successfully!\n');
+  expect((await cli(`shortlist add ${other}`)).stdout).toBe('✓ User shortlisted successfully!\n');
   api.answer('GET /matchmaking/shortlisted/', [
     { matched_user: other, shortlisted: true, matched_profile: { user: other } },
   ]);
-  expect(JSON.parse((await cli(`member shortlist ${other} --json`)).stdout)).toMatchObject({ changed: false });
+  expect(JSON.parse((await cli(`shortlist add ${other} --json`)).stdout)).toMatchObject({ changed: false });
   expect(api.count(`POST /matchmaking/shortlist/${other}/`)).toBe(1);
-  expect((await cli(`member unshortlist ${other}`)).stdout).toBe('✓ User removed from shortlist\n');
+  expect((await cli(`shortlist rm ${other}`)).stdout).toBe('✓ User removed from shortlist\n');
   expect(api.count(`POST /matchmaking/shortlist/${other}/`)).toBe(2);
 });
 
+it('takes the name of a member kept here for the id', async () => {
+  api.answer('POST /auth/login/', {
+    access_token: `e30.${Buffer.from(JSON.stringify({ sub: other })).toString('base64url')}.x`,
+    refresh_token: 'refresh-2',
+  });
+  await cli('auth login omar@example.test --as omar', { env: { MM_PASSWORD: 'Secret-2' } });
+  expect((await cli('like add omar')).code).toBe(0);
+  expect((await cli('chat view omar')).stdout).toContain('Omar Saleh: Salam');
+  expect(api.count(`POST /matchmaking/like/${other}/`)).toBe(1);
+});
+
 it('blocks', async () => {
-  expect((await cli(`member block ${other}`)).stdout).toBe('✓ User blocked.\n');
+  expect((await cli(`block add ${other}`)).stdout).toBe('✓ User blocked.\n');
 });
 
 describe('chat', () => {
@@ -169,12 +180,12 @@ describe('blocked members', () => {
       blocked_at: '2026-01-02T03:04:05Z',
     };
     api.answer('GET /matchmaking/blocked/', [blocked]);
-    expect((await cli('member blocked')).stdout).toBe(`${other}  Omar Saleh  2026-01-02\n`);
-    expect(JSON.parse((await cli('member blocked --json')).stdout)).toEqual([blocked]);
+    expect((await cli('block list')).stdout).toBe(`${other}  Omar Saleh  2026-01-02\n`);
+    expect(JSON.parse((await cli('block list --json')).stdout)).toEqual([blocked]);
   });
 
   it('are unblocked', async () => {
     api.answer(`POST /matchmaking/unblock/${other}/`, { blocked: false });
-    expect((await cli(`member unblock ${other}`)).stdout).toBe('✓ User unblocked.\n');
+    expect((await cli(`block rm ${other}`)).stdout).toBe('✓ User unblocked.\n');
   });
 });

@@ -30,7 +30,7 @@ it('lists cases by status, page by page', async () => {
   api.answer('GET /moderation/cases/', [summary]);
   api.answer('GET /moderation/cases', [summary]);
   const { stdout } = await cli(`moderation cases --status open --before ${other} --limit 5`);
-  expect(stdout).toBe(`${id}  2026-01-03 03:04  open  fake, spam  2 × 1 proofs  Omar Nasser\n`);
+  expect(stdout).toBe(`${id}  2026-01-03 03:04  open  fake, spam  2 reports, 1 proof  Omar Nasser\n`);
   const query = Object.fromEntries(api.calls.at(-1)?.query ?? []);
   expect(query).toEqual({ status: 'open', before: other, limit: '5' });
 });

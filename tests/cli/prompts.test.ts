@@ -1,7 +1,7 @@
 import { screen } from '@inquirer/testing/vitest';
-import { expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createCli, createSignedInCli } from '../support/cli';
-import { createFakeApi } from '../support/fake-api';
+import { createFakeApi, type FakeApi, refused } from '../support/fake-api';
 
 const tokens = { access_token: 'access-1', refresh_token: 'refresh-1' };
 
@@ -49,4 +49,125 @@ it('checks each answer of the wizard by the product’s rules, and goes back', a
   const { code, stderr } = await ended;
   expect(code).toBe(130);
   expect(stderr).toContain('1 of 7 — About You');
+});
+
+describe('profile edit', () => {
+  const saved = {
+    user: '1',
+    first_name: 'Layla',
+    gender: 'F',
+    bio: 'Teacher.',
+    smoker: false,
+    height: 168,
+    height_unit: 'cm',
+    country_of_residence: 'United Arab Emirates',
+    emirate: 'Dubai',
+    languages: 'Arabic, English',
+    interests: 'Reading, Dance (Ballet, Hip-Hop, Salsa)',
+    completion: 75,
+    visible: true,
+  };
+  const country = (name: string) => ({ name, code: name.slice(0, 2).toUpperCase() });
+  let api: FakeApi;
+
+  beforeEach(() => {
+    api = createFakeApi({
+      'GET /profile/': { user: '1', first_name: 'Layla' },
+      'GET /profile/details/': saved,
+      'PATCH /profile/update/': {},
+      'GET /places/countries/': ['United Arab Emirates', 'Lebanon'].map(country),
+      'POST /places/states/': { data: { states: [{ name: 'Beirut' }, { name: 'Tyre' }] } },
+    });
+  });
+
+  async function begin() {
+    const cli = await createSignedInCli(api);
+    const ended = cli('profile edit', { asks: true });
+    await expect.poll(() => screen.getScreen()).toContain('change nothing');
+    return { ended };
+  }
+
+  /** Narrows a list by what is typed, and takes the first that is left. */
+  async function choose(text: string): Promise<void> {
+    screen.type(text);
+    await expect.poll(() => screen.getScreen()).toContain(`❯ ${text}`);
+    screen.keypress('enter');
+    await screen.next();
+  }
+
+  const sent = () => api.callsOf('PATCH /profile/update/').map(({ body }) => body);
+
+  it('shows what is said in the words of the form, and sends what was changed in the types of the call', async () => {
+    const { ended } = await begin();
+    await choose('Do you smoke?: No');
+    screen.keypress('up');
+    screen.keypress('enter');
+    await expect.poll(() => screen.getScreen()).toContain('send the change');
+    await choose('Height: 168 cm');
+    screen.keypress('enter');
+    await expect.poll(() => screen.getScreen()).toContain('Height (cm)');
+    screen.type('12');
+    screen.keypress('enter');
+    await expect.poll(() => screen.getScreen()).toContain('valid height');
+    for (const _ of '12') screen.keypress('backspace');
+    await answer('170');
+    await expect.poll(() => screen.getScreen()).toContain('send 2 changes');
+    screen.keypress('enter');
+    expect(await ended).toMatchObject({ code: 0, stdout: '✓ Profile updated successfully\n' });
+    expect(sent()).toEqual([{ smoker: true, height: 170, height_unit: 'cm' }]);
+  });
+
+  it('asks for the states of another country with it', async () => {
+    const { ended } = await begin();
+    await choose('Country of residence: United Arab Emirates');
+    await choose('Lebanon');
+    await choose('Tyre');
+    await expect.poll(() => screen.getScreen()).toContain('send 2 changes');
+    screen.keypress('enter');
+    expect((await ended).code).toBe(0);
+    expect(sent()).toEqual([{ country_of_residence: 'Lebanon', emirate: 'Tyre' }]);
+  });
+
+  it('has a way back from a search that finds nothing', async () => {
+    const { ended } = await begin();
+    await choose('Nationality:');
+    screen.type('Atlantis');
+    await expect.poll(() => screen.getScreen()).toContain('❯ ‹ back');
+    screen.keypress('enter');
+    await expect.poll(() => screen.getScreen()).toContain('change nothing');
+    screen.keypress('enter');
+    expect((await ended).code).toBe(0);
+  });
+
+  it('goes back with <, and changes nothing where nothing was said', async () => {
+    const { ended } = await begin();
+    await choose('About me: Teacher.');
+    await answer('<');
+    await expect.poll(() => screen.getScreen()).toContain('change nothing');
+    screen.keypress('enter');
+    expect(await ended).toMatchObject({ code: 0, stdout: '✓ Nothing is changed\n' });
+    expect(sent()).toEqual([]);
+  });
+
+  it('keeps what was typed where the backend refuses it, until it is mended or given up', async () => {
+    api.answer('PATCH /profile/update/', refused(422, { bio: ['Too long.'] }));
+    const { ended } = await begin();
+    await choose('About me: Teacher.');
+    await answer('Early riser.');
+    await expect.poll(() => screen.getScreen()).toContain('send the change');
+    screen.keypress('enter');
+    await expect.poll(() => sent().length).toBe(1);
+    await expect.poll(() => screen.getScreen()).toContain('About me: Early riser. *');
+    screen.keypress('down');
+    screen.keypress('enter');
+    const { code, stderr } = await ended;
+    expect([code, stderr]).toEqual([0, expect.stringContaining('Too long.')]);
+  });
+
+  it('says what to do where there is no profile yet', async () => {
+    api.answer('GET /profile/details/', refused(404));
+    const cli = await createSignedInCli(api);
+    const { code, stderr } = await cli('profile edit', { asks: true });
+    expect([code, stderr]).toEqual([5, expect.stringContaining('mm wizard fill')]);
+  });
 });

@@ -48,6 +48,20 @@ describe('a thread', () => {
     expect(api.callsOf(MESSAGES).map(({ query }) => query.get('after'))).toEqual([null, 'm6', 'm7']);
   });
 
+  it('tells nobody of a poll without news', async () => {
+    const { $state, load } = client.use(chat).messagesOf('r');
+    await load();
+    const told: unknown[] = [];
+    const stop = $state.listen((state) => told.push(state));
+    await load();
+    await load();
+    expect(told).toEqual([]);
+    backend.push(message(7));
+    await load();
+    expect(told).toHaveLength(1);
+    stop();
+  });
+
   it('shows each message once where a backend answers with all of them', async () => {
     api.answer(MESSAGES, () => [...backend]);
     const thread = client.use(chat).messagesOf('r');
@@ -68,6 +82,17 @@ describe('a thread', () => {
     expect(await chats.loadOlder('r')).toEqual({ ok: true, value: false });
     await chats.messagesOf('r').load();
     expect(shown()).toEqual(['m1', 'm2', 'm3', 'm4', 'm5', 'm6']);
+  });
+
+  it('does not take what was asked for twice at once for the beginning', async () => {
+    const chats = client.use(chat);
+    await chats.messagesOf('r').load();
+    const both = await Promise.all([chats.loadOlder('r'), chats.loadOlder('r')]);
+    expect(both).toEqual([
+      { ok: true, value: true },
+      { ok: true, value: true },
+    ]);
+    expect(shown()).toEqual(['m2', 'm3', 'm4', 'm5', 'm6']);
   });
 
   it('keeps what came from elsewhere while a poll was under way', async () => {

@@ -43,6 +43,26 @@ beforeEach(() => {
   }));
 });
 
+describe('opening by an address', () => {
+  it('sends for the messages before there is a list, and not again for who then shows them', async () => {
+    const { open, messagesOf } = client.use(chat);
+    const thread = messagesOf('r');
+    open('r');
+    expect(thread.peek().status).toBe('loading');
+    await thread.load();
+    thread.$state.listen(() => undefined)();
+    await Promise.resolve();
+    expect([api.count(MESSAGES), api.count('GET /matchmaking/chat-rooms/')]).toEqual([1, 0]);
+  });
+
+  it('asks for nothing where the list tells that there is no such conversation', async () => {
+    const { rooms, open } = client.use(chat);
+    await rooms.load();
+    open('gone');
+    expect(api.count('GET /matchmaking/chat-rooms/gone/messages/')).toBe(0);
+  });
+});
+
 describe('sending', () => {
   it('shows the text at once, and as sent once the backend shows it', async () => {
     const sending = client.use(chat).send('r', '  Salam ');

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Client, chat, members, type Profile } from '../../src/core';
-import type { FakeApi } from '../support/fake-api';
+import { type Client, matches, members, type Profile } from '../../src/core';
+import { type FakeApi, never } from '../support/fake-api';
 import { refused, signedInWith } from '../support/fake-client';
 
 const omar: Profile = { user: 'o', first_name: 'Omar', last_name: 'Saleh', photo: '/o.webp', liked: false };
@@ -69,6 +69,43 @@ describe('unlike', () => {
   });
 });
 
+describe('unlike from a menu', () => {
+  it('can be taken back for a while, which says nothing more', async () => {
+    await client.use(members).endMatch('o', 'User unliked successfully');
+    expect(texts()).toEqual(['User unliked successfully']);
+    client.notices.$list.get()[0]?.undo?.();
+    await vi.waitFor(() => expect(api.count('POST /matchmaking/like/o/')).toBe(1));
+    expect(client.use(members).isLiked(omar)).toBe(true);
+    expect(texts()).toEqual(['User unliked successfully']);
+  });
+});
+
+describe('block', () => {
+  it('takes the member out of every list at once, before these are loaded again', async () => {
+    const other = { user: 'x' };
+    const of = (person: object) => ({ profile: person, matched_profile: person });
+    const lists = {
+      today: 'GET /matchmaking/matches/today/',
+      suggested: 'GET /matchmaking/potential/',
+      mutual: 'GET /matchmaking/mutual/',
+      liked: 'GET /matchmaking/liked/',
+      likedMe: 'GET /matchmaking/users-who-liked-me/',
+    } as const;
+    for (const path of Object.values(lists)) api.answer(path, [of(omar), of(other)]);
+    api.answer('GET /matchmaking/shortlisted/', [{ matched_user: 'o', matched_profile: omar, photo: null }]);
+    api.answer('POST /matchmaking/block/o/', {});
+    const store = client.use(matches);
+    const names = Object.keys(lists) as (keyof typeof lists)[];
+    await Promise.all([...names, 'shortlisted' as const].map((name) => store[name].load()));
+    for (const path of [...Object.values(lists), 'GET /matchmaking/shortlisted/']) api.answer(path, never);
+    await client.use(members).toggleShortlist(omar);
+    await client.use(members).block('o');
+    for (const name of names) expect(store[name].peek().data).toMatchObject([of(other)]);
+    expect(store.shortlisted.peek().data).toEqual([]);
+    expect(client.use(members).isShortlisted(omar)).toBe(false);
+  });
+});
+
 describe('shortlist', () => {
   it('toggles with one call for both ways', async () => {
     const { toggleShortlist, isShortlisted } = client.use(members);
@@ -88,10 +125,9 @@ describe('shortlist', () => {
 });
 
 describe('message', () => {
-  it('opens the conversation of a mutual match', async () => {
+  it('is for a mutual match', async () => {
     api.answer('GET /matchmaking/check-mutual/o/', { is_match: true });
     expect(await client.use(members).message('o')).toEqual({ ok: true, value: true });
-    expect(client.use(chat).$openId.get()).toBe('r');
   });
   it('says that it needs one', async () => {
     expect(await client.use(members).message('o')).toEqual({ ok: true, value: false });

@@ -49,3 +49,15 @@ it('goes when dismissed', () => {
   notices.dismiss(notices.$list.get()[0]?.id ?? 0);
   expect(texts()).toEqual(['Two']);
 });
+
+it('lets what can be taken back stand for 6 s', () => {
+  const { notices, texts } = open();
+  const undo = vi.fn();
+  notices.success('Unliked', undo);
+  vi.advanceTimersByTime(5_999);
+  expect(texts()).toEqual(['Unliked']);
+  notices.$list.get()[0]?.undo?.();
+  expect(undo).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(1);
+  expect(texts()).toEqual([]);
+});

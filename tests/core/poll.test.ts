@@ -105,6 +105,27 @@ it('becomes twice as slow after each failure, up to a minute, and quick again af
   expect(times.length).toBe(since + 2);
 });
 
+it('does not read before the backend asks for it', async () => {
+  const times: number[] = [];
+  const { resource } = open(async () => {
+    times.push(Date.now());
+    throw new ApiError('busy', 429, {}, 30);
+  });
+  resource.$state.listen(() => undefined);
+  await vi.advanceTimersByTimeAsync(60_000);
+  const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+  expect(gaps).toEqual([EVERY, 30_000 + EVERY * 2]);
+});
+
+it('asks some fifteen times in an outage of ten minutes', async () => {
+  const read = vi.fn(async () => {
+    throw new ApiError('network');
+  });
+  open(read).resource.$state.listen(() => undefined);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(read.mock.calls.length).toBeLessThanOrEqual(15);
+});
+
 it('never overlaps: a slow answer delays the next read', async () => {
   let inside = 0;
   let most = 0;

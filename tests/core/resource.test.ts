@@ -1,3 +1,4 @@
+import { cleanStores } from 'nanostores';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError, createResource } from '../../src/core';
 import { signedInWith } from '../support/fake-client';
@@ -91,4 +92,57 @@ it('empties itself when the session ends, and a late answer changes nothing', as
   await load;
   expect(resource.peek()).toEqual({ status: 'idle', data: undefined, error: undefined });
   expect(signals[0]?.aborted).toBe(true);
+});
+
+describe('what was sent for ahead', () => {
+  const ahead = () => {
+    let time = 1_000;
+    const { client } = signedInWith({}, { now: () => time });
+    const read = vi.fn(async () => 'one');
+    const resource = createResource<string>(client, { read });
+    const advance = (milliseconds: number) => {
+      time += milliseconds;
+    };
+    return { client, read, resource, advance };
+  };
+  const listen = ({ $state }: { $state: { listen(listener: () => void): () => void } }) =>
+    $state.listen(() => undefined);
+
+  it('is not read again for its first listener, but for the next', async () => {
+    const { read, resource } = ahead();
+    resource.sendAhead();
+    await vi.waitFor(() => expect(resource.peek()).toMatchObject({ status: 'ready', data: 'one' }));
+    listen(resource);
+    expect(read).toHaveBeenCalledTimes(1);
+    cleanStores(resource.$state);
+    listen(resource);
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  it('is read again where the listener came late, or where it failed', async () => {
+    const late = ahead();
+    late.resource.sendAhead();
+    await vi.waitFor(() => expect(late.resource.peek().status).toBe('ready'));
+    late.advance(10_001);
+    listen(late.resource);
+    expect(late.read).toHaveBeenCalledTimes(2);
+
+    const failing = ahead();
+    failing.read.mockRejectedValueOnce(new ApiError('network'));
+    failing.resource.sendAhead();
+    await vi.waitFor(() => expect(failing.resource.peek().status).toBe('failed'));
+    listen(failing.resource);
+    expect(failing.read).toHaveBeenCalledTimes(2);
+  });
+
+  it('is forgotten with the session', async () => {
+    const { client, read, resource } = ahead();
+    resource.sendAhead();
+    await vi.waitFor(() => expect(resource.peek().status).toBe('ready'));
+    client.endSession();
+    expect(resource.peek().data).toBeUndefined();
+    client.tokens.save({ access_token: 'a', refresh_token: 'b' });
+    listen(resource);
+    expect(read).toHaveBeenCalledTimes(2);
+  });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { notificationSettings, profileDetails } from '../../src/core';
+import type { FakeCall } from '../support/fake-api';
 import { refused, signedInWith } from '../support/fake-client';
 
 const on = { matches: true, likes: true, messages: true, profile_views: true };
@@ -23,6 +24,26 @@ describe('notification settings', () => {
     expect((await change({ messages: false })).ok).toBe(false);
     await settings.load();
     expect(settings.peek().data).toEqual({ ...on, likes: false });
+  });
+
+  it('take back what was refused without the network, and leave what was switched since', async () => {
+    let fail: () => void = () => undefined;
+    const answers = [() => new Promise((_, reject) => (fail = () => reject(new TypeError('fetch failed'))))];
+    const { api, client } = signedInWith({
+      'GET /profile/settings/notifications/': on,
+      'PATCH /profile/settings/notifications/': ({ body }: FakeCall) =>
+        answers.shift()?.() ?? { ...on, ...(body as object) },
+    });
+    const { settings, change } = client.use(notificationSettings);
+    await settings.load();
+    const first = change({ likes: false });
+    const second = change({ messages: false });
+    expect(settings.peek().data).toEqual({ ...on, likes: false, messages: false });
+    await expect.poll(() => api.count('PATCH /profile/settings/notifications/')).toBe(1);
+    fail();
+    expect([(await first).ok, (await second).ok]).toEqual([false, true]);
+    expect(settings.peek().data).toEqual({ ...on, messages: false });
+    expect(api.count('GET /profile/settings/notifications/')).toBe(1);
   });
 
   it('are null where the backend has none, so that nothing is shown', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockTime, dayName, threadDays, timeAgo } from '../../src/core';
+import { clockTime, dayName, threadBlocks, timeAgo } from '../../src/core';
 import { messageBy, roomWith } from '../support/people';
 
 const words = { today: 'Today', yesterday: 'Yesterday' };
@@ -42,7 +42,7 @@ describe('a thread by days', () => {
   const sent = (sender: string, minute: number) => ({ ...messageBy(sender, 'x', minute), status: 'sent' as const });
 
   it('groups what one sender writes within ten minutes; the last of a group ends it', () => {
-    const [only, ...others] = threadDays(
+    const [only, ...others] = threadBlocks(
       [sent('layla', 0), sent('layla', 9), sent('layla', 20), sent('omar', 21)],
       room,
     );
@@ -57,7 +57,7 @@ describe('a thread by days', () => {
 
   it('begins a group anew with the day, and takes what is on its way for own', () => {
     const next = { ...sent('', 30), sent_at: '2026-11-23T08:00:00Z', status: 'sending' as const };
-    const days = threadDays([sent('omar', 0), next], room);
+    const days = threadBlocks([sent('omar', 0), next], room);
     expect(days.map((one) => one.bubbles.length)).toEqual([1, 1]);
     expect(days[0]?.bubbles[0]?.isLast).toBe(true);
     expect(days[1]?.bubbles[0]).toMatchObject({ isOwn: true, isFirst: true });

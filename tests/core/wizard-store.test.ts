@@ -192,23 +192,63 @@ describe('Finish', () => {
 });
 
 describe('draft (decision 8)', () => {
-  it('survives a reload with step and answers, not the photo', () => {
+  const isPhotoKept = () => !!drafts.get('mm_wizard_photo');
+
+  it('survives a reload with step, answers and photo', async () => {
     fill();
     client.use(wizard).setPhoto(photo);
     client.use(wizard).next();
+    await expect.poll(isPhotoKept).toBe(true);
     const form = open().use(wizard);
-    expect([form.$step.get(), form.$answers.get().first_name, form.$photo.get()]).toEqual([1, 'Layla', undefined]);
+    expect([form.$step.get(), form.$answers.get().first_name]).toEqual([1, 'Layla']);
+    expect([form.$photo.get()?.type, await form.$photo.get()?.text()]).toEqual(['image/png', 'x']);
   });
 
-  it('resumes at the failed call even after a reload', async () => {
+  it('keeps the photo that was chosen last, and none above 2 MB', async () => {
+    const form = client.use(wizard);
+    form.setPhoto(photo);
+    form.setPhoto(new File(['another'], 'me.png', { type: 'image/png' }));
+    await expect.poll(isPhotoKept).toBe(true);
+    expect(await open().use(wizard).$photo.get()?.text()).toBe('another');
+    const large = new File([new Uint8Array(2_000_001)], 'large.png', { type: 'image/png' });
+    client.use(wizard).setPhoto(large);
+    expect([isPhotoKept(), client.use(wizard).$photo.get()]).toEqual([false, large]);
+  });
+
+  it('gives the photo to nobody else, and lets it go with the sign-out', async () => {
+    fill();
+    client.use(wizard).setPhoto(photo);
+    await expect.poll(isPhotoKept).toBe(true);
+    client.tokens.clear(true);
+    expect(open('omar').use(wizard).$photo.get()).toBeUndefined();
+    open();
+    client.endSession();
+    expect(isPhotoKept()).toBe(false);
+  });
+
+  it('resumes at the failed call even after a reload, with the key it had', async () => {
     fill();
     client.use(wizard).setPhoto(photo);
     api.answer(PREFERENCES, refused(500));
     await client.use(wizard).finish();
     api.answer(PREFERENCES, {});
-    open().use(wizard).setPhoto(photo);
+    open();
     expect(await client.use(wizard).finish()).toMatchObject({ ok: true });
-    expect([api.count(PROFILE), api.count(PREFERENCES)]).toEqual([1, 2]);
+    expect([api.count(PROFILE), api.count(PHOTO), api.count(PREFERENCES)]).toEqual([1, 1, 2]);
+    const keys = api.callsOf(PREFERENCES).map((call) => call.headers.get('idempotency-key'));
+    expect(keys[0]).toBe(keys[1]);
+    expect(isPhotoKept()).toBe(false);
+  });
+
+  it('needs no photo a second time once it was accepted', async () => {
+    fill();
+    client.use(wizard).setPhoto(photo);
+    api.answer(PREFERENCES, refused(500));
+    await client.use(wizard).finish();
+    drafts.remove('mm_wizard_photo');
+    api.answer(PREFERENCES, {});
+    expect(await open().use(wizard).finish()).toMatchObject({ ok: true });
+    expect(api.count(PHOTO)).toBe(1);
   });
 
   it('is never shown to another member', () => {
@@ -245,6 +285,30 @@ describe('draft (decision 8)', () => {
     api.answer(PREFERENCES, {});
     await client.use(wizard).finish();
     expect(hasUnfinishedSubmit(drafts, 'layla')).toBe(false);
+  });
+
+  it('tells the guard so also where nobody knows whether there is a profile, and after a change', async () => {
+    fill();
+    client.use(wizard).setPhoto(photo);
+    api.answer(PROFILE, () => {
+      throw new TypeError('fetch failed');
+    });
+    await client.use(wizard).finish();
+    expect(hasUnfinishedSubmit(drafts, 'layla')).toBe(true);
+    client.use(wizard).set('bio', 'changed');
+    expect(hasUnfinishedSubmit(drafts, 'layla')).toBe(true);
+  });
+
+  it('makes none of the calls for whoever signs in while another one is under way', async () => {
+    fill();
+    client.use(wizard).setPhoto(photo);
+    api.answer(PROFILE, () => {
+      client.endSession();
+      client.tokens.save({ access_token: tokenOf('omar'), refresh_token: 'r' });
+      return {};
+    });
+    expect(await client.use(wizard).finish()).toMatchObject({ ok: false });
+    expect([api.count(PHOTO), api.count(PREFERENCES)]).toEqual([0, 0]);
   });
 
   it.each(['', '{', '{"step":"x"}', 'null'])('starts anew where what is kept is %j', (text) => {

@@ -1,10 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser';
 import { type RunningServer, startServer } from '../support/running-server';
 import { fillWizard, logIn, signUp } from './journey';
+import { openPortal } from './portal';
 
 let server: RunningServer;
 let browser: Browser;
@@ -18,24 +19,9 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** A page of the portal, with everything that its strict policy refused and every error. */
-async function openPortal(path: string): Promise<{ context: BrowserContext; page: Page; faults: string[] }> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  const page = await context.newPage();
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
-  await page.exposeFunction('refused', (directive: string) => faults.push(`policy: ${directive}`));
-  await page.addInitScript(() => {
-    const { refused } = globalThis as unknown as { refused(directive: string): void };
-    document.addEventListener('securitypolicyviolation', (event) => refused(event.violatedDirective));
-  });
-  await page.goto(server.portal + path);
-  return { context, page, faults };
-}
-
 it('signs in once on plain HTML of another origin, and every element knows it', { timeout: 60_000 }, async () => {
   expect(new URL(server.portal).origin).not.toBe(new URL(server.api).origin);
-  const { context, page, faults } = await openPortal('/');
+  const { context, page, faults } = await openPortal(browser, server, '/sidebar.html');
   const [login, matches, chat, bell] = ['mm-login', 'mm-matches', 'mm-chat', 'mm-bell'].map((tag) => page.locator(tag));
   if (!login || !matches || !chat || !bell) throw new Error('An element is missing.');
   await matches.getByText('Log in to see your matches.').waitFor();
@@ -56,6 +42,7 @@ it('signs in once on plain HTML of another origin, and every element knows it', 
   await chat.getByRole('textbox', { name: 'Write a message' }).fill('Salam from the portal');
   await chat.getByRole('button', { name: 'Send' }).click();
   await chat.getByRole('log').getByText('Salam from the portal').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/sidebar.html');
 
   // The bell opens, and marking all as read empties its badge.
   await bell.getByRole('button', { name: /Notifications/ }).click();
@@ -73,27 +60,81 @@ it('signs in once on plain HTML of another origin, and every element knows it', 
   await context.close();
 });
 
+it('answers what elements lead to with its own pages', { timeout: 60_000 }, async () => {
+  const { context, page, faults } = await openPortal(browser, server, '/?look=magazine');
+  await logIn(page.locator('mm-login'), 'demo@mm.example', 'Demo-2026!');
+  await page.waitForURL(/members\.html\?show=dashboard&look=magazine$/);
+  await page.locator('mm-dashboard').getByText('Welcome back,').waitFor();
+
+  // A card where there is no chat leads to the page that has one, with that conversation open.
+  const card = page
+    .locator('mm-matches')
+    .getByRole('button', { name: /^Message / })
+    .first();
+  const name = ((await card.getAttribute('aria-label')) ?? '').replace('Message ', '');
+  await card.click();
+  await page.waitForURL(/messages\.html\?with=[^&]+&show=messages&look=magazine$/);
+  await page.locator('mm-chat').getByRole('heading', { name, exact: true }).waitFor();
+
+  // Who looked at one's profile has a page of their own; from there back to who might fit, within the portal.
+  await page
+    .locator('mm-notifications')
+    .getByRole('button', { name: /viewed your profile/ })
+    .first()
+    .click();
+  await page.waitForURL(/member\.html\?id=[^&]+&show=profile&look=magazine$/);
+  await page.locator('mm-profile').getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.locator('mm-profile').getByText('Change profile picture').count()).toBe(0);
+  await page
+    .locator('mm-bell')
+    .getByRole('button', { name: /Notifications/ })
+    .click();
+  await page
+    .locator('mm-bell')
+    .getByRole('button', { name: /liked your profile/ })
+    .first()
+    .click();
+  await page.waitForURL(/members\.html\?tab=likedMe&show=matches&look=magazine$/);
+  const tab = page.locator('mm-matches').getByRole('tab', { name: /Liked Me/ });
+  await expect.poll(() => tab.getAttribute('aria-selected')).toBe('true');
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('shows the whole service on a page of the portal, in one tag', { timeout: 60_000 }, async () => {
+  const { context, page, faults } = await openPortal(browser, server, '/app.html?look=concierge');
+  const site = page.locator('mm-app');
+  await logIn(site, 'demo@mm.example', 'Demo-2026!');
+  await site.getByRole('link', { name: 'Messages' }).first().click();
+  await site.getByRole('heading', { name: 'Active Chats' }).waitFor();
+  expect(page.url()).toBe(`${server.portal}/app.html?look=concierge#mm:/Messages`);
+  await page.locator('.looks').getByRole('link', { name: 'Magazine' }).click();
+  expect(page.url()).toBe(`${server.portal}/app.html?look=magazine#mm:/Messages`);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 it('registers a new member through the wizard element', { timeout: 60_000 }, async () => {
-  const { context, page, faults } = await openPortal('/register.html');
+  const { context, page, faults } = await openPortal(browser, server, '/register.html');
   const wizard = page.locator('mm-wizard');
   await signUp(wizard, server, 'noor@portal.test');
   await fillWizard(wizard, { first_name: 'Noor' });
   await wizard.getByText('Your profile is complete.').waitFor();
   await wizard.getByText('Noor Haddad').waitFor();
 
-  // The same member on the portal's front page: nobody has to sign in again.
-  await page.goto(server.portal);
-  await page.locator('mm-login').getByText('Signed in as Noor Haddad').waitFor();
-  await page
-    .locator('mm-matches')
-    .getByRole('tab', { name: /Liked Me/ })
-    .click();
-  await page
-    .locator('mm-matches')
+  // The same member on the portal's other pages: nobody has to sign in again.
+  await wizard.getByRole('button', { name: 'Next' }).click();
+  await page.waitForURL(/members\.html/);
+  const matches = page.locator('mm-matches');
+  await matches.getByRole('tab', { name: /Liked Me/ }).click();
+  await matches
     .getByRole('button', { name: /^Like / })
     .first()
     .waitFor();
-  expect(faults).toEqual([]);
+  await page.goto(server.portal);
+  await page.locator('mm-login').getByText('Signed in as Noor Haddad').waitFor();
+  // Before there is a profile the answer to who one is says so, and browsers log that.
+  expect(faults.filter((fault) => !fault.includes('status of 404'))).toEqual([]);
   await context.close();
 });
 

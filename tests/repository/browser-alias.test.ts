@@ -1,36 +1,37 @@
 import type { Metafile } from 'esbuild';
 import * as compat from 'preact/compat';
 import * as react from 'react';
-import * as ufo from 'ufo';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { browserFaults } from '../../scripts/esbuild/honest-bundle';
 import destr from '../../scripts/esbuild/shims/destr';
 import * as shim from '../../scripts/esbuild/shims/react';
 import { withBase, withQuery } from '../../scripts/esbuild/shims/ufo';
+import { chat } from '../../src/core';
+import { signedInWith } from '../support/fake-client';
 
-const asQuery = (address: string) => [...new URL(address, 'http://host').searchParams].map(String).sort();
-
-it.each([
-  ['/profile/', '/api'],
-  ['/profile/', 'https://api.example/api/'],
-  ['profile/', 'https://api.example'],
-  ['/api/profile/', '/api'],
-  ['/apiary/', '/api'],
-  ['https://other.example/x', '/api'],
-  ['/profile/', '/'],
-  ['/profile/', ''],
-])('puts the base before %s as ufo does', (path, base) => {
-  expect(withBase(path, base)).toBe(ufo.withBase(path, base));
+const given = vi.hoisted(() => [] as object[]);
+vi.mock('ofetch', async (load) => {
+  const real = await load<typeof import('ofetch')>();
+  const createFetch = (all: Parameters<typeof real.createFetch>[0]) => {
+    const made = real.createFetch(all);
+    const raw: typeof made.raw = (address, options) => {
+      given.push(options ?? {});
+      return made.raw(address, options);
+    };
+    return Object.assign(made.bind({}), { ...made, raw });
+  };
+  return { ...real, createFetch };
 });
 
-it.each<[string, Parameters<typeof withQuery>[1]]>([
-  ['/search/', { age_min: 18, name_search: 'Åsa & Bo', country: undefined }],
-  ['/search/?age_min=20&sort=new', { age_min: 18 }],
-  ['/search/', { interests: ['Music', 'Travel +1'], exact: true }],
-  ['https://host/search/#top', { where: { emirate: 'Dubai' } }],
-  ['/search/', {}],
-])('adds the query to %s as ufo does', (address, query) => {
-  expect(asQuery(withQuery(address, query))).toEqual(asQuery(ufo.withQuery(address, query)));
+it('needs nothing of ufo: the core gives ofetch whole addresses, and nothing to add to them', async () => {
+  const { api, client } = signedInWith({ 'GET /matchmaking/chat-rooms/a/messages/': [] });
+  await client.use(chat).messagesOf('a').load();
+  expect(api.calls.map(({ path, query }) => `${path} ${query}`)).toEqual([
+    '/matchmaking/chat-rooms/a/messages/ limit=100',
+  ]);
+  expect(given.flatMap(Object.keys).filter((name) => ['baseURL', 'query', 'params'].includes(name))).toEqual([]);
+  expect(withBase).toThrow('whole addresses');
+  expect(withQuery).toThrow('whole addresses');
 });
 
 it.each([
@@ -42,6 +43,14 @@ it.each([
 ])('parses %s, or hands it back', (text, value) => {
   expect(destr(text)).toEqual(value);
 });
+
+it.each(['__proto__', '\\u005f_proto__', '__pr\\u006Fto__', '\\u005F\\u005Fproto\\u005f_'])(
+  'drops the key %s, wherever it is',
+  (key) => {
+    const text = `{"a":[{"${key}":{"admin":true},"b":1}],"${key}":1}`;
+    expect(JSON.stringify(destr(text))).toBe('{"a":[{"b":1}]}');
+  },
+);
 
 it('offers as react only what React and Preact both have', () => {
   const names = Object.keys(shim).filter((name) => name !== 'default');

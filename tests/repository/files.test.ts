@@ -36,18 +36,48 @@ it('names files for what they hold', () => {
   expect(sources.filter((file) => vague.test(file))).toEqual([]);
 });
 
+// Tests look at the second scheme for colours alone: `light-dark()` takes nothing else.
+it('has light and dark differ by light-dark() alone', () => {
+  const widgets = files.filter((file) => /^src\/widgets\/.*\.(css|ts|tsx)$/.test(file));
+  expect(hits(widgets, /prefers-color-scheme/)).toEqual([]);
+});
+
 const withoutComments = (css: string) => css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ''));
+
+/** Sides of the screen, which change places where one reads from right to left. */
+const side = '(left|right)';
 
 it('writes layout in logical properties only', () => {
   const physical = new RegExp(
     [
       '(^|[\\s;{])(left|right|top|bottom)\\s*:',
-      '(margin|padding|border|scroll-margin|scroll-padding)-(left|right|top|bottom)(-\\w+)?\\s*:',
+      '(margin|padding|border|inset|scroll-margin|scroll-padding)-(left|right|top|bottom)(-\\w+)?\\s*:',
       'border-(top|bottom)-(left|right)-radius\\s*:',
-      '(text-align|float|clear)\\s*:\\s*(left|right)\\b',
+      `(text-align|text-align-last|float|clear|caption-side|resize)\\s*:\\s*${side}\\b`,
+      // Four values go by the clock: the second and the fourth have to be the same.
+      '(margin|padding|inset|border-width|border-color|border-style)\\s*:\\s*[^\\s;()]+ ([^\\s;()]+) [^\\s;()]+ (?!\\2[;\\s])[^\\s;()]+\\s*;',
     ].join('|'),
   );
   expect(hits(styles, physical, withoutComments)).toEqual([]);
+});
+
+it('writes the styles of components in logical properties, too', () => {
+  const components = sources.filter((file) => file.endsWith('.tsx'));
+  const physical = new RegExp(
+    `\\b((margin|padding|border|scrollMargin|scrollPadding)(Left|Right|Top|Bottom)\\w*|(left|right|top|bottom))\\s*:\\s*[^,]*(px|%|\\d)|textAlign\\s*:\\s*'${side}'`,
+  );
+  expect(hits(components, physical)).toEqual([]);
+});
+
+it('moves along the line with the direction of reading', () => {
+  // What moves to a side does so by a sign that turns with the direction, or says the other way beside it.
+  const sideways = /translateX\(|translate(3d)?\(\s*-?[1-9]|translate:\s*-?[1-9]/;
+  const turned = /var\(--_way\b|:dir\(rtl\)/;
+  const faults = styles.filter((file) => {
+    const css = withoutComments(read(file));
+    return sideways.test(css) && !turned.test(css);
+  });
+  expect(faults).toEqual([]);
 });
 
 it('never measures by the host page: no rem inside shadow roots', () => {

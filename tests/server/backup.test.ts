@@ -1,44 +1,22 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { backupKeys } from '../../server/src/backup/key';
-import { makeBackup } from '../../server/src/backup/make';
-import { restoreBackup } from '../../server/src/backup/restore';
+import { afterAll, describe, expect, test } from 'vitest';
 import { superfluous } from '../../server/src/backup/retention';
 import { startBackups } from '../../server/src/backup/schedule';
 import { createFolderStore } from '../../server/src/profile/photo-store';
 import { sendMessage } from '../../src/core/chat/contract';
 import { like } from '../../src/core/members/contract';
 import type { Profile } from '../../src/core/profile/contract';
+import { createBackups } from '../support/backups';
 import { call } from '../support/http';
 import { as, couple } from '../support/members';
 import { jpeg, register, uploadPhoto } from '../support/sign-up';
-import { createTestApp, type TestApp } from '../support/test-app';
 import { emptyDatabase, readWhole, withClient } from '../support/whole-database';
 
-const keys = backupKeys(['the key of these backups']);
-
-let app: TestApp;
-let folder: string;
-beforeAll(async () => {
-  app = await createTestApp();
-  folder = mkdtempSync(join(tmpdir(), 'mm-backup-'));
-});
-afterAll(async () => {
-  await app.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-const freshFolder = () => mkdtempSync(join(folder, 'f-'));
-const backUp = (into: string, databaseUrl = app.databaseUrl) =>
-  makeBackup({ databaseUrl, photoStore: app.context.photoStore, folder: into, keys });
-
-function restoreInto(path: string, databaseUrl: string, changes: Partial<Parameters<typeof restoreBackup>[0]> = {}) {
-  const photoStore = createFolderStore(join(freshFolder(), 'photos'));
-  return restoreBackup({ path, databaseUrl, photoStore, keys, replace: false, ...changes });
-}
+const backups = await createBackups();
+const { app, keys, freshFolder, backUp, restoreInto } = backups;
+afterAll(backups.close);
 
 async function memberWithPhoto() {
   const member = await register(app);

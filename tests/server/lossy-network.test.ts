@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listMessages } from '../../src/core/chat/contract';
 import { like } from '../../src/core/members/contract';
-import { createLossyProxy } from '../support/lossy-proxy';
+import { createFaultProxy, type FaultPlan } from '../support/faults/fault-proxy';
 import { as, couple } from '../support/members';
 import { createTestApp, type TestApp } from '../support/test-app';
 
@@ -16,25 +16,22 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Park and Miller's generator: the same breaks in every run. */
-function numbersFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state / 2_147_483_647;
-  };
-}
+/** One of ten connections breaks before anything reaches the server, three when the answer is on its way. */
+const lossy: FaultPlan = (_call, next) => {
+  const chance = next();
+  if (chance >= 0.4) return undefined;
+  return { kind: chance < 0.1 ? 'reset-before' : 'reset-after' };
+};
 
 test('over a network that breaks four of ten connections every message arrives once, in order', {
   timeout: 120_000,
 }, async () => {
-  const proxy = await createLossyProxy(app.url, numbersFrom(20_261_121));
+  const proxy = await createFaultProxy(app.url, lossy, 20_261_121);
   const post = async (path: string, token: string, key: string, body: object) => {
     const headers = {
       authorization: `Bearer ${token}`,
       'content-type': 'application/json',
       'idempotency-key': key,
-      connection: 'close',
     };
     for (let tries = 0; tries < TRIES_MAX; tries += 1) {
       const answer = await fetch(proxy.url + path, { method: 'POST', headers, body: JSON.stringify(body) }).catch(
@@ -61,7 +58,7 @@ test('over a network that breaks four of ten connections every message arrives o
   };
   await Promise.all(Array.from({ length: SENDERS }, talk));
   // Else the network was not as bad as it is said to be.
-  expect(proxy.broken.before).toBeGreaterThan(20);
-  expect(proxy.broken.after).toBeGreaterThan(60);
+  expect(proxy.counts['reset-before']).toBeGreaterThan(20);
+  expect(proxy.counts['reset-after']).toBeGreaterThan(60);
   await proxy.close();
 });

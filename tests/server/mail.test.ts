@@ -90,13 +90,18 @@ test('with an SMTP server mail is delivered from the queue, again after a failur
   await mailer.post(connection.database, 'reader@example.test', { subject: 'Hello', text: 'Your code is 123456' });
   const context = { config, database: connection.database, keys, mailer, photoStore, now };
   const failures: unknown[] = [];
-  const delivery = startDelivery(context, sink.url, (error) => failures.push(error));
+  const delivered: true[] = [];
+  const delivery = startDelivery(context, sink.url, {
+    delivered: () => void delivered.push(true),
+    failed: (error) => void failures.push(error),
+  });
   await expect.poll(() => failures.length, { timeout: 8_000 }).toBe(1);
   expect(letters).toEqual([]);
   offset = 61_000;
   await expect.poll(() => letters.length, { timeout: 8_000 }).toBe(1);
   expect(letters[0]).toMatch(/To: reader@example.test[\s\S]*Your code is 123456/);
   await delivery.stop();
+  expect(delivered).toEqual([true]);
   await connection.close();
   sink.close();
 });

@@ -1,39 +1,17 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { backupKeys } from '../../server/src/backup/key';
-import { makeBackup } from '../../server/src/backup/make';
-import { restoreBackup } from '../../server/src/backup/restore';
 import { StartFailure } from '../../server/src/database/failure';
 import { listMigrations, migrateDatabase } from '../../server/src/database/migrate';
-import { createFolderStore } from '../../server/src/profile/photo-store';
+import { createBackups } from '../support/backups';
 import { register } from '../support/sign-up';
-import { createTestApp, type TestApp } from '../support/test-app';
 import { emptyDatabase, readWhole, withClient } from '../support/whole-database';
 
-const keys = backupKeys(['the key of these backups']);
-
-let app: TestApp;
-let folder: string;
-beforeAll(async () => {
-  app = await createTestApp();
-  folder = mkdtempSync(join(tmpdir(), 'mm-restore-'));
-});
-afterAll(async () => {
-  await app.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-const freshFolder = () => mkdtempSync(join(folder, 'f-'));
-const backUp = (into: string, databaseUrl = app.databaseUrl) =>
-  makeBackup({ databaseUrl, photoStore: app.context.photoStore, folder: into, keys });
-
-function restoreInto(path: string, databaseUrl: string, changes: Partial<Parameters<typeof restoreBackup>[0]> = {}) {
-  const photoStore = createFolderStore(join(freshFolder(), 'photos'));
-  return restoreBackup({ path, databaseUrl, photoStore, keys, replace: false, ...changes });
-}
+const backups = await createBackups();
+const { app, folder, freshFolder, backUp, restoreInto } = backups;
+afterAll(backups.close);
 
 describe('a restore', () => {
   let path: string;

@@ -11,6 +11,7 @@ let app: TestApp;
 const folder = mkdtempSync(join(tmpdir(), 'mm-site-'));
 const files: Record<string, string> = {
   'dist/site/index.html': '<!doctype html><title>mm</title>',
+  'dist/site/pages/signup.html': '<!doctype html><title>mm: sign up</title>',
   'dist/site/assets/main-AB12.js': 'export {}',
   'dist/site/fonts/fonts.css': 'body{}',
   'dist/embed/loader.js': 'export {}',
@@ -95,6 +96,16 @@ describe('the member site', () => {
     },
   );
 
+  test.each(['/signup', '/Signup', '/SIGNUP/?from=mail'])(
+    'answers %s with the page that loads its code ahead',
+    async (path) => {
+      const { status, headers, text } = await get(path);
+      expect([status, text]).toEqual([200, files['dist/site/pages/signup.html']]);
+      expect(headers.get('cache-control')).toBe('no-cache');
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'");
+    },
+  );
+
   test('serves hashed files for a year, others fresh, and no file that is not there', async () => {
     expect((await get('/assets/main-AB12.js')).headers.get('cache-control')).toContain('immutable');
     expect((await get('/fonts/fonts.css')).headers.get('cache-control')).toBe('no-cache');
@@ -137,8 +148,8 @@ test('the partner portal names the site, and allows nothing else', async () => {
   const { headers, text } = await get('/', url);
   expect(text).toContain('src="http://mm.example/embed/loader.js"');
   expect(headers.get('content-security-policy')).toBe(
-    "default-src 'none'; script-src http://mm.example; style-src 'self'; connect-src http://mm.example; " +
-      "img-src 'self' http://mm.example data: blob:; require-trusted-types-for 'script'; trusted-types 'none'",
+    "default-src 'none'; script-src 'self' http://mm.example; style-src 'self' http://mm.example; " +
+      "connect-src http://mm.example; img-src 'self' http://mm.example data: blob:; require-trusted-types-for 'script'; trusted-types 'none'",
   );
   expect((await get('/style.css', url)).status).toBe(200);
   expect((await get('/missing.html', url)).status).toBe(404);

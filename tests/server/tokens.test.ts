@@ -5,9 +5,11 @@ import { call } from '../support/http';
 import { signUp, type TestMember } from '../support/sign-up';
 import { createTestApp, type TestApp } from '../support/test-app';
 
+const portal = 'https://portal.example';
+
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ allowedOrigins: [portal] });
 });
 afterAll(() => app.close());
 
@@ -114,12 +116,12 @@ describe('tokens', () => {
 
   test('a session of one page works on no other origin', async () => {
     const member = await signUp(app);
-    const headers = { origin: 'https://portal.example' };
+    const headers = { origin: portal };
     const json = { email: member.email, password: member.password };
     const { body } = await call(app.url, 'POST', '/api/auth/login/', { json, headers });
     const at = (origin: string) =>
       call(app.url, 'GET', '/api/profile/settings/account', { token: body.access_token, headers: { origin } });
-    expect((await at('https://portal.example')).status).toBe(200);
+    expect((await at(portal)).status).toBe(200);
     expect((await at('https://evil.example')).status).toBe(401);
   });
 });

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Message } from '../../src/core/chat/contract';
 import { call } from '../support/http';
+import { operateOn, takeIn } from '../support/operate';
 import { bundleServer, freePort, type ServerProcess, startProcess } from '../support/server-process';
 import { newEmail, register, signUp } from '../support/sign-up';
 import { smtpSink } from '../support/smtp-sink';
+import { emptyDatabase, withClient } from '../support/whole-database';
 
 /** Two servers, each a process of its own, on one database that was empty when both started. */
 let servers: readonly [one: { url: string }, two: { url: string }];
@@ -18,22 +19,8 @@ let entry: string;
 const running: ServerProcess[] = [];
 const secret = randomUUID() + randomUUID();
 
-async function query<Row extends object>(url: string, text: string): Promise<Row[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query<Row>(text);
-  await client.end();
-  return rows;
-}
-
-async function emptyDatabase(): Promise<string> {
-  const name = `pair_${randomUUID().replaceAll('-', '')}`;
-  const url = new URL(inject('templateUrl'));
-  url.pathname = '/postgres';
-  await query(url.href, `CREATE DATABASE ${name}`);
-  url.pathname = `/${name}`;
-  return url.href;
-}
+const query = <Row extends object>(url: string, text: string): Promise<Row[]> =>
+  withClient(url, async (client) => (await client.query<Row>(text)).rows);
 
 async function startOne(variables: Record<string, string> = {}) {
   const port = await freePort();
@@ -152,6 +139,40 @@ test('the same write under one key, sent to both at once, is done once and answe
     `SELECT count(*)::int AS n FROM shortlists WHERE user_id = '${member.id}'`,
   );
   expect(rows).toEqual([{ n: 1 }]);
+});
+
+test('a partner that is switched off is out in both, and its sessions with it', async () => {
+  const [portal, other] = ['https://portal.example', 'https://other.example'];
+  await takeIn(databaseUrl, 'portal', [portal]);
+  await takeIn(databaseUrl, 'other', [other]);
+  const { email, password } = await signUp(side(0));
+  const logIn = async (origin: string) =>
+    (await call(side(0).url, 'POST', '/api/auth/login/', { json: { email, password }, headers: { origin } })).body;
+  const sessions = [
+    { origin: portal, token: (await logIn(portal)).access_token },
+    { origin: other, token: (await logIn(other)).access_token },
+  ];
+  const read = () =>
+    Promise.all(
+      [0, 1].flatMap((index) =>
+        sessions.map(async ({ origin, token }) => {
+          const path = '/api/profile/settings/account';
+          const { status, headers } = await call(side(index).url, 'GET', path, { token, headers: { origin } });
+          return [status, headers.get('access-control-allow-origin')];
+        }),
+      ),
+    );
+  const all = [
+    [200, portal],
+    [200, other],
+  ];
+  await expect.poll(read).toEqual([...all, ...all]);
+  await operateOn(databaseUrl, ['partner', 'revoke', 'portal']);
+  const left = [
+    [401, null],
+    [200, other],
+  ];
+  await expect.poll(read).toEqual([...left, ...left]);
 });
 
 test('every letter is sent once, also when two processes find the same queue', { timeout: 60_000 }, async () => {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Io } from '../../src/cli/io';
+import type { Operate } from '../../src/cli/operator-process';
 import { run } from '../../src/cli/program';
 import type { FakeApi } from './fake-api';
 import { temporaryFolder } from './temporary-folder';
@@ -11,26 +12,34 @@ export interface CliResult {
   stderr: string;
 }
 
-/** `stdin` is what is piped in; `tty` makes the outputs a terminal of 80 columns; `asks`: somebody is there to answer. */
+/**
+ * `stdin` is what is piped in; `tty` makes the outputs a terminal of 80 columns; `asks`: somebody is there to answer;
+ * `operate` is the operator's program; `onInterrupt` takes who listens for Ctrl-C and SIGTERM.
+ */
 interface CliOptions {
   stdin?: string;
   env?: Record<string, string>;
   tty?: boolean;
   asks?: boolean;
+  operate?: Operate;
+  onInterrupt?: Io['onInterrupt'];
 }
 
 /** Runs command lines in one state folder. */
 export interface Cli {
   readonly state: string;
+  /** The working folder; settings are kept below it. */
+  readonly folder: string;
   (argv: string | readonly string[], options?: CliOptions): Promise<CliResult>;
 }
 
-/** A command line against a fake API, with a state folder of its own and nobody at the terminal. */
-export function createCli(api: FakeApi): Cli {
-  const state = path.join(temporaryFolder(), 'state');
+/** A command line against an API, mostly a fake one, with a state folder of its own and nobody at the terminal. */
+export function createCli(api: Pick<FakeApi, 'baseUrl' | 'fetch'>): Cli {
+  const folder = temporaryFolder();
+  const state = path.join(folder, 'state');
   async function cli(
     argv: string | readonly string[],
-    { stdin = '', env = {}, tty = false, asks = false }: CliOptions = {},
+    { stdin = '', env = {}, tty = false, asks = false, operate, onInterrupt }: CliOptions = {},
   ): Promise<CliResult> {
     let stdout = '';
     let stderr = '';
@@ -40,15 +49,25 @@ export function createCli(api: FakeApi): Cli {
       stdin: (async function* () {
         yield stdin;
       })(),
-      env: { MM_BASE_URL: api.baseUrl, MM_STATE_DIR: state, ...env },
+      env: {
+        MM_BASE_URL: api.baseUrl,
+        MM_STATE_DIR: state,
+        MM_RUNS_DIR: path.join(folder, 'runs'),
+        XDG_CONFIG_HOME: path.join(folder, 'config'),
+        ...env,
+      },
+      cwd: folder,
       isTTY: { stdin: asks, stdout: tty, stderr: tty || asks },
       fetch: api.fetch,
+      openFetch: async () => Object.assign(api.fetch, { close: () => undefined }),
+      onInterrupt,
       now: () => Date.now(),
+      operate,
     };
     const code = await run(typeof argv === 'string' ? argv.split(' ') : argv, io);
     return { code, stdout, stderr };
   }
-  return Object.assign(cli, { state });
+  return Object.assign(cli, { state, folder });
 }
 
 /** A command line whose member `default` is signed in. */

@@ -1,3 +1,5 @@
+import { noteSent } from './suite-log/known-values';
+
 /** An answer of the server: status, headers, and the parsed JSON body (null when it is none). */
 export interface Answer<Body> {
   status: number;
@@ -23,6 +25,7 @@ export async function call<Body = Loose>(
   path: string,
   { token, json, raw, headers = {} }: CallOptions = {},
 ): Promise<Answer<Body>> {
+  noteSent(json);
   const response = await fetch(base + path, {
     method,
     headers: {

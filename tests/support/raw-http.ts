@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 /** A request as it goes over the line: nothing is checked or added on the way, unlike with fetch. */
 export interface RawRequest {
@@ -28,14 +29,24 @@ export function sendRaw(base: string, { method, path, headers, body }: RawReques
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('error', reject);
       answer.on('end', () => {
-        const text = Buffer.concat(chunks).toString('utf8');
-        resolve({ status: answer.statusCode ?? 0, text, body: parsed(text) });
+        try {
+          const text = plain(Buffer.concat(chunks), answer.headers['content-encoding']).toString('utf8');
+          resolve({ status: answer.statusCode ?? 0, text, body: parsed(text) });
+        } catch (error) {
+          reject(error);
+        }
       });
     });
     call.setTimeout(30_000, () => call.destroy(new Error('no answer within 30 s')));
     call.on('error', reject);
     call.end(body);
   });
+}
+
+/** What was sent, before it was compressed for whoever takes that. */
+function plain(bytes: Buffer, encoding: string | undefined): Buffer {
+  if (bytes.length === 0) return bytes;
+  return encoding === 'br' ? brotliDecompressSync(bytes) : encoding === 'gzip' ? gunzipSync(bytes) : bytes;
 }
 
 function parsed(text: string): unknown {

@@ -1,7 +1,10 @@
+import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach } from 'vitest';
-import type { Client } from '../../src/core';
+import { type Client, pathTo } from '../../src/core';
+import { PlaceProvider } from '../../src/widgets/app/place-query';
+import { createRouter, type Router } from '../../src/widgets/app/router';
 import type { Host } from '../../src/widgets/host';
 import { Root, rootStyles } from '../../src/widgets/Root';
 import { adoptSheets } from '../../src/widgets/sheets';
@@ -22,6 +25,15 @@ afterEach(() => {
   mounted.clear();
 });
 
+/** The page's address bar, for pages that read their query: a test sets it with `history.replaceState` beforehand. */
+function AtPlace({ router, children }: { router: Router; children: ReactNode }) {
+  return (
+    <PlaceProvider place={useStore(router.$place)} router={router}>
+      {children}
+    </PlaceProvider>
+  );
+}
+
 /** Renders a widget as a root of the product does: in a shadow root on the page, with its host. Removed after the test. */
 export function renderWidget(client: Client, widget: ReactNode): Rendered {
   const element = document.createElement('div');
@@ -31,15 +43,24 @@ export function renderWidget(client: Client, widget: ReactNode): Rendered {
   const events: Rendered['events'] = [];
   const host: Host = {
     client,
+    ownsPage: true,
+    href: pathTo,
     navigate: (to, query) => void visits.push({ to, query }),
     emit: (name, detail) => void events.push({ name, detail }),
     adopt: (styles) => adoptSheets(shadow, styles),
   };
   adoptSheets(shadow, rootStyles);
   const root = createRoot(shadow);
-  root.render(<Root host={host}>{widget}</Root>);
+  const router = createRouter();
+  root.render(
+    <Root host={host}>
+      <AtPlace router={router}>{widget}</AtPlace>
+    </Root>,
+  );
   const unmount = () => {
     root.unmount();
+    router.close();
+    history.replaceState(null, '', '/');
     element.remove();
   };
   mounted.add(unmount);

@@ -3,8 +3,10 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from './server-process';
+import { processLog } from './suite-log/process-log';
 
-const MAIN = path.resolve(import.meta.dirname, '../../dist/server/main.js');
+/** Below the working folder, not this file: programs that are bundled start it as well. */
+const MAIN = path.resolve('dist/server/main.js');
 const STARTS_WITHIN = 60_000;
 
 /** The built server, running in a process and a data folder of its own. */
@@ -46,6 +48,7 @@ export async function startServer({ env = {} }: { env?: Record<string, string> }
     DEMO: '0',
     // On a busy machine tests are to be answered, however late.
     SHED_DELAY_MS: '0',
+    LIMIT_WAIT_MS: '20000',
     OTP_COOLDOWN_S: '0',
     RATE_SCALE: '100',
   };
@@ -54,7 +57,7 @@ export async function startServer({ env = {} }: { env?: Record<string, string> }
   let ended: Promise<void>;
 
   const start = async () => {
-    child = spawn(process.execPath, [MAIN], { env: { PATH, HOME, ...usual, ...env } });
+    child = spawn(process.execPath, [MAIN], { env: { PATH, HOME, ...usual, ...processLog(), ...env } });
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
     ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
     await untilReady(child, `${origin}/readyz`);

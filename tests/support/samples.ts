@@ -1,4 +1,6 @@
 import { fileReport } from '../../server/src/moderation/file-report';
+import { insertPartner } from '../../server/src/partners/partners';
+import { newId } from '../../server/src/uuid';
 import type { NamedEndpoint } from '../../src/core/contract';
 import { type Answer, type CallOptions, call } from './http';
 import type { Scene } from './scene';
@@ -64,6 +66,12 @@ const special: Record<string, MakeSample> = {
   'get-case': aboutCase,
   'resolve-case': async (scene) => ({ ...(await aboutCase(scene)), body: { outcome: 'warned', note: 'Seen.' } }),
   'suspend-member': ({ target }) => ({ params: { id: target.id }, body: { reason: 'Abuse.' } }),
+  'get-partner': async ({ app }) => {
+    const params = { partner: `p-${newId(new Date())}` };
+    const facts = { name: 'Portal', elements: ['login'], theme: { '--mm-primary': '#123456' } };
+    await insertPartner(app.context.database, params.partner, facts, [`https://${params.partner}.example`], new Date());
+    return { params };
+  },
   'list-states': () => ({ body: { country: 'Lebanon' } }),
 };
 

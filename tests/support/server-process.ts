@@ -3,6 +3,7 @@ import { renameSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { processLog } from './suite-log/process-log';
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
@@ -36,12 +37,13 @@ export async function bundleServer(program: 'main' | 'operator/main' = 'main'): 
 }
 
 /** No demo members, and no load shed: what tests ask for on a busy machine is to be answered, however late. */
-const calm = { DEMO: '0', SHED_DELAY_MS: '0' };
+const calm = { DEMO: '0', SHED_DELAY_MS: '0', LIMIT_WAIT_MS: '20000' };
 
 /** Starts it with only these variables, and those a program cannot do without. */
 export function startProcess(entry: string, variables: Record<string, string>, args: string[] = []): ServerProcess {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, [entry, ...args], { env: { PATH, HOME, ...calm, ...variables } });
+  const env = { PATH, HOME, ...calm, ...processLog(), ...variables };
+  const child = spawn(process.execPath, [entry, ...args], { env });
   let output = '';
   child.stdout.on('data', (chunk) => {
     output += chunk;
@@ -52,21 +54,24 @@ export function startProcess(entry: string, variables: Record<string, string>, a
   return { child, output: () => output, ended: new Promise((resolve) => child.once('close', resolve)) };
 }
 
-/** A pair of ports, the second one above the first, that nobody uses at this moment. */
+/** Below the ports that systems give to whoever calls somebody, and above those that browsers refuse to call. */
+const [FIRST_PORT, LAST_PORT] = [12_000, 32_000];
+
+/**
+ * A pair of ports, the second one above the first, that nobody uses at this moment. While a server that is started again
+ * is away, no connection of anybody can take its port either.
+ */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = await probe(0);
-    if (port < 65_000 && (await probe(port + 1))) return port;
+    const port = FIRST_PORT + 2 * Math.floor((Math.random() * (LAST_PORT - FIRST_PORT)) / 2);
+    if ((await isFree(port)) && (await isFree(port + 1))) return port;
   }
 }
 
-function probe(port: number): Promise<number> {
+function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
-    server.once('error', () => resolve(0));
-    server.listen(port, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(address && typeof address === 'object' ? address.port : 0));
-    });
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 }

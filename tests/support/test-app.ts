@@ -11,6 +11,8 @@ import { openConnection } from '../../server/src/database/connection';
 import { createKeys } from '../../server/src/keys';
 import { createMailer } from '../../server/src/mail/mailer';
 import { createFolderStore } from '../../server/src/profile/photo-store';
+import { appLog } from './suite-log/app-log';
+import { noteSent } from './suite-log/known-values';
 
 /** A listening server on a database of its own. */
 export interface TestApp {
@@ -49,14 +51,15 @@ export async function createTestApp(changes: Partial<Config> = {}, dist?: string
   const contexts: Context[] = [];
   const start = async (own: Partial<Config> = {}) => {
     // A machine that is busy with tests is no overloaded server.
-    const patient = { rateScale: 1_000, shedDelay: 0, databaseWait: 20_000 };
+    const patient = { rateScale: 1_000, shedDelay: 0, databaseWait: 20_000, limitWait: 20_000 };
     const config: Config = { ...readConfig({ DEMO: '0' }), ...patient, secretKey: secret, ...changes, ...own };
     const connection = openConnection(databaseUrl, { size: config.databasePool, wait: config.databaseWait });
     const keys = createKeys(config.secretKey ?? secret, config.secretKeyPrevious);
     const photoStore = createFolderStore(join(folder, 'photos'));
     const context = { config, database: connection.database, keys, mailer: createMailer(keys, now), photoStore, now };
     contexts.push(context);
-    const app = await createApp(context, { log: false, dist });
+    const app = await createApp(context, { log: appLog(), dist });
+    app.addHook('preValidation', async ({ body, query }) => noteSent(body, query));
     const url = await app.listen({ host: '127.0.0.1', port: 0 });
     if (!changes.publicUrl) config.publicUrl = url;
     closings.push(() => app.close().then(() => connection.close()));

@@ -29,6 +29,30 @@ it('leaves mutual matches out of both lists of likes, and counts what is left', 
   expect(screen.queryByShadowRole('heading', { name: 'Sara Haddad' })).toBeNull();
 });
 
+it('moves who is unliked at once, and Undo brings them back', async () => {
+  const { api, client } = signedInWith({
+    ...lists,
+    'POST /matchmaking/unlike/layla/': {},
+    'POST /matchmaking/like/layla/': {},
+  });
+  renderWidget(client, <Matches />);
+  await openTab(/My Likes\s*1/);
+  await press('Unlike Layla Haddad');
+  await screen.findByShadowRole('tab', { name: /My Likes\s*0/ });
+  await screen.findByShadowText('You just unliked Layla Haddad');
+  await press('Undo');
+  await screen.findByShadowRole('tab', { name: /My Likes\s*1/ });
+  expect(api.count('POST /matchmaking/like/layla/')).toBe(1);
+  expect(screen.queryByShadowText('You just unliked Layla Haddad')).toBeNull();
+});
+
+it('leads from an empty match list to those who like one', async () => {
+  const { client } = signedInWith({ ...lists, 'GET /matchmaking/mutual/': [] });
+  renderWidget(client, <Matches />);
+  await press('See who likes you');
+  await screen.findByShadowRole('button', { name: 'Like Noor Haddad' });
+});
+
 it('counts a failed list of likes as empty', async () => {
   const { client } = signedInWith({ ...lists, 'GET /matchmaking/liked/': refused(500) });
   renderWidget(client, <Matches />);

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/dom';
+import { fireEvent, waitFor, within } from '@testing-library/dom';
 import { screen } from 'shadow-dom-testing-library';
 import { describe, expect, it } from 'vitest';
 import { MatchMoment } from '../../src/widgets/members/MatchMoment';
@@ -33,6 +33,32 @@ describe('the card', () => {
     expect(screen.getAllByShadowText('29 YRS · Single')).toHaveLength(2);
   });
 
+  it('tells why on a press, until Escape; without reasons the badge is no button', async () => {
+    const reasons = { met: ['marital_status', 'same_emirate', 'of_a_later_version'], unmet: ['occupation'] };
+    const { client } = signedInWith(answers);
+    const { shadow } = renderWidget(
+      client,
+      <MemberGrid
+        members={[
+          { profile: member('Layla', { compatibility_score: 81, compatibility_reasons: reasons }) },
+          { profile: member('Noor', { compatibility_score: 62, compatibility_reasons: { met: [], unmet: [] } }) },
+        ]}
+      />,
+    );
+    await screen.findByShadowText('62% COMPATIBLE');
+    expect(screen.queryByShadowRole('button', { name: '62% COMPATIBLE' })).toBeNull();
+    await press('81% COMPATIBLE');
+    const why = within(await screen.findByShadowRole('tooltip'));
+    expect(why.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'What fits: The marital status you look for',
+      'What fits: Lives in your emirate',
+      'What differs: Another occupation than you look for',
+    ]);
+    fireEvent.keyDown(document, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByShadowRole('tooltip')).toBeNull());
+    expect(shadow.activeElement?.textContent).toBe('81% COMPATIBLE');
+  });
+
   it('likes, says whom, and shows the match with the name; Send Message opens that conversation', async () => {
     const { api, client } = signedInWith({
       ...answers,
@@ -51,9 +77,9 @@ describe('the card', () => {
     await screen.findByShadowText('You just liked Layla Haddad');
     await screen.findByShadowText("It's a match!");
     await screen.findByShadowText('You and Layla Haddad like each other.');
-    expect(events.map((event) => event.name)).toEqual(['mm-liked', 'mm-matched']);
+    await waitFor(() => expect(events.map((event) => event.name)).toEqual(['mm-liked', 'mm-matched']));
     await press('Send Message');
-    await waitFor(() => expect(visits).toEqual([{ to: 'messages', query: undefined }]));
+    await waitFor(() => expect(visits).toEqual([{ to: 'messages', query: { with: 'layla' } }]));
     expect(screen.queryByShadowText("It's a match!")).toBeNull();
     expect(api.count('POST /matchmaking/like/layla/')).toBe(1);
   });
@@ -88,6 +114,36 @@ describe('the drawer', () => {
     await press('Shortlist');
     await screen.findByShadowRole('button', { name: 'Unshortlist' });
     await waitFor(() => expect(events).toEqual([{ name: 'mm-shortlist-changed', detail: { member: 'layla' } }]));
+  });
+
+  it('shows enlarged photos one after another, by button and by key', async () => {
+    const photos = ['/one.webp', '/two.webp'].map((photo, slot) => ({ photo, is_primary: slot === 0, slot }));
+    const { client } = signedInWith({ ...answers, 'GET /profile/layla/': member('Layla', { photos }) });
+    renderWidget(client, <MemberGrid members={[{ profile: layla }]} />);
+    await press('View profile of Layla Haddad');
+    await press('Enlarge photo 1 of Layla Haddad');
+    await screen.findByShadowText('1 of 2');
+    await press('Next photo');
+    await screen.findByShadowText('2 of 2');
+    expect(await screen.findByShadowRole('button', { name: 'Next photo' })).toHaveProperty('disabled', true);
+    fireEvent.keyDown(await screen.findByShadowRole('button', { name: 'Previous photo' }), { key: 'ArrowLeft' });
+    await screen.findByShadowText('1 of 2');
+  });
+
+  it('offers a message first where the two match, and blocking and reporting to all', async () => {
+    const { client } = signedInWith({
+      ...answers,
+      'GET /profile/sara/': sara,
+      'GET /matchmaking/check-mutual/sara/': { is_match: true },
+      'GET /matchmaking/chat-rooms/': [roomWith('Sara')],
+    });
+    const { visits } = renderWidget(client, <MemberGrid members={[{ profile: sara }]} />);
+    await press('View profile of Sara Haddad');
+    await press('Actions on Sara Haddad');
+    await screen.findByShadowRole('menuitem', { name: 'Report' });
+    await screen.findByShadowRole('menuitem', { name: 'Block' });
+    await press('Send Message');
+    await waitFor(() => expect(visits.map(({ to }) => to)).toEqual(['messages']));
   });
 
   it('says when the profile cannot be loaded, and loads it again', async () => {

@@ -1,9 +1,10 @@
 import { fireEvent, waitFor } from '@testing-library/dom';
 import { screen } from 'shadow-dom-testing-library';
 import { expect, it } from 'vitest';
-import { chat } from '../../src/core';
+import NotificationsPage from '../../src/widgets/app/pages/NotificationsPage';
 import { Bell } from '../../src/widgets/notifications/Bell';
 import { press } from '../support/act';
+import type { FakeCall } from '../support/fake-api';
 import { refused, signedInWith } from '../support/fake-client';
 import { roomWith } from '../support/people';
 import { renderWidget } from '../support/render';
@@ -46,7 +47,7 @@ it('lists notifications, marks all as read and says so', async () => {
   renderWidget(client, <Bell />);
   await press('Notifications, 1 unread');
   await screen.findByShadowText('New message from Layla');
-  await screen.findByShadowText('5 min ago');
+  await screen.findByShadowText('5 min ago · Open your conversation to read it.');
   await screen.findByShadowText('Unread');
   api.answer('GET /notifications/', [item(false)]);
   api.answer('GET /notifications/unread/count/', { count: 0 });
@@ -54,6 +55,57 @@ it('lists notifications, marks all as read and says so', async () => {
   await screen.findByShadowText('All notifications marked as read');
   await screen.findByShadowRole('button', { name: 'Notifications' });
   expect(screen.queryByShadowText('Unread')).toBeNull();
+  expect(screen.queryByShadowRole('button', { name: 'Mark all as read' })).toBeNull();
+});
+
+it('says so where marking fails, and keeps what is unread', async () => {
+  const { client } = bellWith(1, { 'POST /notifications/mark-read/': refused(500) });
+  renderWidget(client, <Bell />);
+  await press('Notifications, 1 unread');
+  await press('Mark all as read');
+  await screen.findByShadowText('Failed to mark all as read');
+  await screen.findByShadowText('Unread');
+});
+
+it.each([
+  ['like', { to: 'matches', query: { tab: 'likedMe' } }],
+  ['view', { to: 'profile', query: { id: 'layla' } }],
+])('leads from a %s where it belongs', async (icon, visit) => {
+  const { client } = bellWith(1, { 'GET /notifications/': [{ ...item(true), icon }] });
+  const { visits } = renderWidget(client, <NotificationsPage />);
+  fireEvent.click(await screen.findByShadowText('New message from Layla'));
+  expect(visits).toEqual([visit]);
+});
+
+it('goes on to earlier ones page by page, under their days, until there are no more', async () => {
+  const at = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  const page = (first: number, count: number, hours: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      ...item(false),
+      id: `${first + index}`,
+      message: `Notification ${first + index}`,
+      time: at(hours),
+    }));
+  const { api, client } = bellWith(0, {
+    'GET /notifications/': page(1, 100, 0),
+    'GET /notifications': ({ query }: FakeCall) => (query.get('before') === '100' ? page(101, 4, 24 * 30) : []),
+  });
+  renderWidget(client, <NotificationsPage />);
+  const shown = () => screen.queryAllByShadowText(/^Notification \d+$/).length;
+  await screen.findByShadowText('Today');
+  expect(shown()).toBe(100);
+  fireEvent.click(await screen.findByShadowText('Show earlier notifications'));
+  await screen.findByShadowText('Earlier');
+  expect(shown()).toBe(104);
+  await waitFor(() => expect(screen.queryByShadowText('Show earlier notifications')).toBeNull());
+  expect(api.count('GET /notifications')).toBe(1);
+});
+
+it('says when there is nothing yet', async () => {
+  const { client } = bellWith(0, { 'GET /notifications/': [] });
+  renderWidget(client, <NotificationsPage />);
+  await screen.findByShadowText('Nothing new yet');
+  expect(screen.queryByShadowRole('button', { name: 'Mark all as read' })).toBeNull();
 });
 
 it('leads to the conversation that a notification speaks of, and closes', async () => {
@@ -61,8 +113,7 @@ it('leads to the conversation that a notification speaks of, and closes', async 
   const { visits } = renderWidget(client, <Bell />);
   await press('Notifications, 1 unread');
   fireEvent.click(await screen.findByShadowText('New message from Layla'));
-  expect(visits).toEqual([{ to: 'messages', query: undefined }]);
-  await waitFor(() => expect(client.use(chat).$openId.get()).toBe('room-layla'));
+  expect(visits).toEqual([{ to: 'messages', query: { with: 'layla' } }]);
   await waitFor(() => expect(screen.queryByShadowText('New message from Layla')).toBeNull());
 });
 

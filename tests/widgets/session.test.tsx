@@ -1,6 +1,8 @@
+import { waitFor } from '@testing-library/dom';
 import { screen } from 'shadow-dom-testing-library';
 import { describe, expect, it } from 'vitest';
 import { SessionFlow } from '../../src/widgets/session/SessionFlow';
+import VerifyCode from '../../src/widgets/session/VerifyCode';
 import { fill, press } from '../support/act';
 import { clientWith, refused, signedInWith } from '../support/fake-client';
 import { renderWidget } from '../support/render';
@@ -98,6 +100,131 @@ describe('sign-up', () => {
   });
 });
 
+describe('waiting for the code', () => {
+  const register = async () => {
+    await fill('Email', 'layla@example.test');
+    await fill('Password', 'secret1');
+    await fill('Confirm password', 'secret1');
+    await press('Sign up');
+    await screen.findByShadowText('Verification code sent!');
+  };
+
+  it('counts down to the next code right after one was sent', async () => {
+    const { client } = clientWith({ 'POST /auth/register/': {} });
+    renderWidget(client, <SessionFlow start="signup" />);
+    await register();
+    const button = await screen.findByShadowRole('button', { name: /^Resend code in \d+ s$/ });
+    expect(button).toHaveProperty('disabled', true);
+  });
+
+  it.each([
+    [{}, 200, 'Verification code sent successfully'],
+    [{ detail: 'Too many requests. Please try again in 30 seconds.' }, 429, /again in 30 seconds/],
+    [{}, 400, 'Failed to resend code'],
+  ])('asks for another one and says how it went: %j %i', async (body, status, text) => {
+    const { client } = clientWith({ 'POST /auth/resend-verification/': refused(status, body) });
+    client.tokens.saveEmail('layla@example.test');
+    renderWidget(client, <VerifyCode onVerified={() => undefined} onOtherEmail={() => undefined} />);
+    await press('Resend code');
+    await screen.findByShadowText(text);
+    if (status !== 400) await screen.findByShadowRole('button', { name: /^Resend code in \d+ s$/ });
+  });
+
+  it('goes on by itself, says so, and says where verification failed', async () => {
+    const { api, client } = clientWith({ 'POST /auth/verify-email/': refused(400) });
+    client.tokens.saveEmail('layla@example.test');
+    let times = 0;
+    renderWidget(client, <VerifyCode onVerified={() => (times += 1)} onOtherEmail={() => undefined} />);
+    await fill('6-digit code', '123456');
+    await screen.findByShadowText('Verification failed');
+    api.answer('POST /auth/verify-email/', tokens);
+    await fill('6-digit code', '١٢٣٤٥٦');
+    await screen.findByShadowText('Successfully verified');
+    expect([times, api.calls.at(-1)?.body]).toEqual([1, { email: 'layla@example.test', code: '123456' }]);
+  });
+});
+
+describe('passwords to choose', () => {
+  it('state their rule on sign-up, and tick it off', async () => {
+    const { client } = clientWith();
+    renderWidget(client, <SessionFlow start="signup" />);
+    await screen.findByShadowText('At least 6 characters.');
+    expect(screen.queryByShadowText('(met)')).toBeNull();
+    await fill('Password', 'secret1');
+    await screen.findByShadowText('(met)');
+  });
+
+  it('state the five rules of a reset, and tick off each', async () => {
+    const { client } = clientWith({ 'POST /auth/password/reset/request/': {} });
+    renderWidget(client, <SessionFlow />);
+    await fill('Email', 'layla@example.test');
+    await press('Forgot Password');
+    await press('Send code');
+    await screen.findByShadowText('Reset link sent! Please check your email.');
+    await fill('6-digit code', '654321');
+    await press('Next');
+    await screen.findByShadowText('At least 8 characters');
+    const met = () => screen.queryAllByShadowText('(met)').length;
+    const counts = [];
+    for (const typed of ['a', 'aB', 'aB1', 'aB1!', 'aB1!aB1!']) {
+      await fill('New password', typed);
+      counts.push(met());
+    }
+    expect(counts).toEqual([1, 2, 3, 4, 5]);
+  });
+});
+
+describe('what a backend refuses', () => {
+  it('a suspended account is told kindly, with what can be done', async () => {
+    const text =
+      'This account is suspended. If you think that this is a mistake, please answer the mail that we sent you.';
+    const body = { detail: text, code: 'account_suspended', non_field_errors: [text] };
+    const { client } = clientWith({ 'POST /auth/login/': refused(403, body) });
+    renderWidget(client, <SessionFlow />);
+    await fill('Email', 'layla@example.test');
+    await fill('Password', 'secret1');
+    await press('Login');
+    expect((await screen.findByShadowRole('alert')).textContent).toBe(text);
+    expect(client.tokens.read().access_token).toBeUndefined();
+  });
+
+  it.each([
+    [{ non_field_errors: ['That address is taken.'] }, 'That address is taken.'],
+    [{ password1: ['This password is too common.'] }, 'This password is too common.'],
+  ])('a sign-up says inline: %j', async (body, text) => {
+    const { client } = clientWith({ 'POST /auth/register/': refused(400, body) });
+    renderWidget(client, <SessionFlow start="signup" />);
+    await fill('Email', 'layla@example.test');
+    await fill('Password', 'secret1');
+    await fill('Confirm password', 'secret1');
+    await press('Sign up');
+    expect((await screen.findByShadowRole('alert')).textContent).toBe(text);
+  });
+
+  it('a request for a reset code says so in its dialog', async () => {
+    const { client } = clientWith({ 'POST /auth/password/reset/request/': refused(400) });
+    renderWidget(client, <SessionFlow />);
+    await fill('Email', 'layla@example.test');
+    await press('Forgot Password');
+    await press('Send code');
+    await screen.findByShadowText('Failed to send reset link. Please try again.');
+  });
+
+  it('Resend closes the code dialog and leads back to the address', async () => {
+    const { client } = clientWith({ 'POST /auth/password/reset/request/': {} });
+    const { shadow } = renderWidget(client, <SessionFlow />);
+    await fill('Email', 'layla@example.test');
+    await press('Forgot Password');
+    await press('Send code');
+    await screen.findByShadowRole('dialog', { name: 'Check your email' });
+    await waitFor(() => expect(shadow.activeElement?.getAttribute('name')).toBe('code'));
+    await press('Resend code');
+    const dialog = await screen.findByShadowRole('dialog', { name: 'Forgot your password?' });
+    expect(dialog.querySelector('input')?.value).toBe('layla@example.test');
+    expect(screen.queryByShadowRole('dialog', { name: 'Check your email' })).toBeNull();
+  });
+});
+
 describe('a forgotten password', () => {
   it('leads through three dialogs and closes them', async () => {
     const { api, client } = clientWith({
@@ -119,7 +246,7 @@ describe('a forgotten password', () => {
     await fill('Confirm password', 'Strong-1');
     await press('Reset password');
     await screen.findByShadowText('Password reset successful!');
-    expect(screen.queryByShadowRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByShadowRole('dialog')).toBeNull());
     expect(api.calls.at(-1)?.body).toEqual({
       email: 'layla@example.test',
       otp: '654321',
@@ -187,8 +314,8 @@ describe('with a session', () => {
     await screen.findByShadowText('Signed in as Layla Haddad');
     await press('Log Out');
     await screen.findByShadowRole('button', { name: 'Login' });
-    expect(api.calls.at(-1)?.headers.get('authorization')).toBe('Bearer r');
     expect(client.tokens.read().access_token).toBeUndefined();
-    expect(events.at(-1)?.name).toBe('mm-signed-out');
+    await expect.poll(() => events.at(-1)?.name).toBe('mm-signed-out');
+    expect(api.calls.at(-1)?.headers.get('authorization')).toBe('Bearer r');
   });
 });

@@ -1,9 +1,11 @@
 import { screen } from 'shadow-dom-testing-library';
 import { afterEach, describe, expect, it } from 'vitest';
+import { returnPlace } from '../../src/core';
 import { type StorageChoice, sharedClient } from '../../src/widgets';
 import LoginPage from '../../src/widgets/app/pages/LoginPage';
 import SignupPage from '../../src/widgets/app/pages/SignupPage';
-import { signedInWith } from '../support/fake-client';
+import { fill, press } from '../support/act';
+import { clientWith, signedInWith } from '../support/fake-client';
 import { renderWidget } from '../support/render';
 
 const tokens = { access_token: 'a', refresh_token: 'r' };
@@ -22,6 +24,17 @@ it.each([
   renderWidget(client, <Page />);
   await screen.findByShadowLabelText('Email');
   await expect.poll(() => client.tokens.read()).toEqual({});
+});
+
+it('a session that expired is told on the log-in screen, which leads back to where it was', async () => {
+  const { client } = clientWith({ 'POST /auth/login/': tokens });
+  client.use(returnPlace).keep('/Messages?with=layla', true);
+  const { visits } = renderWidget(client, <LoginPage />);
+  await screen.findByShadowText('Session expired. Please login again.');
+  await fill('Email', 'omar@example.test');
+  await fill('Password', 'secret-1');
+  await press('Login');
+  await expect.poll(() => visits).toEqual([{ to: 'messages', query: { with: 'layla' } }]);
 });
 
 describe('tokens and address are kept (decision 19)', () => {

@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { version } from '../../package.json';
+import { processIo } from '../../src/cli/io';
+import { openLedger } from '../../src/cli/ledger/ledger';
+import { describeProgram } from '../../src/cli/manifest/describe';
+import { createProgram } from '../../src/cli/program';
+import type { Cli } from '../support/cli';
+import { canary, canaryCli, cliLines, wholeApi } from '../support/cli-lines';
+
+const verbs = describeProgram(createProgram({ ...processIo(), env: {} }), version)
+  .commands.filter((one) => one.verbs.length === 0)
+  .map((one) => one.path);
+
+/** Verbs with a dry run of their own, or that only a person at a terminal can use. */
+const apart = /^(flow|run|load) |^wizard fill$/;
+
+it('has a line for every verb', () => {
+  expect(cliLines.map((line) => line.path).sort()).toEqual(verbs.filter((name) => !apart.test(name)).sort());
+});
+
+/** Every file below the working folder, with what is in it. */
+function files(folder: string): Record<string, string> {
+  const names = readdirSync(folder, { recursive: true }).map(String);
+  const plain = names.filter((name) => statSync(path.join(folder, name)).isFile());
+  return Object.fromEntries(plain.map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]));
+}
+
+const env = { MM_PASSWORD: canary.password, MM_NEW_PASSWORD: canary.newPassword };
+
+async function rehearse(cli: Cli, line: { path: string; args: string[] }) {
+  const operated: unknown[] = [];
+  const operate = async (args: readonly string[]) => {
+    operated.push(args);
+    return { code: 0, stdout: '[]', stderr: '' };
+  };
+  const result = await cli([...line.path.split(' '), ...line.args, '--dry-run', '--json'], { env, operate });
+  return { ...result, operated };
+}
+
+describe.each(cliLines.filter((line) => line.writes))('mm $path --dry-run', (line) => {
+  it('says what would be written, and writes nothing', async () => {
+    const api = wholeApi();
+    const cli = await canaryCli(api);
+    const ledger = openLedger(path.join(cli.state, 'ledger'));
+    ledger.note({ api: api.baseUrl, email: 'left@x.test', password: canary.password });
+    const before = { files: files(cli.folder), calls: api.calls.length };
+    const { code, stdout, stderr, operated } = await rehearse(cli, line);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    const said = JSON.parse(stdout);
+    expect(said.dry_run).toBe(true);
+    expect(said.would.length).toBeGreaterThan(0);
+    expect(api.calls.slice(before.calls).filter((call) => call.method !== 'GET')).toEqual([]);
+    expect(operated).toEqual([]);
+    expect(files(cli.folder)).toEqual(before.files);
+  });
+});
+
+describe.each(cliLines.filter((line) => !line.writes))('mm $path', (line) => {
+  it('is right to be called a read', async () => {
+    const api = wholeApi();
+    const cli = await canaryCli(api);
+    const before = { files: files(cli.folder), calls: api.calls.length };
+    await cli([...line.path.split(' '), ...line.args], { env });
+    expect(api.calls.slice(before.calls).filter((call) => call.method !== 'GET')).toEqual([]);
+    expect(files(cli.folder)).toEqual(before.files);
+  });
+});
+
+describe('a plan', () => {
+  it('has every call of a command, with its body, in order', async () => {
+    const cli = await canaryCli(wholeApi());
+    const line = cliLines.find((one) => one.path === 'wizard submit');
+    const { stdout } = await rehearse(cli, line ?? { path: '', args: [] });
+    const { would } = JSON.parse(stdout);
+    expect(would.map((one: { method: string; path: string }) => `${one.method} ${one.path}`)).toEqual([
+      'POST /profile/create/',
+      'POST /profile/photos/upload/',
+      'PUT /match-preferences/',
+    ]);
+    expect(would[0].body).toMatchObject({ first_name: 'Layla', gender: 'F' });
+    expect(would[1].files).toEqual([expect.stringMatching(/^photo: image\/png, \d+ bytes$/)]);
+  });
+
+  it('is a line each for people', async () => {
+    const cli = await canaryCli(wholeApi());
+    expect((await cli('chat send omar Salam --dry-run')).stdout).toBe(
+      'would send POST /matchmaking/chat-rooms/room-omar/messages/  {"sender":"me","content":"Salam"}\n',
+    );
+    expect((await cli('session use omar --dry-run')).stdout).toBe('would act as omar from now on\n');
+  });
+
+  it('is empty where nothing would change: then the command says so itself', async () => {
+    const cli = await canaryCli(wholeApi());
+    expect((await cli('shortlist add sara --dry-run')).stdout).toBe('✓ User shortlisted successfully!\n');
+  });
+});

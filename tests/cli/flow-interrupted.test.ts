@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type RunningServer, startServer } from '../support/running-server';
+import { temporaryFolder } from '../support/temporary-folder';
+
+const MM = path.resolve('dist/cli/main.js');
+let server: RunningServer;
+let folder: string;
+let file: string;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+
+afterAll(() => server?.stop());
+
+beforeEach(() => {
+  folder = temporaryFolder();
+  file = path.join(folder, 'long.yaml');
+  const steps = ['{ for: all, do: [ auth.signup, auth.verify ] }', '{ as: layla, do: { wait: 60s } }'];
+  const members = 'members: { layla: { gender: Female }, omar: { gender: Male } }';
+  writeFileSync(file, `flow: long\n${members}\nsteps:\n${steps.map((step) => `  - ${step}\n`).join('')}`);
+});
+
+/** Starts the built command line as a process of its own. */
+function start(...args: string[]) {
+  const env = {
+    PATH: process.env.PATH,
+    MM_BASE_URL: server.api,
+    MM_STATE_DIR: path.join(folder, 'state'),
+    MM_RUNS_DIR: path.join(folder, 'runs'),
+  };
+  const child = spawn(process.execPath, [MM, ...args], { env });
+  let stdout = '';
+  child.stdout.on('data', (part) => {
+    stdout += part;
+  });
+  const ended = new Promise<{ code: number | null; stdout: string }>((resolve) =>
+    child.once('close', (code) => resolve({ code, stdout })),
+  );
+  return { child, ended };
+}
+
+const runs = () => (existsSync(path.join(folder, 'runs')) ? readdirSync(path.join(folder, 'runs')) : []);
+
+/** Resolves when the flow waits: both members have accounts by then. */
+async function untilItWaits() {
+  const events = () => {
+    const id = runs().find((name) => name.includes('-long-')) ?? '';
+    return readFileSync(path.join(folder, 'runs', id, 'events.ndjson'), 'utf8');
+  };
+  await expect
+    .poll(() => {
+      try {
+        return events().includes('"title":"wait 60s"');
+      } catch {
+        return false;
+      }
+    })
+    .toBe(true);
+}
+
+async function left() {
+  return JSON.parse((await start('data', 'list', '--json').ended).stdout);
+}
+
+/** How a signal ends something long, and with which exit code. */
+const signals = [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const;
+
+const shown = async () => JSON.parse((await start('run', 'show', '--json').ended).stdout);
+
+it.each(signals)('deletes its accounts at %s, and ends with %i', { timeout: 60_000 }, async (signal, code) => {
+  const { child, ended } = start('flow', 'run', file);
+  await untilItWaits();
+  child.kill(signal);
+  expect((await ended).code).toBe(code);
+  expect(await left()).toEqual([]);
+  expect(await shown()).toMatchObject({ status: 'interrupted', exit_code: code, left: 0 });
+});
+
+it.each(signals)(
+  'deletes the accounts of a load at %s, and ends with %i',
+  { timeout: 60_000 },
+  async (signal, code) => {
+    await fetch(server.mailbox, { method: 'DELETE' });
+    const { child, ended } = start('load', 'run', file, '--members', '2', '--for', '60s', '--seed', signal);
+    const mails = async () => ((await (await fetch(server.mailbox)).json()) as unknown[]).length;
+    await expect.poll(mails).toBeGreaterThanOrEqual(4);
+    child.kill(signal);
+    expect((await ended).code).toBe(code);
+    expect(await left()).toEqual([]);
+    expect(await shown()).toMatchObject({ kind: 'load', status: 'interrupted', exit_code: code, left: 0 });
+  },
+);
+
+it('runs no further flow after a signal, and says so whatever failed before', { timeout: 60_000 }, async () => {
+  const failing = path.join(folder, 'failing.yaml');
+  const check = '{ as: layla, check: { session: signed-in } }';
+  writeFileSync(failing, `flow: failing\nmembers: { layla: {} }\nsteps:\n  - ${check}\n`);
+  const { child, ended } = start('flow', 'run', failing, file, failing);
+  await expect.poll(() => runs().length).toBe(2);
+  await untilItWaits();
+  child.kill('SIGTERM');
+  expect((await ended).code).toBe(143);
+  expect(runs()).toHaveLength(2);
+});
+
+it('leaves what a sweep finds when it is killed', { timeout: 60_000 }, async () => {
+  const { child, ended } = start('flow', 'run', file);
+  await untilItWaits();
+  child.kill('SIGKILL');
+  await ended;
+  expect(await left()).toHaveLength(2);
+  expect((await start('data', 'sweep', '--yes').ended).code).toBe(0);
+  expect(await left()).toEqual([]);
+  expect(JSON.parse((await start('run', 'show', '--json').ended).stdout)).toMatchObject({ status: 'unfinished' });
+});

@@ -1,0 +1,275 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: flows are written that way.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Cli, createCli } from '../support/cli';
+import { createFakeApi, type FakeApi, refused } from '../support/fake-api';
+import { temporaryFolder } from '../support/temporary-folder';
+
+const MEMBERS = 'members: { layla: { gender: Female }, omar: { gender: Male } }\n';
+
+let api: FakeApi;
+let cli: Cli;
+let runs: string;
+
+/** A token whose subject is the member of an address. */
+const tokenOf = (email: string) => {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'none' })}.${part({ sub: email.split('.')[2]?.[0] === '0' ? LAYLA : OMAR })}.x${email.length}`;
+};
+const LAYLA = '01a1c94e-0000-731b-b40d-000000000001';
+const OMAR = '01a1c94e-0000-731b-b40d-000000000002';
+
+beforeEach(() => {
+  runs = path.join(temporaryFolder(), 'runs');
+  api = createFakeApi({
+    'POST /auth/register/': {},
+    'POST /auth/login/': ({ body }: { body: { email: string } }) => ({
+      access_token: tokenOf(body.email),
+      refresh_token: `refresh-of-${body.email}`,
+    }),
+    'POST /auth/logout/': {},
+    'DELETE /auth/delete-account/': {},
+    'GET /matchmaking/chat-rooms/': [],
+  });
+  cli = createCli(api);
+});
+
+function flowFile(steps: string, { head = '', name = 'some.yaml', folder = temporaryFolder() } = {}): string {
+  const file = path.join(folder, name);
+  writeFileSync(file, `flow: some\n${MEMBERS}${head}steps:\n${steps}`);
+  return file;
+}
+
+const run = (file: string, ...more: string[]) => cli(['flow', 'run', file, ...more], { env: { MM_RUNS_DIR: runs } });
+
+/** The run as programs read it. */
+async function runJson(file: string, ...more: string[]) {
+  const { stdout, code } = await run(file, '--json', ...more);
+  return { code, run: JSON.parse(stdout) };
+}
+
+const titles = (cases: { title: string; member: string; status: string }[]) =>
+  cases.map(({ title, member, status }) => `${member} ${title} ${status}`);
+
+describe('members', () => {
+  it('act at the same time, and the step ends when all have ended', async () => {
+    let atOnce = 0;
+    let most = 0;
+    api.answer('POST /auth/login/', async ({ body }: { body: { email: string } }) => {
+      atOnce += 1;
+      most = Math.max(most, atOnce);
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      atOnce -= 1;
+      return { access_token: tokenOf(body.email), refresh_token: 'r' };
+    });
+    const { run: ended } = await runJson(
+      flowFile('  - { for: [layla, omar], do: auth.login }\n  - { as: omar, do: chat.reload }\n'),
+    );
+    expect(most).toBe(2);
+    expect(ended.cases.at(-1).title).toBe('chat.reload');
+    const order = readFileSync(path.join(runs, ended.id, 'events.ndjson'), 'utf8')
+      .split('\n')
+      .filter((line) => line.includes('"case.'))
+      .map((line) => JSON.parse(line) as { type: string; case: string });
+    const place = (type: string, name: string) => order.findIndex((one) => one.type === type && one.case === name);
+    expect(place('case.started', '2@omar')).toBeGreaterThan(place('case.ended', '1@layla'));
+    expect(place('case.started', '2@omar')).toBeGreaterThan(place('case.ended', '1@omar'));
+  });
+
+  it('keep what they capture apart', async () => {
+    api.answer('GET /matchmaking/counts/', ({ headers }: { headers: Headers }) => ({
+      mutual_matches: headers.get('authorization')?.includes(tokenOf('a.b.0@c')) ? 1 : 2,
+      shortlisted: 0,
+    }));
+    const file = flowFile(
+      '  - for: [layla, omar]\n    do:\n      - auth.login\n      - { http: get-counts, capture: { seen: body.mutual_matches } }\n' +
+        '  - { as: layla, do: { wait: 1ms }, check: { counts: { mutual_matches: "${seen}" } } }\n' +
+        '  - { as: omar, check: { counts: { mutual_matches: "${seen}" } } }\n',
+    );
+    expect((await runJson(file)).code).toBe(0);
+  });
+});
+
+describe('a step that fails', () => {
+  it('ends its flow, but not finally, and the rest is left out', async () => {
+    api.answer('POST /auth/login/', refused(503, { detail: 'Later.' }));
+    const file = flowFile(
+      '  - { as: layla, do: auth.login }\n  - { as: layla, do: chat.reload }\nfinally:\n  - { as: layla, do: chat.close }\n',
+    );
+    const { code, run: ended } = await runJson(file);
+    expect(code).toBe(5);
+    expect(titles(ended.cases)).toEqual([
+      'layla auth.login failed',
+      'layla chat.reload skipped',
+      'layla chat.close skipped',
+    ]);
+    expect(ended.failures).toEqual([expect.objectContaining({ step: '1', kind: 'refused', cascade: 1 })]);
+  });
+
+  it('says what was expected, what it was, and where', async () => {
+    const file = flowFile(
+      '  - { as: layla, do: auth.login, check: { chat.listed(omar): true } }\n  - { as: omar, do: auth.login }\n',
+    );
+    api.answer('GET /matchmaking/chat-rooms/', []);
+    const { stdout, stderr, code } = await run(file);
+    expect(code).toBe(2);
+    expect(stdout).toContain('omar is not signed in');
+    expect(stderr).toMatch(/See: mm run failures/);
+    const late = flowFile(
+      '  - { for: [layla, omar], do: auth.login }\n  - { as: layla, check: { chat.listed(omar): true } }\n',
+    );
+    const { run: ended } = await runJson(late);
+    expect(ended.failures[0]).toMatchObject({ check: 'chat.listed(omar)', expected: true, last: false, line: 5 });
+  });
+
+  it.each([
+    [
+      'network',
+      6,
+      () => {
+        throw new TypeError('fetch failed');
+      },
+    ],
+    ['authentication', 4, () => refused(400, { code: 'invalid_credentials', detail: 'No.' })],
+  ])('ends with the exit code of its kind: %s', async (kind, code, answer) => {
+    api.answer('POST /auth/login/', answer);
+    const last = 'finally:\n  - { as: layla, do: account.delete }\n';
+    const ended = await runJson(flowFile(`  - { as: layla, do: auth.login }\n${last}`));
+    expect(ended.run.failures[0].kind).toBe(kind);
+    expect(ended.code).toBe(code);
+  });
+});
+
+describe('what is expected', () => {
+  it('can be a refusal, which then is no failure', async () => {
+    api.answer('POST /auth/login/', refused(400, { code: 'invalid_credentials', non_field_errors: ['Wrong.'] }));
+    const good = '  - { as: layla, do: auth.login, expect: { refused: invalid_credentials, message: Wrong. } }\n';
+    expect((await runJson(flowFile(good))).code).toBe(0);
+    const other = '  - { as: layla, do: auth.login, expect: { refused: blocked } }\n';
+    expect((await runJson(flowFile(other))).run.failures[0].last).toContain('invalid_credentials');
+    api.answer('POST /auth/login/', { access_token: tokenOf('a.b.0@c'), refresh_token: 'r' });
+    expect((await runJson(flowFile(good))).run.failures[0].last).toBe('not refused');
+  });
+
+  it('is tried again for reads, and what was done is never done again', async () => {
+    let asked = 0;
+    api.answer('GET /matchmaking/counts/', () => {
+      asked += 1;
+      return { mutual_matches: asked < 3 ? 0 : 1, shortlisted: 0 };
+    });
+    const file = flowFile(
+      '  - { as: layla, do: auth.login, check: { counts: { mutual_matches: 1 } }, eventually: 5s }\n',
+    );
+    expect((await runJson(file)).code).toBe(0);
+    expect(asked).toBe(3);
+    expect(api.count('POST /auth/login/')).toBe(1);
+  });
+
+  it('says how often it was tried', async () => {
+    api.answer('GET /matchmaking/counts/', { mutual_matches: 0, shortlisted: 0 });
+    const file = flowFile(
+      '  - { as: layla, do: auth.login, check: { counts: { mutual_matches: 1 } }, eventually: 200ms }\n',
+    );
+    const { run: ended } = await runJson(file);
+    expect(ended.failures[0].tries).toBeGreaterThan(1);
+    expect(ended.failures[0].last).toMatchObject({ mutual_matches: 0 });
+  });
+});
+
+describe('accounts', () => {
+  it('are deleted afterwards where the flow has not, also when it failed', async () => {
+    const file = flowFile(
+      '  - { for: [layla, omar], do: auth.signup }\n  - { as: layla, do: auth.login, expect: { toast: Never } }\n',
+    );
+    const { run: ended } = await runJson(file);
+    expect(ended).toMatchObject({ status: 'failed', left: 0 });
+    expect(api.count('DELETE /auth/delete-account/')).toBe(2);
+  });
+
+  it('stay where one says so, and are told of', async () => {
+    await runJson(flowFile('  - { as: layla, do: auth.signup }\n'), '--keep');
+    expect(api.count('DELETE /auth/delete-account/')).toBe(0);
+    const ledger = path.join(cli.state, 'ledger');
+    const [file = ''] = readdirSync(ledger);
+    expect(readFileSync(path.join(ledger, file), 'utf8')).toContain('"api":"https://api.test/api"');
+  });
+
+  it('that cannot be deleted are exit code 8', async () => {
+    api.answer('DELETE /auth/delete-account/', refused(500));
+    const { code, run: ended } = await runJson(flowFile('  - { as: layla, do: auth.signup }\n'));
+    expect(ended).toMatchObject({ status: 'passed', left: 1, exit_codes: [8] });
+    expect(code).toBe(8);
+  });
+});
+
+describe('sub-flows', () => {
+  it('run as the member who uses them, with inputs, and hand out what they kept', async () => {
+    const folder = temporaryFolder();
+    api.answer('GET /matchmaking/counts/', { mutual_matches: 7, shortlisted: 0 });
+    writeFileSync(
+      path.join(folder, 'sub.yaml'),
+      'flow: sub\ninputs: { call: }\noutputs: { number: "${seen}" }\nsteps:\n  - auth.login\n  - { http: { call: "${inputs.call}" }, capture: { seen: body.mutual_matches } }\n',
+    );
+    const file = flowFile(
+      '  - { as: layla, use: ./sub.yaml, with: { call: get-counts }, capture: { mine: number } }\n' +
+        '  - { as: layla, check: { counts: { mutual_matches: "${mine}" } } }\n',
+      { folder },
+    );
+    const { code, run: ended } = await runJson(file);
+    expect(code).toBe(0);
+    expect(ended.cases.map((one: { step: string }) => one.step)).toEqual(['1.1', '1.2', '2']);
+  });
+});
+
+it('repeats a step, and numbers its rounds', async () => {
+  const { run: ended } = await runJson(flowFile('  - { as: layla, do: { wait: 1ms }, repeat: 3 }\n'));
+  expect(ended.cases.map((one: { id: string }) => one.id)).toEqual(['1@layla', '1@layla#2', '1@layla#3']);
+});
+
+it('takes inputs from the command line, and names those that are missing', async () => {
+  const file = flowFile('  - { as: layla, do: { http: "${inputs.call}" }, expect: { refused: expired } }\n', {
+    head: 'inputs: [call]\n',
+  });
+  expect(await run(file)).toMatchObject({ code: 2, stderr: expect.stringContaining('--input call=…') });
+  expect((await runJson(file, '--input', 'call=get-counts')).code).toBe(0);
+});
+
+it('sends the same with the same seed, and makes others with another', async () => {
+  const file = flowFile('  - { for: [layla, omar], do: auth.signup }\n');
+  const bodies = () =>
+    api
+      .callsOf('POST /auth/register/')
+      .splice(0)
+      .map(({ body }) => JSON.stringify(body));
+  await run(file);
+  const first = bodies();
+  await run(file);
+  expect(bodies().slice(2)).toEqual(first);
+  await run(file, '--seed', '7');
+  expect(bodies().slice(4)).not.toEqual(first);
+});
+
+it('plans instead with --dry-run: nothing is sent', async () => {
+  const { code, stdout } = await run(flowFile('  - { as: layla, do: auth.signup }\n'), '--dry-run');
+  expect(code).toBe(0);
+  expect(stdout).toContain('Nothing was sent.');
+  expect(api.calls).toEqual([]);
+});
+
+it('leaves no secret in anything that it writes', async () => {
+  const file = flowFile(
+    '  - { for: [layla, omar], do: auth.signup }\n  - { as: layla, do: auth.login }\n  - { as: layla, do: { http: { call: log-in, body: { email: a@b.test, password: "${me.password}" } } } }\n  - { as: layla, check: { account: { password: "${me.password}" } } }\n',
+  );
+  api.answer('GET /profile/settings/account/', { email: 'a@b.test' });
+  const { stdout, stderr } = await run(file);
+  const [{ password1 = '' } = {}] = api
+    .callsOf('POST /auth/register/')
+    .map(({ body }) => body as Record<string, string>);
+  const [id = ''] = readdirSync(runs);
+  const written = readdirSync(path.join(runs, id)).map((name) => readFileSync(path.join(runs, id, name), 'utf8'));
+  expect(password1.length).toBeGreaterThan(8);
+  for (const text of [stdout, stderr, ...written]) {
+    for (const secret of [password1, tokenOf('a.b.0@c'), 'refresh-of-']) expect(text).not.toContain(secret);
+  }
+});

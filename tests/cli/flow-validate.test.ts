@@ -1,0 +1,198 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: flows are written that way.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import Ajv from 'ajv/dist/2020';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { createCli } from '../support/cli';
+import { createFakeApi } from '../support/fake-api';
+import { temporaryFolder } from '../support/temporary-folder';
+
+const MEMBERS = 'members: { layla: { gender: Female }, omar: { gender: Male } }\n';
+const api = createFakeApi();
+const cli = createCli(api);
+
+function flowFile(text: string, name = 'some.yaml', folder = temporaryFolder()): string {
+  const file = path.join(folder, name);
+  writeFileSync(file, text);
+  return file;
+}
+
+/** Where the faults of a flow are, and what they say. */
+async function faultsOf(text: string): Promise<string[]> {
+  const file = flowFile(text);
+  const { code, stderr } = await cli(['flow', 'validate', file, '--json']);
+  expect(code).toBe(3);
+  const { fields } = JSON.parse(stderr).error as { fields: Record<string, string> };
+  return Object.entries(fields).map(([place, message]) => `${place.slice(file.length + 1)} ${message}`);
+}
+
+const step = (text: string) => `flow: some\n${MEMBERS}steps:\n  - ${text}\n`;
+
+const wrong: [string, string, RegExp][] = [
+  ['a mistyped verb', step('{ as: layla, do: { like.ad: omar } }'), /^4:24 .*'like\.ad'\. Did you mean like\.add\?/],
+  [
+    'a mistyped member',
+    step('{ as: lyla, do: chat.reload }'),
+    /^4:11 There is no member 'lyla'\. Did you mean layla\?/,
+  ],
+  ['a mistyped key', step('{ as: layla, doo: chat.reload }'), /^4:18 .*'doo'\. Did you mean do\?/],
+  [
+    'a mistyped argument',
+    step('{ as: layla, do: { chat.send: { to: omar, txt: hi } } }'),
+    /'txt'\. Did you mean text\?/,
+  ],
+  ['a missing argument', step('{ as: layla, do: like.add }'), /^4:22 like\.add needs to\./],
+  ['an unknown other', step('{ as: layla, do: { like.add: omra } }'), /'omra'\. Did you mean omar\?/],
+  ['a reference to nothing', step('{ as: layla, do: { auth.verify: "${otp}" } }'), /^4:37 There is no value 'otp'/],
+  ['an open reference', step('{ as: layla, do: { auth.verify: "${otp" } }'), /is not closed/],
+  [
+    'a field that no member has',
+    step('{ as: layla, do: { mail.code: "${me.emial}" } }'),
+    /'emial'\. Did you mean email\?/,
+  ],
+  [
+    'copy that is not there',
+    step('{ as: layla, do: chat.reload, expect: { toast: "${copy.chat.blokced}" } }'),
+    /Did you mean blocked\?/,
+  ],
+  ['nobody who acts', step('{ do: chat.reload }'), /^4:11 Say who acts/],
+  ['two things at once', step('{ as: layla, chat.reload: , like.add: omar }'), /A step does one thing/],
+  [
+    'an unknown expectation',
+    step('{ as: layla, do: { like.add: omar }, expect: { macth: true } }'),
+    /'macth'\. Did you mean match\?/,
+  ],
+  ['an outcome under check', step('{ as: layla, check: { toast: Success } }'), /write it under expect/],
+  [
+    'a value that can never be',
+    step('{ as: layla, check: { card.action: massage } }'),
+    /message or unlike or like, never 'massage'/,
+  ],
+  [
+    'eventually without a check',
+    step('{ as: layla, do: { like.add: omar }, eventually: 5s }'),
+    /^4:54 eventually tries check again/,
+  ],
+  [
+    'eventually on what is no read',
+    step('{ as: layla, check: { auth.login: refused }, eventually: 5s }'),
+    /is no read/,
+  ],
+  ['a time that is none', step('{ as: layla, check: { session: empty }, eventually: 5x }'), /5s, 500ms or 2m/],
+  [
+    'an unknown field to keep',
+    step('{ as: layla, do: mail.code, capture: { otp: cod } }'),
+    /'cod'\. Did you mean code\?/,
+  ],
+  ['a missing sub-flow', step('{ as: layla, use: ./nope.yaml }'), /^4:23 Cannot read .*nope\.yaml/],
+  [
+    'an unknown answer',
+    'flow: some\nmembers: { layla: { gendre: Female } }\nsteps: []\n',
+    /^2:21 .*Did you mean gender\?/,
+  ],
+  [
+    'a member who does two things at once',
+    step('parallel: [{ as: layla, do: chat.reload }, { as: layla, do: chat.close }]'),
+    /layla is busy/,
+  ],
+  ['no steps', 'flow: some\n', /A flow needs steps/],
+  ['no YAML', 'flow: [\n', /This is not YAML/],
+  [
+    'the same id twice',
+    step('{ id: one, as: layla, do: chat.reload }\n  - { id: one, as: omar, do: chat.reload }'),
+    /^5:5 There is another step one/,
+  ],
+];
+
+it.each(wrong)('names %s, with its line', async (_, text, message) => {
+  const faults = await faultsOf(text);
+  expect(faults).toHaveLength(1);
+  expect(faults[0]).toMatch(message);
+});
+
+it('names everything that is wrong at once, in order, with the lines themselves', async () => {
+  const file = flowFile(
+    `flow: some\n${MEMBERS}steps:\n  - { as: lyla, do: chat.reload }\n  - { as: omar, do: like.add }\n`,
+  );
+  const { code, stdout, stderr } = await cli(['flow', 'validate', file]);
+  expect(code).toBe(3);
+  expect(stdout.split('\n').filter((line) => line.startsWith(file))).toEqual([
+    expect.stringContaining(':4:11: There is no member'),
+    expect.stringContaining(':5:21: like.add needs to.'),
+  ]);
+  expect(stdout).toContain('    4 |   - { as: lyla, do: chat.reload }\n      |           ^\n');
+  expect(stderr).toBe('mm: 1 of 1 flows is not valid.\n');
+});
+
+describe('sub-flows', () => {
+  it('are refused where they go round in a circle', async () => {
+    const folder = temporaryFolder();
+    flowFile('flow: two\nsteps:\n  - use: ./one.yaml\n', 'two.yaml', folder);
+    const file = flowFile(`flow: one\n${MEMBERS}steps:\n  - { as: layla, use: ./two.yaml }\n`, 'one.yaml', folder);
+    const { code, stderr } = await cli(['flow', 'validate', file, '--json']);
+    expect(code).toBe(3);
+    expect(stderr).toContain('This goes round in a circle: one.yaml → two.yaml → one.yaml.');
+  });
+
+  it('are checked for what they are handed', async () => {
+    const folder = temporaryFolder();
+    flowFile('flow: sub\ninputs: { text: , often: once }\nsteps:\n  - wait: 1ms\n', 'sub.yaml', folder);
+    const file = flowFile(step('{ as: layla, use: ./sub.yaml, with: { txt: hi } }'), 'one.yaml', folder);
+    const { stderr } = await cli(['flow', 'validate', file, '--json']);
+    expect(stderr).toMatch(/'txt'\. Did you mean text\?/);
+    expect(stderr).toContain('sub needs text (with: …).');
+  });
+});
+
+it('plans a run without sending anything: members, steps and calls', async () => {
+  const { code, stdout } = await cli(['flow', 'plan', 'examples/flows/match-chat-block.yaml', '--json']);
+  expect(code).toBe(0);
+  const plan = JSON.parse(stdout);
+  expect(plan.members.map((one: { name: string }) => one.name)).toEqual(['layla', 'omar']);
+  expect(plan.members[1].form).toMatchObject({ gender: 'Male', emirate: 'Sharjah' });
+  expect(plan.steps[0]).toMatchObject({ path: 'join.1', what: 'auth.signup', calls: ['POST /auth/register/'] });
+  expect((await cli(['flow', 'plan', 'examples/flows/match-chat-block.yaml', '--json'])).stdout).toBe(stdout);
+  expect(api.calls).toEqual([]);
+});
+
+it('lists flows, with what they show', async () => {
+  const { stdout } = await cli('flow list examples/flows --json');
+  expect(JSON.parse(stdout)).toContainEqual(
+    expect.objectContaining({ flow: 'match-chat-block', members: 2, valid: true }),
+  );
+});
+
+it('gives a JSON Schema that takes good flows and refuses mistyped ones', async () => {
+  const { stdout } = await cli('flow schema');
+  const valid = new Ajv({ strict: false }).compile(JSON.parse(stdout));
+  const good = parse(step('{ as: layla, do: { like.add: omar }, expect: { match: false } }'));
+  expect(valid(good)).toBe(true);
+  expect(valid(parse(step('{ as: layla, do: { like.ad: omar } }')))).toBe(false);
+  expect(valid(parse(step('{ as: layla, check: { card.action: massage } }')))).toBe(false);
+});
+
+describe('flow init', () => {
+  it('makes a first flow below the working folder, which is valid; a second time it changes nothing', async () => {
+    const own = createCli(api);
+    const made = path.join(own.folder, 'flows', 'first.yaml');
+    expect(await own('flow init --dry-run')).toMatchObject({ code: 0 });
+    expect(existsSync(made)).toBe(false);
+    expect(await own('flow init')).toMatchObject({ code: 0, stdout: expect.stringContaining('flows/first.yaml') });
+    expect(await own(['flow', 'validate', made])).toMatchObject({ code: 0 });
+    expect(JSON.parse(readFileSync(path.join(own.folder, 'flows', 'flow.schema.json'), 'utf8'))).toHaveProperty(
+      '$schema',
+    );
+    writeFileSync(made, 'mine');
+    expect(await own('flow init')).toMatchObject({ code: 2, stderr: expect.stringContaining('is there already') });
+    expect(readFileSync(made, 'utf8')).toBe('mine');
+  });
+});
+
+it('looks for flows below the working folder where none is named, and writes no others', async () => {
+  const own = createCli(api);
+  expect(await own('flow fmt')).toMatchObject({ code: 2, stderr: expect.stringContaining('There is no flow in') });
+  writeFileSync(path.join(own.folder, 'loose.yaml'), 'flow:   loose\n');
+  expect((await own('flow fmt')).stdout).toContain('loose.yaml');
+  expect(readFileSync(path.join(own.folder, 'loose.yaml'), 'utf8')).toBe('flow: loose\n');
+});

@@ -1,0 +1,163 @@
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Ledger, openLedger } from '../../src/cli/ledger/ledger';
+import { sweep } from '../../src/cli/ledger/sweep';
+import * as core from '../../src/core';
+import { createFakeApi, type FakeApi, type FakeCall, refused } from '../support/fake-api';
+import { temporaryFolder } from '../support/temporary-folder';
+
+const api = 'https://api.test/api';
+const entry = (email: string) => ({ api, email, password: `Secret-1-${email}` });
+
+let folder: string;
+let ledger: Ledger;
+
+beforeEach(() => {
+  folder = path.join(temporaryFolder(), 'ledger');
+  ledger = openLedger(folder);
+});
+
+describe('the ledger', () => {
+  it('lists what was noted until it is settled, also for another process', () => {
+    const first = ledger.note({ ...entry('a@x.test'), run: 'run-1', member: 'layla' });
+    ledger.noteAll([entry('b@x.test'), entry('c@x.test')]);
+    ledger.settled(first);
+    const other = openLedger(folder);
+    expect(other.open().map((row) => row.email)).toEqual(['b@x.test', 'c@x.test']);
+    expect(other.open()[0]).toMatchObject({ api, passwords: ['Secret-1-b@x.test'], at: expect.any(String) });
+  });
+
+  it('is on the disk when note returns, for its owner alone', () => {
+    ledger.note(entry('a@x.test'));
+    const [name = ''] = readdirSync(folder);
+    expect(readFileSync(path.join(folder, name), 'utf8')).toContain('a@x.test');
+    expect(statSync(path.join(folder, name)).mode & 0o777).toBe(0o600);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+  });
+
+  it('refuses a file that others can open', () => {
+    ledger.note(entry('a@x.test'));
+    chmodSync(path.join(folder, readdirSync(folder)[0] ?? ''), 0o644);
+    expect(() => openLedger(folder).open()).toThrow(/can be opened by other users/);
+  });
+
+  it('tries a new password first and the one before as well', () => {
+    const id = ledger.note(entry('a@x.test'));
+    ledger.changing(id, 'Newer-1');
+    expect(openLedger(folder).open()[0]?.passwords).toEqual(['Newer-1', 'Secret-1-a@x.test']);
+  });
+
+  it('overlooks half a line, as a crash leaves it', () => {
+    ledger.note(entry('a@x.test'));
+    appendFileSync(path.join(folder, readdirSync(folder)[0] ?? ''), '{"id":"x","email":"half');
+    expect(openLedger(folder).open()).toHaveLength(1);
+  });
+
+  it('removes files that hold nothing any more, but none of a process that still runs', () => {
+    const { pid } = spawnSync(process.execPath, ['-e', '0']);
+    const dead = path.join(folder, `1-${pid}-aaaaaa.ndjson`);
+    writeFileSync(dead, `${JSON.stringify({ id: 'd', at: '', ...entry('d@x.test') })}\n`, { mode: 0o600 });
+    const living = openLedger(folder);
+    living.settled(living.note(entry('l@x.test')));
+    ledger.settled('d');
+    ledger.close();
+    expect(readdirSync(folder)).toHaveLength(1);
+    living.close();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('keeps the settlement of all rows of a process that still runs', () => {
+    const living = openLedger(folder);
+    ledger.settled(living.note(entry('a@x.test')));
+    ledger.close();
+    expect(openLedger(folder).open()).toEqual([]);
+  });
+
+  it('keeps the settlement of a row whose file has to stay', () => {
+    const living = openLedger(folder);
+    const settled = living.note(entry('a@x.test'));
+    living.note(entry('b@x.test'));
+    ledger.settled(settled);
+    ledger.close();
+    expect(
+      openLedger(folder)
+        .open()
+        .map((row) => row.email),
+    ).toEqual(['b@x.test']);
+  });
+});
+
+describe('the sweep', () => {
+  let backend: FakeApi;
+  const run = (only?: Parameters<typeof sweep>[1]['only']) =>
+    sweep(ledger, { core, fetch: backend.fetch, now: () => Date.now(), only });
+
+  beforeEach(() => {
+    backend = createFakeApi({
+      'POST /auth/login/': { access_token: 'access-1', refresh_token: 'refresh-1' },
+      'DELETE /auth/delete-account/': {},
+    });
+  });
+
+  it('logs in and deletes each, and settles it', async () => {
+    ledger.noteAll([entry('a@x.test'), entry('b@x.test')]);
+    expect((await run()).map((one) => one.outcome)).toEqual(['deleted', 'deleted']);
+    expect(ledger.open()).toEqual([]);
+    expect(backend.count('DELETE /auth/delete-account/')).toBe(2);
+  });
+
+  it('settles what was never made or is deleted already', async () => {
+    ledger.note(entry('a@x.test'));
+    backend.answer('POST /auth/login/', refused(400, { non_field_errors: ['no'], code: 'invalid_credentials' }));
+    expect((await run()).map((one) => one.outcome)).toEqual(['gone']);
+    expect(ledger.open()).toEqual([]);
+  });
+
+  it('tries the password before, where a change was noted and not carried out', async () => {
+    ledger.changing(ledger.note(entry('a@x.test')), 'Newer-1');
+    backend.answer('POST /auth/login/', ({ body }: FakeCall) =>
+      (body as { password: string }).password === 'Newer-1'
+        ? refused(400, { non_field_errors: ['no'], code: 'invalid_credentials' })
+        : { access_token: 'a', refresh_token: 'r' },
+    );
+    expect((await run()).map((one) => one.outcome)).toEqual(['deleted']);
+  });
+
+  it('verifies an address that never was, since only members can delete themselves', async () => {
+    ledger.note(entry('a@x.test'));
+    backend.answer('POST /auth/login/', refused(400, { non_field_errors: ['verify'], code: 'email_not_verified' }));
+    backend.answer('POST /auth/resend-verification/', {});
+    backend.answer('GET /dev/mailbox/messages', [{ to: 'a@x.test', code: '123456' }]);
+    backend.answer('POST /auth/verify-email/', { access_token: 'a', refresh_token: 'r' });
+    expect((await run()).map((one) => one.outcome)).toEqual(['deleted']);
+    expect(backend.callsOf('POST /auth/verify-email/')[0]?.body).toEqual({ email: 'a@x.test', code: '123456' });
+  });
+
+  it('leaves what it cannot reach, and says why', async () => {
+    ledger.note(entry('a@x.test'));
+    backend.goDown();
+    expect(await run()).toEqual([
+      expect.objectContaining({ outcome: 'left', reason: core.connectionText.unreachable }),
+    ]);
+    expect(ledger.open()).toHaveLength(1);
+  });
+
+  it('waits where the backend is busy', async () => {
+    ledger.note(entry('a@x.test'));
+    let asked = 0;
+    backend.answer('DELETE /auth/delete-account/', () => {
+      asked += 1;
+      return asked === 1 ? refused(429, {}, { 'retry-after': '0.01' }) : {};
+    });
+    expect((await run()).map((one) => one.outcome)).toEqual(['deleted']);
+  });
+
+  it('takes only the rows it is told to', async () => {
+    ledger.note({ ...entry('a@x.test'), run: 'one' });
+    ledger.note({ ...entry('b@x.test'), run: 'two' });
+    await run((row) => row.run === 'one');
+    expect(ledger.open().map((row) => row.run)).toEqual(['two']);
+  });
+});

@@ -1,0 +1,107 @@
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
+import { codeIn } from '../../src/cli/mail/code-in';
+import { type Cli, createCli } from '../support/cli';
+import { createFakeApi } from '../support/fake-api';
+
+let cli: Cli;
+
+beforeEach(() => {
+  cli = createCli(createFakeApi());
+});
+
+/** A program that is this text; gives the driver that runs it with the address. */
+function program(text: string): string {
+  const file = path.join(cli.folder, 'print mails.mjs');
+  writeFileSync(file, text);
+  return `command:'${process.execPath}' "${file}" {to}`;
+}
+
+const printing = (...values: unknown[]) =>
+  program(values.map((value) => `console.log(${JSON.stringify(JSON.stringify(value))});`).join('\n'));
+
+const mail = (to: unknown, digits: string, more: object = {}) => ({
+  to,
+  subject: 'Code',
+  text: `Code: ${digits}`,
+  ...more,
+});
+
+it('reads a list, or a mail a line, of exactly this address, the newest first', async () => {
+  const mails = [
+    mail('Layla <layla@example.test>', '111111', { sent_at: '2026-01-01T00:00:00Z' }),
+    mail(['omar@example.test', 'LAYLA@example.test'], '222222', { sent_at: '2026-01-02T00:00:00Z' }),
+    mail('xlayla@example.test', '333333', { sent_at: '2026-01-03T00:00:00Z' }),
+  ];
+  for (const driver of [printing(mails), printing(...mails)]) {
+    const { code, stdout } = await cli(['mail', 'list', 'layla@example.test', '--mail', driver, '--json']);
+    expect([code, JSON.parse(stdout)]).toMatchObject([0, [{ code: '222222' }, { code: '111111', subject: 'Code' }]]);
+  }
+  const given = printing(mail('layla@example.test', '111111', { code: '777777', sent_at: 'yesterday' }));
+  expect((await cli(['mail', 'code', 'layla@example.test', '--mail', given])).stdout).toBe('777777\n');
+  expect((await cli(['mail', 'list', '--mail', printing()])).stdout).toContain('No mail.');
+});
+
+it('runs without a shell: an address is one argument, whatever is in it', async () => {
+  const seen = path.join(cli.folder, 'seen.json');
+  const driver = program(
+    `import { writeFileSync } from 'node:fs'; writeFileSync(${JSON.stringify(seen)}, JSON.stringify(process.argv.slice(2)));`,
+  );
+  const trap = path.join(cli.folder, 'trap');
+  for (const address of [`"a b"; touch ${trap}; $(touch ${trap})\`touch ${trap}\`@example.test`, "x'&&{to}$&@y.test"]) {
+    expect((await cli(['mail', 'list', address, '--mail', driver])).code).toBe(0);
+    expect(JSON.parse(readFileSync(seen, 'utf8'))).toEqual([address]);
+  }
+  expect(existsSync(trap)).toBe(false);
+  const option = await cli(['mail', 'list', '--mail', driver, '--', '--config=/etc/passwd']);
+  expect([option.code, option.stderr]).toEqual([2, expect.stringContaining('begins with a dash')]);
+});
+
+it.each([
+  ['fails', "console.error('No such mailbox.\\nat line 1'); process.exit(3)", 5, /ended with 3: No such mailbox\.$/],
+  ['is killed', "process.kill(process.pid, 'SIGKILL'); setTimeout(() => {}, 1000)", 5, /was ended by SIGKILL\.$/],
+  ['prints no JSON', "console.log('{}'.slice(1) + '<html>')", 5, /prints what is no JSON \(line 1\)\.$/],
+  ['prints a number', 'console.log(42)', 5, /prints no list of mails\.$/],
+  ['prints a mail for nobody', 'console.log(\'[{"subject":"x"}]\')', 5, /without an address in to \(number 1\)\.$/],
+  ['goes on for ever', 'setInterval(() => {}, 1000)', 6, /did not end within 0\.4 s\.$/],
+])('says in one line that the program %s', async (_, text, exit, line) => {
+  const driver = program(text);
+  // Long enough for a program to start, where it is not the time itself that is looked at.
+  const limit = exit === 6 ? '400ms' : '30s';
+  const { code, stderr, stdout } = await cli(['mail', 'code', 'a@b.test', '--mail', driver, '--timeout', limit]);
+  expect({ code, stdout, lines: stderr.trimEnd().split('\n').length }).toEqual({ code: exit, stdout: '', lines: 1 });
+  expect(stderr.trimEnd()).toMatch(line);
+});
+
+it('says that there is no such program, and that its mails cannot be deleted', async () => {
+  const missing = await cli(['mail', 'list', '--mail', 'command:./not-there {to}']);
+  expect([missing.code, missing.stderr]).toEqual([2, expect.stringMatching(/^mm: Cannot run .*not-there.*ENOENT\n$/)]);
+  const clear = await cli(['mail', 'clear', '--yes', '--mail', printing()]);
+  expect([clear.code, clear.stderr]).toEqual([2, expect.stringContaining('can only be read')]);
+});
+
+it('runs nothing that a project file names which others may have written', async () => {
+  const file = path.join(cli.folder, 'mm.config.json');
+  writeFileSync(file, JSON.stringify({ mail: printing(mail('layla@example.test', '123456')) }));
+  expect((await cli('mail code layla@example.test')).stdout).toBe('123456\n');
+  chmodSync(file, 0o666);
+  const { code, stderr } = await cli('mail code layla@example.test');
+  expect([code, stderr]).toEqual([2, expect.stringContaining('others may have written it')]);
+});
+
+it.each([
+  ['Your verification code is 123456\n\nIt works for 10 minutes.', '123456'],
+  ['Order 654321 is paid.\nYour code: 123456', '123456'],
+  ['Invoice 654321\n\n123456\n\nThanks', '123456'],
+  ['123456 is your code. Case 654321.', '123456'],
+  ['Call +971501234567 or see https://x.test/?id=654321', null],
+  ['The colour is #123456, the sum 1,234567.123456', null],
+  ['no digits', null],
+])('finds in %j the code %s', (text, found) => {
+  expect(codeIn('Mail 12345', text)).toBe(found);
+});
+
+it('finds a code that stands in the subject alone', () => {
+  expect(codeIn('123456 is your code', 'Hello')).toBe('123456');
+});

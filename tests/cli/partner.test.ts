@@ -1,0 +1,74 @@
+import path from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
+import type { OperatorRun } from '../../src/cli/operator-process';
+import { type Cli, createCli } from '../support/cli';
+import { createFakeApi } from '../support/fake-api';
+
+let cli: Cli;
+let asked: (readonly string[])[];
+beforeEach(() => {
+  cli = createCli(createFakeApi());
+  asked = [];
+});
+
+/** The operator's program, which answers this. */
+const answering = (run: Partial<OperatorRun>) => ({
+  operate: async (args: readonly string[]) => {
+    asked.push(args);
+    return { code: 0, stdout: '', stderr: '', ...run };
+  },
+});
+
+it('hands a partner with all its options to the operator’s program; the file by its whole path', async () => {
+  const options = ['--name', '-Portal one-', '--origin', 'https://a.example', '--origin', 'https://b.example'];
+  const more = ['--element', 'login,chat', '--theme', 'theme.json'];
+  const said = answering({ stdout: 'portal is a partner now: https://a.example, https://b.example\n' });
+  const { code, stdout } = await cli(['partner', 'add', 'portal', ...options, ...more], said);
+  expect([code, stdout]).toEqual([0, '✓ portal is a partner now: https://a.example, https://b.example\n']);
+  expect(asked).toEqual([
+    [
+      'partner',
+      'add',
+      'portal',
+      '--name=-Portal one-',
+      '--origin=https://a.example',
+      '--origin=https://b.example',
+      '--element=login,chat',
+      `--theme=${path.resolve('theme.json')}`,
+    ],
+  ]);
+});
+
+it('changes, switches off and lets in again', async () => {
+  for (const line of ['edit portal --all-elements --plain', 'revoke portal', 'resume portal']) {
+    expect((await cli(`partner ${line}`, answering({ stdout: 'Done.\nAnd this.\n' }))).stdout).toBe('✓ Done.\n');
+  }
+  expect(asked.map((args) => args.join(' '))).toEqual([
+    'partner edit portal --all-elements --plain',
+    'partner revoke portal',
+    'partner resume portal',
+  ]);
+});
+
+it('lists and shows, also as JSON', async () => {
+  expect((await cli('partner list', answering({ stdout: 'portal  on\n' }))).stdout).toBe('portal  on\n');
+  const { stdout } = await cli('partner show portal --json', answering({ stdout: '{"id":"portal"}\n' }));
+  expect(JSON.parse(stdout)).toEqual({ id: 'portal' });
+  expect(asked).toEqual([
+    ['partner', 'list'],
+    ['partner', 'show', 'portal', '--json'],
+  ]);
+});
+
+it('says what the operator’s program says against it, in one line', async () => {
+  const refused = answering({ code: 1, stderr: 'There is no partner nobody.\n    at stack\n' });
+  expect(await cli('partner revoke nobody', refused)).toMatchObject({
+    code: 5,
+    stdout: '',
+    stderr: 'mm: There is no partner nobody.\n',
+  });
+});
+
+it('says where it works, where there is no backend', async () => {
+  expect(await cli('partner list')).toMatchObject({ code: 2, stderr: expect.stringContaining('no backend beside') });
+});

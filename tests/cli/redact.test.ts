@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { createRedactor, HIDDEN } from '../../src/cli/redact';
+
+const jwt = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl';
+
+describe('a redactor', () => {
+  it('hides what it was told, also escaped for JSON or for an address', () => {
+    const { learn, text } = createRedactor();
+    learn('p"ss wörd\\1', undefined, '');
+    expect(text(`${JSON.stringify({ a: 'p"ss wörd\\1' })} ?x=${encodeURIComponent('p"ss wörd\\1')} p"ss wörd\\1`)).toBe(
+      `{"a":"${HIDDEN}"} ?x=${HIDDEN} ${HIDDEN}`,
+    );
+  });
+
+  it('hides what has half of a character, which no address can hold', () => {
+    const { learn, text } = createRedactor();
+    learn('pass-\ud800-1');
+    expect(text('it is pass-\ud800-1')).toBe(`it is ${HIDDEN}`);
+  });
+
+  it('hides what it is told after it has written something', () => {
+    const { learn, text } = createRedactor();
+    learn('abcd-1');
+    expect(text('abcd-1 wxyz-2')).toBe(`${HIDDEN} wxyz-2`);
+    learn('wxyz-2');
+    expect(text('abcd-1 wxyz-2')).toBe(`${HIDDEN} ${HIDDEN}`);
+  });
+
+  it('hides a secret that begins with another one, whole', () => {
+    const { learn, text } = createRedactor();
+    learn('abcd-1', 'abcd-1234');
+    expect(text('abcd-1234 abcd-1')).toBe(`${HIDDEN} ${HIDDEN}`);
+  });
+
+  it('hides a code where it stands alone, and leaves longer numbers', () => {
+    const { learn, text } = createRedactor();
+    learn('123456');
+    expect(text('code 123456. id 91234567')).toBe(`code ${HIDDEN}. id 91234567`);
+  });
+
+  it.each([
+    [`Authorization: Bearer ${jwt}`, `Authorization: Bearer ${HIDDEN}`],
+    [`token is ${jwt}`, `token is ${HIDDEN}`],
+    ['{"new_password":"a\\"b","x":1}', `{"new_password":"${HIDDEN}","x":1}`],
+    ['{"refresh_token": "r-1"}', `{"refresh_token": "${HIDDEN}"}`],
+    ['{"otp":"123456","code":"not_found"}', `{"otp":"${HIDDEN}","code":"not_found"}`],
+    ['password=hunter2&email=a', `password=${HIDDEN}&email=a`],
+  ])('hides what it was never told in %s', (given, shown) => {
+    expect(createRedactor().text(given)).toBe(shown);
+  });
+
+  it('hides by the name of the field in values, and leaves everything else', () => {
+    const given = {
+      email: 'a@x.test',
+      password1: 'x',
+      nested: [{ access_token: 't', code: '123456', tokens: 3 }],
+      error: { code: 'invalid_credentials' },
+      none: null,
+    };
+    expect(createRedactor().value(given)).toEqual({
+      email: 'a@x.test',
+      password1: HIDDEN,
+      nested: [{ access_token: HIDDEN, code: HIDDEN, tokens: 3 }],
+      error: { code: 'invalid_credentials' },
+      none: null,
+    });
+  });
+
+  it('learns the secrets of an answer, and hides them wherever they turn up later', () => {
+    const { learnFrom, text } = createRedactor();
+    learnFrom({ member: { access_token: 'opaque-1' }, mails: [{ code: '654321' }] });
+    expect(text('opaque-1 and 654321')).toBe(`${HIDDEN} and ${HIDDEN}`);
+  });
+});

@@ -1,0 +1,120 @@
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Cli, createCli } from '../support/cli';
+import { createFakeApi, type FakeApi } from '../support/fake-api';
+
+let api: FakeApi;
+let cli: Cli;
+
+beforeEach(() => {
+  api = createFakeApi({ 'POST /auth/register/': {} });
+  cli = createCli(api);
+});
+
+const bare = { env: { MM_BASE_URL: '' } };
+
+async function baseUrl(flags = '', env: Record<string, string> = {}): Promise<string> {
+  const { stdout } = await cli(`config get base_url ${flags}`.trim(), { env: { MM_BASE_URL: '', ...env } });
+  return stdout.trim();
+}
+
+describe('settings', () => {
+  it('count in the order flag, variable, project file, user file, default', async () => {
+    expect(await baseUrl()).toBe('http://localhost:4600/api');
+    await cli('config set base_url http://localhost:1/api', bare);
+    expect(await baseUrl()).toBe('http://localhost:1/api');
+    await cli('config set base_url http://localhost:2/api --project', bare);
+    expect(await baseUrl()).toBe('http://localhost:2/api');
+    expect(await baseUrl('', { MM_BASE_URL: 'http://localhost:3/api' })).toBe('http://localhost:3/api');
+    expect(await baseUrl('--base-url http://localhost:4/api', { MM_BASE_URL: 'http://localhost:3/api' })).toBe(
+      'http://localhost:4/api',
+    );
+  });
+
+  it('say where they come from', async () => {
+    await cli('config set retries 2 --project', bare);
+    const { stdout } = await cli('config list --origin --json', { env: { MM_TIMEOUT: '5s' } });
+    const origins = Object.fromEntries(JSON.parse(stdout).map((one: Record<string, string>) => [one.name, one.origin]));
+    expect(origins).toMatchObject({
+      format: 'flag',
+      timeout: 'environment variable',
+      base_url: 'environment variable',
+      retries: 'project file',
+      color: 'default',
+    });
+  });
+
+  it('are found from a folder below, and are forgotten without a value', async () => {
+    await cli('config set seed spring --project');
+    expect(JSON.parse(readFileSync(path.join(cli.folder, 'mm.config.json'), 'utf8'))).toEqual({ seed: 'spring' });
+    expect((await cli('config get seed')).stdout).toBe('spring\n');
+    await cli('config set seed --project');
+    expect(await cli('config get seed')).toMatchObject({ code: 2, stderr: expect.stringContaining('seed is not set') });
+  });
+
+  it('are kept for their owner alone in the user file', async () => {
+    const { stdout } = await cli('config set as layla --json');
+    expect(statSync(JSON.parse(stdout).file).mode & 0o777).toBe(0o600);
+  });
+
+  it.each([
+    ['config set base_url ftp://x', /base_url must be an http\(s\) address/],
+    ['config set nothing 1', /There is no setting nothing\. There are: base_url, env/],
+    ['config set environments.live.allow everything', /takes one of read, write, load, delete/],
+    ['config set format xml', /format takes one of human, json/],
+    ['--env nowhere match list', /There is no environment nowhere/],
+    ['--format xml match list', /Allowed choices are human, json, ndjson, tsv/],
+    ['--retries many match list', /whole number/],
+  ])('%s is refused', async (line, text) => {
+    expect(await cli(line, bare)).toMatchObject({ code: 2, stderr: expect.stringMatching(text) });
+  });
+
+  it('name the file that cannot be read', async () => {
+    writeFileSync(path.join(cli.folder, 'mm.config.json'), '{"base_url": 1}');
+    expect((await cli('match list')).stderr).toMatch(/mm\.config\.json: base_url must be an http\(s\) address/);
+    writeFileSync(path.join(cli.folder, 'mm.config.json'), 'nonsense');
+    expect(await cli('match list')).toMatchObject({ code: 2, stderr: expect.stringContaining('mm.config.json') });
+  });
+});
+
+describe('an environment', () => {
+  const signUp = ['auth', 'signup', 'a@x.test'];
+  const env = { MM_BASE_URL: '', MM_PASSWORD: 'Secret-1' };
+
+  beforeEach(() => {
+    const file = path.join(cli.folder, 'config', 'mm', 'config.json');
+    mkdirSync(path.dirname(file), { recursive: true });
+    const environments = {
+      look: { base_url: api.baseUrl },
+      try: { base_url: api.baseUrl.replace('api.test', 'other.test'), allow: ['write'] },
+    };
+    writeFileSync(file, JSON.stringify({ environments }));
+  });
+
+  it('may only be read unless it says otherwise', async () => {
+    const { code, stderr } = await cli([...signUp, '--env', 'look'], { env });
+    expect({ code, calls: api.calls.length }).toEqual({ code: 2, calls: 0 });
+    expect(stderr).toContain('may only be read, until an environment of the settings allows to write there');
+  });
+
+  it('may be written where it says so, but not delete accounts', async () => {
+    expect(await cli([...signUp, '--env', 'try'], { env })).toMatchObject({ code: 0 });
+    api.answer('POST /auth/login/', { access_token: 'a', refresh_token: 'r' });
+    api.answer('DELETE /auth/delete-account/', {});
+    await cli(['auth', 'login', 'a@x.test', '--env', 'try'], { env });
+    const { code, stderr } = await cli(['account', 'delete', '--yes', '--env', 'try'], { env });
+    expect({ code, stderr }).toMatchObject({ code: 2, stderr: expect.stringContaining('allows to delete there') });
+    expect(api.count('DELETE /auth/delete-account/')).toBe(0);
+  });
+
+  it('counts for its address also where that is given as such', async () => {
+    expect((await cli([...signUp, '--base-url', api.baseUrl], { env })).code).toBe(2);
+  });
+
+  it('is needed for every address that may be a real site', async () => {
+    const { code, stderr } = await cli([...signUp, '--base-url', 'https://mm.example.com/api'], { env });
+    expect({ code, calls: api.calls.length }).toEqual({ code: 2, calls: 0 });
+    expect(stderr).toContain('mm help environments');
+  });
+});

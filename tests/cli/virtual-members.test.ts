@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { countryList } from '../../server/src/places/countries';
+import { edges } from '../../src/cli/virtual/edges';
+import { type VirtualMember, virtualMember, virtualMembers } from '../../src/cli/virtual/member';
+import { nationalities } from '../../src/cli/virtual/population';
+import { inShare, randomFor, weighted } from '../../src/cli/virtual/random';
+import {
+  checkAll,
+  completenessOf,
+  HOBBIES,
+  isEmail,
+  listOf,
+  passwordTraits,
+  profilePayload,
+  textOf,
+} from '../../src/core';
+
+/** Rules that look at the day: members are valid from the year they were made for until far beyond. */
+const days = [Date.UTC(2026, 0, 1, 12), Date.UTC(2036, 5, 1)];
+
+const failureOf = ({ form }: VirtualMember, now: number) => checkAll({ ...form, photo: 'chosen' }, now);
+
+describe('2,000 members of a seed', () => {
+  const members = virtualMembers('42', 2_000);
+
+  it.each(days)('pass all seven steps of the product at %d', (now) => {
+    expect(members.map((one) => failureOf(one, now)).filter(Boolean)).toEqual([]);
+  });
+
+  it('have addresses and passwords that the product takes, and none twice', () => {
+    for (const { email, password } of members) {
+      expect(isEmail(email)).toBe(true);
+      expect(Object.values(passwordTraits(password))).toEqual([true, true, true, true, true]);
+    }
+    expect(new Set(members.map((one) => one.email)).size).toBe(2_000);
+  });
+
+  it('hang together', () => {
+    for (const { form, gender } of members) {
+      if (textOf(form, 'veiled') === 'Yes') expect(gender).toBe('Female');
+      expect(textOf(form, 'partnerVeiled') !== '').toBe(gender === 'Male');
+      const hobbies = listOf(form, 'interests');
+      expect(hobbies.length).toBeGreaterThan(0);
+      expect(hobbies.length).toBeLessThan(7);
+      for (const hobby of hobbies) expect(HOBBIES).toContain(hobby);
+    }
+    expect(members.filter((one) => one.gender === 'Female')).toHaveLength(1_000);
+  });
+
+  it('come from countries that the backend knows', () => {
+    const known = countryList.map((country) => country.name);
+    for (const country of Object.keys(nationalities)) expect(known).toContain(country);
+  });
+});
+
+describe('a seed', () => {
+  it('gives the same members and photos, byte for byte, every time', () => {
+    const bytes = () =>
+      JSON.stringify(virtualMembers('spring 🌸', 50)) + Buffer.from(virtualMember('x', 7).photo()).toString('hex');
+    expect(bytes()).toBe(bytes());
+  });
+
+  it('gives one member alone as among others', () => {
+    expect(JSON.stringify(virtualMember('42', 7))).toBe(JSON.stringify(virtualMembers('42', 20)[7]));
+    expect(JSON.stringify(virtualMembers('42', 3, {}, 5)[2])).toBe(JSON.stringify(virtualMember('42', 7)));
+  });
+
+  it('gives others than another seed, also where both read alike as an address', () => {
+    expect(virtualMember('42', 0).form).not.toEqual(virtualMember('43', 0).form);
+    expect(virtualMember('a b', 0).email).not.toBe(virtualMember('a-b', 0).email);
+  });
+
+  it('is pinned: what it gives changes only on purpose', () => {
+    const all = JSON.stringify(virtualMembers('42', 100)) + JSON.stringify(virtualMembers('42', 40, { deck: 'edge' }));
+    expect(createHash('sha256').update(all).digest('hex')).toBe(
+      '3be3b31eaaca7f3568cba9c3686a8fcce34bad28659dba14b7c1015358d7d2ab',
+    );
+  });
+
+  it('leaves the other fields alone when one is given, and what follows from it follows', () => {
+    const plain = virtualMember('42', 7);
+    const changed = virtualMember('42', 7, { given: { eye_color: 'Green' } });
+    expect(changed.form).toEqual({ ...plain.form, eye_color: 'Green' });
+    const woman = virtualMember('42', 7, { given: { gender: 'Female', nationality: 'Türkiye' } });
+    expect(woman).toMatchObject({ gender: 'Female', form: { nationality: 'Türkiye' } });
+    expect(woman.form).not.toHaveProperty('partnerVeiled');
+    expect(failureOf(woman, Date.now())).toBeUndefined();
+  });
+});
+
+describe('the edge deck', () => {
+  it('is valid to the last card', () => {
+    for (const now of days) {
+      const failures = edges.map((_, index) => failureOf(virtualMember('42', index, { deck: 'edge' }), now));
+      expect(failures.filter(Boolean)).toEqual([]);
+    }
+  });
+
+  it('deals every card to women and to men', () => {
+    const members = virtualMembers('42', edges.length * 2, { deck: 'edge' });
+    for (const { name } of edges) {
+      expect(
+        members
+          .filter((one) => one.edge === name)
+          .map((one) => one.gender)
+          .sort(),
+      ).toEqual(['Female', 'Male']);
+    }
+  });
+});
+
+describe('pairs', () => {
+  it('are as many as asked for, and each half is what the other wishes', () => {
+    const members = virtualMembers('42', 200, { pairs: 0.3 });
+    const paired = members.filter((one) => one.pairedWith !== undefined);
+    expect(paired).toHaveLength(60);
+    for (const { form, pairedWith = 0, gender } of paired) {
+      const other = members[pairedWith] as VirtualMember;
+      expect(other.gender).not.toBe(gender);
+      expect(textOf(form, 'partnerEyeColor')).toBe(textOf(other.form, 'eye_color'));
+      expect(failureOf(other, Date.now())).toBeUndefined();
+    }
+  });
+});
+
+describe('a photo', () => {
+  it('is a PNG that an image library reads, as large as it says', async () => {
+    const { default: sharp } = await import('sharp');
+    for (const index of [0, 1, 2, 3]) {
+      const { width, height, format } = await sharp(virtualMember('42', index).photo()).metadata();
+      expect({ width, height, format }).toEqual({ width: 160, height: 160, format: 'png' });
+      await expect(sharp(virtualMember('42', index).photo()).webp().toBuffer()).resolves.toBeInstanceOf(Buffer);
+    }
+  });
+
+  it('with a bio and hobbies makes most members visible once the address is verified', () => {
+    const shown = virtualMembers('42', 100).map(({ form }) => profilePayload(form));
+    const visible = shown.filter((one) => completenessOf({ ...one, verified: true, photos: [{}] }).visible);
+    expect(visible.length).toBeGreaterThan(80);
+  });
+});
+
+describe('random numbers', () => {
+  it('weigh as asked', () => {
+    const random = randomFor('42', 'weights');
+    const counts = { a: 0, b: 0 };
+    for (let turn = 0; turn < 10_000; turn += 1) counts[weighted(random, { a: 75, b: 25 })] += 1;
+    expect(Math.abs(counts.a - 7_500)).toBeLessThan(200);
+  });
+
+  it.each([0, 0.1, 0.3, 1 / 3, 0.5, 1])('share out exactly: %d', (share) => {
+    const taken = Array.from({ length: 300 }, (_, index) => inShare(index, share)).filter(Boolean).length;
+    expect(taken).toBe(Math.round(300 * share));
+  });
+});

@@ -1,0 +1,26 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { expect, it } from 'vitest';
+import { createClient, createPlainPlatform } from '../../src/core';
+import { listCountries } from '../../src/core/places/contract';
+
+it('of a call that its caller may end holds over a network that says nothing, however often memory is cleared', async () => {
+  setFlagsFromString('--expose-gc');
+  const clear = runInNewContext('gc') as () => void;
+  const silent = createServer(() => {});
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const { port } = silent.address() as AddressInfo;
+  const client = createClient({
+    baseUrl: `http://127.0.0.1:${port}/api`,
+    platform: createPlainPlatform(),
+    timeout: 300,
+  });
+  const clearing = setInterval(clear, 50);
+  const call = client.http(listCountries, { signal: new AbortController().signal });
+  await expect(call).rejects.toMatchObject({ kind: 'timeout' });
+  clearInterval(clearing);
+  silent.closeAllConnections();
+  silent.close();
+});

@@ -1,0 +1,159 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser';
+import { type RunningServer, startServer } from '../support/running-server';
+import { register } from '../support/sign-up';
+import { logIn } from './journey';
+import { openSignedIn } from './open-wizard';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer({ env: { DEMO: '40' } }), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const DESKTOP = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' } as const;
+
+async function enter(options: BrowserContextOptions = DESKTOP): Promise<Page> {
+  const page = await (await browser.newContext(options)).newPage();
+  await page.goto(server.origin);
+  await logIn(page, 'demo@mm.example', 'Demo-2026!');
+  await page.getByText('Welcome back,').waitFor();
+  return page;
+}
+
+it('turns the slides by arrows, dots and keys, three a slide, in both directions of writing', async () => {
+  const page = await enter();
+  const today = page.getByRole('region', { name: /TODAY/ });
+  await today.getByText('1 of 4').waitFor();
+  await today.getByRole('button', { name: 'Next matches' }).click();
+  await today.getByText('2 of 4').waitFor();
+  await today.getByRole('button', { name: 'Show matches 4' }).click();
+  await today.getByText('4 of 4').waitFor();
+  expect(await today.getByRole('button', { name: 'Next matches' }).isDisabled()).toBe(true);
+  await today
+    .getByRole('button', { name: /^View profile of/ })
+    .last()
+    .focus();
+  await page.keyboard.press('ArrowLeft');
+  await today.getByText('3 of 4').waitFor();
+
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl';
+  });
+  await page.reload();
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl';
+  });
+  await today.getByText('1 of 4').waitFor();
+  await today
+    .getByRole('button', { name: /^View profile of/ })
+    .first()
+    .focus();
+  await page.keyboard.press('ArrowLeft');
+  await today.getByText('2 of 4').waitFor();
+  await page.context().close();
+});
+
+it('tells why two fit on hover, focus and tap', async () => {
+  const page = await enter();
+  const badge = page.getByRole('button', { name: /\d+% COMPATIBLE/ }).first();
+  const why = page.getByRole('tooltip');
+  await badge.hover();
+  await why.getByText('Why you fit').waitFor();
+  expect(await why.getByRole('listitem').count()).toBeGreaterThan(0);
+  await page.mouse.move(640, 20);
+  await why.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Next matches' }).focus();
+  await page.keyboard.press('Tab');
+  await why.waitFor();
+  await page.keyboard.press('Escape');
+  await why.waitFor({ state: 'detached' });
+  await page.context().close();
+
+  const phone = await enter({ viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' });
+  await phone
+    .getByRole('button', { name: /\d+% COMPATIBLE/ })
+    .first()
+    .tap();
+  await phone.getByRole('tooltip').waitFor();
+  await phone.getByText('1 of 12').waitFor();
+  expect(await phone.getByRole('button', { name: /Show matches/ }).count()).toBe(0);
+  await phone.context().close();
+});
+
+it('opens whoever acted in the feed, with all sections, photos one after another, and the way to the full profile', async () => {
+  const page = await enter();
+  const feed = page.getByRole('region', { name: 'Profile Activity Feed' });
+  await feed.getByRole('button').first().click();
+  const drawer = page.getByRole('dialog').first();
+  for (const name of ['About', 'Interests', 'More Photos', 'Personal Information', 'Looking For']) {
+    await drawer.getByRole('heading', { name, exact: true }).waitFor();
+  }
+  await drawer.getByRole('button', { name: /Enlarge photo 1/ }).click();
+  await page
+    .getByText(/^1 of \d$/)
+    .last()
+    .waitFor();
+  await page.keyboard.press('ArrowRight');
+  await page
+    .getByText(/^2 of \d$/)
+    .last()
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await drawer.getByRole('button', { name: /^Actions on/ }).click();
+  await page.getByRole('menuitem', { name: 'Report' }).waitFor();
+  await page.keyboard.press('Escape');
+  await drawer.getByRole('link', { name: 'Open full profile' }).click();
+  await page.waitForURL(/\/Profile\?id=/);
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.context().close();
+});
+
+it.each([390, 768, 1280])('moves nothing while it loads, %i px wide', async (width) => {
+  const page = await enter({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Reflect.set(window, 'shifts', shifts);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.route('**/api/matchmaking/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300 + 200 * (route.request().url().length % 5)));
+    return route.continue();
+  });
+  await page.reload();
+  await page.getByRole('region', { name: /TODAY/ }).getByRole('article').first().waitFor();
+  await page.getByRole('region', { name: 'Profile Activity Feed' }).getByRole('button').first().waitFor();
+  await page.getByRole('region', { name: 'SHORTLISTED PROFILES' }).getByRole('button').first().waitFor();
+  const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as number[]);
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
+  await page.context().close();
+});
+
+it('gives a new member ways on: what is missing can be added where it leads, and empty lists lead to the search', async () => {
+  const member = await register({ url: server.origin }, { first_name: 'Zayd', gender: 'M', bio: '' });
+  const page = await openSignedIn(browser, server, member, '/');
+  await page.getByRole('heading', { name: 'Zayd Haddad' }).waitFor();
+  const completeness = page.getByRole('region', { name: 'Profile completeness' });
+  await completeness.getByText('50%').waitFor();
+  await completeness.getByText('Hidden').waitFor();
+  await completeness.getByText('Complete your profile up to 70% to make it visible.').waitFor();
+  const shortlist = page.getByRole('region', { name: 'SHORTLISTED PROFILES' });
+  await shortlist.getByText('NO DATA AVAILABLE YET').waitFor();
+  expect(await shortlist.getByRole('link', { name: 'Search members' }).getAttribute('href')).toBe('/Search');
+  const way = completeness.getByRole('link', { name: /Write a few words about yourself \+50 points/ });
+  expect(await way.getAttribute('href')).toBe('/Profile?edit=bio');
+  await way.click();
+  // The address says which editor only until that is open.
+  await page.getByRole('textbox', { name: 'About me' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/Profile');
+  await page.context().close();
+});

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ELEMENT_NAMES } from '../../src/widgets/elements/names';
+import { hostileTexts, poison } from '../support/hostile-texts';
+import { type EmbedScene, openEmbedScene } from './embed-scene';
+import { demoTokens, type Tokens } from './portal';
+
+let scene: EmbedScene;
+let tokens: Tokens;
+
+beforeAll(async () => {
+  scene = await openEmbedScene();
+  tokens = await demoTokens(scene.server);
+});
+afterAll(() => scene?.close());
+
+/** Nothing but our own, as docs/embedding.md has it. */
+function policy(): string {
+  const { origin } = scene.server;
+  const own = [`script-src ${origin}`, `connect-src ${origin}`, `img-src ${origin} data: blob:`, "style-src 'self'"];
+  return ["default-src 'none'", ...own, "require-trusted-types-for 'script'", "trusted-types 'none'"].join('; ');
+}
+
+/** A page with these elements, signed in, on which every answer of the backend is hostile. */
+async function openPoisoned(tags: string) {
+  const used = new Set<string>();
+  let at = 0;
+  const next = () => {
+    const text = hostileTexts[at % hostileTexts.length] ?? '';
+    at += 1;
+    used.add(text);
+    return text;
+  };
+  const { page, faults } = await scene.open(scene.loader + tags, {
+    headers: { 'content-security-policy': policy() },
+    before: async (tab) => {
+      await tab.addInitScript((kept) => {
+        for (const name of ['access_token', 'refresh_token'] as const) localStorage.setItem(name, kept[name]);
+        const harm: string[] = [];
+        Object.assign(window, { harm, pwned: () => harm.push('a text ran') });
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+          harm.push(`policy: ${violatedDirective} ${blockedURI}`);
+        });
+      }, tokens);
+      tab.on('dialog', (dialog) => void dialog.dismiss());
+      await tab.route(`${scene.server.api}/**`, async (route) => {
+        const response = await route.fetch();
+        if (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response });
+        const body = JSON.stringify(poison(await response.json(), next));
+        return route.fulfill({ response, body });
+      });
+    },
+  });
+  return { page, faults, used };
+}
+
+/** Closes it, once what is being poisoned has arrived. */
+async function leave(page: Page): Promise<void> {
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.context().close();
+}
+
+const harmOn = (page: Page) => page.evaluate(() => (window as unknown as { harm: string[] }).harm);
+
+/** What can be read on the page, in all of its shadow roots. */
+const textOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('*')].map((element) => element.shadowRoot?.textContent ?? '').join('\n'),
+  );
+
+it('shows whatever members write as text, in every element', { timeout: 120_000 }, async () => {
+  expect(new Set(hostileTexts).size).toBeGreaterThan(200);
+  const { page, faults, used } = await openPoisoned(
+    ELEMENT_NAMES.map((name) => scene.tag(name, name === 'app' ? 'routing="memory"' : '')).join(''),
+  );
+  const inside = (name: string) => page.locator(`mm-${name}`);
+  await inside('matches').locator('article').first().waitFor();
+  await inside('chat').locator('.room[data-room]').first().click();
+  await inside('chat').locator('.bubble').first().waitFor();
+  // By key: on a page of thirteen elements that still load, one moves away between press and release of a pointer.
+  await inside('bell').getByRole('button').first().press('Enter');
+  await inside('bell').locator('[part~=panel]').waitFor();
+  await page.keyboard.press('Escape');
+  await inside('matches').locator('[part~=view]').first().press('Enter');
+  await inside('matches').getByRole('dialog').first().waitFor();
+  await page.keyboard.press('Escape');
+  for (const name of ['Search', 'Messages', 'Matches', 'Dashboard']) {
+    const link = inside('app').getByRole('link', { name, exact: true }).first();
+    await link.click();
+    await expect.poll(() => link.getAttribute('aria-current')).toBe('page');
+    await inside('app').locator('main[aria-busy]').waitFor({ state: 'detached' });
+  }
+  expect(used.size).toBeGreaterThan(200);
+  const text = await textOf(page);
+  const markup = hostileTexts.filter((one) => one.startsWith('<') && used.has(one));
+  const shown = markup.filter((one) => text.includes(one));
+  expect(shown.length).toBeGreaterThan(markup.length / 2);
+  expect(await page.locator('mm-login[api="https://evil.test/api"]').count()).toBe(0);
+  expect(await harmOn(page)).toEqual([]);
+  expect(faults).toEqual([]);
+  await leave(page);
+});
+
+it('would notice harm', { timeout: 60_000 }, async () => {
+  const { page } = await openPoisoned('');
+  await page.evaluate((text) => {
+    const image = document.createElement('img');
+    image.src = text;
+    document.body.append(image);
+  }, 'https://evil.test/photo.png');
+  await expect.poll(() => harmOn(page)).toEqual(['policy: img-src https://evil.test/photo.png']);
+  await page.evaluate((run) => (window as unknown as Record<string, () => void>)[run]?.(), 'pwned');
+  expect(await harmOn(page)).toContain('a text ran');
+  await leave(page);
+});

@@ -1,0 +1,78 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser';
+import { call } from '../support/http';
+import { type RunningServer, startServer } from '../support/running-server';
+import { register, type TestMember } from '../support/sign-up';
+import { openSignedIn } from './open-wizard';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const join = (first_name: string, gender: 'F' | 'M') => register({ url: server.origin }, { first_name, gender });
+const likes = ({ token }: TestMember, other: TestMember) =>
+  call(server.api, 'POST', `/matchmaking/like/${other.id}/`, { token });
+
+it('leads from an empty list to a match, back out of it and in again by Undo', async () => {
+  const [omar, layla, noor] = await Promise.all([join('Omar', 'M'), join('Layla', 'F'), join('Noor', 'F')]);
+  await likes(layla, omar);
+  await likes(omar, noor);
+  const page = await openSignedIn(browser, server, omar, '/Matches', {
+    viewport: { width: 320, height: 640 },
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  });
+  // All three tabs are within the window, small as it is.
+  for (const name of [/Match List\s*0/, /My Likes\s*1/, /Liked Me\s*1/]) {
+    const tab = page.getByRole('tab', { name });
+    await tab.waitFor();
+    const box = await tab.boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= 320 && box.height >= 44).toBe(true);
+  }
+  await page.getByRole('button', { name: 'See who likes you' }).click();
+  await page.waitForURL(/tab=likedMe/);
+  await page.getByRole('button', { name: 'Like Layla Haddad' }).click();
+  const moment = page.getByRole('dialog', { name: "It's a match!" });
+  await moment.getByText('You and Layla Haddad like each other.').waitFor();
+  await moment.getByRole('button', { name: 'Skip for now' }).click();
+  await page.getByRole('tab', { name: /Liked Me\s*0/ }).waitFor();
+  await page.getByRole('tab', { name: /Match List\s*1/ }).click();
+  await page.getByRole('button', { name: 'Message Layla Haddad' }).waitFor();
+
+  await page.getByRole('tab', { name: /My Likes\s*1/ }).click();
+  await page.getByRole('button', { name: 'Unlike Noor Haddad' }).click();
+  await page.getByRole('tab', { name: /My Likes\s*0/ }).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('tab', { name: /My Likes\s*1/ }).waitFor();
+  // What shows at once is true at the backend a moment later.
+  const liked = async () => {
+    const { body } = await call<{ matched_profile: { user: string } }[]>(server.api, 'GET', '/matchmaking/liked', {
+      token: omar.token,
+    });
+    return body.map(({ matched_profile }) => matched_profile.user);
+  };
+  await expect.poll(liked).toContain(noor.id);
+
+  // The tab is that of the address: it is there again after a reload.
+  await page.reload();
+  await expect.poll(() => page.getByRole('tab', { name: /My Likes/ }).getAttribute('aria-selected')).toBe('true');
+});
+
+it('opens the conversation from the moment of a match', async () => {
+  const [omar, sara] = await Promise.all([join('Omar', 'M'), join('Sara', 'F')]);
+  await likes(sara, omar);
+  const page = await openSignedIn(browser, server, omar, '/Matches?tab=likedMe');
+  await page.getByRole('button', { name: 'Like Sara Haddad' }).click();
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await page.waitForURL(/Messages/);
+  await page.getByRole('textbox', { name: 'Write a message' }).waitFor();
+});

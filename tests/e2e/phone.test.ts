@@ -1,0 +1,94 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser';
+import { type RunningServer, startServer } from '../support/running-server';
+import { logIn } from './journey';
+import { lostTexts } from './overflow';
+import { smallTargets } from './targets';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer({ env: { DEMO: '40' } }), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function enter(width: number): Promise<Page> {
+  const options = { viewport: { width, height: 844 }, reducedMotion: 'reduce', hasTouch: true } as const;
+  const page = await (await browser.newContext(options)).newPage();
+  await page.goto(server.origin);
+  await logIn(page, 'demo@mm.example', 'Demo-2026!');
+  await page.getByText('Welcome back,').waitFor();
+  return page;
+}
+
+const cards = (page: Page) => page.locator('.member-grid > li');
+
+/** How many of the first cards stand in one row. */
+const perRow = (page: Page) =>
+  cards(page).evaluateAll((all) => {
+    const tops = all.slice(0, 4).map((card) => Math.round(card.getBoundingClientRect().top));
+    return tops.filter((top) => top === tops[0]).length;
+  });
+
+it.each([
+  [390, 2],
+  [320, 2],
+  // A phone of 440 at a zoom of 200 %.
+  [220, 1],
+])('shows compact cards at %i pixels, %i a row, with nothing cut off or too small to hit', async (width, columns) => {
+  const page = await enter(width);
+  for (const path of ['/Search?sort=newest', '/ShortlistedProfiles', '/Matches?tab=likedMe']) {
+    await page.goto(server.origin + path);
+    await cards(page).first().waitFor();
+    expect(await perRow(page)).toBe(columns);
+    expect([path, await lostTexts(page), await smallTargets(page)]).toEqual([path, [], []]);
+  }
+  await page.context().close();
+});
+
+it('puts toasts between the bars, and in a conversation below its head', async () => {
+  const page = await enter(390);
+  const box = async (selector: string) => {
+    const found = await page.locator(selector).boundingBox();
+    return { top: found?.y ?? 0, bottom: (found?.y ?? 0) + (found?.height ?? 0) };
+  };
+  await page.goto(`${server.origin}/ShortlistedProfiles`);
+  await page
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .click();
+  await page.getByText('User removed from shortlist').waitFor();
+  expect((await box('.toast')).bottom).toBeLessThan((await box('.tab-bar')).top);
+  expect((await box('.toast')).top).toBeGreaterThan((await box('.nav')).bottom);
+
+  await page.route('**/chat-rooms/*/messages/', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await page.goto(`${server.origin}/Messages`);
+  await page.getByRole('region', { name: 'Active Chats' }).getByRole('button').first().click();
+  await page.getByRole('textbox', { name: 'Write a message' }).fill('Salam');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByText('Failed to send message. Please try again.').waitFor();
+  expect((await box('.toast')).top).toBeGreaterThan((await box('.chat-head')).bottom);
+  expect((await box('.toast')).bottom).toBeLessThan((await box('.composer')).top);
+  await page.context().close();
+});
+
+it('shows the own picture at its size after a conversation has been seen', async () => {
+  const page = await enter(390);
+  await page.goto(`${server.origin}/Messages`);
+  await page.getByRole('region', { name: 'Active Chats' }).getByRole('button').first().click();
+  await page.getByRole('textbox', { name: 'Write a message' }).waitFor();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Profile', exact: true }).last().click();
+  const picture = page.locator('.head-picture');
+  await picture.waitFor();
+  expect((await picture.boundingBox())?.width).toBeGreaterThan(90);
+  await page.context().close();
+});

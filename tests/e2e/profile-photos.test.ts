@@ -1,0 +1,48 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser';
+import { type RunningServer, startServer } from '../support/running-server';
+import { faultsOn } from './axe';
+import { fillWizard, photoFile, signUp } from './journey';
+
+let server: RunningServer;
+let browser: Browser;
+let layla: Page;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+  layla = await context.newPage();
+  await layla.goto(`${server.origin}/signup`);
+  await signUp(layla, server, 'layla@profile-photos.test');
+  await fillWizard(layla, { gender: 'Female' });
+  await layla.getByText('Welcome back,').waitFor();
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+it('uploads photos to their places, chooses the primary one, and deletes', { timeout: 120_000 }, async () => {
+  await layla.goto(`${server.origin}/Profile?edit=photos`);
+  await expect.poll(() => layla.evaluate(() => scrollY)).toBeGreaterThan(0);
+  for (const place of [2, 3]) {
+    await layla.getByLabel(new RegExp(`Add photo ${place}`)).setInputFiles(await photoFile());
+    await layla.getByRole('button', { name: `Delete photo ${place}` }).waitFor();
+  }
+  await layla.getByText('Image uploaded successfully').first().waitFor();
+  await layla.getByRole('button', { name: 'Set as primary: photo 2' }).click();
+  await layla.getByText('Image successfully sent as profile picture').waitFor();
+  await layla.getByRole('button', { name: 'Set as primary: photo 1' }).waitFor();
+  await layla.getByLabel('Change profile picture').setInputFiles(await photoFile());
+  await layla.getByText('Profile picture changed successfully').waitFor();
+  await layla.getByRole('button', { name: 'Delete photo 1' }).click();
+  const question = layla.getByRole('dialog', { name: 'Delete this photo?' });
+  expect(await faultsOn(layla, 'delete photo')).toEqual([]);
+  await question.getByRole('button', { name: 'Delete', exact: true }).click();
+  await layla.getByText('Image deleted successfully').waitFor();
+  await layla.reload();
+  await layla.getByLabel(/Add photo 1/).waitFor({ state: 'attached' });
+  expect(await layla.getByRole('button', { name: /^Delete photo/ }).count()).toBe(3);
+});

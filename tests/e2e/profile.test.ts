@@ -1,0 +1,175 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser';
+import { type RunningServer, startServer } from '../support/running-server';
+import { faultsOn } from './axe';
+import { fillWizard, signUp } from './journey';
+
+let server: RunningServer;
+let browser: Browser;
+let layla: Page;
+let omar: Page;
+
+async function join(name: string, answers: Record<string, string>): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto(`${server.origin}/signup`);
+  await signUp(page, server, `${name.toLowerCase()}@profile.test`);
+  await fillWizard(page, { first_name: name, ...answers });
+  await page.getByText('Welcome back,').waitFor();
+  return page;
+}
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  layla = await join('Layla', { gender: 'Female' });
+  omar = await join('Omar', { gender: 'Male', partnerVeiled: 'No Preference' });
+}, 180_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const open = (page: Page, query = '') => page.goto(`${server.origin}/Profile${query}`);
+const part = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
+
+async function save(page: Page, title: string, text: string): Promise<void> {
+  await page.getByRole('form', { name: title }).getByRole('button', { name: 'Save' }).click();
+  await page.getByText(text).first().waitFor();
+  await page.getByRole('button', { name: `Edit ${title}` }).waitFor();
+}
+
+it('edits what others see, in place, and it is there after a reload', { timeout: 120_000 }, async () => {
+  await open(layla, '?edit=bio');
+  const bio = layla.getByRole('textbox', { name: 'About me' });
+  await bio.waitFor();
+  expect(await bio.evaluate((field) => field.getRootNode() instanceof ShadowRoot && field.matches(':focus'))).toBe(
+    true,
+  );
+  await bio.fill('The sea, and long walks.');
+  await save(layla, 'Bio', 'Bio updated successfully');
+  expect(await layla.getByRole('button', { name: 'Edit Bio' }).evaluate((button) => button.matches(':focus'))).toBe(
+    true,
+  );
+
+  await layla.getByRole('button', { name: 'Edit Hobbies' }).click();
+  await layla.getByLabel('Dance (Ballet, Hip-Hop, Salsa)').check();
+  await save(layla, 'Hobbies', 'Hobbies updated successfully');
+
+  await layla.getByRole('button', { name: 'Edit Personal Information' }).click();
+  await layla.getByLabel('Widowed').check();
+  await save(layla, 'Personal Information', 'Profile updated successfully');
+
+  await open(layla);
+  await part(layla, 'Bio').getByText('The sea, and long walks.').waitFor();
+  await part(layla, 'Hobbies').getByText('Dance (Ballet, Hip-Hop, Salsa)', { exact: true }).waitFor();
+  await part(layla, 'Personal Information').getByText('Widowed').waitFor();
+});
+
+it('edits each section of the details and of the wishes, and it is there after a reload', {
+  timeout: 240_000,
+}, async () => {
+  await open(layla, '?tab=details');
+  const details: [title: string, change: () => Promise<void>, shown: string][] = [
+    ['About You', () => layla.getByLabel('Last name').fill('Khalil'), 'Khalil'],
+    ['Lifestyle', () => layla.getByRole('group', { name: 'Do you smoke?' }).getByLabel('Yes').check(), 'Yes'],
+    ['Physical Appearance', () => layla.getByLabel('Weight').fill('63'), '63 kg'],
+    ['Marriage Plans', () => layla.getByLabel('External').check(), 'External'],
+    ['Career & Education', () => layla.getByLabel('Turkish').check(), 'Arabic, English, Turkish'],
+  ];
+  for (const [title, change] of details) {
+    await layla.getByRole('button', { name: `Edit ${title}` }).click();
+    await change();
+    await save(layla, title, 'Profile updated successfully');
+  }
+  await layla.reload();
+  for (const [title, , shown] of details) await part(layla, title).getByText(shown, { exact: true }).first().waitFor();
+  await layla.getByRole('heading', { level: 1, name: /Layla Khalil/ }).waitFor();
+
+  await layla.getByRole('tab', { name: 'Looking For' }).click();
+  const wishes: [title: string, change: () => Promise<void>, shown: string][] = [
+    ['About Them', () => layla.getByLabel('Divorced').check(), 'Divorced'],
+    [
+      'Lifestyle',
+      async () => {
+        const smoking = layla.getByRole('group', { name: 'May your partner smoke?' }).first();
+        await smoking.getByLabel('No', { exact: true }).check();
+        await layla.getByRole('switch', { name: 'Must have' }).first().check();
+      },
+      'Must have',
+    ],
+    ['Physical Appearance', () => layla.getByLabel('Weight').fill('81'), '81 kg'],
+    [
+      'Marriage Plans',
+      () =>
+        layla
+          .getByRole('group', { name: /willing to relocate/ })
+          .first()
+          .getByLabel('No', { exact: true })
+          .check(),
+      'No',
+    ],
+    ['Career & Education', () => layla.getByLabel('PhD').check(), 'PhD'],
+    ['Interest & Hobbies', () => layla.getByLabel('Open to any').check(), 'Open to any'],
+  ];
+  for (const [title, change] of wishes) {
+    await layla.getByRole('button', { name: `Edit ${title}` }).click();
+    await change();
+    await save(layla, title, 'Profile updated successfully');
+  }
+  await layla.reload();
+  for (const [title, , shown] of wishes) await part(layla, title).getByText(shown, { exact: true }).first().waitFor();
+});
+
+it('keeps the text of an edit that fails, also over a reload', { timeout: 60_000 }, async () => {
+  await open(layla, '?edit=bio');
+  await layla.route('**/api/profile/update/**', (route) => route.abort());
+  await layla.getByRole('textbox', { name: 'About me' }).fill('Not lost');
+  await layla.getByRole('button', { name: 'Save' }).click();
+  await layla.getByText('Failed to update bio').waitFor();
+  await layla.unroute('**/api/profile/update/**');
+  await layla.reload();
+  await layla.getByText('Your unsaved changes are here again.').waitFor();
+  expect(await layla.getByRole('textbox', { name: 'About me' }).inputValue()).toBe('Not lost');
+  await save(layla, 'Bio', 'Bio updated successfully');
+});
+
+it('shows another member without a thing to edit, likes there, and nobody after a block', {
+  timeout: 120_000,
+}, async () => {
+  const id = await layla.evaluate(async () => {
+    const answer = await fetch('/api/profile/', {
+      headers: { authorization: `Bearer ${localStorage.getItem('access_token')}` },
+    });
+    return String(((await answer.json()) as { user: string }).user);
+  });
+  await open(omar, `?id=${id}`);
+  await omar.getByRole('heading', { level: 1, name: /Layla Khalil/ }).waitFor();
+  await part(omar, 'Bio').getByText('Not lost').waitFor();
+  expect(await omar.getByRole('button', { name: /Edit|Delete|primary|Change/ }).count()).toBe(0);
+  expect(await omar.locator('input[type=file]').count()).toBe(0);
+  expect(await faultsOn(omar, "another's profile")).toEqual([]);
+  await omar.getByRole('button', { name: 'Like', exact: true }).click();
+  await omar.getByRole('button', { name: 'Unlike', exact: true }).waitFor();
+  await omar.getByRole('button', { name: 'Actions on Layla Khalil' }).click();
+  await omar.getByRole('menuitem', { name: 'Block' }).click();
+  await omar.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
+  await omar.getByText('This profile is not available').waitFor();
+});
+
+it('has no accessibility faults and no sideways scroll, in any of its parts', { timeout: 120_000 }, async () => {
+  for (const width of [320, 1280]) {
+    await layla.setViewportSize({ width, height: 800 });
+    for (const query of ['', '?tab=details', '?tab=wishes', '?edit=bio', '?edit=wish-career', '?edit=appearance']) {
+      await open(layla, query);
+      await layla
+        .getByRole('button', { name: /^(Edit|Save)/ })
+        .first()
+        .waitFor();
+      expect(await faultsOn(layla, `${query} at ${width}`)).toEqual([]);
+      expect(await layla.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      await layla.evaluate(() => sessionStorage.clear());
+    }
+  }
+});

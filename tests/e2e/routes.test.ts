@@ -1,0 +1,175 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser';
+import { type RunningServer, startServer } from '../support/running-server';
+import { logIn } from './journey';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer({ env: { DEMO: '40' } }), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const DESKTOP = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' } as const;
+const PHONE = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', hasTouch: true } as const;
+
+/** The dashboard of the demo account, come to by logging in. */
+async function enter(options: BrowserContextOptions = DESKTOP): Promise<Page> {
+  const page = await (await browser.newContext(options)).newPage();
+  await page.goto(server.origin);
+  await logIn(page, 'demo@mm.example', 'Demo-2026!');
+  await page.getByText('Welcome back,').waitFor();
+  return page;
+}
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const focused = (page: Page) =>
+  page.evaluate(() => document.getElementById('app')?.shadowRoot?.activeElement?.localName ?? '');
+
+it('finds every screen in any casing, and shows a way home where there is none', async () => {
+  const page = await enter();
+  for (const [path, heading] of [
+    ['/MATCHES', 'Matches'],
+    ['/shortlistedprofiles/', 'Shortlisted Profiles'],
+    ['/notifications?from=mail', 'Notifications'],
+  ] as const) {
+    await page.goto(server.origin + path);
+    await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
+  }
+  await page.goto(`${server.origin}/nowhere`);
+  await page.getByRole('heading', { level: 1, name: 'This page does not exist' }).waitFor();
+  await expect.poll(() => page.title()).toMatch(/This page does not exist · mm$/);
+  await page.getByRole('button', { name: 'Go to the dashboard' }).click();
+  await page.getByText('Welcome back,').waitFor();
+  await page.context().close();
+});
+
+it("marks Profile on one's own profile, and nothing on another member's", async () => {
+  const page = await enter();
+  const marked = () => page.getByRole('navigation', { name: 'Menu' }).locator('[aria-current]').allTextContents();
+  await page.getByRole('link', { name: 'Profile', exact: true }).first().click();
+  await expect.poll(marked).toEqual(['Profile']);
+  await page.getByRole('link', { name: 'Matches', exact: true }).first().click();
+  await page
+    .getByRole('button', { name: /^VIEW PROFILE/i })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Open full profile' }).click();
+  await page.waitForURL(/Profile\?id=/);
+  await expect.poll(marked).toEqual([]);
+  await page.context().close();
+});
+
+it('moves focus and title along, and tells a screen reader where one is', async () => {
+  const page = await enter();
+  await page.getByRole('link', { name: 'Matches', exact: true }).first().click();
+  await page.getByRole('heading', { name: 'Matches', level: 1 }).waitFor();
+  await expect.poll(() => page.title()).toMatch(/^\(\d+\) Matches · mm$/);
+  await expect.poll(() => focused(page)).toBe('main');
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^Matches$/ })
+    .waitFor({ state: 'attached' });
+  expect(await page.getByRole('link', { name: 'Matches', exact: true }).first().getAttribute('aria-current')).toBe(
+    'page',
+  );
+  await page.context().close();
+});
+
+it('goes back to where one was reading, also after a reload, and never back to the login', async () => {
+  const page = await enter();
+  await page.getByRole('link', { name: 'Search', exact: true }).first().click();
+  await page.getByText('Suggested Profiles').waitFor();
+  await page
+    .getByRole('button', { name: /View profile of/ })
+    .nth(8)
+    .waitFor();
+  await page.evaluate(() => scrollTo(0, 700));
+  await page.getByRole('link', { name: 'Messages', exact: true }).first().click();
+  await page.waitForURL(/Messages/);
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await page.goBack();
+  await page.getByText('Suggested Profiles').waitFor();
+  await expect.poll(() => scrolled(page)).toBe(700);
+  await page.reload();
+  await page.getByText('Suggested Profiles').waitFor();
+  await expect.poll(() => scrolled(page)).toBe(700);
+  await page.goBack();
+  await page.getByText('Welcome back,').waitFor();
+  // Before it there is the empty page only: the login was replaced.
+  await page.goBack();
+  expect(page.url()).not.toMatch(/login/i);
+  await page.context().close();
+});
+
+it('keeps the old screen until the next one can be shown, and says when its code cannot be had', async () => {
+  const page = await enter();
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let isDown = false;
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    return isDown ? route.abort() : route.continue();
+  });
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.waitForURL(/Settings/);
+  await page.getByText('Welcome back,').waitFor();
+  expect(await page.getByRole('main').getAttribute('aria-busy')).toBe('true');
+  isDown = true;
+  release();
+  await page.getByRole('button', { name: 'Try again' }).waitFor();
+  isDown = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { name: 'Account Information' }).waitFor();
+  await page.context().close();
+});
+
+it('offers the same in the menu of a small screen, and leaves it by Escape or a press beside it', async () => {
+  const page = await enter(PHONE);
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await menu.click();
+  const sheet = page.getByRole('navigation', { name: 'Menu' });
+  const items = await sheet.getByRole('link').allTextContents();
+  expect(items).toEqual(['Dashboard', 'Search', 'Matches', 'Messages', 'Profile', 'Shortlisted Profiles', 'Settings']);
+  await sheet.getByRole('button', { name: 'Log Out' }).waitFor();
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  expect(await menu.evaluate((button) => button === (button.getRootNode() as ShadowRoot).activeElement)).toBe(true);
+  await menu.click();
+  await page.mouse.click(195, 800);
+  await sheet.waitFor({ state: 'detached' });
+  const tabs = page.getByRole('navigation', { name: 'Main screens' });
+  await tabs.getByRole('link', { name: 'Search' }).click();
+  await page.getByText('Suggested Profiles').waitFor();
+  await page.context().close();
+});
+
+it('says when there is no network, and when there is one again', async () => {
+  const page = await enter();
+  await page.context().setOffline(true);
+  const banner = page.getByRole('status').filter({ hasText: /offline/i });
+  await banner.waitFor();
+  await page.context().setOffline(false);
+  await banner.waitFor({ state: 'detached' });
+  await page.context().close();
+});
+
+it('logs out from the avatar menu; Back leads to the login, not to the member’s screens', async () => {
+  const page = await enter();
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await page.getByLabel('Email').waitFor();
+  await page.goBack();
+  await page.getByLabel('Email').waitFor();
+  await expect.poll(() => page.url()).toMatch(/login/i);
+  await page.context().close();
+});

@@ -1,0 +1,28 @@
+import { accountScreens } from './screens/account';
+import { dashboardScreens } from './screens/dashboard';
+import { listScreens } from './screens/lists';
+import { messagesScreens } from './screens/messages';
+import { placeScreens } from './screens/places';
+import type { Screen } from './screens/screen';
+import { sessionScreens } from './screens/session';
+import { wizardScreens } from './screens/wizard';
+
+/**
+ * Every screen of the site in its states, spec section 2: what the tests of accessibility walk through, and what
+ * `npm run screens` takes pictures of. A new screen, dialog or state needs its entry here.
+ */
+export const screens: readonly Screen[] = [
+  ...sessionScreens,
+  ...wizardScreens,
+  ...dashboardScreens,
+  ...listScreens,
+  ...messagesScreens,
+  ...accountScreens,
+  ...placeScreens,
+];
+
+/** Whether a screen exists in windows of a width, in CSS pixels. */
+export function existsAt(screen: Screen, width: number): boolean {
+  if (screen.only === 'narrow') return width < 700;
+  return screen.only !== 'wide' || width >= 1000;
+}

@@ -1,0 +1,232 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser';
+import { type RunningServer, startServer } from '../support/running-server';
+import { logIn } from './journey';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer({ env: { DEMO: '40' } }), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const DESKTOP = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' } as const;
+
+/** The demo account at a place of the site. */
+async function openAt(path: string, options: BrowserContextOptions = DESKTOP): Promise<Page> {
+  const page = await (await browser.newContext(options)).newPage();
+  page.setDefaultTimeout(20_000);
+  await page.goto(`${server.origin}/login`);
+  await logIn(page, 'demo@mm.example', 'Demo-2026!');
+  await page.getByText('Welcome back,').waitFor();
+  await page.goto(server.origin + path);
+  return page;
+}
+
+/** Has the backend give small pages, so that forty members are many. */
+async function withSmallPages(page: Page): Promise<void> {
+  await page.route('**/profile/matches/search/**', (route) => {
+    const url = new URL(route.request().url());
+    url.searchParams.set('limit', '6');
+    return route.continue({ url: url.href });
+  });
+}
+
+const results = (page: Page) => page.getByRole('region', { name: 'Search Results' });
+const names = (page: Page) => results(page).getByRole('heading', { level: 3 }).allTextContents();
+const countIs = (page: Page, text: string | RegExp) => results(page).getByRole('status').getByText(text).waitFor();
+const settled = (page: Page) => countIs(page, /^\d+\+? members?$/);
+const queryOf = (page: Page) => new URL(page.url()).search;
+const focused = (page: Page) => page.locator(':focus').last();
+
+async function filter(page: Page, chip: string, option: string): Promise<void> {
+  await page.getByRole('button', { name: chip }).click();
+  await page.getByRole('radio', { name: option }).click();
+}
+
+it('keeps filters in the address: reload, back and forward show the same', async () => {
+  const page = await openAt('/Search');
+  await page.getByRole('heading', { name: 'Suggested Profiles' }).waitFor();
+  await filter(page, 'Location', 'Dubai');
+  await settled(page);
+  const inDubai = await names(page);
+  expect(inDubai.length).toBeGreaterThan(3);
+  await filter(page, 'Marital Status', 'Divorced');
+  await expect.poll(() => names(page)).not.toEqual(inDubai);
+  await settled(page);
+  const divorced = await names(page);
+  expect(inDubai).toEqual(expect.arrayContaining(divorced));
+  await page.getByLabel('Sort by').selectOption('Newest First');
+  await expect.poll(() => queryOf(page)).toBe('?emirate=Dubai&status=Divorced&sort=newest');
+  await page.reload();
+  await settled(page);
+  expect((await names(page)).sort()).toEqual(divorced.sort());
+  expect(await page.getByLabel('Sort by').inputValue()).toBe('newest');
+
+  await page.goBack();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Location: Dubai' }).waitFor();
+  expect(queryOf(page)).toBe('?emirate=Dubai');
+  await expect.poll(() => names(page)).toEqual(inDubai);
+  await page.goForward();
+  await page.getByRole('button', { name: 'Marital Status: Divorced' }).waitFor();
+  await expect.poll(() => names(page)).not.toEqual(inDubai);
+
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  expect(queryOf(page)).toBe('');
+  await results(page).waitFor({ state: 'detached' });
+  expect(await focused(page).textContent()).toBe('Location');
+});
+
+it('finds a name as one types, and with Enter at once', async () => {
+  const page = await openAt('/Search');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const name = new URL(request.url()).searchParams.get('name_search');
+    if (name) asked.push(name);
+  });
+  const box = page.getByRole('searchbox', { name: 'Search by name' });
+  await box.pressSequentially('Aish', { delay: 20 });
+  await results(page)
+    .getByRole('heading', { name: /^Aisha/ })
+    .waitFor();
+  await expect.poll(() => asked.at(-1)).toBe('Aish');
+  await box.pressSequentially('a');
+  await box.press('Enter');
+  expect(queryOf(page)).toBe('?name=Aisha');
+  await countIs(page, '1 member');
+  expect(await box.inputValue()).toBe('Aisha');
+});
+
+it('loads pages as one scrolls, nobody twice, and finds them again on the way back', async () => {
+  const page = await openAt('/Matches');
+  await withSmallPages(page);
+  await page.getByRole('link', { name: 'Search' }).first().click();
+  await page.getByRole('button', { name: 'Browse all members' }).click();
+  await settled(page);
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 4_000);
+      return results(page).getByText('You have seen everyone who fits.').count();
+    })
+    .toBe(1);
+  const all = await names(page);
+  expect(all.length).toBeGreaterThan(12);
+  expect(new Set(all).size).toBe(all.length);
+  await countIs(page, `${all.length} members`);
+
+  await page.evaluate(() => scrollTo(0, 1_200));
+  await page.getByRole('link', { name: 'Messages' }).first().click();
+  await page.getByRole('heading', { name: 'Messages' }).first().waitFor({ state: 'attached' });
+  await page.goBack();
+  await settled(page);
+  expect(await names(page)).toEqual(all);
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(1_200);
+});
+
+it('keeps what is there when a page does not come, and takes the focus along to what is new', async () => {
+  const page = await openAt('/Search');
+  await page.route('**/profile/matches/search/**', (route) => {
+    const url = new URL(route.request().url());
+    if (url.searchParams.has('cursor')) return route.abort();
+    url.searchParams.set('limit', '6');
+    return route.continue({ url: url.href });
+  });
+  await page.getByRole('button', { name: 'Browse all members' }).click();
+  await results(page).getByRole('alert').getByText('Search failed').waitFor();
+  expect(await names(page)).toHaveLength(6);
+  await page.unroute('**/profile/matches/search/**');
+  await withSmallPages(page);
+  const retry = results(page).getByRole('button', { name: 'Try again' });
+  await retry.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await names(page)).length).toBeGreaterThan(6);
+  const seventh = (await names(page))[6];
+  expect(await focused(page).getAttribute('aria-label')).toBe(`View profile of ${seventh}`);
+});
+
+it('says why so few, and drops the filter in one press', async () => {
+  const page = await openAt('/Search?emirate=Dubai&age=60%2B&status=Single');
+  await countIs(page, '0 members');
+  await page.getByText('Age Range narrows your search most.').waitFor();
+  const way = page.getByRole('button', { name: /^Without Age Range: \d+\+? more$/ });
+  const promised = Number(/(\d+)/.exec((await way.textContent()) ?? '')?.[1]);
+  await way.click();
+  expect(queryOf(page)).toBe('?emirate=Dubai&status=Single');
+  await expect.poll(async () => (await names(page)).length).toBeGreaterThanOrEqual(promised);
+  expect(await focused(page).textContent()).toBe('Search Results');
+});
+
+it('is used by keyboard alone', async () => {
+  const page = await openAt('/Search');
+  await page.getByRole('heading', { name: 'Suggested Profiles' }).waitFor();
+  await page.getByRole('searchbox', { name: 'Search by name' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Location' });
+  await panel.getByRole('radio', { name: 'Anywhere' }).and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await panel.waitFor({ state: 'detached' });
+  expect(queryOf(page)).toBe('?emirate=Dubai');
+  await expect.poll(() => focused(page).getAttribute('aria-label')).toBe('Location: Dubai');
+  await page.keyboard.press('Enter');
+  await panel.getByRole('radio', { name: 'Dubai' }).and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+  expect(await focused(page).getAttribute('aria-label')).toBe('Location: Dubai');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  expect(queryOf(page)).toBe('');
+  await expect.poll(() => focused(page).textContent()).toBe('Location');
+  await page.keyboard.press('Enter');
+  await panel.getByRole('radio', { name: 'Anywhere' }).and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Tab');
+  await panel.waitFor({ state: 'detached' });
+});
+
+it('opens filters as a sheet on a phone, and fits 320 pixels', async () => {
+  const page = await openAt('/Search', {
+    viewport: { width: 320, height: 640 },
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  });
+  await page.getByRole('button', { name: 'Age Range' }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Age Range' });
+  await sheet.waitFor();
+  const box = await sheet.boundingBox();
+  expect([box?.x, box?.width, Math.round((box?.y ?? 0) + (box?.height ?? 0))]).toEqual([0, 320, 640]);
+  await sheet.getByRole('radio', { name: '25-35' }).tap();
+  await sheet.waitFor({ state: 'detached' });
+  expect(queryOf(page)).toBe('?age=25-35');
+  await settled(page);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(320);
+});
+
+it('takes members off the shortlist in place, and back', async () => {
+  const page = await openAt('/ShortlistedProfiles');
+  const cards = page.getByRole('list', { name: 'Shortlisted Profiles' }).getByRole('heading', { level: 3 });
+  await cards.first().waitFor();
+  const before = await cards.allTextContents();
+  const [first = ''] = before;
+  await page.getByRole('button', { name: `Remove ${first} from the shortlist` }).click();
+  await page.getByText(`${first} is no longer on your shortlist.`).waitFor();
+  await page.getByText('User removed from shortlist').waitFor();
+  await expect.poll(() => focused(page).getAttribute('aria-label')).toBe(`Undo for ${first}`);
+  await page.reload();
+  await cards.first().waitFor();
+  expect(await cards.allTextContents()).toEqual(before.slice(1));
+  const [second = ''] = before.slice(1);
+  await page.getByRole('button', { name: `Remove ${second} from the shortlist` }).click();
+  await page.getByRole('button', { name: `Undo for ${second}` }).click();
+  await page.getByText('User shortlisted successfully!').waitFor();
+  await expect.poll(() => cards.allTextContents()).toEqual(before.slice(1));
+});

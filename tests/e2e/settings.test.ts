@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser';
+import { call } from '../support/http';
+import { type RunningServer, startServer } from '../support/running-server';
+import { register, type TestMember } from '../support/sign-up';
+import { logIn, PASSWORD } from './journey';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const join = () => register({ url: server.origin });
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+/** A browser of its own, signed in as a member and on the settings. */
+async function openSettings(member: TestMember, path = '/Settings'): Promise<[Page, BrowserContext]> {
+  const context = await browser.newContext({ acceptDownloads: true });
+  const page = await context.newPage();
+  await page.goto(`${server.origin}${path}`);
+  await logIn(page, member.email, PASSWORD);
+  // A visitor without a session is led back to where they wanted to go.
+  await page.waitForURL(`${server.origin}${path}`);
+  return [page, context];
+}
+
+it('keeps what was switched, over a reload', async () => {
+  const [page, context] = await openSettings(await join());
+  const likes = () => page.getByRole('switch', { name: 'Likes' });
+  await likes().click();
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+  await page.getByRole('switch', { name: 'Profile views' }).press('Space');
+  expect((await saved).status()).toBe(200);
+  await page.reload();
+  await likes().waitFor();
+  const states = ['Matches', 'Likes', 'Messages', 'Profile views'].map((name) =>
+    page.getByRole('switch', { name }).isChecked(),
+  );
+  expect(await Promise.all(states)).toEqual([true, false, true, false]);
+  await context.close();
+});
+
+it('saves all own data as a file that can be read', async () => {
+  const member = await join();
+  const [page, context] = await openSettings(member);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^mm-data-\d{4}-\d{2}-\d{2}\.json$/);
+  const data = JSON.parse(readFileSync(await file.path(), 'utf8'));
+  expect(data).toMatchObject({ account: { email: member.email }, profile: { first_name: 'Layla' }, likes: [] });
+  await page.getByText(`Saved as ${file.suggestedFilename()}.`).waitFor();
+  await context.close();
+});
+
+it('changes the password: the old one is refused, the new one signs in', async () => {
+  const member = await join();
+  const [page, context] = await openSettings(member);
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await page.getByLabel('New password', { exact: true }).fill('Better-2!');
+  await page.getByLabel('Confirm password').fill('Better-2!');
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await page.getByText('Password changed successfully!').waitFor();
+  await page.goto(`${server.origin}/login`);
+  await logIn(page, member.email, PASSWORD);
+  await page.getByRole('alert').waitFor();
+  await logIn(page, member.email, 'Better-2!');
+  await page.getByText('Welcome back,').waitFor();
+  await context.close();
+});
+
+it('logs out everywhere: another browser is sent to the login route, told why, and led back', async () => {
+  const member = await join();
+  const [[first, firstContext], [second, secondContext]] = await Promise.all([
+    openSettings(member),
+    openSettings(member, '/Matches?tab=liked'),
+  ]);
+  await first.getByRole('button', { name: 'Log out everywhere' }).click();
+  await first.getByRole('dialog').getByRole('button', { name: 'Log out everywhere' }).click();
+  await first.waitForURL(`${server.origin}/login`);
+  await second.reload();
+  await second.getByText('Session expired. Please login again.').first().waitFor();
+  expect(pathOf(second)).toBe('/login');
+  await logIn(second, member.email, PASSWORD);
+  await second.waitForURL(`${server.origin}/Matches?tab=liked`);
+  await Promise.all([firstContext.close(), secondContext.close()]);
+});
+
+it('keeps what was being typed when the session expires', async () => {
+  const [member, other] = [await join(), await register({ url: server.origin }, { first_name: 'Omar', gender: 'M' })];
+  const [page, context] = await openSettings(member, `/Profile?id=${other.id}`);
+  const words = 'He wrote to me again and again.';
+  const write = async () => {
+    await page.getByRole('button', { name: /^Actions on Omar/ }).click();
+    await page.getByRole('menuitem', { name: 'Report' }).click();
+    return page.getByLabel('What happened?');
+  };
+  await (await write()).fill(words);
+  await call(server.origin, 'POST', '/api/auth/logout-all/', { token: member.token });
+  const { body } = await call(server.origin, 'POST', '/api/auth/login/', {
+    json: { email: member.email, password: PASSWORD },
+  });
+  await call(server.origin, 'POST', '/api/auth/logout-all/', { token: body.access_token });
+  await page.getByLabel('Spam').check({ force: true });
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.waitForURL(`${server.origin}/login`);
+  await page.getByText('Session expired. Please login again.').first().waitFor();
+  await logIn(page, member.email, PASSWORD);
+  await page.waitForURL(`${server.origin}/Profile?id=${other.id}`);
+  expect(await (await write()).inputValue()).toBe(words);
+  await context.close();
+});
+
+it('deletes the account: signed out, on the sign-up screen, and nobody can log in as them', async () => {
+  const member = await join();
+  const [page, context] = await openSettings(member);
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
+  await dialog.getByRole('button', { name: 'Delete Account' }).click();
+  await page.waitForURL(`${server.origin}/signup`);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await page.goto(`${server.origin}/login`);
+  await logIn(page, member.email, PASSWORD);
+  await page.getByRole('alert').waitFor();
+  expect(pathOf(page)).toBe('/login');
+  await context.close();
+});

@@ -1,0 +1,61 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { validAnswers } from '../support/answers';
+import { launchBrowser } from '../support/browser';
+import { type RunningServer, startServer } from '../support/running-server';
+import { register } from '../support/sign-up';
+import { photoFile } from './journey';
+import { openSignedIn, openWizard } from './open-wizard';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer({ env: { ACCESS_TTL_S: '2' } }), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const stored = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key) ?? '', name);
+const own = (page: Page) => page.getByRole('heading', { name: 'Layla Haddad' });
+
+it('two tabs whose tokens are over refresh at the same moment and stay signed in; signing out in one ends both', async () => {
+  const member = await register({ url: server.origin });
+  const first = await openSignedIn(browser, server, member, '/');
+  await own(first).waitFor();
+  const second = await first.context().newPage();
+  await second.goto(server.origin);
+  await own(second).waitFor();
+  const before = await stored(first, 'refresh_token');
+
+  await first.waitForTimeout(2_100);
+  await Promise.all([first.reload(), second.reload()]);
+  await Promise.all([own(first).waitFor(), own(second).waitFor()]);
+  const after = await stored(first, 'refresh_token');
+  expect([after === before, await stored(second, 'refresh_token')]).toEqual([false, after]);
+
+  // However long the backend takes to hear of it.
+  await first.route('**/api/auth/logout/', () => undefined);
+  await first.goto(`${server.origin}/Settings`);
+  await first.getByRole('button', { name: 'Log Out', exact: true }).first().click();
+  for (const page of [first, second]) await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+  expect([await stored(second, 'access_token'), await stored(second, 'refresh_token')]).toEqual(['', '']);
+});
+
+it('the photo of the wizard is there after a reload, and Finish needs no other', async () => {
+  const { page } = await openWizard(browser, server, { step: 6, answers: validAnswers() });
+  const preview = page.getByAltText('Preview of your profile photo');
+  await page.locator('input[type=file]').setInputFiles(await photoFile());
+  await preview.waitFor();
+  await expect.poll(() => page.evaluate(() => !!sessionStorage.getItem('mm_wizard_photo'))).toBe(true);
+  await page.reload();
+  await preview.waitFor();
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await own(page).waitFor();
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('mm_wizard')))).toEqual(
+    [],
+  );
+});

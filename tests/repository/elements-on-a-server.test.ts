@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+
+it('10: elements, loader and library can be imported where there is no page, and define nothing', {
+  timeout: 60_000,
+}, async () => {
+  expect(typeof document).toBe('undefined');
+  const before = Object.getOwnPropertyNames(globalThis);
+  const { ELEMENT_NAMES } = await import('../../src/widgets/elements');
+  await import('../../src/widgets');
+  await import('../../src/widgets/loader');
+  expect(ELEMENT_NAMES.length).toBe(13);
+  const added = Object.getOwnPropertyNames(globalThis).filter((name) => !before.includes(name));
+  // The library leaves nanostores to its host, who may use it as well.
+  expect(added.filter((name) => name !== 'nanostoresGlobal')).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { ELEMENTS, EVENTS, PARTS } from '../../src/widgets/elements/manifest';
+import { ELEMENT_NAMES } from '../../src/widgets/elements/names';
+
+const widgets = path.resolve(import.meta.dirname, '../../src/widgets');
+const sources = readdirSync(widgets, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/elements\/(manifest|jsx)\.ts$/.test(file))
+  .map((file) => readFileSync(path.join(widgets, file), 'utf8'))
+  .join('\n');
+
+it('tells of every tag, and of no other', () => {
+  expect(Object.keys(ELEMENTS).sort()).toEqual([...ELEMENT_NAMES].sort());
+});
+
+it('tells of every event that is sent, and of no other', () => {
+  const sent = new Set([...sources.matchAll(/(?:emit\(|dispatch\(\w+, )'(mm-[\w-]+)'/g)].map(([, name]) => name));
+  expect([...sent].sort()).toEqual(EVENTS.map(({ name }) => name).sort());
+  for (const { events } of Object.values(ELEMENTS)) {
+    for (const event of events) expect(EVENTS.map(({ name }) => name)).toContain(event);
+  }
+});
+
+it('tells of every part there is, and of no other', () => {
+  const there = [...sources.matchAll(/\bpart=(?:"([\w -]+)"|\{[^}]*?['`]([\w -]+))/g)].flatMap(([, plain, first]) =>
+    (plain ?? first ?? '').trim().split(' '),
+  );
+  for (const part of Object.keys(PARTS)) expect([part, there.includes(part)]).toEqual([part, true]);
+  for (const part of there) expect([part, part in PARTS]).toEqual([part, true]);
+  for (const { parts } of Object.values(ELEMENTS)) for (const part of parts) expect(part in PARTS).toBe(true);
+});

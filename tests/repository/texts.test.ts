@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import * as texts from '../../src/core/messages';
+import * as options from '../../src/core/options';
+import { wizardText } from '../../src/core/wizard/messages';
+
+const tests = path.resolve(import.meta.dirname, '..');
+
+interface Row {
+  text: string;
+  file: string;
+  test: string;
+}
+
+const rows: Row[] = readFileSync(path.join(tests, 'texts/table.md'), 'utf8')
+  .split('\n')
+  .flatMap((line) => {
+    const [, text, file, test] = /^\| (.+) \| `([^`]+)`: "(.+)" \|$/.exec(line) ?? [];
+    return text && file && test ? [{ text, file, test }] : [];
+  });
+const told = new Set(rows.map(({ text }) => text));
+
+const sourceOf = (file: string) =>
+  existsSync(path.join(tests, file)) ? readFileSync(path.join(tests, file), 'utf8') : '';
+
+/** As it stands in a source between quotes. */
+const inSource = (text: string) => [text, text.replaceAll("'", "\\'"), text.replaceAll('"', '\\"')];
+
+it('reads a table of some length', () => {
+  expect(rows.length).toBeGreaterThan(250);
+  const lines = readFileSync(path.join(tests, 'texts/table.md'), 'utf8').split('\n');
+  expect(lines.filter((line) => line.startsWith('| ')).length).toBe(rows.length + 5);
+});
+
+it('has every text of the catalogues', () => {
+  // Those who run the service read these, in the command line.
+  const { moderationText: _, ...members } = texts;
+  const said = Object.entries({ ...members, wizardText }).flatMap(([, catalogue]) => Object.values<unknown>(catalogue));
+  const whole = said.filter((text) => typeof text === 'string');
+  expect(whole.length).toBeGreaterThan(100);
+  expect(whole.filter((text) => !told.has(text))).toEqual([]);
+  const withNames = said.filter((text) => typeof text === 'function' && text !== wizardText.height);
+  const named = withNames.map((text) => (text as (name: string) => string)('{name}'));
+  expect(named.filter((text) => !told.has(text))).toEqual([]);
+});
+
+it('has every option that can be chosen', () => {
+  // Age ranges of our own (decision 14) and the home country are no texts of the specification.
+  const listed = Object.values(options).flatMap((list) => (typeof list === 'string' ? [] : [...list]));
+  expect(listed.filter((option) => !told.has(option))).toEqual(['35-50', '60+']);
+});
+
+it('names only tests that exist', () => {
+  const missing = rows.filter(({ file, test }) => {
+    const source = sourceOf(file);
+    return !["'", '"', '`'].some((quote) => source.includes(quote + test + quote));
+  });
+  expect(missing).toEqual([]);
+});
+
+it('names only tests that speak of the text', () => {
+  const silent = rows.filter(({ file, text }) => {
+    const source = sourceOf(file);
+    const part = text.replace('{name}', '');
+    return !inSource(part).some((written) => source.includes(written));
+  });
+  expect(silent).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../../server/src/config';
+import { sendMessage } from '../../src/core/chat/contract';
+import { like } from '../../src/core/members/contract';
+import { deleteAccount } from '../../src/core/session/contract';
+import { type Cast, createCast } from '../support/cast';
+import { go, likes, matches, meet, to } from '../support/pair';
+import { createTestApp, type TestApp } from '../support/test-app';
+
+const token = 'a-token-of-the-operator';
+
+let app: TestApp;
+let cast: Cast;
+beforeAll(async () => {
+  app = await createTestApp({ metricsToken: token });
+  cast = await createCast(app);
+}, 60_000);
+afterAll(async () => {
+  await cast.close();
+  await app.close();
+});
+
+async function read(bearer = token) {
+  const response = await fetch(`${app.url}/metrics`, { headers: { authorization: `Bearer ${bearer}` } });
+  return { status: response.status, text: await response.text(), headers: response.headers };
+}
+
+/** The value of a metric; 0 where it has none. */
+const amountOf = (text: string, metric: string) =>
+  Number(
+    text
+      .split('\n')
+      .find((line) => line.startsWith(`${metric} `))
+      ?.slice(metric.length) ?? 0,
+  );
+
+test('are for who knows the token, and are nowhere without one', async () => {
+  const { status, headers } = await read();
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8']);
+  expect(headers.get('cache-control')).toBe('no-store');
+  for (const wrong of ['', 'another-token-of-nobody', `${token}x`]) expect((await read(wrong)).status).toBe(401);
+  const plain = await createTestApp();
+  expect(await (await fetch(`${plain.url}/metrics`)).text()).not.toContain('mm_http');
+  await plain.close();
+  expect(() => readConfig({ METRICS_TOKEN: 'too-short' })).toThrow('METRICS_TOKEN must have at least 16 characters.');
+});
+
+test('count what members do, each thing once, and tell nothing of them', async () => {
+  const before = (await read()).text;
+  const pair = await meet(cast);
+  await matches(pair);
+  await likes(pair);
+  await go(pair, pair.noor, like, to(pair.omar));
+  const key = randomUUID();
+  const json = { sender: pair.omar.id, content: 'A word that nobody counts' };
+  const write = () =>
+    go(pair, pair.omar, sendMessage, { params: { id: pair.room }, json, headers: { 'idempotency-key': key } });
+  expect([(await write()).status, (await write()).status]).toEqual([200, 200]);
+  await go(pair, pair.noor, deleteAccount);
+
+  const { text } = await read();
+  const grown = (metric: string) => amountOf(text, metric) - amountOf(before, metric);
+  expect(grown('mm_likes_total')).toBe(2);
+  expect(grown('mm_matches_total')).toBe(1);
+  expect(grown('mm_messages_total')).toBe(1);
+  expect(grown('mm_deletions_total')).toBe(1);
+  const route = 'method="POST",route="/api/matchmaking/like/:id",status="200"';
+  expect(grown(`mm_http_request_duration_seconds_count{${route}}`)).toBe(4);
+  expect(text).toContain('mm_database_connections{state="idle"}');
+  expect(text).toContain('mm_mail_waiting ');
+  for (const secret of [pair.noor.id, pair.omar.id, pair.room, 'nobody counts', '@'])
+    expect(text).not.toContain(secret);
+});

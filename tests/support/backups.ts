@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { backupKeys } from '../../server/src/backup/key';
+import { makeBackup } from '../../server/src/backup/make';
+import { restoreBackup } from '../../server/src/backup/restore';
+import { createFolderStore } from '../../server/src/profile/photo-store';
+import { createTestApp, type TestApp } from './test-app';
+
+type Restore = Parameters<typeof restoreBackup>[0];
+
+/** A server of its own, and folders in which its backups and what is restored from them are kept until `close()`. */
+export async function createBackups() {
+  const app: TestApp = await createTestApp();
+  const folder = mkdtempSync(join(tmpdir(), 'mm-backup-'));
+  const keys = backupKeys(['the key of these backups']);
+  const freshFolder = () => mkdtempSync(join(folder, 'f-'));
+  return {
+    app,
+    keys,
+    folder,
+    freshFolder,
+    /** Seals a backup of this server, or of another database with this server's photos. */
+    backUp: (into: string, databaseUrl = app.databaseUrl) =>
+      makeBackup({ databaseUrl, photoStore: app.context.photoStore, folder: into, keys }),
+    /** Restores into a database, with a photo store of its own unless another is given. */
+    restoreInto: (path: string, databaseUrl: string, changes: Partial<Restore> = {}) =>
+      restoreBackup({
+        path,
+        databaseUrl,
+        photoStore: createFolderStore(join(freshFolder(), 'photos')),
+        keys,
+        replace: false,
+        ...changes,
+      }),
+    async close() {
+      await app.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { Socket } from 'node:net';
+
+/** The head of a request, and what of its body came along. */
+export interface RequestHead {
+  method: string;
+  path: string;
+  /** As it goes on to the server: asked to close the connection after the answer, so that each call has its own. */
+  text: string;
+  rest: Buffer;
+}
+
+const END = '\r\n\r\n';
+
+/** Reads the head of the only request on a connection; undefined where it ends before. The socket is paused then. */
+export function readHead(socket: Socket): Promise<RequestHead | undefined> {
+  return new Promise((resolve) => {
+    let seen = Buffer.alloc(0);
+    const stop = (head: RequestHead | undefined) => {
+      socket.off('data', take);
+      socket.off('close', gone);
+      socket.pause();
+      resolve(head);
+    };
+    const gone = () => stop(undefined);
+    const take = (piece: Buffer) => {
+      seen = Buffer.concat([seen, piece]);
+      const end = seen.indexOf(END);
+      if (end < 0) return;
+      const [first = '', ...lines] = seen.subarray(0, end).toString('latin1').split('\r\n');
+      const [method = '', path = ''] = first.split(' ');
+      const others = lines.filter((line) => !/^connection:/i.test(line));
+      const text = [first, ...others, 'connection: close'].join('\r\n') + END;
+      stop({ method, path, text, rest: seen.subarray(end + END.length) });
+    };
+    socket.on('data', take).on('close', gone);
+  });
+}

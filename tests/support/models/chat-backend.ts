@@ -1,0 +1,44 @@
+import type { Message } from '../../../src/core';
+import type { Asked } from './scheduled-fetch';
+
+/** One conversation in memory. */
+export interface ChatBackend {
+  answer(asked: Asked): Response;
+  /** What it holds, oldest first. */
+  messages: Message[];
+  /** The other member writes. */
+  receive(content: string): void;
+}
+
+/**
+ * Keeps the two rules of the contract that matter here: one message for one key (`server/chat.test.ts`: "under one key
+ * stores one message, also 20 times at once"), and parts after a message in the order of arrival.
+ */
+export function createChatBackend(): ChatBackend {
+  const messages: Message[] = [];
+  const add = (sender: string, content: string, key: string | null) => {
+    const message = {
+      id: `m${messages.length}`,
+      sender_profile: sender,
+      content,
+      sent_at: '2026-11-20T08:00:00Z',
+      key,
+    };
+    messages.push(message);
+    return message;
+  };
+  return {
+    messages,
+    receive: (content) => void add('omar', content, null),
+    answer({ method, path, query, key, body }) {
+      if (path === '/profile/') return Response.json({ user: 'me', first_name: 'Layla' });
+      if (!path.endsWith('/messages/') && !path.endsWith('/messages')) return Response.json([]);
+      if (method === 'POST') {
+        const known = messages.find((message) => message.key === key);
+        return Response.json(known ?? add('me', (body as { content: string }).content, key));
+      }
+      const after = messages.findIndex(({ id }) => id === query.get('after'));
+      return Response.json(messages.slice(after + 1));
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { readConfig } from '../../server/src/config';
+import { operatorProgram } from '../../server/src/operator/program';
+import { temporaryFolder } from './temporary-folder';
+
+/**
+ * Runs an operator's command on the database of a test, in this process; gives the lines that it prints.
+ * @throws StartFailure as the command does.
+ */
+export async function operateOn(databaseUrl: string, args: readonly string[], variables: Record<string, string> = {}) {
+  const lines: string[] = [];
+  const config = readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: temporaryFolder(), ...variables });
+  await operatorProgram(config, (line) => lines.push(line)).parseAsync([...args], { from: 'user' });
+  return lines;
+}
+
+/** Takes a partner in, with these origins and other options of the command. */
+export function takeIn(databaseUrl: string, id: string, origins: readonly string[], options: readonly string[] = []) {
+  const asked = origins.flatMap((origin) => ['--origin', origin]);
+  return operateOn(databaseUrl, ['partner', 'add', id, '--name', id, ...asked, ...options]);
+}

@@ -1,0 +1,23 @@
+import { rmSync } from 'node:fs';
+import { findingsBelow } from './findings';
+import { readNoted } from './known-values';
+import { openPlace } from './place';
+
+const SHOWN = 20;
+
+/**
+ * Every server that a test starts logs into one folder as well; when all tests are over, nothing of any member may be in
+ * it. vitest runs this once, around all projects.
+ */
+export default function setup(): () => void {
+  const folder = openPlace();
+  return () => {
+    const found = findingsBelow(folder, readNoted(folder));
+    rmSync(folder, { recursive: true, force: true });
+    if (found.length === 0) return;
+    console.error(`\nThe logs of the servers that were tested hold something of members (${found.length}):`);
+    for (const { file, line, what, text } of found.slice(0, SHOWN)) console.error(`${file}:${line} ${what}: ${text}`);
+    // What is thrown here would be printed, and the run would pass.
+    process.exitCode = 1;
+  };
+}

@@ -1,0 +1,219 @@
+import { fireEvent, waitFor } from '@testing-library/dom';
+import { screen } from 'shadow-dom-testing-library';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { chat, type Message, type Room } from '../../src/core';
+import MessagesPage from '../../src/widgets/app/pages/MessagesPage';
+import { Chat } from '../../src/widgets/chat/Chat';
+import { fill, press } from '../support/act';
+import type { FakeCall } from '../support/fake-api';
+import { refused, signedInWith } from '../support/fake-client';
+import { member, messageBy, roomWith } from '../support/people';
+import { renderWidget } from '../support/render';
+
+const THREAD = '/matchmaking/chat-rooms/room-layla/messages/';
+
+/** A backend that knows parts of a conversation of so many lines by Layla. */
+function threadOf(lines: number, parts: Partial<Room> = {}, answers = {}) {
+  const start = Date.parse('2026-11-20T06:00:00Z');
+  const all: Message[] = Array.from({ length: lines }, (_, at) => ({
+    ...messageBy('layla', `line ${at + 1}`),
+    id: `m${at + 1}`,
+    sent_at: new Date(start + at * 1_000).toISOString(),
+  }));
+  const made = signedInWith({
+    'GET /profile/': member('Omar'),
+    'GET /matchmaking/chat-rooms/': () => [roomWith('Layla', parts)],
+    'POST /matchmaking/message/mark-read/': {},
+    [`GET ${THREAD}`]: ({ query }: FakeCall) => {
+      const place = (name: string) => all.findIndex(({ id }) => id === query.get(name));
+      const limit = Number(query.get('limit') ?? 1_000);
+      if (query.has('after')) return all.slice(place('after') + 1).slice(0, limit);
+      return (query.has('before') ? all.slice(0, place('before')) : all).slice(-limit);
+    },
+    ...answers,
+  });
+  return { ...made, all };
+}
+
+const inLog = async (text: string | RegExp) =>
+  [...(await screen.findByShadowRole('log')).querySelectorAll('p')].filter(({ textContent }) =>
+    typeof text === 'string' ? textContent === text : text.test(textContent ?? ''),
+  );
+
+const contentOf = ({ content }: Message) => content;
+
+/** Brings the conversation to a place, in CSS pixels from its end; happy-dom does not know what is where. */
+const scrollTo = async (place: number) => {
+  const log = await screen.findByShadowRole('log');
+  Object.assign(log.getRootNode(), { elementsFromPoint: () => [] });
+  log.scrollTop = place;
+  fireEvent.scroll(log);
+};
+
+const goUpAndBack = async () => {
+  await scrollTo(-5_000);
+  await press('Jump to latest');
+  await scrollTo(0);
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('marks where the new messages begin, as long as the conversation is open', async () => {
+  const parts: Partial<Room> = { unread_count: 2 };
+  const { client } = threadOf(5, parts, {
+    'POST /matchmaking/message/mark-read/': () => Object.assign(parts, { unread_count: 0 }),
+  });
+  renderWidget(client, <Chat />);
+  await press(/Layla Haddad/);
+  const mark = await screen.findByShadowText('New messages');
+  expect(mark.closest('li')?.nextElementSibling?.textContent).toContain('line 4');
+  client.use(chat).close();
+  await waitFor(() => expect(screen.queryByShadowRole('log')).toBeNull());
+  await press(/Layla Haddad/);
+  await waitFor(async () => expect(await inLog(/^line/)).toHaveLength(5));
+  expect(screen.queryByShadowText('New messages')).toBeNull();
+});
+
+describe('a long conversation', () => {
+  it('has its newest messages in the page, then what is known, then what the backend has, up to its beginning', async () => {
+    const { client, api } = threadOf(250);
+    renderWidget(client, <Chat />);
+    await press(/Layla Haddad/);
+    await waitFor(async () => expect(await inLog(/^line/)).toHaveLength(60));
+    expect(await inLog('line 250')).toHaveLength(1);
+    const older = () => api.callsOf(`GET ${THREAD}`).flatMap(({ query }) => query.get('before') ?? []);
+    await press('Earlier messages');
+    await waitFor(async () => expect(await inLog(/^line/)).toHaveLength(100));
+    expect(older()).toEqual([]);
+    await press('Earlier messages');
+    await waitFor(async () => expect(await inLog(/^line/)).toHaveLength(200));
+    await press('Earlier messages');
+    await screen.findByShadowText('This is the beginning of your conversation with Layla Haddad.');
+    expect((await inLog(/^line/)).map(({ textContent }) => textContent)).toEqual(threadOf(250).all.map(contentOf));
+    expect(older()).toEqual(['m151', 'm51']);
+    expect(screen.queryByShadowText('Earlier messages')).toBeNull();
+  });
+
+  it('leaves the page again at its end, but stays known', async () => {
+    const { client } = threadOf(250);
+    renderWidget(client, <Chat />);
+    await press(/Layla Haddad/);
+    await press('Earlier messages');
+    await press('Earlier messages');
+    await waitFor(async () => expect(await inLog(/^line/)).toHaveLength(200));
+    await goUpAndBack();
+    await waitFor(async () => expect(await inLog(/^line/)).toHaveLength(60));
+    expect(await inLog('line 250')).toHaveLength(1);
+    expect(client.use(chat).messagesOf('room-layla').peek().data).toHaveLength(200);
+  });
+
+  it('has everything from the first unread message on in the page, and that again above its end', async () => {
+    const { client } = threadOf(250, { unread_count: 130 });
+    renderWidget(client, <Chat />);
+    await press(/Layla Haddad/);
+    const mark = () => screen.queryByShadowText('New messages')?.closest('li')?.nextElementSibling?.textContent;
+    await waitFor(() => expect(mark()).toContain('line 121'));
+    await goUpAndBack();
+    await waitFor(async () => expect(await inLog(/^line/)).toHaveLength(60));
+    await press('Earlier messages');
+    await waitFor(() => expect(mark()).toContain('line 121'));
+  });
+});
+
+it('lets go whoever goes to the end while the place of what is new is still being found', async () => {
+  const { client } = threadOf(250, { unread_count: 130 });
+  const later = new Set<FrameRequestCallback>();
+  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => later.add(callback).size);
+  const nextFrame = () => {
+    const due = [...later];
+    later.clear();
+    for (const callback of due) callback(0);
+  };
+  renderWidget(client, <Chat />);
+  await press(/Layla Haddad/);
+  await waitFor(() => {
+    nextFrame();
+    expect(screen.queryByShadowText('New messages')).not.toBeNull();
+  });
+  const log = await screen.findByShadowRole('log');
+  await scrollTo(-5_000);
+  await press('Jump to latest');
+  for (let frame = 0; frame < 10; frame += 1) nextFrame();
+  expect(log.scrollTop).toBe(0);
+});
+
+it('reads out what arrives, and nothing that was there before', async () => {
+  const { client, all } = threadOf(3);
+  const { shadow } = renderWidget(client, <Chat />);
+  await press(/Layla Haddad/);
+  await screen.findByShadowRole('log');
+  const live = () => [...shadow.querySelectorAll('[aria-live=polite]')].map(({ textContent }) => textContent).join('');
+  await waitFor(async () => expect(await inLog(/^line/)).toHaveLength(3));
+  expect(live()).toBe('');
+  all.push({ ...messageBy('layla', 'Are you there?'), id: 'm4', sent_at: '2026-11-20T09:00:00Z' });
+  await waitFor(() => expect(live()).toBe('Layla: Are you there?'), { timeout: 8_000 });
+}, 15_000);
+
+it.each([
+  [{ can_send: false }, 'This conversation is closed, because you no longer match. You can still read it.'],
+  [
+    { can_send: false, other_user: { id: 'none', user: 'none', first_name: 'Deleted member', last_name: '' } },
+    'This member has left. You can still read your conversation.',
+  ],
+])('says why nobody can write: %j', async (parts, text) => {
+  const { client } = threadOf(1, parts);
+  renderWidget(client, <Chat />);
+  await press(/Layla Haddad|Deleted member/);
+  await screen.findByShadowText(text);
+  expect(screen.queryByShadowLabelText('Write a message')).toBeNull();
+});
+
+it('takes a block back where the banner stands', async () => {
+  const blocked = { is_blocked: true, can_send: false };
+  const { client, api } = threadOf(1, blocked, { 'POST /matchmaking/unblock/layla/': {} });
+  renderWidget(client, <Chat />);
+  await press(/Layla Haddad/);
+  api.answer('GET /matchmaking/chat-rooms/', [roomWith('Layla', { can_send: false })]);
+  await press('Unblock');
+  await screen.findByShadowText('User unblocked.');
+  await screen.findByShadowText(/^This conversation is closed/);
+});
+
+it('says that one can only message who likes one back, where the backend refuses without a word', async () => {
+  const { client } = threadOf(1, {}, { [`POST ${THREAD}`]: refused(403) });
+  renderWidget(client, <Chat />);
+  await press(/Layla Haddad/);
+  await fill('Write a message', 'Salam');
+  await press('Send');
+  await screen.findByShadowText('You can only message users who have also liked you (mutual match).');
+});
+
+it('counts near the limit, and keeps what is too long without sending it', async () => {
+  const { client } = threadOf(1);
+  renderWidget(client, <Chat />);
+  await press(/Layla Haddad/);
+  await fill('Write a message', 'x'.repeat(3_950));
+  await screen.findByShadowText('50 characters left');
+  await fill('Write a message', 'x'.repeat(4_001));
+  await screen.findByShadowText('1 character too many');
+  expect(await screen.findByShadowRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
+  expect(await screen.findByShadowLabelText('Write a message')).toHaveProperty('value', 'x'.repeat(4_001));
+});
+
+it('opens what the address names, and leads back to the list', async () => {
+  history.replaceState(null, '', '/Messages?with=layla');
+  const { client } = threadOf(1);
+  renderWidget(client, <MessagesPage />);
+  await screen.findByShadowRole('log');
+  await waitFor(() => expect(location.search).toBe('?room=room-layla'));
+  client.use(chat).close();
+  await screen.findByShadowText('Select a conversation');
+  await waitFor(() => expect(location.search).toBe(''));
+});
+
+it('offers the search where there is no conversation yet', async () => {
+  const { client } = threadOf(0, {}, { 'GET /matchmaking/chat-rooms/': [] });
+  const { visits } = renderWidget(client, <Chat />);
+  await press('Find someone');
+  expect(visits).toEqual([{ to: 'search', query: undefined }]);
+});

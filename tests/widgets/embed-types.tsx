@@ -1,0 +1,22 @@
+/** Checked by the compiler alone: what a partner may write in TypeScript, and what it may not. */
+import type { MmEvents } from '../../src/widgets/elements/jsx';
+
+export function Page() {
+  return (
+    <>
+      <mm-login api="/api" storage="memory" theme="auto" onmm-signed-in={() => undefined} />
+      <mm-profile api="/api" member="id" className="wide" density="compact" />
+      <mm-matches api="/api" onmm-liked={(event) => event.detail.member.toUpperCase()} />
+      <mm-app api="/api" routing="memory" screen="search" />
+      {/* @ts-expect-error: no such storage */}
+      <mm-login api="/api" storage="cookie" />
+      {/* @ts-expect-error: no such screen */}
+      <mm-app api="/api" screen="basement" />
+      {/* @ts-expect-error: no such tag */}
+      <mm-horoscope api="/api" />
+    </>
+  );
+}
+
+document.addEventListener('mm-navigate', (event: MmEvents['mm-navigate']) => event.detail.query.with?.length);
+document.querySelector('mm-profile')?.setAttribute('member', 'id');

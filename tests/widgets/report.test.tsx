@@ -1,0 +1,225 @@
+import { fireEvent, waitFor } from '@testing-library/dom';
+import { screen } from 'shadow-dom-testing-library';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MemberMenuProps } from '../../src/widgets/safety/MemberActionsMenu';
+import { MemberMenu } from '../../src/widgets/safety/MemberMenu';
+import { fill, press } from '../support/act';
+import { refused, signedInWith } from '../support/fake-client';
+import { member } from '../support/people';
+import { renderWidget } from '../support/render';
+
+const layla = member('Layla');
+const OPEN = 'Actions on Layla Haddad';
+const REPORT = 'POST /matchmaking/report/layla/';
+
+const choose = async (name: string) => fireEvent.click(await screen.findByShadowRole('menuitem', { name }));
+
+function open(answers = {}, parts: Partial<MemberMenuProps> = {}) {
+  const made = signedInWith({ 'GET /profile/': member('Omar'), ...answers });
+  const deeds: string[] = [];
+  const rendered = renderWidget(
+    made.client,
+    <MemberMenu member={layla} onDone={(deed) => deeds.push(deed)} {...parts} />,
+  );
+  return { ...made, ...rendered, deeds };
+}
+
+/** The focused element, inside the widget's shadow root. */
+const focused = (shadow: ShadowRoot) => shadow.activeElement?.textContent;
+
+describe('the menu', () => {
+  it('offers View profile only where there is something to show, Like, Block and Report', async () => {
+    open();
+    await press(OPEN);
+    await screen.findByShadowRole('menu', { name: OPEN });
+    const items = () => screen.getAllByShadowRole('menuitem').map((item) => item.textContent);
+    expect(items()).toEqual(['Like', 'Block', 'Report']);
+  });
+
+  it('moves with arrow keys, Home, End and first letters; Escape closes it and the focus returns', async () => {
+    const { shadow } = open({}, { onView: () => undefined, liked: true });
+    await press(OPEN);
+    await waitFor(() => expect(focused(shadow)).toBe('View profile'));
+    const key = (name: string) => fireEvent.keyDown(shadow.activeElement as Element, { key: name });
+    const walk = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'Home', 'End', 'b', 'u'];
+    const seen = walk.map((name) => {
+      key(name);
+      return focused(shadow);
+    });
+    expect(seen).toEqual([
+      'Unlike',
+      'Block',
+      'Report',
+      'View profile',
+      'Report',
+      'View profile',
+      'Report',
+      'Block',
+      'Unlike',
+    ]);
+    key('Escape');
+    await waitFor(() => expect(screen.queryByShadowRole('menu')).toBeNull());
+    expect(shadow.activeElement?.getAttribute('aria-label')).toBe(OPEN);
+  });
+
+  it('likes, tells the host and then offers Unlike', async () => {
+    const { events, deeds } = open({
+      'POST /matchmaking/like/layla/': {},
+      'GET /matchmaking/check-mutual/layla/': { is_match: false },
+    });
+    await press(OPEN);
+    await choose('Like');
+    await screen.findByShadowText('User liked successfully!');
+    expect(events).toEqual([{ name: 'mm-liked', detail: { member: 'layla' } }]);
+    expect(deeds).toEqual(['liked']);
+    await press(OPEN);
+    await screen.findByShadowRole('menuitem', { name: 'Unlike' });
+  });
+
+  it('says that a like failed, and offers it again', async () => {
+    open({ 'POST /matchmaking/like/layla/': refused(500) });
+    await press(OPEN);
+    await choose('Like');
+    await screen.findByShadowText('Error liking user, retry later!');
+    await press(OPEN);
+    await screen.findByShadowRole('menuitem', { name: 'Like' });
+  });
+
+  it.each([
+    ['on a profile', undefined, 'User unliked successfully'],
+    ['in a conversation', () => undefined, 'User unliked.'],
+  ])('unlikes %s', async (_, onView, text) => {
+    const { deeds } = open({ 'POST /matchmaking/unlike/layla/': {} }, { liked: true, onView });
+    await press(OPEN);
+    await choose('Unlike');
+    await screen.findByShadowText(text);
+    expect(deeds).toEqual(['unliked']);
+  });
+
+  it('offers Unblock in place of Block where the member is blocked', async () => {
+    const { api, deeds } = open({ 'POST /matchmaking/unblock/layla/': {} }, { blocked: true });
+    await press(OPEN);
+    expect(screen.queryByShadowRole('menuitem', { name: 'Like' })).toBeNull();
+    await choose('Unblock');
+    await screen.findByShadowText('User unblocked.');
+    expect(deeds).toEqual(['unblocked']);
+    expect(api.count('POST /matchmaking/unblock/layla/')).toBe(1);
+  });
+});
+
+describe('blocking', () => {
+  it('says what a block does, then blocks', async () => {
+    const { api, deeds } = open({ 'POST /matchmaking/block/layla/': {} });
+    await press(OPEN);
+    await choose('Block');
+    await screen.findByShadowRole('dialog', { name: 'Block Layla?' });
+    await screen.findByShadowText(/You and Layla no longer see each other/);
+    expect(api.count('POST /matchmaking/block/layla/')).toBe(0);
+    await press('Block');
+    await screen.findByShadowText('User blocked.');
+    await waitFor(() => expect(deeds).toEqual(['blocked']));
+    expect(screen.queryByShadowRole('dialog')).toBeNull();
+  });
+
+  it('stays open where the block failed', async () => {
+    const { deeds } = open({ 'POST /matchmaking/block/layla/': refused(500) });
+    await press(OPEN);
+    await choose('Block');
+    await press('Block');
+    await screen.findByShadowText('Failed to perform action. Please try again.');
+    await screen.findByShadowRole('dialog', { name: 'Block Layla?' });
+    expect(deeds).toEqual([]);
+  });
+});
+
+describe('reporting', () => {
+  // No canvas here: images are sent as they are, as in a browser that cannot scale them down.
+  beforeEach(() => void vi.stubGlobal('OffscreenCanvas', undefined));
+  afterEach(() => void vi.unstubAllGlobals());
+
+  const image = (name: string) => new File([name], name, { type: 'image/png' });
+  const send = () => screen.findByShadowRole('button', { name: 'Send' });
+  const addImages = async (files: File[]) =>
+    fireEvent.change(await screen.findByShadowLabelText('Add images'), { target: { files } });
+
+  async function openReport(answers = {}) {
+    const opened = open(answers);
+    await press(OPEN);
+    await choose('Report');
+    await screen.findByShadowRole('dialog', { name: 'Report Layla' });
+    return opened;
+  }
+
+  it('has the five types, and Send is disabled while the description is blank', async () => {
+    await openReport();
+    const types = screen.getAllByShadowRole('radio').map((radio) => (radio as HTMLInputElement).value);
+    expect(types).toEqual(['Inappropriate', 'Fake', 'Harassment', 'Spam', 'Other']);
+    expect(await send()).toHaveProperty('disabled', true);
+    await fill('What happened?', '   ');
+    expect(await send()).toHaveProperty('disabled', true);
+    await fill('What happened?', 'Asked for money.');
+    await waitFor(async () => expect(await send()).toHaveProperty('disabled', false));
+  });
+
+  it('asks for the type at the field, with the focus there, and sends nothing', async () => {
+    const { api, shadow } = await openReport({ [REPORT]: {} });
+    await fill('What happened?', 'Asked for money.');
+    await press('Send');
+    await screen.findByShadowText('Please choose what it is about.');
+    await waitFor(() => expect((shadow.activeElement as HTMLInputElement).value).toBe('Inappropriate'));
+    expect(api.count(REPORT)).toBe(0);
+  });
+
+  it('sends type in small letters, description and images, then offers to block as well', async () => {
+    const { api, deeds } = await openReport({ [REPORT]: {}, 'POST /matchmaking/block/layla/': {} });
+    fireEvent.click(await screen.findByShadowLabelText('Harassment'));
+    await fill('What happened?', '  Would not stop.  ');
+    await addImages([image('one.png'), image('two.png')]);
+    await screen.findByShadowText('Proof images (2 of 5)');
+    await press('Send');
+    await screen.findByShadowText('Report sent successfully.');
+    const form = api.callsOf(REPORT)[0]?.body as FormData;
+    expect([...form.keys()].sort()).toEqual(['description', 'proof_photo_1', 'proof_photo_2', 'report_type']);
+    expect(form.get('report_type')).toBe('harassment');
+    expect(form.get('description')).toBe('Would not stop.');
+    expect(deeds).toEqual(['reported']);
+    await press('Block Layla');
+    await press('Block');
+    await screen.findByShadowText('User blocked.');
+    await waitFor(() => expect(deeds).toEqual(['reported', 'blocked']));
+  });
+
+  it('takes five images at most, removes them, and refuses what is no image', async () => {
+    await openReport();
+    await addImages([1, 2, 3, 4, 5, 6].map((number) => image(`${number}.png`)));
+    await screen.findByShadowText('Proof images (5 of 5)');
+    await screen.findByShadowText('At most 5 images can be added.');
+    expect(screen.queryByShadowLabelText('Add images')).toBeNull();
+    await press('Remove image 2');
+    await screen.findByShadowText('Proof images (4 of 5)');
+    await addImages([new File(['x'], 'x.pdf', { type: 'application/pdf' })]);
+    await screen.findByShadowText('Only images can be added.');
+  });
+
+  it('keeps everything where the report was not sent, and over closing the dialog', async () => {
+    const { api } = await openReport({ [REPORT]: refused(500) });
+    fireEvent.click(await screen.findByShadowLabelText('Spam'));
+    await fill('What happened?', 'Sells watches.');
+    await addImages([image('one.png')]);
+    await press('Send');
+    await waitFor(() =>
+      expect(screen.getAllByShadowText('Failed to send report. Please try again.').length).toBeGreaterThan(0),
+    );
+    expect(await screen.findByShadowLabelText('What happened?')).toHaveProperty('value', 'Sells watches.');
+    expect(await screen.findByShadowLabelText('Spam')).toHaveProperty('checked', true);
+    await screen.findByShadowText('Proof images (1 of 5)');
+    await press('Cancel');
+    await press(OPEN);
+    await choose('Report');
+    expect(await screen.findByShadowLabelText('What happened?')).toHaveProperty('value', 'Sells watches.');
+    api.answer(REPORT, {});
+    fireEvent.click(await screen.findByShadowLabelText('Spam'));
+    await press('Send');
+    await screen.findByShadowRole('dialog', { name: 'Thank you' });
+  });
+});

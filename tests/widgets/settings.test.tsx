@@ -1,0 +1,260 @@
+import { fireEvent, waitFor } from '@testing-library/dom';
+import { screen } from 'shadow-dom-testing-library';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import SettingsPage from '../../src/widgets/settings/SettingsPage';
+import { fill, press } from '../support/act';
+import { type FakeAnswer, never } from '../support/fake-api';
+import { refused, signedInWith } from '../support/fake-client';
+import { renderWidget } from '../support/render';
+
+const on = { matches: true, likes: true, messages: true, profile_views: true };
+const noor = { user: 'noor', first_name: 'Noor', last_name: 'Haddad', photo: null, blocked_at: '2026-03-04T12:00:00Z' };
+const answers: Record<string, FakeAnswer> = {
+  'GET /profile/settings/account/': { first_name: 'Layla', last_name: 'Aziz', email: 'layla@example.test' },
+  'GET /profile/settings/notifications/': on,
+  'GET /matchmaking/blocked/': [noor],
+};
+
+function open(parts: Record<string, FakeAnswer> = {}) {
+  const made = signedInWith({ ...answers, ...parts });
+  return { ...made, ...renderWidget(made.client, <SettingsPage />) };
+}
+
+const heading = (name: string) => screen.findByShadowRole('heading', { name });
+const section = (name: string) => screen.queryByShadowRole('heading', { name });
+
+describe('account and language', () => {
+  it('shows names and address, the only language, and where names are changed', async () => {
+    open();
+    await screen.findByShadowText('layla@example.test');
+    await screen.findByShadowText('Layla');
+    await screen.findByShadowText('Aziz');
+    await screen.findByShadowText('English');
+    expect((await screen.findByShadowRole('link', { name: 'Edit on your profile' })).getAttribute('href')).toMatch(
+      /^\/Profile\?edit=/,
+    );
+  });
+
+  it('offers to try again where the account cannot be loaded', async () => {
+    const { api } = open({ 'GET /profile/settings/account/': refused(500) });
+    await screen.findByShadowText('Error occurred try reloading.');
+    api.answer('GET /profile/settings/account/', answers['GET /profile/settings/account/']);
+    await press('Try again');
+    await screen.findByShadowText('layla@example.test');
+  });
+});
+
+describe('the list of sections', () => {
+  it('has them all, the end of the account last', async () => {
+    open();
+    await heading('Blocked members');
+    const names = screen.getAllByShadowRole('heading', { level: 2 }).map((one) => one.textContent);
+    expect(names).toEqual([
+      'Account Information',
+      'Language',
+      'Change Password',
+      'Notifications',
+      'Blocked members',
+      'Your data',
+      'Log Out',
+      'Delete Account',
+    ]);
+    const list = await screen.findByShadowRole('navigation', { name: 'Sections of the settings' });
+    expect([...list.querySelectorAll('a')].map((link) => link.textContent)).toEqual(names);
+  });
+
+  it('leaves out what the backend lacks (decisions 5 and 26)', async () => {
+    open({ 'GET /profile/settings/notifications/': refused(404), 'GET /matchmaking/blocked/': refused(404) });
+    await heading('Delete Account');
+    await waitFor(() => expect([section('Notifications'), section('Blocked members')]).toEqual([null, null]));
+    expect(screen.queryByShadowRole('link', { name: 'Notifications' })).toBeNull();
+  });
+
+  it('leads to a section and puts the focus on its heading', async () => {
+    const { shadow } = open();
+    fireEvent.click(await screen.findByShadowRole('link', { name: 'Your data' }));
+    await waitFor(() => expect(shadow.activeElement?.textContent).toBe('Your data'));
+  });
+});
+
+describe('change of password', () => {
+  const change = 'POST /auth/password/change/';
+  const type = async (current: string, next: string, again: string) => {
+    await fill('Current password', current);
+    await fill('New password', next);
+    await fill('Confirm password', again);
+    await press('Change Password');
+  };
+
+  it.each([
+    ['', 'secret-2', 'secret-2', 'All password fields are required.'],
+    ['secret-1', 'short', 'short', 'New password must be at least 6 characters.'],
+    ['secret-1', 'secret-2', 'secret-3', 'New passwords do not match.'],
+  ])('refuses %j, %j, %j before anything is sent', async (current, next, again, text) => {
+    const { api } = open();
+    await type(current, next, again);
+    await screen.findByShadowText(text);
+    expect(api.count(change)).toBe(0);
+  });
+
+  it.each([
+    [{ non_field_errors: ['That is not your', 'current password.'] }, 'That is not your current password.'],
+    [{ new_password1: ['This password is too common.'] }, 'This password is too common.'],
+    [{}, 'Failed to change password'],
+  ])('says what the backend says: %j', async (body, text) => {
+    open({ [change]: refused(400, body) });
+    await type('secret-1', 'secret-2', 'secret-2');
+    await screen.findByShadowText(text);
+    expect(await screen.findByShadowLabelText('New password')).toHaveProperty('value', 'secret-2');
+  });
+
+  it('states its rule before it fails, ticks it off, and empties the form when it is done', async () => {
+    open({ [change]: {} });
+    const rule = await screen.findByShadowText('At least 6 characters.');
+    expect(rule.textContent).not.toContain('(met)');
+    await fill('New password', 'secret-2');
+    await screen.findByShadowText('(met)');
+    await type('secret-1', 'secret-2', 'secret-2');
+    await screen.findByShadowText('Password changed successfully!');
+    await waitFor(async () => expect(await screen.findByShadowLabelText('New password')).toHaveProperty('value', ''));
+  });
+});
+
+describe('notification switches', () => {
+  const save = 'PATCH /profile/settings/notifications/';
+  const likes = () => screen.findByShadowRole('switch', { name: 'Likes' });
+
+  it('switch at once, before the backend has answered', async () => {
+    const { api } = open({ [save]: never });
+    fireEvent.click(await likes());
+    await waitFor(async () => expect(await likes()).toHaveProperty('checked', false));
+    await waitFor(() => expect(api.callsOf(save)[0]?.body).toEqual({ likes: false }));
+  });
+
+  it('go back with a toast where the backend refuses', async () => {
+    open({ [save]: refused(500) });
+    fireEvent.click(await likes());
+    await screen.findByShadowText('Failed to update profile');
+    await waitFor(async () => expect(await likes()).toHaveProperty('checked', true));
+    expect(await screen.findByShadowRole('switch', { name: 'Matches' })).toHaveProperty('checked', true);
+  });
+});
+
+describe('blocked members', () => {
+  it('are listed with the day, unblocked, and blocked again by one press', async () => {
+    const { api } = open({ 'POST /matchmaking/unblock/noor/': {}, 'POST /matchmaking/block/noor/': {} });
+    await screen.findByShadowText('Blocked on 4 March 2026');
+    await press('Unblock Noor Haddad');
+    await screen.findByShadowText('User unblocked.');
+    await screen.findByShadowText('Noor Haddad is no longer blocked.');
+    await press('Block Noor Haddad again');
+    await screen.findByShadowText('User blocked.');
+    await screen.findByShadowRole('button', { name: 'Unblock Noor Haddad' });
+    expect(api.count('POST /matchmaking/block/noor/')).toBe(1);
+  });
+
+  it('stay where the backend refuses', async () => {
+    open({ 'POST /matchmaking/unblock/noor/': refused(500) });
+    await press('Unblock Noor Haddad');
+    await screen.findByShadowText('Failed to perform action. Please try again.');
+    await screen.findByShadowRole('button', { name: 'Unblock Noor Haddad' });
+  });
+
+  it('say that there is nobody, and where one blocks', async () => {
+    open({ 'GET /matchmaking/blocked/': [] });
+    await screen.findByShadowText('You have not blocked anyone.');
+    await screen.findByShadowText(/from the menu on their profile/);
+  });
+});
+
+describe('own data', () => {
+  const data = {
+    exported_at: '2026-11-21T10:00:00.000Z',
+    account: { email: 'l@x.test', created_at: '2026-01-01', verified_at: null, last_active_at: '2026-01-01' },
+    profile: null,
+    preferences: {},
+    notification_settings: on,
+    ...Object.fromEntries(
+      'photos likes shortlist blocks matches views conversations notifications reports sessions'
+        .split(' ')
+        .map((name) => [name, []]),
+    ),
+  };
+  const saved: string[] = [];
+  beforeEach(() => {
+    saved.length = 0;
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+  });
+  afterEach(() => void vi.restoreAllMocks());
+
+  it('are saved under the day, after saying that the file is being prepared', async () => {
+    let give: (value: unknown) => void = () => undefined;
+    open({ 'GET /profile/export/': () => new Promise((resolve) => (give = resolve)) });
+    await press('Download my data');
+    await screen.findByShadowText('Preparing your file…');
+    give(data);
+    await screen.findByShadowText('Saved as mm-data-2026-11-21.json.');
+    expect(saved).toEqual(['mm-data-2026-11-21.json']);
+  });
+
+  it.each([
+    [404, {}, 'This service does not offer a download.'],
+    [429, { detail: 'Five times a day are enough.' }, 'Five times a day are enough.'],
+    [500, {}, 'Error occurred try reloading.'],
+  ])('say why there are none: %i', async (status, body, text) => {
+    open({ 'GET /profile/export/': refused(status, body) });
+    await press('Download my data');
+    await screen.findByShadowText(text);
+    expect(saved).toEqual([]);
+  });
+});
+
+describe('the end of sessions and of the account', () => {
+  it('logs out here', async () => {
+    const { client, visits, events } = open({ 'POST /auth/logout/': {} });
+    await press('Log Out');
+    await waitFor(() => expect(visits.map(({ to }) => to)).toEqual(['login']));
+    expect(client.tokens.read().access_token).toBeUndefined();
+    await waitFor(() => expect(events.map(({ name }) => name)).toEqual(['mm-signed-out']));
+  });
+
+  it('logs out everywhere after saying what that does; where it fails, one stays in', async () => {
+    const { api, client, visits } = open({ 'POST /auth/logout-all/': refused(500) });
+    await press('Log out everywhere');
+    const dialog = await screen.findByShadowRole('dialog', { name: 'Log out everywhere?' });
+    const confirm = [...dialog.querySelectorAll('button')].at(-1) as HTMLButtonElement;
+    fireEvent.click(confirm);
+    await screen.findByShadowText('Something went wrong on our side. Please try again.');
+    expect(client.tokens.read().access_token).toBe('a');
+    api.answer('POST /auth/logout-all/', {});
+    fireEvent.click(confirm);
+    await waitFor(() => expect(visits.map(({ to }) => to)).toEqual(['login']));
+    expect(client.tokens.read().access_token).toBeUndefined();
+  });
+
+  it('deletes the account only once the word is typed, and then goes to sign-up', async () => {
+    const { api, client, visits } = open({ 'DELETE /auth/delete-account/': refused(500) });
+    await press('Delete Account');
+    const dialog = await screen.findByShadowRole('dialog', { name: 'Delete your account?' });
+    const confirm = [...dialog.querySelectorAll('button')].at(-1) as HTMLButtonElement;
+    expect(confirm.disabled).toBe(true);
+    await fill('Type DELETE to confirm', 'delet');
+    expect(confirm.disabled).toBe(true);
+    await fill('Type DELETE to confirm', ' delete ');
+    await waitFor(() => expect(confirm.disabled).toBe(false));
+    fireEvent.click(confirm);
+    await waitFor(() =>
+      expect(screen.getAllByShadowText('Something went wrong on our side. Please try again.').length).toBeGreaterThan(
+        0,
+      ),
+    );
+    expect(client.tokens.read().access_token).toBe('a');
+    expect(visits).toEqual([]);
+    api.answer('DELETE /auth/delete-account/', {});
+    fireEvent.click(confirm);
+    await waitFor(() => expect(visits.map(({ to }) => to)).toEqual(['signup']));
+    expect(client.tokens.read()).toEqual({});
+  });
+});
