@@ -1,59 +1,53 @@
 import { readdirSync } from 'node:fs';
+import type { BuildOptions } from 'esbuild';
 import { defineConfig, type Options } from 'tsup';
-import { browserAlias } from './scripts/esbuild/browser-alias';
+import { browserAlias, ofetchAlias } from './scripts/esbuild/browser-alias';
 import { directCoreImports } from './scripts/esbuild/direct-core-imports';
 import { honestBundle } from './scripts/esbuild/honest-bundle';
 import { inlineCss } from './scripts/esbuild/inline-css';
+import { leanOfetch } from './scripts/esbuild/lean-ofetch';
+import { leanSuperstruct } from './scripts/esbuild/lean-superstruct';
+import { oneGlobal } from './scripts/esbuild/one-global';
+import { plainBuiltins } from './scripts/esbuild/plain-builtins';
+import { planChunks, type SharedChunk } from './scripts/esbuild/plan-chunks';
 import { saveGraph } from './scripts/esbuild/save-graph';
-import { type SharedChunk, sharedChunks } from './scripts/esbuild/shared-chunks';
+import { sharedChunks } from './scripts/esbuild/shared-chunks';
 
 /** `scripts/build.mjs` builds beside `dist` and swaps, so that a failed build leaves the last good one in place. */
 const out = process.env.MM_OUT ?? 'dist';
 
+const SITE = 'examples/standalone/main.tsx';
 const ELEMENTS = 'src/widgets/elements';
-const elementFiles = readdirSync(ELEMENTS).filter((file) => /^mm-[a-z]+\.ts$/.test(file));
-const elementEntries = Object.fromEntries(elementFiles.map((file) => [file.slice(0, -3), `${ELEMENTS}/${file}`]));
+const elementFiles = readdirSync(ELEMENTS).filter((file) => /^mm-[a-z]+\.tsx$/.test(file));
+const elementEntries = Object.fromEntries(elementFiles.map((file) => [file.slice(0, -4), `${ELEMENTS}/${file}`]));
 
 // One folder a part and no cleaning here: parts are built side by side and would delete each other's files.
 const shared: Options = { format: 'esm', target: 'es2022', clean: false, silent: true, removeNodeProtocol: false };
 
-const widget = (name: string) => `src/widgets/${name}`;
-
-/** What every element needs; then what all need but those that show no member. */
-const elementChunks: SharedChunk[] = [
-  {
-    modules: [
-      'src/core/resource',
-      'src/core/action',
-      'src/core/poll',
-      ...['elements/element', 'elements/WidgetElement', 'ui/Button', 'ui/deferred'].map(widget),
-    ],
-  },
-  {
-    modules: ['src/core/profile/store', 'src/core/profile/model', ...['ui/Portrait', 'ui/Feedback'].map(widget)],
-    exceptFor: /mm-(login|bell)\.ts$/,
-  },
-];
-/** What every screen of the site needs. */
-const siteChunks: SharedChunk[] = [
-  { modules: ['app/App', 'app/mount-app', 'ui/Button', 'ui/deferred', 'ui/Feedback'].map(widget) },
-];
-const pagePlugins = (chunks: SharedChunk[]) => [sharedChunks(chunks), directCoreImports(chunks)];
-
-const part = (name: string, place: 'browser' | 'node' | 'library', options: Options): Options => ({
+const part = (
+  name: string,
+  place: 'browser' | 'node' | 'library',
+  { chunks, ...options }: Options & { chunks?: SharedChunk[] },
+): Options => ({
   ...shared,
   ...options,
   name,
   outDir: `${out}/${name}`,
   esbuildPlugins: [
     inlineCss,
-    ...(place === 'browser' ? pagePlugins(name === 'site' ? siteChunks : elementChunks) : []),
+    ...(place === 'library' ? [] : [leanOfetch]),
+    ...(place === 'browser' ? [oneGlobal, leanSuperstruct] : []),
+    ...(name === 'cli' ? [plainBuiltins] : []),
+    ...(chunks ? [sharedChunks(chunks), directCoreImports(chunks)] : []),
     honestBundle(place),
     saveGraph(name, out),
   ],
 });
 
-const browser = (name: string, options: Options, files?: { entryNames: string; chunkNames: string }): Options =>
+const browser = (
+  name: string,
+  { names, chunks = [], ...options }: Options & { names?: BuildOptions; chunks?: SharedChunk[] },
+): Options =>
   part(name, 'browser', {
     platform: 'browser',
     minify: true,
@@ -61,29 +55,36 @@ const browser = (name: string, options: Options, files?: { entryNames: string; c
     env: { NODE_ENV: 'production' },
     splitting: true,
     ...options,
+    chunks,
     esbuildOptions(esbuild) {
       esbuild.alias = browserAlias;
       esbuild.legalComments = 'none';
-      Object.assign(esbuild, files);
+      Object.assign(esbuild, names);
     },
   });
 
 const node = (name: string, options: Options): Options =>
   part(name, 'node', { platform: 'node', target: 'node20', splitting: true, ...options });
 
-export default defineConfig([
+export default defineConfig(async () => [
   part('lib', 'library', {
-    entry: { core: 'src/core/index.ts', widgets: 'src/widgets/index.ts', elements: `${ELEMENTS}/index.ts` },
+    entry: {
+      core: 'src/core/index.ts',
+      widgets: 'src/widgets/index.ts',
+      elements: `${ELEMENTS}/index.ts`,
+      jsx: `${ELEMENTS}/jsx.ts`,
+      flow: 'src/cli/flow/define.ts',
+    },
     platform: 'neutral',
     splitting: true,
     // tsup still passes `baseUrl` to the compiler, which TypeScript 6 refuses unless told otherwise.
     dts: process.env.MM_DTS ? { compilerOptions: { ignoreDeprecations: '6.0' } } : false,
   }),
-  browser(
-    'embed',
-    { entry: { loader: 'src/widgets/loader.ts', ...elementEntries } },
-    { entryNames: '[name]', chunkNames: 'chunk-[hash]' },
-  ),
+  browser('embed', {
+    entry: { loader: 'src/widgets/loader.ts', ...elementEntries },
+    chunks: await planChunks(Object.values(elementEntries), /mm-(login|wizard|matches|chat|bell)\.tsx$/),
+    names: { entryNames: '[name]', chunkNames: 'chunk-[hash]' },
+  }),
   browser('iife', {
     entry: { mm: 'src/widgets/embed.ts' },
     format: 'iife',
@@ -91,12 +92,27 @@ export default defineConfig([
     splitting: false,
     outExtension: () => ({ js: '.js' }),
   }),
-  browser(
-    'site',
-    { entry: { main: 'examples/standalone/main.tsx' } },
-    { entryNames: 'assets/[name]-[hash]', chunkNames: 'assets/chunk-[hash]' },
-  ),
-  node('cli', { entry: { main: 'src/cli/main.ts' } }),
+  browser('site', {
+    entry: { main: SITE },
+    chunks: await planChunks([SITE], /[\\/](Dashboard|Login)Page\.tsx$/),
+    names: { entryNames: 'assets/[name]-[hash]', chunkNames: 'assets/chunk-[hash]' },
+  }),
+  node('cli', {
+    entry: { main: 'src/cli/main.ts' },
+    minify: true,
+    // Packages look at it again and again otherwise, and keep what only development needs.
+    env: { NODE_ENV: 'production' },
+    // Whole, because finding packages costs a third of a start; what asks people is large and loaded only then.
+    noExternal: [/^(?!inquirer)/],
+    external: ['inquirer'],
+    esbuildOptions(esbuild) {
+      esbuild.alias = ofetchAlias;
+    },
+    // commander is CommonJS.
+    banner: {
+      js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);",
+    },
+  }),
   node('server', {
     entry: { main: 'server/src/main.ts', operator: 'server/src/operator/main.ts' },
     skipNodeModulesBundle: true,

@@ -16,6 +16,9 @@ const preact = [
 /** On a busy machine things are late, not wrong: what is waited for fails after this, in milliseconds. */
 const patient = { expect: { poll: { timeout: 15_000 } }, testTimeout: 20_000, hookTimeout: 60_000 };
 
+/** In the projects whose tests start servers. */
+const logged = ['tests/support/suite-log/test-file.ts'];
+
 const node = (name: string, options: object = {}): TestProjectConfiguration => ({
   resolve: { alias: [core] },
   test: { ...patient, name, environment: 'node', include: [`tests/${name}/**/*.test.{ts,tsx}`], ...options },
@@ -44,15 +47,22 @@ export default defineConfig({
   test: {
     // Two cores are the usual case, and the browser and the database need room beside the tests.
     maxWorkers: 2,
+    reporters: ['default', './tests/support/failures-at-once.ts'],
+    globalSetup: ['tests/support/suite-log/watch.ts'],
     projects: [
       node('core'),
       widgets('react'),
       widgets('preact'),
-      node('cli', { globalSetup: ['tests/support/built.ts'], server: { deps: { inline: [/inquirer/] } } }),
-      node('server', { globalSetup: existsSync(at(database)) ? [database] : [] }),
+      node('cli', {
+        globalSetup: ['tests/support/built.ts'],
+        setupFiles: logged,
+        server: { deps: { inline: [/inquirer/] } },
+      }),
+      node('server', { globalSetup: existsSync(at(database)) ? [database] : [], setupFiles: logged }),
       node('repository'),
       node('e2e', {
         globalSetup: ['tests/support/built.ts', 'tests/support/chromium.ts'],
+        setupFiles: logged,
         fileParallelism: false,
         testTimeout: 60_000,
       }),
