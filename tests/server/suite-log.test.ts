@@ -58,6 +58,13 @@ describe('the log of the suite', () => {
     const noted = readNoted(suiteLogFolder() ?? '').map(({ text }) => text);
     expect(noted).toEqual(expect.arrayContaining([email, password]));
   });
+
+  it('is not looked through for words of our own addresses, which say nothing of who sent them', () => {
+    const folder = temporaryFolder();
+    const sent = ['password', 'password-1'].map((text) => ({ field: 'password1', text, isWord: false }));
+    writeFileSync(path.join(folder, '1.values'), sent.map((value) => `${JSON.stringify(value)}\n`).join(''));
+    expect(readNoted(folder).map(({ text }) => text)).toEqual(['password-1']);
+  });
 });
 
 describe('a line', () => {

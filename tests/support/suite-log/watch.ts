@@ -3,7 +3,8 @@ import { findingsBelow } from './findings';
 import { readNoted } from './known-values';
 import { openPlace } from './place';
 
-const SHOWN = 20;
+/** Of one kind: many lines of it must not hide another. */
+const SHOWN = 5;
 
 /**
  * Every server that a test starts logs into one folder as well; when all tests are over, nothing of any member may be in
@@ -15,8 +16,13 @@ export default function setup(): () => void {
     const found = findingsBelow(folder, readNoted(folder));
     rmSync(folder, { recursive: true, force: true });
     if (found.length === 0) return;
-    console.error(`\nThe logs of the servers that were tested hold something of members (${found.length}):`);
-    for (const { file, line, what, text } of found.slice(0, SHOWN)) console.error(`${file}:${line} ${what}: ${text}`);
+    console.error(
+      `\nfailed run: the logs of the servers that were tested hold something of members (${found.length}):`,
+    );
+    for (const kind of new Set(found.map(({ what }) => what))) {
+      const ofKind = found.filter(({ what }) => what === kind).slice(0, SHOWN);
+      for (const { file, line, text } of ofKind) console.error(`${file}:${line} ${kind}: ${text}`);
+    }
     // What is thrown here would be printed, and the run would pass.
     process.exitCode = 1;
   };
