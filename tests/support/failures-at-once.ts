@@ -1,17 +1,35 @@
-import type { Reporter, TestCase } from 'vitest/node';
+import type { Reporter, SerializedError, TestCase, TestModule, TestSuite } from 'vitest/node';
 
 /**
  * Tells why a test failed at the moment it does, beside the list at the end: a run that is cut short has told its failures.
+ * At the end it names each file that failed (`failed file:`), and what belongs to none (`failed run:`), for `.ci/run`.
  */
 export default class FailuresAtOnce implements Reporter {
   onTestCaseResult(test: TestCase): void {
     const result = test.result();
-    if (result.state !== 'failed') return;
-    const { name } = test.project;
-    process.stderr.write(`\nfailed: ${name} ${test.module.relativeModuleId} > ${test.fullName}\n`);
-    for (const { stack, message, diff } of result.errors) {
-      process.stderr.write(`${indented(stack ?? message)}\n${diff ? `${indented(diff)}\n` : ''}`);
+    if (result.state === 'failed') tell(test.module, test.fullName, result.errors);
+  }
+
+  onTestSuiteResult(suite: TestSuite): void {
+    if (suite.errors().length > 0) tell(suite.module, suite.fullName, suite.errors());
+  }
+
+  onTestModuleEnd(module: TestModule): void {
+    if (module.errors().length > 0) tell(module, 'the file itself', module.errors());
+  }
+
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
+    for (const module of modules) {
+      if (!module.ok()) process.stderr.write(`failed file: ${module.relativeModuleId}\n`);
     }
+    for (const { stack, message } of unhandled) process.stderr.write(`failed run: ${indented(stack ?? message)}\n`);
+  }
+}
+
+function tell(module: TestModule, name: string, errors: readonly SerializedError[]): void {
+  process.stderr.write(`\nfailed: ${module.project.name} ${module.relativeModuleId} > ${name}\n`);
+  for (const { stack, message, diff } of errors) {
+    process.stderr.write(`${indented(stack ?? message)}\n${diff ? `${indented(String(diff))}\n` : ''}`);
   }
 }
 
