@@ -8,6 +8,7 @@ import { openRotatingFile } from '../../server/src/plugins/rotating-file';
 import { call } from '../support/http';
 import { bundleServer, freePort, startProcess } from '../support/server-process';
 import { jpeg, register, uploadPhoto } from '../support/sign-up';
+import { processLog } from '../support/suite-log/process-log';
 import { withClient } from '../support/whole-database';
 
 let entry: string;
@@ -22,7 +23,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10, re
 test('a busy day leaves nothing of any member in the logs, not even where the server fails', {
   timeout: 90_000,
 }, async () => {
-  const [dataFolder, log] = [join(folder, 'data'), join(folder, 'calls.log')];
+  const dataFolder = join(folder, 'data');
+  const { LOG_FILE: log = join(folder, 'calls.log') } = processLog();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const variables = { DATA_DIR: dataFolder, PORT: String(port), PUBLIC_URL: url, LOG_FILE: log, RATE_SCALE: '100' };

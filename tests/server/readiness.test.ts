@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../server/src/app';
 import { call } from '../support/http';
 import { register } from '../support/sign-up';
+import { appLog } from '../support/suite-log/app-log';
 import { createTestApp, type TestApp } from '../support/test-app';
 import { withClient } from '../support/whole-database';
 
@@ -68,7 +69,7 @@ describe('readiness', () => {
 
   test('is 503 from the moment of shutting down', async () => {
     const { context } = await start();
-    const leaving = await createApp(context, { log: false });
+    const leaving = await createApp(context, { log: appLog() });
     const statuses: number[] = [];
     leaving.addHook('preClose', async () => {
       await ask();

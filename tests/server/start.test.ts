@@ -15,6 +15,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { call } from '../support/http';
 import { bundleServer, freePort, type ServerProcess, startProcess } from '../support/server-process';
 import { signUp } from '../support/sign-up';
+import { processLog } from '../support/suite-log/process-log';
 
 let entry: string;
 let folder: string;
@@ -152,7 +153,7 @@ test('every fault of the settings is told at once', async () => {
 });
 
 test('the log holds routes, not what members send', { timeout: 60_000 }, async () => {
-  const log = join(folder, 'calls.log');
+  const { LOG_FILE: log = join(folder, 'calls.log') } = processLog();
   const server = await up({ LOG_FILE: log });
   const member = await signUp(server);
   await call(server.url, 'GET', '/api/profile/matches/search/?name_search=canary', { token: member.token });
