@@ -16,6 +16,8 @@ export interface ChaosPlan {
   clients: number;
   /** Messages in all; for every three of them a client likes, unlikes or shortlists somebody. */
   messages: number;
+  /** Over how long they are spread at least; 0: as fast as it goes. Sessions are renewed about three times a minute. */
+  minutes?: number;
   /** How often server or database are killed meanwhile; the database every fifth time. */
   kills: number;
   /** Decides what the network does to each call. */
@@ -48,7 +50,7 @@ const ACCESS_TTL = '20';
  * and holds what the clients were promised against what the backend has at the end.
  */
 export async function chaos(plan: ChaosPlan): Promise<ChaosReport> {
-  const { entry, dataFolder, clients, messages, kills, seed, tell } = plan;
+  const { entry, dataFolder, clients, messages, minutes = 0, kills, seed, tell } = plan;
   const began = Date.now();
   const port = await freePort();
   const start = () => startVictim(entry, dataFolder, { port, variables: { ACCESS_TTL_S: ACCESS_TTL } });
@@ -108,7 +110,7 @@ export async function chaos(plan: ChaosPlan): Promise<ChaosReport> {
     }
   };
   const killing = killer();
-  const works = await Promise.allSettled(all.map((busy) => busy.work(Math.floor(messages / clients))));
+  const works = await Promise.allSettled(all.map((busy) => busy.work(Math.floor(messages / clients), minutes)));
   isOver = true;
   change();
   await killing;

@@ -9,11 +9,12 @@ const { values } = parseArgs({
     entry: { type: 'string', default: '' },
     clients: { type: 'string', default: '20' },
     messages: { type: 'string', default: '10000' },
+    minutes: { type: 'string', default: '0' },
     kills: { type: 'string', default: '20' },
     seed: { type: 'string', default: '20261121' },
   },
 });
-const number = (name: 'clients' | 'messages' | 'kills' | 'seed', least: number) => {
+const number = (name: 'clients' | 'messages' | 'minutes' | 'kills' | 'seed', least: number) => {
   const value = Number(values[name]);
   if (Number.isInteger(value) && value >= least) return value;
   console.error(`--${name} takes a whole number from ${least} on.`);
@@ -32,6 +33,7 @@ const report = await chaos({
   dataFolder: join(folder, 'data'),
   clients,
   messages: number('messages', clients),
+  minutes: number('minutes', 0),
   kills: number('kills', 0),
   seed: number('seed', 1),
   tell: (line) => console.log(line),

@@ -24,8 +24,8 @@ export interface Busy {
   again: number;
   /** Why its session ended, each time. */
   ends: string[];
-  /** Writes messages to the partner, and decides about the others in between. */
-  work(messages: number): Promise<void>;
+  /** Writes messages to the partner, and decides about the others in between; spread over `minutes` where it can keep up. */
+  work(messages: number, minutes: number): Promise<void>;
 }
 
 /** What a page repeats by itself. */
@@ -109,8 +109,11 @@ export function busyMember(
     busy.decisions += 1;
   }
 
-  async function work(messages: number): Promise<void> {
+  async function work(messages: number, minutes: number): Promise<void> {
+    const began = Date.now();
     for (let number = 0; number < messages; number += 1) {
+      const due = began + (minutes * 60_000 * number) / messages;
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - Date.now())));
       await say(`${name} ${number}`);
       if (number % 3 === 2) await decide(Math.floor(number / 3));
     }
