@@ -88,7 +88,12 @@ function weighWire(page: Page): () => Promise<Pick<Visit, 'code' | 'files' | 're
     if (type === 'document') return;
     requests += 1;
     if (type !== 'script' && type !== 'stylesheet') return;
-    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+    const size = request.sizes().then(
+      ({ responseBodySize }) => responseBodySize,
+      // What ends as the page is closed is weighed by nobody any more.
+      () => 0,
+    );
+    sizes.push(size);
   });
   return async () => {
     const all = await Promise.all(sizes);

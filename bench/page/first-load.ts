@@ -27,7 +27,12 @@ async function load(gallery: Gallery, network: Network): Promise<Load> {
   const sizes: Promise<{ type: string; bytes: number }>[] = [];
   page.on('requestfinished', (request) => {
     const type = request.resourceType();
-    sizes.push(request.sizes().then(({ responseBodySize }) => ({ type, bytes: responseBodySize })));
+    const bytes = request.sizes().then(
+      ({ responseBodySize }) => responseBodySize,
+      // What ends as the page is closed came after the screen was complete, and is not counted.
+      () => 0,
+    );
+    sizes.push(bytes.then((bytes) => ({ type, bytes })));
   });
   await watch(page);
   await slowDown(page, { cpu: 4, network });

@@ -20,12 +20,13 @@ const end = (name: string) => `<!-- end of ${name} -->`;
 
 /**
  * What is worth keeping of all that a measurement printed: its tables, and what it says after the first of them; of one
- * without tables its last paragraph, as progress is shown before that.
+ * without tables its last paragraph, as progress is shown before that. Empty where no number is in it.
  */
 export function figuresIn(output: string): string {
   const lines = output.replace(/\r/g, '').trim().split('\n');
   const first = lines.findIndex((line) => line.startsWith('|'));
   const kept = lines.slice(first < 0 ? lines.lastIndexOf('') + 1 : first);
+  if (!/\d/.test(kept.join())) return '';
   // A table needs an empty line before it and after it, and other lines would run into one.
   return kept
     .flatMap((line, at) =>

@@ -23,11 +23,13 @@ for (const [index, { name, title, about, program, args }] of wanted.entries()) {
   const { code, output, minutes } = await run(program, args);
   console.log(`[${index + 1} of ${wanted.length}] ${title}: ${minutes.toFixed(1)} minutes`);
   if (code !== 0) failed.push(`${title} ended with ${code}`);
-  if (!output.trim()) continue;
+  const figures = figuresIn(output);
+  // A measurement that broke off before its first figure leaves those of the last run standing.
+  if (!figures) continue;
   const machine = `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.versions.node}, load ${load} before, ${minutes.toFixed(1)} minutes`;
   const command = ['node', program, ...args].join(' ');
   const before = existsSync(FILE) ? readFileSync(FILE, 'utf8') : '';
-  writeFileSync(FILE, withPart(before, names, { name, title, about, command, machine, figures: figuresIn(output) }));
+  writeFileSync(FILE, withPart(before, names, { name, title, about, command, machine, figures }));
 }
 for (const line of failed) console.error(line);
 process.exitCode = failed.length > 0 ? 1 : 0;

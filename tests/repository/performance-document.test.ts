@@ -26,4 +26,5 @@ it('takes the tables of what was printed and what is said after them, or the las
   const printed = 'Measuring…\nRound 1 of 2\n\n| what | ms |\n| --- | --- |\n| a | 1 |\nMedians of 2 runs.\n';
   expect(figuresIn(printed)).toBe('| what | ms |\n| --- | --- |\n| a | 1 |\n\nMedians of 2 runs.');
   expect(figuresIn('Starting…\n1 of 9; killed\n\n5 s\nlost: 0, doubled: 0\n')).toBe('5 s\n\nlost: 0, doubled: 0');
+  expect(figuresIn('Measuring load…\n')).toBe('');
 });
