@@ -30,10 +30,13 @@ export function waitBefore(error: ApiError, turn: number, chance: number): numbe
 /** Waits; ends at once where the call is given up. */
 export function pause(time: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, time);
-    signal?.addEventListener('abort', () => {
+    const end = () => {
       clearTimeout(timer);
+      // The signal may be that of a list, which outlives thousands of waits.
+      signal?.removeEventListener('abort', end);
       resolve();
-    });
+    };
+    const timer = setTimeout(end, time);
+    signal?.addEventListener('abort', end);
   });
 }
