@@ -49,8 +49,7 @@ export function createResource<Data>(client: Client, plan: ResourcePlan<Data>): 
   const peek = () => $state.value;
   let flight: Promise<ResourceState<Data>> | undefined;
   let abort: AbortController | undefined;
-  const keep = (): Kept => ({ isPolled: !!plan.every });
-  let kept = keep();
+  let kept: Kept = {};
   let freshUntil = 0;
 
   function tell(error: ApiError) {
@@ -75,9 +74,10 @@ export function createResource<Data>(client: Client, plan: ResourcePlan<Data>): 
     }
   }
 
-  function load() {
+  function load(isPolled = false) {
     if (flight) return flight;
     abort ??= new AbortController();
+    kept.isPolled = isPolled;
     const own = read(abort).finally(() => {
       if (flight === own) flight = undefined;
     });
@@ -99,7 +99,7 @@ export function createResource<Data>(client: Client, plan: ResourcePlan<Data>): 
     abort?.abort();
     abort = undefined;
     flight = undefined;
-    kept = keep();
+    kept = {};
     freshUntil = 0;
     $state.set(empty);
   }
@@ -115,7 +115,7 @@ export function createResource<Data>(client: Client, plan: ResourcePlan<Data>): 
     const stopListening = client.tokens.$signedIn.listen(refresh);
     const poll = plan.every
       ? startPoll(client.platform, plan.every, async () => {
-          const { status, error } = mayRead() ? await load() : empty;
+          const { status, error } = mayRead() ? await load(true) : empty;
           return status === 'failed' ? (error?.retryAfter ?? 0) * 1000 : undefined;
         })
       : undefined;
@@ -132,5 +132,5 @@ export function createResource<Data>(client: Client, plan: ResourcePlan<Data>): 
     if (state.data !== undefined) $state.set({ ...state, data: edit(state.data) });
   }
 
-  return { $state, peek, sendAhead, load, reload, change, reset };
+  return { $state, peek, sendAhead, load: () => load(), reload, change, reset };
 }

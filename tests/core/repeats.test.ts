@@ -9,6 +9,7 @@ import {
   profile,
   session,
 } from '../../src/core';
+import { getOwnProfile } from '../../src/core/profile/contract';
 import { createFakeApi, type FakeApi, refused } from '../support/fake-api';
 
 const PROFILE = 'GET /profile/';
@@ -76,10 +77,33 @@ describe('a read', () => {
     expect(api.count(PROFILE)).toBe(6);
   });
 
-  it('that is polled is not: it comes again anyway', async () => {
+  it('leaves nothing behind on the signal of who asked, however often it waited', async () => {
+    const { signal } = new AbortController();
+    const [added, removed] = [vi.spyOn(signal, 'addEventListener'), vi.spyOn(signal, 'removeEventListener')];
+    failing(PROFILE, 2, unavailable, { user: 'me', first_name: 'Layla' });
+    await through(client.http(getOwnProfile, { signal }));
+    expect(added.mock.calls.length).toBeGreaterThan(0);
+    expect(removed.mock.calls.map(([, listener]) => listener)).toEqual(
+      added.mock.calls.map(([, listener]) => listener),
+    );
+  });
+
+  it('that somebody asks for is, also where polls follow it', async () => {
     failing(COUNT, 1, unavailable, { count: 1 });
-    expect((await through(client.use(notifications).unread.load())).status).toBe('failed');
+    expect((await through(client.use(notifications).unread.load())).status).toBe('ready');
+    expect(api.count(COUNT)).toBe(2);
+  });
+
+  it('of a poll is not: the next poll comes anyway', async () => {
+    const { unread } = client.use(notifications);
+    const stop = unread.$state.listen(() => undefined);
+    await vi.advanceTimersByTimeAsync(1);
     expect(api.count(COUNT)).toBe(1);
+    failing(COUNT, 1, unavailable, { count: 1 });
+    await vi.advanceTimersByTimeAsync(22_500);
+    expect(unread.$state.get().status).toBe('failed');
+    expect(api.count(COUNT)).toBe(2);
+    stop();
   });
 });
 

@@ -9,7 +9,7 @@ beforeEach(() => {
   localStorage.setItem('access_token', 'kept');
   vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
     asked.push(input instanceof Request ? input.url : String(input));
-    return new Response('{"detail":"Not now."}', { status: 503, headers: { 'content-type': 'application/json' } });
+    return new Response('{"detail":"Not here."}', { status: 404, headers: { 'content-type': 'application/json' } });
   });
 });
 

@@ -89,3 +89,13 @@ it('stands with empty lists and with lists that fail', async () => {
   await press('Try again');
   await screen.findByShadowText(/82 percent compatible/);
 });
+
+it('says that the number of chats could not be loaded, and loads it again', async () => {
+  const { api, client } = signedInWith({ ...answers, 'GET /matchmaking/chat-rooms/': refused(500) });
+  renderWidget(client, <Dashboard />);
+  await screen.findByShadowRole('alert');
+  api.answer('GET /matchmaking/chat-rooms/', answers['GET /matchmaking/chat-rooms/']);
+  await press('Try again');
+  await screen.findByShadowRole('link', { name: /^2\s*Active Chats$/ });
+  expect(screen.queryByShadowRole('alert')).toBe(null);
+});

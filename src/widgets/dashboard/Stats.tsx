@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import {
   type Counts,
   chat,
@@ -27,17 +27,22 @@ interface Stat {
 export function Stats() {
   const { counts } = useNoun(matches);
   const state = useResource(counts);
-  const chats = useChatCount(state.data);
-  if (state.status === 'failed' && !state.data) {
+  const chats = useChats(state.data);
+  const failed = [state, chats.state].find(({ status, data }) => status === 'failed' && !data);
+  if (failed) {
+    const retry = () => {
+      void counts.load();
+      chats.load();
+    };
     return (
       <div className="card">
-        <Failure text={explain(state.error, [], connectionText.broken)} onRetry={() => void counts.load()} />
+        <Failure text={explain(failed.error, [], connectionText.broken)} onRetry={retry} />
       </div>
     );
   }
   return (
     <ul className="stats">
-      {statsOf(state.data, chats).map((stat) => (
+      {statsOf(state.data, chats.state.data?.length).map((stat) => (
         <li key={stat.to}>
           <StatCard {...stat} />
         </li>
@@ -46,21 +51,22 @@ export function Stats() {
   );
 }
 
-/** The list length of conversations: asked for once, and again when the counts moved; polling is for the chat. */
-function useChatCount(counts: Counts | undefined): number | undefined {
+/** The conversations, for their number: asked for once, and again when the counts moved; polling is for the chat. */
+function useChats(counts: Counts | undefined) {
   const { rooms } = useNoun(chat);
-  const [count, setCount] = useState<number>();
-  useEffect(() => {
-    if (!counts) return;
+  const [state, setState] = useState(rooms.peek);
+  const load = useCallback(() => {
     let isWanted = true;
-    void rooms.load().then(({ data }) => {
-      if (isWanted) setCount(data?.length);
+    void rooms.load().then((ended) => {
+      if (isWanted) setState(ended);
     });
+    setState((before) => (before.status === 'failed' ? rooms.peek() : before));
     return () => {
       isWanted = false;
     };
-  }, [rooms, counts]);
-  return count;
+  }, [rooms]);
+  useEffect(() => (counts ? load() : undefined), [load, counts]);
+  return { state, load };
 }
 
 function statsOf(counts: Counts | undefined, chats: number | undefined): Stat[] {
