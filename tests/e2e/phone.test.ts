@@ -77,6 +77,26 @@ it('puts toasts between the bars, and in a conversation below its head', async (
   await page.getByText('Failed to send message. Please try again.').waitFor();
   expect((await box('.toast')).top).toBeGreaterThan((await box('.chat-head')).bottom);
   expect((await box('.toast')).bottom).toBeLessThan((await box('.composer')).top);
+
+  // Below a dialog's buttons nothing must lie: over it, toasts stand at the upper edge.
+  await page
+    .getByRole('button', { name: /^Actions on / })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Report' }).click();
+  await page.getByRole('dialog').waitFor();
+  await expect.poll(async () => (await box('.toast')).top).toBeLessThan(40);
+  await page.context().close();
+});
+
+it('leaves the keyboard the room of the tabs while one types', async () => {
+  const page = await enter(390);
+  await page.goto(`${server.origin}/Profile?edit=bio`);
+  const field = page.getByRole('main').getByRole('textbox').first();
+  await field.focus();
+  expect(await page.locator('.tab-bar').isVisible()).toBe(false);
+  await field.blur();
+  expect(await page.locator('.tab-bar').isVisible()).toBe(true);
   await page.context().close();
 });
 

@@ -58,7 +58,7 @@ export function App({ router }: { router: Router }) {
   usePrefetchWhenIdle(isMember);
 
   return (
-    <div ref={site} className={`site at-${route?.name ?? 'nowhere'}`}>
+    <div ref={site} className={`site at-${route?.name ?? 'nowhere'} ${isMember ? 'of-member' : ''}`}>
       {isLate && <div className="on-its-way" aria-hidden="true" />}
       <button type="button" className="skip" onClick={() => main.current?.focus()}>
         {siteLabel.skip}

@@ -4,6 +4,7 @@ import { charactersLeft, chat, isNearLimit, isSendable, type Room, threadLabel }
 import { useHost, useNoun } from '../host';
 import { Button } from '../ui/Button';
 import { SendIcon } from '../ui/icons';
+import { painted } from '../ui/painted';
 import { isTouch } from './touch';
 
 /**
@@ -35,8 +36,11 @@ export function Composer({ room }: { room: Room }) {
   };
   const submit = async () => {
     if (!isReady) return;
-    change('');
+    setText('');
     field.current?.focus();
+    // The emptied field is seen at once, however long the conversation is that the message then joins.
+    await painted();
+    if (drafts.get(room.id) === text) drafts.set(room.id, '');
     if ((await send(room.id, text)).ok) emit('mm-message-sent', { room: room.id });
   };
   const onKeyDown = (event: KeyboardEvent) => {

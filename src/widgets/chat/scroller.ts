@@ -36,7 +36,8 @@ export function useScroller(messages: readonly ThreadMessage[], room: Room, firs
   const settling = useRef<AbortController>(undefined);
 
   const isUp = useCallback(() => Math.abs(log.current?.scrollTop ?? 0) > NEAR, []);
-  const hold = useHold(log, messages);
+  const isOwn = last !== undefined && !isFromOther(last, room);
+  const hold = useHold(log, messages, isOwn ? lastKey : undefined);
   const toEnd = () => {
     if (!log.current) return;
     settling.current?.abort();
@@ -50,12 +51,10 @@ export function useScroller(messages: readonly ThreadMessage[], room: Room, firs
     if (log.current) log.current.tabIndex = 0;
   }, []);
 
-  const isOwn = last !== undefined && !isFromOther(last, room);
   useEffect(() => {
     if (before.current === lastKey) return;
     before.current = lastKey;
     if (isOwn) settling.current?.abort();
-    if (isOwn && log.current) log.current.scrollTop = 0;
     if (isOwn || !isUp()) setSeen(lastKey);
   }, [lastKey, isOwn, isUp]);
 

@@ -58,7 +58,7 @@ export function Loaded<Data>({ state, skeleton, failed, onRetry, children }: Loa
   if (state.data !== undefined) return <>{children(state.data)}</>;
   if (state.status === 'failed') return <Failure text={explain(state.error, [], failed)} onRetry={onRetry} />;
   return (
-    <div role="status">
+    <div role="status" className="loading">
       <span className="sr">{commonLabel.loading}</span>
       {skeleton}
     </div>
