@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Cli, createSignedInCli } from '../support/cli';
-import { createFakeApi, type FakeApi, refused } from '../support/fake-api';
+import { createFakeApi, type FakeApi, type FakeCall, refused } from '../support/fake-api';
 
 const me = '01a1c94e-0000-731b-b40d-000000000001';
 const other = '01a1c94e-0000-731b-b40d-000000000002';
@@ -92,6 +92,21 @@ it('blocks', async () => {
 describe('chat', () => {
   it('lists conversations', async () => {
     expect((await cli('chat list')).stdout).toBe(`${roomId}  Omar Saleh  2 unread  Salam\n`);
+  });
+
+  it('lists and finds all conversations of who has more than come at once', async () => {
+    const newest = Array.from({ length: 200 }, (_, number) => ({
+      ...room,
+      id: `r${number}`,
+      other_user: { ...room.other_user, user: `u${number}` },
+    }));
+    api.answer('GET /matchmaking/chat-rooms/', ({ query }: FakeCall) => (query.has('before') ? [room] : newest));
+    const { stdout } = await cli('chat list');
+    expect(stdout.trim().split('\n')).toHaveLength(201);
+    expect(stdout.endsWith(`${roomId}  Omar Saleh  2 unread  Salam\n`)).toBe(true);
+    expect((await cli(`chat view ${other}`)).stdout).toContain('Omar Saleh: Salam');
+    api.answer('GET /matchmaking/chat-rooms/', ({ query }: FakeCall) => (query.has('before') ? refused(500) : newest));
+    expect(await cli('chat list')).toMatchObject({ code: 5, stdout: '' });
   });
 
   it.each([roomId, other])('shows messages by the id %s, and marks them read only when asked', async (id) => {

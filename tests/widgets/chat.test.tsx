@@ -1,11 +1,11 @@
 import { fireEvent, waitFor } from '@testing-library/dom';
 import { screen } from 'shadow-dom-testing-library';
 import { describe, expect, it } from 'vitest';
-import type { Room } from '../../src/core';
+import { chat, type Room } from '../../src/core';
 import { Chat } from '../../src/widgets/chat/Chat';
 import { fill, press } from '../support/act';
-import type { FakeCall } from '../support/fake-api';
-import { refused, signedInWith } from '../support/fake-client';
+import { type FakeCall, refused } from '../support/fake-api';
+import { signedInWith } from '../support/fake-client';
 import { member, messageBy, roomWith } from '../support/people';
 import { renderWidget } from '../support/render';
 
@@ -48,6 +48,36 @@ describe('the list', () => {
     await screen.findByShadowText('No conversations yet');
   });
 
+  it('brings the older ones of who has very many, and keeps the focus in the list', async () => {
+    const newest = Array.from({ length: 200 }, (_, number) => roomWith(`Member${number}`));
+    const answer = ({ query }: FakeCall) => (query.has('before') ? [roomWith('Layla')] : newest);
+    const { client } = chatWith([], { 'GET /matchmaking/chat-rooms/': answer });
+    renderWidget(client, <Chat />);
+    const older = await screen.findByShadowRole('button', { name: 'Older conversations' });
+    older.focus();
+    await press('Older conversations');
+    const last = await screen.findByShadowRole('button', { name: /Layla Haddad/ });
+    await waitFor(() => expect(screen.queryByShadowRole('button', { name: 'Older conversations' })).toBeNull());
+    expect((last.getRootNode() as ShadowRoot).activeElement).toBe(last);
+  });
+
+  it('shows a conversation in shape while it is looked for below the newest ones', async () => {
+    const newest = Array.from({ length: 200 }, (_, number) => roomWith(`Member${number}`));
+    let isThere = false;
+    const answer = ({ query }: FakeCall) => {
+      if (!query.has('before')) return newest;
+      return isThere ? [roomWith('Layla')] : refused(503);
+    };
+    const { client } = chatWith([], { 'GET /matchmaking/chat-rooms/': answer });
+    client.use(chat).open('room-layla');
+    renderWidget(client, <Chat />);
+    await screen.findByShadowText('Member0 Haddad');
+    expect(screen.queryByShadowText('This conversation is no longer available')).toBeNull();
+    isThere = true;
+    await client.use(chat).rooms.load();
+    await screen.findByShadowRole('log', { name: /Layla Haddad/ });
+  });
+
   it('marks a conversation read when it is opened', async () => {
     const { api, client } = chatWith([roomWith('Layla', { unread_count: 2 })]);
     renderWidget(client, <Chat />);
@@ -77,7 +107,7 @@ describe('the conversation', () => {
   });
 
   it('keeps a message that was not sent, and sends it again under the same key', async () => {
-    const { api, client, accept } = chatWith(undefined, { [`POST ${THREAD}`]: refused(500) });
+    const { api, client, accept } = chatWith(undefined, { [`POST ${THREAD}`]: () => refused(500) });
     renderWidget(client, <Chat />);
     await press(/Layla Haddad/);
     await fill('Write a message', 'Good morning');
@@ -93,7 +123,7 @@ describe('the conversation', () => {
   });
 
   it('drops a message that was not sent when asked to', async () => {
-    const { client } = chatWith(undefined, { [`POST ${THREAD}`]: refused(500) });
+    const { client } = chatWith(undefined, { [`POST ${THREAD}`]: () => refused(500) });
     renderWidget(client, <Chat />);
     await press(/Layla Haddad/);
     await fill('Write a message', 'Good morning');

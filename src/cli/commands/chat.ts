@@ -1,10 +1,9 @@
 import type { Command } from 'commander';
 import type { Message } from '../../core';
 import type { Act, Call } from '../call';
-import { findConversation } from '../conversation';
+import { findConversation, loadConversations } from '../conversation';
 import { parseCount } from '../count';
 import { parseDuration } from '../duration';
-import { load } from '../load';
 import { callByName, openSignedIn } from '../member-client';
 import { memberId } from '../member-id';
 import { plainText } from '../plain-text';
@@ -22,8 +21,9 @@ export function addChat(program: Command, act: Act): void {
     .description('all conversations, latest first')
     .action(
       act(async (call) => {
-        const { client, core } = await openSignedIn(call);
-        const rooms = await load(client.use(core.chat).rooms);
+        const member = await openSignedIn(call);
+        const { core } = member;
+        const rooms = await loadConversations(member);
         const rows = rooms.map((room) => [
           room.id,
           core.roomName(room),

@@ -13,6 +13,7 @@ export const chatLabel = {
   you: 'You:',
   today: 'Today',
   yesterday: 'Yesterday',
+  older: 'Older conversations',
   back: 'Back to conversations',
   gone: 'This conversation is no longer available',
   goneHint: 'The match has ended, or the other member has left.',

@@ -9,6 +9,7 @@ import type { Message, Room } from './contract';
 import { listRooms, markRoomRead } from './contract';
 import { createDrafts, type Drafts } from './drafts';
 import type { ThreadMessage } from './model';
+import { createOlderRooms } from './older-rooms';
 import { createOutbox, type Outbox } from './outbox';
 import { quiet } from './quiet';
 import { createThreads, type Threads } from './threads';
@@ -16,8 +17,11 @@ import { createUnreadMark } from './unread-mark';
 
 /** Conversations and the one that is open. */
 export interface Chat {
-  /** Polled every 5 s while shown. */
+  /** Latest first: the newest 200, polled every 5 s while shown, and below them those that were asked for. */
   rooms: Resource<Room[]>;
+  /** There may be conversations below those of `rooms`. */
+  $hasOlderRooms: ReadableAtom<boolean>;
+  loadOlderRooms: Action<[], void>;
   $openId: ReadableAtom<string | undefined>;
   $openRoom: ReadableAtom<Room | undefined>;
   /** Where the unread messages of the open conversation began when it was opened: the id of the first. */
@@ -54,10 +58,13 @@ export const chat: Noun<Chat> = {
     const mark = createUnreadMark(threads, $openId);
     const rooms: Resource<Room[]> = quiet(
       createResource<Room[]>(client, {
-        read: async (signal, kept) => readShown(await http(listRooms, { signal, kept })),
+        read: async (signal, kept) => readShown(older.join(await http(listRooms, { signal, kept }))),
         every: ROOMS_EVERY,
       }),
     );
+    const older = createOlderRooms(client, () => rooms);
+    /** The open conversation may be below the newest ones. */
+    const seekOpen = () => void older.find(({ id }) => id === $openId.get());
     const $openRoom = computed([rooms.$state, $openId], ({ data }, openId) => data?.find((room) => room.id === openId));
 
     const changeRoom = (roomId: string, change: Partial<Room>) =>
@@ -77,7 +84,8 @@ export const chat: Noun<Chat> = {
       const room = rooms.peek().data?.find(({ id }) => id === roomId);
       if (!room) {
         // Opened by an address: its messages need not wait for the list.
-        if (!rooms.peek().data && tokens.$signedIn.get()) threads.of(roomId).sendAhead();
+        if (rooms.peek().data) seekOpen();
+        else if (tokens.$signedIn.get()) threads.of(roomId).sendAhead();
         return;
       }
       if (!mark.isNoted()) mark.note(room);
@@ -88,6 +96,9 @@ export const chat: Noun<Chat> = {
 
     /** What arrives is read at once where its thread is on the screen or just opened, not where it was left open. */
     const readShown = (all: Room[]) => {
+      const openId = $openId.get();
+      // Once the list is there.
+      if (openId && !all.some(({ id }) => id === openId)) void rooms.load().then(seekOpen);
       const shown = all.map((room) => {
         if (room.id !== $openId.get()) return room;
         const isShown = threads.isShown(room.id) || !mark.isNoted();
@@ -121,6 +132,8 @@ export const chat: Noun<Chat> = {
 
     return {
       rooms,
+      $hasOlderRooms: older.$hasMore,
+      loadOlderRooms: older.load,
       $openId,
       $openRoom,
       $firstUnread: mark.$firstUnread,
@@ -131,8 +144,12 @@ export const chat: Noun<Chat> = {
       open,
       close: () => $openId.set(undefined),
       async openWith(userId) {
-        const find = (all: Room[] | undefined) => all?.find((room) => room.other_user.user === userId);
-        const room = find(rooms.peek().data) ?? find((await rooms.reload()).data);
+        const isWith = (room: Room) => room.other_user.user === userId;
+        let room = rooms.peek().data?.find(isWith);
+        if (!room) {
+          await rooms.reload();
+          room = await older.find(isWith);
+        }
         if (room) open(room.id);
         return room !== undefined;
       },

@@ -22,9 +22,10 @@ export interface ConversationPaneProps {
 
 /** The right column: the open conversation, or the invitation to open one. */
 export function ConversationPane({ isLoading, takesFocus, onView }: ConversationPaneProps) {
-  const { $openId, $openRoom } = useNoun(chat);
+  const { $openId, $openRoom, $hasOlderRooms } = useNoun(chat);
   const openId = useStore($openId);
   const room = useStore($openRoom);
+  const isSought = useStore($hasOlderRooms);
   // Whoever sees the list is about to open one; a failure is told when one is opened.
   useEffect(() => void load().catch(() => undefined), []);
   return (
@@ -33,7 +34,7 @@ export function ConversationPane({ isLoading, takesFocus, onView }: Conversation
         <Conversation key={room.id} room={room} takesFocus={takesFocus} onView={onView} />
       ) : openId === undefined ? (
         <Empty title={chatText.select} body={chatLabel.selectHint} />
-      ) : isLoading ? (
+      ) : isLoading || isSought ? (
         <ConversationSkeleton />
       ) : (
         <Gone />

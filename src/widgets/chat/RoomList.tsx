@@ -5,6 +5,7 @@ import { Button } from '../ui/Button';
 import { Empty, Loaded } from '../ui/Feedback';
 import { ActiveChat } from './ActiveChat';
 import { NewMatches } from './NewMatches';
+import { OlderRooms } from './OlderRooms';
 import { Reconnecting } from './Reconnecting';
 
 /** What the list takes. */
@@ -71,6 +72,7 @@ function Rooms({ all, onOpen }: { all: Room[]; onOpen(room: Room): void }) {
           </ul>
         </section>
       )}
+      <OlderRooms />
     </>
   );
 }

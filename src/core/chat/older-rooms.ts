@@ -1,0 +1,84 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { type Action, createAction } from '../action';
+import type { Client } from '../client';
+import { chatText } from '../messages';
+import type { Resource } from '../resource';
+import { listRooms, type Room } from './contract';
+
+/** So many conversations come at once. */
+const PAGE = 200;
+
+/** The conversations below the newest ones, for those who have many. */
+export interface OlderRooms {
+  /** There may be conversations below those that are known. */
+  $hasMore: ReadableAtom<boolean>;
+  /** The newest conversations as they came, and below them those that are known beyond. */
+  join(newest: Room[]): Room[];
+  /** Brings what is below the known ones. */
+  load: Action<[], void>;
+  /** Looks for a conversation among the known ones, then part by part below them, as far as the backend can be reached. */
+  find(isIt: (room: Room) => boolean): Promise<Room | undefined>;
+}
+
+/** Makes them for the list of the newest conversations, which alone is polled; what is below is read on demand. */
+export function createOlderRooms(client: Client, rooms: () => Resource<Room[]>): OlderRooms {
+  const $hasMore = atom(false);
+  let isComplete = false;
+  let flight: Promise<void> | undefined;
+  const known = () => rooms().peek().data ?? [];
+
+  async function readBelow(): Promise<void> {
+    const page = await client.http(listRooms, { query: { before: known().at(-1)?.id } });
+    const ids = new Set(known().map(({ id }) => id));
+    const fresh = page.filter(({ id }) => !ids.has(id));
+    // A backend that knows no parts answers with the same ones again.
+    isComplete = page.length < PAGE || fresh.length === 0;
+    $hasMore.set(!isComplete);
+    if (fresh.length > 0) rooms().change((all) => [...all, ...fresh]);
+  }
+
+  function below(): Promise<void> {
+    flight ??= readBelow().finally(() => {
+      flight = undefined;
+    });
+    return flight;
+  }
+
+  client.onSessionEnd(() => {
+    isComplete = false;
+    $hasMore.set(false);
+  });
+
+  return {
+    $hasMore,
+    load: createAction(client, { run: below, failed: chatText.actionFailed }),
+    join(newest) {
+      const last = newest.at(-1)?.id;
+      const end = known().findIndex(({ id }) => id === last);
+      const isAll = newest.length < PAGE;
+      // Where so much is new that it does not reach down to what is known, there is a gap, and that begins anew.
+      isComplete = isAll || (isComplete && end >= 0);
+      $hasMore.set(!isComplete);
+      if (isAll || end < 0) return newest;
+      const ids = new Set(newest.map(({ id }) => id));
+      return [
+        ...newest,
+        ...known()
+          .slice(end + 1)
+          .filter(({ id }) => !ids.has(id)),
+      ];
+    },
+    async find(isIt) {
+      let room = known().find(isIt);
+      try {
+        while (!room && $hasMore.get()) {
+          await below();
+          room = known().find(isIt);
+        }
+      } catch {
+        // The next poll of the list looks again.
+      }
+      return room;
+    },
+  };
+}

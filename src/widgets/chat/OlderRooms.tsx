@@ -1,0 +1,36 @@
+import { useStore } from '@nanostores/react';
+import { useLayoutEffect, useRef } from 'react';
+import { chat, chatLabel } from '../../core';
+import { useNoun } from '../host';
+import { Button } from '../ui/Button';
+
+/** Below the newest conversations: brings the older ones of who has very many. */
+export function OlderRooms() {
+  const { $hasOlderRooms } = useNoun(chat);
+  return useStore($hasOlderRooms) ? <Older /> : null;
+}
+
+function Older() {
+  const { loadOlderRooms } = useNoun(chat);
+  const isLoading = useStore(loadOlderRooms.$pending);
+  const place = useRef<HTMLDivElement>(null);
+
+  // Once all are there the button goes; the focus stays in the list.
+  useLayoutEffect(() => {
+    const target = place.current;
+    const list = target?.parentElement;
+    return () => {
+      const { activeElement } = (target?.getRootNode() ?? document) as ShadowRoot;
+      if (target?.contains(activeElement))
+        [...(list?.querySelectorAll<HTMLElement>('[data-room]') ?? [])].at(-1)?.focus();
+    };
+  }, []);
+
+  return (
+    <div ref={place} className="older-rooms">
+      <Button look="text" busy={isLoading} onClick={() => void loadOlderRooms()}>
+        {chatLabel.older}
+      </Button>
+    </div>
+  );
+}

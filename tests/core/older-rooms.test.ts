@@ -1,0 +1,133 @@
+import { beforeEach, expect, it } from 'vitest';
+import { type Client, chat } from '../../src/core';
+import { type FakeApi, type FakeCall, refused } from '../support/fake-api';
+import { signedInWith } from '../support/fake-client';
+
+const ROOMS = 'GET /matchmaking/chat-rooms/';
+const room = (number: number) => ({
+  id: `r${number}`,
+  other_user: { user: `user-${number}`, first_name: 'Omar' },
+  unread_count: 0,
+  last_message: { content: `Salam ${number}`, sent_at: '2026-01-01T00:00:00Z' },
+});
+
+let api: FakeApi;
+let client: Client;
+/** As the backend has them, latest first. */
+let all: ReturnType<typeof room>[];
+
+function answer({ query }: FakeCall) {
+  const before = query.get('before');
+  const from = before ? all.findIndex(({ id }) => id === before) + 1 : 0;
+  return all.slice(from, from + 200);
+}
+
+beforeEach(() => {
+  all = Array.from({ length: 450 }, (_, number) => room(number));
+  ({ api, client } = signedInWith({
+    [ROOMS]: answer,
+    'GET /profile/': { user: 'me', first_name: 'Layla' },
+    'POST /matchmaking/message/mark-read/': {},
+  }));
+});
+
+const store = () => client.use(chat);
+const ids = () => (store().rooms.peek().data ?? []).map(({ id }) => id);
+const expected = () => all.map(({ id }) => id);
+
+it('brings all conversations of who has very many, part by part', async () => {
+  const { rooms, loadOlderRooms, $hasOlderRooms } = store();
+  expect($hasOlderRooms.get()).toBe(false);
+  await rooms.load();
+  expect([ids().length, $hasOlderRooms.get()]).toEqual([200, true]);
+  await Promise.all([loadOlderRooms(), loadOlderRooms()]);
+  expect([ids().length, $hasOlderRooms.get()]).toEqual([400, true]);
+  await loadOlderRooms();
+  expect(ids()).toEqual(expected());
+  expect($hasOlderRooms.get()).toBe(false);
+});
+
+it('keeps them below the newest ones, which go on being read alone', async () => {
+  const { rooms, loadOlderRooms, $hasOlderRooms } = store();
+  await rooms.load();
+  await loadOlderRooms();
+  await loadOlderRooms();
+  // One from far below was written in, a new one has come, and one among the newest is gone.
+  const [late] = all.splice(300, 1);
+  all.splice(150, 1);
+  all.unshift(room(1000), ...(late ? [late] : []));
+  await rooms.load();
+  expect(ids()).toEqual(expected());
+  expect($hasOlderRooms.get()).toBe(false);
+  expect(api.count(ROOMS)).toBe(4);
+});
+
+it('begins anew where more is new than one part holds', async () => {
+  const { rooms, loadOlderRooms, $hasOlderRooms } = store();
+  await rooms.load();
+  await loadOlderRooms();
+  await loadOlderRooms();
+  all.unshift(...Array.from({ length: 250 }, (_, number) => room(1000 + number)));
+  await rooms.load();
+  expect([ids().length, $hasOlderRooms.get()]).toEqual([200, true]);
+  for (let part = 0; part < 3; part += 1) await loadOlderRooms();
+  expect(ids()).toEqual(expected());
+});
+
+it('says nothing of more where everything came at once', async () => {
+  all = all.slice(0, 199);
+  await store().rooms.load();
+  expect(store().$hasOlderRooms.get()).toBe(false);
+});
+
+it('ends where a backend knows no parts', async () => {
+  api.answer(ROOMS, () => all.slice(0, 200));
+  const { rooms, loadOlderRooms, $hasOlderRooms } = store();
+  await rooms.load();
+  await loadOlderRooms();
+  expect([ids().length, $hasOlderRooms.get()]).toEqual([200, false]);
+});
+
+it('finds the conversation with a member far below', async () => {
+  expect(await store().openWith('user-430')).toBe(true);
+  expect(store().$openRoom.get()?.id).toBe('r430');
+  expect(await store().openWith('user-451')).toBe(false);
+});
+
+it('finds one that an address names, whether it comes before the list or after it', async () => {
+  const { rooms, open, $openRoom } = store();
+  open('r430');
+  await rooms.load();
+  await expect.poll(() => $openRoom.get()?.id).toBe('r430');
+  client.endSession();
+
+  client.tokens.save({ access_token: 'a', refresh_token: 'r' });
+  await rooms.load();
+  expect(ids().length).toBe(200);
+  open('r300');
+  await expect.poll(() => $openRoom.get()?.id).toBe('r300');
+});
+
+it('looks again with the next read where it could not look', async () => {
+  const { rooms, open, $openRoom, $hasOlderRooms } = store();
+  api.answer(ROOMS, (call: FakeCall) => (call.query.has('before') ? refused(503) : answer(call)));
+  await rooms.load();
+  open('r300');
+  await expect.poll(() => api.count(ROOMS)).toBe(2);
+  await Promise.resolve();
+  expect([$openRoom.get(), $hasOlderRooms.get(), client.notices.$list.get()]).toEqual([undefined, true, []]);
+  api.answer(ROOMS, answer);
+  await rooms.load();
+  await expect.poll(() => $openRoom.get()?.id).toBe('r300');
+});
+
+it('says that more could not be loaded, and loads it when asked again', async () => {
+  const { rooms, loadOlderRooms } = store();
+  await rooms.load();
+  api.answer(ROOMS, () => refused(503));
+  expect(await loadOlderRooms()).toMatchObject({ ok: false });
+  expect(client.notices.$list.get()).toHaveLength(1);
+  api.answer(ROOMS, answer);
+  await loadOlderRooms();
+  expect(ids()).toHaveLength(400);
+});
