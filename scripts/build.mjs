@@ -47,6 +47,8 @@ async function build() {
     for (const part of ['site', 'embed']) dropEmptyChunks(out, part);
     writeFileSync(path.join(out, 'embed/reserve.css'), reserveSheet(await loadManifest()));
     writeEmbedRelease(out);
+    // The package is of modules; the command line is one script, whose compiled code can be kept.
+    writeFileSync(path.join(out, 'cli/package.json'), '{"type":"commonjs"}\n');
     writeCliManifest(out);
     await writeManPages(out);
     writeSitePage('examples/standalone/index.html', out);

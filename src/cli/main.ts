@@ -1,28 +1,39 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs';
-import { processIo } from './io';
+import path from 'node:path';
+import { version } from '../../package.json';
+import { loadCompiled } from './compiled-code';
+import { type Io, processIo } from './io';
 import type { Manifest } from './manifest/manifest';
 import { isQuick, quick } from './manifest/quick';
 
 // A reader that has enough, as in `mm … | head`, is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 70));
 
-const argv = process.argv.slice(2);
-const io = processIo();
-const manifest = isQuick(argv) ? readManifest() : undefined;
-const answered = manifest && (await quick(argv, io, manifest));
-const code = answered ?? (await (await import('./program')).run(argv, io));
+void main(process.argv.slice(2), processIo());
 
-// What is written must be out before the end; timers of notices nobody sees must not delay it.
-await new Promise<void>((resolve) => process.stdout.write('', () => resolve()));
-// Nothing of the kind went to stderr where the manifest had the answer.
-if (answered === undefined) await new Promise<void>((resolve) => process.stderr.write('', () => resolve()));
-process.exit(code);
+async function main(argv: string[], io: Io): Promise<void> {
+  const manifest = isQuick(argv) ? readManifest() : undefined;
+  const answered = manifest && (await quick(argv, io, manifest));
+  if (answered !== undefined) return end(answered, [process.stdout]);
+
+  const file = path.join(import.meta.dirname, 'program.js');
+  const program = loadCompiled<typeof import('./program')>(file, version, process.env);
+  const code = await program.exports.run(argv, io);
+  await end(code, [process.stdout, process.stderr], program.keep);
+}
+
+/** Ends the process once what was written is out; timers of notices nobody sees must not delay it. */
+async function end(code: number, streams: NodeJS.WriteStream[], last?: () => void): Promise<void> {
+  for (const stream of streams) await new Promise<void>((resolve) => stream.write('', () => resolve()));
+  last?.();
+  process.exit(code);
+}
 
 /** The command tree that the build has written beside this file; undefined while it is being built. */
 function readManifest(): Manifest | undefined {
   try {
-    return JSON.parse(readFileSync(new URL('manifest.json', import.meta.url), 'utf8')) as Manifest;
+    return JSON.parse(readFileSync(path.join(import.meta.dirname, 'manifest.json'), 'utf8')) as Manifest;
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
 
 /** How a run of the operator's program ended. */
 export interface OperatorRun {
@@ -16,9 +16,9 @@ export type Operate = (args: readonly string[]) => Promise<OperatorRun>;
  * runs in the folder of the installation, with the settings of this process, as `npm run operator` does.
  */
 export function findOperator(): Operate | undefined {
-  const program = fileURLToPath(new URL('../server/operator.js', import.meta.url));
+  const program = path.resolve(import.meta.dirname, '../server/operator.js');
   if (!existsSync(program)) return undefined;
-  const folder = fileURLToPath(new URL('../..', import.meta.url));
+  const folder = path.resolve(import.meta.dirname, '../..');
   return async (args) => {
     const { spawn } = await import('node:child_process');
     return new Promise((resolve, reject) => {

@@ -19,6 +19,10 @@ const variables: readonly (readonly [string, string])[] = [
   ['MM_NEW_PASSWORD', 'the new password of `mm auth password-change`'],
   ['MM_STATE_DIR', 'where sessions and the ledger are kept (default: $XDG_STATE_HOME/mm, else ~/.local/state/mm)'],
   ['MM_CONFIG_FILE', 'the user’s settings (default: $XDG_CONFIG_HOME/mm/config.json, else ~/.config/mm/config.json)'],
+  [
+    'NODE_DISABLE_COMPILE_CACHE',
+    'set: compiled code is not kept (else in $XDG_CACHE_HOME/mm or ~/.cache/mm); starts are slower',
+  ],
   ['NODE_EXTRA_CA_CERTS', 'a PEM file of authorities to trust beside the usual ones, for an API over https'],
   ['CI', 'set: nobody is asked anything'],
   ['NO_COLOR', 'no colours, whatever the terminal can'],

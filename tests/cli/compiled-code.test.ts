@@ -1,0 +1,108 @@
+import { chmod, mkdtemp, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
+import { loadCompiled } from '../../src/cli/compiled-code';
+
+interface Program {
+  greet(name: string): string;
+  later(): Promise<{ platform: string }>;
+}
+
+const SOURCE = `exports.greet = (name) => "Salam, " + name + " from " + require("node:path").basename(__filename);
+exports.later = () => import("node:process");`;
+
+let folder: string;
+let file: string;
+let env: Record<string, string>;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'mm-code-'));
+  file = path.join(folder, 'program.js');
+  await writeFile(file, SOURCE);
+  env = { XDG_CACHE_HOME: path.join(folder, 'cache') };
+});
+
+const start = (version = '1.0.0') => loadCompiled<Program>(file, version, env);
+const kept = async () => (await readdir(path.join(folder, 'cache', 'mm')).catch(() => [])).sort();
+const keptFile = async () => path.join(folder, 'cache', 'mm', (await kept())[0] ?? '');
+
+it('runs the program, with what was kept and without', async () => {
+  for (const _ of ['first', 'second']) {
+    const program = start();
+    expect(program.exports.greet('Noor')).toBe('Salam, Noor from program.js');
+    program.keep();
+    expect(await kept()).toHaveLength(1);
+  }
+});
+
+it('keeps what is compiled for its owner alone, once for each build', async () => {
+  start().keep();
+  const own = await keptFile();
+  expect((await stat(own)).mode & 0o777).toBe(0o600);
+  expect((await stat(path.dirname(own))).mode & 0o777).toBe(0o700);
+  const { mtimeMs } = await stat(own);
+  start().keep();
+  expect((await stat(own)).mtimeMs).toBe(mtimeMs);
+  start('1.0.1').keep();
+  await writeFile(file, `${SOURCE}\nexports.greet = () => "New.";`);
+  const changed = start();
+  expect(changed.exports.greet('Noor')).toBe('New.');
+  changed.keep();
+  expect(await kept()).toHaveLength(3);
+});
+
+it('takes nothing that another could have written, and nothing that is broken, and mends it', async () => {
+  // V8 remembers what it has compiled in this process: each start is given a text of its own, of one length and one time.
+  let number = 1;
+  const another = async () => {
+    number += 1;
+    await writeFile(file, `${SOURCE} //${number}`);
+    await utimes(file, 1_000, 1_000);
+  };
+  await another();
+  start().keep();
+  const own = await keptFile();
+  const good = await readFile(own);
+  for (const spoil of [
+    () => writeFile(own, ''),
+    () => writeFile(own, good.subarray(0, good.length / 2)),
+    () => writeFile(own, Buffer.alloc(good.length)),
+    () =>
+      writeFile(
+        own,
+        good.map((byte, at) => (at === 300 ? byte ^ 4 : byte)),
+      ),
+    () => writeFile(own, good.subarray(1)),
+  ]) {
+    await spoil();
+    const spoilt = await readFile(own);
+    await another();
+    const program = start();
+    expect(program.exports.greet('Noor')).toBe('Salam, Noor from program.js');
+    program.keep();
+    expect((await readFile(own)).equals(spoilt)).toBe(false);
+  }
+  await chmod(own, 0o622);
+  await another();
+  start().keep();
+  expect((await stat(own)).mode & 0o777).toBe(0o600);
+});
+
+it('runs where nothing can be kept, or nothing is to be', async () => {
+  env = { XDG_CACHE_HOME: file };
+  const program = start();
+  expect(program.exports.greet('Noor')).toContain('Salam');
+  program.keep();
+  env = { XDG_CACHE_HOME: path.join(folder, 'cache'), NODE_DISABLE_COMPILE_CACHE: '1' };
+  start().keep();
+  expect(await kept()).toEqual([]);
+});
+
+it('forgets what was kept of builds that are not started any more', async () => {
+  start('1.0.0').keep();
+  const long = new Date(Date.now() - 8 * 24 * 3_600_000);
+  await utimes(await keptFile(), long, long);
+  start('1.0.1').keep();
+  expect(await kept()).toEqual([expect.stringMatching(/^1\.0\.1-/)]);
+});
