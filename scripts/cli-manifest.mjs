@@ -11,7 +11,12 @@ const EXAMPLES_MAX = 3;
  */
 export function writeCliManifest(out) {
   const main = path.join(out, 'cli/main.js');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [main, 'commands', '--json'], { encoding: 'utf8' });
+  // It is moved right after; compiled code kept from here would be nobody's.
+  const env = { ...process.env, NODE_DISABLE_COMPILE_CACHE: '1' };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main, 'commands', '--json'], {
+    encoding: 'utf8',
+    env,
+  });
   if (status !== 0) throw new Error(`mm commands: ${stderr}`);
   const manifest = JSON.parse(stdout);
   const all = [...readFileSync('docs/cli.md', 'utf8').matchAll(/`mm ([^`]+)`/g)].map((match) => match[1]);

@@ -18,7 +18,8 @@ export const plainBuiltins: Plugin = {
     build.onResolve({ filter: /^(node:)?[a-z_]+(\/[a-z]+)?$/ }, ({ path, kind }) => {
       const name = path.replace(/^node:/, '');
       if (!builtins.has(name)) return undefined;
-      if (kind === 'import-statement') return { path: name, namespace: 'builtin', sideEffects: false };
+      if (kind === 'import-statement' || kind === 'dynamic-import')
+        return { path: name, namespace: 'builtin', sideEffects: false };
       return kind === 'require-call' && late.has(name) ? { path: name, namespace: 'late-builtin' } : undefined;
     });
     build.onLoad({ filter: /.*/, namespace: 'builtin' }, ({ path }) => ({

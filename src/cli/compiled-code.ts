@@ -13,7 +13,7 @@ import {
 import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import path from 'node:path';
-import { constants, Script } from 'node:vm';
+import { Script } from 'node:vm';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -78,12 +78,15 @@ function write(file: string, code: Buffer): void {
 /**
  * Loads a CommonJS file as `require` does, but with the code that V8 made of it at an earlier start: compiling is a third
  * of what a short command costs. Node 22 can do so by itself, the oldest Node that we run on cannot.
- * @param version of the program: with size and time of the file it tells one build from another
+ * Such a script cannot `import()`: Node forgets how, with the code that was kept.
+ * @param version of the program: with size, time and place of the file it tells one build from another
  */
 export function loadCompiled<Exports>(file: string, version: string, env: Environment): Loaded<Exports> {
   const folder = cacheFolder(env);
   const { size, mtimeMs } = statSync(file);
-  const build = [version, size.toString(36), Math.floor(mtimeMs).toString(36), process.version, process.arch];
+  // What is kept names the place of the file, for those who read a stack.
+  const place = Buffer.from(path.dirname(file)).toString('base64url').slice(-60);
+  const build = [version, place, size.toString(36), Math.floor(mtimeMs).toString(36), process.version, process.arch];
   const kept = folder && path.join(folder, `${build.join('-')}.code`);
   const cachedData = kept ? readOwn(kept) : undefined;
   const script = new Script(
@@ -91,7 +94,6 @@ export function loadCompiled<Exports>(file: string, version: string, env: Enviro
     {
       filename: file,
       cachedData,
-      importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
     },
   );
   const made = { exports: {} };

@@ -19,6 +19,7 @@ async function main(argv: string[], io: Io): Promise<void> {
 
   const file = path.join(import.meta.dirname, 'program.js');
   const program = loadCompiled<typeof import('./program')>(file, version, process.env);
+  program.exports.importBy((specifier) => import(specifier));
   const code = await program.exports.run(argv, io);
   await end(code, [process.stdout, process.stderr], program.keep);
 }

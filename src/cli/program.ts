@@ -33,11 +33,14 @@ import { withDefaultVerb } from './default-verb';
 import { exitCodeOf } from './exit-codes';
 import { Failure, failureOfCall, isApiError, usage } from './failure';
 import { addFlags, withJsonFields } from './flags';
+import { importBy } from './import-module';
 import type { Io } from './io';
 import { describeProgram } from './manifest/describe';
 import { helpText } from './manifest/help-text';
 import { createOutput } from './output';
 import { explainUsage, pathOf } from './usage-error';
+
+export { importBy };
 
 type Add = (program: Command, act: Act) => void;
 

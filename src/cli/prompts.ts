@@ -1,4 +1,5 @@
 import { Failure } from './failure';
+import { importModule } from './import-module';
 
 /** Gives true, or the text to show about what was typed. */
 type Check = (value: string) => string | undefined;
@@ -11,7 +12,7 @@ interface Question {
 
 /** Asks one question on the terminal. inquirer loads here, because it is slow to load and most commands never ask. */
 async function ask<Value>(question: Question): Promise<Value> {
-  const { createPromptModule } = await import('inquirer');
+  const { createPromptModule } = await importModule<typeof import('inquirer')>('inquirer');
   // Questions go to stderr, so that the output of a command can be piped while it asks.
   const prompt = createPromptModule({ output: process.stderr });
   try {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { chmod, mkdtemp, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,11 +7,9 @@ import { loadCompiled } from '../../src/cli/compiled-code';
 
 interface Program {
   greet(name: string): string;
-  later(): Promise<{ platform: string }>;
 }
 
-const SOURCE = `exports.greet = (name) => "Salam, " + name + " from " + require("node:path").basename(__filename);
-exports.later = () => import("node:process");`;
+const SOURCE = `exports.greet = (name) => "Salam, " + name + " from " + require("node:path").basename(__filename);`;
 
 let folder: string;
 let file: string;
@@ -87,6 +86,19 @@ it('takes nothing that another could have written, and nothing that is broken, a
   await another();
   start().keep();
   expect((await stat(own)).mode & 0o777).toBe(0o600);
+});
+
+it('is what the built command line starts with; what is not part of it is imported all the same', async () => {
+  const mm = path.resolve('dist/cli/main.js');
+  const flow = path.resolve('examples/flows/greetings.flow.ts');
+  for (const _ of ['first', 'second']) {
+    const stdout = execFileSync(process.execPath, [mm, 'flow', 'validate', flow], {
+      encoding: 'utf8',
+      env: { ...process.env, ...env, MM_STATE_DIR: folder },
+    });
+    expect(stdout).toContain('greetings.flow.ts');
+    expect(await kept()).toHaveLength(1);
+  }
 });
 
 it('runs where nothing can be kept, or nothing is to be', async () => {

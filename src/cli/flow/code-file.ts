@@ -3,6 +3,7 @@ import { createRequire, SourceMap } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Failure, usage } from '../failure';
+import { importModule } from '../import-module';
 import { placeInStack, rememberModule } from './code/code-stack';
 import type { FlowDefinition } from './define';
 import type { Place } from './tree';
@@ -37,7 +38,7 @@ function importJavaScript(file: string): Promise<unknown> {
 async function importFresh(file: string, written: string): Promise<unknown> {
   const url = pathToFileURL(path.resolve(file));
   url.searchParams.set('at', String(statSync(file).mtimeMs));
-  return import(url.href).catch((error: Error) => {
+  return importModule(url.href).catch((error: Error) => {
     const at = placeInStack(error.stack) ?? { file: written, line: 1, column: 1 };
     const message = `${at.file}:${at.line}:${at.column}: ${error.message.split('\n')[0]}`;
     throw new Failure('flow', message, 'invalid-flow');
@@ -107,7 +108,7 @@ interface Esbuild {
 async function findEsbuild(file: string): Promise<Esbuild> {
   for (const from of [path.resolve(file), path.resolve('flow.js')]) {
     try {
-      return (await import(pathToFileURL(createRequire(from).resolve('esbuild')).href)) as Esbuild;
+      return await importModule<Esbuild>(pathToFileURL(createRequire(from).resolve('esbuild')).href);
     } catch {
       // Looked for in the next place.
     }
