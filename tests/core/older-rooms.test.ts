@@ -131,3 +131,27 @@ it('says that more could not be loaded, and loads it when asked again', async ()
   await loadOlderRooms();
   expect(ids()).toHaveLength(400);
 });
+
+it('shows nobody the conversations of who has signed out meanwhile', async () => {
+  const { rooms, loadOlderRooms, $hasOlderRooms } = store();
+  await rooms.load();
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let isAsked = false;
+  api.answer(ROOMS, (call: FakeCall) => {
+    isAsked = true;
+    return held.then(() => answer(call));
+  });
+  const late = loadOlderRooms();
+  await expect.poll(() => isAsked).toBe(true);
+  client.endSession();
+  client.tokens.save({ access_token: 'b', refresh_token: 'b' });
+  api.answer(ROOMS, () => [room(9000)]);
+  await rooms.load();
+  release();
+  await late;
+  expect([ids(), $hasOlderRooms.get()]).toEqual([['r9000'], false]);
+  expect(client.notices.$list.get()).toEqual([]);
+});

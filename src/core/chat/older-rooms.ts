@@ -24,11 +24,15 @@ export interface OlderRooms {
 export function createOlderRooms(client: Client, rooms: () => Resource<Room[]>): OlderRooms {
   const $hasMore = atom(false);
   let isComplete = false;
+  let session = 0;
   let flight: Promise<void> | undefined;
   const known = () => rooms().peek().data ?? [];
 
   async function readBelow(): Promise<void> {
+    const began = session;
     const page = await client.http(listRooms, { query: { before: known().at(-1)?.id } });
+    // Whoever has signed in meanwhile has conversations of their own.
+    if (began !== session) return;
     const ids = new Set(known().map(({ id }) => id));
     const fresh = page.filter(({ id }) => !ids.has(id));
     // A backend that knows no parts answers with the same ones again.
@@ -38,13 +42,17 @@ export function createOlderRooms(client: Client, rooms: () => Resource<Room[]>):
   }
 
   function below(): Promise<void> {
-    flight ??= readBelow().finally(() => {
-      flight = undefined;
+    if (flight) return flight;
+    const own = readBelow().finally(() => {
+      if (flight === own) flight = undefined;
     });
-    return flight;
+    flight = own;
+    return own;
   }
 
   client.onSessionEnd(() => {
+    session += 1;
+    flight = undefined;
     isComplete = false;
     $hasMore.set(false);
   });
