@@ -78,14 +78,19 @@ it('puts toasts between the bars, and in a conversation below its head', async (
   expect((await box('.toast')).top).toBeGreaterThan((await box('.chat-head')).bottom);
   expect((await box('.toast')).bottom).toBeLessThan((await box('.composer')).top);
 
-  // Below a dialog's buttons nothing must lie: over it, toasts stand at the upper edge.
+  // Over a dialog they stand at the upper edge, away from its buttons.
+  await page.route('**/matchmaking/report/**', (route) => route.fulfill({ status: 400, json: {} }));
   await page
     .getByRole('button', { name: /^Actions on / })
     .first()
     .click();
   await page.getByRole('menuitem', { name: 'Report' }).click();
-  await page.getByRole('dialog').waitFor();
-  await expect.poll(async () => (await box('.toast')).top).toBeLessThan(40);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Harassment').check();
+  await dialog.getByRole('textbox').fill('They would not stop writing.');
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.locator('.toast').getByText('Failed to send report. Please try again.').waitFor();
+  expect((await box('.toasts')).top).toBeLessThan(40);
   await page.context().close();
 });
 

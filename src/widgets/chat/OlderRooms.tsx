@@ -28,7 +28,8 @@ function Older() {
 
   return (
     <div ref={place} className="older-rooms">
-      <Button look="text" busy={isLoading} onClick={() => void loadOlderRooms()}>
+      {/* Not disabled while it loads: browsers take the focus from what is. A second press joins the first. */}
+      <Button look="text" aria-disabled={isLoading || undefined} onClick={() => void loadOlderRooms()}>
         {chatLabel.older}
       </Button>
     </div>

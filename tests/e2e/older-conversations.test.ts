@@ -1,0 +1,38 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser';
+import { roomWith } from '../support/people';
+import { type RunningServer, startServer } from '../support/running-server';
+import { register } from '../support/sign-up';
+import { openSignedIn } from './open-wizard';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+it('brings older conversations by keyboard, and keeps the focus in the list', async () => {
+  const page = await openSignedIn(browser, server, await register({ url: server.origin }), '/Profile');
+  const newest = Array.from({ length: 200 }, (_, number) => roomWith(`Member${number}`));
+  await page.route(/\/chat-rooms\/(\?.*)?$/, async (route) => {
+    const isOlder = route.request().url().includes('before=');
+    // Long enough for a frame in which the button is busy.
+    if (isOlder) await new Promise((resolve) => setTimeout(resolve, 200));
+    await route.fulfill({ json: isOlder ? [roomWith('Layla')] : newest });
+  });
+  await page.goto(`${server.origin}/Messages`);
+  const older = page.getByRole('button', { name: 'Older conversations' });
+  await older.focus();
+  await page.keyboard.press('Enter');
+  await older.waitFor({ state: 'detached' });
+  const last = page.locator('[data-room="room-layla"]');
+  expect(await last.evaluate((room) => (room.getRootNode() as ShadowRoot).activeElement === room)).toBe(true);
+  await page.context().close();
+});
