@@ -142,6 +142,36 @@ it('lets go whoever goes to the end while the place of what is new is still bein
   expect(log.scrollTop).toBe(0);
 });
 
+it('leads whoever writes to the end, and leaves whoever reads above where they are', async () => {
+  const send: { all?: Message[] } = {};
+  const { client, all } = threadOf(
+    20,
+    {},
+    {
+      [`POST ${THREAD}`]: ({ body, headers }: FakeCall) => {
+        const { content } = body as { content: string };
+        const sent = { ...messageBy('omar', content), id: 'own', key: headers.get('idempotency-key') };
+        send.all?.push({ ...sent, sent_at: '2026-11-20T09:00:00Z' });
+        return sent;
+      },
+    },
+  );
+  send.all = all;
+  renderWidget(client, <Chat />);
+  await press(/Layla Haddad/);
+  await screen.findByShadowText('line 20');
+  await scrollTo(-500);
+  const log = await screen.findByShadowRole('log');
+  all.push({ ...messageBy('layla', 'One more'), id: 'm21', sent_at: '2026-11-20T08:00:00Z' });
+  await client.use(chat).messagesOf('room-layla').load();
+  await screen.findByShadowText('One more');
+  expect(log.scrollTop).toBe(-500);
+  await fill('Write a message', 'Salam');
+  await press('Send');
+  await screen.findByShadowText('Salam');
+  await waitFor(() => expect(log.scrollTop).toBe(0));
+});
+
 it('reads out what arrives, and nothing that was there before', async () => {
   const { client, all } = threadOf(3);
   const { shadow } = renderWidget(client, <Chat />);
