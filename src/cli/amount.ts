@@ -1,4 +1,6 @@
+import { thousands } from './thousands';
+
 /** A number of things for people: `1 account`, `12,345 accounts`. */
 export function amount(count: number, thing: string): string {
-  return `${count.toLocaleString('en-GB')} ${thing}${count === 1 ? '' : 's'}`;
+  return `${thousands(count)} ${thing}${count === 1 ? '' : 's'}`;
 }

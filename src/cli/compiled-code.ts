@@ -75,6 +75,15 @@ function write(file: string, code: Buffer): void {
   }
 }
 
+/** What was kept is two megabytes, which nothing holds on to once it is taken over. */
+function compile(file: string, cachedData: Buffer | undefined): { script: Script; isKept: boolean } {
+  const script = new Script(
+    `(function (exports, require, module, __filename, __dirname) {${readFileSync(file, 'latin1')}\n})`,
+    { filename: file, cachedData },
+  );
+  return { script, isKept: !!cachedData && !script.cachedDataRejected };
+}
+
 /**
  * Loads a CommonJS file as `require` does, but with the code that V8 made of it at an earlier start: compiling is a third
  * of what a short command costs. Node 22 can do so by itself, the oldest Node that we run on cannot.
@@ -88,21 +97,14 @@ export function loadCompiled<Exports>(file: string, version: string, env: Enviro
   const place = Buffer.from(path.dirname(file)).toString('base64url').slice(-60);
   const build = [version, place, size.toString(36), Math.floor(mtimeMs).toString(36), process.version, process.arch];
   const kept = folder && path.join(folder, `${build.join('-')}.code`);
-  const cachedData = kept ? readOwn(kept) : undefined;
-  const script = new Script(
-    `(function (exports, require, module, __filename, __dirname) {${readFileSync(file, 'latin1')}\n})`,
-    {
-      filename: file,
-      cachedData,
-    },
-  );
+  const { script, isKept } = compile(file, kept ? readOwn(kept) : undefined);
   const made = { exports: {} };
   const begin: (...args: unknown[]) => void = script.runInThisContext();
   begin.call(made.exports, made.exports, createRequire(file), made, file, path.dirname(file));
   return {
     exports: made.exports as Exports,
     keep() {
-      if (kept && (!cachedData || script.cachedDataRejected)) write(kept, script.createCachedData());
+      if (kept && !isKept) write(kept, script.createCachedData());
     },
   };
 }

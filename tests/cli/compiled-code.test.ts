@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { chmod, mkdtemp, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -99,6 +99,19 @@ it('is what the built command line starts with; what is not part of it is import
     expect(stdout).toContain('greetings.flow.ts');
     expect(await kept()).toHaveLength(1);
   }
+});
+
+it('is taken by all commands, whichever of them was the first', async () => {
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, [path.resolve('dist/cli/main.js'), ...args], {
+      env: { ...process.env, ...env, MM_STATE_DIR: folder, MM_RUNS_DIR: folder, MM_BASE_URL: 'http://127.0.0.1:9/api' },
+    });
+  run('load', 'quick', 'list-countries', '--turns', '2', '-q');
+  const own = await keptFile();
+  await utimes(own, 1_000_000_000, 1_000_000_000);
+  const { status } = run('flow', 'validate', path.resolve('examples/flows/greetings.flow.ts'));
+  expect(status).toBe(0);
+  expect((await stat(own)).mtimeMs).toBe(1_000_000_000_000);
 });
 
 it('runs where nothing can be kept, or nothing is to be', async () => {

@@ -77,7 +77,8 @@ export async function doRun(call: Call, flow: CompiledFlow, options: RunOptions 
     learnFrom: redactor.learnFrom,
     keepExchange: exchanges.keep,
     tell,
-    signal,
+    isEnded: () => signal.aborted,
+    signal: () => signal,
   };
   tell({
     type: 'run.started',

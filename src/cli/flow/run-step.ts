@@ -75,7 +75,7 @@ export function createRunner(stage: Stage, began: number): Runner {
   async function inTurn(steps: readonly Step[], branch: Branch, part: Part): Promise<string | undefined> {
     let failed: string | undefined;
     for (const step of steps) {
-      if (failed === undefined && world.signal.aborted && part === 'steps') failed = 'interrupted';
+      if (failed === undefined && world.isEnded() && part === 'steps') failed = 'interrupted';
       if (failed === undefined) failed = await runStep(step, branch, part);
       else leaveOut(step, branch, part, failed);
     }

@@ -31,13 +31,13 @@ export async function verifyEventually(
   stage: Stage,
   mark: Mark,
 ): Promise<CaseFailure | undefined> {
-  const { now, signal } = stage.world;
+  const { now, isEnded } = stage.world;
   const end = now() + within;
   let pause = FIRST_PAUSE;
   for (let tries = 1; ; tries += 1) {
     const failure = await verify(checks, branch, stage, mark);
     if (!failure) return undefined;
-    if (now() + pause > end || signal.aborted) return { ...failure, tries };
+    if (now() + pause > end || isEnded()) return { ...failure, tries };
     await new Promise((done) => setTimeout(done, pause));
     pause = Math.min(pause * 2, LONGEST_PAUSE);
   }

@@ -43,5 +43,8 @@ export interface World {
   learn(secret: string): void;
   /** Told of everything that a step sends by itself: what stands under the name of a secret is one. */
   learnFrom(value: unknown): void;
-  signal: AbortSignal;
+  /** It is to end early: no step begins any more. */
+  isEnded(): boolean;
+  /** What waits in a step listens to this; made when first asked for. */
+  signal(): AbortSignal;
 }

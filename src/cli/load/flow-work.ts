@@ -46,16 +46,22 @@ export function flowWork({ io, flags }: Call, ground: FlowGround, recorder: Reco
     shownAs.set(name, known);
     return known;
   };
-  // Steps listen to a signal of their turn alone, which goes with the turn.
+  // Steps that wait listen to a signal of their turn alone, which goes with the turn; most turns have none.
   const live = new Set<AbortController>();
   const giveUp = () => {
     for (const one of live) one.abort();
   };
 
   return async (turn) => {
-    if (live.size === 0) turn.signal.addEventListener('abort', giveUp);
-    const own = new AbortController();
-    live.add(own);
+    let own: AbortController | undefined;
+    const ownSignal = () => {
+      if (own) return own.signal;
+      if (live.size === 0) turn.signal.addEventListener('abort', giveUp);
+      own = new AbortController();
+      live.add(own);
+      if (turn.signal.aborted) own.abort();
+      return own.signal;
+    };
     const redactor = createRedactor();
     const titles = new Map<string, { step: string; title: string }>();
     const tell = (event: RunEvent) => {
@@ -97,10 +103,11 @@ export function flowWork({ io, flags }: Call, ground: FlowGround, recorder: Reco
       learn: (secret) => redactor.learn(secret),
       learnFrom: redactor.learnFrom,
       tell,
-      signal: own.signal,
+      isEnded: () => turn.signal.aborted,
+      signal: ownSignal,
     };
     const { counts } = await runFlow(ground.shape(flow, turn), world, { id: ground.run, began: world.now() });
-    live.delete(own);
+    if (own) live.delete(own);
     if (turn.signal.aborted) return;
     recorder.record('flow', flow.name, now() - turn.from, counts.failed ? 'failed' : 'passed', counts.failed > 0);
   };

@@ -7,8 +7,8 @@ import { watchLoop } from './health';
 import { tellProgress } from './progress';
 import { createRecorder, type Recorder } from './recorder';
 import { type Measurements, resultOf } from './result';
+import { keepMemorySmall } from './small-memory';
 import type { Threshold } from './thresholds';
-import { keepYoungMemorySmall } from './young-memory';
 
 /** What is to be measured. */
 export interface Measurement {
@@ -21,14 +21,16 @@ export interface Measurement {
   giveUp(): void;
   /** What ends it early. */
   listening: Listening;
+  /** Members mostly wait. */
+  isIdle?: boolean;
 }
 
 /** Runs a load and gives what was measured, also where it was interrupted. Progress is told meanwhile. */
 export async function measure(
   call: Call,
-  { subject, plan, thresholds, work, giveUp, listening }: Measurement,
+  { subject, plan, thresholds, work, giveUp, listening, isIdle = false }: Measurement,
 ): Promise<Measurements> {
-  keepYoungMemorySmall();
+  const letItGrow = keepMemorySmall(isIdle);
   const clock = createClock();
   const recorder = createRecorder();
   const state: EngineState = { underWay: 0, turns: 0 };
@@ -45,6 +47,7 @@ export async function measure(
     return result;
   } finally {
     progress.end();
+    letItGrow();
   }
 }
 

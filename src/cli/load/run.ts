@@ -86,6 +86,7 @@ export async function runFlowLoad(call: Call, flow: CompiledFlow, order: LoadOrd
       work: (recorder, now) => flowWork(call, ground, recorder, now),
       giveUp: () => fetch.close(),
       listening,
+      isIdle: poll,
     });
     accounts.close();
     const left = await tidyUp(call, ledger, { run: id, fetch, keep });

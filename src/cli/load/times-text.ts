@@ -1,6 +1,8 @@
+import { thousands } from '../thousands';
+
 /** A time in milliseconds with three figures that count: `0.42`, `12.3`, `1,240`. */
 export function shown(time: number): string {
-  if (time >= 100) return Math.round(time).toLocaleString('en-GB');
+  if (time >= 100) return thousands(Math.round(time));
   return time >= 10 ? time.toFixed(1) : time.toFixed(2);
 }
 
@@ -10,7 +12,7 @@ export function timed(time: number): string {
 }
 
 /** A whole number for people: `12,345`. */
-export const counted = (count: number): string => Math.round(count).toLocaleString('en-GB');
+export const counted = (count: number): string => thousands(Math.round(count));
 
 /** A share of 1 as per cent: `0.25 %`. */
 export const asPercent = (share: number): string => `${(share * 100).toFixed(share < 0.1 && share > 0 ? 2 : 0)} %`;

@@ -51,7 +51,7 @@ export const rawVerbs: Record<string, Verb> = {
     isOpen: true,
     async run({ world }, args) {
       await new Promise<void>((resolve) => {
-        const { signal } = world;
+        const signal = world.signal();
         const end = () => {
           clearTimeout(timer);
           signal.removeEventListener('abort', end);

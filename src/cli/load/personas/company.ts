@@ -60,7 +60,8 @@ export async function gatherCompany({ core: load, io, flags }: Call, ground: Com
       learn: (secret) => redactor.learn(secret),
       learnFrom: redactor.learnFrom,
       tell: ground.tell,
-      signal: ground.signal,
+      isEnded: () => ground.signal.aborted,
+      signal: () => ground.signal,
     };
     const member: FlowMember = { name: role.name, index: role.index, given: {}, at: NOWHERE };
     const actor = createActor(world, member, began);
