@@ -86,9 +86,27 @@ async function perform<Arguments extends unknown[], Value>(
 
 /** Makes a verb: pending while it runs, a notice at its end, and a {@link Result} instead of an exception. */
 export function createAction<Arguments extends unknown[], Value>(
-  { notices }: Pick<Client, 'notices'>,
+  client: Pick<Client, 'notices'>,
   plan: ActionPlan<Arguments, Value>,
 ): Action<Arguments, Value> {
-  const act = (...args: Arguments) => perform(act as Counted, notices, plan, args);
+  const act = (...args: Arguments) => perform(act as Counted, client.notices, plan, args);
   return Object.defineProperty(act, '$pending', pending) as Action<Arguments, Value>;
+}
+
+/** The pending state of another verb; one for all, for the same reason. */
+const pendingOf = {
+  get(this: { verb: Pick<Action<never, unknown>, '$pending'> }) {
+    return this.verb.$pending;
+  },
+};
+
+/** Another way to a verb: what is done beforehand is its own, pending it is with that one. */
+export function actionBy<Arguments extends unknown[], Value>(
+  verb: Pick<Action<never, unknown>, '$pending'>,
+  run: (...args: Arguments) => Promise<Result<Value>>,
+): Action<Arguments, Value> {
+  return Object.defineProperty(Object.assign(run, { verb }), '$pending', pendingOf) as unknown as Action<
+    Arguments,
+    Value
+  >;
 }

@@ -76,10 +76,11 @@ export function createResource<Data>(client: Client, plan: ResourcePlan<Data>): 
 
   function load(isPolled = false) {
     if (flight) return flight;
-    abort ??= new AbortController();
+    // For this load alone: what waits for its next poll holds on to nothing.
+    abort = new AbortController();
     kept.isPolled = isPolled;
     const own = read(abort).finally(() => {
-      if (flight === own) flight = undefined;
+      if (flight === own) flight = abort = undefined;
     });
     flight = own;
     return own;

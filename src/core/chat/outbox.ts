@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { type Action, createAction } from '../action';
+import { type Action, actionBy, createAction } from '../action';
 import type { Client } from '../client';
 import { ApiError, explain } from '../errors';
 import { createTurns } from '../in-turn';
@@ -106,11 +106,10 @@ export function createOutbox(client: Client, listener: OutboxListener): Outbox {
     if (isSignedIn && tokens.subject() !== owner) $pending.set(unsent.read());
     if (isSignedIn) owner = tokens.subject();
   });
-  const { $pending: $busy } = attempt;
   return {
     $pending,
-    send: Object.assign(send, { $pending: $busy }),
-    retry: Object.assign(retry, { $pending: $busy }),
+    send: actionBy(attempt, send),
+    retry: actionBy(attempt, retry),
     discard,
     reading(roomId) {
       const waiting = () => $pending.get()[roomId] ?? [];

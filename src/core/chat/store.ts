@@ -65,7 +65,6 @@ export const chat: Noun<Chat> = {
     const older = createOlderRooms(client, () => rooms);
     /** The open conversation may be below the newest ones. */
     const seekOpen = () => void older.find(({ id }) => id === $openId.get());
-    const $openRoom = computed([rooms.$state, $openId], ({ data }, openId) => data?.find((room) => room.id === openId));
 
     const changeRoom = (roomId: string, change: Partial<Room>) =>
       rooms.change((all) => all.map((room) => (room.id === roomId ? { ...room, ...change } : room)));
@@ -121,8 +120,19 @@ export const chat: Noun<Chat> = {
     });
 
     const forget = (userId: string) => {
-      if ($openRoom.get()?.other_user.user === userId) $openId.set(undefined);
+      if (store.$openRoom.get()?.other_user.user === userId) $openId.set(undefined);
       rooms.change((all) => all.filter((room) => room.other_user.user !== userId));
+    };
+
+    const openWith = async (userId: string) => {
+      const isWith = (room: Room) => room.other_user.user === userId;
+      let room = rooms.peek().data?.find(isWith);
+      if (!room) {
+        await rooms.reload();
+        room = await older.find(isWith);
+      }
+      if (room) open(room.id);
+      return room !== undefined;
     };
 
     client.onSessionEnd(() => $openId.set(undefined));
@@ -130,12 +140,17 @@ export const chat: Noun<Chat> = {
     $liked.listen(() => void (rooms.peek().data && rooms.reload()));
     $blocked.listen((blocked) => blocked && forget(blocked.id));
 
-    return {
+    let $made: ReadableAtom<Room | undefined> | undefined;
+    const store: Chat = {
       rooms,
       $hasOlderRooms: older.$hasMore,
       loadOlderRooms: older.load,
       $openId,
-      $openRoom,
+      // Made when first asked for: who only watches the list has no use for it.
+      get $openRoom() {
+        $made ??= computed([rooms.$state, $openId], ({ data }, openId) => data?.find(({ id }) => id === openId));
+        return $made;
+      },
       $firstUnread: mark.$firstUnread,
       messagesOf: threads.of,
       loadOlder: threads.loadOlder,
@@ -143,20 +158,12 @@ export const chat: Noun<Chat> = {
       $pending: outbox.$pending,
       open,
       close: () => $openId.set(undefined),
-      async openWith(userId) {
-        const isWith = (room: Room) => room.other_user.user === userId;
-        let room = rooms.peek().data?.find(isWith);
-        if (!room) {
-          await rooms.reload();
-          room = await older.find(isWith);
-        }
-        if (room) open(room.id);
-        return room !== undefined;
-      },
+      openWith,
       send: outbox.send,
       retry: outbox.retry,
       discard: outbox.discard,
       drafts: createDrafts(client),
     };
+    return store;
   },
 };

@@ -31,12 +31,15 @@ export const notifications: Noun<Notifications> = {
       read: async (signal, kept) => (await http(countUnread, { signal, kept })).count,
       every: NOTIFICATIONS_EVERY,
     });
+    const badge = lazy(() => computed(unread.$state, (state) => badgeText(state.data ?? 0)));
     return {
       get list() {
         return list();
       },
       unread,
-      $badge: computed(unread.$state, (state) => badgeText(state.data ?? 0)),
+      get $badge() {
+        return badge();
+      },
       markAllRead: createAction(client, {
         run: async () => {
           await http(markNotificationsRead);
