@@ -1,4 +1,5 @@
-import { boolean, nullable, number, optional, Struct, string } from 'superstruct';
+import { boolean, type Context, type Failure, number, Struct, string } from 'superstruct';
+import { isRefined } from './accepted';
 
 /**
  * Identifier on the wire. Ours are UUIDs of version 7; numbers of another backend are turned into strings at the
@@ -7,13 +8,24 @@ import { boolean, nullable, number, optional, Struct, string } from 'superstruct
  */
 export const Id = /* @__PURE__ */ new Struct<string, null>({
   .../* @__PURE__ */ string(),
+  refiner: undefined,
   coercer: (value) => (typeof value === 'number' ? String(value) : value),
 });
 
-/** A field that a backend may leave out or send as null. */
+type Check = (value: unknown, context: Context) => Iterable<Failure>;
+
+/**
+ * A field that a backend may leave out or send as null. Not by `optional` and `nullable`, of which each asks again what
+ * the other has asked, for every field of every member of a list.
+ */
 /* @__NO_SIDE_EFFECTS__ */
-export function maybe<Value, Schema>(struct: Struct<Value, Schema>) {
-  return optional(nullable(struct));
+export function maybe<Value, Schema>(struct: Struct<Value, Schema>): Struct<Value | null | undefined, Schema> {
+  const unlessMissing = (check: Check) => (value: unknown, context: Context) => value == null || check(value, context);
+  return new Struct<Value | null | undefined, Schema>({
+    ...struct,
+    validator: unlessMissing(struct.validator as Check),
+    refiner: isRefined(struct) ? unlessMissing(struct.refiner as Check) : undefined,
+  } as ConstructorParameters<typeof Struct<Value | null | undefined, Schema>>[0]);
 }
 
 /** Text that may be missing. */

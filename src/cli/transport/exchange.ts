@@ -1,10 +1,11 @@
 import { type Agent, type ClientRequest, type IncomingMessage, type RequestOptions, request } from 'node:http';
 import type { Arrived } from './answer';
+import type { Target } from './target';
 import { unpack } from './unpack';
 
 /** One request as it goes over the line. */
 export interface Outgoing {
-  url: URL;
+  target: Target;
   method: string;
   /** Name and value in turn. */
   headers: string[];
@@ -36,13 +37,13 @@ function isStale(error: unknown, sent: ClientRequest): boolean {
  * @throws the signal's reason; DOMException `TimeoutError`; TypeError with the cause where the line failed
  */
 export function exchange(line: Line, outgoing: Outgoing): Promise<Arrived> {
-  const { url, method, headers, body, signal } = outgoing;
+  const { target, method, headers, body, signal } = outgoing;
   return new Promise((resolve, reject) => {
     const options: RequestOptions = {
-      protocol: url.protocol,
-      host: url.hostname.startsWith('[') ? url.hostname.slice(1, -1) : url.hostname,
-      port: url.port,
-      path: url.pathname + url.search,
+      protocol: target.protocol,
+      host: target.hostname,
+      port: target.port,
+      path: target.path,
       method,
       headers,
       agent: line.agent,
@@ -75,7 +76,7 @@ export function exchange(line: Line, outgoing: Outgoing): Promise<Arrived> {
         statusText: message.statusMessage ?? '',
         headers: message.headers,
         bytes: unpacked as Buffer<ArrayBuffer>,
-        url: url.href,
+        url: target.href,
         redirected: false,
       });
     };

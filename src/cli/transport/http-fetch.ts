@@ -1,7 +1,9 @@
 import { Answer, type Arrived } from './answer';
 import { exchange, type Line, type Outgoing } from './exchange';
 import { keepAliveAgent } from './keep-alive-agent';
-import { encodeBody } from './request-body';
+import { PlainHeaders } from './plain-headers';
+import { type EncodedBody, encodeBody } from './request-body';
+import { type Target, targetOf } from './target';
 import { acceptedEncodings } from './unpack';
 
 /** How the transport behaves; everything has a default. */
@@ -22,6 +24,7 @@ export type HttpFetch = typeof globalThis.fetch & {
 
 const MAX_BODY = 256 * 1024 * 1024;
 const MAX_HOPS = 20;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /**
  * `fetch` by `node:http` with connections that stay open: a quarter of the global one's CPU a call, and none of its
@@ -48,9 +51,13 @@ export function createHttpFetch(options: HttpFetchOptions = {}): HttpFetch {
       const body = input.body && (await input.arrayBuffer());
       return fetch(url, { method, headers, signal, redirect, body, ...init });
     }
-    let outgoing = await outgoingOf(new URL(input), init);
+    const body = init.body === undefined || init.body === null ? undefined : await encodeBody(init.body);
+    let outgoing = outgoingOf(targetOf(input), init, body);
     for (let hops = 0; ; hops += 1) {
-      const arrived = await exchange(lines[outgoing.url.protocol] ?? (await openLine(outgoing.url.protocol)), outgoing);
+      const arrived = await exchange(
+        lines[outgoing.target.protocol] ?? (await openLine(outgoing.target.protocol)),
+        outgoing,
+      );
       const next = init.redirect === 'manual' ? undefined : redirected(arrived, outgoing);
       if (!next) return new Answer({ ...arrived, redirected: hops > 0 });
       if (init.redirect === 'error' || hops === MAX_HOPS) {
@@ -66,22 +73,13 @@ export function createHttpFetch(options: HttpFetchOptions = {}): HttpFetch {
   });
 }
 
-function pairsOf(headers: RequestInit['headers']): Iterable<readonly [string, string]> {
-  if (!headers) return [];
-  return Symbol.iterator in headers ? (headers as Iterable<[string, string]>) : Object.entries(headers);
-}
-
-async function outgoingOf(url: URL, init: RequestInit): Promise<Outgoing> {
+function outgoingOf(target: Target, init: RequestInit, body: EncodedBody | undefined): Outgoing {
   const method = (init.method ?? 'GET').toUpperCase();
-  const body = init.body === undefined || init.body === null ? undefined : await encodeBody(init.body);
-  const headers = ['host', url.host, 'connection', 'keep-alive'];
-  const names = new Set<string>();
-  for (const [name, value] of pairsOf(init.headers)) {
-    headers.push(name, value);
-    names.add(name.toLowerCase());
-  }
+  const given = init.headers instanceof PlainHeaders ? init.headers : new PlainHeaders(init.headers);
+  const headers = ['host', target.host, 'connection', 'keep-alive'];
+  given.addTo(headers);
   const add = (name: string, value: string) => {
-    if (!names.has(name)) headers.push(name, value);
+    if (!given.has(name)) headers.push(name, value);
   };
   add('accept', '*/*');
   add('accept-encoding', acceptedEncodings);
@@ -89,20 +87,22 @@ async function outgoingOf(url: URL, init: RequestInit): Promise<Outgoing> {
   if (body?.type) add('content-type', body.type);
   if (body) add('content-length', String(Buffer.byteLength(body.bytes)));
   else if (method !== 'GET' && method !== 'HEAD') add('content-length', '0');
-  return { url, method, headers, body: body?.bytes, signal: init.signal };
+  return { target, method, headers, body: body?.bytes, signal: init.signal };
 }
 
 /** The request that a redirect asks for; undefined where the answer is none. */
 function redirected({ status, headers }: Arrived, before: Outgoing): Outgoing | undefined {
-  if (![301, 302, 303, 307, 308].includes(status) || !headers.location) return undefined;
-  const url = new URL(headers.location, before.url);
+  if (!REDIRECTS.has(status) || !headers.location) return undefined;
+  const url = new URL(headers.location, before.target.href);
   const becomesGet = status === 303 ? before.method !== 'HEAD' : status < 303 && before.method === 'POST';
-  const dropped = new Set(url.origin === before.url.origin ? ['host'] : ['host', 'authorization', 'cookie']);
+  const dropped = new Set(
+    url.origin === new URL(before.target.href).origin ? ['host'] : ['host', 'authorization', 'cookie'],
+  );
   if (becomesGet) for (const name of ['content-type', 'content-length']) dropped.add(name);
   const kept = before.headers.filter((_, index, all) => !dropped.has((all[index - (index % 2)] ?? '').toLowerCase()));
   return {
     ...before,
-    url,
+    target: targetOf(url),
     method: becomesGet ? 'GET' : before.method,
     body: becomesGet ? undefined : before.body,
     headers: ['host', url.host, ...kept],

@@ -42,6 +42,14 @@ export class PlainHeaders implements Headers {
     delete this.held[name.toLowerCase()];
   }
 
+  /** Adds name and value in turn, in no order, which is quicker than to go through the entries. */
+  addTo(list: string[]): void {
+    for (const name in this.held) {
+      const value = this.get(name);
+      if (value !== null) list.push(name, value);
+    }
+  }
+
   getSetCookie(): string[] {
     const cookies = this.held['set-cookie'] ?? [];
     return typeof cookies === 'string' ? [cookies] : [...cookies];
