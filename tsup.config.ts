@@ -59,6 +59,8 @@ const browser = (
     esbuildOptions(esbuild) {
       esbuild.alias = browserAlias;
       esbuild.legalComments = 'none';
+      // Part of what names are made of, and gone in the end: a file that is minified otherwise has another name.
+      esbuild.footer = { js: `//${process.env.MM_SHRUNK_BY}` };
       Object.assign(esbuild, names);
     },
   });

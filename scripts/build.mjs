@@ -13,6 +13,7 @@ import { compressFolder } from './compress.mjs';
 import { loadManifest, reserveSheet } from './embed-manifest.mjs';
 import { writeEmbedRelease } from './embed-release.mjs';
 import { dropEmptyChunks } from './empty-chunks.mjs';
+import { shrinkFolders, shrunkBy } from './shrink.mjs';
 import { writeSitePage } from './site-page.mjs';
 import { isStale } from './stale.mjs';
 
@@ -40,11 +41,13 @@ async function build() {
   const out = `.build-${process.pid}`;
   mkdirSync(out);
   try {
-    const env = { ...process.env, MM_OUT: out, MM_DTS: process.env.MM_DTS === '0' ? '' : '1' };
+    const env = { ...process.env, MM_OUT: out, MM_SHRUNK_BY: shrunkBy, MM_DTS: process.env.MM_DTS === '0' ? '' : '1' };
     const tsup = fileURLToPath(import.meta.resolve('tsup')).replace(/index\.js$/, 'cli-default.js');
     const { status } = spawnSync(process.execPath, [tsup], { env, stdio: 'inherit' });
     if (status !== 0) return fail('Build: failed; dist/ is unchanged.');
     for (const part of ['site', 'embed']) dropEmptyChunks(out, part);
+    const at = (part) => path.join(out, part);
+    await shrinkFolders({ [at('embed')]: 'module', [at('site')]: 'module', [at('iife')]: 'script' });
     writeFileSync(path.join(out, 'embed/reserve.css'), reserveSheet(await loadManifest()));
     writeEmbedRelease(out);
     // The package is of modules; the command line is one script, whose compiled code can be kept.

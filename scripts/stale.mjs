@@ -6,7 +6,14 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const SOURCES = ['src', 'server/src', 'server/seed', 'examples/standalone', 'scripts/esbuild'].filter((folder) =>
   existsSync(path.join(root, folder)),
 );
-const FILES = ['package.json', 'package-lock.json', 'server/package.json', 'tsconfig.json', 'tsup.config.ts'];
+const FILES = [
+  'package.json',
+  'package-lock.json',
+  'server/package.json',
+  'tsconfig.json',
+  'tsup.config.ts',
+  'scripts/shrink.mjs',
+];
 
 /** True when dist/ is missing or any source changed after the last build began. */
 export function isStale() {

@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { useStyles } from '../host';
 import style from './button.css?inline';
+import { useFocusBack } from './focus-back';
 
 const styles = [style];
 
@@ -17,12 +18,13 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   children: ReactNode;
 }
 
-/** A button. While busy it cannot be pressed again, and says so to a screen reader. */
+/** A button. While busy it cannot be pressed again, and says so to a screen reader; the focus comes back to it. */
 export function Button({ look = 'primary', round, busy, disabled, className = '', type, ...rest }: ButtonProps) {
   useStyles(styles);
   return (
     <button
       {...rest}
+      ref={useFocusBack(busy)}
       type={type ?? 'button'}
       className={`button ${look} ${round ? 'round' : ''} ${className}`}
       disabled={disabled || busy}

@@ -1,0 +1,42 @@
+/**
+ * Minifies what a browser loads once more: esbuild joins and splits the code, terser leaves 3 to 5 per cent less of it.
+ * As a program, `shrink.mjs <folder> module|script`, so that folders are done side by side.
+ */
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { minify } from 'terser';
+
+const run = promisify(execFile);
+const own = fileURLToPath(import.meta.url);
+const { version } = createRequire(own)('terser/package.json');
+
+/** Changes with what this does to a file. */
+export const shrunkBy = createHash('sha256').update(version).update(readFileSync(own)).digest('hex').slice(0, 16);
+
+/** Minifies all scripts of some folders, in place. @param folders each with what its scripts are: `module` or `script` */
+export async function shrinkFolders(folders) {
+  await Promise.all(Object.entries(folders).map((folder) => run(process.execPath, [own, ...folder])));
+}
+
+async function shrink(file, isModule) {
+  // Nothing of what terser calls unsafe. Made anew for each file, because terser writes into it.
+  const options = {
+    ecma: 2020,
+    module: isModule,
+    compress: { ecma: 2020, passes: 3 },
+    format: { ecma: 2020, comments: false },
+  };
+  const { code } = await minify(readFileSync(file, 'utf8'), options);
+  writeFileSync(file, code);
+}
+
+if (process.argv[1] === own) {
+  const [folder, kind] = process.argv.slice(2);
+  const files = readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.js'));
+  for (const name of files) await shrink(path.join(folder, name), kind === 'module');
+}
