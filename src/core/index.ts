@@ -178,7 +178,7 @@ export { everywhere } from './session/everywhere';
 export type { Destination, ReturnPlace } from './session/return-place';
 export { returnPlace } from './session/return-place';
 export type { FieldTexts } from './session/rules';
-export { codeDigits, isCode, isEmail, passwordTraits } from './session/rules';
+export { checkSignUp, codeDigits, isCode, isEmail, passwordTraits } from './session/rules';
 export type { Session } from './session/store';
 export { session } from './session/store';
 export { codeLabel, welcomeLabel } from './session/welcome-labels';

@@ -12,6 +12,9 @@ export interface SeenCall {
   status: number;
 }
 
+/** Stands for the member's own address, which is drawn only where it is needed. */
+export const OWN = '';
+
 /** One member at work: a session of its own, and what it has seen so far. */
 export interface Actor {
   name: string;
@@ -23,8 +26,10 @@ export interface Actor {
   case: string;
   calls: SeenCall[];
   toasts: string[];
-  /** The row of its account in the ledger. */
-  account: string | undefined;
+  /** The address that it acts under now, where it is not its own. */
+  address: string | undefined;
+  /** The rows of its accounts in the ledger, by address; that of its own under OWN. */
+  rows: Record<string, string>;
   /** Whether it has ever signed up or in. */
   isReal: boolean;
   /** Its user id. @throws Failure where it is not signed in */
@@ -130,7 +135,8 @@ export function createActor(world: World, member: FlowMember, began: number): Ac
     case: '',
     calls: [],
     toasts: [],
-    account: undefined,
+    address: undefined,
+    rows: {},
     isReal: false,
     async id() {
       ownId ??= client.tokens.subject() ?? (await client.use(core.profile).own.load()).data?.user;

@@ -1,4 +1,4 @@
-import type { Actor } from '../actor';
+import { OWN } from '../actor';
 import { told } from '../refused';
 import type { Verb } from '../spec';
 import type { World } from '../world';
@@ -31,7 +31,7 @@ export const accountVerbs: Record<string, Verb> = {
     isOpen: true,
     async run({ actor, core, world }, args) {
       const new_password = String(args.password);
-      passwordChanges(actor, world, new_password);
+      passwordChanges(actor.rows[OWN], world, new_password);
       const form = {
         email: actor.person.email,
         otp: String(args.code),
@@ -56,7 +56,7 @@ export const accountVerbs: Record<string, Verb> = {
     calls: ['POST /auth/password/change/'],
     async run({ actor, core, world }, args) {
       const new_password = String(args.to);
-      passwordChanges(actor, world, new_password);
+      passwordChanges(actor.rows[actor.address ?? OWN], world, new_password);
       const form = {
         current_password: String(args.current ?? actor.password),
         new_password,
@@ -75,15 +75,16 @@ export const accountVerbs: Record<string, Verb> = {
     calls: ['DELETE /auth/delete-account/'],
     async run({ actor, core, world }) {
       told(await actor.client.use(core.session).deleteAccount());
-      if (actor.account !== undefined) world.accounts.settled(actor.account);
-      actor.account = undefined;
+      const { address = OWN, rows } = actor;
+      if (rows[address] !== undefined) world.accounts.settled(rows[address]);
+      delete rows[address];
       return {};
     },
   },
 };
 
 /** The ledger must know the password with which the account can be deleted, at every moment. */
-function passwordChanges({ account }: Actor, { accounts, learn }: World, password: string): void {
+function passwordChanges(row: string | undefined, { accounts, learn }: World, password: string): void {
   learn(password);
-  if (account !== undefined) accounts.changing(account, password);
+  if (row !== undefined) accounts.changing(row, password);
 }

@@ -1,6 +1,8 @@
+import { type Actor, OWN } from '../actor';
 import { told } from '../refused';
 import type { Verb } from '../spec';
 import { codeSentTo } from './mail-code';
+import { noteOther } from './note-other';
 
 const password = { type: 'text', about: 'the password; the member’s own where left out', secret: true } as const;
 
@@ -17,14 +19,17 @@ export const authVerbs: Record<string, Verb> = {
     gives: { email: 'the address' },
     calls: ['POST /auth/register/'],
     isOpen: true,
-    async run({ actor, core, world }, args) {
+    async run(turn, args) {
+      const { actor, core, world } = turn;
       const email = String(args.email ?? actor.person.email);
       const password1 = String(args.password ?? actor.password);
       if (args.password !== undefined) world.learn(password1);
       const form = { email, password1, password2: String(args.repeat ?? password1) };
       const isOwn = email === actor.person.email && password1 === actor.password;
-      if (isOwn) actor.account ??= world.accounts.note({ email, password: password1 }, actor.name);
+      if (isOwn) actor.rows[OWN] ??= world.accounts.note({ email, password: password1 }, actor.name);
+      else if (Object.keys(core.checkSignUp(form)).length === 0) await noteOther(turn, { email, password: password1 });
       told(await actor.client.use(core.session).register(form));
+      actor.address = addressOf(actor, email);
       return { email };
     },
   },
@@ -38,7 +43,10 @@ export const authVerbs: Record<string, Verb> = {
     isOpen: true,
     async run(turn, args) {
       const { actor, core } = turn;
-      const code = args.code === undefined ? await codeSentTo(turn, actor.person.email, 15_000) : String(args.code);
+      const code =
+        args.code === undefined
+          ? await codeSentTo(turn, actor.address ?? actor.person.email, 15_000)
+          : String(args.code);
       told(await actor.client.use(core.session).verify(code));
       return {};
     },
@@ -67,6 +75,7 @@ export const authVerbs: Record<string, Verb> = {
       const given = String(args.password ?? actor.password);
       world.learn(given);
       told(await actor.client.use(core.session).logIn({ email, password: given }));
+      actor.address = args.email === undefined ? undefined : addressOf(actor, email);
       return {};
     },
   },
@@ -96,3 +105,9 @@ export const authVerbs: Record<string, Verb> = {
     },
   },
 };
+
+/** An address as an actor has it: undefined for its own. */
+function addressOf({ person }: Actor, email: string): string | undefined {
+  const plain = email.trim().toLowerCase();
+  return plain === person.email ? undefined : plain;
+}

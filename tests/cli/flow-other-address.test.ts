@@ -1,0 +1,101 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
+import { type Cli, createCli } from '../support/cli';
+import { createFakeApi, type FakeApi, type FakeCall, refused } from '../support/fake-api';
+import { temporaryFolder } from '../support/temporary-folder';
+
+const OTHER = 'noor.other@example.test';
+
+let api: FakeApi;
+let cli: Cli;
+let folder: string;
+/** Passwords by address, of accounts that are there. */
+let accounts: Map<string, string>;
+
+beforeEach(() => {
+  folder = temporaryFolder();
+  accounts = new Map();
+  const email = ({ body }: FakeCall) => (body as { email: string }).email;
+  api = createFakeApi({
+    'POST /auth/register/': (call: FakeCall) => {
+      const { password1 } = call.body as { password1: string };
+      if (!accounts.has(email(call))) accounts.set(email(call), password1);
+      return {};
+    },
+    'POST /auth/login/': (call: FakeCall) => {
+      const given = (call.body as { password: string }).password;
+      if (accounts.get(email(call)) !== given) return refused(400, { code: 'invalid_credentials' });
+      return { access_token: `access-of-${email(call)}`, refresh_token: 'refresh' };
+    },
+    'POST /auth/logout/': {},
+    'DELETE /auth/delete-account/': ({ headers }: FakeCall) => {
+      accounts.delete(headers.get('authorization')?.replace('Bearer access-of-', '') ?? '');
+      return {};
+    },
+  });
+  cli = createCli(api);
+});
+
+async function run(steps: string) {
+  const file = path.join(folder, 'some.yaml');
+  writeFileSync(file, `flow: some\nmembers: { layla: { gender: Female } }\nsteps:\n${steps}`);
+  const { stdout, code } = await cli(['flow', 'run', file, '--json'], {
+    env: { MM_RUNS_DIR: path.join(folder, 'runs') },
+  });
+  return { code, run: JSON.parse(stdout) };
+}
+
+const noted = () => {
+  const ledger = path.join(cli.state, 'ledger');
+  if (!existsSync(ledger)) return '';
+  return readdirSync(ledger)
+    .map((name) => readFileSync(path.join(ledger, name), 'utf8'))
+    .join('');
+};
+
+it('an account at another address is noted before it is made, and deleted afterwards', async () => {
+  let before = '';
+  api.answer('POST /auth/register/', ({ body }: FakeCall) => {
+    before = noted();
+    const { email, password1 } = body as { email: string; password1: string };
+    accounts.set(email, password1);
+    return {};
+  });
+  const { run: ended } = await run(`  - { as: layla, do: { auth.signup: { email: ${OTHER} } } }\n`);
+  expect(before).toContain(OTHER);
+  expect(ended).toMatchObject({ status: 'passed', left: 0 });
+  expect(accounts.size).toBe(0);
+});
+
+it('an account with another password is, too', async () => {
+  const { run: ended } = await run('  - { as: layla, do: { auth.signup: { password: Another-pass-1 } } }\n');
+  expect(ended).toMatchObject({ status: 'passed', left: 0 });
+  expect(accounts.size).toBe(0);
+});
+
+it('an account that was there before stays, also where its password was given', async () => {
+  accounts.set(OTHER, 'Known-pass-1');
+  const { run: ended } = await run(
+    `  - { as: layla, do: { auth.signup: { email: ${OTHER}, password: Known-pass-1 } } }\n`,
+  );
+  expect(ended).toMatchObject({ status: 'passed', left: 0 });
+  expect([...accounts.keys()]).toEqual([OTHER]);
+});
+
+it('a form that is refused before it is sent asks nobody', async () => {
+  await run('  - { as: layla, do: { auth.signup: { email: nobody } }, expect: { refused: invalid } }\n');
+  expect(api.calls).toEqual([]);
+});
+
+it('who deletes the account of another address keeps the note of the own one', async () => {
+  const { run: ended } = await run(
+    `  - { as: layla, do: auth.signup }
+  - { as: layla, do: { auth.signup: { email: ${OTHER} } } }
+  - { as: layla, do: { auth.login: { email: ${OTHER} } } }
+  - { as: layla, do: account.delete }
+`,
+  );
+  expect(ended).toMatchObject({ status: 'passed', left: 0 });
+  expect(accounts.size).toBe(0);
+});
