@@ -118,6 +118,13 @@ export function contendersOf(origin: string, withPeers: boolean): Contender[] {
 
     {
       part: 'flow',
+      name: 'node:http loop',
+      command: (n) => [node, 'bench/cli/raw-steps.mjs', origin, String(n)],
+      small: 300,
+      large: 3300,
+    },
+    {
+      part: 'flow',
       name: 'mm load run',
       command: (n) => [node, mm, 'load', 'run', 'bench/cli/three-step.yaml', '--turns', String(n), '-q'],
       small: 300,

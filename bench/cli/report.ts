@@ -63,8 +63,8 @@ export function figuresOf(samples: Samples): Figure[] {
       : undefined;
   };
   const figures: Figure[] = [];
-  const add = (what: string, value: number | undefined, bar: number, unit = '', note = '') => {
-    if (value !== undefined) figures.push({ what, value, bar, unit, note });
+  const add = (what: string, value: number | undefined, bar?: number, unit = '', note = '') => {
+    if (value !== undefined) figures.push({ what, value, ...(bar === undefined ? {} : { bar }), unit, note });
   };
   add('mm --help / node -e 0', ratio('start', 'mm --help', 'node -e 0', 'cpu'), 1.3);
   const firstByte = ratio('start', '… until its first byte', 'node -e 0', 'cpu');
@@ -75,6 +75,7 @@ export function figuresOf(samples: Samples): Figure[] {
   add('GET: mm / artillery', ratio('get', 'mm load quick', 'artillery', 'perRequest'), 0.164);
   // 90 µs where artillery needed 487.
   add('three-step flow: mm / artillery', ratio('flow', 'mm load run', 'artillery', 'perRequest'), 0.185);
+  add('three-step flow: node:http loop / artillery', ratio('flow', 'node:http loop', 'artillery', 'perRequest'));
   const polling = find('poll', 'mm load run --poll');
   add('500 polling members, peak memory', polling && middle(polling, 'peak'), 90, 'MiB');
   add('500 members, memory: mm / artillery', ratio('poll', 'mm load run --poll', 'artillery', 'peak'), 0.256);

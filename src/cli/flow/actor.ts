@@ -12,8 +12,16 @@ export interface SeenCall {
   status: number;
 }
 
-/** Stands for the member's own address, which is drawn only where it is needed. */
+/** Stands for the member's own address. */
 export const OWN = '';
+
+/** An address as the backend compares it. */
+export const plainAddress = (email: string) => email.trim().toLowerCase();
+
+/** Under which address a member acts now, among its rows. */
+export function rowNameOf({ address, person }: Actor): string {
+  return address === undefined || address === person.email ? OWN : address;
+}
 
 /** One member at work: a session of its own, and what it has seen so far. */
 export interface Actor {
@@ -26,7 +34,7 @@ export interface Actor {
   case: string;
   calls: SeenCall[];
   toasts: string[];
-  /** The address that it acts under now, where it is not its own. */
+  /** The address that it acts under now, where it was told one: its own is drawn only where it is needed. */
   address: string | undefined;
   /** The rows of its accounts in the ledger, by address; that of its own under OWN. */
   rows: Record<string, string>;

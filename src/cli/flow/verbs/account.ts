@@ -1,4 +1,4 @@
-import { OWN } from '../actor';
+import { OWN, rowNameOf } from '../actor';
 import { told } from '../refused';
 import type { Verb } from '../spec';
 import type { World } from '../world';
@@ -56,7 +56,7 @@ export const accountVerbs: Record<string, Verb> = {
     calls: ['POST /auth/password/change/'],
     async run({ actor, core, world }, args) {
       const new_password = String(args.to);
-      passwordChanges(actor.rows[actor.address ?? OWN], world, new_password);
+      passwordChanges(actor.rows[rowNameOf(actor)], world, new_password);
       const form = {
         current_password: String(args.current ?? actor.password),
         new_password,
@@ -75,9 +75,10 @@ export const accountVerbs: Record<string, Verb> = {
     calls: ['DELETE /auth/delete-account/'],
     async run({ actor, core, world }) {
       told(await actor.client.use(core.session).deleteAccount());
-      const { address = OWN, rows } = actor;
-      if (rows[address] !== undefined) world.accounts.settled(rows[address]);
-      delete rows[address];
+      const { rows } = actor;
+      const name = rowNameOf(actor);
+      if (rows[name] !== undefined) world.accounts.settled(rows[name]);
+      delete rows[name];
       return {};
     },
   },

@@ -1,4 +1,4 @@
-import { type Actor, OWN } from '../actor';
+import { OWN, plainAddress } from '../actor';
 import { told } from '../refused';
 import type { Verb } from '../spec';
 import { codeSentTo } from './mail-code';
@@ -29,7 +29,7 @@ export const authVerbs: Record<string, Verb> = {
       if (isOwn) actor.rows[OWN] ??= world.accounts.note({ email, password: password1 }, actor.name);
       else if (Object.keys(core.checkSignUp(form)).length === 0) await noteOther(turn, { email, password: password1 });
       told(await actor.client.use(core.session).register(form));
-      actor.address = addressOf(actor, email);
+      actor.address = args.email === undefined ? undefined : plainAddress(email);
       return { email };
     },
   },
@@ -75,7 +75,7 @@ export const authVerbs: Record<string, Verb> = {
       const given = String(args.password ?? actor.password);
       world.learn(given);
       told(await actor.client.use(core.session).logIn({ email, password: given }));
-      actor.address = args.email === undefined ? undefined : addressOf(actor, email);
+      actor.address = args.email === undefined ? undefined : plainAddress(email);
       return {};
     },
   },
@@ -105,9 +105,3 @@ export const authVerbs: Record<string, Verb> = {
     },
   },
 };
-
-/** An address as an actor has it: undefined for its own. */
-function addressOf({ person }: Actor, email: string): string | undefined {
-  const plain = email.trim().toLowerCase();
-  return plain === person.email ? undefined : plain;
-}

@@ -1,5 +1,5 @@
 import { PlainHeaders } from '../../transport/plain-headers';
-import { OWN } from '../actor';
+import { OWN, plainAddress } from '../actor';
 import { told } from '../refused';
 import type { Turn } from '../turn';
 
@@ -22,7 +22,7 @@ export async function noteOther({ actor, core, world }: Turn, account: { email: 
   } finally {
     client.close();
   }
-  const email = account.email.trim().toLowerCase();
+  const email = plainAddress(account.email);
   const id = world.accounts.note({ ...account, email }, actor.name);
   actor.rows[email === actor.person.email ? OWN : email] = id;
 }
