@@ -99,3 +99,15 @@ it('who deletes the account of another address keeps the note of the own one', a
   expect(ended).toMatchObject({ status: 'passed', left: 0 });
   expect(accounts.size).toBe(0);
 });
+
+it('who deletes the own account keeps the note of another address that was only signed up', async () => {
+  const { run: ended } = await run(
+    `  - { as: layla, do: auth.signup }
+  - { as: layla, do: auth.login }
+  - { as: layla, do: { auth.signup: { email: ${OTHER} } } }
+  - { as: layla, do: account.delete }
+`,
+  );
+  expect(ended).toMatchObject({ status: 'passed', left: 0 });
+  expect(accounts.size).toBe(0);
+});

@@ -18,7 +18,7 @@ export const OWN = '';
 /** An address as the backend compares it. */
 export const plainAddress = (email: string) => email.trim().toLowerCase();
 
-/** Under which address a member acts now, among its rows. */
+/** The name of the account that a member is signed in to, among its rows. */
 export function rowNameOf({ address, person }: Actor): string {
   return address === undefined || address === person.email ? OWN : address;
 }
@@ -34,8 +34,10 @@ export interface Actor {
   case: string;
   calls: SeenCall[];
   toasts: string[];
-  /** The address that it acts under now, where it was told one: its own is drawn only where it is needed. */
+  /** The address that it is signed in under, where it was told one: its own is drawn only where it is needed. */
   address: string | undefined;
+  /** The same of the address whose code it waits for. */
+  unverified: string | undefined;
   /** The rows of its accounts in the ledger, by address; that of its own under OWN. */
   rows: Record<string, string>;
   /** Whether it has ever signed up or in. */
@@ -144,6 +146,7 @@ export function createActor(world: World, member: FlowMember, began: number): Ac
     calls: [],
     toasts: [],
     address: undefined,
+    unverified: undefined,
     rows: {},
     isReal: false,
     async id() {

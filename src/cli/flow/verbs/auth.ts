@@ -29,7 +29,7 @@ export const authVerbs: Record<string, Verb> = {
       if (isOwn) actor.rows[OWN] ??= world.accounts.note({ email, password: password1 }, actor.name);
       else if (Object.keys(core.checkSignUp(form)).length === 0) await noteOther(turn, { email, password: password1 });
       told(await actor.client.use(core.session).register(form));
-      actor.address = args.email === undefined ? undefined : plainAddress(email);
+      actor.unverified = args.email === undefined ? undefined : plainAddress(email);
       return { email };
     },
   },
@@ -45,9 +45,10 @@ export const authVerbs: Record<string, Verb> = {
       const { actor, core } = turn;
       const code =
         args.code === undefined
-          ? await codeSentTo(turn, actor.address ?? actor.person.email, 15_000)
+          ? await codeSentTo(turn, actor.unverified ?? actor.person.email, 15_000)
           : String(args.code);
       told(await actor.client.use(core.session).verify(code));
+      actor.address = actor.unverified;
       return {};
     },
   },
@@ -74,8 +75,9 @@ export const authVerbs: Record<string, Verb> = {
       const email = String(args.email ?? actor.person.email);
       const given = String(args.password ?? actor.password);
       world.learn(given);
+      actor.unverified = args.email === undefined ? undefined : plainAddress(email);
       told(await actor.client.use(core.session).logIn({ email, password: given }));
-      actor.address = args.email === undefined ? undefined : plainAddress(email);
+      actor.address = actor.unverified;
       return {};
     },
   },
