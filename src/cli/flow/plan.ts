@@ -61,8 +61,19 @@ function planned(step: Step, above: readonly string[], part: PlannedStep['part']
   return [...does, ...inner, ...after];
 }
 
+/** A step is the same in every turn of a load. */
+const titles = new WeakMap<Step, string>();
+
 /** What a step does, in words. */
-export function titleOf({ act, code, use, check, steps, isParallel }: Step): string {
+export function titleOf(step: Step): string {
+  const known = titles.get(step);
+  if (known !== undefined) return known;
+  const title = worded(step);
+  titles.set(step, title);
+  return title;
+}
+
+function worded({ act, code, use, check, steps, isParallel }: Step): string {
   if (act) {
     const verb = verbs[act.verb];
     const given = Object.entries(act.args).map(([name, value]) => {

@@ -1,7 +1,7 @@
 import { Answer, type Arrived } from './answer';
 import { exchange, type Line, type Outgoing } from './exchange';
 import { keepAliveAgent } from './keep-alive-agent';
-import { PlainHeaders } from './plain-headers';
+import { arePlain, PlainHeaders } from './plain-headers';
 import { type EncodedBody, encodeBody } from './request-body';
 import { type Target, targetOf } from './target';
 import { acceptedEncodings } from './unpack';
@@ -75,7 +75,7 @@ export function createHttpFetch(options: HttpFetchOptions = {}): HttpFetch {
 
 function outgoingOf(target: Target, init: RequestInit, body: EncodedBody | undefined): Outgoing {
   const method = (init.method ?? 'GET').toUpperCase();
-  const given = init.headers instanceof PlainHeaders ? init.headers : new PlainHeaders(init.headers);
+  const given = arePlain(init.headers) ? init.headers : new PlainHeaders(init.headers);
   const headers = ['host', target.host, 'connection', 'keep-alive'];
   given.addTo(headers);
   const add = (name: string, value: string) => {

@@ -3,14 +3,20 @@ import type { IncomingHttpHeaders } from 'node:http';
 /** Values by name in lower case, as Node gives those of an answer. */
 type Held = Record<string, string | string[] | undefined>;
 
+/** Whether headers are of this kind: not by their class, of which each of the program's two scripts has its own. */
+export function arePlain(headers: HeadersInit | undefined): headers is PlainHeaders {
+  return typeof (headers as PlainHeaders | undefined)?.addTo === 'function';
+}
+
 /** Headers in a plain object: the global class is slow to load, and copies and sorts them for each answer. */
 export class PlainHeaders implements Headers {
   private held: Held = {};
 
   constructor(given?: HeadersInit) {
     if (!given) return;
-    const pairs = Symbol.iterator in given ? (given as Iterable<[string, string]>) : Object.entries(given);
-    for (const [name, value] of pairs) this.append(name, value);
+    if (Symbol.iterator in given) {
+      for (const [name, value] of given as Iterable<[string, string]>) this.append(name, value);
+    } else for (const name in given) this.append(name, given[name] ?? '');
   }
 
   /** The headers of an answer, read in place. */
@@ -34,8 +40,9 @@ export class PlainHeaders implements Headers {
   }
 
   append(name: string, value: string): void {
-    const before = this.get(name);
-    this.set(name, before === null ? value : `${before}, ${value}`);
+    const key = name.toLowerCase();
+    const added = String(value).trim();
+    this.held[key] = this.held[key] === undefined ? added : `${this.get(key)}, ${added}`;
   }
 
   delete(name: string): void {
