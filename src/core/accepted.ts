@@ -29,8 +29,8 @@ function walk(raw: unknown, struct: AnyStruct): unknown {
     }
   } else if (value && kind === 'object') {
     return create(raw, struct);
-  } else if (!value || kind !== type) {
     // Most of an answer is text, numbers and flags, of which their type says all.
+  } else if (!value || kind !== type) {
     must(struct.validator(value, context));
   }
   if (isRefined(struct)) must(struct.refiner(value, context));

@@ -1,4 +1,4 @@
-import { type Action, createAction } from '../action';
+import { type Action, actionBy, createAction } from '../action';
 import type { Client, Noun } from '../client';
 import { orNull } from '../errors';
 import { profileText } from '../messages';
@@ -30,14 +30,14 @@ export const profileDetails: Noun<DetailsStore> = {
     const preferences = createResource<SavedPreferences>(client, {
       read: (signal) => http(getPreferences, { signal }),
     });
-    const change = async (fields: ProfileChange) => {
+    const change = actionBy(update, async (fields: ProfileChange) => {
       const result = await update(fields);
       if (result.ok) await details.reload();
       return result;
-    };
+    });
     return {
       details,
-      update: Object.assign(change, { $pending: update.$pending }),
+      update: change,
       preferences,
       savePreferences: createAction(client, {
         run: async (wishes: Preferences) => {
