@@ -111,3 +111,18 @@ it('who deletes the own account keeps the note of another address that was only 
   expect(ended).toMatchObject({ status: 'passed', left: 0 });
   expect(accounts.size).toBe(0);
 });
+
+it('the code that is waited for is the one of the address that was signed up', async () => {
+  const sent_at = new Date().toISOString();
+  api.answer('GET /dev/mailbox/messages', [{ to: OTHER, code: '123456', subject: 'Code', text: '123456', sent_at }]);
+  let verified: unknown;
+  api.answer('POST /auth/verify-email/', ({ body }: FakeCall) => {
+    verified = body;
+    return { access_token: `access-of-${OTHER}`, refresh_token: 'refresh' };
+  });
+  const { run: ended } = await run(
+    `  - { as: layla, do: { auth.signup: { email: ${OTHER} } } }\n  - { as: layla, do: auth.verify }\n`,
+  );
+  expect(ended).toMatchObject({ status: 'passed', left: 0 });
+  expect(verified).toEqual({ email: OTHER, code: '123456' });
+});
