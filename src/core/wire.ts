@@ -1,5 +1,5 @@
 import { boolean, type Context, type Failure, number, Struct, string } from 'superstruct';
-import { isRefined } from './accepted';
+import { type AnyStruct, isRefined } from './accepted';
 
 /**
  * Identifier on the wire. Ours are UUIDs of version 7; numbers of another backend are turned into strings at the
@@ -21,11 +21,13 @@ type Check = (value: unknown, context: Context) => Iterable<Failure>;
 /* @__NO_SIDE_EFFECTS__ */
 export function maybe<Value, Schema>(struct: Struct<Value, Schema>): Struct<Value | null | undefined, Schema> {
   const unlessMissing = (check: Check) => (value: unknown, context: Context) => value == null || check(value, context);
-  return new Struct<Value | null | undefined, Schema>({
+  const wider = new Struct<Value | null | undefined, Schema>({
     ...struct,
     validator: unlessMissing(struct.validator as Check),
     refiner: isRefined(struct) ? unlessMissing(struct.refiner as Check) : undefined,
   } as ConstructorParameters<typeof Struct<Value | null | undefined, Schema>>[0]);
+  (wider as unknown as AnyStruct).mayBeMissing = true;
+  return wider;
 }
 
 /** Text that may be missing. */

@@ -53,11 +53,18 @@ export interface Actor {
 export function createActor(world: World, member: FlowMember, began: number): Actor {
   const { core } = world;
   const person = world.person(member.index, member.given);
-  world.learn(person.password);
   const storage = core.createMemoryStore();
-  const underWay = new Set<Promise<unknown>>();
+  let underWay = 0;
+  let waiting: (() => void)[] = [];
+  const oneLess = () => {
+    underWay -= 1;
+    if (underWay > 0) return;
+    const woken = waiting;
+    waiting = [];
+    for (const wake of woken) wake();
+  };
 
-  const fetch: typeof globalThis.fetch = (input, init) => {
+  const fetch: typeof globalThis.fetch = async (input, init) => {
     const started = world.now();
     const method = init?.method ?? 'GET';
     const path = pathBelow(world.baseUrl, input);
@@ -92,23 +99,18 @@ export function createActor(world: World, member: FlowMember, began: number): Ac
         ...named,
       });
     };
-    const answer = world.fetch(input, init).then(
-      (response) => {
-        told(response);
-        return response;
-      },
-      (error: unknown) => {
-        told(undefined);
-        throw error;
-      },
-    );
-    const over = answer.then(
-      () => new Promise((resolve) => setImmediate(resolve)),
-      () => undefined,
-    );
-    underWay.add(over);
-    void over.then(() => underWay.delete(over));
-    return answer;
+    underWay += 1;
+    try {
+      const answer = await world.fetch(input, init);
+      told(answer);
+      return answer;
+    } catch (error) {
+      told(undefined);
+      throw error;
+    } finally {
+      // Whoever asked may go on with the next call first.
+      setImmediate(oneLess);
+    }
   };
 
   const platform = core.createPlainPlatform({
@@ -137,11 +139,22 @@ export function createActor(world: World, member: FlowMember, began: number): Ac
   });
 
   let ownId: string | undefined;
+  let password: string | undefined;
   const actor: Actor = {
     name: member.name,
     person,
     client,
-    password: person.password,
+    // Drawn and learnt where it is needed: in a load, many sign in with one that is written in the flow.
+    get password() {
+      if (password === undefined) {
+        password = person.password;
+        world.learn(password);
+      }
+      return password;
+    },
+    set password(changed) {
+      password = changed;
+    },
     case: '',
     calls: [],
     toasts: [],
@@ -154,9 +167,7 @@ export function createActor(world: World, member: FlowMember, began: number): Ac
       if (!ownId) throw usage(`${member.name} is not signed in, so there is no id yet.`, 'signed-out');
       return ownId;
     },
-    async settled() {
-      while (underWay.size > 0) await Promise.all(underWay);
-    },
+    settled: () => (underWay === 0 ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve))),
     close() {
       stop();
       client.close();
@@ -167,8 +178,8 @@ export function createActor(world: World, member: FlowMember, began: number): Ac
 
 function pathBelow(baseUrl: string, input: RequestInfo | URL): string {
   const address = addressOf(input);
-  const below = address.startsWith(baseUrl) ? address.slice(baseUrl.length) : address;
-  return below.split('?')[0] ?? below;
+  const query = address.indexOf('?');
+  return address.slice(address.startsWith(baseUrl) ? baseUrl.length : 0, query < 0 ? undefined : query);
 }
 
 function addressOf(input: RequestInfo | URL): string {

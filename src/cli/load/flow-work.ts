@@ -40,10 +40,13 @@ export function flowWork({ io, flags }: Call, ground: FlowGround, recorder: Reco
   // Finer than the clock's whole milliseconds, and of the same beginning.
   const since = io.now() - now();
 
-  const shownAs = new Map<string, string>();
-  const nameOfStep = (name: string, { text }: Redactor) => {
-    const known = shownAs.get(name) ?? text(name);
-    shownAs.set(name, known);
+  // By title within step: both are the same texts turn by turn, and need not be joined to be found.
+  const shownAs = new Map<string, Map<string, string>>();
+  const nameOfStep = (step: string, title: string, { text }: Redactor) => {
+    const ofStep = shownAs.get(step) ?? new Map<string, string>();
+    shownAs.set(step, ofStep);
+    const known = ofStep.get(title) ?? text(`${step} ${title}`.trim());
+    ofStep.set(title, known);
     return known;
   };
   // Steps that wait listen to a signal of their turn alone, which goes with the turn; most turns have none.
@@ -81,7 +84,7 @@ export function flowWork({ io, flags }: Call, ground: FlowGround, recorder: Reco
         if (turn.signal.aborted) return;
         recorder.record(
           'step',
-          nameOfStep(`${step} ${title}`.trim(), redactor),
+          nameOfStep(step, title, redactor),
           event.ms,
           event.status,
           event.status === 'failed',
@@ -115,15 +118,16 @@ export function flowWork({ io, flags }: Call, ground: FlowGround, recorder: Reco
 
 /** A generated member, drawn when a step first needs more than the password: many flows sign in with accounts they know. */
 class DrawnPerson implements Person {
-  readonly password: string;
   private whole: VirtualMember | undefined;
 
   constructor(
     private readonly seed: string,
     private readonly index: number,
     private readonly given: Readonly<Record<string, unknown>>,
-  ) {
-    this.password = passwordOf(seed, index);
+  ) {}
+
+  get password() {
+    return passwordOf(this.seed, this.index);
   }
 
   private drawn(): VirtualMember {

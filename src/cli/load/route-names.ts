@@ -7,6 +7,8 @@ interface Branch {
   next: Map<string, Branch>;
 }
 
+const MOST_KNOWN = 1000;
+
 const partsOf = (path: string) => path.split('/').filter(Boolean);
 
 /** Names calls by the paths of the contract, so that `/profile/01a1…` counts as `/profile/:id`. */
@@ -30,5 +32,13 @@ export function routeNames({ contract }: Pick<Core, 'contract'>): (method: strin
     return find(branch.next.get(parts[at] ?? ''), parts, at + 1) ?? find(branch.next.get(''), parts, at + 1);
   }
 
-  return (method, path) => `${method} ${find(roots.get(method), partsOf(path), 0) ?? path}`;
+  // A load asks the same few again and again.
+  const known = new Map<string, Map<string, string>>();
+  return (method, path) => {
+    const ofMethod = known.get(method) ?? new Map<string, string>();
+    const name = ofMethod.get(path) ?? `${method} ${find(roots.get(method), partsOf(path), 0) ?? path}`;
+    if (ofMethod.size >= MOST_KNOWN) ofMethod.clear();
+    known.set(method, ofMethod.set(path, name));
+    return name;
+  };
 }

@@ -66,16 +66,14 @@ export function exchange(line: Line, outgoing: Outgoing): Promise<Arrived> {
     };
     const onAbort = () => fail(signal?.reason);
 
-    const arrive = async (message: IncomingMessage, bytes: Buffer) => {
-      const encoding = message.headers['content-encoding'];
-      const unpacked = encoding ? await unpack(bytes, encoding, line.maxBody) : bytes;
+    const arrive = (message: IncomingMessage, bytes: Buffer) => {
       if (ended) return;
       finish();
       resolve({
         status: message.statusCode ?? 0,
         statusText: message.statusMessage ?? '',
         headers: message.headers,
-        bytes: unpacked as Buffer<ArrayBuffer>,
+        bytes: bytes as Buffer<ArrayBuffer>,
         url: target.href,
         redirected: false,
       });
@@ -92,7 +90,12 @@ export function exchange(line: Line, outgoing: Outgoing): Promise<Arrived> {
       });
       message.on('end', () => {
         const bytes = chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks, size);
-        arrive(message, bytes).catch((error) => fail(failed(error)));
+        const encoding = message.headers['content-encoding'];
+        if (!encoding) return arrive(message, bytes);
+        unpack(bytes, encoding, line.maxBody).then(
+          (unpacked) => arrive(message, unpacked),
+          (error) => fail(failed(error)),
+        );
       });
       message.on('error', (error) => fail(failed(error)));
       message.on('close', () => {

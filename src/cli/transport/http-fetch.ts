@@ -51,7 +51,8 @@ export function createHttpFetch(options: HttpFetchOptions = {}): HttpFetch {
       const body = input.body && (await input.arrayBuffer());
       return fetch(url, { method, headers, signal, redirect, body, ...init });
     }
-    const body = init.body === undefined || init.body === null ? undefined : await encodeBody(init.body);
+    const given = init.body === undefined || init.body === null ? undefined : encodeBody(init.body);
+    const body = given instanceof Promise ? await given : given;
     let outgoing = outgoingOf(targetOf(input), init, body);
     for (let hops = 0; ; hops += 1) {
       const arrived = await exchange(
