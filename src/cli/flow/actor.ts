@@ -28,8 +28,10 @@ export interface Actor {
   name: string;
   person: Person;
   client: Client;
-  /** The password that works now. */
-  password: string;
+  /** The password that works now. A function: V8 keeps what an accessor closes over alive far too long. */
+  password(): string;
+  /** From now on this one works. */
+  changePassword(changed: string): void;
   /** The case under way, which calls belong to. */
   case: string;
   calls: SeenCall[];
@@ -145,14 +147,14 @@ export function createActor(world: World, member: FlowMember, began: number): Ac
     person,
     client,
     // Drawn and learnt where it is needed: in a load, many sign in with one that is written in the flow.
-    get password() {
+    password() {
       if (password === undefined) {
         password = person.password;
         world.learn(password);
       }
       return password;
     },
-    set password(changed) {
+    changePassword(changed) {
       password = changed;
     },
     case: '',

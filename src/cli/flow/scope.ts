@@ -69,7 +69,7 @@ function ofMember(actor: Actor, names: readonly string[], scope: Scope, missing:
   const { form, email } = actor.person;
   if (field === 'name') return actor.name;
   if (field === 'email') return email;
-  if (field === 'password') return actor.password;
+  if (field === 'password') return actor.password();
   if (field === 'fullname') return `${form.first_name} ${form.last_name}`;
   if (field === 'id') {
     const id = actor.client.tokens.subject();

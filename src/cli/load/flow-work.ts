@@ -82,13 +82,7 @@ export function flowWork({ io, flags }: Call, ground: FlowGround, recorder: Reco
         const { step = '', title = '' } = titles.get(event.case) ?? {};
         titles.delete(event.case);
         if (turn.signal.aborted) return;
-        recorder.record(
-          'step',
-          nameOfStep(step, title, redactor),
-          event.ms,
-          event.status,
-          event.status === 'failed',
-        );
+        recorder.record('step', nameOfStep(step, title, redactor), event.ms, event.status, event.status === 'failed');
         if (event.failure) findings.add(step, title, event.failure, redactor.text);
       }
     };

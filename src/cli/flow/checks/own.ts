@@ -16,7 +16,7 @@ export const ownChecks: Record<string, CheckSpec> = {
     async read({ actor, core, world }) {
       const platform = core.createPlainPlatform({ fetch: actor.client.platform.fetch, now: world.now });
       const client = core.createClient({ baseUrl: world.baseUrl, platform, timeout: world.timeout });
-      const result = await client.use(core.session).logIn({ email: actor.person.email, password: actor.password });
+      const result = await client.use(core.session).logIn({ email: actor.person.email, password: actor.password() });
       if (result.ok) {
         const { access_token = '', refresh_token = '' } = client.tokens.read();
         for (const secret of [access_token, refresh_token]) world.learn(secret);

@@ -39,7 +39,7 @@ export const accountVerbs: Record<string, Verb> = {
         confirm_new_password: String(args.repeat ?? new_password),
       };
       told(await actor.client.use(core.session).resetPassword(form));
-      actor.password = new_password;
+      actor.changePassword(new_password);
       return {};
     },
   },
@@ -58,12 +58,12 @@ export const accountVerbs: Record<string, Verb> = {
       const new_password = String(args.to);
       passwordChanges(actor.rows[rowNameOf(actor)], world, new_password);
       const form = {
-        current_password: String(args.current ?? actor.password),
+        current_password: String(args.current ?? actor.password()),
         new_password,
         confirm_new_password: String(args.repeat ?? new_password),
       };
       told(await actor.client.use(core.session).changePassword(form));
-      actor.password = new_password;
+      actor.changePassword(new_password);
       return {};
     },
   },

@@ -22,10 +22,10 @@ export const authVerbs: Record<string, Verb> = {
     async run(turn, args) {
       const { actor, core, world } = turn;
       const email = String(args.email ?? actor.person.email);
-      const password1 = String(args.password ?? actor.password);
+      const password1 = String(args.password ?? actor.password());
       if (args.password !== undefined) world.learn(password1);
       const form = { email, password1, password2: String(args.repeat ?? password1) };
-      const isOwn = email === actor.person.email && password1 === actor.password;
+      const isOwn = email === actor.person.email && password1 === actor.password();
       if (isOwn) actor.rows[OWN] ??= world.accounts.note({ email, password: password1 }, actor.name);
       else if (Object.keys(core.checkSignUp(form)).length === 0) await noteOther(turn, { email, password: password1 });
       told(await actor.client.use(core.session).register(form));
@@ -73,7 +73,7 @@ export const authVerbs: Record<string, Verb> = {
     isOpen: true,
     async run({ actor, core, world }, args) {
       const email = String(args.email ?? actor.person.email);
-      const given = String(args.password ?? actor.password);
+      const given = String(args.password ?? actor.password());
       world.learn(given);
       actor.unverified = args.email === undefined ? undefined : plainAddress(email);
       told(await actor.client.use(core.session).logIn({ email, password: given }));
