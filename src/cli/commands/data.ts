@@ -6,6 +6,7 @@ import { Failure } from '../failure';
 import type { LedgerRow } from '../ledger/ledger';
 import { ledgerOf } from '../ledger/of-call';
 import { type Swept, sweep } from '../ledger/sweep';
+import { sweepProgress } from '../ledger/sweep-progress';
 import { mailboxOf } from '../mail/open';
 import { diskOf } from '../member-client';
 import { resolveSettings } from '../settings/resolve';
@@ -66,6 +67,7 @@ async function run(call: Call, rows: readonly LedgerRow[]): Promise<Swept[]> {
   const forbidden = rows.filter((row) => !settings.permissions(row.api).has('delete'));
   const ledger = ledgerOf(call);
   call.redactor.learn(...rows.flatMap((row) => row.passwords));
+  const progress = sweepProgress(call);
   const swept = await sweep(ledger, {
     core: await call.core(),
     fetch: call.io.fetch,
@@ -73,10 +75,9 @@ async function run(call: Call, rows: readonly LedgerRow[]): Promise<Swept[]> {
     timeout: call.flags.timeout,
     mailboxAt: (api) => mailboxOf(call, { api }),
     only: (row) => ids.has(row.id) && !forbidden.some((one) => one.id === row.id),
-    tell: (_, done, all) => call.output.progress.show(`${done} of ${all} accounts`),
-  });
+    ...progress,
+  }).finally(progress.end);
   ledger.close();
-  call.output.progress.end();
   const disk = diskOf(call);
   for (const { row, outcome } of swept) {
     if (outcome !== 'left' && row.member && row.api === call.flags.baseUrl) disk.remove(row.member);

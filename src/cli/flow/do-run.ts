@@ -6,6 +6,7 @@ import type { Listening } from '../interruption';
 import type { Ledger } from '../ledger/ledger';
 import { ledgerOf } from '../ledger/of-call';
 import { sweep } from '../ledger/sweep';
+import { sweepProgress } from '../ledger/sweep-progress';
 import { mailboxOf } from '../mail/open';
 import { deriveReports } from '../runs/derive';
 import type { RunEvent } from '../runs/event';
@@ -118,6 +119,7 @@ async function tidyUp(call: Call, ledger: Ledger, accounts: ToldAccounts, run: s
   const core = await call.core();
   const options = { core, fetch: io.fetch, now: () => io.now(), timeout: flags.timeout, only };
   const mailboxAt = (api: string) => mailboxOf(call, { api });
-  const swept = await sweep(ledger, { ...options, mailboxAt, tell: accounts.swept });
+  const progress = sweepProgress(call, accounts.swept);
+  const swept = await sweep(ledger, { ...options, ...progress, mailboxAt }).finally(progress.end);
   return swept.filter(({ outcome }) => outcome === 'left').length;
 }

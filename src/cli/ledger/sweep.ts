@@ -26,6 +26,8 @@ export interface SweepOptions {
   mailboxAt?: (api: string) => Promise<Mailbox>;
   /** Told of each row as it ends. */
   tell?: (swept: Swept, done: number, all: number) => void;
+  /** Told where the backend has it wait, and for how many seconds. */
+  waits?: (seconds: number) => void;
 }
 
 /** A backend that is busy is asked again, so often and after so many seconds at most. */
@@ -94,7 +96,7 @@ async function enter(client: Client, row: LedgerRow, password: string, options: 
 }
 
 /** Waits where the backend says that it is asked too often; a call that it refused so has changed nothing. */
-async function unlessBusy({ core }: SweepOptions, run: () => Promise<Result>): Promise<void> {
+async function unlessBusy({ core, waits }: SweepOptions, run: () => Promise<Result>): Promise<void> {
   for (let turn = 1; ; turn += 1) {
     const result = await run();
     if (result.ok) return;
@@ -103,6 +105,7 @@ async function unlessBusy({ core }: SweepOptions, run: () => Promise<Result>): P
       throw error ?? new Error(result.message);
     }
     const seconds = Math.min(error.retryAfter ?? 1, WAIT_MAX);
+    waits?.(seconds);
     await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
   }
 }

@@ -2,6 +2,7 @@ import { amount } from '../amount';
 import type { Call } from '../call';
 import type { Ledger } from '../ledger/ledger';
 import { sweep } from '../ledger/sweep';
+import { sweepProgress } from '../ledger/sweep-progress';
 import { mailboxOf } from '../mail/open';
 
 /** Deletes the accounts that a run has left, unless they are to be kept. Gives how many could not be deleted. */
@@ -17,6 +18,8 @@ export async function tidyUp(
   call.output.note(`Deleting ${amount(open, 'account')} that turns have left …`);
   const core = await call.core();
   const mailboxAt = (api: string) => mailboxOf({ io: { ...io, fetch }, flags }, { api });
-  const swept = await sweep(ledger, { core, fetch, now: io.now, timeout: 0, only, mailboxAt });
+  const progress = sweepProgress(call);
+  const options = { core, fetch, now: io.now, timeout: 0, only, mailboxAt, ...progress };
+  const swept = await sweep(ledger, options).finally(progress.end);
   return swept.filter(({ outcome }) => outcome === 'left').length;
 }

@@ -1,0 +1,43 @@
+import { amount } from '../amount';
+import type { Call } from '../call';
+import type { SweepOptions, Swept } from './sweep';
+
+const EVERY = 1_000;
+
+/** What is shown of a sweep while it lasts; a backend may have it wait for a minute. */
+export interface SweepProgress extends Required<Pick<SweepOptions, 'tell' | 'waits'>> {
+  /** Takes the line away. */
+  end(): void;
+}
+
+/** Shows how far a sweep has come, and how long the backend has it wait. @param tell is told of each row too */
+export function sweepProgress(
+  { io, output }: { io: Pick<Call['io'], 'now'>; output: Pick<Call['output'], 'progress'> },
+  tell: (swept: Swept) => void = () => undefined,
+): SweepProgress {
+  let come = '';
+  let until = 0;
+  const show = () => {
+    const seconds = Math.ceil((until - io.now()) / 1000);
+    const wait = seconds > 0 ? `the backend has us wait: ${seconds} s` : '';
+    output.progress.show(['Deleting accounts', come, wait].filter(Boolean).join(' · '));
+  };
+  const timer = setInterval(show, EVERY);
+  timer.unref();
+  show();
+  return {
+    tell(swept, done, all) {
+      come = `${done} of ${amount(all, 'account')}`;
+      show();
+      tell(swept);
+    },
+    waits(seconds) {
+      until = io.now() + seconds * 1000;
+      show();
+    },
+    end() {
+      clearInterval(timer);
+      output.progress.end();
+    },
+  };
+}
