@@ -1,15 +1,67 @@
-import type { Profile } from '../../core';
+import { type PointerEvent, useCallback, useId, useRef, useState } from 'react';
+import { memberLabel, type Profile } from '../../core';
+import { useStyles } from '../host';
+import badgeStyle from '../styles/badge.css?inline';
 import { deferred } from '../ui/deferred';
+import style from './compatibility.css?inline';
 
-const Compatibility = deferred(() => import('./Compatibility'));
+const styles = [badgeStyle, style];
+
+const ReasonsPanel = deferred(() => import('./ReasonsPanel'));
+
+type Reasons = Profile['compatibility_reasons'];
 
 /** What the badge takes: the number, and why it is what it is. */
 export interface CompatibilityBadgeProps {
   score: number | null | undefined;
-  reasons?: Profile['compatibility_reasons'];
+  reasons?: Reasons;
 }
 
 /** 'n% COMPATIBLE' over a photo, and why; nothing where too little is known to say (decision 25). */
 export function CompatibilityBadge({ score, reasons }: CompatibilityBadgeProps) {
-  return score === null || score === undefined ? null : <Compatibility score={score} reasons={reasons} />;
+  useStyles(styles);
+  if (score === null || score === undefined) return null;
+  const text = memberLabel.compatible(Math.round(score));
+  return (
+    <span className="compatibility" part="compatibility">
+      {reasons?.met.length || reasons?.unmet.length ? (
+        <ReasonsButton text={text} reasons={reasons} />
+      ) : (
+        <span className="badge">{text}</span>
+      )}
+    </span>
+  );
+}
+
+/**
+ * The badge as a button: the reasons show while one points at it or has the focus on it, and stay after a click or tap
+ * until the next, Escape, or a press elsewhere. What shows them is loaded when somebody first asks.
+ */
+function ReasonsButton({ text, reasons }: { text: string; reasons: Reasons }) {
+  const [shown, setShown] = useState<'pointed' | 'pinned'>();
+  const box = useRef<HTMLSpanElement>(null);
+  const id = useId();
+  const close = useCallback(() => setShown(undefined), []);
+
+  const isMouse = (event: PointerEvent) => event.pointerType === 'mouse';
+  return (
+    <span
+      ref={box}
+      onPointerEnter={(event) => isMouse(event) && !shown && setShown('pointed')}
+      onPointerLeave={(event) => isMouse(event) && shown === 'pointed' && close()}
+    >
+      <button
+        type="button"
+        className="badge why"
+        aria-expanded={shown !== undefined}
+        aria-describedby={shown && id}
+        onFocus={(event) => event.currentTarget.matches(':focus-visible') && !shown && setShown('pointed')}
+        onBlur={close}
+        onClick={() => setShown(shown === 'pinned' ? undefined : 'pinned')}
+      >
+        {text}
+      </button>
+      {shown && <ReasonsPanel id={id} anchor={box} reasons={reasons} close={close} />}
+    </span>
+  );
 }

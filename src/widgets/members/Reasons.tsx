@@ -1,8 +1,13 @@
 import { type ReasonTexts, reasonLabel } from '../../core';
+import { useStyles } from '../host';
 import { CheckIcon } from '../ui/icons';
+import style from './reasons.css?inline';
+
+const styles = [style];
 
 /** What fits and what differs, in a few words each. */
 export function Reasons({ reasons: { met, unmet } }: { reasons: ReasonTexts }) {
+  useStyles(styles);
   return (
     <ul className="reasons">
       {met.map((text) => (

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { drawerLabel, memberLabel, nameOf, type Profile, photoOf, reasonTexts } from '../../core';
 import { useStyles } from '../host';
-import reasonsStyle from '../members/compatibility.css?inline';
 import { Reasons } from '../members/Reasons';
+import badgeStyle from '../styles/badge.css?inline';
 import { Portrait } from '../ui/Portrait';
 import { HeadFacts } from './Facts';
 
-const styles = [reasonsStyle];
+const styles = [badgeStyle];
 
 /** The head of a profile as other members see it; `children` are the actions on the member. */
 export function PublicHead({ data, children }: { data: Profile; children?: ReactNode }) {

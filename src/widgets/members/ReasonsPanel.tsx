@@ -1,0 +1,28 @@
+import { type RefObject, useRef } from 'react';
+import { type Profile, reasonLabel, reasonTexts } from '../../core';
+import { useDismiss } from '../ui/dismiss';
+import { useHanging } from '../ui/hanging';
+import { Reasons } from './Reasons';
+
+/** Why two fit, hanging below the badge until `close` is called: on Escape, and on a press beside `anchor`. */
+export default function ReasonsPanel({
+  id,
+  anchor,
+  reasons,
+  close,
+}: {
+  id: string;
+  anchor: RefObject<HTMLElement | null>;
+  reasons: Profile['compatibility_reasons'];
+  close(): void;
+}) {
+  const panel = useRef<HTMLDivElement>(null);
+  useDismiss(anchor, true, close);
+  useHanging(panel, anchor, 'start');
+  return (
+    <div ref={panel} id={id} popover="manual" role="tooltip" className="reasons-panel">
+      <strong>{reasonLabel.why}</strong>
+      <Reasons reasons={reasonTexts(reasons)} />
+    </div>
+  );
+}
