@@ -11,25 +11,26 @@ import { closure, outputOf, readGraph } from './graph.mjs';
 
 /**
  * In kB: at least; the bar we are on the way to; the ceiling that fails the check. A ceiling stands just above what was
- * reached and goes down, until it is the bar; it went up once, for repeats, turns and kept messages over a bad network. A new
- * element needs its row here.
+ * reached and goes down, until it is the bar. It went up twice: for repeats, turns and kept messages over a bad network, and
+ * where the score came with its card, instead of in five files of four kilobytes right after it. A new element needs its
+ * row here.
  */
 const LIMITS = {
   loader: [0.1, 1, 1],
   'mm-bell': [6, 19, 22.9],
   'mm-login': [6, 22, 26.3],
-  'mm-matches': [6, 24, 31.35],
+  'mm-matches': [6, 24, 31.9],
   'mm-chat': [6, 26, 32.85],
   'mm-wizard': [6, 28, 35.35],
-  'all five': [8, 42, 56.35],
+  'all five': [8, 42, 56.85],
   'mm-signup': [6, 26.35, 26.35],
   'mm-notifications': [6, 29.55, 29.55],
-  'mm-shortlist': [6, 32.1, 32.1],
-  'mm-dashboard': [6, 38.95, 38.95],
+  'mm-shortlist': [6, 32.6, 32.6],
+  'mm-dashboard': [6, 39.25, 39.25],
   'mm-app': [6, 39.4, 39.4],
-  'mm-search': [6, 40.75, 40.75],
+  'mm-search': [6, 41.25, 41.25],
   'mm-settings': [6, 42.2, 42.2],
-  'mm-profile': [6, 49.3, 49.3],
+  'mm-profile': [6, 50.3, 50.3],
   'site, first route': [8, 60, 36.2],
 };
 

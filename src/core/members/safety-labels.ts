@@ -1,6 +1,10 @@
+/** The button that opens the actions on a member; alone, as it is shown long before any of them. */
+export const memberMenuLabel = {
+  actionsOn: (name: string) => `Actions on ${name}`,
+};
+
 /** Labels of the menu of actions on a member, of blocking and of reporting. Spec section 2, «Other». */
 export const safetyLabel = {
-  actionsOn: (name: string) => `Actions on ${name}`,
   viewProfile: 'View profile',
   block: 'Block',
   unblock: 'Unblock',

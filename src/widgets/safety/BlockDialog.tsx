@@ -3,7 +3,7 @@ import { commonLabel, firstNameOf, members, nameOf, safetyLabel, siteLabel } fro
 import { useNoun, useStyles } from '../host';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
-import type { MenuMember } from './MemberActionsMenu';
+import type { MenuMember } from './MemberMenu';
 import style from './safety.css?inline';
 
 const styles = [style];

@@ -1,10 +1,81 @@
+import { useCallback, useRef, useState } from 'react';
+import { memberMenuLabel, nameOf, type Profile, siteLabel } from '../../core';
+import { Button, type ButtonLook } from '../ui/Button';
 import { deferred } from '../ui/deferred';
+import { MoreIcon } from '../ui/icons';
+
+const load = () => import('./MemberActions');
+const MemberActions = deferred(load);
+const BlockDialog = deferred(() => import('./BlockDialog'));
+const ReportDialog = deferred(() => import('./ReportDialog'));
+
+/** Whom the actions are about: the id, and the name they are shown under. */
+export type MenuMember = Pick<Profile, 'user' | 'first_name' | 'last_name'>;
+
+/** What was done to the member. */
+export type MemberDeed = 'liked' | 'unliked' | 'blocked' | 'unblocked' | 'reported';
+
+/** What the menu takes. */
+export interface MemberMenuProps {
+  member: MenuMember;
+  /** Whether the lists say that the member likes this one; what was decided since counts more. */
+  liked?: boolean | null;
+  /** The member has blocked this one: Unblock is offered, and neither likes nor Block. */
+  blocked?: boolean | null;
+  /** Shows the profile; without it View profile is not offered. */
+  onView?(): void;
+  /** Told what was done, once the backend has confirmed it. */
+  onDone?(deed: MemberDeed): void;
+  look?: ButtonLook;
+}
 
 /**
  * Three dots with the actions on another member: View profile, Like or Unlike, Block, Report (spec section 2, «profile
- * action menu»), with the dialogs they need. Its code is loaded when it is first shown; see `MemberActionsMenu`.
+ * action menu»), with the dialogs they need. What is in the menu is loaded as soon as somebody is about to open it. The focus
+ * goes back to the button before an action begins, so that a dialog that closes gives it back there.
  */
-export const MemberMenu = deferred(
-  () => import('./MemberActionsMenu'),
-  () => <span style={{ flex: 'none', inlineSize: 44, blockSize: 44 }} />,
-);
+export function MemberMenu({ look = 'quiet', ...given }: MemberMenuProps) {
+  const { member, onDone } = given;
+  const [isOpen, setOpen] = useState(false);
+  const [dialog, setDialog] = useState<'block' | 'report'>();
+  const box = useRef<HTMLDivElement>(null);
+  const close = useCallback(() => setOpen(false), []);
+
+  // A failure is told when the menu is opened.
+  const prepare = () => void load().catch(() => undefined);
+  const leave = (act?: () => void) => {
+    box.current?.querySelector('button')?.focus();
+    close();
+    act?.();
+  };
+  const label = memberMenuLabel.actionsOn(nameOf(member) || siteLabel.profile);
+  const about = { member, onBlocked: () => onDone?.('blocked'), onClose: () => setDialog(undefined) };
+  return (
+    <>
+      <div ref={box}>
+        <Button
+          look={look}
+          round
+          aria-label={label}
+          aria-haspopup="menu"
+          aria-expanded={isOpen}
+          onPointerEnter={prepare}
+          onFocus={prepare}
+          onClick={() => setOpen(!isOpen)}
+          onKeyDown={(event) => {
+            if (isOpen || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+            event.preventDefault();
+            setOpen(true);
+          }}
+        >
+          <MoreIcon />
+        </Button>
+        {isOpen && (
+          <MemberActions {...given} label={label} anchor={box} onLeave={leave} onClose={close} onAsk={setDialog} />
+        )}
+      </div>
+      {dialog === 'block' && <BlockDialog {...about} />}
+      {dialog === 'report' && <ReportDialog {...about} onReported={() => onDone?.('reported')} />}
+    </>
+  );
+}

@@ -1,9 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useStyles } from '../host';
-import { Button, type ButtonLook } from './Button';
 import { useDismiss } from './dismiss';
 import { useHanging } from './hanging';
-import { MoreIcon } from './icons';
 import style from './menu.css?inline';
 
 const styles = [style];
@@ -17,61 +15,23 @@ export interface MenuItem {
   onChoose(): void;
 }
 
-/** What a menu button takes. */
-export interface MenuButtonProps {
+/** What an open menu takes. */
+export interface MenuProps {
   /** What the actions are about, for a screen reader. */
   label: string;
+  /** What it hangs from. */
+  anchor: RefObject<HTMLElement | null>;
   items: readonly MenuItem[];
-  look?: ButtonLook;
-  className?: string;
-}
-
-/**
- * Three dots that open a menu of actions: arrow keys, Home, End and first letters move in it, Escape and Tab leave it, and
- * the focus goes back to the button before an action begins, so that a dialog that closes gives it back there.
- */
-export function MenuButton({ label, items, look = 'quiet', className }: MenuButtonProps) {
-  const [isOpen, setOpen] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
-  const close = useCallback(() => setOpen(false), []);
-  useDismiss(box, isOpen, close);
-
-  const leave = (act?: () => void) => {
-    box.current?.querySelector('button')?.focus();
-    close();
-    act?.();
-  };
-  return (
-    <div ref={box} className={className}>
-      <Button
-        look={look}
-        round
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-        onKeyDown={(event) => {
-          if (isOpen || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
-          event.preventDefault();
-          setOpen(true);
-        }}
-      >
-        <MoreIcon />
-      </Button>
-      {isOpen && <Menu label={label} anchor={box} items={items} onLeave={leave} />}
-    </div>
-  );
-}
-
-interface MenuProps {
-  label: string;
-  anchor: { current: HTMLElement | null };
-  items: readonly MenuItem[];
+  /** It is to close, with the focus back where it was opened, and then to do something. */
   onLeave(act?: () => void): void;
+  /** It is to close: somebody pressed elsewhere. */
+  onClose(): void;
 }
 
-function Menu({ label, anchor, items, onLeave }: MenuProps) {
+/** An open menu of actions: arrow keys, Home, End and first letters move in it, Escape and Tab leave it. */
+export function Menu({ label, anchor, items, onLeave, onClose }: MenuProps) {
   useStyles(styles);
+  useDismiss(anchor, true, onClose);
   const list = useRef<HTMLDivElement>(null);
   useHanging(list, anchor);
   useLayoutEffect(() => list.current?.querySelector('button')?.focus({ preventScroll: true }), []);

@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react';
+import { blockedMembers, type LikeTexts, memberLabel, members, memberText, safetyLabel } from '../../core';
+import { useHost, useNoun } from '../host';
+import { HeartIcon } from '../ui/icons';
+import { Menu, type MenuItem, type MenuProps } from '../ui/Menu';
+import { BanIcon, FlagIcon, PersonIcon } from './icons';
+import type { MemberMenuProps } from './MemberMenu';
+
+/** What the open menu takes. */
+export interface MemberActionsProps extends Omit<MenuProps, 'items'>, Omit<MemberMenuProps, 'look'> {
+  /** What cannot be done without asking first. */
+  onAsk(dialog: 'block' | 'report'): void;
+}
+
+const likeTexts: LikeTexts = { done: memberText.liked, failed: memberText.likeFailed };
+
+/** What is in the menu of a member. Its actions go on when it has closed. */
+export default function MemberActions({ member, liked, blocked, onView, onDone, onAsk, ...menu }: MemberActionsProps) {
+  const { emit } = useHost();
+  const store = useNoun(members);
+  const { unblock } = useNoun(blockedMembers);
+  const isLiked = useStore(store.$decisions)[member.user]?.liked ?? !!liked;
+  const { user } = member;
+
+  const like = async () => {
+    if (!(await store.like(member, likeTexts)).ok) return;
+    emit('mm-liked', { member: user });
+    onDone?.('liked');
+  };
+  const unlike = async () => {
+    // A conversation alone leads to the profile; everywhere else that is what one looks at.
+    if (!(await store.endMatch(user, onView ? undefined : memberText.unliked)).ok) return;
+    emit('mm-unliked', { member: user });
+    onDone?.('unliked');
+  };
+  const letBackIn = async () => {
+    if ((await unblock(user)).ok) onDone?.('unblocked');
+  };
+
+  const liking: MenuItem = isLiked
+    ? { label: memberLabel.unlike, icon: <HeartIcon filled />, onChoose: () => void unlike() }
+    : { label: memberLabel.like, icon: <HeartIcon />, onChoose: () => void like() };
+  const blocking: MenuItem = blocked
+    ? { label: safetyLabel.unblock, icon: <BanIcon />, onChoose: () => void letBackIn() }
+    : { label: safetyLabel.block, icon: <BanIcon />, danger: true, onChoose: () => onAsk('block') };
+  const items: MenuItem[] = [
+    ...(onView ? [{ label: safetyLabel.viewProfile, icon: <PersonIcon />, onChoose: onView }] : []),
+    ...(blocked ? [] : [liking]),
+    blocking,
+    { label: safetyLabel.report, icon: <FlagIcon />, danger: true, onChoose: () => onAsk('report') },
+  ];
+  return <Menu {...menu} items={items} />;
+}
