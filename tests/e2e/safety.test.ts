@@ -104,6 +104,19 @@ it('blocks from the menu: both are gone for each other, until the settings take 
   await page.getByRole('heading', { name: 'Omar Nasser' }).first().waitFor();
 });
 
+it('says so where the menu cannot be loaded, and opens it on the next press', async () => {
+  const { page } = await onHisPage();
+  const button = page.getByRole('button', { name: 'Actions on Omar Nasser' });
+  await page.route('**/assets/*', (route) => route.abort());
+  await button.click();
+  await page.getByText('The service cannot be reached. Check your connection and try again.').waitFor();
+  expect(await button.getAttribute('aria-expanded')).toBe('false');
+  expect(await button.getAttribute('aria-busy')).toBeNull();
+  await page.unroute('**/assets/*');
+  await button.click();
+  await page.getByRole('menuitem', { name: 'Block' }).waitFor();
+});
+
 it('likes and unlikes from the menu by keyboard alone, and the focus stays with the menu', async () => {
   const { page, her, him } = await onHisPage();
   const button = page.getByRole('button', { name: 'Actions on Omar Nasser' });

@@ -2,12 +2,12 @@ import { type PointerEvent, useCallback, useId, useRef, useState } from 'react';
 import { memberLabel, type Profile } from '../../core';
 import { useStyles } from '../host';
 import badgeStyle from '../styles/badge.css?inline';
-import { deferred } from '../ui/deferred';
+import { useLoaded } from '../ui/loaded';
 import style from './compatibility.css?inline';
 
 const styles = [badgeStyle, style];
 
-const ReasonsPanel = deferred(() => import('./ReasonsPanel'));
+const load = () => import('./ReasonsPanel');
 
 type Reasons = Profile['compatibility_reasons'];
 
@@ -42,6 +42,7 @@ function ReasonsButton({ text, reasons }: { text: string; reasons: Reasons }) {
   const box = useRef<HTMLSpanElement>(null);
   const id = useId();
   const close = useCallback(() => setShown(undefined), []);
+  const ReasonsPanel = useLoaded(load, shown !== undefined, close, shown === 'pointed');
 
   const isMouse = (event: PointerEvent) => event.pointerType === 'mouse';
   return (
@@ -53,15 +54,15 @@ function ReasonsButton({ text, reasons }: { text: string; reasons: Reasons }) {
       <button
         type="button"
         className="badge why"
-        aria-expanded={shown !== undefined}
-        aria-describedby={shown && id}
+        aria-expanded={shown !== undefined && !!ReasonsPanel}
+        aria-describedby={ReasonsPanel && shown && id}
         onFocus={(event) => event.currentTarget.matches(':focus-visible') && !shown && setShown('pointed')}
         onBlur={close}
         onClick={() => setShown(shown === 'pinned' ? undefined : 'pinned')}
       >
         {text}
       </button>
-      {shown && <ReasonsPanel id={id} anchor={box} reasons={reasons} close={close} />}
+      {shown && ReasonsPanel && <ReasonsPanel id={id} anchor={box} reasons={reasons} close={close} />}
     </span>
   );
 }

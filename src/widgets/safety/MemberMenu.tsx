@@ -3,9 +3,9 @@ import { memberMenuLabel, nameOf, type Profile, siteLabel } from '../../core';
 import { Button, type ButtonLook } from '../ui/Button';
 import { deferred } from '../ui/deferred';
 import { MoreIcon } from '../ui/icons';
+import { useLoaded } from '../ui/loaded';
 
 const load = () => import('./MemberActions');
-const MemberActions = deferred(load);
 const BlockDialog = deferred(() => import('./BlockDialog'));
 const ReportDialog = deferred(() => import('./ReportDialog'));
 
@@ -41,6 +41,7 @@ export function MemberMenu({ look = 'quiet', ...given }: MemberMenuProps) {
   const box = useRef<HTMLDivElement>(null);
   const close = useCallback(() => setOpen(false), []);
 
+  const MemberActions = useLoaded(load, isOpen, close);
   // A failure is told when the menu is opened.
   const prepare = () => void load().catch(() => undefined);
   const leave = (act?: () => void) => {
@@ -58,7 +59,8 @@ export function MemberMenu({ look = 'quiet', ...given }: MemberMenuProps) {
           round
           aria-label={label}
           aria-haspopup="menu"
-          aria-expanded={isOpen}
+          aria-expanded={isOpen && !!MemberActions}
+          aria-busy={(isOpen && !MemberActions) || undefined}
           onPointerEnter={prepare}
           onFocus={prepare}
           onClick={() => setOpen(!isOpen)}
@@ -70,7 +72,7 @@ export function MemberMenu({ look = 'quiet', ...given }: MemberMenuProps) {
         >
           <MoreIcon />
         </Button>
-        {isOpen && (
+        {isOpen && MemberActions && (
           <MemberActions {...given} label={label} anchor={box} onLeave={leave} onClose={close} onAsk={setDialog} />
         )}
       </div>
