@@ -94,7 +94,8 @@ ${programsTable(samples)}
 - CPU: user and system time of the whole process. A request's: (large run − small run) / extra requests, which leaves the
   start out; requests are counted by the stub, which answers with fixed JSON.
 - start: the whole command, to its end. get: ten connections, a small JSON body, parsed, checked and timed; autocannon parses
-  nothing. flow: sign in, look at 20 messages, send one, with what is kept of one step for the next. poll: 500 members sign
+  nothing. flow: sign in, look at 20 messages, send one, with what is kept of one step for the next, and
+  every answer looked at, by artillery with its own plugin. poll: 500 members sign
   in within 2 s and stay on the messages screen, which has no conversations, until 12 s are over; artillery's ask for
   conversations each 5 s.
 - Peers from npm, with their default settings: artillery 2.0.34 (declares Node 22, runs on 20), autocannon 9.0.0, resend-cli
