@@ -30,7 +30,7 @@ const LIMITS = {
   'mm-app': [6, 39.5, 39.5],
   'mm-search': [6, 41.4, 41.4],
   'mm-settings': [6, 42.3, 42.3],
-  'mm-profile': [6, 50.4, 50.4],
+  'mm-profile': [6, 50.45, 50.45],
   'site, first route': [8, 60, 36.2],
 };
 

@@ -125,7 +125,6 @@ it('likes and unlikes from the menu by keyboard alone, and the focus stays with 
     return JSON.stringify(body).includes(him.id);
   };
   await button.press('Enter');
-  await page.getByRole('menu').waitFor();
   await page.keyboard.press('l');
   await page.keyboard.press('Enter');
   await page.getByText('User liked successfully!').waitFor();

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { memberMenuLabel, nameOf, type Profile, siteLabel } from '../../core';
 import { Button, type ButtonLook } from '../ui/Button';
 import { deferred } from '../ui/deferred';
@@ -39,15 +39,29 @@ export function MemberMenu({ look = 'quiet', ...given }: MemberMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const [dialog, setDialog] = useState<'block' | 'report'>();
   const box = useRef<HTMLDivElement>(null);
-  const close = useCallback(() => setOpen(false), []);
+  const typed = useRef<string[]>([]);
+  const close = useCallback(() => {
+    typed.current = [];
+    setOpen(false);
+  }, []);
 
   const MemberActions = useLoaded(load, isOpen, close);
+  const isWaiting = isOpen && !MemberActions;
   // A failure is told when the menu is opened.
   const prepare = () => void load().catch(() => undefined);
   const leave = (act?: () => void) => {
     box.current?.querySelector('button')?.focus();
     close();
     act?.();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key } = event;
+    if (isOpen ? !isWaiting || key === 'Tab' : key !== 'ArrowDown' && key !== 'ArrowUp') return;
+    event.preventDefault();
+    if (!isOpen) setOpen(true);
+    else if (key === 'Escape') close();
+    // A key that is held down was pressed to open it.
+    else if (!event.repeat) typed.current.push(key);
   };
   const label = memberMenuLabel.actionsOn(nameOf(member) || siteLabel.profile);
   const about = { member, onBlocked: () => onDone?.('blocked'), onClose: () => setDialog(undefined) };
@@ -59,21 +73,26 @@ export function MemberMenu({ look = 'quiet', ...given }: MemberMenuProps) {
           round
           aria-label={label}
           aria-haspopup="menu"
-          aria-expanded={isOpen && !!MemberActions}
-          aria-busy={(isOpen && !MemberActions) || undefined}
+          aria-expanded={isOpen && !isWaiting}
+          aria-busy={isWaiting || undefined}
           onPointerEnter={prepare}
           onFocus={prepare}
           onClick={() => setOpen(!isOpen)}
-          onKeyDown={(event) => {
-            if (isOpen || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
-            event.preventDefault();
-            setOpen(true);
-          }}
+          onBlur={() => isWaiting && close()}
+          onKeyDown={onKeyDown}
         >
           <MoreIcon />
         </Button>
         {isOpen && MemberActions && (
-          <MemberActions {...given} label={label} anchor={box} onLeave={leave} onClose={close} onAsk={setDialog} />
+          <MemberActions
+            {...given}
+            label={label}
+            anchor={box}
+            typed={typed.current}
+            onLeave={leave}
+            onClose={close}
+            onAsk={setDialog}
+          />
         )}
       </div>
       {dialog === 'block' && <BlockDialog {...about} />}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useStyles } from '../host';
 import { useDismiss } from './dismiss';
 import { useHanging } from './hanging';
@@ -22,6 +22,8 @@ export interface MenuProps {
   /** What it hangs from. */
   anchor: RefObject<HTMLElement | null>;
   items: readonly MenuItem[];
+  /** Keys that were pressed since it was opened, before its code was there. */
+  typed: readonly string[];
   /** It is to close, with the focus back where it was opened, and then to do something. */
   onLeave(act?: () => void): void;
   /** It is to close: somebody pressed elsewhere. */
@@ -29,12 +31,17 @@ export interface MenuProps {
 }
 
 /** An open menu of actions: arrow keys, Home, End and first letters move in it, Escape and Tab leave it. */
-export function Menu({ label, anchor, items, onLeave, onClose }: MenuProps) {
+export function Menu({ label, anchor, items, typed, onLeave, onClose }: MenuProps) {
   useStyles(styles);
   useDismiss(anchor, true, onClose);
   const list = useRef<HTMLDivElement>(null);
   useHanging(list, anchor);
-  useLayoutEffect(() => list.current?.querySelector('button')?.focus({ preventScroll: true }), []);
+  const [begin] = useState(() => beginOf(items, typed));
+  useLayoutEffect(() => {
+    const button = list.current?.querySelectorAll('button')[begin.at];
+    if (begin.isChosen) button?.click();
+    else button?.focus({ preventScroll: true });
+  }, [begin]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     // A dialog around the menu would take the key as its own.
@@ -68,6 +75,16 @@ export function Menu({ label, anchor, items, onLeave, onClose }: MenuProps) {
       ))}
     </div>
   );
+}
+
+/** Where the keys that were pressed ahead lead, and whether they choose what is there. */
+function beginOf(items: readonly MenuItem[], typed: readonly string[]): { at: number; isChosen: boolean } {
+  let at = 0;
+  for (const key of typed) {
+    if (key === 'Enter' || key === ' ') return { at, isChosen: true };
+    at = nextOf(items, at, key) ?? at;
+  }
+  return { at, isChosen: false };
 }
 
 /** Where a key leads in a menu; undefined where it leads nowhere. */
