@@ -5,6 +5,7 @@ import { type Client, wizard } from '../../src/core';
 import { Wizard } from '../../src/widgets/wizard/Wizard';
 import { fill, press } from '../support/act';
 import { validAnswers } from '../support/answers';
+import { never } from '../support/fake-api';
 import { clientWith, refused, signedInWith } from '../support/fake-client';
 import { renderWidget } from '../support/render';
 
@@ -28,6 +29,30 @@ describe('the wizard', () => {
   it('begins with sign-up where there is no session', async () => {
     renderWidget(clientWith().client, <Wizard />);
     await screen.findByShadowRole('heading', { name: 'Create your account' });
+  });
+
+  it('never shows the form to a member who has finished it, nor asks for its lists', async () => {
+    let answer = (_own: unknown) => {};
+    const own = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const { api, client } = signedInWith({ ...places, 'GET /profile/': () => own });
+    renderWidget(client, <Wizard />);
+    await screen.findByShadowText('Loading...');
+    expect(screen.queryByShadowRole('heading', { name: '1 of 7 — About You' })).toBeNull();
+    answer({ user: 'layla', first_name: 'Layla', last_name: 'Haddad' });
+    await screen.findByShadowText('Layla Haddad');
+    expect(api.count('GET /places/countries/')).toBe(0);
+  });
+
+  it('goes on at once with what is under way, and lets one fill it in where the profile cannot be had', async () => {
+    const { client } = signedInWith({ ...places, 'GET /profile/': never });
+    answerAll(client, 1);
+    renderWidget(client, <Wizard />);
+    await screen.findByShadowRole('heading', { name: '2 of 7 — Lifestyle' });
+    const offline = signedInWith({ ...places, 'GET /profile/': refused(503) });
+    renderWidget(offline.client, <Wizard />);
+    await screen.findByShadowRole('heading', { name: '1 of 7 — About You' });
   });
 
   it('says the first failing rule as a notice and at its field, and moves the focus there', async () => {

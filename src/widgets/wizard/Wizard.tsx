@@ -13,7 +13,7 @@ const SignUpFirst = deferred(
 
 /**
  * The wizard for pages that have no routes of ours: without a session it begins with sign-up, with a finished profile it
- * says so.
+ * says so. It waits until it knows which, unless something is under way.
  */
 export function Wizard() {
   const { navigate, emit } = useHost();
@@ -23,6 +23,14 @@ export function Wizard() {
   const [isFinished, setFinished] = useState(false);
 
   if (!signedIn) return <SignUpFirst />;
+  // A form that goes again would take along what has been typed into it.
+  if (own.data === undefined && own.status !== 'failed' && !isUnderWay()) {
+    return (
+      <div className="card fill skeleton" role="status">
+        <span className="sr">{commonLabel.loading}</span>
+      </div>
+    );
+  }
   if (isFinished || (hasFirstName(own.data) && !isUnderWay())) {
     return (
       <section className="card fill">
