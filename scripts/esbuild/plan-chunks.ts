@@ -25,11 +25,11 @@ interface Group {
 /** Of a minified byte, what is left when it is compressed. */
 const COMPRESSED = 0.36;
 /** What one more file costs in compressed bytes: it is packed by itself, and asked for. */
-const FILE = 220;
+const FILE = 300;
 /** How much more often the entries are loaded that stand on most pages. */
 const OFTEN = 5;
 /** How much less often a part behind `import()` is loaded than the element or site that has it. */
-const LAZY = 0.2;
+const LAZY = 0.1;
 
 async function graphOf(entries: readonly string[]): Promise<Metafile> {
   const plugins: Plugin[] = [inlineCss, directCoreImports([])];
