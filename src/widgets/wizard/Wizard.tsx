@@ -5,6 +5,7 @@ import { Button } from '../ui/Button';
 import { deferred } from '../ui/deferred';
 import { Empty } from '../ui/Feedback';
 import { WizardForm } from './WizardForm';
+import { WizardSkeleton } from './WizardSkeleton';
 
 const SignUpFirst = deferred(
   () => import('./SignUpFirst'),
@@ -24,13 +25,7 @@ export function Wizard() {
 
   if (!signedIn) return <SignUpFirst />;
   // A form that goes again would take along what has been typed into it.
-  if (own.data === undefined && own.status !== 'failed' && !isUnderWay()) {
-    return (
-      <div className="card fill skeleton" role="status">
-        <span className="sr">{commonLabel.loading}</span>
-      </div>
-    );
-  }
+  if (own.data === undefined && own.status !== 'failed' && !isUnderWay()) return <WizardSkeleton />;
   if (isFinished || (hasFirstName(own.data) && !isUnderWay())) {
     return (
       <section className="card fill">
