@@ -61,6 +61,18 @@ describe('the card', () => {
     expect(shadow.activeElement?.textContent).toBe('81% COMPATIBLE');
   });
 
+  it('says where all reasons are newer than the page, instead of showing none', async () => {
+    const reasons = { met: ['of_a_later_version'], unmet: [] };
+    const { client } = signedInWith(answers);
+    const profile = member('Layla', { compatibility_score: 81, compatibility_reasons: reasons });
+    renderWidget(client, <MemberGrid members={[{ profile }]} />);
+    await screen.findByShadowText('81% COMPATIBLE');
+    await press('81% COMPATIBLE');
+    const why = within(await screen.findByShadowRole('tooltip'));
+    why.getByText('The reasons are newer than this page. Load it again to read them.');
+    expect(why.queryByRole('list')).toBeNull();
+  });
+
   it('likes, says whom, and shows the match with the name; Send Message opens that conversation', async () => {
     const { api, client } = signedInWith({
       ...answers,

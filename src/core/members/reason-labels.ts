@@ -3,6 +3,7 @@ export const reasonLabel = {
   why: 'Why you fit',
   metTitle: 'What fits',
   unmetTitle: 'What differs',
+  newer: 'The reasons are newer than this page. Load it again to read them.',
   met: {
     marital_status: 'The marital status you look for',
     country_of_residence: 'Lives in the country you look for',

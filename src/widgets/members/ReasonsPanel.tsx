@@ -19,10 +19,12 @@ export default function ReasonsPanel({
   const panel = useRef<HTMLDivElement>(null);
   useDismiss(anchor, true, close);
   useHanging(panel, anchor, 'start');
+  const texts = reasonTexts(reasons);
+  const isKnown = texts.met.length + texts.unmet.length > 0;
   return (
     <div ref={panel} id={id} popover="manual" role="tooltip" className="reasons-panel">
       <strong>{reasonLabel.why}</strong>
-      <Reasons reasons={reasonTexts(reasons)} />
+      {isKnown ? <Reasons reasons={texts} /> : <p>{reasonLabel.newer}</p>}
     </div>
   );
 }
