@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/dom';
 import { screen } from 'shadow-dom-testing-library';
 import { describe, expect, it } from 'vitest';
-import { type Client, wizard } from '../../src/core';
+import { type Client, profile, wizard } from '../../src/core';
 import { Wizard } from '../../src/widgets/wizard/Wizard';
 import { fill, press } from '../support/act';
 import { validAnswers } from '../support/answers';
@@ -53,6 +53,18 @@ describe('the wizard', () => {
     const offline = signedInWith({ ...places, 'GET /profile/': refused(503) });
     renderWidget(offline.client, <Wizard />);
     await screen.findByShadowRole('heading', { name: '1 of 7 — About You' });
+  });
+
+  it('keeps the form, and what has the focus in it, while the profile is asked for again', async () => {
+    const { api, client } = signedInWith({ ...places, 'GET /profile/': refused(503) });
+    const { shadow } = renderWidget(client, <Wizard />);
+    const field = await screen.findByShadowLabelText('First name');
+    field.focus();
+    api.answer('GET /profile/', never);
+    void client.use(profile).own.load();
+    await expect.poll(() => client.use(profile).own.peek().status).toBe('loading');
+    await fill('First name', 'Layla');
+    expect(shadow.activeElement).toBe(field);
   });
 
   it('says the first failing rule as a notice and at its field, and moves the focus there', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { commonLabel, hasFirstName, nameOf, profile, wizard, wizardLabel } from '../../core';
 import { useHost, useNoun, useResource, useSignedIn } from '../host';
 import { Button } from '../ui/Button';
@@ -22,10 +22,13 @@ export function Wizard() {
   const own = useResource(useNoun(profile).own);
   const { isUnderWay } = useNoun(wizard);
   const [isFinished, setFinished] = useState(false);
+  // Once there, the form stays: it is not taken from under what is being typed.
+  const isKnown = useRef(false);
 
+  const isTold = own.data !== undefined || own.status === 'failed';
+  isKnown.current = signedIn && (isKnown.current || isTold || isUnderWay());
   if (!signedIn) return <SignUpFirst />;
-  // A form that goes again would take along what has been typed into it.
-  if (own.data === undefined && own.status !== 'failed' && !isUnderWay()) return <WizardSkeleton />;
+  if (!isKnown.current) return <WizardSkeleton />;
   if (isFinished || (hasFirstName(own.data) && !isUnderWay())) {
     return (
       <section className="card fill">
