@@ -84,7 +84,11 @@ export default defineConfig(async () => [
   }),
   browser('embed', {
     entry: { loader: 'src/widgets/loader.ts', ...elementEntries },
-    chunks: await planChunks(Object.values(elementEntries), /mm-(login|wizard|matches|chat|bell)\.tsx$/),
+    chunks: await planChunks(
+      Object.values(elementEntries),
+      /mm-(login|wizard|matches|chat|bell)\.tsx$/,
+      /[\\/](Conversation|SignedIn)\.tsx$/,
+    ),
     names: { entryNames: '[name]', chunkNames: 'chunk-[hash]' },
   }),
   browser('iife', {

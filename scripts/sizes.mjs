@@ -11,26 +11,27 @@ import { closure, outputOf, readGraph } from './graph.mjs';
 
 /**
  * In kB: at least; the bar we are on the way to; the ceiling that fails the check. A ceiling stands just above what was
- * reached and goes down, until it is the bar. It went up twice: for repeats, turns and kept messages over a bad network, and
- * where the score came with its card, instead of in five files of four kilobytes right after it. A new element needs its
- * row here.
+ * reached and goes down, until it is the bar. Ceilings went up three times: for repeats, turns and kept messages over a bad
+ * network; where the score came with its card, instead of in five files of four kilobytes right after it; and by a quarter
+ * to a half of a kilobyte, where what a conversation loads right after its list fell by five. A new element needs its row.
  */
 const LIMITS = {
   loader: [0.1, 1, 1],
   'mm-bell': [6, 19, 22.9],
   'mm-login': [6, 22, 26.3],
   'mm-matches': [6, 24, 32.05],
-  'mm-chat': [6, 26, 32.85],
+  'mm-chat': [6, 26, 33.1],
+  'mm-chat, one open': [6, 41.25, 41.25],
   'mm-wizard': [6, 28, 35.15],
-  'all five': [8, 42, 56.8],
+  'all five': [8, 42, 56.95],
   'mm-signup': [6, 26.35, 26.35],
-  'mm-notifications': [6, 29.55, 29.55],
+  'mm-notifications': [6, 29.7, 29.7],
   'mm-shortlist': [6, 32.75, 32.75],
-  'mm-dashboard': [6, 39.45, 39.45],
-  'mm-app': [6, 39.4, 39.4],
+  'mm-dashboard': [6, 39.8, 39.8],
+  'mm-app': [6, 39.85, 39.85],
   'mm-search': [6, 41.4, 41.4],
-  'mm-settings': [6, 42.2, 42.2],
-  'mm-profile': [6, 50.4, 50.4],
+  'mm-settings': [6, 42.45, 42.45],
+  'mm-profile': [6, 50.6, 50.6],
   'site, first route': [8, 60, 36.2],
 };
 
@@ -54,6 +55,7 @@ const lazy = closure(site, [main]).flatMap((name) =>
 const loads = {
   loader: embedded(['loader.js']),
   ...Object.fromEntries(elements.map((name) => [name.slice(0, -3), embedded(['loader.js', name])])),
+  'mm-chat, one open': embedded(['loader.js', 'mm-chat.js', outputOf(embed, 'src/widgets/chat/Conversation.tsx')]),
   'all five': embedded(['loader.js', ...FIVE.map((name) => `mm-${name}.js`)]),
   'site, first route': ['pages/login.html', ...closure(site, [main, ...lazy.filter(isFirstRoute)])].map((name) =>
     path.join(dist, 'site', name),

@@ -28,7 +28,9 @@ const COMPRESSED = 0.36;
 const FILE = 300;
 /** How much more often the entries are loaded that stand on most pages. */
 const OFTEN = 5;
-/** How much less often a part behind `import()` is loaded than the element or site that has it. */
+/** How much more often parts behind `import()` are loaded that follow their element at once. */
+const SOON = 2;
+/** How much less often any other part behind `import()` is loaded than the element or site that has it. */
 const LAZY = 0.1;
 
 async function graphOf(entries: readonly string[]): Promise<Metafile> {
@@ -64,14 +66,15 @@ function reach({ inputs }: Metafile, from: string, lazily: boolean): Set<string>
   return seen;
 }
 
-function rootsOf(graph: Metafile, entries: readonly string[], often: RegExp): Map<string, Root> {
+function rootsOf(graph: Metafile, entries: readonly string[], often: RegExp, soon: RegExp): Map<string, Root> {
   const later = Object.values(graph.inputs).flatMap(({ imports }) =>
     imports.filter(({ kind }) => kind === 'dynamic-import').map((one) => one.path),
   );
   const reached = new Map(entries.map((entry) => [entry, reach(graph, entry, true)]));
+  const weightOf = (part: string) => (often.test(part) ? OFTEN : soon.test(part) ? SOON : LAZY);
   const leadTo = (part: string) => new Set(entries.filter((entry) => reached.get(entry)?.has(part)));
   return new Map([
-    ...later.map((part): [string, Root] => [part, { weight: often.test(part) ? OFTEN : LAZY, entries: leadTo(part) }]),
+    ...later.map((part): [string, Root] => [part, { weight: weightOf(part), entries: leadTo(part) }]),
     ...entries.map((entry): [string, Root] => [entry, { weight: often.test(entry) ? OFTEN : 1, entries: new Set() }]),
   ]);
 }
@@ -168,10 +171,11 @@ function join(graph: Metafile, groups: Group[], roots: ReadonlyMap<string, Root>
  * a first build, groups with nearly the same users are joined as long as all visits together load less.
  * @param entries paths of the modules that pages load, relative to the project.
  * @param often those that stand on most pages; what they load counts more.
+ * @param soon parts that an entry loads right after itself, without being asked.
  */
-export async function planChunks(entries: readonly string[], often = /^$/): Promise<SharedChunk[]> {
+export async function planChunks(entries: readonly string[], often = /^$/, soon = /^$/): Promise<SharedChunk[]> {
   const graph = await graphOf(entries);
-  const roots = rootsOf(graph, entries, often);
+  const roots = rootsOf(graph, entries, often, soon);
   return join(graph, groupsOf(graph, roots), roots).map(({ modules, roots: loadedBy }) => ({
     modules: modules.map((module) => path.resolve(module.replace(/^inline-css:/, ''))),
     loadedBy: new Set([...loadedBy].map((root) => path.resolve(root))),
