@@ -1,8 +1,12 @@
 import { type RefObject, useRef } from 'react';
 import { type Profile, reasonLabel, reasonTexts } from '../../core';
+import { useStyles } from '../host';
 import { useDismiss } from '../ui/dismiss';
 import { useHanging } from '../ui/hanging';
 import { Reasons } from './Reasons';
+import style from './reasons.css?inline';
+
+const styles = [style];
 
 /** Why two fit, hanging below the badge until `close` is called: on Escape, and on a press beside `anchor`. */
 export default function ReasonsPanel({
@@ -16,6 +20,7 @@ export default function ReasonsPanel({
   reasons: Profile['compatibility_reasons'];
   close(): void;
 }) {
+  useStyles(styles);
   const panel = useRef<HTMLDivElement>(null);
   useDismiss(anchor, true, close);
   useHanging(panel, anchor, 'start');
