@@ -89,7 +89,7 @@ export default defineConfig(async () => [
       /mm-(login|wizard|matches|chat|bell)\.tsx$/,
       /[\\/](Conversation|SignedIn)\.tsx$/,
     ),
-    names: { entryNames: '[name]', chunkNames: 'chunk-[hash]' },
+    names: { entryNames: '[name]', chunkNames: 'c-[hash]' },
   }),
   browser('iife', {
     entry: { mm: 'src/widgets/embed.ts' },
@@ -101,7 +101,7 @@ export default defineConfig(async () => [
   browser('site', {
     entry: { main: SITE },
     chunks: await planChunks([SITE], /[\\/](Dashboard|Login)Page\.tsx$/),
-    names: { entryNames: 'assets/[name]-[hash]', chunkNames: 'assets/chunk-[hash]' },
+    names: { entryNames: 'assets/[name]-[hash]', chunkNames: 'assets/c-[hash]' },
   }),
   node('cli', {
     // One file for all that is not answered by the manifest: finding and linking modules costs a call a fifth of its start.

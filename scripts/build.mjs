@@ -13,6 +13,7 @@ import { compressFolder } from './compress.mjs';
 import { loadManifest, reserveSheet } from './embed-manifest.mjs';
 import { writeEmbedRelease } from './embed-release.mjs';
 import { dropEmptyChunks } from './empty-chunks.mjs';
+import { lowerNames } from './lower-names.mjs';
 import { shrinkFolders, shrunkBy } from './shrink.mjs';
 import { writeSitePage } from './site-page.mjs';
 import { isStale } from './stale.mjs';
@@ -45,7 +46,10 @@ async function build() {
     const tsup = fileURLToPath(import.meta.resolve('tsup')).replace(/index\.js$/, 'cli-default.js');
     const { status } = spawnSync(process.execPath, [tsup], { env, stdio: 'inherit' });
     if (status !== 0) return fail('Build: failed; dist/ is unchanged.');
-    for (const part of ['site', 'embed']) dropEmptyChunks(out, part);
+    for (const part of ['site', 'embed']) {
+      dropEmptyChunks(out, part);
+      lowerNames(out, part);
+    }
     const at = (part) => path.join(out, part);
     await shrinkFolders({ [at('embed')]: 'module', [at('site')]: 'module', [at('iife')]: 'script' });
     writeFileSync(path.join(out, 'embed/reserve.css'), reserveSheet(await loadManifest()));

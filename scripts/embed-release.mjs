@@ -18,9 +18,9 @@ export function writeEmbedRelease(out) {
     .filter((file) => /^mm-[a-z]+\.js$/.test(file))
     .sort();
   const chunks = Object.keys(graph)
-    .filter((file) => file.startsWith('chunk-'))
+    .filter((file) => file.startsWith('c-'))
     .sort();
-  const nameOf = (chunk) => /^chunk-(\w+)\.js$/.exec(chunk)?.[1] ?? '';
+  const nameOf = (chunk) => /^c-(\w+)\.js$/.exec(chunk)?.[1] ?? '';
 
   const files = Object.fromEntries([...tags, ...chunks].map((file) => [file, sumOf(read(file))]));
   const all = Object.fromEntries(tags.map((tag) => [tag.slice(0, -3), everything(graph, tag)]));

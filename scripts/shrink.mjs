@@ -24,11 +24,12 @@ export async function shrinkFolders(folders) {
 }
 
 async function shrink(file, isModule) {
-  // Nothing of what terser calls unsafe. Made anew for each file, because terser writes into it.
+  // Nothing of what terser calls unsafe; statements stay statements, which compress better than commas. Made anew for
+  // each file, because terser writes into it.
   const options = {
     ecma: 2020,
     module: isModule,
-    compress: { ecma: 2020, passes: 3 },
+    compress: { ecma: 2020, passes: 3, sequences: false },
     format: { ecma: 2020, comments: false },
   };
   const { code } = await minify(readFileSync(file, 'utf8'), options);

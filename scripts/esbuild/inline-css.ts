@@ -14,7 +14,8 @@ export const inlineCss: Plugin = {
   name: 'inline-css',
   setup(host) {
     host.onResolve({ filter: /\.css\?inline$/ }, (request) => ({
-      path: path.resolve(request.resolveDir, request.path),
+      // From the project on: names are made of paths too, and the same sources are to give the same files anywhere.
+      path: path.relative('.', path.resolve(request.resolveDir, request.path)).replaceAll(path.sep, '/'),
       namespace: 'inline-css',
     }));
     host.onLoad({ filter: /.*/, namespace: 'inline-css' }, async (request) => {

@@ -23,7 +23,7 @@ export function serveBundles(app: FastifyInstance, dist: string, releases: strin
     return sendFile(reply, file, folder, cache);
   };
   app.get<{ Params: { file: string } }>('/embed/:file', { compress: false }, ({ params: { file } }, reply) =>
-    send(reply, newest, file, file.startsWith('chunk-') ? YEAR : 'public, max-age=300'),
+    send(reply, newest, file, file.startsWith('c-') ? YEAR : 'public, max-age=300'),
   );
   app.get<{ Params: { release: string; file: string } }>(
     '/embed/:release/:file',

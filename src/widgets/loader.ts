@@ -44,7 +44,7 @@ async function bring(tag: string): Promise<void> {
   } else {
     for (const place of placesOf.get(tag.slice(3)) ?? '') {
       const start = (place.charCodeAt(0) - 65) * 8;
-      preload(`chunk-${chunks.slice(start, start + 8)}.js`);
+      preload(`c-${chunks.slice(start, start + 8)}.js`);
     }
   }
   await import(at(entry));

@@ -61,7 +61,7 @@ describe('the loader', () => {
         (link) => new URL(link.href).pathname,
       ),
     );
-    const early = code.filter((file) => file.includes('chunk-'));
+    const early = code.filter((file) => file.includes('/c-'));
     expect(preloaded.filter((file) => early.includes(file))).toEqual(preloaded);
     expect(faults).toEqual([]);
     await page.context().close();

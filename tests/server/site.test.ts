@@ -15,7 +15,7 @@ const files: Record<string, string> = {
   'dist/site/assets/main-AB12.js': 'export {}',
   'dist/site/fonts/fonts.css': 'body{}',
   'dist/embed/loader.js': 'export {}',
-  'dist/embed/chunk-AB12.js': 'export {}',
+  'dist/embed/c-ab12.js': 'export {}',
   'dist/iife/mm.js': '0',
   'portal/index.html': '<!doctype html><script type="module" src="__MM_ORIGIN__/embed/loader.js"></script>',
   'portal/style.css': 'body{}',
@@ -116,13 +116,13 @@ describe('the member site', () => {
   });
 
   test('lets any page load the bundles', async () => {
-    for (const path of ['/embed/loader.js', '/embed/mm.js', '/embed/chunk-AB12.js']) {
+    for (const path of ['/embed/loader.js', '/embed/mm.js', '/embed/c-ab12.js']) {
       const { status, headers } = await get(path);
       expect(status).toBe(200);
       expect(headers.get('access-control-allow-origin')).toBe('*');
       expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     }
-    expect((await get('/embed/chunk-AB12.js')).headers.get('cache-control')).toContain('immutable');
+    expect((await get('/embed/c-ab12.js')).headers.get('cache-control')).toContain('immutable');
     expect((await get('/embed/loader.js')).headers.get('cache-control')).toBe('public, max-age=300');
   });
 
