@@ -62,7 +62,7 @@ export default defineConfig({
       node('repository'),
       node('e2e', {
         globalSetup: ['tests/support/built.ts', 'tests/support/chromium.ts'],
-        setupFiles: logged,
+        setupFiles: [...logged, 'tests/support/page-log-on-failure.ts'],
         fileParallelism: false,
         testTimeout: 60_000,
       }),

@@ -1,5 +1,6 @@
 import { type Browser, chromium } from 'playwright-core';
 import { findChromium } from './find-chromium';
+import { logPages } from './page-log';
 
 const FLAGS = [
   '--disable-gpu',
@@ -14,10 +15,10 @@ const FLAGS = [
  * Starts a headless Chromium; the caller closes it. Each member of a test gets an own `browser.newContext()`.
  * @throws Error when there is no Chromium, which the global setup of the browser tests prevents.
  */
-export function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('No Chromium was found: set CHROMIUM to the path of one.');
   // Chromium's sandbox refuses to run as root.
   const args = process.getuid?.() === 0 ? [...FLAGS, '--no-sandbox'] : FLAGS;
-  return chromium.launch({ executablePath, args, headless: true });
+  return logPages(await chromium.launch({ executablePath, args, headless: true }));
 }

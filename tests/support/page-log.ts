@@ -1,0 +1,50 @@
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
+
+/** As many calls of a context as are told when its test fails. */
+const LAST = 12;
+
+const told = new Map<BrowserContext, Map<Request, string>>();
+
+function lineOf(request: Request, ended: string): string {
+  return `${request.method()} ${new URL(request.url()).pathname} ${ended}`;
+}
+
+/** Remembers the latest calls of all contexts of a browser, for {@link whatPagesShow}. */
+export function logPages(browser: Browser): Browser {
+  const open = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await open(options);
+    const calls = new Map<Request, string>();
+    const put = (request: Request, ended: string) => {
+      if (!/\/(api|embed)\//.test(request.url())) return;
+      calls.set(request, lineOf(request, ended));
+      for (const oldest of calls.keys()) if (calls.size > LAST) calls.delete(oldest);
+    };
+    context.on('request', (request) => put(request, 'is under way'));
+    context.on('response', (answer) => put(answer.request(), `${answer.status()}, not read to its end`));
+    context.on('requestfinished', (request) => {
+      if (calls.has(request)) calls.set(request, calls.get(request)?.replace(/,.*/, '') ?? '');
+    });
+    context.on('requestfailed', (request) => put(request, request.failure()?.errorText ?? 'failed'));
+    context.on('close', () => told.delete(context));
+    told.set(context, calls);
+    return context;
+  };
+  return browser;
+}
+
+async function shownBy(page: Page): Promise<string> {
+  const said = await page
+    .locator('[role=alert], [role=status], [aria-invalid=true]')
+    .evaluateAll((all) => all.map((one) => one.textContent?.trim() || one.getAttribute('name') || '').filter(Boolean));
+  return `${page.url()} says: ${said.join(' | ') || 'nothing'}`;
+}
+
+/** For a test that failed: where each open page is, what it says to the member, and its latest calls. */
+export async function whatPagesShow(): Promise<string> {
+  const texts = [...told].map(async ([context, calls]) => {
+    const pages = await Promise.all(context.pages().map((page) => shownBy(page).catch(() => `${page.url()} is stuck`)));
+    return [...pages, ...calls.values()].map((line) => `  ${line}\n`).join('');
+  });
+  return (await Promise.all(texts)).join('');
+}
