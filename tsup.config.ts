@@ -6,6 +6,7 @@ import { directCoreImports } from './scripts/esbuild/direct-core-imports';
 import { honestBundle } from './scripts/esbuild/honest-bundle';
 import { inlineCss } from './scripts/esbuild/inline-css';
 import { leanOfetch } from './scripts/esbuild/lean-ofetch';
+import { leanR2wc } from './scripts/esbuild/lean-r2wc';
 import { leanSuperstruct } from './scripts/esbuild/lean-superstruct';
 import { oneGlobal } from './scripts/esbuild/one-global';
 import { plainBuiltins } from './scripts/esbuild/plain-builtins';
@@ -36,7 +37,7 @@ const part = (
   esbuildPlugins: [
     inlineCss,
     ...(place === 'library' ? [] : [leanOfetch]),
-    ...(place === 'browser' ? [oneGlobal, leanSuperstruct] : []),
+    ...(place === 'browser' ? [oneGlobal, leanR2wc, leanSuperstruct] : []),
     ...(name === 'cli' ? [plainBuiltins] : []),
     ...(chunks ? [sharedChunks(chunks), directCoreImports(chunks)] : []),
     honestBundle(place),

@@ -23,6 +23,14 @@ export async function shrinkFolders(folders) {
   await Promise.all(Object.entries(folders).map((folder) => run(process.execPath, [own, ...folder])));
 }
 
+/** Only in the chunk that every element needs: it has the elements' class. */
+const ELEMENT_CLASS = 'attributeChangedCallback';
+/**
+ * Has Chromium compile a whole file beside the page's own thread while it loads. Most of that chunk runs at once, and would
+ * be compiled function by function on the page's thread: a quarter to a third of an element's time in scripts.
+ */
+const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad\n';
+
 async function shrink(file, isModule) {
   // Nothing of what terser calls unsafe; statements stay statements, which compress better than commas. Made anew for
   // each file, because terser writes into it.
@@ -33,7 +41,7 @@ async function shrink(file, isModule) {
     format: { ecma: 2020, comments: false },
   };
   const { code } = await minify(readFileSync(file, 'utf8'), options);
-  writeFileSync(file, code);
+  writeFileSync(file, isModule && code.includes(ELEMENT_CLASS) ? COMPILE_AT_ONCE + code : code);
 }
 
 if (process.argv[1] === own) {

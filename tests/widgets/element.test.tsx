@@ -1,6 +1,16 @@
 import { screen } from 'shadow-dom-testing-library';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createElementClass, define, type ElementProps } from '../../src/widgets/elements/element';
+
+const given = vi.hoisted(() => [] as unknown[]);
+vi.mock('@r2wc/react-to-web-component', async (load) => {
+  const { default: real } = await load<typeof import('@r2wc/react-to-web-component')>();
+  const kept: typeof real = (component, options) => {
+    given.push({ ...options });
+    return real(component, options);
+  };
+  return { default: kept };
+});
 
 interface ProbeProps extends ElementProps {
   heading?: string;
@@ -35,6 +45,10 @@ afterEach(() => {
 });
 
 describe('a custom element', () => {
+  it('declares no props to r2wc, whose transforms are not in the bundles', () => {
+    expect(given).toEqual([{ shadow: 'open' }]);
+  });
+
   it.each([
     ['<mm-probe compact></mm-probe>', 'none compact'],
     ['<mm-probe compact="compact"></mm-probe>', 'none compact'],
