@@ -27,7 +27,7 @@ export async function shrinkFolders(folders) {
 const ELEMENT_CLASS = 'attributeChangedCallback';
 /**
  * Has Chromium compile a whole file beside the page's own thread while it loads. Most of that chunk runs at once, and would
- * be compiled function by function on the page's thread: a quarter to a third of an element's time in scripts.
+ * be compiled function by function on the page's thread: an eighth to a third of an element's time in scripts.
  */
 const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad\n';
 

@@ -12,8 +12,8 @@ import { closure, outputOf, readGraph } from './graph.mjs';
 /**
  * In kB: at least; the bar we are on the way to; the ceiling that fails the check. A ceiling stands just above what was
  * reached and goes down, until it is the bar. Ceilings went up three times: for repeats, turns and kept messages over a bad
- * network; where the score came with its card, instead of in five files of four kilobytes right after it; and by a quarter
- * to a half of a kilobyte, where what a conversation loads right after its list fell by four. A new element needs its row.
+ * network; where the score came with its card, instead of in five files of four kilobytes right after it; and where what a
+ * conversation loads right after its list fell by four, which has been won back since. A new element needs its row.
  */
 const LIMITS = {
   loader: [0.1, 1, 1],
