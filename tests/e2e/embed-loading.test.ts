@@ -67,6 +67,20 @@ describe('the loader', () => {
     await page.context().close();
   });
 
+  it.each(['login', 'bell'])(
+    'has the browser compile at once what <mm-%s> shares with all, and nothing else',
+    async (name) => {
+      const { page, asked } = await open(newest() + tag(name));
+      await page.waitForLoadState('networkidle');
+      const code = asked.filter((file) => /^\/embed\/.*\.js$/.test(file));
+      const texts = await Promise.all(code.map(async (file) => (await fetch(server.origin + file)).text()));
+      const marked = texts.filter((text) => text.startsWith('//# allFunctionsCalledOnLoad\n'));
+      expect(marked).toHaveLength(1);
+      expect(marked[0]).toContain('attachShadow');
+      await page.context().close();
+    },
+  );
+
   it('brings an element that a framework writes later, also deep in what it writes', async () => {
     const { page, asked } = await open(newest());
     expect(asked.some((file) => /\/mm-/.test(file))).toBe(false);

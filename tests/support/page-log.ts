@@ -40,10 +40,14 @@ async function shownBy(page: Page): Promise<string> {
   return `${page.url()} says: ${said.join(' | ') || 'nothing'}`;
 }
 
+/** A page whose script never ends answers nothing. */
+const patience = () => new Promise<never>((_, reject) => setTimeout(reject, 5000).unref());
+
 /** For a test that failed: where each open page is, what it says to the member, and its latest calls. */
 export async function whatPagesShow(): Promise<string> {
   const texts = [...told].map(async ([context, calls]) => {
-    const pages = await Promise.all(context.pages().map((page) => shownBy(page).catch(() => `${page.url()} is stuck`)));
+    const shown = (page: Page) => Promise.race([shownBy(page), patience()]).catch(() => `${page.url()} is stuck`);
+    const pages = await Promise.all(context.pages().map(shown));
     return [...pages, ...calls.values()].map((line) => `  ${line}\n`).join('');
   });
   return (await Promise.all(texts)).join('');
