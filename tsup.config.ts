@@ -5,10 +5,8 @@ import { browserAlias, ofetchAlias } from './scripts/esbuild/browser-alias';
 import { directCoreImports } from './scripts/esbuild/direct-core-imports';
 import { honestBundle } from './scripts/esbuild/honest-bundle';
 import { inlineCss } from './scripts/esbuild/inline-css';
-import { leanOfetch } from './scripts/esbuild/lean-ofetch';
-import { leanR2wc } from './scripts/esbuild/lean-r2wc';
-import { leanSuperstruct } from './scripts/esbuild/lean-superstruct';
-import { oneGlobal } from './scripts/esbuild/one-global';
+import { leanOfetch } from './scripts/esbuild/lean/ofetch';
+import { leanPackages } from './scripts/esbuild/lean/pages';
 import { plainBuiltins } from './scripts/esbuild/plain-builtins';
 import { planChunks, type SharedChunk } from './scripts/esbuild/plan-chunks';
 import { saveGraph } from './scripts/esbuild/save-graph';
@@ -36,8 +34,7 @@ const part = (
   outDir: `${out}/${name}`,
   esbuildPlugins: [
     inlineCss,
-    ...(place === 'library' ? [] : [leanOfetch]),
-    ...(place === 'browser' ? [oneGlobal, leanR2wc, leanSuperstruct] : []),
+    ...(place === 'browser' ? leanPackages : place === 'node' ? [leanOfetch] : []),
     ...(name === 'cli' ? [plainBuiltins] : []),
     ...(chunks ? [sharedChunks(chunks), directCoreImports(chunks)] : []),
     honestBundle(place),

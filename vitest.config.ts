@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { leanForTests } from './scripts/esbuild/lean/pages.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -11,6 +12,8 @@ const preact = [
   { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/compat/jsx-$1runtime' },
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
   { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+  // The file that bundles take.
+  { find: /^superstruct$/, replacement: at('node_modules/superstruct/dist/index.mjs') },
 ];
 
 /** On a busy machine things are late, not wrong: what is waited for fails after this, in milliseconds. */
@@ -25,6 +28,8 @@ const node = (name: string, options: object = {}): TestProjectConfiguration => (
 });
 
 const widgets = (flavour: 'react' | 'preact'): TestProjectConfiguration => ({
+  // As pages have it: what bundles leave out of their packages is left out here as well.
+  plugins: flavour === 'preact' ? [leanForTests] : [],
   resolve: { alias: flavour === 'preact' ? [core, ...preact] : [core] },
   test: {
     ...patient,
@@ -37,7 +42,7 @@ const widgets = (flavour: 'react' | 'preact'): TestProjectConfiguration => ({
     // Without it a stylesheet imported as text is empty.
     css: true,
     // Packages that import React must pass the alias; what Node loads by itself would get the real one.
-    server: { deps: { inline: [/@r2wc/, /@nanostores\/react/] } },
+    server: { deps: { inline: [/@r2wc/, /nanostores/, /[\\/](?:preact|superstruct|ofetch)[\\/]/] } },
   },
 });
 

@@ -2,8 +2,8 @@ import path from 'node:path';
 
 const shim = (name: string) => path.resolve('scripts/esbuild/shims', `${name}.ts`);
 
-/** What ofetch needs of its two packages, for every bundle: theirs cost each start, and each answer is searched thrice. */
-export const ofetchAlias: Record<string, string> = { ufo: shim('ufo'), destr: shim('destr') };
+/** What ofetch needs of its package, for every bundle: the whole costs each start, and searches each answer thrice. */
+export const ofetchAlias: Record<string, string> = { destr: shim('destr') };
 
 /**
  * Module names that mean something else in the bundles for browsers. esbuild prefers the longest match and applies

@@ -29,7 +29,7 @@ function indexExports(folder: string): Map<string, string> {
 }
 
 /** Modules of many values that do not need each other: each export is loaded as a module of its own. */
-const SLICED = /^(messages|labels|member-labels|\w+\/contract|\.\.\/widgets\/ui\/icons)$/;
+const SLICED = /^(limits|messages|labels|member-labels|\w+\/contract|\.\.\/widgets\/ui\/icons)$/;
 
 function statement(name: string, from: string, module: string): string {
   return `import { ${name} } from '${from}${module}${SLICED.test(module) ? `?${name}` : ''}';`;
@@ -112,7 +112,7 @@ export const directCoreImports = (chunks: readonly SharedChunk[]): Plugin => ({
   setup(build) {
     const exports = indexExports(CORE);
     const widgets = indexExports(WIDGETS);
-    build.onResolve({ filter: /^\..*[\\/](messages|labels|member-labels|contract|icons)\?\w+$/ }, (request) => {
+    build.onResolve({ filter: /^\..*[\\/](limits|messages|labels|member-labels|contract|icons)\?\w+$/ }, (request) => {
       const [file = '', name] = path.resolve(request.resolveDir, request.path).split('?');
       return { path: file.endsWith('icons') ? `${file}.tsx` : `${file}.ts`, suffix: `?${name}`, sideEffects: false };
     });

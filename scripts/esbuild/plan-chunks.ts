@@ -24,8 +24,8 @@ interface Group {
 
 /** Of a minified byte, what is left when it is compressed. */
 const COMPRESSED = 0.36;
-/** What one more file costs in compressed bytes: it is packed by itself, and asked for. */
-const FILE = 300;
+/** What one more file costs, in compressed bytes: it is packed by itself, and asking for it takes the page's thread. */
+const FILE = 600;
 /** How much more often the entries are loaded that stand on most pages. */
 const OFTEN = 5;
 /** How much more often parts behind `import()` are loaded that follow their element at once. */

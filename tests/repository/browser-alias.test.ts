@@ -1,39 +1,10 @@
 import type { Metafile } from 'esbuild';
 import * as compat from 'preact/compat';
 import * as react from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { browserFaults } from '../../scripts/esbuild/honest-bundle';
 import destr from '../../scripts/esbuild/shims/destr';
 import * as shim from '../../scripts/esbuild/shims/react';
-import { withBase, withQuery } from '../../scripts/esbuild/shims/ufo';
-import { chat } from '../../src/core';
-import { signedInWith } from '../support/fake-client';
-
-const given = vi.hoisted(() => [] as object[]);
-vi.mock('ofetch', async (load) => {
-  const real = await load<typeof import('ofetch')>();
-  const createFetch = (all: Parameters<typeof real.createFetch>[0]) => {
-    const made = real.createFetch(all);
-    const raw: typeof made.raw = (address, options) => {
-      given.push(options ?? {});
-      return made.raw(address, options);
-    };
-    return Object.assign(made.bind({}), { ...made, raw });
-  };
-  return { ...real, createFetch };
-});
-
-it('needs nothing of ufo, and nothing that is taken out of ofetch: whole addresses, no repeats, limits or hooks', async () => {
-  const { api, client } = signedInWith({ 'GET /matchmaking/chat-rooms/a/messages/': [] });
-  await client.use(chat).messagesOf('a').load();
-  expect(api.calls.map(({ path, query }) => `${path} ${query}`)).toEqual([
-    '/matchmaking/chat-rooms/a/messages/ limit=100',
-  ]);
-  expect(new Set(given.flatMap(Object.keys))).toEqual(new Set(['method', 'headers', 'body', 'signal', 'retry']));
-  expect(given).toEqual(given.map(() => expect.objectContaining({ retry: 0 })));
-  expect(withBase).toThrow('whole addresses');
-  expect(withQuery).toThrow('whole addresses');
-});
 
 it.each([
   ['{"a":[1,null]}', { a: [1, null] }],

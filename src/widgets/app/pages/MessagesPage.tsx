@@ -7,7 +7,7 @@ import { useHeightAboveKeyboard } from '../../chat/visible-height';
 export default function MessagesPage() {
   useRoomInQuery();
   const height = useHeightAboveKeyboard();
-  const style = height === undefined ? undefined : { blockSize: `calc(${height}px - var(--_bar))`, minBlockSize: 0 };
+  const style = height === undefined ? undefined : { blockSize: `calc(${height}px - var(--_bar))`, minBlockSize: '0' };
   return (
     <div className="messages" style={style}>
       <h1 className="sr">{siteLabel.messages}</h1>
