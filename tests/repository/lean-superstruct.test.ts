@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import * as whole from 'superstruct';
 import { beforeAll, expect, it } from 'vitest';
@@ -68,4 +69,14 @@ it.each(Object.entries(kinds))('%s is taken and refused as by the whole of it', 
 it('carries no method that is never called, and no words that nobody reads', () => {
   expect(text).toContain('Struct = class {');
   expect(text).not.toMatch(/^ {2,4}(assert|create|is|mask)\(|Expected a (?:string|number)|explanation/m);
+});
+
+it('is asked by the core for nothing that works otherwise without what is left out', () => {
+  const files = readdirSync('src/core', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+  const imports = files.flatMap((file) => {
+    const [, names = ''] = /import \{([^}]*)\} from 'superstruct'/.exec(readFileSync(`src/core/${file}`, 'utf8')) ?? [];
+    return names.split(',').map((name) => name.trim());
+  });
+  expect(imports).toContain('type');
+  expect(imports.filter((name) => /^(?:mask|map|set)$/.test(name))).toEqual([]);
 });
