@@ -122,6 +122,51 @@ it('edits each section of the details and of the wishes, and it is there after a
   for (const [title, , shown] of wishes) await part(layla, title).getByText(shown, { exact: true }).first().waitFor();
 });
 
+it('takes the focus only as an editor opens or closes, never from who is typing', async () => {
+  await open(layla, '?tab=details');
+  const editButton = (title: string) => layla.getByRole('button', { name: `Edit ${title}` });
+  await editButton('Physical Appearance').waitFor();
+  // A hand that is in the field as soon as it stands there, before the page has done what it does afterwards.
+  const held = layla.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const roots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
+        const hurry = new MutationObserver(() => {
+          const weight = roots.map((root) => root.querySelector<HTMLElement>('[name=weight]')).find(Boolean);
+          if (!weight) return;
+          hurry.disconnect();
+          weight.focus();
+          setTimeout(() => resolve(weight.matches(':focus')), 500);
+        });
+        for (const root of roots) hurry.observe(root, { childList: true, subtree: true });
+      }),
+  );
+  await editButton('Physical Appearance').click();
+  expect(await held).toBe(true);
+
+  await layla.getByLabel('Weight').fill('64');
+  const slow = '**/api/profile/update/';
+  let answer = () => {};
+  await layla.route(slow, async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.continue();
+  });
+  const asked = layla.waitForRequest(slow);
+  await layla.getByRole('form', { name: 'Physical Appearance' }).getByRole('button', { name: 'Save' }).click();
+  await asked;
+  await editButton('About You').click();
+  const name = layla.getByLabel('Last name');
+  await name.fill('Khalil');
+  answer();
+  await editButton('Physical Appearance').waitFor();
+  await layla.waitForTimeout(300);
+  expect(await name.evaluate((field) => field.matches(':focus'))).toBe(true);
+  await layla.unroute(slow);
+  await layla.getByRole('form', { name: 'About You' }).getByRole('button', { name: 'Cancel' }).click();
+});
+
 it('keeps the text of an edit that fails, also over a reload', { timeout: 60_000 }, async () => {
   await open(layla, '?edit=bio');
   await layla.route('**/api/profile/update/**', (route) => route.abort());

@@ -61,7 +61,7 @@ describe('the widgets ask Preact for nothing that is left out of it', () => {
 
   it('in components, which are functions without defaults', () => {
     const asking = files.filter((file) =>
-      /\b(?:extends (?:\w+\.)?(?:Pure)?Component|\.Consumer|contextType|defaultProps|hydrate(?:Root)?\()/.test(
+      /\b(?:extends (?:\w+\.)?(?:Pure)?Component|\.Consumer|contextType|defaultProps|hydrate(?:Root)?\(|isDefaultPrevented|isPropagationStopped|\.persist\()/.test(
         readFileSync(file, 'utf8'),
       ),
     );

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useHost } from '../host';
 import type { Place } from './router';
 import { scrollWhenThere } from './scroll-to';
@@ -20,7 +20,8 @@ export function useArrival(place: Place | undefined, main: RefObject<HTMLElement
     else if (place.top > 0 || place.arrival === 'history') return scrollWhenThere(place.top, content);
   }, [place, main, ownsPage]);
 
-  useEffect(() => {
+  // As soon as it is there: a moment later a member may be typing in a field of it.
+  useLayoutEffect(() => {
     const last = before.current;
     before.current = place;
     if (!place || !last || place.arrival === 'query') return;

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { type ProfilePart, profileEditor, profileLabel, siteLabel } from '../../core';
 import { useNoun, useStyles } from '../host';
 import { Button } from '../ui/Button';
@@ -22,8 +22,10 @@ export function PartCard({ part, children }: { part: ProfilePart; children: Reac
   const wasEditing = useRef(isEditing);
   const button = useRef<HTMLSpanElement>(null);
 
-  useEffect(() => {
-    if (wasEditing.current && !isEditing) button.current?.querySelector('button')?.focus();
+  useLayoutEffect(() => {
+    // It is nowhere when it was in the editor; a member may have gone on elsewhere while that was saved.
+    const isLost = document.activeElement === document.body;
+    if (wasEditing.current && !isEditing && isLost) button.current?.querySelector('button')?.focus();
     wasEditing.current = isEditing;
   }, [isEditing]);
 

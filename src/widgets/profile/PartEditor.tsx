@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import {
   type Answers,
   commonLabel,
@@ -38,14 +38,15 @@ export default function PartEditor({ part }: { part: ProfilePart }) {
   const form = useRef<HTMLFormElement>(null);
   const isRestored = useRef(editing?.isRestored);
 
-  useEffect(() => {
+  // Before it is seen: a moment later a member may be typing in another field.
+  useLayoutEffect(() => {
     if (isRestored.current) return;
     firstControl(form.current)?.focus();
     form.current?.closest('.part')?.scrollIntoView?.({ block: 'nearest' });
   }, []);
 
   const texts = editing?.texts;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (texts && Object.keys(texts).length > 0) {
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     }

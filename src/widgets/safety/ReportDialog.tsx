@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import {
   commonLabel,
   explain,
@@ -57,7 +57,7 @@ function ReportForm({ member, onClose, onSent }: BlockDialogProps & { onSent(): 
   const form = useRef<HTMLFormElement>(null);
   const name = firstNameOf(member) || nameOf(member) || siteLabel.profile;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (Object.keys(texts).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [texts]);
 

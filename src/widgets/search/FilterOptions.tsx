@@ -20,7 +20,10 @@ export function FilterOptions({ name, value, onChange, onChosen }: FilterOptions
   const list = useRef<HTMLFieldSetElement>(null);
   const byPointer = useRef(false);
   const hasChanged = useRef(false);
-  useEffect(() => list.current?.querySelector<HTMLElement>('input:checked')?.focus(), []);
+  // After a sheet has opened around it, and not where somebody was faster.
+  useEffect(() => {
+    if (!list.current?.matches(':focus-within')) list.current?.querySelector<HTMLElement>('input:checked')?.focus();
+  }, []);
 
   const take = (option: string | undefined) => {
     onChange(option, { replace: hasChanged.current });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useHost, useSignedIn } from '../host';
 import { deferred } from '../ui/deferred';
 import { LogIn } from './LogIn';
@@ -21,7 +21,8 @@ export function SessionFlow({ start = 'login' }: { start?: SessionScreen }) {
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef(screen);
 
-  useEffect(() => {
+  // Before it is seen: a moment later a member may be typing in a field of it.
+  useLayoutEffect(() => {
     if (shown.current === screen) return;
     shown.current = screen;
     box.current?.querySelector<HTMLElement>('h1')?.focus();

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldTexts, Result } from '../../core';
 import { useStyles } from '../host';
 import style from './form.css?inline';
@@ -34,7 +34,7 @@ export function Form({ label, submit, onDone, children }: FormProps) {
   const [state, setState] = useState(idle);
   const form = useRef<HTMLFormElement>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (Object.keys(state.texts).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [state.texts]);
 

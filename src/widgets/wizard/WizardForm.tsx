@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import {
   commonLabel,
   isAsked,
@@ -41,14 +41,15 @@ export function WizardForm({ onFinished }: { onFinished(): void }) {
   const shown = useRef(step);
   const isLast = step === wizardSteps.length - 1;
 
-  useEffect(() => {
+  // Before it is seen: a moment later a member may be typing in a field of it.
+  useLayoutEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });
   }, [step]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (failure && !isFinishing) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [failure, isFinishing]);
 
