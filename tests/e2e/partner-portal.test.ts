@@ -4,6 +4,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser';
 import { type RunningServer, startServer } from '../support/running-server';
+import { keepsFocus } from './hasty-hand';
 import { fillWizard, logIn, signUp } from './journey';
 import { openPortal } from './portal';
 
@@ -110,6 +111,19 @@ it('shows the whole service on a page of the portal, in one tag', { timeout: 60_
   expect(page.url()).toBe(`${server.portal}/app.html?look=concierge#mm:/Messages`);
   await page.locator('.looks').getByRole('link', { name: 'Magazine' }).click();
   expect(page.url()).toBe(`${server.portal}/app.html?look=magazine#mm:/Messages`);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('takes the focus to each step of <mm-login>, also one whose code comes later, and never from who is in a field', async () => {
+  const { context, page, faults } = await openPortal(browser, server, '/account.html');
+  const login = page.locator('mm-login');
+  const signUpInstead = () => login.getByText('Sign up', { exact: true }).click();
+  await signUpInstead();
+  await login.locator('h1:focus', { hasText: 'Create your account' }).waitFor();
+  await login.getByText('Login', { exact: true }).click();
+  await login.locator('h1:focus', { hasText: 'Welcome back' }).waitFor();
+  expect(await keepsFocus(page, '[name=password2]', signUpInstead)).toBe(true);
   expect(faults).toEqual([]);
   await context.close();
 });

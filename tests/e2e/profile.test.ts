@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser';
 import { type RunningServer, startServer } from '../support/running-server';
 import { faultsOn } from './axe';
+import { keepsFocus } from './hasty-hand';
 import { fillWizard, signUp } from './journey';
 
 let server: RunningServer;
@@ -126,23 +127,8 @@ it('takes the focus only as an editor opens or closes, never from who is typing'
   await open(layla, '?tab=details');
   const editButton = (title: string) => layla.getByRole('button', { name: `Edit ${title}` });
   await editButton('Physical Appearance').waitFor();
-  // A hand that is in the field as soon as it stands there, before the page has done what it does afterwards.
-  const held = layla.evaluate(
-    () =>
-      new Promise<boolean>((resolve) => {
-        const roots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
-        const hurry = new MutationObserver(() => {
-          const weight = roots.map((root) => root.querySelector<HTMLElement>('[name=weight]')).find(Boolean);
-          if (!weight) return;
-          hurry.disconnect();
-          weight.focus();
-          setTimeout(() => resolve(weight.matches(':focus')), 500);
-        });
-        for (const root of roots) hurry.observe(root, { childList: true, subtree: true });
-      }),
-  );
-  await editButton('Physical Appearance').click();
-  expect(await held).toBe(true);
+  const edit = () => editButton('Physical Appearance').click();
+  expect(await keepsFocus(layla, '[name=weight]', edit)).toBe(true);
 
   await layla.getByLabel('Weight').fill('64');
   const slow = '**/api/profile/update/';

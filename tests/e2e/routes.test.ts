@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser';
 import { type RunningServer, startServer } from '../support/running-server';
+import { keepsFocus } from './hasty-hand';
 import { logIn } from './journey';
 
 let server: RunningServer;
@@ -47,6 +48,14 @@ it('finds every screen in any casing, and shows a way home where there is none',
   await expect.poll(() => page.title()).toMatch(/This page does not exist · mm$/);
   await page.getByRole('button', { name: 'Go to the dashboard' }).click();
   await page.getByText('Welcome back,').waitFor();
+  await page.context().close();
+});
+
+it('leaves the focus to who is in a field as soon as its screen comes', async () => {
+  const page = await (await browser.newContext(DESKTOP)).newPage();
+  await page.goto(`${server.origin}/login`);
+  const signUp = () => page.getByText('Sign up', { exact: true }).click();
+  expect(await keepsFocus(page, '[name=password2]', signUp)).toBe(true);
   await page.context().close();
 });
 

@@ -8,6 +8,7 @@ import { launchBrowser } from '../support/browser';
 import { call } from '../support/http';
 import { type RunningServer, startServer } from '../support/running-server';
 import { temporaryFolder } from '../support/temporary-folder';
+import { keepsFocus } from './hasty-hand';
 import { answerStep, photoFile } from './journey';
 import { openWizard } from './open-wizard';
 
@@ -70,6 +71,11 @@ it('names the first failing rule of each step, there and as a notice, and goes o
   await page.getByRole('heading', { name: title(6) }).waitFor();
   await page.getByRole('button', { name: 'Finish' }).click();
   await expectFailure(page, 'photo', 'Please upload a profile photo');
+});
+
+it('leaves the focus to who is in a field as soon as its step comes', async () => {
+  const { page } = await openWizard(browser, server, { step: 1, answers: validAnswers() });
+  expect(await keepsFocus(page, '[name=weight]', () => next(page))).toBe(true);
 });
 
 it('keeps the answers over a reload', async () => {

@@ -21,11 +21,20 @@ export function SessionFlow({ start = 'login' }: { start?: SessionScreen }) {
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef(screen);
 
-  // Before it is seen: a moment later a member may be typing in a field of it.
+  // Before it is seen, also where its code comes later: a moment later a member may be typing in a field of it.
   useLayoutEffect(() => {
-    if (shown.current === screen) return;
+    if (shown.current === screen || !box.current) return;
     shown.current = screen;
-    box.current?.querySelector<HTMLElement>('h1')?.focus();
+    const begin = () => {
+      const heading = box.current?.querySelector('h1');
+      if (!heading) return;
+      coming.disconnect();
+      if (document.activeElement === document.body) heading.focus();
+    };
+    const coming = new MutationObserver(begin);
+    coming.observe(box.current, { childList: true, subtree: true });
+    begin();
+    return () => coming.disconnect();
   }, [screen]);
 
   const content = () => {

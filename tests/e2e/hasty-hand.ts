@@ -1,0 +1,29 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * Whether a field keeps the focus that it is given in the moment it comes, before the page has done anything after that: what
+ * a hand does that is faster than a busy machine.
+ * @param field a selector, within any shadow root of the page
+ * @param press what makes the field come
+ */
+export async function keepsFocus(page: Page, field: string, press: () => Promise<void>): Promise<boolean> {
+  const kept = page.evaluate(
+    (wanted) =>
+      new Promise<boolean>((resolve) => {
+        const roots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
+        const seen = () => roots.map((root) => root.querySelector<HTMLElement>(wanted)).find(Boolean);
+        const hurry = new MutationObserver(() => {
+          const found = seen();
+          if (!found) return;
+          hurry.disconnect();
+          found.focus();
+          setTimeout(() => resolve(found.matches(':focus')), 500);
+        });
+        if (seen()) throw new Error(`${wanted} is there already`);
+        for (const root of roots) hurry.observe(root, { childList: true, subtree: true });
+      }),
+    field,
+  );
+  const [result] = await Promise.all([kept, press()]);
+  return result;
+}
