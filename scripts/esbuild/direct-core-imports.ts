@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import type { SharedChunk } from './plan-chunks';
 import { sharedImports } from './shared-chunks';
+import { declaredValues, propertiesOf, slice } from './slice';
 
 const CORE = path.resolve('src/core');
 const WIDGETS = path.resolve('src/widgets');
@@ -28,31 +29,42 @@ function indexExports(folder: string): Map<string, string> {
   return found;
 }
 
-/** Modules of many values that do not need each other: each export is loaded as a module of its own. */
-const SLICED = /^(limits|messages|labels|member-labels|\w+\/contract|\.\.\/widgets\/ui\/icons)$/;
+/** Modules whose objects come apart as well: each text is loaded where it is shown. */
+const TEXTS = /[\\/](messages|[\w-]*labels)\.ts$/;
 
-function statement(name: string, from: string, module: string): string {
-  return `import { ${name} } from '${from}${module}${SLICED.test(module) ? `?${name}` : ''}';`;
+const sources = new Map<string, { file: string; values: readonly string[] | undefined }>();
+
+/** The file of a module of ours, and the values that it can be taken apart into. */
+function moduleAt(place: string): { file: string; values: readonly string[] | undefined } {
+  const known = sources.get(place);
+  if (known) return known;
+  const file = [`${place}.ts`, `${place}.tsx`].find((one) => existsSync(one)) ?? place;
+  const made = { file, values: file === place ? undefined : declaredValues(readFileSync(file, 'utf8')) };
+  sources.set(place, made);
+  return made;
 }
 
-/** `import { a, b } from '../core'` as one import for each module that has them; types vanish. */
+/** One import for each module that has something of a list; of modules of many values, each value is a module. */
 function rewrite(source: string, folder: string, exports: Map<string, string>): string {
-  return source.replace(/import \{([^}]*)\} from '(\.[^']*)';/g, (whole, list: string, from: string) => {
-    const target = path.relative(CORE, path.resolve(folder, from)).replaceAll(path.sep, '/');
-    if (SLICED.test(target)) {
-      return names(list)
-        .map((name) => `import { ${name} } from '${from}?${name.split(' ')[0]}';`)
-        .join(' ');
-    }
-    if (target !== '') return whole;
-    return names(list)
-      .map((name) => {
-        const module = exports.get(name);
-        if (!module) throw new Error(`src/core/index.ts exports no value '${name}'.`);
-        return statement(name, `${from}/`, module);
-      })
-      .join(' ');
+  const apart: string[] = [];
+  const code = source.replace(/import \{([^}]*)\} from '(\.[^']*)';/g, (_, list: string, from: string) => {
+    const imports = names(list).map((name) => {
+      const [value = ''] = name.split(' ');
+      const isIndex = path.resolve(folder, from) === CORE;
+      if (isIndex && !exports.has(value)) throw new Error(`src/core/index.ts exports no value '${value}'.`);
+      const module = isIndex ? `${from}/${exports.get(value)}` : from;
+      const { file, values } = moduleAt(path.resolve(folder, module));
+      const texts = TEXTS.test(file) && name === value ? propertiesOf(source, name) : undefined;
+      if (!texts) return `import { ${name} } from '${module}${values?.includes(value) ? `?${value}` : ''}';`;
+      apart.push(name);
+      return texts.map((text) => `import { ${name}_${text} } from '${module}?${name}.${text}';`).join(' ');
+    });
+    return imports.join(' ');
   });
+  return apart.reduce(
+    (text, name) => text.replace(new RegExp(`(?<![\\w.?])${name}\\.(\\w+)`, 'g'), `${name}_$1`),
+    code,
+  );
 }
 
 /** What an application imports from the widgets' index, straight from the modules that have it. */
@@ -86,22 +98,6 @@ function withoutBodies(source: string): string {
   return text;
 }
 
-const DECLARATION = /^(?:export )?(?:const|function) (\w+)/;
-
-/** The one export of a module of many, with those of its declarations that it mentions. */
-function slice(source: string, name: string): string {
-  const [head = '', ...parts] = source.split(/^(?=(?:export )?(?:const|function) )/m);
-  const named = new Map(parts.map((part) => [DECLARATION.exec(part)?.[1] ?? '', part]));
-  const mentions = (one: string, other: string) =>
-    new RegExp(`\\b${other}\\b`).test(named.get(one)?.replace(/\/\*\*[\s\S]*?\*\//g, '') ?? '');
-  const wanted = new Set([name]);
-  for (const one of wanted) {
-    for (const other of named.keys()) if (mentions(one, other)) wanted.add(other);
-  }
-  const kept = [...named].filter(([one]) => wanted.has(one)).map(([, part]) => part);
-  return head + kept.join('');
-}
-
 /**
  * Takes what is imported from the core's index straight from its modules, and each text object as a module of its own.
  * esbuild puts whole files into chunks, and the index reaches every file: without this each element would carry the
@@ -112,9 +108,10 @@ export const directCoreImports = (chunks: readonly SharedChunk[]): Plugin => ({
   setup(build) {
     const exports = indexExports(CORE);
     const widgets = indexExports(WIDGETS);
-    build.onResolve({ filter: /^\..*[\\/](limits|messages|labels|member-labels|contract|icons)\?\w+$/ }, (request) => {
-      const [file = '', name] = path.resolve(request.resolveDir, request.path).split('?');
-      return { path: file.endsWith('icons') ? `${file}.tsx` : `${file}.ts`, suffix: `?${name}`, sideEffects: false };
+    build.onResolve({ filter: /^\..*\?[\w.]+$/ }, (request) => {
+      const [place = '', name] = path.resolve(request.resolveDir, request.path).split('?');
+      if (place.endsWith('.css')) return undefined;
+      return { path: moduleAt(place).file, suffix: `?${name}`, sideEffects: false };
     });
     build.onLoad({ filter: /[\\/]examples[\\/].*\.tsx?$/ }, async ({ path: file }) => ({
       contents: sharedImports(chunks, file) + pastIndex(await readFile(file, 'utf8'), widgets),
@@ -123,9 +120,14 @@ export const directCoreImports = (chunks: readonly SharedChunk[]): Plugin => ({
     build.onLoad({ filter: /[\\/]src[\\/](widgets|core)[\\/].*\.tsx?$/ }, async ({ path: file, suffix }) => {
       const whole = await readFile(file, 'utf8');
       const source = file.endsWith('contract.ts') ? withoutBodies(whole) : whole;
-      const sliced = suffix ? slice(source, suffix.slice(1)) : source;
+      const { name } = path.parse(file);
+      const values = suffix ? undefined : declaredValues(source);
+      const wanted = suffix ? slice(source, suffix.slice(1), name) : source;
       return {
-        contents: sharedImports(chunks, file) + rewrite(sliced, path.dirname(file), exports),
+        // Who takes the whole gets the same values as who takes one: there is but one of each.
+        contents: values
+          ? sharedImports(chunks, file) + values.map((one) => `export { ${one} } from './${name}?${one}';`).join('\n')
+          : (suffix ? '' : sharedImports(chunks, file)) + rewrite(wanted, path.dirname(file), exports),
         loader: file.endsWith('x') ? 'tsx' : 'ts',
       };
     });

@@ -25,9 +25,9 @@ interface Group {
 /** Of a minified byte, what is left when it is compressed. */
 const COMPRESSED = 0.36;
 /** What one more file costs, in compressed bytes: it is packed by itself, and asking for it takes the page's thread. */
-const FILE = 600;
+const FILE = 450;
 /** How much more often the entries are loaded that stand on most pages. */
-const OFTEN = 5;
+const OFTEN = 12;
 /** How much more often parts behind `import()` are loaded that follow their element at once. */
 const SOON = 2;
 /** How much less often any other part behind `import()` is loaded than the element or site that has it. */
@@ -147,9 +147,13 @@ function join(graph: Metafile, groups: Group[], roots: ReadonlyMap<string, Root>
       new Set(
         [...(needs.get(one) ?? []), ...(needs.get(other) ?? [])].filter((each) => each !== one && each !== other),
       );
+    const leadsBack = (one: Group, other: Group) =>
+      [...(needs.get(one) ?? [])].some((each) => each !== other && needs.get(each)?.has(other));
     let best: { cost: number; pair?: [Group, Group] } = { cost: 0 };
     for (const [at, one] of left.entries()) {
       for (const other of left.slice(at + 1)) {
+        // What needs a chunk that needs it would run before what it is made of.
+        if (leadsBack(one, other) || leadsBack(other, one)) continue;
         const cost = costOfJoining(one, other, both(one, other), roots);
         if (cost < best.cost) best = { cost, pair: [one, other] };
       }

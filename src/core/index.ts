@@ -189,7 +189,7 @@ export type { Day } from './time';
 export { clockTime, dayName, timeAgo } from './time';
 export type { TokenStore } from './tokens';
 export type { SubmitCall } from './wizard/draft';
-export { hasUnfinishedSubmit } from './wizard/draft';
+export { hasDraft, hasUnfinishedSubmit } from './wizard/draft';
 export type { Answer, Answers, Field, FieldKind, Step } from './wizard/field';
 export { isAsked, listOf, textOf } from './wizard/field';
 export { wizardText } from './wizard/messages';

@@ -113,4 +113,8 @@ export const moderationText = {
   failed: 'Failed to perform action. Please try again.',
 } as const;
 
-export const choiceText = { none: 'No options', loading: 'Loading...', select: 'Select...' } as const;
+export const choiceText = {
+  none: 'No options',
+  loading: 'Loading...',
+  select: 'Select...',
+} as const;

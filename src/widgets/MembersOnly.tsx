@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { embedLabel, hasFirstName, hasUnfinishedSubmit, profile } from '../core';
+import { embedLabel, hasDraft, hasFirstName, profile } from '../core';
 import { useHost, useNoun, useResource } from './host';
 import { SignedInOnly } from './SignedInOnly';
 import { deferred } from './ui/deferred';
@@ -21,7 +21,9 @@ export function MembersOnly({ hint = embedLabel.signInFirst, children }: { hint?
 function WithProfile({ children }: { children: ReactNode }) {
   const { client } = useHost();
   const { data } = useResource(useNoun(profile).own);
-  const isUnfinished = hasUnfinishedSubmit(client.platform.drafts, client.tokens.subject());
-  if (data === undefined || (hasFirstName(data) && !isUnfinished)) return children;
-  return <Unfinished />;
+  if (data === undefined) return children;
+  const isRegistered = hasFirstName(data);
+  // Hardly anybody has both a profile and a draft: what reads it comes only then.
+  if (isRegistered && !hasDraft(client.platform.drafts)) return children;
+  return <Unfinished isRegistered={isRegistered}>{children}</Unfinished>;
 }

@@ -54,6 +54,11 @@ export function clearDraft(drafts: KeyValue): void {
   drafts.remove(KEY);
 }
 
+/** Whether a draft is kept in this tab, whosever it is and however far; costs next to nothing to ask. */
+export function hasDraft(drafts: KeyValue): boolean {
+  return !!drafts.get(KEY);
+}
+
 /**
  * Whether this member began Finish and did not complete it: some of its calls may be made, others are not. The guard then
  * leads back to the wizard, although there is a profile already.

@@ -1,29 +1,27 @@
-import { memberLabel, nameOf, type Profile } from '../../core';
+import { type CardAction, memberLabel, nameOf, type Profile } from '../../core';
 import { Button, type ButtonLook } from '../ui/Button';
 import { ChatIcon, HeartIcon } from '../ui/icons';
 import { useMemberActions } from './member-actions';
 
-const looks = { message: 'primary', unlike: 'soft', like: 'quiet' } as const satisfies Record<string, ButtonLook>;
-
-const labels = {
-  message: memberLabel.messageNamed,
-  unlike: memberLabel.unlikeNamed,
-  like: memberLabel.likeNamed,
-};
+const kinds = {
+  message: { look: 'primary', title: memberLabel.message, named: memberLabel.messageNamed },
+  unlike: { look: 'soft', title: memberLabel.unlike, named: memberLabel.unlikeNamed },
+  like: { look: 'quiet', title: memberLabel.like, named: memberLabel.likeNamed },
+} as const satisfies Record<CardAction, { look: ButtonLook; title: string; named: (name: string) => string }>;
 
 /** The one action of a card: message where the two match, else unlike where liked, else like. Spec section 4. */
 export function ActionButton({ profile }: { profile: Profile }) {
   const actions = useMemberActions(profile);
   const { action } = actions;
-  const label = labels[action](nameOf(profile));
+  const { look, title, named } = kinds[action];
   return (
     <Button
-      look={looks[action]}
+      look={look}
       round
       className={`member-action ${action === 'like' ? 'tinted' : ''}`}
       part="action"
-      aria-label={label}
-      title={memberLabel[action]}
+      aria-label={named(nameOf(profile))}
+      title={title}
       busy={actions.isBusy}
       onClick={() => void actions[action]()}
     >

@@ -3,7 +3,7 @@ import { GENDERS, MARITAL_STATUSES, PREFERENCES, YES_NO } from '../../options';
 import { isAdult, parseDay } from '../../profile/age';
 import { askName, askOne, askText } from '../ask';
 import { type Field, type Step, textOf } from '../field';
-import { wizardText as text } from '../messages';
+import { wizardText } from '../messages';
 
 const dateOfBirth: Field = {
   name: 'date_of_birth',
@@ -13,8 +13,8 @@ const dateOfBirth: Field = {
   autocomplete: 'bday',
   check: (answers, now) => {
     const day = textOf(answers, 'date_of_birth');
-    if (!parseDay(day)) return text.dateOfBirth;
-    return isAdult(day, now) ? undefined : text.adult;
+    if (!parseDay(day)) return wizardText.dateOfBirth;
+    return isAdult(day, now) ? undefined : wizardText.adult;
   },
 };
 
@@ -32,20 +32,28 @@ const bio: Field = {
 export const aboutYou: Step = {
   name: 'About You',
   fields: [
-    askName('first_name', 'First name', text.firstName, 'given-name'),
-    askName('last_name', 'Last name', text.lastName, 'family-name'),
+    askName('first_name', 'First name', wizardText.firstName, 'given-name'),
+    askName('last_name', 'Last name', wizardText.lastName, 'family-name'),
     dateOfBirth,
-    askOne('gender', 'Gender', GENDERS, text.gender),
+    askOne('gender', 'Gender', GENDERS, wizardText.gender),
     bio,
-    askOne('marital_status', 'Marital status', MARITAL_STATUSES, text.maritalStatus),
-    askOne('has_children', 'Do you have children?', YES_NO, text.hasChildren),
-    askText('country_of_residence', 'Country of residence', text.country, { kind: 'countries' }),
-    askText('emirate', 'State, region or emirate', text.emirate, { kind: 'states', beside: 'country_of_residence' }),
-    askText('nationality', 'Nationality', text.nationality, { kind: 'countries' }),
-    askOne('partner_marital_status', 'Marital status', MARITAL_STATUSES, text.partnerMaritalStatus, { partner: true }),
-    askOne('accepts_children', 'May your partner have children?', PREFERENCES, text.partnerChildren, {
+    askOne('marital_status', 'Marital status', MARITAL_STATUSES, wizardText.maritalStatus),
+    askOne('has_children', 'Do you have children?', YES_NO, wizardText.hasChildren),
+    askText('country_of_residence', 'Country of residence', wizardText.country, { kind: 'countries' }),
+    askText('emirate', 'State, region or emirate', wizardText.emirate, {
+      kind: 'states',
+      beside: 'country_of_residence',
+    }),
+    askText('nationality', 'Nationality', wizardText.nationality, { kind: 'countries' }),
+    askOne('partner_marital_status', 'Marital status', MARITAL_STATUSES, wizardText.partnerMaritalStatus, {
       partner: true,
     }),
-    askText('partner_location', 'Country of residence', text.partnerCountry, { kind: 'countries', partner: true }),
+    askOne('accepts_children', 'May your partner have children?', PREFERENCES, wizardText.partnerChildren, {
+      partner: true,
+    }),
+    askText('partner_location', 'Country of residence', wizardText.partnerCountry, {
+      kind: 'countries',
+      partner: true,
+    }),
   ],
 };

@@ -9,7 +9,7 @@ import {
 } from '../../options';
 import { askMany, askOne } from '../ask';
 import type { Step } from '../field';
-import { wizardText as text } from '../messages';
+import { wizardText } from '../messages';
 
 const partner = { partner: true };
 
@@ -17,17 +17,23 @@ const partner = { partner: true };
 export const careerEducation: Step = {
   name: 'Career & Education',
   fields: [
-    askOne('academic_qualification', 'Qualification', QUALIFICATIONS, text.qualification),
-    askOne('field_of_work', 'Field of work', WORK_FIELDS, text.workField),
-    askOne('work_location', 'Work location', EMIRATES, text.workLocation),
-    askOne('occupation', 'Occupation', OCCUPATIONS, text.occupation),
-    askOne('financial_status', 'Financial status', FINANCIAL_STATUSES, text.financialStatus),
-    askOne('monthly_income_range', 'Monthly income', INCOME_RANGES, text.income),
-    askMany('languages', 'Languages you know', LANGUAGES, text.languages),
-    askOne('partnerQualification', 'Qualification', QUALIFICATIONS, text.partnerQualification, partner),
-    askOne('partnerFieldOfWork', 'Field of work', WORK_FIELDS, text.partnerWorkField, partner),
-    askOne('partnerWorkLocation', 'Work location', EMIRATES, text.partnerWorkLocation, partner),
-    askOne('partnerOccupation', 'Occupation', OCCUPATIONS, text.partnerOccupation, partner),
-    askOne('partnerFinancialStatus', 'Financial status', FINANCIAL_STATUSES, text.partnerFinancialStatus, partner),
+    askOne('academic_qualification', 'Qualification', QUALIFICATIONS, wizardText.qualification),
+    askOne('field_of_work', 'Field of work', WORK_FIELDS, wizardText.workField),
+    askOne('work_location', 'Work location', EMIRATES, wizardText.workLocation),
+    askOne('occupation', 'Occupation', OCCUPATIONS, wizardText.occupation),
+    askOne('financial_status', 'Financial status', FINANCIAL_STATUSES, wizardText.financialStatus),
+    askOne('monthly_income_range', 'Monthly income', INCOME_RANGES, wizardText.income),
+    askMany('languages', 'Languages you know', LANGUAGES, wizardText.languages),
+    askOne('partnerQualification', 'Qualification', QUALIFICATIONS, wizardText.partnerQualification, partner),
+    askOne('partnerFieldOfWork', 'Field of work', WORK_FIELDS, wizardText.partnerWorkField, partner),
+    askOne('partnerWorkLocation', 'Work location', EMIRATES, wizardText.partnerWorkLocation, partner),
+    askOne('partnerOccupation', 'Occupation', OCCUPATIONS, wizardText.partnerOccupation, partner),
+    askOne(
+      'partnerFinancialStatus',
+      'Financial status',
+      FINANCIAL_STATUSES,
+      wizardText.partnerFinancialStatus,
+      partner,
+    ),
   ],
 };

@@ -1,5 +1,5 @@
 import type { Step } from '../field';
-import { wizardText as text } from '../messages';
+import { wizardText } from '../messages';
 
 /**
  * Step 7, spec sections 2 and 5. The photo is no answer: the wizard keeps it beside them and says under the name
@@ -13,8 +13,8 @@ export const profileUpload: Step = {
       label: 'Profile photo',
       kind: 'photo',
       partner: false,
-      hint: text.photoHint,
-      check: (answers) => (answers.photo ? undefined : text.photo),
+      hint: wizardText.photoHint,
+      check: (answers) => (answers.photo ? undefined : wizardText.photo),
     },
   ],
 };

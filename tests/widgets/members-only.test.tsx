@@ -1,0 +1,44 @@
+import { screen } from 'shadow-dom-testing-library';
+import { expect, it, vi } from 'vitest';
+import { MembersOnly } from '../../src/widgets/MembersOnly';
+import { signedInWith } from '../support/fake-client';
+import { member } from '../support/people';
+import { renderWidget } from '../support/render';
+
+const layla = { 'GET /profile/': member('Layla') };
+
+/** A widget for members on a page of Layla's, with this draft of the wizard in the tab. */
+function open(draft: string | undefined, answers: object = layla) {
+  const { api, client } = signedInWith({ ...answers });
+  client.tokens.save({ access_token: `h.${btoa(JSON.stringify({ sub: 'layla' }))}.s`, refresh_token: 'r' });
+  if (draft) client.platform.drafts.set('mm_wizard', draft);
+  renderWidget(client, <MembersOnly>What members see</MembersOnly>);
+  return api;
+}
+
+const draft = (more: object) => JSON.stringify({ owner: 'layla', step: 0, answers: {}, done: [], ...more });
+
+it.each([
+  ['no draft', undefined],
+  ['a draft whose Finish was not begun', draft({})],
+  ['a draft of somebody else', draft({ owner: 'omar', begun: true })],
+  ['a draft that cannot be read', '{'],
+])('shows itself to who is registered and has %s', async (_, kept) => {
+  const { calls } = open(kept);
+  await expect.poll(() => calls.length).toBe(1);
+  // What reads a draft is loaded behind the profile.
+  await vi.dynamicImportSettled();
+  await screen.findByShadowText('What members see');
+  expect(screen.queryByShadowText('Finish your profile to meet people')).toBeNull();
+});
+
+it('leads back to the wizard where Finish was begun and not completed', async () => {
+  open(draft({ begun: true, done: ['profile'] }));
+  await screen.findByShadowText('Finish your profile to meet people');
+  expect(screen.queryByShadowText('What members see')).toBeNull();
+});
+
+it('leads to the wizard who has no profile yet', async () => {
+  open(undefined, {});
+  await screen.findByShadowText('Finish your profile to meet people');
+});
