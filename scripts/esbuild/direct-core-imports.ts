@@ -99,9 +99,9 @@ function withoutBodies(source: string): string {
 }
 
 /**
- * Takes what is imported from the core's index straight from its modules, and each text object as a module of its own.
- * esbuild puts whole files into chunks, and the index reaches every file: without this each element would carry the
- * code and the texts of all. The same for what an application takes from the widgets' index.
+ * Takes what is imported from the core's index straight from its modules, and modules that only declare apart: each value,
+ * and each text, is a module of its own. esbuild puts whole files into chunks, and the index reaches every file: without
+ * this each element would carry the code and the texts of all. An application's imports from the widgets' index likewise.
  */
 export const directCoreImports = (chunks: readonly SharedChunk[]): Plugin => ({
   name: 'direct-core-imports',
