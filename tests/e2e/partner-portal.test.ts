@@ -35,6 +35,16 @@ it('signs in once on plain HTML of another origin, and every element knows it', 
   await bell.getByRole('button', { name: /Notifications, \d+ unread/ }).waitFor();
   await chat.getByRole('heading', { name: 'Active Chats' }).waitFor();
 
+  // Narrow as the sidebar is, and in a font of the page's: nothing on a card reaches its edge.
+  const tight = (cards: Element[]) =>
+    cards.flatMap((card) => {
+      const badge = card.querySelector('.compatibility')?.getBoundingClientRect();
+      return badge && badge.right > card.getBoundingClientRect().right - 6 ? [card.textContent] : [];
+    });
+  const cards = matches.locator('article');
+  await cards.first().waitFor();
+  expect(await cards.evaluateAll(tight)).toEqual([]);
+
   // «Message» on a card opens that conversation in the chat on the page; what is sent there stands there.
   const card = matches.getByRole('button', { name: /^Message / }).first();
   const name = ((await card.getAttribute('aria-label')) ?? '').replace('Message ', '');
