@@ -121,7 +121,7 @@ export const directCoreImports = (chunks: readonly SharedChunk[]): Plugin => ({
       const whole = await readFile(file, 'utf8');
       const source = file.endsWith('contract.ts') ? withoutBodies(whole) : whole;
       const { name } = path.parse(file);
-      const values = suffix ? undefined : declaredValues(source);
+      const values = suffix ? undefined : declaredValues(whole);
       const wanted = suffix ? slice(source, suffix.slice(1), name) : source;
       return {
         // Who takes the whole gets the same values as who takes one: there is but one of each.
