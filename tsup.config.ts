@@ -81,7 +81,7 @@ export default defineConfig(async () => [
     dts: process.env.MM_DTS ? { compilerOptions: { ignoreDeprecations: '6.0' } } : false,
   }),
   browser('embed', {
-    entry: { loader: 'src/widgets/loader.ts', ...elementEntries },
+    entry: { loader: 'src/widgets/loader.ts', checksums: 'src/widgets/checksums.ts', ...elementEntries },
     chunks: await planChunks(
       Object.values(elementEntries),
       /mm-(login|wizard|matches|chat|bell)\.tsx$/,

@@ -26,6 +26,7 @@ const ENTRIES = [
   'src/widgets/index.ts',
   'src/widgets/elements/index.ts',
   'src/widgets/loader.ts',
+  'src/widgets/checksums.ts',
   'src/widgets/embed.ts',
   'src/cli/main.ts',
   'server/src/main.ts',

@@ -16,17 +16,10 @@ const [chunks, places, sumsFile, sumsIntegrity] = [
   '%MM_SUMS_INTEGRITY%',
 ] as const;
 
-/** Checksums, and for each element all that it may ever load. */
-interface Sums {
-  files: Record<string, string>;
-  all: Record<string, string[]>;
-}
-
 const base = import.meta.url;
 const at = (file: string) => new URL(file, base).href;
 const placesOf = new Map(places.split(' ').map((one) => one.split(':') as [string, string]));
 const waiting = new Set([...placesOf.keys()].map((name) => `mm-${name}`));
-let checked: Promise<Sums> | undefined;
 
 function preload(file: string, integrity = ''): void {
   const link = document.createElement('link');
@@ -36,17 +29,15 @@ function preload(file: string, integrity = ''): void {
 
 async function bring(tag: string): Promise<void> {
   const entry = `${tag}.js`;
-  const isPinned = [...document.scripts].some((script) => script.src === base && script.integrity);
-  if (isPinned) {
-    checked ??= fetch(at(sumsFile), { integrity: sumsIntegrity }).then((answer) => answer.json());
-    const { files, all } = await checked;
-    for (const file of all[tag] ?? []) preload(file, files[file]);
-  } else {
-    for (const place of placesOf.get(tag.slice(3)) ?? '') {
-      const start = (place.charCodeAt(0) - 65) * 8;
-      preload(`c-${chunks.slice(start, start + 8)}.js`);
-    }
-  }
+  const files = [...(placesOf.get(tag.slice(3)) ?? '')].map((place) => {
+    const start = (place.charCodeAt(0) - 65) * 8;
+    return `c-${chunks.slice(start, start + 8)}.js`;
+  });
+  if ([...document.scripts].some((script) => script.src === base && script.integrity)) {
+    preload(sumsFile, sumsIntegrity);
+    const { hold }: typeof import('./checksums') = await import(at(sumsFile));
+    hold([entry, ...files]);
+  } else for (const file of files) preload(file);
   await import(at(entry));
 }
 

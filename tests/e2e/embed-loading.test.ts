@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -15,7 +16,9 @@ const release = () =>
   JSON.parse(readFileSync(path.join(root, 'dist/embed/release.json'), 'utf8')) as {
     name: string;
     integrity: Record<string, string>;
+    start: Record<string, string[]>;
   };
+const account = { email: 'demo@mm.example', password: 'Demo-2026!' };
 
 beforeAll(async () => {
   partner = await startPartnerSite();
@@ -44,6 +47,16 @@ async function open(html: string, before?: (page: Page) => Promise<unknown>) {
 
 const tag = (name: string, attributes = '') => `<mm-${name} api="${server.api}" ${attributes}></mm-${name}>`;
 const newest = () => `<script type="module" src="${server.origin}/embed/loader.js"></script>`;
+/** Scripts that were asked for, by name, whatever the release. */
+const scriptsOf = (asked: readonly string[]) =>
+  asked.filter((file) => /^\/embed\/.*\.js$/.test(file)).map((file) => path.basename(file));
+/** The lines that `npm run snippet` prints. */
+const printed = (...elements: string[]) =>
+  execFileSync(
+    process.execPath,
+    ['scripts/embed-snippet.mjs', '--origin', server.origin, ...elements.flatMap((element) => ['--element', element])],
+    { cwd: root, encoding: 'utf8', stdio: 'pipe' },
+  );
 const pinned = () => {
   const { name, integrity } = release();
   return `<script type="module" crossorigin src="${server.origin}/embed/${name}/loader.js" integrity="${integrity['loader.js']}"></script>`;
@@ -117,7 +130,7 @@ describe('a release', () => {
   it('works pinned, with every file checked, and parts that come later as well', async () => {
     const { page, faults } = await open(pinned() + tag('login'));
     const login = page.locator('mm-login');
-    await logIn(login, 'demo@mm.example', 'Demo-2026!');
+    await logIn(login, account.email, account.password);
     await login.getByText('Signed in as Omar Al Suwaidi').waitFor();
     const links = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map((link) => link.integrity),
@@ -125,6 +138,111 @@ describe('a release', () => {
     expect(links.length).toBeGreaterThan(3);
     expect(links.every((integrity) => integrity.startsWith('sha384-'))).toBe(true);
     expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  it('starts with the same files as without a checksum, and the list of checksums', async () => {
+    const startOf = async (script: string) => {
+      const { page, asked } = await open(script + tag('login'));
+      await page.locator('mm-login').getByRole('button', { name: 'Login' }).waitFor();
+      await page.waitForLoadState('networkidle');
+      await page.context().close();
+      return scriptsOf(asked).sort();
+    };
+    const plain = await startOf(newest());
+    expect(plain).toEqual(['loader.js', ...(release().start.login ?? [])].sort());
+    const checked = await startOf(pinned());
+    expect(checked.filter((file) => !plain.includes(file))).toEqual([expect.stringMatching(/^sums-\w+\.js$/)]);
+    expect(checked).toEqual(expect.arrayContaining(plain));
+  });
+
+  it('is named by its printed lines, which bring each file of the start once, and do not wait for the loader', async () => {
+    const { start } = release();
+    const named = [...new Set([...(start.login ?? []), ...(start.bell ?? [])])];
+    const { page, asked, faults } = await open(printed('login', 'bell'), async (held) => {
+      const areAsked = Promise.all(named.map((file) => held.waitForRequest(`**/${file}`)));
+      await held.route('**/loader.js', async (route) => {
+        await areAsked;
+        await route.continue();
+      });
+    });
+    await page.locator('mm-login').getByRole('button', { name: 'Login' }).waitFor();
+    const scripts = scriptsOf(asked);
+    expect(scripts).toHaveLength(new Set(scripts).size);
+    expect(scripts.filter((file) => !named.includes(file) && !/^(loader|sums-\w+)\.js$/.test(file))).toEqual([]);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  it('is printed for elements that there are', () => {
+    expect(() => printed('login', 'logn')).toThrow(/--element takes one of app, bell, .*, not logn\./);
+  });
+
+  it('lets no file of any element run unchecked, also as a member goes on', async () => {
+    const { start } = release();
+    const tags = Object.keys(start);
+    const { page, asked, faults } = await open(pinned() + tag('login'));
+    await logIn(page.locator('mm-login'), account.email, account.password);
+    await page.locator('mm-login').getByText('Signed in as').waitFor();
+    await page.evaluate(
+      ([api, names]) => {
+        for (const name of names) {
+          const element = document.createElement(`mm-${name}`);
+          element.setAttribute('api', api);
+          document.body.append(element);
+        }
+      },
+      [server.api, tags.filter((name) => name !== 'login')] as const,
+    );
+    await page.locator('mm-matches article').first().waitFor();
+    await page.locator('mm-bell').getByRole('button').click();
+    await page.locator('mm-chat [data-room]').first().click();
+    await page.locator('mm-chat textarea').waitFor();
+    const card = page.locator('mm-search article').first();
+    await card.getByRole('button', { name: 'View' }).first().click();
+    await page.waitForLoadState('networkidle');
+    const checked = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')]
+        .filter((link) => link.integrity.startsWith('sha384-'))
+        .map((link) => new URL(link.href).pathname),
+    );
+    const scripts = [...new Set(asked.filter((file) => /^\/embed\/.*\.js$/.test(file)))];
+    expect(scripts.length).toBeGreaterThan(40);
+    expect(scripts.filter((file) => !checked.includes(file) && !file.endsWith('/loader.js'))).toEqual([]);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  it('runs no part that comes later and was changed, and says that it is not to be had', async () => {
+    const { start } = release();
+    const change = (page: Page) =>
+      page.route(/\/embed\/(\w{12}\/)?c-\w+\.js/, async (route) => {
+        const answer = await route.fetch();
+        const isEarly = start.login?.includes(path.basename(new URL(route.request().url()).pathname));
+        const text = await answer.text();
+        const body = isEarly ? text : `window.stolen = true;${text}`;
+        await route.fulfill({ response: answer, body });
+      });
+    const signUp = async (script: string) => {
+      const { page } = await open(script + tag('login'), change);
+      const login = page.locator('mm-login');
+      await login.getByRole('button', { name: 'Sign up' }).click();
+      return { page, login, wasRun: () => page.evaluate(() => 'stolen' in window) };
+    };
+
+    const plain = await signUp(newest());
+    await plain.login.getByLabel('Email').waitFor();
+    await expect.poll(plain.wasRun).toBe(true);
+    await plain.page.unrouteAll({ behavior: 'wait' });
+    await plain.page.context().close();
+
+    const { page, login, wasRun } = await signUp(pinned());
+    for (let time = 0; time < 2; time += 1) {
+      await login.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+      await login.getByRole('alert').waitFor();
+      expect(await wasRun()).toBe(false);
+    }
+    await page.unrouteAll({ behavior: 'wait' });
     await page.context().close();
   });
 

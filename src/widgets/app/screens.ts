@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { findRoute, type RouteName } from '../../core';
+import { loadPart } from '../ui/load-part';
 
 /** A screen whose code is loaded when it is first wanted. */
 export interface Screen {
@@ -14,7 +15,7 @@ function screen(load: () => Promise<{ default: ComponentType }>): Screen {
   return {
     ready: () => loaded?.default,
     load: () =>
-      load().then((module) => {
+      loadPart(load).then((module) => {
         loaded = module;
       }),
   };

@@ -6,6 +6,7 @@ import type { Viewed } from '../members/person';
 import { Button } from '../ui/Button';
 import { deferred } from '../ui/deferred';
 import { Empty } from '../ui/Feedback';
+import { loadPart } from '../ui/load-part';
 import { ConversationSkeleton } from './ConversationSkeleton';
 
 const load = () => import('./Conversation');
@@ -27,7 +28,7 @@ export function ConversationPane({ isLoading, takesFocus, onView }: Conversation
   const room = useStore($openRoom);
   const isSought = useStore($hasOlderRooms);
   // Whoever sees the list is about to open one; a failure is told when one is opened.
-  useEffect(() => void load().catch(() => undefined), []);
+  useEffect(() => void loadPart(load).catch(() => undefined), []);
   return (
     <div className="chat-pane" part="conversation-pane">
       {room ? (

@@ -3,6 +3,7 @@ import { memberMenuLabel, nameOf, type Profile, siteLabel } from '../../core';
 import { Button, type ButtonLook } from '../ui/Button';
 import { deferred } from '../ui/deferred';
 import { MoreIcon } from '../ui/icons';
+import { loadPart } from '../ui/load-part';
 import { useLoaded } from '../ui/loaded';
 
 const load = () => import('./MemberActions');
@@ -48,7 +49,7 @@ export function MemberMenu({ look = 'quiet', ...given }: MemberMenuProps) {
   const MemberActions = useLoaded(load, isOpen, close);
   const isWaiting = isOpen && !MemberActions;
   // A failure is told when the menu is opened.
-  const prepare = () => void load().catch(() => undefined);
+  const prepare = () => void loadPart(load).catch(() => undefined);
   const leave = (act?: () => void) => {
     box.current?.querySelector('button')?.focus();
     close();

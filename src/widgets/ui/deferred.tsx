@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { commonLabel, connectionText } from '../../core';
 import { Button } from './Button';
+import { loadPart } from './load-part';
 
 /**
  * A component whose code is loaded when it is first shown. What `waiting` gives stands until it is there; when it cannot be
@@ -19,7 +20,7 @@ export function deferred<Props extends object>(
     useEffect(() => {
       if (Part) return;
       let isWanted = tries > 0;
-      load().then(
+      loadPart(load).then(
         (module) => {
           loaded = module.default;
           if (isWanted) setPart(() => module.default);

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { connectionText } from '../../core';
 import { useHost } from '../host';
+import { loadPart } from './load-part';
 
 /**
  * A component whose code is loaded as soon as it is wanted, for what opens beside a button; undefined until it is there. Where
@@ -18,7 +19,7 @@ export function useLoaded<Props>(
   useEffect(() => {
     if (!isWanted || Part) return;
     let isStill = true;
-    load().then(
+    loadPart(load).then(
       (module) => isStill && setPart(() => module.default),
       () => {
         if (!isStill) return;
