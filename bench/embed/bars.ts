@@ -1,4 +1,5 @@
 import { type Figure, median } from '../page/figures';
+import { PINNED } from './contenders';
 import type { Job } from './peers';
 import type { Visit } from './visit';
 
@@ -75,6 +76,7 @@ export function figuresOf(visits: Visits): Figure[] {
     );
   }
   figures.push(
+    ...ratio(visits, PINNED, 'supabase', 'ready', 'time to ready'),
     ...ratio(visits, 'all-five', 'amplify', 'ready', 'time to ready', FIVE_SHARE),
     ...ratio(visits, 'all-five', 'amplify', 'script', 'script CPU'),
     ...ofPage(visits, 'all-five', 'longest', 'ms', 'longest task at 4x', 100),

@@ -50,6 +50,15 @@ export function ourElement(job: Job, room: string): Contender {
   };
 }
 
+/** The login as a page has it that pinned a release. @param lines as `npm run snippet` prints them */
+export function pinnedLogin(lines: string): Contender {
+  const html = `${head('')}<body>${lines}</body></html>`;
+  return { ...ourElement('login', ''), name: PINNED, html };
+}
+
+/** The page of {@link pinnedLogin}. */
+export const PINNED = 'mm-login-pinned';
+
 /** All five for a member: signed in, registered, with matches, conversations and unread notices. */
 export function allFive(): Contender {
   const jobs = Object.keys(elements) as Job[];

@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { bundlePage } from './bundle';
-import { allFive, bundledPage, type Contender, floor, ourElement } from './contenders';
+import { allFive, bundledPage, type Contender, floor, ourElement, pinnedLogin } from './contenders';
 import { filesOf } from './files';
 import { installPeer } from './install';
 import { type Job, type Peer, peers } from './peers';
@@ -10,6 +12,9 @@ import type { Site } from './site';
 export const PARTS = ['login', 'bell', 'wizard', 'chat', 'matches', 'five', 'floor'] as const;
 
 export type Part = (typeof PARTS)[number];
+
+const printedLines = (origin: string) =>
+  execFileSync(process.execPath, ['scripts/embed-snippet.mjs', '--origin', origin], { encoding: 'utf8' });
 
 const sourceOf = (name: string) => path.resolve(`bench/embed/peers/${name}.jsx`);
 
@@ -22,7 +27,9 @@ export interface Pages {
 /** Puts the pages of some parts on the site, ours before their peers. */
 export async function preparePages(site: Site, parts: readonly Part[], room: string): Promise<Pages> {
   const pages: Pages = { contenders: [], missing: [] };
-  await site.add('embed', '', filesOf(path.resolve('dist/embed')));
+  const code = filesOf(path.resolve('dist/embed'));
+  const { name: release } = JSON.parse(readFileSync('dist/embed/release.json', 'utf8')) as { name: string };
+  for (const folder of ['embed', `embed/${release}`]) await site.add(folder, '', code);
   const own = async (contender: Contender) => {
     await site.add(contender.name, contender.html);
     pages.contenders.push(contender);
@@ -39,6 +46,7 @@ export async function preparePages(site: Site, parts: readonly Part[], room: str
       for (const contender of floor) await own(contender);
       await bundled('preact-form', '#app button', path.resolve('.'));
     } else await own(ourElement(part satisfies Job, room));
+    if (part === 'login') await own(pinnedLogin(printedLines(site.origin)));
     for (const peer of peersOf(part)) {
       console.log(`Preparing ${peer.name}…`);
       try {
