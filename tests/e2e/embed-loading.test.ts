@@ -32,8 +32,8 @@ afterAll(async () => {
 });
 
 /** Opens a page of the partner with this HTML; `before` may stand in for the network. */
-async function open(html: string, before?: (page: Page) => Promise<unknown>) {
-  partner.show(`<!doctype html><title>Partner</title>${html}`);
+async function open(html: string, before?: (page: Page) => Promise<unknown>, headers?: Record<string, string>) {
+  partner.show(`<!doctype html><title>Partner</title>${html}`, headers);
   const page = await (await browser.newContext()).newPage();
   const asked: string[] = [];
   const faults: string[] = [];
@@ -170,6 +170,21 @@ describe('a release', () => {
     const scripts = scriptsOf(asked);
     expect(scripts).toHaveLength(new Set(scripts).size);
     expect(scripts.filter((file) => !named.includes(file) && !/^(loader|sums-\w+)\.js$/.test(file))).toEqual([]);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  it('keeps to the policy that the guide prints, by its printed lines and as a member goes on', async () => {
+    const guide = readFileSync(path.join(root, 'docs/embedding.md'), 'utf8');
+    const [policy = ''] = /script-src https:[^`]*/.exec(guide) ?? [];
+    expect(policy).toContain("trusted-types 'none'");
+    const headers = {
+      'content-security-policy': policy.replaceAll('https://mm.example', server.origin).replaceAll('\n', ' ').trim(),
+    };
+    const { page, faults } = await open(printed('login', 'bell'), undefined, headers);
+    await logIn(page.locator('mm-login'), account.email, account.password);
+    await page.locator('mm-bell').getByRole('button').click();
+    await page.locator('mm-bell').locator('[part~=panel]').waitFor();
     expect(faults).toEqual([]);
     await page.context().close();
   });
