@@ -87,7 +87,8 @@ ${pages}
   first field of the wizard, the composer of an open conversation, the first card's button; all five: each of them for a
   registered member, whom login and wizard tell so, and the list of the chat.
 - Ours are the built files with the loader and \`reserve.css\`; pinned: with the lines that \`npm run snippet\` prints. The
-  API's answers are as a server with demo members gave them once. Peers have answers of the same size from the same origin; no network is asked.
+  API's answers are as a server with demo members gave them once. Peers have answers of the same size from the same
+  origin; no network is asked.
 - Bytes of elements have their bars in \`npm run check\`.
 
 ${bars}
