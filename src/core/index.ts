@@ -135,6 +135,7 @@ export { joinHobbies, splitHobbies } from './profile/hobbies';
 export * from './profile/labels';
 export { genderName, hasFirstName, photoOf, placeOf } from './profile/model';
 export { firstNameOf, nameOf } from './profile/names';
+export { ownProfile } from './profile/own';
 export type { PartPlace, ProfilePart } from './profile/parts';
 export { bioPart, detailParts, findPart, hobbiesPart, isPrivate, personalPart, wishParts } from './profile/parts';
 export type { PhotoSlot, ProfilePhotos } from './profile/photos-store';

@@ -40,6 +40,8 @@ export interface Platform {
   random(): number;
   uuid(): string;
   log(message: string): void;
+  /** Loads code of ours that comes later; a page that has pinned a release checks it first. */
+  load<Module>(part: () => Promise<Module>): Promise<Module>;
 }
 
 /** Key and value in memory: for tests, the CLI's drafts, and partners who want no tokens at rest. */
@@ -68,6 +70,7 @@ export function createPlainPlatform(parts: Partial<Platform> = {}): Platform {
     random: () => Math.random(),
     uuid: () => globalThis.crypto.randomUUID(),
     log: () => undefined,
+    load: (part) => part(),
     ...parts,
   };
 }

@@ -22,12 +22,18 @@ export function sameDay(one: Day, other: Day): boolean {
   return one.date === other.date && one.month === other.month && one.year === other.year;
 }
 
+/** Whether it is the day before the one of `now`, in milliseconds. */
+export function wasYesterday(day: Day, now: number): boolean {
+  const today = dayOf(now);
+  const midday = new Date(today.year, today.month, today.date, 12).getTime();
+  return sameDay(day, dayOf(midday - DAY));
+}
+
 /** 'Today', 'Yesterday' (as given), '4 March', or '4 March 2025' for another year. `now` in milliseconds. */
 export function dayName(day: Day, now: number, words: { today: string; yesterday: string }): string {
   const today = dayOf(now);
   if (sameDay(day, today)) return words.today;
-  const midday = new Date(today.year, today.month, today.date, 12).getTime();
-  if (sameDay(day, dayOf(midday - DAY))) return words.yesterday;
+  if (wasYesterday(day, now)) return words.yesterday;
   return timeLabel.date(day.date, day.month, day.year === today.year ? undefined : day.year);
 }
 

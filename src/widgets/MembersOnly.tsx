@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { embedLabel, hasDraft, hasFirstName, profile } from '../core';
+import { embedLabel, hasDraft, hasFirstName, ownProfile } from '../core';
 import { useHost, useNoun, useResource } from './host';
 import { SignedInOnly } from './SignedInOnly';
 import { deferred } from './ui/deferred';
@@ -20,7 +20,7 @@ export function MembersOnly({ hint = embedLabel.signInFirst, children }: { hint?
 
 function WithProfile({ children }: { children: ReactNode }) {
   const { client } = useHost();
-  const { data } = useResource(useNoun(profile).own);
+  const { data } = useResource(useNoun(ownProfile));
   if (data === undefined) return children;
   const isRegistered = hasFirstName(data);
   // Hardly anybody has both a profile and a draft: what reads it comes only then.

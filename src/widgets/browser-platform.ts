@@ -1,4 +1,5 @@
 import { createMemoryStore, createPlainPlatform, type DraftStore, type Platform } from '../core';
+import { loadPart } from './ui/load-part';
 
 /** Where tokens are kept: localStorage, sessionStorage, or memory. */
 export type StorageChoice = 'local' | 'session' | 'memory';
@@ -106,6 +107,7 @@ export function createBrowserPlatform(storage: StorageChoice): Platform {
     exclusively,
     uuid: () => globalThis.crypto.randomUUID?.() ?? randomUuid(),
     log: (message) => console.debug(`mm: ${message}`),
+    load: loadPart,
   });
 }
 

@@ -34,9 +34,20 @@ async function open(given: readonly Fate[]) {
   storage.set('refresh_token', 'r');
   const scheduler = fc.sample(fc.scheduler(), { numRuns: 1, seed: 1 })[0];
   if (!scheduler) throw new Error('There is no scheduler.');
+  let part: Promise<unknown> = Promise.resolve();
   const load = () => {
     const fetch = scheduledFetch(scheduler, fates, backend.answer);
-    return createClient({ baseUrl: 'https://api.test/api', platform: createPlainPlatform({ storage, drafts, fetch }) });
+    const platform = createPlainPlatform({
+      storage,
+      drafts,
+      fetch,
+      load(later) {
+        const loading = later();
+        part = loading;
+        return loading;
+      },
+    });
+    return createClient({ baseUrl: 'https://api.test/api', platform });
   };
   let client = load();
   let bio = '';
@@ -63,6 +74,7 @@ async function open(given: readonly Fate[]) {
       if (deed === 'reload') client = load();
       if (deed === 'finish') {
         const finishing = form().finish();
+        await part;
         await inOrder(scheduler);
         isDone = (await finishing).ok;
       }

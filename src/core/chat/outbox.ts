@@ -4,7 +4,7 @@ import type { Client } from '../client';
 import { ApiError, explain } from '../errors';
 import { createTurns } from '../in-turn';
 import { chatText } from '../messages';
-import { profile } from '../profile/store';
+import { ownProfile } from '../profile/own';
 import { type Message, sendMessage } from './contract';
 import type { ThreadMessage } from './model';
 import { createUnsent, type Pending } from './unsent';
@@ -56,7 +56,7 @@ export function createOutbox(client: Client, listener: OutboxListener): Outbox {
     edit(roomId, (all) => all.filter((other) => other.key !== message.key));
 
   async function ownId(): Promise<string> {
-    const own = client.use(profile).own;
+    const own = client.use(ownProfile);
     const id = own.peek().data?.user ?? (await own.load()).data?.user;
     if (!id) throw new ApiError('network');
     return id;
@@ -89,7 +89,7 @@ export function createOutbox(client: Client, listener: OutboxListener): Outbox {
     const content = text.trim();
     if (!content) return { ok: true as const, value: undefined };
     const key = platform.uuid();
-    const sender_profile = client.use(profile).own.peek().data?.user ?? '';
+    const sender_profile = client.use(ownProfile).peek().data?.user ?? '';
     const sent_at = new Date(platform.now()).toISOString();
     const message: ThreadMessage = { id: key, key, sender_profile, content, sent_at, status: 'sending' };
     edit(roomId, (all) => [...all, message]);

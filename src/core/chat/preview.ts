@@ -1,5 +1,5 @@
 import { monthNames } from '../member-labels';
-import { clockTime, type Day, dayName, dayOf, sameDay } from '../time';
+import { clockTime, type Day, dayOf, sameDay, wasYesterday } from '../time';
 import type { Room } from './contract';
 import { chatLabel } from './labels';
 import type { ThreadMessage } from './model';
@@ -28,5 +28,5 @@ export function previewTime(room: Room, now: number): string {
   if (Number.isNaN(Date.parse(sentAt))) return '';
   const day = dayOf(sentAt);
   if (sameDay(day, dayOf(now))) return clockTime(sentAt);
-  return dayName(day, now, chatLabel) === chatLabel.yesterday ? chatLabel.yesterday : shortDate(day, now);
+  return wasYesterday(day, now) ? chatLabel.yesterday : shortDate(day, now);
 }

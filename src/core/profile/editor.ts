@@ -11,8 +11,8 @@ import { changedFields, changeOf, profileAnswers } from './answers';
 import { type ProfileChange, updateProfile } from './contract';
 import { profileDetails } from './details-store';
 import { readEdits, saveEdits } from './edit-drafts';
+import { ownProfile } from './own';
 import type { ProfilePart } from './parts';
-import { profile } from './store';
 
 /** A part that is being edited. */
 export interface Editing {
@@ -56,7 +56,7 @@ export const profileEditor: Noun<ProfileEditor> = {
   name: 'profile-editor',
   create(client: Client): ProfileEditor {
     const { http, platform, tokens } = client;
-    const { own } = client.use(profile);
+    const own = client.use(ownProfile);
     const { details, preferences, update } = client.use(profileDetails);
     const owner = () => tokens.subject() ?? '';
     const restore = () => {

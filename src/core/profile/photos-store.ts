@@ -3,7 +3,7 @@ import type { Client, Noun } from '../client';
 import { PHOTO_SLOTS } from '../limits';
 import { profileText } from '../messages';
 import { deletePhoto, type Photo, type Profile, setPrimaryPhoto, uploadPhoto } from './contract';
-import { profile } from './store';
+import { ownProfile } from './own';
 
 /** The photos of the own profile. */
 export interface ProfilePhotos {
@@ -34,7 +34,7 @@ export const profilePhotos: Noun<ProfilePhotos> = {
   name: 'profile-photos',
   create(client: Client): ProfilePhotos {
     const { http, platform } = client;
-    const { own } = client.use(profile);
+    const own = client.use(ownProfile);
     const keys = new WeakMap<Blob, string>();
     const keyOf = (photo: Blob) => {
       const key = keys.get(photo) ?? platform.uuid();

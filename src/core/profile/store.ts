@@ -1,18 +1,10 @@
 import type { ReadableAtom } from 'nanostores';
 import { type Action, createAction } from '../action';
 import type { Client, Noun } from '../client';
-import { orNull } from '../errors';
 import { profileText } from '../messages';
 import { createResource, type Resource, type ResourceState } from '../resource';
-import {
-  type Account,
-  getAccount,
-  getOwnProfile,
-  getProfile,
-  type Profile,
-  type ProfileChange,
-  updateProfile,
-} from './contract';
+import { type Account, getAccount, getProfile, type Profile, type ProfileChange, updateProfile } from './contract';
+import { ownProfile } from './own';
 
 /** The own profile, other members' profiles, and account settings. */
 export interface ProfileStore {
@@ -38,9 +30,7 @@ export const profile: Noun<ProfileStore> = {
   create(client: Client): ProfileStore {
     const { http } = client;
     const members = new Map<string, Resource<Profile>>();
-    const own = createResource<Profile | null>(client, {
-      read: (signal) => orNull(http(getOwnProfile, { signal })),
-    });
+    const own = client.use(ownProfile);
     client.onSessionEnd(() => members.clear());
     return {
       own,

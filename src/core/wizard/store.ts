@@ -3,7 +3,7 @@ import type { Result } from '../action';
 import type { Client, Noun } from '../client';
 import { PHOTO_BYTES_MAX } from '../limits';
 import { HOME_COUNTRY } from '../options';
-import { profile } from '../profile/store';
+import { ownProfile } from '../profile/own';
 import { clearDraft, type Draft, readDraft, type SubmitCall, saveDraft } from './draft';
 import type { Answer, Answers } from './field';
 import { forgetPhoto, keepPhoto, keptPhoto } from './kept-photo';
@@ -121,6 +121,7 @@ export const wizard: Noun<Wizard> = {
       next() {
         const step = wizardSteps[$step.get()];
         const failure = step && checkStep(step, withPhoto(), platform.now());
+        submit.prepare();
         if (failure) fail(failure);
         else if ($step.get() < wizardSteps.length - 1) show($step.get() + 1);
         return !failure;
@@ -146,7 +147,7 @@ export const wizard: Noun<Wizard> = {
         }
         const result = await submit.run($answers.get(), $photo.get());
         if (result.ok) {
-          await client.use(profile).own.reload();
+          await client.use(ownProfile).reload();
           restart();
         }
         return result;

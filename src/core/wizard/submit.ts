@@ -2,12 +2,9 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { createAction, type Result } from '../action';
 import type { Client } from '../client';
 import { ApiError } from '../errors';
-import { savePreferences } from '../preferences/contract';
-import { createProfile, uploadPhoto } from '../profile/contract';
 import { type Progress, SUBMIT_CALLS, type SubmitCall } from './draft';
 import type { Answers } from './field';
 import { wizardText } from './messages';
-import { preferencesPayload, profilePayload } from './payload';
 
 /** The three calls of Finish, resumable. */
 export interface Submit {
@@ -16,6 +13,8 @@ export interface Submit {
   /** How far it has come, for the draft. */
   progress(): Progress;
   run(answers: Answers, photo: Blob | undefined): Promise<Result>;
+  /** Loads what the calls are made with, which need not be there while a form is filled in. */
+  prepare(): void;
   /** Told when something changed that these calls have sent: they are made again. */
   changed(...calls: SubmitCall[]): void;
   /** Forgets all of it. */
@@ -35,21 +34,14 @@ export function createSubmit(client: Client, before: Progress, save: () => void)
   const done = new Set<SubmitCall>(before.done);
   let { begun = false, keys = {} } = before;
 
-  const calls: Record<SubmitCall, (answers: Answers, photo: Blob | undefined, key: string) => Promise<unknown>> = {
-    profile: (answers, _photo, key) =>
-      http(createProfile, { body: profilePayload(answers), key }).catch((error: unknown) => {
-        if (!(error instanceof ApiError && error.kind === 'conflict')) throw error;
-      }),
-    photo: async (_answers, photo, key) => {
-      if (!photo) return;
-      await http(uploadPhoto, { body: { is_primary: 'true' }, files: { photo }, key });
-    },
-    preferences: (answers, _photo, key) => http(savePreferences, { body: preferencesPayload(answers), key }),
-  };
+  const load = () => platform.load(() => import('./calls'));
 
   const run = createAction(client, {
     run: async (answers: Answers, photo: Blob | undefined) => {
       const isSame = tokens.sameMember();
+      const { makeCall } = await load().catch(() => {
+        throw new ApiError('network');
+      });
       try {
         for (const call of SUBMIT_CALLS) {
           if (done.has(call)) continue;
@@ -60,7 +52,7 @@ export function createSubmit(client: Client, before: Progress, save: () => void)
           keys = { ...keys, [call]: key };
           save();
           $call.set(call);
-          await calls[call](answers, photo, key);
+          await makeCall(http, call, answers, photo, key);
           // Else something was changed meanwhile, and what was sent is no longer what is meant.
           if (keys[call] === key) done.add(call);
           save();
@@ -77,6 +69,7 @@ export function createSubmit(client: Client, before: Progress, save: () => void)
     $call,
     progress: () => ({ begun, done: SUBMIT_CALLS.filter((call) => done.has(call)), keys }),
     run,
+    prepare: () => void load().catch(() => undefined),
     changed(...changed) {
       const isChanged = (call: string) => changed.some((one) => one === call);
       for (const call of changed) done.delete(call);

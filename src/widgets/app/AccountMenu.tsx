@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useRef, useState } from 'react';
-import { firstNameOf, nameOf, photoOf, profile, type RouteName, siteLabel } from '../../core';
+import { firstNameOf, nameOf, ownProfile, photoOf, type RouteName, siteLabel } from '../../core';
 import { useNoun } from '../host';
 import { useDismiss } from '../ui/dismiss';
 import { DownIcon } from '../ui/icons';
@@ -11,7 +11,7 @@ import { personal } from './nav-entries';
 
 /** First name and primary photo; offers Shortlisted Profiles, Settings and Log Out. Spec section 2. */
 export function AccountMenu({ current }: { current: RouteName | undefined }) {
-  const own = useStore(useNoun(profile).$own).data;
+  const own = useStore(useNoun(ownProfile).$state).data;
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const close = useCallback(() => setOpen(false), []);

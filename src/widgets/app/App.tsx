@@ -5,8 +5,8 @@ import {
   connectionText,
   explain,
   findRoute,
+  ownProfile,
   pathTo,
-  profile,
   profileText,
   type Route,
   siteLabel,
@@ -107,7 +107,7 @@ function Shown({
 
 /** The own profile, without which nobody is let in, cannot be had just now (decision 27). */
 function Unreachable() {
-  const { own } = useNoun(profile);
+  const own = useNoun(ownProfile);
   const { error } = useStore(own.$state);
   return (
     <div className="card">

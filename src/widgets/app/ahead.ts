@@ -1,4 +1,4 @@
-import { type Client, findRoute, matches, profile, type RouteName } from '../../core';
+import { type Client, findRoute, matches, ownProfile, type RouteName } from '../../core';
 import { prefetch } from './screens';
 
 /** What screens ask for first of all, of those that a visit begins with. */
@@ -17,6 +17,6 @@ export function sendAhead(client: Client, path: string): void {
   prefetch(path);
   const route = findRoute(path);
   if (route?.access !== 'guarded' || !client.tokens.$signedIn.get()) return;
-  void client.use(profile).own.load();
+  void client.use(ownProfile).load();
   FIRST[route.name]?.(client);
 }

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { findRoute, profile, type RouteName } from '../../core';
+import { findRoute, ownProfile, type RouteName } from '../../core';
 import { useNoun } from '../host';
 import type { Place } from './router';
 
 /** The entry of the navigation that a place belongs to; none where it is another member's profile. */
 export function useCurrentEntry({ path, query }: Place): RouteName | undefined {
-  const { data } = useStore(useNoun(profile).own.$state);
+  const { data } = useStore(useNoun(ownProfile).$state);
   const name = findRoute(path)?.name;
   const id = query.get('id');
   const isOther = (name === 'profile' || name === 'match') && id && id !== data?.user;

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type GuardDecision, guard, hasUnfinishedSubmit, profile, type Route, session } from '../../core';
+import { type GuardDecision, guard, hasUnfinishedSubmit, ownProfile, type Route, session } from '../../core';
 import { useHost, useNoun } from '../host';
 
 /** What the guard says of a visit, anew whenever session or own profile change. */
@@ -7,7 +7,7 @@ export function useGuard(route: Route | undefined): GuardDecision {
   const { client } = useHost();
   const { $signedIn, email } = useNoun(session);
   const signedIn = useStore($signedIn);
-  const own = useStore(useNoun(profile).own.$state);
+  const own = useStore(useNoun(ownProfile).$state);
   if (!route) return { act: 'show' };
   return guard(route, {
     signedIn,

@@ -4,7 +4,7 @@ import {
   type CompletenessItem,
   completenessOf,
   dashboardLabel,
-  profile,
+  ownProfile,
   profileText,
   type RouteName,
 } from '../../core';
@@ -24,7 +24,7 @@ const ways: Record<CompletenessItem, { to: RouteName; query?: Record<string, str
 
 /** How complete the own profile is, whether others see it, and what would help. Spec section 4, decision 2. */
 export function CompletenessPanel() {
-  const { own } = useNoun(profile);
+  const own = useNoun(ownProfile);
   const state = useResource(own);
   const completeness = state.data ? completenessOf(state.data) : undefined;
   return (

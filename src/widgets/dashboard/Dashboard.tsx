@@ -1,4 +1,4 @@
-import { dashboardLabel, nameOf, profile } from '../../core';
+import { dashboardLabel, nameOf, ownProfile } from '../../core';
 import { useNoun, useResource, useStyles } from '../host';
 import { ProfileViewer } from '../members/ProfileViewer';
 import badgeStyle from '../styles/badge.css?inline';
@@ -16,7 +16,7 @@ const styles = [badgeStyle, sidePanelStyle, style, carouselStyle];
 /** The dashboard, spec section 2: greeting and numbers, today's matches with completeness and shortlist beside them, and the feed. */
 export function Dashboard() {
   useStyles(styles);
-  const own = useResource(useNoun(profile).own);
+  const own = useResource(useNoun(ownProfile));
   const isKnown = own.data !== undefined || own.status === 'failed';
   return (
     <ProfileViewer>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type Moment, memberLabel, members, nameOf, photoOf, profile } from '../../core';
+import { type Moment, memberLabel, members, nameOf, ownProfile, photoOf } from '../../core';
 import { useHost, useNoun, useResource, useStyles } from '../host';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
@@ -15,7 +15,7 @@ export function MomentDialog({ moment }: { moment: Moment }) {
   useStyles(styles);
   const store = useNoun(members);
   const { navigate } = useHost();
-  const own = useResource(useNoun(profile).own).data;
+  const own = useResource(useNoun(ownProfile)).data;
   const isOpening = useStore(store.message.$pending);
 
   const openConversation = async () => {

@@ -1,4 +1,4 @@
-import { nameOf, profile, session, sessionLabel } from '../../core';
+import { nameOf, ownProfile, session, sessionLabel } from '../../core';
 import { useHost, useNoun, useResource, useStyles } from '../host';
 import { Button } from '../ui/Button';
 import { Portrait } from '../ui/Portrait';
@@ -11,7 +11,7 @@ export default function SignedIn() {
   useStyles(styles);
   const { emit } = useHost();
   const { logOut } = useNoun(session);
-  const own = useResource(useNoun(profile).own).data;
+  const own = useResource(useNoun(ownProfile)).data;
   const name = nameOf(own);
   return (
     <section className="card session" part="card">

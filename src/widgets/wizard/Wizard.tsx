@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { commonLabel, hasFirstName, nameOf, profile, wizard, wizardLabel } from '../../core';
+import { commonLabel, hasFirstName, nameOf, ownProfile, wizard, wizardLabel } from '../../core';
 import { useHost, useNoun, useResource, useSignedIn } from '../host';
 import { Button } from '../ui/Button';
 import { deferred } from '../ui/deferred';
@@ -19,7 +19,7 @@ const SignUpFirst = deferred(
 export function Wizard() {
   const { navigate, emit } = useHost();
   const signedIn = useSignedIn();
-  const own = useResource(useNoun(profile).own);
+  const own = useResource(useNoun(ownProfile));
   const { isUnderWay } = useNoun(wizard);
   const [isFinished, setFinished] = useState(false);
   // Once there, the form stays: it is not taken from under what is being typed.

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { findPart, type PartPlace, profile, profileEditor, profileText, siteLabel } from '../../../core';
+import { findPart, ownProfile, type PartPlace, profileEditor, profileText, siteLabel } from '../../../core';
 import { useNoun, useResource } from '../../host';
 import { MemberProfile } from '../../profile/MemberProfile';
 import { OwnProfile } from '../../profile/OwnProfile';
@@ -15,7 +15,7 @@ const places: readonly PartPlace[] = ['public', 'details', 'wishes'];
  */
 export default function ProfilePage() {
   const { query } = useQuery();
-  const { own } = useNoun(profile);
+  const own = useNoun(ownProfile);
   const state = useResource(own);
   const id = query.get('id');
   const isOther = id && state.data?.user !== id;
