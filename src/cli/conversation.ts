@@ -11,7 +11,7 @@ export async function loadConversations(
   { client, core }: Member,
   isIt: (room: Room) => boolean = () => false,
 ): Promise<Room[]> {
-  const { rooms, loadOlderRooms, $hasOlderRooms } = client.use(core.chat);
+  const { rooms, loadOlderRooms, $hasOlderRooms } = client.use(core.conversations);
   let known = await load(rooms);
   while ($hasOlderRooms.get() && !known.some(isIt)) {
     const ended = await loadOlderRooms();

@@ -18,7 +18,7 @@ export function watchMessages(
   tell: (message: Message) => void,
   note: (text: string) => void,
 ): Promise<void> {
-  const { $state } = client.use(core.chat).messagesOf(roomId);
+  const { $state } = client.use(core.conversations).messagesOf(roomId);
   const seen = new Set<string>();
   let ready = false;
   let lost = false;

@@ -7,6 +7,8 @@ export { createAction, refusal } from './action';
 export type { Bubble, ThreadBlock } from './chat/blocks';
 export { bubbleKey, threadBlocks } from './chat/blocks';
 export type { Message, Room } from './chat/contract';
+export type { Conversations } from './chat/conversations';
+export { conversations } from './chat/conversations';
 export type { Drafts } from './chat/drafts';
 export { chatLabel } from './chat/labels';
 export type { ThreadMessage } from './chat/model';

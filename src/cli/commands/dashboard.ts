@@ -26,7 +26,7 @@ async function read({ client, core }: Member) {
   const [own, counts, rooms, today, shortlisted, feed] = await Promise.all([
     load(client.use(core.profile).own),
     load(lists.counts),
-    load(client.use(core.chat).rooms),
+    load(client.use(core.conversations).rooms),
     load(lists.today),
     load(lists.shortlisted),
     load(lists.feed),

@@ -16,7 +16,7 @@ interface Hands {
 export function withPolling(flow: CompiledFlow, until: () => Promise<void>): CompiledFlow {
   const code = async ({ client, core }: Hands) => {
     if (!client?.tokens.$signedIn.get()) return;
-    const chat = client.use(core.chat);
+    const chat = client.use(core.conversations);
     const leave = [client.use(core.notifications).unread.$state.listen(() => undefined)];
     const stop = chat.rooms.$state.listen(({ data }) => {
       const newest = data?.[0]?.id;

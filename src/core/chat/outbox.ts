@@ -1,22 +1,18 @@
-import { atom, type ReadableAtom } from 'nanostores';
 import { type Action, actionBy, createAction } from '../action';
 import type { Client } from '../client';
 import { ApiError, explain } from '../errors';
 import { createTurns } from '../in-turn';
 import { chatText } from '../messages';
 import { ownProfile } from '../profile/own';
-import { type Message, sendMessage } from './contract';
+import { sendMessage } from './contract';
 import type { ThreadMessage } from './model';
-import { createUnsent, type Pending } from './unsent';
+import type { PendingMessages } from './pending';
 
-/** Messages on their way, by conversation. */
+/** Sends messages. */
 export interface Outbox {
-  $pending: ReadableAtom<Pending>;
   send: Action<[string, string], void>;
   retry: Action<[string, ThreadMessage], void>;
   discard(roomId: string, message: ThreadMessage): void;
-  /** Called before messages of a conversation are read; what it gives is told of what was read, and drops what is in it. */
-  reading(roomId: string): (known: readonly Message[]) => void;
 }
 
 /** No match any more; no such conversation any more. */
@@ -32,21 +28,12 @@ export interface OutboxListener {
 
 /**
  * Sends messages so that none is lost or doubled, and those of a conversation in their order: each has a key made before
- * the first try, which a retry repeats, and stays in the thread until the backend shows it. What was not sent when the
- * page was left, or the session expired, waits for the same member.
+ * the first try, which a retry repeats, and stays among the pending ones until the backend shows it.
  */
-export function createOutbox(client: Client, listener: OutboxListener): Outbox {
+export function createOutbox(client: Client, { edit }: PendingMessages, listener: OutboxListener): Outbox {
   const { http, platform, tokens } = client;
-  const unsent = createUnsent(client);
-  let owner = tokens.subject();
-  const $pending = atom<Pending>(unsent.read());
   const inTurn = createTurns(tokens);
 
-  const edit = (roomId: string, change: (all: readonly ThreadMessage[]) => readonly ThreadMessage[]) => {
-    const all = $pending.get();
-    $pending.set({ ...all, [roomId]: change(all[roomId] ?? []) });
-    unsent.keep($pending.get());
-  };
   /** What is sent stays so, whatever becomes of another try that was under way. */
   const setStatus = (roomId: string, key: string | null | undefined, status: ThreadMessage['status']) =>
     edit(roomId, (all) =>
@@ -101,24 +88,5 @@ export function createOutbox(client: Client, listener: OutboxListener): Outbox {
     return attempt(roomId, message);
   };
 
-  client.onSessionEnd((reason) => reason === 'signed-out' && $pending.set({}));
-  tokens.$signedIn.listen((isSignedIn) => {
-    if (isSignedIn && tokens.subject() !== owner) $pending.set(unsent.read());
-    if (isSignedIn) owner = tokens.subject();
-  });
-  return {
-    $pending,
-    send: actionBy(attempt, send),
-    retry: actionBy(attempt, retry),
-    discard,
-    reading(roomId) {
-      const waiting = () => $pending.get()[roomId] ?? [];
-      // A backend that does not repeat keys has what it took before it was asked.
-      const taken = waiting().filter(({ status }) => status === 'sent');
-      return (known) => {
-        const there = new Set([...taken, ...known].map(({ key }) => key));
-        if (waiting().length > 0) edit(roomId, (all) => all.filter(({ key }) => !there.has(key)));
-      };
-    },
-  };
+  return { send: actionBy(attempt, send), retry: actionBy(attempt, retry), discard };
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { chat, chatLabel, type Room } from '../../core';
+import { chatLabel, conversations, type Room } from '../../core';
 import { useHost, useNoun, useResource, useStyles } from '../host';
 import { ProfileViewer } from '../members/ProfileViewer';
 import countStyle from '../styles/count.css?inline';
@@ -17,7 +17,7 @@ const styles = [countStyle, chatStyle, roomsStyle];
  */
 export function Chat() {
   useStyles(styles);
-  const store = useNoun(chat);
+  const store = useNoun(conversations);
   const state = useResource(store.rooms);
   const openId = useStore(store.$openId);
   const frame = useRef<HTMLElement>(null);

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { blockedMembers, chat, chatText, type closedBecause, type Room, threadLabel } from '../../core';
+import { blockedMembers, chatText, type closedBecause, conversations, type Room, threadLabel } from '../../core';
 import { useNoun } from '../host';
 import { Button } from '../ui/Button';
 
@@ -14,7 +14,7 @@ export interface ClosedProps {
 /** Stands where the input was: why nobody can write here, and the way out of a block of one's own. */
 export function Closed({ room, reason }: ClosedProps) {
   const { unblock } = useNoun(blockedMembers);
-  const { rooms } = useNoun(chat);
+  const { rooms } = useNoun(conversations);
   const isBusy = useStore(unblock.$pending);
   const letIn = async () => {
     if ((await unblock(room.other_user.user)).ok) await rooms.reload();

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { chat, closedBecause, type Room } from '../../core';
+import { closedBecause, conversations, type Room } from '../../core';
 import { useNoun, useStyles } from '../host';
 import type { Viewed } from '../members/person';
 import bubblesStyle from './bubbles.css?inline';
@@ -24,7 +24,7 @@ export interface ConversationProps {
 /** An open conversation: who it is with, the messages, and where to write or why one cannot. */
 export default function Conversation({ room, takesFocus, onView }: ConversationProps) {
   useStyles(styles);
-  const { rooms } = useNoun(chat);
+  const { rooms } = useNoun(conversations);
   const head = useRef<HTMLElement>(null);
   const reason = closedBecause(room);
 

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { chat, chatLabel, hasLeft, type Room, roomName, threadLabel } from '../../core';
+import { chatLabel, conversations, hasLeft, type Room, roomName, threadLabel } from '../../core';
 import { useNoun } from '../host';
 import type { Viewed } from '../members/person';
 import { MemberMenu } from '../safety/MemberMenu';
@@ -17,7 +17,7 @@ export interface ConversationHeadProps {
 
 /** Who the conversation is with: leads to the profile, and to what can be done with the member. */
 export function ConversationHead({ box, room, onView, onUnblocked }: ConversationHeadProps) {
-  const { close } = useNoun(chat);
+  const { close } = useNoun(conversations);
   const name = roomName(room);
   const { user, first_name, last_name } = room.other_user;
   const member = { user, first_name, last_name };

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { chat, chatLabel, chatText } from '../../core';
+import { chatLabel, chatText, conversations } from '../../core';
 import { useNoun } from '../host';
 import type { Viewed } from '../members/person';
 import { Button } from '../ui/Button';
@@ -23,7 +23,7 @@ export interface ConversationPaneProps {
 
 /** The right column: the open conversation, or the invitation to open one. */
 export function ConversationPane({ isLoading, takesFocus, onView }: ConversationPaneProps) {
-  const { $openId, $openRoom, $hasOlderRooms } = useNoun(chat);
+  const { $openId, $openRoom, $hasOlderRooms } = useNoun(conversations);
   const openId = useStore($openId);
   const room = useStore($openRoom);
   const isSought = useStore($hasOlderRooms);
@@ -45,7 +45,7 @@ export function ConversationPane({ isLoading, takesFocus, onView }: Conversation
 }
 
 function Gone() {
-  const { close } = useNoun(chat);
+  const { close } = useNoun(conversations);
   return (
     <Empty title={chatLabel.gone} body={chatLabel.goneHint}>
       <Button look="quiet" onClick={close}>

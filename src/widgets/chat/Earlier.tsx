@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { chat, threadLabel } from '../../core';
+import { conversations, threadLabel } from '../../core';
 import { useNoun } from '../host';
 import { Button } from '../ui/Button';
 
@@ -18,7 +18,7 @@ const AHEAD = 800;
 
 /** Brings what is older as one scrolls up, or by the button; after a failure by the button alone. */
 export function Earlier({ log, first, more }: EarlierProps) {
-  const { loadOlder } = useNoun(chat);
+  const { loadOlder } = useNoun(conversations);
   const isLoading = useStore(loadOlder.$pending);
   const place = useRef<HTMLDivElement>(null);
   const [hasFailed, setFailed] = useState(false);

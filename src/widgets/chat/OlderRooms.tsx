@@ -1,17 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useRef } from 'react';
-import { chat, chatLabel } from '../../core';
+import { chatLabel, conversations } from '../../core';
 import { useNoun } from '../host';
 import { Button } from '../ui/Button';
 
 /** Below the newest conversations: brings the older ones of who has very many. */
-export function OlderRooms() {
-  const { $hasOlderRooms } = useNoun(chat);
-  return useStore($hasOlderRooms) ? <Older /> : null;
-}
-
-function Older() {
-  const { loadOlderRooms } = useNoun(chat);
+export default function OlderRooms() {
+  const { loadOlderRooms } = useNoun(conversations);
   const isLoading = useStore(loadOlderRooms.$pending);
   const place = useRef<HTMLDivElement>(null);
 

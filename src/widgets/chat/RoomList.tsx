@@ -1,12 +1,22 @@
 import { useStore } from '@nanostores/react';
-import { activeChats, chat, chatLabel, connectionText, newMatches, type ResourceState, type Room } from '../../core';
+import {
+  activeChats,
+  chatLabel,
+  connectionText,
+  conversations,
+  newMatches,
+  type ResourceState,
+  type Room,
+} from '../../core';
 import { useHost, useNoun } from '../host';
 import { Button } from '../ui/Button';
+import { deferred } from '../ui/deferred';
 import { Empty, Loaded } from '../ui/Feedback';
 import { ActiveChat } from './ActiveChat';
 import { NewMatches } from './NewMatches';
-import { OlderRooms } from './OlderRooms';
 import { Reconnecting } from './Reconnecting';
+
+const OlderRooms = deferred(() => import('./OlderRooms'));
 
 /** What the list takes. */
 export interface RoomListProps {
@@ -16,7 +26,7 @@ export interface RoomListProps {
 
 /** The left column: the strip of new matches and the list of active chats. */
 export function RoomList({ state, onOpen }: RoomListProps) {
-  const { rooms, $openId } = useNoun(chat);
+  const { rooms, $openId } = useNoun(conversations);
   const isOpen = useStore($openId) !== undefined;
   return (
     <div className="chat-list" part="conversations">
@@ -36,9 +46,10 @@ export function RoomList({ state, onOpen }: RoomListProps) {
 
 function Rooms({ all, onOpen }: { all: Room[]; onOpen(room: Room): void }) {
   const { navigate, client } = useHost();
-  const { $openId, $pending, drafts } = useNoun(chat);
+  const { $openId, $pending, $hasOlderRooms, drafts } = useNoun(conversations);
   const openId = useStore($openId);
   const pending = useStore($pending);
+  const hasOlder = useStore($hasOlderRooms);
   const now = client.platform.now();
   const fresh = newMatches(all);
   const active = activeChats(all);
@@ -72,7 +83,7 @@ function Rooms({ all, onOpen }: { all: Room[]; onOpen(room: Room): void }) {
           </ul>
         </section>
       )}
-      <OlderRooms />
+      {hasOlder && <OlderRooms />}
     </>
   );
 }

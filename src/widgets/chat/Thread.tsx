@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { chat, connectionText, type Room } from '../../core';
+import { connectionText, conversations, type Room } from '../../core';
 import { useNoun, useResource } from '../host';
 import { Loaded } from '../ui/Feedback';
 import { ThreadSkeleton } from './ConversationSkeleton';
@@ -8,7 +8,7 @@ import { Reconnecting } from './Reconnecting';
 
 /** The messages of a conversation, polled while it is open. */
 export function Thread({ room }: { room: Room }) {
-  const { messagesOf, $firstUnread } = useNoun(chat);
+  const { messagesOf, $firstUnread } = useNoun(conversations);
   const messages = messagesOf(room.id);
   // Heard here, as the mark comes right after the messages: what is only then put up hears of it a frame later.
   const firstUnread = useStore($firstUnread);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { chat } from '../../core';
+import { conversations } from '../../core';
 import { useNoun } from '../host';
 import { useQuery } from '../query';
 
@@ -9,7 +9,7 @@ import { useQuery } from '../query';
  * screen is shown counts as well.
  */
 export function useRoomInQuery(): void {
-  const { $openId, open, openWith, close } = useNoun(chat);
+  const { $openId, open, openWith, close } = useNoun(conversations);
   const { query, pushQuery, replaceQuery, back } = useQuery();
   const room = query.get('room') ?? undefined;
   const partner = query.get('with') ?? undefined;

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { chat, type Message, type Room } from '../../core';
+import { conversations, type Message, type Room } from '../../core';
 import { useNoun } from '../host';
 import type { Scroller } from './scroller';
 
@@ -45,7 +45,7 @@ function startOf(messages: readonly Message[], { first, unread }: Edge, firstUnr
  * on, and as many more as one has scrolled up to.
  */
 export function useThreadWindow(room: Room, sent: readonly Message[], firstUnread: string | undefined): ThreadWindow {
-  const { messagesOf, loadOlder } = useNoun(chat);
+  const { messagesOf, loadOlder } = useNoun(conversations);
   const [edge, setEdge] = useState<Edge>({ first: (sent.at(-NEWEST) ?? sent[0])?.id, unread: undefined });
   const from = useMemo(() => startOf(sent, edge, firstUnread), [sent, edge, firstUnread]);
   const shown = useRef({ sent, from, firstUnread });

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import {
   type Counts,
-  chat,
   connectionText,
+  conversations,
   dashboardLabel,
   explain,
   matches,
@@ -53,7 +53,7 @@ export function Stats() {
 
 /** The conversations, for their number: asked for once, and again when the counts moved; polling is for the chat. */
 function useChats(counts: Counts | undefined) {
-  const { rooms } = useNoun(chat);
+  const { rooms } = useNoun(conversations);
   const [state, setState] = useState(rooms.peek);
   const load = useCallback(() => {
     let isWanted = true;

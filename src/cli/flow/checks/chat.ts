@@ -7,7 +7,7 @@ const about = (text: string) => ({ kind: 'read', about: text, member: 'peer' }) 
 
 async function messagesWith(turn: Turn, name: unknown) {
   const room = await roomWith(turn, name);
-  return room ? fresh(turn.actor.client.use(turn.core.chat).messagesOf(room.id)) : [];
+  return room ? fresh(turn.actor.client.use(turn.core.conversations).messagesOf(room.id)) : [];
 }
 
 /** Conversations and notifications, as the screens show them. */
@@ -72,7 +72,7 @@ export const chatChecks: Record<string, CheckSpec> = {
     about: 'with whom the open conversation is; none where none is open',
     expects: 'member',
     async read({ actor, core, other }, _, expected) {
-      const open = actor.client.use(core.chat).$openRoom.get();
+      const open = actor.client.use(core.conversations).$openRoom.get();
       if (!open) return 'none';
       const wanted = expected === 'none' ? undefined : await other(expected);
       return wanted?.id === open.other_user.user ? expected : core.roomName(open);

@@ -5,7 +5,7 @@ import type { Turn } from '../turn';
 /** The conversation with a member as the backend has it now; undefined where there is none. */
 export async function roomWith({ actor, core, other }: Turn, name: unknown): Promise<Room | undefined> {
   const { id } = await other(name);
-  const { status, data, error } = await actor.client.use(core.chat).rooms.reload();
+  const { status, data, error } = await actor.client.use(core.conversations).rooms.reload();
   if (status !== 'ready') throw error ?? new Error('The conversations could not be loaded.');
   return data?.find((room) => room.other_user.user === id);
 }
