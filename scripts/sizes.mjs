@@ -11,28 +11,29 @@ import { closure, outputOf, readGraph } from './graph.mjs';
 
 /**
  * In kB: at least; the bar we are on the way to; the ceiling that fails the check. A ceiling stands just above what was
- * reached and goes down, until it is the bar or less. Ceilings went up twice and stayed: for repeats, turns and kept messages
- * over a bad network, and where the score came with its card, instead of in five files of four kilobytes right after it. A
- * new element needs its row.
+ * reached and goes down, until it is the bar or less. Ceilings went up three times and stayed: for repeats, turns and kept
+ * messages over a bad network; where the score came with its card, instead of in five files of four kilobytes right after it;
+ * and for bell, login, sign-up, settings and profile, by the plan of chunks that brings chat and wizard below their bars and
+ * takes more than that from every other element. A new element needs its row.
  */
 const LIMITS = {
   loader: [0.1, 1, 1],
-  'mm-bell': [6, 19, 18.3],
-  'mm-login': [6, 22, 20.85],
-  'mm-matches': [6, 24, 26.2],
-  'mm-chat': [6, 26, 27.3],
-  'mm-chat, one open': [6, 34.6, 34.6],
-  'mm-wizard': [6, 28, 29.1],
-  'all five': [8, 42, 48.85],
-  'mm-signup': [6, 20.85, 20.85],
-  'mm-notifications': [6, 24.3, 24.3],
-  'mm-shortlist': [6, 27.4, 27.4],
-  'mm-dashboard': [6, 35.75, 35.75],
-  'mm-app': [6, 36.6, 36.6],
-  'mm-search': [6, 36.6, 36.6],
-  'mm-settings': [6, 36.85, 36.85],
-  'mm-profile': [6, 42.45, 42.45],
-  'site, first route': [8, 60, 29.95],
+  'mm-bell': [6, 19, 18.95],
+  'mm-login': [6, 22, 21.8],
+  'mm-matches': [6, 24, 25.55],
+  'mm-chat': [6, 26, 25.35],
+  'mm-chat, one open': [6, 34.7, 34.7],
+  'mm-wizard': [6, 28, 27.65],
+  'all five': [8, 42, 46.4],
+  'mm-signup': [6, 21.8, 21.8],
+  'mm-notifications': [6, 24.2, 24.2],
+  'mm-shortlist': [6, 26.05, 26.05],
+  'mm-dashboard': [6, 33.6, 33.6],
+  'mm-app': [6, 33.3, 33.3],
+  'mm-search': [6, 34.1, 34.1],
+  'mm-settings': [6, 38.2, 38.2],
+  'mm-profile': [6, 45, 45],
+  'site, first route': [8, 60, 29.55],
 };
 
 /** The elements that portals embed most, which share a page. */

@@ -56,6 +56,17 @@ export type {
   Suggestion,
 } from './matches/contract';
 export { emptyLabel } from './matches/labels';
+export {
+  activityFeed,
+  likedList,
+  likedMeList,
+  memberCounts,
+  mutualList,
+  mutualMembers,
+  shortlistedList,
+  suggestedList,
+  todayList,
+} from './matches/lists';
 export type { CardAction, Decided, FeedItem } from './matches/model';
 export {
   cardAction,

@@ -6,6 +6,7 @@ import {
   type DraftStore,
   hasUnfinishedSubmit,
   wizard,
+  wizardText,
 } from '../../src/core';
 import { validAnswers } from '../support/answers';
 import type { FakeApi } from '../support/fake-api';
@@ -179,6 +180,36 @@ describe('Finish', () => {
     const sent = api.callsOf(PROFILE);
     expect(sent.map((call) => (call.body as { bio: string }).bio)).toEqual([validAnswers().bio, 'changed']);
     expect(sent[0]?.headers.get('idempotency-key')).not.toBe(sent[1]?.headers.get('idempotency-key'));
+  });
+
+  it('loads what it sends with after the first step, not before', () => {
+    let loads = 0;
+    const counted = <Module>(part: () => Promise<Module>) => {
+      loads += 1;
+      return part();
+    };
+    client = api.client({ drafts, load: counted });
+    client.tokens.save({ access_token: tokenOf('layla'), refresh_token: 'r' });
+    fill();
+    expect(loads).toBe(0);
+    client.use(wizard).next();
+    expect(loads).toBe(1);
+  });
+
+  it('says so where that cannot be loaded, keeps the answers, and tries again when pressed again', async () => {
+    let isOffline = true;
+    const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+    client = api.client({ drafts, load: (part) => (isOffline ? gone() : part()) });
+    client.tokens.save({ access_token: tokenOf('layla'), refresh_token: 'r' });
+    fill();
+    client.use(wizard).setPhoto(photo);
+    expect(client.use(wizard).next()).toBe(true);
+    expect(await finish()).toMatchObject({ ok: false, error: { kind: 'network' } });
+    expect(texts()).toEqual([wizardText.submitFailed]);
+    expect([api.count(PROFILE), client.use(wizard).$answers.get().first_name]).toEqual([0, 'Layla']);
+    isOffline = false;
+    expect(await finish()).toMatchObject({ ok: true });
+    expect([api.count(PROFILE), api.count(PHOTO), api.count(PREFERENCES)]).toEqual([1, 1, 1]);
   });
 
   it('tells which call is under way', async () => {

@@ -1,25 +1,20 @@
-import { computed, type ReadableAtom } from 'nanostores';
+import type { ReadableAtom } from 'nanostores';
 import type { Client, Noun } from '../client';
-import { listText } from '../messages';
-import { createResource, type Resource } from '../resource';
+import type { Resource } from '../resource';
+import type { Activity, Counts, LikedItem, LikedMeItem, MutualMatch, ShortlistItem, Suggestion } from './contract';
 import {
-  type Activity,
-  type Counts,
-  getCounts,
-  type LikedItem,
-  type LikedMeItem,
-  listActivity,
-  listLiked,
-  listLikedMe,
-  listMutual,
-  listShortlisted,
-  listSuggested,
-  listToday,
-  type MutualMatch,
-  type ShortlistItem,
-  type Suggestion,
-} from './contract';
-import { mutualIds, personOf } from './model';
+  activityFeed,
+  likedList,
+  likedMeList,
+  memberCounts,
+  mutualList,
+  mutualMembers,
+  refreshLists,
+  shortlistedList,
+  suggestedList,
+  takeFromLists,
+  todayList,
+} from './lists';
 
 /** All lists of members, and the dashboard's numbers. */
 export interface Matches {
@@ -42,38 +37,20 @@ export interface Matches {
   forget(id: string): void;
 }
 
-/** The matches noun, spec sections 2, 4 and 7. */
+/** The matches noun, spec sections 2, 4 and 7: all lists. Each is a noun as well, for a screen that shows one of them. */
 export const matches: Noun<Matches> = {
   name: 'matches',
-  create(client: Client): Matches {
-    const { http } = client;
-    const list = <Data>(read: (signal: AbortSignal) => Promise<Data>, failed?: string) =>
-      createResource<Data>(client, { read, failed });
-    const lists = {
-      today: list((signal) => http(listToday, { signal })),
-      suggested: list((signal) => http(listSuggested, { signal }), listText.suggestionsFailed),
-      mutual: list((signal) => http(listMutual, { signal }), listText.mutualFailed),
-      liked: list((signal) => http(listLiked, { signal })),
-      likedMe: list((signal) => http(listLikedMe, { signal })),
-      shortlisted: list((signal) => http(listShortlisted, { signal }), listText.shortlistFailed),
-      counts: list((signal) => http(getCounts, { signal })),
-      feed: list((signal) => http(listActivity, { signal })),
-    };
-    return {
-      ...lists,
-      $mutualIds: computed(lists.mutual.$state, (state) => mutualIds(state.data ?? [])),
-      async refresh({ everything = false } = {}) {
-        const { today: _today, suggested: _suggested, ...others } = lists;
-        const wanted = Object.values(everything ? lists : others);
-        const loaded = wanted.filter((one) => one.peek().data !== undefined);
-        await Promise.all(loaded.map((one) => one.reload()));
-      },
-      forget(id) {
-        const { counts: _counts, ...people } = lists;
-        for (const one of Object.values(people) as Resource<object[]>[]) {
-          one.change((items) => items.filter((item) => personOf(item) !== id));
-        }
-      },
-    };
-  },
+  create: (client: Client): Matches => ({
+    today: client.use(todayList),
+    suggested: client.use(suggestedList),
+    mutual: client.use(mutualList),
+    liked: client.use(likedList),
+    likedMe: client.use(likedMeList),
+    shortlisted: client.use(shortlistedList),
+    counts: client.use(memberCounts),
+    feed: client.use(activityFeed),
+    $mutualIds: client.use(mutualMembers),
+    refresh: (options) => refreshLists(client, options),
+    forget: (id) => takeFromLists(client, id),
+  }),
 };

@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { type Action, createAction } from '../action';
 import type { Client, Noun } from '../client';
 import { MATCH_MOMENT_AFTER } from '../limits';
-import { matches } from '../matches/store';
+import { refreshLists, takeFromLists } from '../matches/lists';
 import { chatText, memberText } from '../messages';
 import type { Profile } from '../profile/contract';
 import { photoOf } from '../profile/model';
@@ -55,7 +55,6 @@ export const members: Noun<Members> = {
     const setShortlisted = createShortlistToggle(client);
     const $moment = atom<Moment | undefined>(undefined);
     const { $liked, $blocked } = client.use(deeds);
-    const lists = client.use(matches);
 
     const isLiked: Members['isLiked'] = (profile, decisions = $decisions.get()) =>
       decisions[profile.user]?.liked ?? !!profile.liked;
@@ -63,7 +62,7 @@ export const members: Noun<Members> = {
       decisions[profile.user]?.shortlisted ?? !!profile.shortlisted;
     const refresh = (id: string) => {
       $liked.set({ id });
-      void lists.refresh();
+      void refreshLists(client);
     };
 
     const isMutual = async (id: string) => (await http(checkMutual, { params: { id } })).is_match;
@@ -127,7 +126,7 @@ export const members: Noun<Members> = {
         run: async (profile: Profile) => {
           const shortlisted = !isShortlisted(profile);
           await decide(profile.user, { shortlisted }, () => setShortlisted(profile.user, shortlisted));
-          void lists.refresh();
+          void refreshLists(client);
           return shortlisted;
         },
         done: (shortlisted) => (shortlisted ? memberText.shortlisted : memberText.unshortlisted),
@@ -137,9 +136,9 @@ export const members: Noun<Members> = {
         run: async (id: string) => {
           await decide(id, {}, () => http(block, { params: { id } }));
           forget(id);
-          lists.forget(id);
+          takeFromLists(client, id);
           $blocked.set({ id });
-          void lists.refresh({ everything: true });
+          void refreshLists(client, { everything: true });
         },
         done: chatText.blocked,
         failed: chatText.actionFailed,

@@ -1,11 +1,12 @@
-import { type Client, findRoute, matches, ownProfile, type RouteName } from '../../core';
+import { activityFeed, type Client, findRoute, memberCounts, ownProfile, type RouteName, todayList } from '../../core';
 import { prefetch } from './screens';
 
 /** What screens ask for first of all, of those that a visit begins with. */
 const FIRST: Partial<Record<RouteName, (client: Client) => void>> = {
   dashboard: (client) => {
-    const { today, counts, feed } = client.use(matches);
-    for (const list of [today, counts, feed]) list.sendAhead();
+    client.use(todayList).sendAhead();
+    client.use(memberCounts).sendAhead();
+    client.use(activityFeed).sendAhead();
   },
 };
 

@@ -46,10 +46,9 @@ export function RoomList({ state, onOpen }: RoomListProps) {
 
 function Rooms({ all, onOpen }: { all: Room[]; onOpen(room: Room): void }) {
   const { navigate, client } = useHost();
-  const { $openId, $pending, $hasOlderRooms, drafts } = useNoun(conversations);
+  const { $openId, $pending, drafts } = useNoun(conversations);
   const openId = useStore($openId);
   const pending = useStore($pending);
-  const hasOlder = useStore($hasOlderRooms);
   const now = client.platform.now();
   const fresh = newMatches(all);
   const active = activeChats(all);
@@ -83,9 +82,14 @@ function Rooms({ all, onOpen }: { all: Room[]; onOpen(room: Room): void }) {
           </ul>
         </section>
       )}
-      {hasOlder && <OlderRooms />}
+      <WayToOlder />
     </>
   );
+}
+
+// By itself, so that it goes after the older ones have come: the focus moves to the last of them.
+function WayToOlder() {
+  return useStore(useNoun(conversations).$hasOlderRooms) ? <OlderRooms /> : null;
 }
 
 function RoomsSkeleton() {

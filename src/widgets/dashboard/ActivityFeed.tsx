@@ -1,4 +1,12 @@
-import { connectionText, dashboardLabel, emptyLabel, type FeedItem, matches, timeAgo, visibleFeed } from '../../core';
+import {
+  activityFeed,
+  connectionText,
+  dashboardLabel,
+  emptyLabel,
+  type FeedItem,
+  timeAgo,
+  visibleFeed,
+} from '../../core';
 import { useHost, useNoun, useResource } from '../host';
 import NobodyYet from '../members/NobodyYet';
 import type { Viewed } from '../members/person';
@@ -10,7 +18,7 @@ const acts: Record<string, string> = dashboardLabel.acts;
 
 /** What others did around the member's profile. Spec sections 4 and 9. */
 export function ActivityFeed({ onView }: { onView(member: Viewed): void }) {
-  const { feed } = useNoun(matches);
+  const feed = useNoun(activityFeed);
   return (
     <Panel title={dashboardLabel.feed}>
       <Loaded

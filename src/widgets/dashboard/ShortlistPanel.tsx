@@ -3,10 +3,10 @@ import {
   dashboardLabel,
   emptyLabel,
   listText,
-  matches,
   nameOf,
   photoOf,
   type ShortlistItem,
+  shortlistedList,
   visibleShortlist,
 } from '../../core';
 import { Link } from '../app/Link';
@@ -22,7 +22,7 @@ const SHOWN = 4;
 
 /** The shortlist beside the dashboard: those shortlisted and not liked, the first few of them. */
 export function ShortlistPanel({ onView }: { onView(member: Viewed): void }) {
-  const { shortlisted } = useNoun(matches);
+  const shortlisted = useNoun(shortlistedList);
   return (
     <Panel
       title={dashboardLabel.shortlistTitle}

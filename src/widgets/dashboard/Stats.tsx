@@ -5,7 +5,7 @@ import {
   conversations,
   dashboardLabel,
   explain,
-  matches,
+  memberCounts,
   type RouteName,
   weeklyChange,
 } from '../../core';
@@ -25,7 +25,7 @@ interface Stat {
 
 /** The three stat cards; a change is shown only where the backend says how things stood (decision 4). */
 export function Stats() {
-  const { counts } = useNoun(matches);
+  const counts = useNoun(memberCounts);
   const state = useResource(counts);
   const chats = useChats(state.data);
   const failed = [state, chats.state].find(({ status, data }) => status === 'failed' && !data);

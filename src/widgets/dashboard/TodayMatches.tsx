@@ -1,4 +1,4 @@
-import { CARDS_PER_SLIDE, dashboardLabel, emptyLabel, listText, matches } from '../../core';
+import { CARDS_PER_SLIDE, dashboardLabel, emptyLabel, listText, todayList } from '../../core';
 import { useNoun, useResource } from '../host';
 import { CardSkeleton } from '../members/CardSkeleton';
 import { MemberCard } from '../members/MemberCard';
@@ -9,7 +9,7 @@ import { Carousel } from './Carousel';
 
 /** Today's matches, three a slide where there is room. Spec sections 2 and 9. */
 export function TodayMatches({ onView }: { onView(member: Viewed): void }) {
-  const { today } = useNoun(matches);
+  const today = useNoun(todayList);
   const state = useResource(today);
   const head = (
     <div className="carousel-title">

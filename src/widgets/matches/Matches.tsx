@@ -1,6 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { likedMeOnly, likedOnly, matches, matchesLabel, members, mutualIds, mutualOnly } from '../../core';
+import {
+  likedList,
+  likedMeList,
+  likedMeOnly,
+  likedOnly,
+  matchesLabel,
+  members,
+  mutualIds,
+  mutualList,
+  mutualOnly,
+} from '../../core';
 import { useNoun, useResource, useStyles } from '../host';
 import { deferred } from '../ui/deferred';
 import { Tabs } from '../ui/Tabs';
@@ -31,11 +41,11 @@ export function Matches({ tab, onTab }: MatchesProps) {
   const [own, setOwn] = useState<MatchesTab>('mutual');
   const selected = tab ?? own;
   const select = onTab ?? setOwn;
-  const store = useNoun(matches);
   const decisions = useStore(useNoun(members).$decisions);
-  const all = useResource(store.mutual);
-  const liked = useResource(store.liked);
-  const likedMe = useResource(store.likedMe);
+  const mutualMatches = useNoun(mutualList);
+  const all = useResource(mutualMatches);
+  const liked = useResource(useNoun(likedList));
+  const likedMe = useResource(useNoun(likedMeList));
 
   const mutual = all.data && mutualOnly(all.data, decisions);
   const isMutualKnown = mutual || all.status === 'failed';
@@ -67,7 +77,7 @@ export function Matches({ tab, onTab }: MatchesProps) {
           people={people[selected]}
           empty={<EmptyTab tab={selected} onSeeLikes={people.likedMe?.length ? () => select('likedMe') : undefined} />}
           failure={selected === 'mutual' ? all.error : undefined}
-          onRetry={() => void store.mutual.load()}
+          onRetry={() => void mutualMatches.load()}
         />
       </Tabs>
     </section>

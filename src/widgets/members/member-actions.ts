@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { type CardAction, cardAction, matches, members, type Profile } from '../../core';
+import { type CardAction, cardAction, members, mutualMembers, type Profile } from '../../core';
 import { useHost, useNoun } from '../host';
 
 /** What can be done with a member, and where things stand. */
@@ -22,7 +22,7 @@ export function useMemberActions(profile: Profile): MemberActions {
   const store = useNoun(members);
   const { navigate, emit } = useHost();
   const decisions = useStore(store.$decisions);
-  const mutual = useStore(useNoun(matches).$mutualIds);
+  const mutual = useStore(useNoun(mutualMembers));
   const [isBusy, setBusy] = useState(false);
 
   const id = profile.user;

@@ -1,4 +1,4 @@
-import { type Found, listText, matches, searchLabel, siteLabel, withoutFound } from '../../core';
+import { type Found, listText, searchLabel, siteLabel, suggestedList, withoutFound } from '../../core';
 import { useNoun, useResource } from '../host';
 import { GridSkeleton } from '../members/CardSkeleton';
 import { MemberGrid } from '../members/MemberGrid';
@@ -7,7 +7,7 @@ import { Empty, Loaded } from '../ui/Feedback';
 
 /** Suggested members, without those found already; `onBrowse` leads on to everybody. */
 export function Suggested({ found, onBrowse }: { found?: Found; onBrowse?(): void }) {
-  const { suggested } = useNoun(matches);
+  const suggested = useNoun(suggestedList);
   return (
     <section className="stack suggested" aria-label={siteLabel.suggestedTitle}>
       <div>

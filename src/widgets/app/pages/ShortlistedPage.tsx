@@ -1,4 +1,4 @@
-import { listText, matches, shortlistLabel, siteLabel } from '../../../core';
+import { listText, shortlistedList, shortlistLabel, siteLabel } from '../../../core';
 import { useNoun, useResource } from '../../host';
 import { GridSkeleton } from '../../members/CardSkeleton';
 import { MatchMoment } from '../../members/MatchMoment';
@@ -7,7 +7,7 @@ import { Loaded } from '../../ui/Feedback';
 
 /** /ShortlistedProfiles: a grid of those shortlisted and not liked. */
 export default function ShortlistedPage() {
-  const { shortlisted } = useNoun(matches);
+  const shortlisted = useNoun(shortlistedList);
   const state = useResource(shortlisted);
   return (
     <div className="stack">
