@@ -46,27 +46,9 @@ export { guard } from './guard';
 export type { CallOptions, Http } from './http';
 export * from './labels';
 export * from './limits';
-export type {
-  Activity,
-  Counts,
-  LikedItem,
-  LikedMeItem,
-  MutualMatch,
-  ShortlistItem,
-  Suggestion,
-} from './matches/contract';
+export type * from './matches/contract';
 export { emptyLabel } from './matches/labels';
-export {
-  activityFeed,
-  likedList,
-  likedMeList,
-  memberCounts,
-  mutualList,
-  mutualMembers,
-  shortlistedList,
-  suggestedList,
-  todayList,
-} from './matches/lists';
+export * from './matches/lists';
 export type { CardAction, Decided, FeedItem } from './matches/model';
 export {
   cardAction,

@@ -9,12 +9,11 @@ import {
   memberCounts,
   mutualList,
   mutualMembers,
-  refreshLists,
   shortlistedList,
   suggestedList,
-  takeFromLists,
   todayList,
 } from './lists';
+import { refreshLists, takeFromLists } from './made-lists';
 
 /** All lists of members, and the dashboard's numbers. */
 export interface Matches {

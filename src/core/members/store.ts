@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { type Action, createAction } from '../action';
 import type { Client, Noun } from '../client';
 import { MATCH_MOMENT_AFTER } from '../limits';
-import { refreshLists, takeFromLists } from '../matches/lists';
+import { refreshLists, takeFromLists } from '../matches/made-lists';
 import { chatText, memberText } from '../messages';
 import type { Profile } from '../profile/contract';
 import { photoOf } from '../profile/model';
