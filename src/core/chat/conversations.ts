@@ -38,6 +38,11 @@ export interface Conversations {
   /** Opens a conversation and marks it read. */
   open(roomId: string): void;
   close(): void;
+  /**
+   * Told by what shows the open conversation whether it is in sight, and `undefined` when that goes: a page may have hidden
+   * it, and what arrives then is not read. Unless told, what is listened to is in sight.
+   */
+  sight(view: object, isInSight: boolean | undefined): void;
   /** Opens the conversation with a member; resolves to whether there is one. */
   openWith(userId: string): Promise<boolean>;
   /** What was typed and not sent yet. */
@@ -93,6 +98,16 @@ export const conversations: Noun<Conversations> = {
       void markRead(room.id);
     };
 
+    const views = new Map<object, boolean>();
+    const isInSight = () => views.size === 0 || [...views.values()].includes(true);
+    const sight: Conversations['sight'] = (view, now) => {
+      const before = isInSight();
+      if (now === undefined) views.delete(view);
+      else views.set(view, now);
+      // What came meanwhile is read now.
+      if (!before && isInSight() && $openId.get()) void rooms.reload();
+    };
+
     /** What arrives is read at once where its thread is on the screen or just opened, not where it was left open. */
     const readShown = (all: Room[]) => {
       const openId = $openId.get();
@@ -100,7 +115,7 @@ export const conversations: Noun<Conversations> = {
       if (openId && !all.some(({ id }) => id === openId)) void rooms.load().then(seekOpen);
       const shown = all.map((room) => {
         if (room.id !== $openId.get()) return room;
-        const isShown = threads.isShown(room.id) || !mark.isNoted();
+        const isShown = (threads.isShown(room.id) && isInSight()) || !mark.isNoted();
         if (!mark.isNoted()) mark.note(room);
         if (!room.unread_count || !isShown || !platform.isVisible()) return room;
         void markRead(room.id);
@@ -150,6 +165,7 @@ export const conversations: Noun<Conversations> = {
       $pending: pending.$pending,
       open,
       close: () => $openId.set(undefined),
+      sight,
       openWith,
       drafts: createDrafts(client),
     };

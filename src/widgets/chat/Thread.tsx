@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
 import { connectionText, conversations, type Room } from '../../core';
 import { useNoun, useResource } from '../host';
 import { Loaded } from '../ui/Feedback';
@@ -8,13 +9,23 @@ import { Reconnecting } from './Reconnecting';
 
 /** The messages of a conversation, polled while it is open. */
 export function Thread({ room }: { room: Room }) {
-  const { messagesOf, $firstUnread } = useNoun(conversations);
+  const { messagesOf, $firstUnread, sight } = useNoun(conversations);
   const messages = messagesOf(room.id);
   // Heard here, as the mark comes right after the messages: what is only then put up hears of it a frame later.
   const firstUnread = useStore($firstUnread);
   const state = useResource(messages);
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const view = {};
+    const observer = new IntersectionObserver((seen) => sight(view, !!seen.at(-1)?.isIntersecting));
+    if (frame.current) observer.observe(frame.current);
+    return () => {
+      observer.disconnect();
+      sight(view, undefined);
+    };
+  }, [sight]);
   return (
-    <div className="thread-frame">
+    <div ref={frame} className="thread-frame">
       <Reconnecting state={state} />
       <Loaded
         state={state}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Moment } from '../../core';
 import { useHost } from '../host';
 import { usePresenter } from '../presenter';
@@ -6,12 +6,18 @@ import { MomentDialog } from './MomentDialog';
 
 /** Shows the moment of a match in one of the widgets that could, and tells the host of it. */
 export default function MomentPresenter({ moment }: { moment: Moment }) {
-  const isPresenter = usePresenter('moment');
+  const marker = useRef<HTMLSpanElement>(null);
+  const isPresenter = usePresenter('moment', marker);
   const { emit } = useHost();
 
   useEffect(() => {
     if (isPresenter) emit('mm-matched', { member: moment.id });
   }, [isPresenter, moment, emit]);
 
-  return isPresenter ? <MomentDialog moment={moment} /> : null;
+  return (
+    <>
+      <span ref={marker} hidden />
+      {isPresenter && <MomentDialog moment={moment} />}
+    </>
+  );
 }

@@ -12,9 +12,9 @@ const styles = [style];
 export default function Toasts() {
   useStyles(styles);
   const { client } = useHost();
-  const isPresenter = usePresenter('toasts');
-  const notices = useStore(client.notices.$list);
   const layer = useRef<HTMLDivElement>(null);
+  const notices = useStore(client.notices.$list);
+  const isPresenter = usePresenter('toasts', layer);
   const shown = isPresenter && notices.length > 0;
   const newest = notices.at(-1)?.id;
 
