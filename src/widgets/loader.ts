@@ -44,12 +44,24 @@ async function bring(tag: string): Promise<void> {
 function look(node: Node): void {
   if (!(node instanceof Element)) return;
   for (const { localName } of [node, ...node.querySelectorAll(':not(:defined)')]) {
-    if (waiting.delete(localName)) bring(localName).catch(() => waiting.add(localName));
+    if (waiting.delete(localName)) bring(localName).catch(() => lost(localName));
   }
 }
 
+let pause = 2000;
+
+/** Tries again after a while, each time a longer one: whoever goes through a tunnel is not to find an empty place behind it. */
+function lost(tag: string): void {
+  waiting.add(tag);
+  pause *= 2;
+  setTimeout(lookAll, pause);
+}
+
+const lookAll = () => look(document.documentElement);
+
 if (typeof document !== 'undefined') {
-  look(document.documentElement);
+  lookAll();
+  addEventListener('online', lookAll);
   new MutationObserver((changes) => {
     for (const change of changes) for (const node of change.addedNodes) look(node);
   }).observe(document.documentElement, { childList: true, subtree: true });

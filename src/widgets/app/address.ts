@@ -2,6 +2,8 @@
 export interface Address {
   /** Path and query of ours that the address bar says now. */
   read(): string;
+  /** Whether the address bar names a place that is none of ours, such as an anchor of the page. Never, unless told. */
+  isForeign?(): boolean;
   /** The address that says this path and query. */
   of(place: string): string;
 }
@@ -14,8 +16,12 @@ export const pathAddress: Address = {
 
 const MARK = '#mm:';
 
+/** Whether the page's address names a place of the site. */
+export const hasHashPlace = (): boolean => location.hash.startsWith(MARK);
+
 /** The address is another's: ours is what follows `#mm:`, as in `/community#mm:/Messages?room=…`. */
 export const hashAddress: Address = {
-  read: () => (location.hash.startsWith(MARK) ? location.hash.slice(MARK.length) || '/' : '/'),
+  read: () => (hasHashPlace() ? location.hash.slice(MARK.length) || '/' : '/'),
+  isForeign: () => location.hash !== '' && !hasHashPlace(),
   of: (place) => `${location.pathname}${location.search}${MARK}${place}`,
 };

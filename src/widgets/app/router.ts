@@ -77,11 +77,13 @@ export function createRouter({ address = pathAddress, scroll }: RouterOptions = 
 
   const write = (method: 'pushState' | 'replaceState', url: string, entry: string) =>
     history[method]({ ...history.state, mm: entry }, '', url);
+  let here = address.read();
   const read = (arrival: Arrival): Place => {
+    here = address.read();
     const known = knownEntry();
     const entry = known ?? newEntry();
     if (!known) write('replaceState', location.href, entry);
-    return placeOf(address.read(), { entry, arrival, top: known ? memory.recall(entry) : 0 });
+    return placeOf(here, { entry, arrival, top: known ? memory.recall(entry) : 0 });
   };
   const $place = atom(read('open'));
 
@@ -89,6 +91,8 @@ export function createRouter({ address = pathAddress, scroll }: RouterOptions = 
     if (scroll) memory.remember($place.get().entry, scrollY);
   };
   const onHistory = () => {
+    // An anchor of the page around us leads to another place on it, not on the site.
+    if (address.isForeign?.()) return;
     leave();
     $place.set(read('history'));
   };
@@ -103,12 +107,12 @@ export function createRouter({ address = pathAddress, scroll }: RouterOptions = 
   return {
     $place,
     go(to, { replace = false } = {}) {
-      if (to !== address.read()) move(to, replace, 'go');
+      if (to !== here) move(to, replace, 'go');
       else if (scroll) scrollTo(0, 0);
     },
     setQuery(query, { replace = false } = {}) {
-      const to = withQuery(address.read(), query);
-      if (to !== address.read()) move(to, replace, 'query');
+      const to = withQuery(here, query);
+      if (to !== here) move(to, replace, 'query');
     },
     back: () => history.back(),
     hrefOf: address.of,

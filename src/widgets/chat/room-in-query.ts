@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { conversations } from '../../core';
+import { conversations, type Noun } from '../../core';
 import { useNoun } from '../host';
 import { useQuery } from '../query';
+
+/** How many screens with conversations a page has. */
+const screens: Noun<{ count: number }> = { name: 'chat-screens', create: () => ({ count: 0 }) };
 
 /**
  * Keeps the open conversation in the address, `?room=<id>`, so that a reload opens it again and Back goes from the
@@ -57,5 +60,13 @@ export function useRoomInQuery(): void {
     return $openId.listen(follow);
   }, [$openId, pushQuery, replaceQuery, back]);
 
-  useEffect(() => close, [close]);
+  // The conversation is open in all of them.
+  const here = useNoun(screens);
+  useEffect(() => {
+    here.count += 1;
+    return () => {
+      here.count -= 1;
+      if (here.count === 0) close();
+    };
+  }, [here, close]);
 }

@@ -5,7 +5,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { findRoute, pathTo, type RouteName, routes } from '../../core';
 import { App } from '../app/App';
-import { hashAddress } from '../app/address';
+import { hasHashPlace, hashAddress } from '../app/address';
 import { createMemoryRouter } from '../app/memory-router';
 import { createRouter, type Router } from '../app/router';
 import { openSite, routing as routingOf } from '../app/site';
@@ -51,8 +51,9 @@ function SiteElement({ host, element, screen, place, routing }: AppProps & { hos
   useEffect(() => {
     const isLater = begun.current === router;
     begun.current = router;
-    if (isRoute(screen) && (isLater || router.$place.get().path === '/')) router.go(pathTo(screen));
-  }, [screen, router]);
+    const isAnew = router.$place.get().path === '/' && (routing === 'memory' || !hasHashPlace());
+    if (isRoute(screen) && (isLater || isAnew)) router.go(pathTo(screen), { replace: !isLater });
+  }, [screen, router, routing]);
   const answered = useRef<AppProps['place']>(undefined);
   useEffect(() => {
     if (place === answered.current) return;

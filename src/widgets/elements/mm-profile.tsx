@@ -1,5 +1,5 @@
 /** `<mm-profile member>`: the member's own profile with its editors, or with `member` that of another. */
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import ProfilePage from '../app/pages/ProfilePage';
 import { LocalQuery } from '../local-query';
 import { MembersOnly } from '../MembersOnly';
@@ -12,7 +12,13 @@ interface ProfileProps extends WidgetProps {
 }
 
 function Profile({ member, query }: ProfileProps) {
-  const asked = useMemo(() => query ?? (member ? { id: member } : undefined), [member, query]);
+  // The later of the two counts: the attribute, or what a navigation of the page asked for.
+  const byMember = useMemo(() => (member ? { id: member } : undefined), [member]);
+  const [asked, setAsked] = useState(query ?? byMember);
+  useEffect(() => setAsked(byMember), [byMember]);
+  useEffect(() => {
+    if (query) setAsked(query);
+  }, [query]);
   return (
     <MembersOnly>
       <LocalQuery query={asked}>

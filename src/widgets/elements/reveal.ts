@@ -17,13 +17,17 @@ const tags: Record<RouteName, readonly string[]> = {
   notifications: ['notifications'],
 };
 
-/** The element of the page that shows a screen; the whole site, where there is no other. */
-function elementFor(page: Document, to: RouteName): HTMLElement | null {
-  for (const tag of tags[to]) {
-    const found = page.querySelector<HTMLElement>(`mm-${tag}`);
+/**
+ * The element that shows a screen, the whole site where there is no other: of the shadow root of the page that one stands in,
+ * else of what is around it, and of the page where one was taken away.
+ */
+function elementFor(from: Element, to: RouteName): HTMLElement | null {
+  const root = (from.isConnected ? from.getRootNode() : from.ownerDocument) as Document | ShadowRoot;
+  for (const tag of [...tags[to], 'app']) {
+    const found = root.querySelector<HTMLElement>(`mm-${tag}`);
     if (found) return found;
   }
-  return page.querySelector<HTMLElement>('mm-app');
+  return 'host' in root ? elementFor(root.host, to) : null;
 }
 
 /**
@@ -31,7 +35,7 @@ function elementFor(page: Document, to: RouteName): HTMLElement | null {
  * one, shows what is asked for, comes into view and gets the focus. Code that is yet to be loaded finds it as well.
  */
 export function reveal(from: HTMLElement, to: RouteName, query?: Record<string, string>): void {
-  const target = elementFor(from.ownerDocument, to);
+  const target = elementFor(from, to);
   if (!target) return;
   if (target.localName === 'mm-app') Reflect.set(target, 'place', { to, query });
   else Reflect.set(target, 'query', { ...query });
