@@ -5,17 +5,13 @@
 
 export type { MountOptions } from './app/mount-app';
 export { mountApp } from './app/mount-app';
-export { Chat } from './chat/Chat';
-export { Dashboard } from './dashboard/Dashboard';
 export type { Host, HostEvents } from './host';
 export { useHost } from './host';
 export type { MatchmakingProviderProps } from './MatchmakingProvider';
 export { MatchmakingProvider } from './MatchmakingProvider';
-export { Matches } from './matches/Matches';
-export { Bell } from './notifications/Bell';
 export type { StorageChoice } from './runtime';
 export { sharedClient } from './runtime';
 export type { ScreenProps } from './screens';
-export { Notifications, Profile, Search, Settings, Shortlist } from './screens';
+export { Bell, Chat, Dashboard, Matches, Notifications, Profile, Search, Settings, Shortlist } from './screens';
 export { SessionFlow } from './session/SessionFlow';
 export { Wizard } from './wizard/Wizard';

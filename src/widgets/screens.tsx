@@ -1,7 +1,16 @@
+import type { ComponentType } from 'react';
+import { chatLabel } from '../core';
 import ProfilePage from './app/pages/ProfilePage';
 import ShortlistedPage from './app/pages/ShortlistedPage';
+import { Chat as Conversations } from './chat/Chat';
+import { Dashboard as Overview } from './dashboard/Dashboard';
+import { useSignedIn } from './host';
 import { LocalQuery } from './local-query';
+import { MembersOnly } from './MembersOnly';
+import { Matches as MatchLists } from './matches/Matches';
+import { Bell as NotificationBell } from './notifications/Bell';
 import { NotificationList } from './notifications/NotificationList';
+import { SignedInOnly } from './SignedInOnly';
 import { SearchScreen } from './search/SearchScreen';
 import SettingsPage from './settings/SettingsPage';
 
@@ -11,35 +20,55 @@ export interface ScreenProps {
   query?: Record<string, string>;
 }
 
-/** Members by name and filters, and suggested profiles; `query` as in the site's `/Search?…`. */
-export function Search({ query }: ScreenProps) {
-  return (
+/** A screen as pages show it that anyone may open: visitors get a way to log in, not a screen that never fills. */
+function forMembers<Props extends object>(Screen: ComponentType<Props>) {
+  return (props: Props) => (
+    <MembersOnly>
+      <Screen {...props} />
+    </MembersOnly>
+  );
+}
+
+/** A screen that is told what to show. */
+function withQuery(Screen: ComponentType) {
+  return ({ query }: ScreenProps) => (
     <LocalQuery query={query}>
-      <SearchScreen />
+      <Screen />
     </LocalQuery>
   );
 }
+
+/** Match List, My Likes and Liked Me. */
+export const Matches = forMembers(MatchLists);
+
+/** Greeting, numbers, today's matches, shortlist, activity and completeness. */
+export const Dashboard = forMembers(Overview);
+
+/** Conversations and the open one. */
+export function Chat() {
+  return (
+    <SignedInOnly hint={chatLabel.signInFirst}>
+      <Conversations />
+    </SignedInOnly>
+  );
+}
+
+/** The unread count and the list of notifications; nothing without a session. */
+export function Bell() {
+  return useSignedIn() ? <NotificationBell /> : null;
+}
+
+/** Members by name and filters, and suggested profiles; `query` as in the site's `/Search?…`. */
+export const Search = forMembers(withQuery(SearchScreen));
 
 /** The own profile with its editors, or with `query={{ id }}` that of another member. */
-export function Profile({ query }: ScreenProps) {
-  return (
-    <LocalQuery query={query}>
-      <ProfilePage />
-    </LocalQuery>
-  );
-}
+export const Profile = forMembers(withQuery(ProfilePage));
 
 /** Whom the member has shortlisted and not liked yet. */
-export function Shortlist() {
-  return <ShortlistedPage />;
-}
+export const Shortlist = forMembers(ShortlistedPage);
 
 /** All notifications, with Mark all as read. */
-export function Notifications() {
-  return <NotificationList isPage />;
-}
+export const Notifications = forMembers(() => <NotificationList isPage />);
 
 /** Account, password, notifications, blocked members, data, sessions, and deleting the account. */
-export function Settings() {
-  return <SettingsPage />;
-}
+export const Settings = forMembers(SettingsPage);

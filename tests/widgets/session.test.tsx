@@ -82,6 +82,24 @@ describe('sign-up', () => {
     expect(visits[0]?.to).toBe('wizard');
   });
 
+  it('begins with the log-in again when the member logs out later, not with the code', async () => {
+    const { client } = clientWith({
+      'POST /auth/register/': {},
+      'POST /auth/verify-email/': tokens,
+      'POST /auth/logout/': {},
+    });
+    renderWidget(client, <SessionFlow />);
+    await press('Sign up');
+    await fill('Email', 'layla@example.test');
+    await fill('Password', 'secret1');
+    await fill('Confirm password', 'secret1');
+    await press('Sign up');
+    await fill('6-digit code', '123456');
+    await press('Log Out');
+    await screen.findByShadowRole('button', { name: 'Login' });
+    expect(screen.queryByShadowLabelText('6-digit code')).toBeNull();
+  });
+
   it('shows the detail of a wrong code and empties the boxes', async () => {
     const { client } = clientWith({
       'POST /auth/register/': {},

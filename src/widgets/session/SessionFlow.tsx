@@ -21,6 +21,13 @@ export function SessionFlow({ start = 'login' }: { start?: SessionScreen }) {
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef(screen);
 
+  // Whoever logs out later begins anew, and does not go on where the session began; the focus stays where it is.
+  useLayoutEffect(() => {
+    if (!signedIn) return;
+    shown.current = start === 'code' ? 'login' : start;
+    setScreen(shown.current);
+  }, [signedIn, start]);
+
   // Before it is seen, also where its code comes later: a moment later a member may be typing in a field of it.
   useLayoutEffect(() => {
     if (shown.current === screen || !box.current) return;
