@@ -1,0 +1,208 @@
+import type { Page, Response } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Client, chat, conversations, createClient, createPlainPlatform, matches, session } from '../../src/core';
+import { DEMO_MEMBER, type EmbedScene, openEmbedScene } from './embed-scene';
+
+/** What portals do with the elements on their pages: tabs, anchors, shadow roots, bad moments of the network. */
+let scene: EmbedScene;
+const patient = { timeout: 60_000 };
+
+beforeAll(async () => {
+  scene = await openEmbedScene();
+});
+
+afterAll(() => scene?.close());
+
+async function clientOf(email: string): Promise<Client> {
+  const client = createClient({ baseUrl: scene.server.api, platform: createPlainPlatform() });
+  expect(await client.use(session).logIn({ email, password: DEMO_MEMBER.password })).toMatchObject({ ok: true });
+  return client;
+}
+
+/** A page of the partner with these elements among its own things, signed in. */
+async function signedIn(html: string): Promise<Page> {
+  const { page } = await scene.open(scene.loader + html + scene.tag('login'));
+  await scene.signIn(page);
+  return page;
+}
+
+it(
+  'shows a match and what is said of it where somebody sees it, not in an element that the page has hidden',
+  patient,
+  async () => {
+    const client = await clientOf(DEMO_MEMBER.email);
+    const { likedMe, $mutualIds, mutual } = client.use(matches);
+    await mutual.load();
+    const liking = (await likedMe.load()).data?.find(({ profile }) => !$mutualIds.get().has(profile.user));
+    const name = liking?.profile.fullname ?? '';
+    const hidden = `<div style="display: none">${scene.tag('matches')}${scene.tag('bell')}</div>`;
+    const page = await signedIn(`${hidden}<button id="own">of the page</button>${scene.tag('search')}`);
+    const search = page.locator('mm-search');
+    await search.getByRole('searchbox').fill(name);
+    await search.getByText('1 member', { exact: true }).first().waitFor();
+    await search.getByRole('button', { name: `Like ${name}`, exact: true }).click();
+    const moment = search.getByRole('dialog');
+    await moment.getByRole('button', { name: 'Send Message' }).waitFor();
+    await search.getByRole('status').filter({ hasText: name }).first().waitFor();
+    await page.keyboard.press('Escape');
+    await moment.waitFor({ state: 'detached' });
+    await page.locator('#own').click();
+    await page.context().close();
+  },
+);
+
+it('counts no message as read that arrives while the page hides the conversation', patient, async () => {
+  const mariam = await clientOf('mariam@mm.example');
+  const { rooms, send } = mariam.use(chat);
+  const own = await clientOf(DEMO_MEMBER.email);
+  const me = own.tokens.subject();
+  const room = (await rooms.load()).data?.find(({ other_user }) => other_user.user === me)?.id ?? '';
+  const unread = async () =>
+    (await own.use(conversations).rooms.reload()).data?.find(({ id }) => id === room)?.unread_count ?? 0;
+
+  const page = await signedIn(`<div id="tab" style="block-size: 600px">${scene.tag('chat')}</div>`);
+  const chatElement = page.locator('mm-chat');
+  await chatElement.getByRole('button', { name: /Mariam Al Hashimi/ }).click();
+  await chatElement.getByRole('log').waitFor();
+  await expect.poll(unread).toBe(0);
+  await page.evaluate(() => document.querySelector('#tab')?.setAttribute('hidden', ''));
+  const asked = page.waitForResponse((answer) => answer.url().includes('/messages/') && answer.status() === 200);
+  expect(await send(room, 'Are you there?')).toMatchObject({ ok: true });
+  await asked;
+  // The list is asked for each 5 s, and says that it is read where that is meant.
+  const isList = (answer: Response) => new URL(answer.url()).pathname.endsWith('/chat-rooms/');
+  await page.waitForResponse((answer) => isList(answer) && answer.status() === 200);
+  await page.waitForResponse(isList);
+  expect(await unread()).toBe(1);
+  await page.evaluate(() => document.querySelector('#tab')?.removeAttribute('hidden'));
+  await expect.poll(unread).toBe(0);
+  await page.context().close();
+});
+
+it('tries again by itself where a file of an element could not be had', patient, async () => {
+  let failures = 0;
+  const { page } = await scene.open(scene.loader + scene.tag('login'), {
+    before: (opened) =>
+      opened.route(/\/mm-login\.js/, (route) => {
+        failures += 1;
+        return failures === 1 ? route.abort() : route.continue();
+      }),
+  });
+  await page.locator('mm-login').getByLabel('Email').waitFor();
+  expect(failures).toBe(2);
+  await page.context().close();
+});
+
+it('leaves the whole site where it is when the member follows an anchor of the page', patient, async () => {
+  const page = await signedIn(`<a href="#about">About us</a>${scene.tag('app')}<h2 id="about">About us</h2>`);
+  const site = page.locator('mm-app');
+  await site.getByRole('link', { name: 'Messages' }).first().click();
+  await site.getByRole('heading', { name: 'Active Chats' }).waitFor();
+  await page.getByRole('link', { name: 'About us' }).click();
+  await expect.poll(() => page.url()).toBe(`${scene.partner.origin}/#about`);
+  await site.getByRole('heading', { name: 'Active Chats' }).waitFor();
+  await site
+    .getByRole('link', { name: 'Home' })
+    .or(site.getByRole('link', { name: 'Dashboard' }))
+    .first()
+    .click();
+  await site.getByText('Welcome back,').waitFor();
+  await page.goBack();
+  await page.goBack();
+  await site.getByRole('heading', { name: 'Active Chats' }).waitFor();
+  await page.context().close();
+});
+
+it('begins the whole site with a screen that Back leaves, and keeps the dashboard over a reload', patient, async () => {
+  const page = await signedIn('');
+  scene.partner.show(`<!doctype html><title>Partner</title>${scene.loader}${scene.tag('app', 'screen="search"')}`);
+  await page.goto(`${scene.partner.origin}/community`);
+  const site = page.locator('mm-app');
+  await site.getByRole('searchbox').waitFor();
+  await page.goBack();
+  expect(page.url()).toBe(`${scene.partner.origin}/`);
+  await page.goForward();
+  await site.getByRole('searchbox').waitFor();
+  await site
+    .getByRole('link', { name: 'Home' })
+    .or(site.getByRole('link', { name: 'Dashboard' }))
+    .first()
+    .click();
+  await site.getByText('Welcome back,').waitFor();
+  await page.reload();
+  await site.getByText('Welcome back,').waitFor();
+  await page.context().close();
+});
+
+it('leads from card to conversation within a shadow root of the page', patient, async () => {
+  const page = await signedIn('<div id="root"></div>');
+  await page.evaluate((tags) => {
+    const root = document.querySelector('#root')?.attachShadow({ mode: 'open' });
+    if (root) root.innerHTML = tags;
+  }, scene.tag('matches') + scene.tag('chat'));
+  const { origin } = scene.server;
+  for (const tag of ['matches', 'chat'])
+    await page.addScriptTag({ type: 'module', url: `${origin}/embed/mm-${tag}.js` });
+  const card = page.getByRole('button', { name: /^Message / }).first();
+  const name = ((await card.getAttribute('aria-label')) ?? '').replace('Message ', '');
+  await card.click();
+  await page.locator('mm-chat').getByRole('heading', { name, exact: true }).waitFor();
+  await page.context().close();
+});
+
+it('keeps a conversation open when another element with conversations goes', patient, async () => {
+  const frame = (id: string) => `<div id="${id}" style="block-size: 500px">${scene.tag('chat')}</div>`;
+  const page = await signedIn(frame('one') + frame('other'));
+  const other = page.locator('#other mm-chat');
+  await other.getByRole('button', { name: /Mariam Al Hashimi/ }).click();
+  await other.getByRole('log').waitFor();
+  await page.evaluate(() => document.querySelector('#one')?.remove());
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  expect(await other.getByRole('log').count()).toBe(1);
+  await page.context().close();
+});
+
+it('follows the member of a profile again after a navigation has been answered by it', patient, async () => {
+  const client = await clientOf(DEMO_MEMBER.email);
+  const people = (await client.use(matches).suggested.load()).data?.slice(0, 3).map(({ profile }) => profile) ?? [];
+  const [first, second, third] = people;
+  const page = await signedIn(scene.tag('profile', `member="${first?.user}"`));
+  const shows = (name: string | null = '') =>
+    page
+      .locator('mm-profile')
+      .getByRole('heading', { name: name ?? '' })
+      .first()
+      .waitFor();
+  await shows(first?.fullname);
+  await page.evaluate((id) => Reflect.set(document.querySelector('mm-profile') ?? {}, 'query', { id }), second?.user);
+  await shows(second?.fullname);
+  await page.evaluate((id) => document.querySelector('mm-profile')?.setAttribute('member', id), third?.user ?? '');
+  await shows(third?.fullname);
+  await page.context().close();
+});
+
+it.each(['ltr', 'rtl'])(
+  'cuts the end of a name, not its beginning, on a page that goes %s',
+  patient,
+  async (direction) => {
+    const page = await signedIn(
+      `<script>document.dir = '${direction}'</script><div style="inline-size: 280px; block-size: 600px">${scene.tag('chat')}</div>`,
+    );
+    const name = page.locator('mm-chat').locator('.room-name').first();
+    await name.waitFor();
+    const isBeginningSeen = (text: string) =>
+      name.evaluate((element, words) => {
+        element.textContent = words;
+        const range = document.createRange();
+        range.setStart(element.firstChild as Text, 0);
+        range.setEnd(element.firstChild as Text, 1);
+        const [letter, box] = [range.getBoundingClientRect(), element.getBoundingClientRect()];
+        return (
+          element.scrollWidth > element.clientWidth && letter.left >= box.left - 1 && letter.right <= box.right + 1
+        );
+      }, text);
+    expect(await isBeginningSeen('عبدالرحمن بن خليفة بن سلطان آل نهيان الظاهري')).toBe(true);
+    expect(await isBeginningSeen('Abdulrahman bin Khalifa bin Sultan Al Nahyan Al Dhaheri')).toBe(true);
+    await page.context().close();
+  },
+);
