@@ -55,13 +55,13 @@ function lost(tag: string): void {
   waiting.add(tag);
   pause *= 2;
   setTimeout(lookAll, pause);
+  addEventListener('online', lookAll, { once: true });
 }
 
 const lookAll = () => look(document.documentElement);
 
 if (typeof document !== 'undefined') {
   lookAll();
-  addEventListener('online', lookAll);
   new MutationObserver((changes) => {
     for (const change of changes) for (const node of change.addedNodes) look(node);
   }).observe(document.documentElement, { childList: true, subtree: true });

@@ -41,9 +41,10 @@ it(
     await search.getByRole('searchbox').fill(name);
     await search.getByText('1 member', { exact: true }).first().waitFor();
     await search.getByRole('button', { name: `Like ${name}`, exact: true }).click();
+    // In any that is seen; by its class, as beside an open dialog a toast has no role.
+    await page.locator('.toast', { hasText: name }).waitFor();
     const moment = search.getByRole('dialog');
     await moment.getByRole('button', { name: 'Send Message' }).waitFor();
-    await search.getByRole('status').filter({ hasText: name }).first().waitFor();
     await page.keyboard.press('Escape');
     await moment.waitFor({ state: 'detached' });
     await page.locator('#own').click();
