@@ -14,7 +14,7 @@ import { closure, outputOf, readGraph } from './graph.mjs';
  * reached and goes down, until it is the bar or less. Ceilings went up three times and stayed: for repeats, turns and kept
  * messages over a bad network; where the score came with its card, instead of in five files of four kilobytes right after it;
  * and for bell, login, sign-up, settings and profile, by the plan of chunks that brings chat and wizard below their bars and
- * takes more than that from every other element. A new element needs its row.
+ * makes every other element smaller as well. A new element needs its row.
  */
 const LIMITS = {
   loader: [0.1, 1, 1],
