@@ -7,8 +7,8 @@ import { watchLoop } from './health';
 import { tellProgress } from './progress';
 import { createRecorder, type Recorder } from './recorder';
 import { type Measurements, resultOf } from './result';
-import { keepMemorySmall } from './small-memory';
 import type { Threshold } from './thresholds';
+import { tuneEngine } from './v8-flags';
 
 /** What is to be measured. */
 export interface Measurement {
@@ -30,7 +30,7 @@ export async function measure(
   call: Call,
   { subject, plan, thresholds, work, giveUp, listening, isIdle = false }: Measurement,
 ): Promise<Measurements> {
-  const letItGrow = keepMemorySmall(isIdle);
+  const asUsual = tuneEngine(isIdle);
   const clock = createClock();
   const recorder = createRecorder();
   const state: EngineState = { underWay: 0, turns: 0 };
@@ -47,7 +47,7 @@ export async function measure(
     return result;
   } finally {
     progress.end();
-    letItGrow();
+    asUsual();
   }
 }
 
