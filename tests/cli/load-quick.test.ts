@@ -55,6 +55,21 @@ it('ends with 7 and still tells all where a threshold is missed', async () => {
   expect(stderr).toContain('Missed: errors<1%.');
 });
 
+it('ends with 1 where calls fail and nobody has said how many may', async () => {
+  api.answer('GET /places/countries/', () => refused(503, { detail: 'Not now.' }));
+  const { code, stderr } = await cli(`${quick} --turns 20`);
+  expect(code).toBe(1);
+  expect(stderr).toContain('20 of 20 calls failed: 503 × 20.');
+});
+
+it('ends with 6 where a backend takes calls and never answers', async () => {
+  // As the connection ends when the call is given up.
+  api.fetch = () => new Promise((_, reject) => setTimeout(() => reject(new TypeError('fetch failed')), 600));
+  const { code, stderr } = await cli(`${quick} --members 2 --for 100ms --grace 50ms`);
+  expect(code).toBe(6);
+  expect(stderr).toContain('No call was answered.');
+});
+
 it('ends with 9 where the generator is starved', async () => {
   const answer = api.fetch;
   api.fetch = (input, init) => {

@@ -82,6 +82,20 @@ it('ends with 1 where turns fail, says why once, and never tells a password', as
   expect(bounded.code).toBe(whenFit(JSON.parse(bounded.stdout).health));
 });
 
+it('counts turns that fail among the errors, although each call was answered', async () => {
+  write(`
+flow: look
+seed: 7
+members: { layla: { gender: Female } }
+steps:
+  - { as: layla, do: { http: list-countries }, expect: { body: [nowhere] } }
+`);
+  const { code, stdout } = await load(`run ${flow} --turns 6 --threshold errors<1% --threshold p50<60s`);
+  expect(code).toBe(7);
+  expect(stdout).toContain('✗ errors<1% (100 %)');
+  expect(stdout).toContain('✓ p50<60s');
+});
+
 it('leaves members polling as the messages screen does until the end', async () => {
   write(`
 flow: stay

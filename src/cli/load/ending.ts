@@ -1,23 +1,20 @@
 import { amount } from '../amount';
 import { exitCodeOf } from '../exit-codes';
 import { Failure } from '../failure';
-import type { LoadResult, Measurements } from './result';
+import { type LoadResult, type Measurements, notFine } from './result';
 
 /** Outcomes of calls that got no answer. */
 const UNANSWERED = new Set(['network', 'timeout', 'aborted']);
 
 /** Everything for which a load run fails, the one that counts first. */
-export function failuresOf({ rows, thresholds, health, interrupted_by, left, findings }: Measurements): Failure[] {
+export function failuresOf(measured: Measurements): Failure[] {
+  const { thresholds, health, interrupted_by, left } = measured;
   const failures: Failure[] = [];
   if (interrupted_by) failures.push(new Failure(interrupted_by, 'Interrupted.'));
-  if (isUnanswered({ rows })) failures.push(new Failure('network', 'No call was answered.', 'network'));
-  const turns = rows.filter(({ kind }) => kind === 'flow');
-  const failed = turns.reduce((sum, row) => sum + row.failed, 0);
-  if (failed && !boundsErrors({ thresholds })) {
-    const [first] = findings ?? [];
-    const why = first ? ` ${first.step} ${first.title}: ${first.message}` : '';
-    failures.push(new Failure('expectation', `${failed} of ${turns[0]?.count} turns failed.${why}`));
-  }
+  const isLost = isUnanswered(measured);
+  if (isLost) failures.push(new Failure('network', 'No call was answered.', 'network'));
+  const text = failedText(measured);
+  if (text && !isLost && !boundsErrors(measured)) failures.push(new Failure('expectation', text));
   const missed = thresholds.filter(({ held }) => !held).map(({ threshold }) => threshold);
   if (missed.length) failures.push(new Failure('threshold', `Missed: ${missed.join(', ')}.`));
   if (left)
@@ -29,9 +26,24 @@ export function failuresOf({ rows, thresholds, health, interrupted_by, left, fin
   return failures;
 }
 
-/** Whether there were calls, and not one of them was answered. */
-export function isUnanswered({ rows: [all] }: Pick<Measurements, 'rows'>): boolean {
-  return !!all && all.count > 0 && Object.keys(all.outcomes).every((outcome) => UNANSWERED.has(outcome));
+/** How many turns of a flow failed, or calls where it is calls that were repeated; undefined where none did. */
+function failedText({ rows, findings }: Measurements): string | undefined {
+  const turns = rows.filter(({ kind }) => kind === 'flow');
+  const [row] = turns.length ? turns : rows;
+  const failed = turns.length ? turns.reduce((sum, one) => sum + one.failed, 0) : row?.failed;
+  if (!row || !failed) return undefined;
+  if (turns.length === 0) {
+    const outcomes = notFine(row).map(([name, count]) => `${name} × ${count}`);
+    return `${failed} of ${row.count} calls failed: ${outcomes.join(', ')}.`;
+  }
+  const [first] = findings ?? [];
+  return `${failed} of ${row.count} turns failed.${first ? ` ${first.step} ${first.title}: ${first.message}` : ''}`;
+}
+
+/** Whether there were calls, also such as were given up in the end, and not one of them was answered. */
+export function isUnanswered({ rows: [all], abandoned }: Pick<Measurements, 'rows' | 'abandoned'>): boolean {
+  if (!all?.count) return abandoned > 0;
+  return Object.keys(all.outcomes).every((outcome) => UNANSWERED.has(outcome));
 }
 
 /** Whoever sets a bound on errors has said how many turns may fail. */

@@ -118,7 +118,7 @@ export function resultOf({ plan, run, recorder, loop, thresholds, ...rest }: Res
   const { seed, ...kept } = plan;
   const series = recorder.series();
   const seconds = run.took / 1000;
-  const measured = (one: { name: string; times: Measured['times']; failed: number }): Measured => {
+  const measured = (one: Pick<Measured, 'kind' | 'name' | 'times' | 'failed'>): Measured => {
     return { ...one, rate: seconds > 0 ? one.times.count / seconds : 0 };
   };
   const routes = series.filter(({ kind }) => kind === 'route');

@@ -1,5 +1,6 @@
 import { usage } from '../failure';
 import type { Histogram } from './histogram';
+import type { SeriesKind } from './recorder';
 
 /** A bound on what is measured, as it was written: `p99<250ms`, `errors<1%`, `p95(GET /profile/)<=80ms`, `rate>=38/s`. */
 export interface Threshold {
@@ -22,6 +23,8 @@ export interface Verdict {
 
 /** What a threshold looks at. */
 export interface Measured {
+  /** `flow` where it is of whole turns. */
+  kind?: SeriesKind;
   name: string;
   times: Histogram;
   failed: number;
@@ -48,12 +51,20 @@ export function parseThreshold(text: string): Threshold {
 
 /** Looks whether a threshold holds. @param all what was measured; the first stands for all calls together */
 export function judge(threshold: Threshold, all: readonly Measured[]): Verdict {
-  const { text, of, operator, bound } = threshold;
-  const measured = of === undefined ? all[0] : all.find(({ name }) => name === of);
-  const value = measured && measured.times.count > 0 ? figureOf(threshold.measure, measured) : undefined;
-  if (value === undefined) return { threshold: text, value, held: false };
+  const { text, operator, bound } = threshold;
+  const figures = meantBy(threshold, all)
+    .filter(({ times }) => times.count > 0)
+    .map((measured) => figureOf(threshold.measure, measured));
+  if (figures.length === 0) return { threshold: text, value: undefined, held: false };
+  const value = Math.max(...figures);
   const held = { '<': value < bound, '<=': value <= bound, '>': value > bound, '>=': value >= bound }[operator];
   return { threshold: text, value, held };
+}
+
+/** Errors of all are those of calls and of turns, the worse of both: a turn may fail although each of its calls was answered. */
+function meantBy({ measure, of }: Threshold, all: readonly Measured[]): readonly Measured[] {
+  if (of !== undefined) return all.filter(({ name }) => name === of).slice(0, 1);
+  return all.filter(({ kind }, at) => at === 0 || (measure === 'errors' && kind === 'flow'));
 }
 
 function figureOf(measure: string, { times, failed, rate }: Measured): number {
