@@ -23,6 +23,15 @@ async function operate(args: string[], variables: Record<string, string> = {}) {
   return { code, lines: process.output().trim().split('\n') };
 }
 
+test('works on no database but one that a server has made, and makes nothing where there is none', async () => {
+  const DATA_DIR = join(folder, 'mistaken');
+  for (const args of [['partner', 'list'], ['moderator', 'list'], ['backup']]) {
+    const lines = [`There is no database in ${DATA_DIR}. Set DATA_DIR or DATABASE_URL as the server has it.`];
+    expect(await operate(args, { DATA_DIR })).toEqual({ code: 1, lines });
+  }
+  expect(readdirSync(folder)).not.toContain('mistaken');
+});
+
 describe('with the embedded database', () => {
   let server: ServerProcess;
   let url: string;

@@ -36,9 +36,14 @@ interface Engine {
  */
 export async function openCluster(folder: string, binaries: Binaries, user: SystemUser): Promise<Cluster> {
   const path = join(folder, 'pgdata');
-  if (!existsSync(path)) await createCluster(folder, path, binaries, user);
+  if (!hasCluster(folder)) await createCluster(folder, path, binaries, user);
   checkCluster(folder, path, binaries, user);
   return { path, password: databasePassword(folder) };
+}
+
+/** Whether a database was ever made in a data folder. */
+export function hasCluster(folder: string): boolean {
+  return existsSync(join(folder, 'pgdata'));
 }
 
 /** The password of the superuser `mm` of the cluster in a data folder; throws when there is none. */

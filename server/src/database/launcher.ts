@@ -1,11 +1,12 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { Client } from 'pg';
 import { findBinaries } from './binaries';
-import { openCluster } from './cluster';
+import { hasCluster, openCluster } from './cluster';
 import { defaultDataFolder, prepareDataFolder } from './data-folder';
+import { StartFailure } from './failure';
 import { acquireLock } from './lock';
 import { startPostmaster } from './postmaster';
-import { chooseSystemUser, ourselves } from './system-user';
+import { chooseSystemUser, ourselves, type SystemUser } from './system-user';
 
 /** The embedded database while it runs. */
 export interface EmbeddedDatabase {
@@ -25,6 +26,9 @@ export const throwAwaySettings = {
   max_connections: '200',
 };
 
+const pathOf = (configured: string | undefined, user: SystemUser) =>
+  resolve(configured ?? defaultDataFolder(process.cwd(), user));
+
 /**
  * The absolute path of the data folder, made if it is missing: DATA_DIR, or the default for this working folder.
  * @param holdsDatabase false when only photos and the key lie there, because DATABASE_URL names the database.
@@ -32,7 +36,17 @@ export const throwAwaySettings = {
  */
 export function locateDataFolder(configured: string | undefined, holdsDatabase = true): string {
   const user = holdsDatabase ? chooseSystemUser() : ourselves();
-  return prepareDataFolder(configured ?? defaultDataFolder(process.cwd(), user), user);
+  return prepareDataFolder(pathOf(configured, user), user);
+}
+
+/**
+ * Makes sure that a server has made its database in the data folder; makes neither.
+ * @throws StartFailure where there is none.
+ */
+export function requireDatabase(configured: string | undefined): void {
+  const folder = pathOf(configured, chooseSystemUser());
+  if (hasCluster(folder)) return;
+  throw new StartFailure(`There is no database in ${folder}. Set DATA_DIR or DATABASE_URL as the server has it.`);
 }
 
 /**

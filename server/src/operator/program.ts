@@ -9,8 +9,8 @@ import { addPartnerCommands } from './partner-commands';
 
 /** The operator's commands; they take the same settings as the server. */
 export function operatorProgram(config: Config, print: (line: string) => void): Command {
-  const work = async (command: (installation: Installation) => Promise<void>) => {
-    const installation = await openInstallation(config);
+  const work = async (command: (installation: Installation) => Promise<void>, mayBeNew = false) => {
+    const installation = await openInstallation(config, mayBeNew);
     try {
       await command(installation);
     } finally {
@@ -27,7 +27,9 @@ export function operatorProgram(config: Config, print: (line: string) => void): 
     .command('restore <file>')
     .description('bring a backup back, into an empty database')
     .option('--replace', 'replace everything that is in the database')
-    .action((file: string, options: { replace?: boolean }) => work((one) => restoreNow(one, file, options, print)));
+    .action((file: string, options: { replace?: boolean }) =>
+      work((one) => restoreNow(one, file, options, print), true),
+    );
   program
     .command('migrate')
     .description('bring the database to the newest schema')
@@ -35,7 +37,7 @@ export function operatorProgram(config: Config, print: (line: string) => void): 
       work(async ({ databaseUrl }) => {
         const { run } = await migrateDatabase(databaseUrl);
         print(run === 0 ? 'The schema is the newest.' : `Ran ${run} migrations.`);
-      }),
+      }, true),
     );
   const account = program
     .command('account')
