@@ -7,10 +7,11 @@ import { fileURLToPath } from 'node:url';
 import { loadManifest } from './embed-manifest.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const { COMMON_ATTRIBUTES, ELEMENTS, EVENTS, PARTS, TOKENS } = await loadManifest();
+const { COMMON_ATTRIBUTES, COMMON_PROPERTIES, ELEMENTS, EVENTS, PARTS, TOKENS } = await loadManifest();
 const names = Object.keys(ELEMENTS);
 const eventsOf = (name) => EVENTS.filter((event) => ['mm-navigate', ...ELEMENTS[name].events].includes(event.name));
 const attributesOf = (name) => [...COMMON_ATTRIBUTES, ...(ELEMENTS[name].attributes ?? [])];
+const propertiesOf = (name) => [...COMMON_PROPERTIES, ...(ELEMENTS[name].properties ?? [])];
 const className = (name) => `Mm${name[0].toUpperCase()}${name.slice(1)}`;
 const isText = (values) => values === 'string' || values === 'boolean';
 const typeOf = (values) =>
@@ -51,6 +52,12 @@ function customElements() {
       ...(fallback ? { default: `'${fallback}'` } : {}),
       description: text,
     })),
+    members: propertiesOf(name).map(({ name: property, type, text }) => ({
+      kind: 'field',
+      name: property,
+      type: { text: `${type} | undefined` },
+      description: text,
+    })),
     events: eventsOf(name).map(({ name: event, detail, text }) => ({
       name: event,
       type: { text: `CustomEvent<${detail}>` },
@@ -81,11 +88,12 @@ function jsxTypes() {
     const type = line.length > 120 ? `\n    | ${typeOf(values).replaceAll(' | ', '\n    | ')}` : ` ${typeOf(values)}`;
     return `  /** ${text} */\n  ${name}?:${type};`;
   };
+  const property = ({ name, type, text }) => `  /** ${text} */\n  ${name}?: ${type};`;
   const own = names
     .filter((name) => ELEMENTS[name].attributes)
     .map(
       (name) =>
-        `/** Attributes of \`<mm-${name}>\`. */\nexport interface ${className(name)}Attributes extends MmAttributes {\n${ELEMENTS[name].attributes.map(attribute).join('\n')}\n}\n`,
+        `/** Attributes of \`<mm-${name}>\`. */\nexport interface ${className(name)}Attributes extends MmAttributes {\n${[...ELEMENTS[name].attributes.map(attribute), ...(ELEMENTS[name].properties ?? []).map(property)].join('\n')}\n}\n`,
     );
   const propsOf = (name) => (ELEMENTS[name].attributes ? `${className(name)}Attributes` : 'MmAttributes');
   return `/** Types of the tags for TypeScript and JSX. Written by \`npm run docs\` from \`manifest.ts\`. */
@@ -97,9 +105,9 @@ export interface MmEvents {
 ${events.join('\n')}
 }
 
-/** Attributes of every tag. */
+/** Attributes of every tag, and what script or React 19 sets as a property. */
 export interface MmAttributes {
-${COMMON_ATTRIBUTES.map(attribute).join('\n')}
+${[...COMMON_ATTRIBUTES.map(attribute), ...COMMON_PROPERTIES.map(property)].join('\n')}
 }
 
 ${own.join('\n')}
@@ -123,8 +131,9 @@ declare global {
   namespace JSX {
     interface IntrinsicElements extends MmIntrinsicElements {}
   }
+  // Theme and density are attributes alone.
   interface HTMLElementTagNameMap {
-${names.map((name) => `    'mm-${name}': HTMLElement & ${propsOf(name)};`).join('\n')}
+${names.map((name) => `    'mm-${name}': HTMLElement & Omit<${propsOf(name)}, 'theme' | 'density'>;`).join('\n')}
   }
   interface GlobalEventHandlersEventMap extends MmEvents {}
 }

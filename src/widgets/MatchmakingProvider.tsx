@@ -41,7 +41,7 @@ export function MatchmakingProvider({
   const host = useMemo<Host | undefined>(
     () =>
       shadow && {
-        client: sharedClient(new URL(api, location.href).href, storage),
+        client: sharedClient(new URL(api, location.href).href.replace(/\/+$/, ''), storage),
         navigate: (to, query) => told.current.onNavigate?.(to, query),
         emit: (name, detail) => told.current.onEvent?.(name, detail),
         adopt: (styles) => adoptSheets(shadow, styles),

@@ -3,6 +3,7 @@ import { chatLabel } from '../core';
 import ProfilePage from './app/pages/ProfilePage';
 import ShortlistedPage from './app/pages/ShortlistedPage';
 import { Chat as Conversations } from './chat/Chat';
+import { useRoomInQuery } from './chat/room-in-query';
 import { Dashboard as Overview } from './dashboard/Dashboard';
 import { useSignedIn } from './host';
 import { LocalQuery } from './local-query';
@@ -44,11 +45,16 @@ export const Matches = forMembers(MatchLists);
 /** Greeting, numbers, today's matches, shortlist, activity and completeness. */
 export const Dashboard = forMembers(Overview);
 
-/** Conversations and the open one. */
-export function Chat() {
+const Asked = withQuery(() => {
+  useRoomInQuery();
+  return <Conversations />;
+});
+
+/** Conversations and the open one; `query={{ with: id }}` opens that with a member. */
+export function Chat({ query }: ScreenProps) {
   return (
     <SignedInOnly hint={chatLabel.signInFirst}>
-      <Conversations />
+      <Asked query={query} />
     </SignedInOnly>
   );
 }

@@ -7,7 +7,8 @@ export function Page() {
       <mm-login api="/api" storage="memory" theme="auto" onmm-signed-in={() => undefined} />
       <mm-profile api="/api" member="id" className="wide" density="compact" />
       <mm-matches api="/api" onmm-liked={(event) => event.detail.member.toUpperCase()} />
-      <mm-app api="/api" routing="memory" screen="search" />
+      <mm-app api="/api" routing="memory" screen="search" place={{ to: 'messages', query: { with: 'id' } }} />
+      <mm-chat api="/api" query={{ with: 'id' }} />
       {/* @ts-expect-error: no such storage */}
       <mm-login api="/api" storage="cookie" />
       {/* @ts-expect-error: no such screen */}
@@ -20,3 +21,8 @@ export function Page() {
 
 document.addEventListener('mm-navigate', (event: MmEvents['mm-navigate']) => event.detail.query.with?.length);
 document.querySelector('mm-profile')?.setAttribute('member', 'id');
+
+document.createElement('mm-chat').query = { with: 'id' };
+document.createElement('mm-app').place = { to: 'messages', query: { with: 'id' } };
+// @ts-expect-error: an attribute alone
+document.createElement('mm-chat').theme = 'dark';

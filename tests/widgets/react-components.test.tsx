@@ -1,7 +1,8 @@
 import { screen } from 'shadow-dom-testing-library';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import * as components from '../../src/widgets';
-import { clientWith } from '../support/fake-client';
+import { clientWith, signedInWith } from '../support/fake-client';
+import { member, messageBy, roomWith } from '../support/people';
 import { renderWidget } from '../support/render';
 
 const { Bell, Chat, Dashboard, Matches, Notifications, Profile, Search, Settings, Shortlist } = components;
@@ -21,4 +22,35 @@ it('Bell shows visitors nothing', () => {
   const { api, client } = clientWith();
   renderWidget(client, <Bell />);
   expect([screen.queryByShadowRole('button'), api.calls]).toEqual([null, []]);
+});
+
+it('Chat opens the conversation with whom it is told', async () => {
+  const { client } = signedInWith({
+    'GET /profile/': member('Omar'),
+    'GET /matchmaking/chat-rooms/': [roomWith('Noor'), roomWith('Layla')],
+    'GET /matchmaking/chat-rooms/room-layla/messages/': [messageBy('layla', 'Salam Omar')],
+    'POST /matchmaking/message/mark-read/': {},
+  });
+  renderWidget(client, <Chat query={{ with: 'layla' }} />);
+  await screen.findByShadowText('Salam Omar');
+});
+
+afterEach(() => {
+  document.title = '';
+  vi.unstubAllGlobals();
+});
+
+it('the whole site gives the page its title back, and shares its client with what names the API a little otherwise', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
+  document.title = 'The Portal';
+  const element = document.createElement('div');
+  document.body.append(element);
+  const leave = components.mountApp(element, { api: '/titled/api/', storage: 'memory' });
+  await expect.poll(() => document.title).not.toBe('The Portal');
+  leave();
+  element.remove();
+  expect(document.title).toBe('The Portal');
+  const made = globalThis as { [key: symbol]: Map<string, unknown> | undefined };
+  const names = [...(made[Symbol.for('mm.runtime.v1')]?.keys() ?? [])];
+  expect(names.filter((name) => name.includes('titled'))).toEqual([`memory ${location.origin}/titled/api`]);
 });

@@ -20,11 +20,12 @@ export interface MountOptions {
 
 /**
  * Mounts the whole member site into an element of the page, in a shadow root. It takes the page's address bar for its
- * routes. Gives the function that takes it away again.
+ * routes, and its title. Gives the function that takes it away again.
  */
 export function mountApp(element: HTMLElement, { api, storage = 'local', publicLists }: MountOptions): () => void {
   const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
-  const client = sharedClient(new URL(api, location.href).href, storage, publicLists);
+  const { title } = document;
+  const client = sharedClient(new URL(api, location.href).href.replace(/\/+$/, ''), storage, publicLists);
   const router = createRouter({ scroll: client.platform.drafts });
   const host: Host = {
     client,
@@ -44,5 +45,6 @@ export function mountApp(element: HTMLElement, { api, storage = 'local', publicL
   return () => {
     root.unmount();
     close();
+    document.title = title;
   };
 }

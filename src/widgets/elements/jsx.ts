@@ -26,7 +26,7 @@ export interface MmEvents {
   'mm-message-sent': CustomEvent<{ room: string }>;
 }
 
-/** Attributes of every tag. */
+/** Attributes of every tag, and what script or React 19 sets as a property. */
 export interface MmAttributes {
   /** Where the API is: an https address, a path of the page’s own origin, or http on this machine. Needed. */
   api?: string;
@@ -38,6 +38,8 @@ export interface MmAttributes {
   theme?: 'light' | 'dark' | 'auto';
   /** How much room controls take where a mouse is used; fingers always get 44 px. */
   density?: 'comfortable' | 'compact';
+  /** What the screen is asked to show, as the query of its address on the site; anew whenever it is another object. */
+  query?: Record<string, string>;
 }
 
 /** Attributes of `<mm-profile>`. */
@@ -64,6 +66,8 @@ export interface MmAppAttributes extends MmAttributes {
     | 'notifications';
   /** `hash` keeps the place behind `#mm:` in the page’s address, so that links, Back and reload work; `memory` leaves the address alone. */
   routing?: 'hash' | 'memory';
+  /** Where the site is asked to go; anew whenever it is another object. */
+  place?: { to: RouteName; query?: Record<string, string> };
 }
 
 /** A tag in JSX; React 19 calls `onmm-…` props, older versions need `addEventListener`. */
@@ -98,20 +102,21 @@ declare global {
   namespace JSX {
     interface IntrinsicElements extends MmIntrinsicElements {}
   }
+  // Theme and density are attributes alone.
   interface HTMLElementTagNameMap {
-    'mm-login': HTMLElement & MmAttributes;
-    'mm-signup': HTMLElement & MmAttributes;
-    'mm-wizard': HTMLElement & MmAttributes;
-    'mm-dashboard': HTMLElement & MmAttributes;
-    'mm-search': HTMLElement & MmAttributes;
-    'mm-matches': HTMLElement & MmAttributes;
-    'mm-shortlist': HTMLElement & MmAttributes;
-    'mm-profile': HTMLElement & MmProfileAttributes;
-    'mm-chat': HTMLElement & MmAttributes;
-    'mm-bell': HTMLElement & MmAttributes;
-    'mm-notifications': HTMLElement & MmAttributes;
-    'mm-settings': HTMLElement & MmAttributes;
-    'mm-app': HTMLElement & MmAppAttributes;
+    'mm-login': HTMLElement & Omit<MmAttributes, 'theme' | 'density'>;
+    'mm-signup': HTMLElement & Omit<MmAttributes, 'theme' | 'density'>;
+    'mm-wizard': HTMLElement & Omit<MmAttributes, 'theme' | 'density'>;
+    'mm-dashboard': HTMLElement & Omit<MmAttributes, 'theme' | 'density'>;
+    'mm-search': HTMLElement & Omit<MmAttributes, 'theme' | 'density'>;
+    'mm-matches': HTMLElement & Omit<MmAttributes, 'theme' | 'density'>;
+    'mm-shortlist': HTMLElement & Omit<MmAttributes, 'theme' | 'density'>;
+    'mm-profile': HTMLElement & Omit<MmProfileAttributes, 'theme' | 'density'>;
+    'mm-chat': HTMLElement & Omit<MmAttributes, 'theme' | 'density'>;
+    'mm-bell': HTMLElement & Omit<MmAttributes, 'theme' | 'density'>;
+    'mm-notifications': HTMLElement & Omit<MmAttributes, 'theme' | 'density'>;
+    'mm-settings': HTMLElement & Omit<MmAttributes, 'theme' | 'density'>;
+    'mm-app': HTMLElement & Omit<MmAppAttributes, 'theme' | 'density'>;
   }
   interface GlobalEventHandlersEventMap extends MmEvents {}
 }

@@ -4,7 +4,7 @@ import type { ELEMENT_NAMES } from './names';
 
 export { EVENTS, PARTS };
 
-/** One attribute of a tag, which is a property of the same name as well. */
+/** One attribute of a tag; all but theme and density, which are styles, are properties of the same name as well. */
 export interface AttributeEntry {
   name: string;
   /** The values that it takes, or `string`, `boolean`. */
@@ -13,11 +13,19 @@ export interface AttributeEntry {
   text: string;
 }
 
+/** One property that only script can set, as it holds no text. */
+export interface PropertyEntry {
+  name: string;
+  type: string;
+  text: string;
+}
+
 /** What a page may rely on for one tag. */
 export interface ElementEntry {
   /** What it shows, in one line. */
   text: string;
   attributes?: readonly AttributeEntry[];
+  properties?: readonly PropertyEntry[];
   /** Names of {@link EVENTS}. */
   events: readonly string[];
   /** Names of {@link PARTS}. */
@@ -50,6 +58,15 @@ export const COMMON_ATTRIBUTES: readonly AttributeEntry[] = [
     values: 'comfortable | compact',
     default: 'comfortable',
     text: 'How much room controls take where a mouse is used; fingers always get 44 px.',
+  },
+];
+
+/** The properties of every tag that only script can set. */
+export const COMMON_PROPERTIES: readonly PropertyEntry[] = [
+  {
+    name: 'query',
+    type: 'Record<string, string>',
+    text: 'What the screen is asked to show, as the query of its address on the site; anew whenever it is another object.',
   },
 ];
 
@@ -148,6 +165,13 @@ export const ELEMENTS: Readonly<Record<(typeof ELEMENT_NAMES)[number], ElementEn
         values: 'hash | memory',
         default: 'hash',
         text: '`hash` keeps the place behind `#mm:` in the page’s address, so that links, Back and reload work; `memory` leaves the address alone.',
+      },
+    ],
+    properties: [
+      {
+        name: 'place',
+        type: '{ to: RouteName; query?: Record<string, string> }',
+        text: 'Where the site is asked to go; anew whenever it is another object.',
       },
     ],
     events: [...session, 'mm-wizard-finished', ...liking, 'mm-message-sent'],
