@@ -42,7 +42,7 @@ export interface ResourcePlan<Data> {
   open?: boolean;
 }
 
-/** Makes a resource of a client. It empties itself when the session ends. */
+/** Makes a resource of a client. It empties itself when the session ends, unless it is open to all. */
 export function createResource<Data>(client: Client, plan: ResourcePlan<Data>): Resource<Data> {
   const empty: ResourceState<Data> = { status: 'idle', data: undefined, error: undefined };
   const $state = atom<ResourceState<Data>>(empty);
@@ -126,7 +126,8 @@ export function createResource<Data>(client: Client, plan: ResourcePlan<Data>): 
     };
   });
 
-  client.onSessionEnd(reset);
+  // What all may read is the same after a session, and may stand on the page.
+  if (!plan.open) client.onSessionEnd(reset);
 
   function change(edit: (data: Data) => Data) {
     const state = peek();

@@ -38,6 +38,25 @@ it.each([
   expect(screen.queryByShadowText('Content')).toBeNull();
 });
 
+it('stays where the session ends, and hears of it when the partner was switched off meanwhile', async () => {
+  let enabled = true;
+  const { client } = signedInWith({ 'GET /partners/majlis/': () => ({ ...majlis, enabled }) });
+  renderWidget(
+    client,
+    <PartnerGate partner="majlis" element="login">
+      <p>Content</p>
+    </PartnerGate>,
+  );
+  await screen.findByShadowText('Content');
+  client.endSession();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await screen.findByShadowText('Content');
+  client.tokens.save({ access_token: 'a', refresh_token: 'r' });
+  enabled = false;
+  client.endSession();
+  await screen.findByShadowText('Not available here');
+});
+
 it('shows the element as it is where nothing can be learnt about the partner', async () => {
   show(refused(500));
   await screen.findByShadowText('Content');
