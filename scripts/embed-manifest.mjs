@@ -18,7 +18,14 @@ export function reserveSheet({ ELEMENTS }) {
     const inline = name === 'bell' ? ';inline-size:44px' : '';
     return `:where(mm-${name}){min-block-size:${size}${inline}}`;
   });
-  return [`:is(${tags}):not(:defined,[hidden]){display:block}`, ...rules, ''].join('\n');
+  const wide = tags.filter((tag) => tag !== 'mm-bell');
+  return [
+    `:is(${tags}):not(:defined,[hidden]){display:block}`,
+    // In a dialog or a float, whose width is that of what they hold, an element would have none.
+    `:where(${wide}){container-type:inline-size;contain-intrinsic-inline-size:280px}`,
+    ...rules,
+    '',
+  ].join('\n');
 }
 
 /** A line from one height at 280 px of the window to the other at 960 px. */

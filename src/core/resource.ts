@@ -105,7 +105,8 @@ export function createResource<Data>(client: Client, plan: ResourcePlan<Data>): 
     $state.set(empty);
   }
 
-  const mayRead = () => plan.open || client.tokens.$signedIn.get();
+  const { $signedIn } = client.tokens;
+  const mayRead = () => plan.open || $signedIn.get();
 
   onMount($state, () => {
     const refresh = () => {
@@ -113,7 +114,7 @@ export function createResource<Data>(client: Client, plan: ResourcePlan<Data>): 
     };
     if (peek().status !== 'ready' || client.platform.now() > freshUntil) refresh();
     freshUntil = 0;
-    const stopListening = client.tokens.$signedIn.listen(refresh);
+    const stopListening = $signedIn.listen(refresh);
     const poll = plan.every
       ? startPoll(client.platform, plan.every, async () => {
           const { status, error } = mayRead() ? await load(true) : empty;

@@ -18,18 +18,18 @@ const [chunks, places, sumsFile, sumsIntegrity] = [
 
 const base = import.meta.url;
 const at = (file: string) => new URL(file, base).href;
-const placesOf = new Map(places.split(' ').map((one) => one.split(':') as [string, string]));
-const waiting = new Set([...placesOf.keys()].map((name) => `mm-${name}`));
+const placesOf = new Map(places.split(' ').map((one) => `mm-${one}`.split(':') as [string, string]));
+const waiting = new Set(placesOf.keys());
 
 function preload(file: string, integrity = ''): void {
-  const link = document.createElement('link');
-  Object.assign(link, { rel: 'modulepreload', href: at(file), integrity });
-  document.head.append(link);
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'modulepreload', href: at(file), integrity }),
+  );
 }
 
 async function bring(tag: string): Promise<void> {
   const entry = `${tag}.js`;
-  const files = [...(placesOf.get(tag.slice(3)) ?? '')].map((place) => {
+  const files = [...(placesOf.get(tag) ?? '')].map((place) => {
     const start = (place.charCodeAt(0) - 65) * 8;
     return `c-${chunks.slice(start, start + 8)}.js`;
   });

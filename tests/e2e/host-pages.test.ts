@@ -207,3 +207,20 @@ it.each(['ltr', 'rtl'])(
     await page.context().close();
   },
 );
+
+it('has the width of a phone in boxes that are as wide as what they hold', patient, async () => {
+  const boxes = [
+    `<dialog id="dialog">${scene.tag('login')}</dialog>`,
+    `<div style="float: left">${scene.tag('signup')}</div>`,
+    `<div style="display: flex">${scene.tag('wizard')}</div>`,
+  ];
+  const sheet = `<link rel="stylesheet" href="${scene.server.origin}/embed/reserve.css">`;
+  const { page } = await scene.open(sheet + scene.loader + boxes.join(''));
+  await page.evaluate(() => document.querySelector('dialog')?.showModal());
+  for (const name of ['login', 'signup', 'wizard']) {
+    const element = page.locator(`mm-${name}`);
+    await element.locator('input').first().waitFor();
+    expect((await element.boundingBox())?.width).toBeGreaterThanOrEqual(280);
+  }
+  await page.context().close();
+});

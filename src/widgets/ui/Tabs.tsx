@@ -8,7 +8,8 @@ const styles = [style];
 export interface Tab<Name extends string> {
   name: Name;
   label: string;
-  count?: number;
+  /** How many there are behind it; undefined where that is not known yet, and its room is kept. */
+  count?: number | undefined;
 }
 
 /** What tabs take. */
@@ -59,7 +60,7 @@ export function Tabs<Name extends string>({ label, tabs, selected, onSelect, chi
             onClick={() => onSelect(tab.name)}
           >
             {tab.label}
-            {tab.count !== undefined && <span className="tab-count">{tab.count}</span>}
+            {'count' in tab && <span className="tab-count">{tab.count ?? '\u00a0'}</span>}
           </button>
         ))}
       </div>
