@@ -52,8 +52,13 @@ export function createElementClass<Props extends ElementProps>(
       Object.assign(this[PROPS], { element: this, shadow });
     }
 
-    override attachShadow(init: ShadowRootInit): ShadowRoot {
-      return super.attachShadow({ ...init, delegatesFocus: true });
+    /** To its first control. The browser's own way (`delegatesFocus`) leads there from every press on a text as well. */
+    override focus(options?: FocusOptions) {
+      const shadow = this.shadowRoot as ShadowRoot;
+      for (const control of shadow.querySelectorAll<HTMLElement>('a,button,input,textarea,[tabindex]')) {
+        control.focus(options);
+        if (shadow.activeElement) return;
+      }
     }
 
     attributeChangedCallback(attribute: string, _before: string | null, text: string | null) {
