@@ -38,7 +38,7 @@ export const exitCodes: readonly ExitCode[] = [
   { code: 9, kind: 'saturated', meaning: 'The load generator was starved: its times are not the backend’s.' },
   { code: 70, kind: 'bug', meaning: 'A bug in mm.' },
   { code: 130, kind: 'interrupted', meaning: 'Interrupted (Ctrl-C).' },
-  { code: 143, kind: 'terminated', meaning: 'Ended from outside (SIGTERM).' },
+  { code: 143, kind: 'terminated', meaning: 'Ended from outside: SIGTERM, SIGHUP, or nobody reads what a run writes.' },
 ];
 
 /** The exit code of a failure. */

@@ -9,7 +9,7 @@ export interface Sink {
   columns?: number;
 }
 
-/** Why something long is to end: somebody pressed Ctrl-C, or whoever runs this process ends it (SIGTERM). */
+/** Why something long is to end: somebody pressed Ctrl-C, or whoever runs this process ends it, or closes its terminal. */
 export type Interruption = Extract<FailureKind, 'interrupted' | 'terminated'>;
 
 /** Everything of its world that the command line touches, so that tests replace it. */
@@ -27,7 +27,7 @@ export interface Io {
   /** Milliseconds since 1970. */
   now(): number;
   /**
-   * Calls back at Ctrl-C or SIGTERM, which then ends nothing by itself; a second one does. Gives the function that stops
+   * Calls back at Ctrl-C, SIGTERM or SIGHUP, which then ends nothing by itself; a second one does. Gives the function that stops
    * listening.
    */
   onInterrupt?(listener: (by: Interruption) => void): () => void;
@@ -61,17 +61,21 @@ export function processIo(): Io {
   };
 }
 
-const signals: Readonly<Record<Interruption, NodeJS.Signals>> = { interrupted: 'SIGINT', terminated: 'SIGTERM' };
+const signals: readonly (readonly [NodeJS.Signals, Interruption])[] = [
+  ['SIGINT', 'interrupted'],
+  ['SIGTERM', 'terminated'],
+  ['SIGHUP', 'terminated'],
+];
 
 function onInterrupt(listener: (by: Interruption) => void): () => void {
-  const ends = (Object.keys(signals) as Interruption[]).map((by) => {
+  const ends = signals.map(([signal, by]) => {
     const heard = () => {
       // Whichever comes next ends the process, as it would without us.
       for (const end of ends) end();
       listener(by);
     };
-    process.on(signals[by], heard);
-    return () => process.off(signals[by], heard);
+    process.on(signal, heard);
+    return () => process.off(signal, heard);
   });
   return () => {
     for (const end of ends) end();

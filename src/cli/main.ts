@@ -7,8 +7,15 @@ import { type Io, processIo } from './io';
 import type { Manifest } from './manifest/manifest';
 import { isQuick, quick } from './manifest/quick';
 
-// A reader that has enough, as in `mm … | head`, is no failure.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 70));
+let isEnding = false;
+// A reader that has enough, as in `mm … | head`, is no failure; what has accounts to tidy up ends as if it were told to.
+process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
+  if (isEnding) return;
+  isEnding = process.emit('SIGTERM', 'SIGTERM');
+  if (isEnding) return;
+  if (code !== 'EPIPE') process.stderr.write(`mm: Nothing can be written to the output: ${message}\n`);
+  process.exit(code === 'EPIPE' ? 0 : 70);
+});
 
 void main(process.argv.slice(2), processIo());
 

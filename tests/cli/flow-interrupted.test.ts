@@ -45,22 +45,14 @@ function start(...args: string[]) {
 
 const runs = () => (existsSync(path.join(folder, 'runs')) ? readdirSync(path.join(folder, 'runs')) : []);
 
-/** Resolves when the flow waits: both members have accounts by then. */
-async function untilItWaits() {
-  const events = () => {
-    const id = runs().find((name) => name.includes('-long-')) ?? '';
-    return readFileSync(path.join(folder, 'runs', id, 'events.ndjson'), 'utf8');
-  };
-  await expect
-    .poll(() => {
-      try {
-        return events().includes('"title":"wait 60s"');
-      } catch {
-        return false;
-      }
-    })
-    .toBe(true);
+/** Whether the flow waits: both members have accounts by then. */
+function isWaiting(title: string): boolean {
+  const id = runs().find((name) => name.includes('-long-')) ?? '';
+  const file = path.join(folder, 'runs', id, 'events.ndjson');
+  return existsSync(file) && readFileSync(file, 'utf8').includes(`"title":"${title}"`);
 }
+
+const untilItWaits = (title = 'wait 60s') => expect.poll(() => isWaiting(title)).toBe(true);
 
 async function left() {
   return JSON.parse((await start('data', 'list', '--json').ended).stdout);
@@ -70,6 +62,7 @@ async function left() {
 const signals = [
   ['SIGINT', 130],
   ['SIGTERM', 143],
+  ['SIGHUP', 143],
 ] as const;
 
 const shown = async () => JSON.parse((await start('run', 'show', '--json').ended).stdout);
@@ -97,6 +90,21 @@ it.each(signals)(
     expect(await shown()).toMatchObject({ kind: 'load', status: 'interrupted', exit_code: code, left: 0 });
   },
 );
+
+it('deletes its accounts where nobody reads what it writes, as before head, and ends with 143', {
+  timeout: 60_000,
+}, async () => {
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace('as: layla, do: { wait: 60s }', 'as: layla, repeat: 90, do: { wait: 500ms }'),
+  );
+  const { child, ended } = start('flow', 'run', file, '--format', 'ndjson');
+  await untilItWaits('wait 500ms');
+  child.stdout.destroy();
+  expect((await ended).code).toBe(143);
+  expect(await left()).toEqual([]);
+  expect(await shown()).toMatchObject({ status: 'interrupted', exit_code: 143, left: 0 });
+});
 
 it('runs no further flow after a signal, and says so whatever failed before', { timeout: 60_000 }, async () => {
   const failing = path.join(folder, 'failing.yaml');

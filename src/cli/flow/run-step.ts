@@ -120,6 +120,7 @@ export function createRunner(stage: Stage, began: number): Runner {
 
   async function again(step: Step, branch: Branch, part: Part): Promise<string | undefined> {
     for (let round = 1; round <= step.repeat; round += 1) {
+      if (world.isEnded() && part === 'steps') return 'interrupted';
       const failed = await once(step, { ...branch, round }, part);
       if (failed !== undefined) return failed;
     }
