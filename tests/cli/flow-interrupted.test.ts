@@ -128,3 +128,14 @@ it('leaves what a sweep finds when it is killed', { timeout: 60_000 }, async () 
   expect(await left()).toEqual([]);
   expect(JSON.parse((await start('run', 'show', '--json').ended).stdout)).toMatchObject({ status: 'unfinished' });
 });
+
+it('neither signs up nor deletes again what an earlier run was to keep', { timeout: 60_000 }, async () => {
+  writeFileSync(file, readFileSync(file, 'utf8').replace('wait: 60s', 'wait: 10ms'));
+  expect((await start('flow', 'run', file, '--keep').ended).code).toBe(0);
+  const again = await start('flow', 'run', file, '--json').ended;
+  expect(again.code).toBe(2);
+  expect(again.stdout).toContain('Run mm data sweep, or take another --seed.');
+  expect(await left()).toHaveLength(2);
+  expect((await start('data', 'sweep', '--yes').ended).code).toBe(0);
+  expect(await left()).toEqual([]);
+});

@@ -108,6 +108,22 @@ describe('the sweep', () => {
     expect(backend.count('DELETE /auth/delete-account/')).toBe(2);
   });
 
+  it('deletes once what several runs have noted', async () => {
+    ledger.noteAll([entry('a@x.test'), entry('a@x.test'), entry('a@x.test')]);
+    let isThere = true;
+    backend.answer('POST /auth/login/', () =>
+      isThere
+        ? { access_token: 'a', refresh_token: 'r' }
+        : refused(400, { non_field_errors: ['no'], code: 'invalid_credentials' }),
+    );
+    backend.answer('DELETE /auth/delete-account/', () => {
+      isThere = false;
+      return {};
+    });
+    expect((await run()).map((one) => one.outcome)).toEqual(['deleted', 'gone', 'gone']);
+    expect(backend.count('DELETE /auth/delete-account/')).toBe(1);
+  });
+
   it('settles what was never made or is deleted already', async () => {
     ledger.note(entry('a@x.test'));
     backend.answer('POST /auth/login/', refused(400, { non_field_errors: ['no'], code: 'invalid_credentials' }));

@@ -1,3 +1,4 @@
+import { usage } from '../failure';
 import type { Ledger } from '../ledger/ledger';
 import type { Swept } from '../ledger/sweep';
 import type { AccountEvent } from '../runs/event';
@@ -10,6 +11,16 @@ export interface ToldAccounts {
   swept(one: Swept): void;
   /** Those that are still there stay, since that was asked for. */
   kept(): void;
+}
+
+/** What another run has made and kept, or left in a crash, is not this one's to sign up again, and to delete in the end. */
+function refuseOthers(ledger: Ledger, { api, run }: { api: string; run: string }, email: string): void {
+  const other = ledger.open().find((row) => row.api === api && row.email === email && row.run !== run);
+  if (!other) return;
+  throw usage(
+    `${email} is there already, from ${other.run ?? 'an earlier command'}. Run mm data sweep, or take another --seed.`,
+    'left-over',
+  );
 }
 
 /** Notes accounts in the ledger and tells of them. @param tell is told of each, without the time */
@@ -28,6 +39,7 @@ export function toldAccounts(
   return {
     notes: {
       note(account, member) {
+        refuseOthers(ledger, about, account.email);
         const id = ledger.note({ ...about, ...account });
         open.set(id, { member, email: account.email });
         tell({ account: id, member, email: account.email, state: 'noted' });

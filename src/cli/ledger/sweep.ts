@@ -41,18 +41,30 @@ const MAIL_WITHIN = 10_000;
  */
 export async function sweep(ledger: Ledger, options: SweepOptions): Promise<Swept[]> {
   const rows = ledger.open().filter(options.only ?? (() => true));
-  const waiting = [...rows];
+  const waiting = byAccount(rows);
   const done: Swept[] = [];
   async function work(): Promise<void> {
-    for (let row = waiting.shift(); row; row = waiting.shift()) {
-      const swept = await remove(row, options);
-      if (swept.outcome !== 'left') ledger.settled(row.id);
-      done.push(swept);
-      options.tell?.(swept, done.length, rows.length);
+    for (let account = waiting.shift(); account; account = waiting.shift()) {
+      for (const row of account) {
+        const swept = await remove(row, options);
+        if (swept.outcome !== 'left') ledger.settled(row.id);
+        done.push(swept);
+        options.tell?.(swept, done.length, rows.length);
+      }
     }
   }
-  await Promise.all(Array.from({ length: Math.min(options.atOnce ?? 4, rows.length) }, work));
+  await Promise.all(Array.from({ length: Math.min(options.atOnce ?? 4, waiting.length) }, work));
   return done;
+}
+
+/** An account may have been noted by several runs: its rows come one after the other, as they are the same to delete. */
+function byAccount(rows: readonly LedgerRow[]): LedgerRow[][] {
+  const accounts = new Map<string, LedgerRow[]>();
+  for (const row of rows) {
+    const name = `${row.api} ${row.email}`;
+    accounts.set(name, [...(accounts.get(name) ?? []), row]);
+  }
+  return [...accounts.values()];
 }
 
 async function remove(row: LedgerRow, options: SweepOptions): Promise<Swept> {
