@@ -100,3 +100,19 @@ it('names our own bugs as such: exit code 70', async () => {
   };
   expect((await createCli(createFakeApi())('partner list', { operate })).code).toBe(70);
 });
+
+describe('input that would mean something else', () => {
+  it.each([
+    [['member', 'view', ''], 'Missing: <member>'],
+    [['like', 'add', ' '], 'Missing: <member>'],
+    [['block', 'add', ''], 'Missing: <member>'],
+    [['search', 'profiles', '--age-min', 'x'], '--age-min'],
+    [['search', 'profiles', '--age-max', '40abc'], '--age-max'],
+    [['search', 'profiles', '--age-min=-3'], '--age-min'],
+  ])('%j is refused, and nothing is sent', async (line, text) => {
+    const before = api.calls.length;
+    const { code, stderr } = await cli([...line, '--yes']);
+    expect([code, stderr]).toEqual([2, expect.stringContaining(text)]);
+    expect(api.calls).toHaveLength(before);
+  });
+});

@@ -95,6 +95,8 @@ it.each([
   ['Order 654321 is paid.\nYour code: 123456', '123456'],
   ['Invoice 654321\n\n123456\n\nThanks', '123456'],
   ['123456 is your code. Case 654321.', '123456'],
+  ['Reference 654321, your code: 123456', '123456'],
+  ['Call 654321, your code is 123456', '123456'],
   ['Call +971501234567 or see https://x.test/?id=654321', null],
   ['The colour is #123456, the sum 1,234567.123456', null],
   ['no digits', null],

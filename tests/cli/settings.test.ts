@@ -53,6 +53,16 @@ describe('settings', () => {
     expect(await cli('config get seed')).toMatchObject({ code: 2, stderr: expect.stringContaining('seed is not set') });
   });
 
+  it('are refused by names that there are not, also where they are to be forgotten', async () => {
+    for (const name of ['timeot', 'environments.loc']) {
+      const { code, stderr } = await cli(`config set ${name}`, bare);
+      expect([code, stderr]).toEqual([2, expect.stringContaining(`There is no setting ${name}.`)]);
+    }
+    expect((await cli('config set timeout', bare)).stdout).toBe('✓ timeout was not set\n');
+    await cli('config set timeout 5s', bare);
+    expect((await cli('config set timeout', bare)).stdout).toBe('✓ timeout is forgotten\n');
+  });
+
   it('are kept for their owner alone in the user file', async () => {
     const { stdout } = await cli('config set as layla --json');
     expect(statSync(JSON.parse(stdout).file).mode & 0o777).toBe(0o600);

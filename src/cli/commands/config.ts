@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import type { Act, Call } from '../call';
 import { usage } from '../failure';
-import { type SettingsPlace, settingsFile, writeSetting } from '../settings/files';
-import { checkSetting } from '../settings/known';
+import { readSettings, type SettingsPlace, settingsFile, writeSetting } from '../settings/files';
+import { checkOf, checkSetting } from '../settings/known';
 import { resolveSettings, type Settings } from '../settings/resolve';
 
 interface Where {
@@ -35,9 +35,12 @@ export function addConfig(program: Command, act: Act): void {
         const place: SettingsPlace = project ? 'project' : 'user';
         const file = settingsFile(call.io, place);
         if (value) checkSetting(name, value);
+        else checkOf(name);
+        const isSet = readSettings(file)[name] !== undefined;
         const does = value ? `set ${name} to ${value} in ${file}` : `forget ${name} in ${file}`;
         call.change(does, () => writeSetting(file, name, value || undefined));
-        call.output.done(value ? `${name} is ${value}` : `${name} is forgotten`, { name, value: value ?? null, file });
+        const became = value ? `is ${value}` : isSet ? 'is forgotten' : 'was not set';
+        call.output.done(`${name} ${became}`, { name, value: value || null, file });
       }),
     );
 

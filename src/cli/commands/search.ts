@@ -1,13 +1,14 @@
 import { type Command, Option } from 'commander';
 import type { SearchQuery } from '../../core';
 import type { Act } from '../call';
+import { parseCount } from '../count';
 import { load } from '../load';
 import { openSignedIn } from '../member-client';
 import { showPeople } from '../people';
 
 interface Filters {
-  ageMin?: string;
-  ageMax?: string;
+  ageMin?: number;
+  ageMax?: number;
   interests?: string;
   country?: string;
   emirate?: string;
@@ -23,8 +24,8 @@ export function addSearch(program: Command, act: Act): void {
   search
     .command('profiles')
     .description('members that fit all the filters given')
-    .option('--age-min <years>', 'at least this old')
-    .option('--age-max <years>', 'at most this old')
+    .option('--age-min <years>', 'at least this old', parseCount)
+    .option('--age-max <years>', 'at most this old', parseCount)
     .option('--interests <hobby>', 'with this hobby')
     .option('--country <name>', 'country of residence')
     .option('--emirate <name>', 'one of the seven emirates')
@@ -69,6 +70,11 @@ export function addSearch(program: Command, act: Act): void {
 
 function queryOf({ ageMin, ageMax, maritalStatus, name, ...rest }: Filters): SearchQuery {
   const { interests, country, emirate, email, sort } = rest;
-  const renamed = { age_min: ageMin, age_max: ageMax, marital_status: maritalStatus, name_search: name };
+  const renamed = {
+    age_min: ageMin?.toString(),
+    age_max: ageMax?.toString(),
+    marital_status: maritalStatus,
+    name_search: name,
+  };
   return { ...renamed, interests, country, emirate, email, sort };
 }

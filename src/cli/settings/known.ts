@@ -70,22 +70,26 @@ const ofEnvironments: Readonly<Record<string, (value: string) => void>> = {
 
 /** Checks a setting by its name, those of environments (`environments.<name>.base_url` …) too. @throws Failure */
 export function checkSetting(name: string, value: string): void {
+  const check = checkOf(name);
+  try {
+    check(value);
+  } catch (error) {
+    throw usage(`${name} ${(error as Error).message}`);
+  }
+}
+
+/** What a setting's values have to pass. @throws Failure where there is no such setting */
+export function checkOf(name: string): (value: string) => void {
   const [first, environment = '', part = '', ...more] = name.split('.');
   const isOfEnvironment = first === 'environments' && environment && more.length === 0;
   const known = settings.find((one) => one.name === name);
   const check = isOfEnvironment
     ? Object.hasOwn(ofEnvironments, part) && ofEnvironments[part]
     : known && (known.check ?? (() => undefined));
-  if (!check) {
-    const parts = Object.keys(ofEnvironments).map((one) => `environments.<name>.${one}`);
-    const names = [...settings.map((one) => one.name), ...parts];
-    throw usage(`There is no setting ${name}. There are: ${names.join(', ')}`, 'unknown-setting');
-  }
-  try {
-    check(value);
-  } catch (error) {
-    throw usage(`${name} ${(error as Error).message}`);
-  }
+  if (check) return check;
+  const parts = Object.keys(ofEnvironments).map((one) => `environments.<name>.${one}`);
+  const names = [...settings.map((one) => one.name), ...parts];
+  throw usage(`There is no setting ${name}. There are: ${names.join(', ')}`, 'unknown-setting');
 }
 
 /** The permissions in 'write,load'; 'read' stands for none of them. */

@@ -7,13 +7,13 @@ export interface MmEvents {
   /** The member wants to go to a screen. Cancel it with preventDefault() and lead there yourself; else the element of the page that shows the screen comes into view, where there is one. */
   'mm-navigate': CustomEvent<{ to: RouteName; query: Record<string, string> }>;
   /** A session has begun. */
-  'mm-signed-in': CustomEvent<undefined>;
+  'mm-signed-in': CustomEvent<null>;
   /** An account was made; its address is yet to be verified. */
-  'mm-signed-up': CustomEvent<undefined>;
+  'mm-signed-up': CustomEvent<null>;
   /** The member has logged out. */
-  'mm-signed-out': CustomEvent<undefined>;
+  'mm-signed-out': CustomEvent<null>;
   /** The profile is complete. */
-  'mm-wizard-finished': CustomEvent<undefined>;
+  'mm-wizard-finished': CustomEvent<null>;
   /** The member has liked another. */
   'mm-liked': CustomEvent<{ member: string }>;
   /** A like was taken back. */

@@ -70,7 +70,8 @@ export const COMMON_PROPERTIES: readonly PropertyEntry[] = [
   },
 ];
 
-const people = ['members', 'member', 'member-name', 'compatibility', 'view', 'action'];
+const cards = ['member', 'member-name', 'compatibility', 'view', 'action'];
+const people = ['members', ...cards];
 const liking = ['mm-liked', 'mm-unliked', 'mm-shortlist-changed', 'mm-matched'];
 const session = ['mm-signed-in', 'mm-signed-up', 'mm-signed-out'];
 
@@ -97,7 +98,7 @@ export const ELEMENTS: Readonly<Record<(typeof ELEMENT_NAMES)[number], ElementEn
   dashboard: {
     text: 'Greeting, numbers, today’s matches, shortlist, activity, and how complete the profile is.',
     events: liking,
-    parts: ['dashboard', ...people],
+    parts: ['dashboard', ...cards],
     room: [900, 720],
   },
   search: {
@@ -115,7 +116,7 @@ export const ELEMENTS: Readonly<Record<(typeof ELEMENT_NAMES)[number], ElementEn
   shortlist: {
     text: 'Whom the member has shortlisted and not liked yet.',
     events: liking,
-    parts: people,
+    parts: cards,
     room: [600, 600],
   },
   profile: {
