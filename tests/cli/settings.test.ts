@@ -118,6 +118,15 @@ describe('an environment', () => {
     expect(api.count('DELETE /auth/delete-account/')).toBe(0);
   });
 
+  it('is no place for a flow whose accounts could not be deleted, unless they are to be kept', async () => {
+    const flow = path.join(cli.folder, 'join.yaml');
+    writeFileSync(flow, 'flow: join\nmembers: { layla: {} }\nsteps:\n  - { as: layla, do: auth.signup }\n');
+    const { code, stderr } = await cli(['flow', 'run', flow, '--env', 'try'], { env });
+    expect([code, api.calls]).toEqual([2, []]);
+    expect(stderr).toContain('allows to delete there, or take --keep');
+    expect(await cli(['flow', 'run', flow, '--keep', '--env', 'try'], { env })).toMatchObject({ code: 0 });
+  });
+
   it('counts for its address also where that is given as such', async () => {
     expect((await cli([...signUp, '--base-url', api.baseUrl], { env })).code).toBe(2);
   });

@@ -1,12 +1,14 @@
 import type { Call } from '../call';
 import { usage } from '../failure';
 import { toRunJson } from '../runs/derive';
+import { refuseForbidden } from '../wire/allowed';
 import { worstOf } from './end-of-run';
 import { findFlows } from './find-flows';
 import { type FlowOptions, loadFlow } from './load-flow';
 import type { CompiledFlow } from './model';
 import { runAll } from './run-all';
 import { showPlan } from './say';
+import { signsUp } from './signs-up';
 
 /** Options of `mm flow run`. */
 export interface RunCommandOptions extends FlowOptions {
@@ -29,6 +31,11 @@ export async function runFlows(call: Call, given: readonly string[], options: Ru
     const flow = await loadFlow(call, file, options);
     // In folders there are parts of flows as well, which only others can run.
     if (isWhole(flow, given.includes(file))) flows.push(needInputs(flow));
+  }
+  // What may make accounts and not delete them would leave them there, and say so when it is too late.
+  if (!options.keep && flows.some(({ steps, finally: last }) => signsUp([...steps, ...last]))) {
+    refuseForbidden(call.flags, 'write');
+    refuseForbidden(call.flags, 'delete', 'or take --keep');
   }
   const runs = await runAll(call, flows, options);
   const report = runs.map(({ report: one }) => toRunJson(one));

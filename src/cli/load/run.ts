@@ -2,8 +2,9 @@ import path from 'node:path';
 import type { Call } from '../call';
 import { answersOf } from '../flow/answers';
 import { type FlowOptions, loadFlow } from '../flow/load-flow';
-import type { CompiledFlow, Step } from '../flow/model';
+import type { CompiledFlow } from '../flow/model';
 import { seedOf } from '../flow/plan';
+import { signsUp } from '../flow/signs-up';
 import { listenForEnd } from '../interruption';
 import { openLedger } from '../ledger/ledger';
 import { mailboxOf } from '../mail/open';
@@ -78,7 +79,7 @@ export async function runFlowLoad(call: Call, flow: CompiledFlow, order: LoadOrd
     shape: poll ? polling(plan) : (one: CompiledFlow) => one,
   };
   try {
-    if (makesAccounts(flow.steps)) accounts.begin(plan.turns ?? Number.POSITIVE_INFINITY);
+    if (signsUp(flow.steps)) accounts.begin(plan.turns ?? Number.POSITIVE_INFINITY);
     const measured = await measure(call, {
       subject: flow.name,
       plan,
@@ -108,10 +109,6 @@ function polling({ lasts = 0 }: LoadPlan): (flow: CompiledFlow, turn: Turn) => C
   const clock = createClock();
   const end = clock.now() + lasts;
   return (flow, { signal }) => withPolling(flow, () => clock.until(end, signal));
-}
-
-function makesAccounts(steps: readonly Step[]): boolean {
-  return steps.some(({ act, steps: inner }) => act?.verb === 'auth.signup' || makesAccounts(inner));
 }
 
 function accountsOf(flow: CompiledFlow, turn: number): { email: string; password: string }[] {

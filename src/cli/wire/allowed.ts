@@ -18,15 +18,14 @@ export function permissionFor(method: string, path: string): Permission | undefi
   return method === 'DELETE' && path.startsWith('/auth/') ? 'delete' : 'write';
 }
 
-/** Refuses what an API base may not be used for. @throws Failure */
+/** Refuses what an API base may not be used for. @param instead another way, in words @throws Failure */
 export function refuseForbidden(
   { allowed, baseUrl }: { allowed: ReadonlySet<Permission>; baseUrl: string },
   needed: Permission | undefined,
+  instead = '',
 ): void {
   if (!needed || allowed.has(needed)) return;
-  throw new Failure(
-    'usage',
-    `${baseUrl} may only be read, until an environment of the settings allows to ${needed} there. See: mm help environments`,
-    'not-allowed',
-  );
+  const may = allowed.size === 0 ? 'only be read' : 'not be used for all of this';
+  const until = `until an environment of the settings allows to ${needed} there${instead && `, ${instead}`}`;
+  throw new Failure('usage', `${baseUrl} may ${may}, ${until}. See: mm help environments`, 'not-allowed');
 }
