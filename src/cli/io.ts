@@ -31,6 +31,8 @@ export interface Io {
    * listening.
    */
   onInterrupt?(listener: (by: Interruption) => void): () => void;
+  /** Calls back with errors that nobody has caught, which then end nothing. Gives the function that stops listening. */
+  onStray?(listener: (error: unknown) => void): () => void;
   /** Runs the operator's program of the backend on this machine; undefined where there is none. */
   operate?: Operate | undefined;
 }
@@ -56,6 +58,7 @@ export function processIo(): Io {
     fetch: async (input, init) => (await import('./transport/process-fetch')).default(input, init),
     openFetch: async (options) => (await import('./transport/http-fetch')).createHttpFetch(options),
     onInterrupt,
+    onStray,
     now: () => Date.now(),
     operate: findOperator(),
   };
@@ -79,6 +82,15 @@ function onInterrupt(listener: (by: Interruption) => void): () => void {
   });
   return () => {
     for (const end of ends) end();
+  };
+}
+
+function onStray(listener: (error: unknown) => void): () => void {
+  process.on('unhandledRejection', listener);
+  process.on('uncaughtException', listener);
+  return () => {
+    process.off('unhandledRejection', listener);
+    process.off('uncaughtException', listener);
   };
 }
 

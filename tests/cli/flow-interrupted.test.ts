@@ -139,3 +139,24 @@ it('neither signs up nor deletes again what an earlier run was to keep', { timeo
   expect((await start('data', 'sweep', '--yes').ended).code).toBe(0);
   expect(await left()).toEqual([]);
 });
+
+it('fails where the code of a flow forgets to wait, and tidies up as after any failure', {
+  timeout: 60_000,
+}, async () => {
+  const code = path.join(folder, 'hasty.flow.mjs');
+  writeFileSync(
+    code,
+    `const hasty = async (hands) => {
+      await hands.do('auth.signup');
+      await hands.do('auth.verify');
+      Promise.reject(new Error('Lost.'));
+      await hands.do('wait', '50ms');
+    };
+    export default { flow: 'hasty', members: { layla: {} }, steps: [{ as: 'layla', do: hasty }] };`,
+  );
+  const { code: ends, stdout } = await start('flow', 'run', code, '--json').ended;
+  expect(ends).toBe(1);
+  expect(stdout).toContain('Nobody waited for this, as with a missing await: Lost.');
+  expect(await left()).toEqual([]);
+  expect(await shown()).toMatchObject({ status: 'failed', exit_code: 1, left: 0 });
+});

@@ -22,6 +22,7 @@ import { failedHar } from './har';
 import type { CompiledFlow } from './model';
 import { seedOf } from './plan';
 import { runFlow } from './run-flow';
+import { watchStrays } from './strays';
 import { type ToldAccounts, toldAccounts } from './told-accounts';
 import type { World } from './world';
 
@@ -95,13 +96,15 @@ export async function doRun(call: Call, flow: CompiledFlow, options: RunOptions 
     members: flow.members.map(({ name }) => name),
     inputs: Object.fromEntries(flow.inputs.map(({ name, fallback }) => [name, fallback ?? ''])),
   });
+  const strays = watchStrays(io, flow.file, tell, () => io.now() - began);
   const { failures } = await runFlow(flow, world, { id, began });
   if (options.keep) accounts.kept();
   const left = options.keep ? 0 : await tidyUp(call, ledger, accounts, id);
+  strays.end();
   ledger.close();
-  const ending = { failures, left, keep: !!options.keep, by: by() };
+  const ending = { failures: [...failures, ...strays.failures], left, keep: !!options.keep, by: by() };
   const codes = codesOf(ending);
-  const status = ending.by ? 'interrupted' : failures.length > 0 ? 'failed' : 'passed';
+  const status = ending.by ? 'interrupted' : ending.failures.length > 0 ? 'failed' : 'passed';
   const exit_code = codes[0] ?? 0;
   tell({ type: 'run.ended', at: io.now() - began, status, exit_code, exit_codes: codes, left });
   log.close();
