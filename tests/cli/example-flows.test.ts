@@ -14,7 +14,8 @@ const runs = path.join(folder, 'runs');
 let server: RunningServer;
 
 beforeAll(async () => {
-  server = await startServer();
+  // As `npm start` has it, with its demo members.
+  server = await startServer({ env: { DEMO: '40' } });
 });
 
 afterAll(() => server?.stop());

@@ -13,7 +13,7 @@ import { suits } from '../matches/gate';
 import { unpackScoring } from '../matches/scoring-text';
 import { likeMember } from '../members/like';
 import { inTransaction } from '../transaction';
-import { DEMO_EMAIL } from './emails';
+import { DEMO_EMAIL, MADE_UP } from './emails';
 
 /** About one in three, always the same ones for a pair. */
 function isCompanion(demoEmail: string, memberId: string): boolean {
@@ -35,8 +35,11 @@ async function isGreeted(database: Queryable, memberId: string): Promise<boolean
 export async function greet(context: Context, memberId: string): Promise<number> {
   const { database } = context;
   const me = await findScoringMember(database, memberId);
-  const [user] = await database.select({ isDemo: users.isDemo }).from(users).where(eq(users.id, memberId));
-  if (!me || !user || user.isDemo || (await isGreeted(database, memberId))) return 0;
+  const [user] = await database
+    .select({ email: users.email, isDemo: users.isDemo })
+    .from(users)
+    .where(eq(users.id, memberId));
+  if (!me || !user || user.isDemo || user.email.endsWith(MADE_UP) || (await isGreeted(database, memberId))) return 0;
   const rows = await database
     .select({ id: users.id, email: users.email, scoring: discovery.scoring })
     .from(discovery)
@@ -61,7 +64,7 @@ export async function greet(context: Context, memberId: string): Promise<number>
 
 /**
  * Development only: who has just finished the wizard is liked by some demo members, so that a newcomer who tries the
- * product finds a match. Off in production and with DEMO=0. The last call of the wizard sets it off, after its answer.
+ * product finds a match; not who is made up for a flow, which tells all that happens in it. Off in production and with DEMO=0. The last call of the wizard sets it off, after its answer.
  */
 export function demoCompanions(app: FastifyInstance): void {
   const { context } = app;

@@ -13,3 +13,6 @@ export const DEMO_PASSWORD = 'Demo-2026!';
 export function emailOf(member: DemoMember): string {
   return `${member.name[0].toLowerCase()}@mm.example`;
 }
+
+/** Where members live whom testers make up by the hundred (`mm member create`, flows): what they meet is told by their flow. */
+export const MADE_UP = '@members.test';
