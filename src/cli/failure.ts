@@ -32,6 +32,11 @@ export function unwrap<Value>(result: Result<Value>): Value {
   throw usage(result.message, 'invalid-input', result.fields);
 }
 
+/** Whether a file or folder would not do: full, forbidden, or not there. Sockets have no path. */
+export function isOfFile(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error && 'path' in error && error.syscall !== 'connect';
+}
+
 /** Whether a thrown value is the core's error of a call; told by name, so that the core need not be loaded. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError';

@@ -31,7 +31,7 @@ import { addShortlist } from './commands/shortlist';
 import { addWizard } from './commands/wizard';
 import { withDefaultVerb } from './default-verb';
 import { exitCodeOf } from './exit-codes';
-import { Failure, failureOfCall, isApiError, usage } from './failure';
+import { Failure, failureOfCall, isApiError, isOfFile, usage } from './failure';
 import { addFlags, withJsonFields } from './flags';
 import { importBy } from './import-module';
 import type { Io } from './io';
@@ -164,5 +164,6 @@ async function failureOf(error: unknown, baseUrl: string | undefined): Promise<F
     return new Failure('network', `${error.message} (${baseUrl})`, error.code);
   }
   if (error instanceof CommanderError) return usage(error.message.replace(/^error: /, ''));
+  if (isOfFile(error)) return usage(`A file cannot be used: ${error.message}`, 'unusable-file');
   return new Failure('bug', `This is a bug in mm: ${error instanceof Error ? error.message : String(error)}`);
 }

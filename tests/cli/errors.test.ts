@@ -116,3 +116,13 @@ describe('input that would mean something else', () => {
     expect(api.calls).toHaveLength(before);
   });
 });
+
+it.each([
+  ['config set timeout 5s', { MM_CONFIG_FILE: '/dev/null/mm.json' }],
+  ['flow init /dev/null/first.yaml', {}],
+  ['run list', { MM_RUNS_DIR: '/dev/null' }],
+])('%s: a file that cannot be used is one line, and no bug', async (line, env) => {
+  const { code, stderr } = await cli(line, { env });
+  expect([code, stderr]).toEqual([2, expect.stringContaining('/dev/null')]);
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+});
