@@ -145,6 +145,16 @@ describe('sub-flows', () => {
   });
 });
 
+it('names what is wrong in the others where one cannot be loaded at all', async () => {
+  const folder = temporaryFolder();
+  const broken = flowFile("throw new Error('Not today.');\n", 'broken.flow.mjs', folder);
+  const mistyped = flowFile(step('{ as: layla, do: { like.ad: omar } }'), 'mistyped.yaml', folder);
+  const { code, stderr } = await cli(['flow', 'validate', broken, mistyped, '--json']);
+  expect(code).toBe(3);
+  const { fields } = JSON.parse(stderr).error as { fields: Record<string, string> };
+  expect(Object.keys(fields)).toEqual([expect.stringContaining(`${broken}:1:`), `${mistyped}:4:24`]);
+});
+
 it('plans a run without sending anything: members, steps and calls', async () => {
   const { code, stdout } = await cli(['flow', 'plan', 'examples/flows/match-chat-block.yaml', '--json']);
   expect(code).toBe(0);

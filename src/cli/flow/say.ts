@@ -2,7 +2,7 @@ import type { Call } from '../call';
 import { Failure } from '../failure';
 import { readFlowFile } from './compile';
 import { excerpt } from './excerpt';
-import { FlowFault } from './fault';
+import { type Fault, FlowFault } from './fault';
 import { findFlows } from './find-flows';
 import { flowSchema } from './json-schema';
 import { type FlowOptions, loadFlow, readFlow } from './load-flow';
@@ -13,7 +13,10 @@ export async function validateFlows(call: Call, given: readonly string[]): Promi
   const core = await call.core();
   const files = findFlows(given, call.io);
   const results = [];
-  for (const file of files) results.push({ file, text: readFlowFile(file), ...(await readFlow(core, file)) });
+  for (const file of files) {
+    const read = await readFlow(core, file).catch((error) => ({ flow: undefined, faults: faultsOf(error, file) }));
+    results.push({ file, text: readFlowFile(file), ...read });
+  }
   const faults = results.flatMap((one) => one.faults);
   if (faults.length > 0 && call.output.json) throw new FlowFault(faults);
   const good = results.filter(({ flow }) => flow).map(({ file, flow }) => ({ file, flow: flow?.name, valid: true }));
@@ -27,6 +30,13 @@ export async function validateFlows(call: Call, given: readonly string[]): Promi
   if (faults.length === 0) return;
   const bad = results.length - good.length;
   throw new Failure('flow', `${bad} of ${results.length} flows ${bad === 1 ? 'is' : 'are'} not valid.`, 'invalid-flow');
+}
+
+/** What is wrong with a flow that cannot be loaded at all: the others are read all the same. @throws what is no Failure */
+function faultsOf(error: unknown, file: string): readonly Fault[] {
+  if (error instanceof FlowFault) return error.faults;
+  if (error instanceof Failure) return [{ file, line: 1, column: 1, message: error.message }];
+  throw error;
 }
 
 /** `mm flow plan`: who takes part and what is done, without sending anything. */

@@ -93,6 +93,8 @@ export function showFlowFailures(call: Call, { report, folder }: KeptRun): void 
       ? `${blocks.join('\n\n')}\n\nAgain: ${againCommand(report)}${calls}`
       : `Nothing failed in ${start.id} (${status}).`,
   );
+  if (!isFailed && status === 'unfinished')
+    throw new Failure('expectation', `${start.id} broke off before its end.`, 'unfinished');
   if (isFailed)
     throw new Failure(
       'expectation',
