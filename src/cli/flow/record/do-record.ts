@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Call } from '../../call';
 import { Failure, usage } from '../../failure';
@@ -19,6 +19,8 @@ export interface RecordOptions {
  */
 export async function recordFlow(call: Call, file: string, options: RecordOptions): Promise<void> {
   if (existsSync(file)) throw usage(`${file} is there already.`, 'exists');
+  // Before anything is recorded, which could not be kept.
+  accessSync(path.dirname(path.resolve(file)), constants.W_OK);
   const recorder = createRecorder(await call.core());
   let count = 0;
   const proxy = await startProxy(call.flags.baseUrl, options.port, (passed) => {
