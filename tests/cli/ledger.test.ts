@@ -151,6 +151,21 @@ describe('the sweep', () => {
     expect(backend.callsOf('POST /auth/verify-email/')[0]?.body).toEqual({ email: 'a@x.test', code: '123456' });
   });
 
+  it('deletes an account that is verified while it is to be, by what an interrupted run had sent', async () => {
+    ledger.note(entry('a@x.test'));
+    let isVerified = false;
+    backend.answer('POST /auth/login/', () =>
+      isVerified
+        ? { access_token: 'a', refresh_token: 'r' }
+        : refused(400, { non_field_errors: ['verify'], code: 'email_not_verified' }),
+    );
+    backend.answer('POST /auth/resend-verification/', () => {
+      isVerified = true;
+      return refused(400, { detail: 'This address is verified already.' });
+    });
+    expect((await run()).map((one) => one.outcome)).toEqual(['deleted']);
+  });
+
   it('leaves what it cannot reach, and says why', async () => {
     ledger.note(entry('a@x.test'));
     backend.goDown();

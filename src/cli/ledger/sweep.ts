@@ -90,21 +90,30 @@ async function remove(row: LedgerRow, options: SweepOptions): Promise<Swept> {
 
 /** Signs in, verifying the address where that was never done; false where there is no such account. */
 async function enter(client: Client, row: LedgerRow, password: string, options: SweepOptions): Promise<boolean> {
-  const { logIn, resend, verify } = client.use(options.core.session);
-  const { email } = row;
+  const { logIn } = client.use(options.core.session);
+  const form = { email: row.email, password };
   try {
-    await unlessBusy(options, () => logIn({ email, password }));
-    return true;
+    await unlessBusy(options, () => logIn(form));
   } catch (error) {
     const code = options.core.codeOf(error);
     if (code === 'invalid_credentials') return false;
     if (code !== 'email_not_verified') throw error;
+    // What a run that was interrupted had sent may verify it meanwhile.
+    await verifyAddress(client, row, options).catch((cause) =>
+      unlessBusy(options, () => logIn(form)).catch(() => {
+        throw cause;
+      }),
+    );
   }
+  return true;
+}
+
+async function verifyAddress(client: Client, { api, email }: LedgerRow, options: SweepOptions): Promise<void> {
+  const { resend, verify } = client.use(options.core.session);
   await unlessBusy(options, resend);
-  const mailbox = (await options.mailboxAt?.(row.api)) ?? openOutbox(options, row.api);
+  const mailbox = (await options.mailboxAt?.(api)) ?? openOutbox(options, api);
   const code = await waitForCode(mailbox, email, MAIL_WITHIN);
   await unlessBusy(options, () => verify(code));
-  return true;
 }
 
 /** Waits where the backend says that it is asked too often; a call that it refused so has changed nothing. */
