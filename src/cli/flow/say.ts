@@ -14,7 +14,10 @@ export async function validateFlows(call: Call, given: readonly string[]): Promi
   const files = findFlows(given, call.io);
   const results = [];
   for (const file of files) {
-    const read = await readFlow(core, file).catch((error) => ({ flow: undefined, faults: faultsOf(error, file) }));
+    const read = await readFlow(core, file).catch((error) => {
+      if (files.length === 1) throw error;
+      return { flow: undefined, faults: faultsOf(error, file) };
+    });
     results.push({ file, text: readFlowFile(file), ...read });
   }
   const faults = results.flatMap((one) => one.faults);
