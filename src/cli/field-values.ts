@@ -36,7 +36,7 @@ function typedValue(name: string, text: string, type: string): unknown {
   if (type === 'boolean') {
     const word = text.toLowerCase();
     if (word === '') return undefined;
-    if (![...yes, ...no].includes(word)) throw usage(`${name} takes yes or no, not '${text}'.`);
+    if (![...yes, ...no].includes(word)) throw usage(`${name} takes yes or no (on or off), not '${text}'.`);
     return yes.includes(word);
   }
   if (type === 'integer' || type === 'number') {

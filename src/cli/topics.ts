@@ -17,6 +17,7 @@ const variables: readonly (readonly [string, string])[] = [
   ...settings.map(({ variable, meaning }) => [variable, meaning] as const),
   ['MM_PASSWORD', 'the password for sign-up, log-in and reset, instead of a prompt'],
   ['MM_NEW_PASSWORD', 'the new password of `mm auth password-change`'],
+  ['MM_RUNS_DIR', 'where runs are kept (default: .mm/runs in the working folder)'],
   ['MM_STATE_DIR', 'where sessions and the ledger are kept (default: $XDG_STATE_HOME/mm, else ~/.local/state/mm)'],
   ['MM_CONFIG_FILE', 'the user’s settings (default: $XDG_CONFIG_HOME/mm/config.json, else ~/.config/mm/config.json)'],
   [
@@ -96,7 +97,7 @@ Results go to stdout, everything else to stderr.`,
   mm member create --seed 42 --count 2     makes two members and signs them in
   mm member list                           says their names
   mm member pair lina.42.0 hamza.42.1      makes them match
-  mm data sweep                            deletes all that mm has made
+  mm data sweep                            deletes all that flows, loads and member create have made
 
 The same seed and index are the same member on every machine. --given field=value fixes an answer, --deck edge walks along
 the boundaries of the rules, --pairs 0.3 makes three members in ten suit their neighbour.`,

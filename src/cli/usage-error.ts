@@ -31,5 +31,5 @@ function explained(command: Command, error: CommanderError): Error {
   }
   const text = error.message.replace(/^error: /, '').replace(/\s*\n\s*/g, ' ');
   const code = error.code === 'commander.unknownCommand' ? 'unknown-command' : 'invalid-input';
-  return usage(text.includes('Did you mean') ? text : `${text}. ${seeAlso}`.replace('..', '.'), code);
+  return usage(text.includes('Did you mean') ? text : `${text.replace(/\.$/, '')}. ${seeAlso}`, code);
 }
