@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser';
 import { call } from '../support/http';
@@ -75,32 +75,4 @@ it('opens the conversation from the moment of a match', async () => {
   await page.getByRole('button', { name: 'Send Message' }).click();
   await page.waitForURL(/Messages/);
   await page.getByRole('textbox', { name: 'Write a message' }).waitFor();
-});
-
-/** What has the focus, in whichever shadow root. */
-const focused = (page: Page) =>
-  page.evaluate(() => {
-    let { activeElement } = document;
-    while (activeElement?.shadowRoot?.activeElement) activeElement = activeElement.shadowRoot.activeElement;
-    return activeElement?.getAttribute('aria-label') ?? activeElement?.className;
-  });
-
-it('keeps the focus among the cards for who unlikes by keyboard', async () => {
-  const [omar, layla, noor] = await Promise.all([join('Omar', 'M'), join('Layla', 'F'), join('Noor', 'F')]);
-  await likes(omar, noor);
-  await likes(omar, layla);
-  const page = await openSignedIn(browser, server, omar, '/Matches?tab=liked');
-  const [first, second] = ['Unlike Layla Haddad', 'Unlike Noor Haddad'];
-  await page.getByRole('button', { name: first }).focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: first }).waitFor({ state: 'detached' });
-  await expect.poll(() => focused(page)).toBe(second);
-  await page.keyboard.press('Enter');
-  await page.getByRole('tab', { name: /My Likes\s*0/ }).waitFor();
-  await expect.poll(() => focused(page)).toBe('matches-panel');
-  // The newest notice is that of the second.
-  await page.getByRole('button', { name: 'Undo' }).last().focus();
-  await page.keyboard.press('Enter');
-  await expect.poll(() => focused(page)).toBe(second);
-  await page.context().close();
 });

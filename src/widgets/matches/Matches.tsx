@@ -72,7 +72,6 @@ export function Matches({ tab, onTab }: MatchesProps) {
       <h1>{matchesLabel.title}</h1>
       <Tabs<MatchesTab> label={matchesLabel.title} tabs={tabs} selected={selected} onSelect={select}>
         <TabPanel
-          key={selected}
           title={matchesLabel[selected]}
           intro={matchesLabel[`${selected}Intro`]}
           people={people[selected]}

@@ -4,7 +4,6 @@ import { GridSkeleton } from '../members/CardSkeleton';
 import { MemberGrid } from '../members/MemberGrid';
 import type { Person } from '../members/person';
 import { Failure } from '../ui/Feedback';
-import { useFocusKept } from './focus-kept';
 
 /** What a tab shows: who is in it, nobody, why that is not known, or that it is loading. */
 export interface TabPanelProps {
@@ -20,7 +19,7 @@ export interface TabPanelProps {
 /** The content of one tab of the matches page. */
 export function TabPanel({ title, intro, ...content }: TabPanelProps) {
   return (
-    <div className="matches-panel" {...useFocusKept(content.people)}>
+    <div className="matches-panel">
       <h2 className="sr">{title}</h2>
       <p className="soft">{intro}</p>
       <People {...content} />
