@@ -45,6 +45,13 @@ it('holds the whole site and leaves the address alone where that is asked for', 
   await page.context().close();
 });
 
+it('is no second main part of a page that has one', { timeout: 60_000 }, async () => {
+  const { page } = await scene.open(`${scene.loader}<main>${scene.tag('app')}</main>`);
+  await page.locator('mm-app').getByRole('heading', { name: 'Welcome back' }).waitFor();
+  expect(await page.getByRole('main').count()).toBe(1);
+  await page.context().close();
+});
+
 it('goes on in the whole site when the member signs in by another element', { timeout: 60_000 }, async () => {
   const { page, faults } = await scene.open(pageOf('login', 'app'));
   await page.locator('mm-app').getByRole('heading', { name: 'Welcome back' }).waitFor();

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser';
 import { call } from '../support/http';
@@ -75,4 +75,26 @@ it('opens the conversation from the moment of a match', async () => {
   await page.getByRole('button', { name: 'Send Message' }).click();
   await page.waitForURL(/Messages/);
   await page.getByRole('textbox', { name: 'Write a message' }).waitFor();
+});
+
+it('leaves the focus among the cards for who unlikes by keyboard, and takes it from nobody', async () => {
+  const [omar, layla, noor] = await Promise.all([join('Omar', 'M'), join('Layla', 'F'), join('Noor', 'F')]);
+  await likes(omar, noor);
+  await likes(omar, layla);
+  const page = await openSignedIn(browser, server, omar, '/Matches?tab=liked');
+  const [first, second] = ['Unlike Layla Haddad', 'Unlike Noor Haddad'].map((name) =>
+    page.getByRole('button', { name }),
+  ) as [Locator, Locator];
+  await first.waitFor();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BUTTON');
+  await first.focus();
+  await page.keyboard.press('Enter');
+  await first.waitFor({ state: 'detached' });
+  const card = page.getByRole('article').filter({ hasText: 'Noor Haddad' });
+  await card.locator(':focus').waitFor();
+  await second.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('tab', { name: /My Likes\s*0/ }).waitFor();
+  await page.locator('[role=tab]:focus').waitFor();
+  await page.context().close();
 });

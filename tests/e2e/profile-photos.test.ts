@@ -32,9 +32,11 @@ it('uploads photos to their places, chooses the primary one, and deletes', { tim
     await layla.getByRole('button', { name: `Delete photo ${place}` }).waitFor();
   }
   await layla.getByText('Image uploaded successfully').first().waitFor();
-  await layla.getByRole('button', { name: 'Set as primary: photo 2' }).click();
+  await layla.getByRole('button', { name: 'Set as primary: photo 2' }).focus();
+  await layla.keyboard.press('Enter');
   await layla.getByText('Image successfully sent as profile picture').waitFor();
   await layla.getByRole('button', { name: 'Set as primary: photo 1' }).waitFor();
+  await layla.locator('.slot :focus').waitFor();
   await layla.getByLabel('Change profile picture').setInputFiles(await photoFile());
   await layla.getByText('Profile picture changed successfully').waitFor();
   await layla.getByRole('button', { name: 'Delete photo 1' }).click();

@@ -10,6 +10,10 @@ import { renderWidget } from '../support/render';
 
 const notices = (client: Client) => client.notices.$list.get().map(({ text }) => text);
 const tab = async (name: string) => fireEvent.click(await screen.findByShadowRole('tab', { name }));
+const isFocused = (name: string) => {
+  const button = screen.getByShadowRole('button', { name });
+  return (button.getRootNode() as ShadowRoot).activeElement === button;
+};
 const form = (name: string) => screen.findByShadowRole('form', { name });
 const edit = async (title: string) => {
   await press(`Edit ${title}`);
@@ -180,6 +184,8 @@ it('shows the own profile as others see it, with nothing to edit', async () => {
   await press('View as others see it');
   await screen.findByShadowText('This is how others see you.');
   expect(screen.queryByShadowRole('button', { name: /Edit/ })).toBeNull();
+  await expect.poll(() => isFocused('Back to editing')).toBe(true);
   await press('Back to editing');
   await screen.findByShadowRole('button', { name: 'Edit Bio' });
+  await expect.poll(() => isFocused('View as others see it')).toBe(true);
 });

@@ -155,6 +155,11 @@ it('8: has shared sheets and hands the focus on, and turns capitals into dashes'
   await expect.poll(() => element.shadowRoot?.querySelector('input')).toBeTruthy();
   element.focus();
   expect(element.shadowRoot?.activeElement?.localName).toBe('input');
+  // Who is within it already stays there.
+  const last = [...(element.shadowRoot?.querySelectorAll<HTMLElement>('input, button') ?? [])].at(-1);
+  last?.focus();
+  element.focus();
+  expect(element.shadowRoot?.activeElement).toBe(last);
   expect(element.shadowRoot?.adoptedStyleSheets.length).toBeGreaterThan(0);
   expect((element.constructor as unknown as { observedAttributes: string[] }).observedAttributes).toEqual([
     'label',

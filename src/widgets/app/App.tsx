@@ -37,7 +37,7 @@ import { TabBar } from './TabBar';
 const styles = [style, aloneStyle, phoneStyle, navStyle, badgeStyle];
 
 /** The member site: the guarded routes in their frame, spec section 2. */
-export function App({ router }: { router: Router }) {
+export function App({ router, isWithin }: { router: Router; isWithin?: boolean }) {
   useStyles(styles);
   const wanted = useStore(router.$place);
   const decision = useGuard(findRoute(wanted.path));
@@ -46,6 +46,7 @@ export function App({ router }: { router: Router }) {
   const current = useCurrentEntry(wanted);
   const site = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
+  const Main = isWithin ? 'section' : 'main';
   const target = decision.act === 'go' ? decision.to : undefined;
   const signedIn = useSignedIn();
   const isMember = route ? route.access === 'guarded' : signedIn;
@@ -65,7 +66,7 @@ export function App({ router }: { router: Router }) {
       </button>
       {isMember ? <NavBar current={current} /> : <PlainBar />}
       <OfflineBanner />
-      <main ref={main} tabIndex={-1} className="main" aria-busy={isLate || undefined}>
+      <Main ref={main} tabIndex={-1} className="main" aria-busy={isLate || undefined}>
         {place ? (
           <PlaceProvider place={place} router={router}>
             <Shown route={route} isOffline={decision.act === 'offline'} hasFailed={hasFailed} onRetry={retry} />
@@ -73,7 +74,7 @@ export function App({ router }: { router: Router }) {
         ) : (
           <Waiting />
         )}
-      </main>
+      </Main>
       {isMember && <TabBar current={current} />}
       {place && <PageTitle title={route?.title ?? siteLabel.notFoundTitle} isMember={isMember} />}
     </div>

@@ -56,8 +56,8 @@ export function createElementClass<Props extends ElementProps>(
     override focus(options?: FocusOptions) {
       const shadow = this.shadowRoot as ShadowRoot;
       for (const control of shadow.querySelectorAll<HTMLElement>('a,button,input,textarea,[tabindex]')) {
-        control.focus(options);
         if (shadow.activeElement) return;
+        control.focus(options);
       }
     }
 

@@ -63,7 +63,7 @@ function SiteElement({ host, element, screen, place, routing }: AppProps & { hos
 
   return (
     <HostProvider host={inner}>
-      <App router={router} />
+      <App router={router} isWithin={!!element.closest('main, [role=main]')} />
     </HostProvider>
   );
 }

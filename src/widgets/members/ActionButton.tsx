@@ -1,5 +1,6 @@
 import { type CardAction, memberLabel, nameOf, type Profile } from '../../core';
 import { Button, type ButtonLook } from '../ui/Button';
+import { carryFocus } from '../ui/carry-focus';
 import { ChatIcon, HeartIcon } from '../ui/icons';
 import { useMemberActions } from './member-actions';
 
@@ -23,7 +24,7 @@ export function ActionButton({ profile }: { profile: Profile }) {
       aria-label={named(nameOf(profile))}
       title={title}
       busy={actions.isBusy}
-      onClick={() => void actions[action]()}
+      onClick={(event) => void carryFocus(event.currentTarget, actions[action])}
     >
       {action === 'message' ? <ChatIcon /> : <HeartIcon filled={action === 'unlike'} />}
     </Button>

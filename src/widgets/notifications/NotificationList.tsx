@@ -10,6 +10,7 @@ import {
 } from '../../core';
 import { useHost, useNoun, useResource, useStyles } from '../host';
 import { Button } from '../ui/Button';
+import { carryFocus } from '../ui/carry-focus';
 import { Empty, Loaded } from '../ui/Feedback';
 import { EarlierNotifications } from './EarlierNotifications';
 import { NotificationItem } from './NotificationItem';
@@ -47,7 +48,7 @@ export function NotificationList({ isPage, onFollow }: { isPage?: boolean; onFol
       <div className="notifications-head">
         <Title>{notificationLabel.title}</Title>
         {hasUnread && (
-          <Button look="text" busy={isMarking} onClick={() => void markAll()}>
+          <Button look="text" busy={isMarking} onClick={(event) => void carryFocus(event.currentTarget, markAll)}>
             {notificationLabel.markAll}
           </Button>
         )}

@@ -33,7 +33,7 @@ export function OwnHead({ data, upload, onPreview }: OwnHeadProps) {
           <span>{visible ? profileLabel.visible : profileLabel.hidden}</span>
           <span className="soft"> · {profileLabel.complete(percent)}</span>
         </p>
-        <Button look="quiet" onClick={onPreview}>
+        <Button look="quiet" data-preview onClick={onPreview}>
           <EyeIcon />
           {profileLabel.preview}
         </Button>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { type PartPlace, type Profile, profileLabel } from '../../core';
 import { useStyles } from '../host';
 import { Button } from '../ui/Button';
@@ -25,9 +25,18 @@ export function OwnProfile({ data, place, onPlace }: OwnProfileProps) {
   useStyles(profileStyles);
   const upload = useUpload();
   const [isPreview, setPreview] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const wasPreview = useRef(false);
   const hasDetails = useHasDetails();
   const hasWishes = useHasWishes();
-  if (isPreview) return <Preview data={data} onEnd={() => setPreview(false)} />;
+
+  // Each of the two views is left by a button that goes with it: the focus moves to the one that leads back.
+  useEffect(() => {
+    if (wasPreview.current === isPreview) return;
+    wasPreview.current = isPreview;
+    box.current?.querySelector<HTMLElement>('[data-preview]')?.focus();
+  }, [isPreview]);
+  if (isPreview) return <Preview data={data} box={box} onEnd={() => setPreview(false)} />;
 
   const cards: Record<PartPlace, () => ReactNode> = {
     public: () => <OwnCards data={data} upload={upload} />,
@@ -41,7 +50,7 @@ export function OwnProfile({ data, place, onPlace }: OwnProfileProps) {
   ] as { name: PartPlace; label: string }[];
   const shown = tabs.some(({ name }) => name === place) ? place : 'public';
   return (
-    <div className="profile">
+    <div ref={box} className="profile">
       <OwnHead data={data} upload={upload} onPreview={() => setPreview(true)} />
       <div className="profile-main">
         {tabs.length > 1 ? (
@@ -56,12 +65,20 @@ export function OwnProfile({ data, place, onPlace }: OwnProfileProps) {
   );
 }
 
-function Preview({ data, onEnd }: { data: Profile; onEnd(): void }) {
+interface PreviewProps {
+  data: Profile;
+  box: RefObject<HTMLDivElement | null>;
+  onEnd(): void;
+}
+
+function Preview({ data, box, onEnd }: PreviewProps) {
   return (
     <>
-      <div className="preview-bar" role="status">
+      <div ref={box} className="preview-bar" role="status">
         <p>{profileLabel.previewing}</p>
-        <Button onClick={onEnd}>{profileLabel.endPreview}</Button>
+        <Button data-preview onClick={onEnd}>
+          {profileLabel.endPreview}
+        </Button>
       </div>
       <div className="profile">
         <PublicHead data={data} />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { memberLabel, type Photo, profileLabel, profilePhotos } from '../../core';
 import { useNoun } from '../host';
 import { Button } from '../ui/Button';
+import { carryFocus } from '../ui/carry-focus';
 import { FileInput } from '../ui/FileInput';
 import { Portrait } from '../ui/Portrait';
 import { useDropZone } from './drop-zone';
@@ -53,7 +54,7 @@ export function FilledSlot({ slot, photo, name, onEnlarge, onRemove }: FilledSlo
             className="slot-choose small"
             aria-label={profileLabel.setPrimaryNamed(slot + 1)}
             busy={isBusy}
-            onClick={() => void choose()}
+            onClick={(event) => void carryFocus(event.currentTarget, choose)}
           >
             {profileLabel.setPrimary}
           </Button>
