@@ -7,17 +7,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
-const { values } = parseArgs({
-  options: {
-    origin: { type: 'string' },
-    element: { type: 'string', multiple: true, default: ['login'] },
-    classic: { type: 'boolean', default: false },
-  },
-});
 const refuse = (line) => {
   console.error(line);
   process.exit(2);
 };
+const options = {
+  origin: { type: 'string' },
+  element: { type: 'string', multiple: true, default: ['login'] },
+  classic: { type: 'boolean', default: false },
+};
+const values = read();
 if (!values.origin || !URL.canParse(values.origin)) {
   refuse('--origin takes the address of the backend, such as https://mm.example.');
 }
@@ -43,3 +42,11 @@ if (values.classic) {
 }
 for (const element of new Set(values.element)) lines.push(`<mm-${element} api="${origin}/api"></mm-${element}>`);
 console.log(lines.join('\n'));
+
+function read() {
+  try {
+    return parseArgs({ options }).values;
+  } catch (error) {
+    return refuse(error.message);
+  }
+}

@@ -27,8 +27,8 @@ export interface Io {
   /** Milliseconds since 1970. */
   now(): number;
   /**
-   * Calls back at Ctrl-C, SIGTERM or SIGHUP, which then ends nothing by itself; a second one does. Gives the function that stops
-   * listening.
+   * Calls back at Ctrl-C, SIGTERM or SIGHUP, which then ends nothing by itself; a second one does. Gives the function that
+   * stops listening.
    */
   onInterrupt?(listener: (by: Interruption) => void): () => void;
   /** Calls back with errors that nobody has caught, which then end nothing. Gives the function that stops listening. */

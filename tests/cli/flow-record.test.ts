@@ -64,6 +64,8 @@ it('writes what members do at a backend as a flow that runs, without their secre
   const mail = JSON.parse((await mm(server.api, ['mail', 'code', 'layla@record.test', '--json'])).stdout);
   expect(await layla('auth', 'verify', '--code', mail.code)).toMatchObject({ code: 0 });
   expect(await layla('notify', 'read-all')).toMatchObject({ code: 0 });
+  // What looks like a reference is a text that stands as it is.
+  await layla('api', 'save-preferences', '--body', JSON.stringify({ pref_emirates: ['Dubai'], note: '${me.price' }));
   expect(await layla('auth', 'logout')).toMatchObject({ code: 0 });
   stop();
   expect(await recording).toMatchObject({ code: 0 });
@@ -77,6 +79,7 @@ it('writes what members do at a backend as a flow that runs, without their secre
       { as: 'layla', do: { 'auth.verify': '000000' }, expect: { refused: 'invalid_code' } },
       { as: 'layla', do: 'auth.verify' },
       { as: 'layla', do: 'notify.read-all' },
+      { as: 'layla', do: { http: { call: 'save-preferences', body: { note: '$${me.price' } } } },
       { as: 'layla', do: 'auth.logout' },
     ],
     finally: [{ for: ['layla'], do: ['auth.login', 'account.delete'] }],

@@ -92,6 +92,18 @@ describe('members', () => {
 });
 
 describe('a step that fails', () => {
+  it('is also one whose reference stands for nothing that it takes', async () => {
+    api.answer('GET /matchmaking/counts/', () => ({ mutual_matches: 7, shortlisted: 0 }));
+    const { code, run: ended } = await runJson(
+      flowFile(
+        '  - { as: layla, do: [ auth.login, { http: get-counts, capture: { seen: body.mutual_matches } } ] }\n' +
+          '  - { as: layla, do: { wait: "${seen}" } }\n',
+      ),
+    );
+    expect(code).toBe(1);
+    expect(JSON.stringify(ended)).toContain("wait takes a time such as 5s, 500ms or 2m, not '7'.");
+  });
+
   it('ends its flow, but not finally, and the rest is left out', async () => {
     api.answer('POST /auth/login/', refused(503, { detail: 'Later.' }));
     const file = flowFile(

@@ -190,6 +190,7 @@ describe('flow init', () => {
     expect(existsSync(made)).toBe(false);
     expect(await own('flow init')).toMatchObject({ code: 0, stdout: expect.stringContaining('flows/first.yaml') });
     expect(await own(['flow', 'validate', made])).toMatchObject({ code: 0 });
+    expect(await own(['flow', 'fmt', '--check', made])).toMatchObject({ code: 0 });
     expect(JSON.parse(readFileSync(path.join(own.folder, 'flows', 'flow.schema.json'), 'utf8'))).toHaveProperty(
       '$schema',
     );

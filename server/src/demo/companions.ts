@@ -64,7 +64,8 @@ export async function greet(context: Context, memberId: string): Promise<number>
 
 /**
  * Development only: who has just finished the wizard is liked by some demo members, so that a newcomer who tries the
- * product finds a match; not who is made up for a flow, which tells all that happens in it. Off in production and with DEMO=0. The last call of the wizard sets it off, after its answer.
+ * product finds a match; not who is made up for a flow, which tells all that happens in it. Off in production and with
+ * DEMO=0. The last call of the wizard sets it off, after its answer.
  */
 export function demoCompanions(app: FastifyInstance): void {
   const { context } = app;

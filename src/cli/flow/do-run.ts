@@ -97,10 +97,12 @@ export async function doRun(call: Call, flow: CompiledFlow, options: RunOptions 
     inputs: Object.fromEntries(flow.inputs.map(({ name, fallback }) => [name, fallback ?? ''])),
   });
   const strays = watchStrays(io, flow.file, tell, () => io.now() - began);
-  const { failures } = await runFlow(flow, world, { id, began });
-  if (options.keep) accounts.kept();
-  const left = options.keep ? 0 : await tidyUp(call, ledger, accounts, id);
-  strays.end();
+  const carryOut = async () => {
+    const { failures } = await runFlow(flow, world, { id, began });
+    if (options.keep) accounts.kept();
+    return { failures, left: options.keep ? 0 : await tidyUp(call, ledger, accounts, id) };
+  };
+  const { failures, left } = await carryOut().finally(strays.end);
   ledger.close();
   const ending = { failures: [...failures, ...strays.failures], left, keep: !!options.keep, by: by() };
   const codes = codesOf(ending);

@@ -18,7 +18,7 @@ export function findFlows(given: readonly string[], { cwd }: Pick<Io, 'cwd'>): s
     if (!state) throw usage(`There is no file ${one}`, 'unreadable-file');
     return state.isDirectory() ? within(one) : [one];
   });
-  if (found.length === 0) throw usage(`There is no flow in ${wanted.join(', ')}. See: mm flow init`, 'no-flows');
+  if (found.length === 0) throw usage(`There is no flow in '${wanted.join("', '")}'. See: mm flow init`, 'no-flows');
   return found;
 }
 

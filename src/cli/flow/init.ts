@@ -16,7 +16,7 @@ members:
   omar: { gender: Male, emirate: Sharjah, bio: Cooks on Fridays. } # the rest is generated
 steps:
   - id: join
-    for: [layla, omar] # at the same time; the step ends when both have ended
+    for: [ layla, omar ] # at the same time; the step ends when both have ended
     do:
       - auth.signup
       - auth.verify # with the code from the mailbox
@@ -26,7 +26,7 @@ steps:
   - { as: layla, do: { chat.send: { to: omar, text: Salam Omar } } }
   - { as: omar, check: { chat.unread(layla): 1 }, eventually: 8s } # reads are tried again, writes never
 finally:
-  - { for: [layla, omar], do: account.delete }
+  - { for: [ layla, omar ], do: account.delete }
 `;
 
 /** `mm flow init`: a first flow to change, and the schema beside it. @throws Failure where the file is there already */

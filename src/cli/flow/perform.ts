@@ -1,3 +1,4 @@
+import { Failure } from '../failure';
 import type { Actor } from './actor';
 import type { Act } from './model';
 import { timeOf } from './parse/words';
@@ -46,7 +47,7 @@ export async function perform(act: Act, mayBeRefused: boolean, branch: Branch, s
   const args: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(act.args)) {
     const given = resolve(value, branch, stage);
-    if (given !== undefined && given !== null) args[name] = fitting(verb.args[name], given);
+    if (given !== undefined && given !== null) args[name] = fitting(act.verb, verb.args[name], given);
   }
   Object.assign(branch.last, { given: {}, refused: undefined });
   try {
@@ -60,9 +61,15 @@ export async function perform(act: Act, mayBeRefused: boolean, branch: Branch, s
   }
 }
 
-function fitting(spec: ArgumentSpec | undefined, value: unknown): unknown {
+/** A reference shows only now what it stands for. @throws Failure where that is nothing for the argument */
+function fitting(verb: string, spec: ArgumentSpec | undefined, value: unknown): unknown {
+  const fits = <Kind>(read: Kind, isRead: boolean, wanted: string) => {
+    if (!isRead) throw new Failure('expectation', `${verb} takes ${wanted}, not '${String(value)}'.`, 'wrong-value');
+    return read;
+  };
   if (spec?.type === 'texts') return (Array.isArray(value) ? value : [value]).map(String);
-  if (spec?.type === 'time') return timeOf(value) ?? 0;
-  if (spec?.type === 'number') return Number(value);
+  const time = timeOf(value);
+  if (spec?.type === 'time') return fits(time, time !== undefined, 'a time such as 5s, 500ms or 2m');
+  if (spec?.type === 'number') return fits(Number(value), Number.isFinite(Number(value)), 'a number');
   return value;
 }

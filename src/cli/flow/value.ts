@@ -14,7 +14,8 @@ export type Value =
   | { kind: 'list'; items: readonly Value[] }
   | { kind: 'map'; entries: readonly (readonly [string, Value])[] };
 
-const REFERENCE = /\$\{([^}]*)\}/g;
+// `$${` is a `${` that is meant as it stands.
+const REFERENCE = /\$\$\{|\$\{([^}]*)\}/g;
 
 /** Reads a value; a text that holds `${…}` becomes one with references. `bad` is told of what cannot be one. */
 export function templateOf(tree: Tree, bad: (at: Place, message: string) => void): Value {
@@ -28,7 +29,8 @@ export function templateOf(tree: Tree, bad: (at: Place, message: string) => void
   for (const match of tree.value.matchAll(REFERENCE)) {
     if (match.index > end) parts.push(tree.value.slice(end, match.index));
     const names = (match[1] ?? '').trim().split('.');
-    if (names.every((name) => /^[A-Za-z_][\w-]*$/.test(name))) parts.push({ names, at: tree.at });
+    if (match[0] === '$${') parts.push('${');
+    else if (names.every((name) => /^[A-Za-z_][\w-]*$/.test(name))) parts.push({ names, at: tree.at });
     else bad(tree.at, `'${match[0]}' is no reference: write names with dots between them, e.g. \${me.email}.`);
     end = match.index + match[0].length;
   }

@@ -3,7 +3,10 @@ const CODE_BEFORE = /\b(?:code|otp|pin|passcode)\b[^\d]{0,60}$/iu;
 const CODE_IN_SENTENCE = /\b(?:code|otp|pin|passcode)\b[^\d.]{0,60}$/iu;
 const CODE_AFTER = /^[^\d.\n]{0,40}\b(?:code|otp|pin|passcode)\b/iu;
 
-/** How much a number of six digits looks like the code of a mail: named as one, best before it in its sentence, or alone on its line. */
+/**
+ * How much a number of six digits looks like the code of a mail: named as one, best before it in its sentence, or alone on
+ * its line.
+ */
 function likeness(text: string, at: number): number {
   const [before, after] = [text.slice(0, at), text.slice(at + 6)];
   const isNamed = CODE_BEFORE.test(before) || CODE_AFTER.test(after);

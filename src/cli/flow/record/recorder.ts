@@ -1,5 +1,5 @@
 import type { Core } from '../../call';
-import { finishCalls, rules, silent, wrong } from './rules';
+import { finishCalls, literal, rules, silent, wrong } from './rules';
 
 /** One call with its answer, as it passed by. */
 export interface Passed {
@@ -127,7 +127,10 @@ const REFERENCE = ['$', '{me.password}'].join('');
 
 function rawCall({ name, params, body }: { name: string; params: object; body: object }): object {
   const hidden = Object.fromEntries(
-    Object.entries(body).map(([key, value]) => [key, /password|token|otp|code/i.test(key) ? REFERENCE : value]),
+    Object.entries(body).map(([key, value]) => [
+      key,
+      /password|token|otp|code/i.test(key) ? REFERENCE : literal(value),
+    ]),
   );
   const some = (value: object) => Object.keys(value).length > 0;
   return { http: { call: name, ...(some(params) ? { params } : {}), ...(some(hidden) ? { body: hidden } : {}) } };

@@ -16,7 +16,12 @@ export interface Known {
 /** A verb with its arguments as it is written in a flow; a verb alone where it takes nothing. */
 type Written = string | Readonly<Record<string, unknown>>;
 
-const text = (value: unknown) => String(value ?? '');
+/** A value as a flow has it whose texts stand as they are: a `${` of them would be a reference. */
+export function literal(value: unknown): unknown {
+  return typeof value === 'string' ? value.replaceAll('${', () => '$${') : value;
+}
+
+const text = (value: unknown) => String(literal(value ?? ''));
 const capitalised = (value: unknown) => text(value).charAt(0).toUpperCase() + text(value).slice(1);
 
 /**
