@@ -6,6 +6,7 @@ import { startServer } from '../../tests/support/running-server';
 import { tableOf } from '../page/figures';
 import { figuresOf, pagesTable, type Visits } from './bars';
 import { signIn } from './members';
+import { packingTable } from './packing';
 import { PARTS, type Part, preparePages } from './pages';
 import { startSite } from './site';
 import { visit } from './visit';
@@ -58,20 +59,23 @@ async function measure(wanted: readonly Part[]): Promise<void> {
     const seconds = ((Date.now() - began) / 1_000).toFixed(0);
     console.log(round === 0 ? `Warmed up in ${seconds} s.` : `Round ${round} of ${runs}: ${seconds} s.`);
   }
-  report(visits, missing);
+  await report(visits, missing);
 }
 
-function report(visits: Visits, missing: readonly string[]): void {
+async function report(visits: Visits, missing: readonly string[]): Promise<void> {
   const bars = tableOf(figuresOf(visits));
   const pages = pagesTable(visits);
   const machine = `${cpus().length} cores, Node ${process.versions.node}, Chromium ${browser.version()}, load ${loadavg()[1]?.toFixed(0)}`;
+  const packing = await packingTable();
   const left = missing.map((line) => `- Left out: ${line}`).join('\n');
-  console.log(`\n${pages}\n\n${bars}\n\nMedians of ${runs} rounds; ${machine}.\n${left}`);
+  console.log(`\n${pages}\n\n${bars}\n\n${packing}\n\nMedians of ${runs} rounds; ${machine}.\n${left}`);
   if (!values.write) return;
-  writeFileSync(values.write, documentOf(pages, bars, machine, left));
+  writeFileSync(values.write, documentOf({ pages, bars, packing, machine, left }));
 }
 
-function documentOf(pages: string, bars: string, machine: string, left: string): string {
+type Parts = Record<'pages' | 'bars' | 'packing' | 'machine' | 'left', string>;
+
+function documentOf({ pages, bars, packing, machine, left }: Parts): string {
   return `# What an element costs a page
 
 Written by \`npm run bench:embed\`: medians of ${runs} rounds, in each of which every page is visited once after the other
@@ -94,5 +98,11 @@ ${pages}
 ${bars}
 
 Ratios: the middle of the rounds, or lowest by lowest for ready; beside them, where half of the rounds are.
+
+## What it costs and saves that elements share files
+
+${packing}
+
+A file for each page would be the smaller first load, and would bring what all elements share anew with every other page.
 ${left && `\n${left}\n`}`;
 }
