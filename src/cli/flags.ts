@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { parseDuration } from './duration';
+import { usage } from './failure';
 import type { Io } from './io';
 import type { ColorChoice } from './paint';
 import { COLORS, checkAddress, checkMail, checkMember, FORMATS, type Permission } from './settings/known';
@@ -138,7 +139,12 @@ export function addFlags(program: Command): void {
 /** The flags that count: as typed, else as variables and files say. @throws Failure naming what cannot be right */
 export function resolveFlags(io: Pick<Io, 'env' | 'cwd'>, typed: Typed): Flags {
   const { as, env, baseUrl, mail, json, format, color, timeout, retries, seed } = typed;
-  const given = { as, env, base_url: baseUrl, mail, format: json ? 'json' : format, color, timeout, retries, seed };
+  const isChosen = typed.jsonFields !== undefined && format !== 'human';
+  if (json && format && format !== 'json' && !isChosen) {
+    throw usage(`--json and --format ${format} are at odds: give one of them.`);
+  }
+  const printed = format ?? (json ? 'json' : undefined);
+  const given = { as, env, base_url: baseUrl, mail, format: printed, color, timeout, retries, seed };
   const settings = resolveSettings(io, given);
   const address = (settings.get('base_url') ?? '').replace(/\/+$/, '');
   const limit = settings.get('timeout');

@@ -43,6 +43,15 @@ describe('results for programs', () => {
     expect({ stdout, code }).toEqual({ stdout: text, code: text ? 0 : 2 });
   });
 
+  it('are printed in the format that is given beside them, which nothing else contradicts', async () => {
+    expect((await matches('--json=photo --format tsv')).stdout).toBe('photo\n\np.jpg\n');
+    for (const format of ['tsv', 'human']) {
+      const { code, stdout, stderr } = await matches(`--json --format ${format}`);
+      expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+      expect(stderr).toContain(`--json and --format ${format} are at odds`);
+    }
+  });
+
   it('say what was done, too', async () => {
     const cli = await canaryCli(wholeApi());
     expect((await cli('auth logout --pick member')).stdout).toBe('default\n');
