@@ -32,7 +32,7 @@ const LIMITS = {
   'mm-dashboard': [6, 34, 34],
   'mm-app': [6, 33.75, 33.75],
   'mm-search': [6, 34.5, 34.5],
-  'mm-settings': [6, 38.6, 38.6],
+  'mm-settings': [6, 38.65, 38.65],
   'mm-profile': [6, 45.4, 45.4],
   'site, first route': [8, 60, 29.6],
 };

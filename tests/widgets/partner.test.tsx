@@ -1,27 +1,66 @@
+import { useState } from 'react';
 import { screen } from 'shadow-dom-testing-library';
 import { expect, it } from 'vitest';
 import PartnerGate from '../../src/widgets/elements/PartnerGate';
+import { press } from '../support/act';
 import { refused, signedInWith } from '../support/fake-client';
 import { renderWidget } from '../support/render';
 
 const majlis = { id: 'majlis', name: 'Majlis', enabled: true, elements: ['login', 'chat'], theme: {} };
 
-function show(answer: unknown, element = 'login') {
+function elementOf(name: string): HTMLElement {
+  const element = document.createElement(`mm-${name}`);
+  element.attachShadow({ mode: 'open' });
+  return element;
+}
+
+function show(answer: unknown, name = 'login') {
   const { client } = signedInWith({ 'GET /partners/majlis/': answer });
-  return renderWidget(
+  const element = elementOf(name);
+  renderWidget(
     client,
     <PartnerGate partner="majlis" element={element}>
       <p>Content</p>
     </PartnerGate>,
   );
+  return element;
 }
 
+const rulesOf = ({ shadowRoot }: HTMLElement) =>
+  (shadowRoot?.adoptedStyleSheets ?? []).flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)).join();
+
 it('shows an element that the partner has, in the partner’s theme', async () => {
-  const { shadow } = show({ ...majlis, theme: { '--mm-primary': '#0f5c56', '--mm-evil': 'url(x)' } });
+  const element = show({ ...majlis, theme: { '--mm-primary': '#0f5c56', '--mm-evil': 'url(x)' } });
   await screen.findByShadowText('Content');
-  const rules = shadow.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText));
-  expect(rules.some((rule) => rule.includes('--_primary: var(--mm-primary, #0f5c56)'))).toBe(true);
-  expect(rules.join()).not.toContain('evil');
+  expect(rulesOf(element)).toContain('--_primary: var(--mm-primary, #0f5c56)');
+  expect(rulesOf(element)).not.toContain('evil');
+});
+
+it('wears the theme of another partner instead when the page changes it', async () => {
+  const themes = { majlis: { '--mm-primary': '#0f5c56' }, souq: { '--mm-gold': '#c9a227' } };
+  const { client } = signedInWith({
+    'GET /partners/majlis/': { ...majlis, theme: themes.majlis },
+    'GET /partners/souq/': { ...majlis, id: 'souq', theme: themes.souq },
+  });
+  const element = elementOf('login');
+  function Page() {
+    const [partner, setPartner] = useState('majlis');
+    return (
+      <>
+        <button type="button" onClick={() => setPartner('souq')}>
+          Change
+        </button>
+        <PartnerGate partner={partner} element={element}>
+          <p>Content</p>
+        </PartnerGate>
+      </>
+    );
+  }
+  renderWidget(client, <Page />);
+  await expect.poll(() => rulesOf(element)).toContain('--_primary');
+  await press('Change');
+  await expect.poll(() => rulesOf(element)).toContain('--_gold');
+  expect(rulesOf(element)).not.toContain('--_primary');
 });
 
 it('shows all where the partner has all', async () => {
@@ -43,7 +82,7 @@ it('stays where the session ends, and hears of it when the partner was switched 
   const { client } = signedInWith({ 'GET /partners/majlis/': () => ({ ...majlis, enabled }) });
   renderWidget(
     client,
-    <PartnerGate partner="majlis" element="login">
+    <PartnerGate partner="majlis" element={elementOf('login')}>
       <p>Content</p>
     </PartnerGate>,
   );

@@ -1,14 +1,13 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { embedLabel, mayShow, type Partner, partners } from '../../core';
-import { useHost, useNoun, useResource } from '../host';
+import { useNoun, useResource } from '../host';
 import { Empty } from '../ui/Feedback';
 
 /** What an element on the page of a partner takes. */
 export interface PartnerGateProps {
   /** The partner's id. */
   partner: string;
-  /** The element's name, without `mm-`. */
-  element: string;
+  element: HTMLElement;
   children: ReactNode;
 }
 
@@ -23,11 +22,18 @@ function themeSheet({ theme }: Partner): string {
  * does not have it. Where nothing can be learnt about the partner, the element shows itself as it is.
  */
 export default function PartnerGate({ partner, element, children }: PartnerGateProps) {
-  const { adopt } = useHost();
   const { status, data } = useResource(useNoun(partners).of(partner));
   useLayoutEffect(() => {
-    if (data && Object.keys(data.theme).length > 0) adopt([themeSheet(data)]);
-  }, [data, adopt]);
-  if (data && !mayShow(data, element)) return <Empty title={embedLabel.absent} body={embedLabel.absentIntro} />;
+    const root = element.shadowRoot;
+    if (!root || !data) return;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(themeSheet(data));
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+    return () => {
+      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((one) => one !== sheet);
+    };
+  }, [data, element]);
+  if (data && !mayShow(data, element.localName.slice(3)))
+    return <Empty title={embedLabel.absent} body={embedLabel.absentIntro} />;
   return data || status === 'failed' ? children : null;
 }

@@ -62,12 +62,12 @@ export function createWidget<Props extends WidgetProps = WidgetProps>(
   function Widget(props: Props): ReactNode {
     const host = useElementHost(props);
     if (!host) return <p role="alert">{`<${props.element.localName}> needs api="https://…/api"`}</p>;
-    const { element, partner } = props;
+    const { partner } = props;
     const content = <Content {...props} host={host} />;
     return (
       <Root host={host}>
         {partner ? (
-          <PartnerGate partner={partner} element={element.localName.slice(3)}>
+          <PartnerGate element={props.element} partner={partner}>
             {content}
           </PartnerGate>
         ) : (
