@@ -92,16 +92,13 @@ describe('members', () => {
 });
 
 describe('a step that fails', () => {
-  it('is also one whose reference stands for nothing that it takes', async () => {
-    api.answer('GET /matchmaking/counts/', () => ({ mutual_matches: 7, shortlisted: 0 }));
-    const { code, run: ended } = await runJson(
-      flowFile(
-        '  - { as: layla, do: [ auth.login, { http: get-counts, capture: { seen: body.mutual_matches } } ] }\n' +
-          '  - { as: layla, do: { wait: "${seen}" } }\n',
-      ),
-    );
+  it.each([
+    ['wait', 'a time such as 5s, 500ms or 2m'],
+    ['profile.photo-rm', 'a number'],
+  ])('is also one whose reference stands for nothing that it takes: %s', async (verb, wanted) => {
+    const { code, run: ended } = await runJson(flowFile(`  - { as: layla, do: { ${verb}: "\${me.name}" } }\n`));
     expect(code).toBe(1);
-    expect(JSON.stringify(ended)).toContain("wait takes a time such as 5s, 500ms or 2m, not '7'.");
+    expect(JSON.stringify(ended)).toContain(`${verb} takes ${wanted}, not 'layla'.`);
   });
 
   it('ends its flow, but not finally, and the rest is left out', async () => {

@@ -1,7 +1,7 @@
 import { Failure } from '../failure';
 import type { Actor } from './actor';
 import type { Act } from './model';
-import { timeOf } from './parse/words';
+import { TIME, timeOf } from './parse/words';
 import { Refused } from './refused';
 import { type Branch, resolve, type Stage } from './scope';
 import type { ArgumentSpec, Arguments } from './spec';
@@ -63,13 +63,9 @@ export async function perform(act: Act, mayBeRefused: boolean, branch: Branch, s
 
 /** A reference shows only now what it stands for. @throws Failure where that is nothing for the argument */
 function fitting(verb: string, spec: ArgumentSpec | undefined, value: unknown): unknown {
-  const fits = <Kind>(read: Kind, isRead: boolean, wanted: string) => {
-    if (!isRead) throw new Failure('expectation', `${verb} takes ${wanted}, not '${String(value)}'.`, 'wrong-value');
-    return read;
-  };
   if (spec?.type === 'texts') return (Array.isArray(value) ? value : [value]).map(String);
-  const time = timeOf(value);
-  if (spec?.type === 'time') return fits(time, time !== undefined, 'a time such as 5s, 500ms or 2m');
-  if (spec?.type === 'number') return fits(Number(value), Number.isFinite(Number(value)), 'a number');
-  return value;
+  if (spec?.type !== 'time' && spec?.type !== 'number') return value;
+  const [read, wanted] = spec.type === 'time' ? [timeOf(value), TIME] : [Number(value), 'a number'];
+  if (Number.isFinite(read)) return read;
+  throw new Failure('expectation', `${verb} takes ${wanted}, not '${String(value)}'.`, 'wrong-value');
 }

@@ -44,7 +44,7 @@ export function NotificationList({ isPage, onFollow }: { isPage?: boolean; onFol
     if ((await store.markAllRead()).ok) history.showAllRead();
   };
   return (
-    <div className={isPage ? 'notifications page' : 'notifications'} part="notifications">
+    <section className={isPage ? 'notifications page' : 'notifications'} part="notifications">
       <div className="notifications-head">
         <Title>{notificationLabel.title}</Title>
         {hasUnread && (
@@ -78,6 +78,6 @@ export function NotificationList({ isPage, onFollow }: { isPage?: boolean; onFol
           )}
         </Loaded>
       </div>
-    </div>
+    </section>
   );
 }

@@ -3,8 +3,8 @@
  * uses a keyboard would begin again at the top of the page. Not where the focus has been moved meanwhile.
  */
 export async function carryFocus(control: HTMLElement, act: () => Promise<unknown>): Promise<void> {
-  const around = control.closest('section, .notifications');
-  const all = [...(around?.querySelectorAll<HTMLElement>('button:not([tabindex="-1"]), a') ?? [])];
+  const section = control.closest('section');
+  const all = [...(section?.querySelectorAll<HTMLElement>('button:not([tabindex="-1"]), a') ?? [])];
   const at = all.indexOf(control);
   await act();
   // What is shown follows right after.

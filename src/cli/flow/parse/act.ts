@@ -6,7 +6,7 @@ import type { Entry, Place, Tree } from '../tree';
 import type { Value } from '../value';
 import type { Context } from './context';
 import { answerNames, readValue } from './references';
-import { timeOf } from './words';
+import { TIME, timeOf } from './words';
 
 /** Reads a verb with its arguments. */
 export function readAct(verb: string, at: Place, tree: Tree | undefined, context: Context): Act {
@@ -51,7 +51,7 @@ function checkArgument(name: string, spec: ArgumentSpec, value: Value, tree: Tre
   const bad = (what: string) => faults.add(tree.at, `${name} must be ${what}, not '${String(plain)}'.`);
   if (spec.type === 'number' && typeof plain !== 'number') bad('a number');
   if (spec.type === 'switch' && typeof plain !== 'boolean') bad('true or false');
-  if (spec.type === 'time' && timeOf(plain) === undefined) bad('a time such as 5s, 500ms or 2m');
+  if (spec.type === 'time' && timeOf(plain) === undefined) bad(TIME);
   if (spec.type === 'answers') bad('answers by field name');
   if (spec.type === 'member' && !isPart && !members.includes(String(plain)) && !isUuid(String(plain))) {
     faults.unknown(tree.at, 'member', String(plain), members);

@@ -8,7 +8,7 @@ import { readChecks, readExpect } from './check';
 import type { Context } from './context';
 import { readValue } from './references';
 import { readWho } from './who';
-import { STEP_KEYS, timeOf } from './words';
+import { STEP_KEYS, TIME, timeOf } from './words';
 
 const verbNames = Object.keys(verbs);
 
@@ -169,7 +169,7 @@ function readEventually(tree: Tree, check: Step['check'], { faults }: Context): 
   const found = entryOf(tree, 'eventually');
   if (!found) return undefined;
   const time = found.kind === 'scalar' ? timeOf(found.value) : undefined;
-  if (time === undefined) faults.add(found.at, 'eventually is a time such as 5s, 500ms or 2m.');
+  if (time === undefined) faults.add(found.at, `eventually is ${TIME}.`);
   if (check.length === 0) {
     faults.add(found.at, 'eventually tries check again, and there is none: what a step does is never sent twice.');
   }

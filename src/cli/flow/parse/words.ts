@@ -23,6 +23,9 @@ export const ROOTS = ['me', 'peer', 'inputs', 'env', 'copy', 'run', 'round'] as 
 /** What can be said of a member in a reference, beside the answers of the wizard and what its steps kept. */
 export const MEMBER_FIELDS = ['name', 'email', 'password', 'id', 'fullname'] as const;
 
+/** What a time looks like, for who wrote something else. */
+export const TIME = 'a time such as 5s, 500ms or 2m';
+
 /** Milliseconds of `5s`, `500ms` or `2m`; undefined where it is no time. */
 export function timeOf(value: unknown): number | undefined {
   const parts = /^(\d+(?:\.\d+)?)(ms|s|m)$/.exec(String(value));
