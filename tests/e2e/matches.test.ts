@@ -90,8 +90,10 @@ it('leaves the focus among the cards for who unlikes by keyboard, and takes it f
   await first.focus();
   await page.keyboard.press('Enter');
   await first.waitFor({ state: 'detached' });
-  const card = page.getByRole('article').filter({ hasText: 'Noor Haddad' });
-  await card.locator(':focus').waitFor();
+  await page
+    .locator('button:focus')
+    .and(page.getByRole('button', { name: 'View profile of Noor Haddad' }))
+    .waitFor();
   await second.focus();
   await page.keyboard.press('Enter');
   await page.getByRole('tab', { name: /My Likes\s*0/ }).waitFor();

@@ -36,7 +36,11 @@ it('uploads photos to their places, chooses the primary one, and deletes', { tim
   await layla.keyboard.press('Enter');
   await layla.getByText('Image successfully sent as profile picture').waitFor();
   await layla.getByRole('button', { name: 'Set as primary: photo 1' }).waitFor();
-  await layla.locator('.slot :focus').waitFor();
+  // Not where a second press would delete it.
+  await layla
+    .locator('button:focus')
+    .and(layla.getByRole('button', { name: /^Enlarge photo 2/ }))
+    .waitFor();
   await layla.getByLabel('Change profile picture').setInputFiles(await photoFile());
   await layla.getByText('Profile picture changed successfully').waitFor();
   await layla.getByRole('button', { name: 'Delete photo 1' }).click();
