@@ -7,6 +7,7 @@ import { Empty } from '../ui/Feedback';
 export interface PartnerGateProps {
   /** The partner's id. */
   partner: string;
+  /** The element itself: its name is looked up, its shadow root wears the theme. */
   element: HTMLElement;
   children: ReactNode;
 }
