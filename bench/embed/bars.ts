@@ -1,7 +1,7 @@
 import { type Figure, median } from '../page/figures';
+import type { Visit } from './conditions';
 import { PINNED } from './contenders';
 import type { Job } from './peers';
-import type { Visit } from './visit';
 
 /** Visits by page, in the order of the rounds: the same place in two lists was measured side by side. */
 export type Visits = Map<string, Visit[]>;

@@ -5,6 +5,7 @@ import { launchBrowser } from '../../tests/support/browser';
 import { startServer } from '../../tests/support/running-server';
 import { tableOf } from '../page/figures';
 import { figuresOf, pagesTable, type Visits } from './bars';
+import { startDevtools } from './devtools';
 import { signIn } from './members';
 import { packingTable } from './packing';
 import { PARTS, type Part, preparePages } from './pages';
@@ -26,15 +27,16 @@ if (!Number.isInteger(runs) || runs < 1 || parts.length < asked.length) {
   process.exit(2);
 }
 
-const [server, browser] = await Promise.all([
+const [server, browser, devtools] = await Promise.all([
   startServer({ env: { DEMO: '40', ACCESS_TTL_S: '86400' } }),
   launchBrowser(),
+  startDevtools(),
 ]);
 const site = await startSite(server.origin);
 try {
   await measure(parts);
 } finally {
-  await browser.close();
+  await Promise.all([browser.close(), devtools.close()]);
   await site.close();
   await server.stop();
 }
@@ -49,7 +51,8 @@ async function measure(wanted: readonly Part[]): Promise<void> {
     for (const contender of contenders) {
       if (missing.some((line) => line.startsWith(`${contender.name}:`))) continue;
       try {
-        const seen = await visit(browser, site.origin, contender, members.storageOf(contender.viewer, site.origin));
+        const kept = members.keptBy(contender.viewer);
+        const seen = await visit(devtools, browser, { origin: site.origin, contender, kept });
         if (round > 0) visits.set(contender.name, [...(visits.get(contender.name) ?? []), seen]);
       } catch (error) {
         missing.push(`${contender.name}: ${(error as Error).message.split('\n')[0]}`);

@@ -1,16 +1,16 @@
-import type { BrowserContextOptions } from 'playwright-core';
 import { DEMO } from '../../tests/e2e/screens/gallery';
 import type { Viewer } from '../../tests/e2e/screens/screen';
 import { call } from '../../tests/support/http';
 import type { RunningServer } from '../../tests/support/running-server';
 import { signUp } from '../../tests/support/sign-up';
 
-type StorageState = BrowserContextOptions['storageState'];
+/** Of localStorage, what is to be there before a page is visited. */
+export type Kept = Readonly<Record<string, string>>;
 
 /** Who looks at the elements. */
 export interface Members {
-  /** What a viewer's browser has kept for the site at `origin`. */
-  storageOf(viewer: Viewer, origin: string): StorageState;
+  /** What a viewer's browser has kept for the site, by key. */
+  keptBy(viewer: Viewer): Kept;
   /** The first conversation of the demo member. */
   room: string;
 }
@@ -34,14 +34,10 @@ export async function signIn(server: RunningServer): Promise<Members> {
   };
   return {
     room: rooms[0]?.id ?? '',
-    storageOf(viewer, origin) {
+    keptBy(viewer) {
       const [access, renewal] = tokens[viewer] ?? [];
-      if (!access || !renewal) return undefined;
-      const localStorage = [
-        { name: 'access_token', value: access },
-        { name: 'refresh_token', value: renewal },
-      ];
-      return { cookies: [], origins: [{ origin, localStorage }] };
+      const kept: Kept = access && renewal ? { access_token: access, refresh_token: renewal } : {};
+      return kept;
     },
   };
 }

@@ -31,6 +31,7 @@ export async function startSite(server: string): Promise<Site> {
       const encoding = file.isBrotli ? { 'content-encoding': 'br' } : undefined;
       return { status: 200, headers: { 'content-type': file.type, ...encoding }, body: file.bytes };
     }
+    if (address === '/before/') return { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from('') };
     if (address === '/stub/photo.webp') return { status: 200, headers: { 'content-type': 'image/webp' }, body: photo };
     if (address.startsWith('/api/')) return recorded(request);
     const stub = stubFor(address);

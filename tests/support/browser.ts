@@ -12,13 +12,20 @@ const FLAGS = [
 ];
 
 /**
+ * The Chromium of this machine and how it is to be started.
+ * @throws Error when there is none, which the global setup of the browser tests prevents.
+ */
+export function chromiumArguments(): { executablePath: string; args: string[] } {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('No Chromium was found: set CHROMIUM to the path of one.');
+  // Chromium's sandbox refuses to run as root.
+  return { executablePath, args: process.getuid?.() === 0 ? [...FLAGS, '--no-sandbox'] : FLAGS };
+}
+
+/**
  * Starts a headless Chromium; the caller closes it. Each member of a test gets an own `browser.newContext()`.
  * @throws Error when there is no Chromium, which the global setup of the browser tests prevents.
  */
 export async function launchBrowser(): Promise<Browser> {
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error('No Chromium was found: set CHROMIUM to the path of one.');
-  // Chromium's sandbox refuses to run as root.
-  const args = process.getuid?.() === 0 ? [...FLAGS, '--no-sandbox'] : FLAGS;
-  return logPages(await chromium.launch({ executablePath, args, headless: true }));
+  return logPages(await chromium.launch({ ...chromiumArguments(), headless: true }));
 }
