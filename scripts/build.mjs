@@ -52,7 +52,7 @@ async function build() {
       lowerNames(out, part);
     }
     const at = (part) => path.join(out, part);
-    await shrinkFolders({ [at('embed')]: 'module', [at('site')]: 'module', [at('iife')]: 'script' });
+    await shrinkFolders({ [at('embed')]: 'embed', [at('site')]: 'module', [at('iife')]: 'script' });
     writeFileSync(path.join(out, 'embed/reserve.css'), reserveSheet(await loadManifest()));
     writeEmbedRelease(out);
     // The package is of modules; the command line is one script, whose compiled code can be kept.

@@ -1,6 +1,6 @@
 /**
  * Minifies what a browser loads once more: esbuild joins and splits the code, terser leaves 3 to 5 per cent less of it.
- * As a program, `shrink.mjs <folder> module|script`, so that folders are done side by side.
+ * As a program, `shrink.mjs <folder> embed|module|script`, so that folders are done side by side.
  */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -18,20 +18,21 @@ const { version } = createRequire(own)('terser/package.json');
 /** Changes with what this does to a file. */
 export const shrunkBy = createHash('sha256').update(version).update(readFileSync(own)).digest('hex').slice(0, 16);
 
-/** Minifies all scripts of some folders, in place. @param folders each with what its scripts are: `module` or `script` */
+/** Minifies all scripts of some folders, in place. @param folders each with what its scripts are: modules of the `embed`, other ones, or a `script` */
 export async function shrinkFolders(folders) {
   await Promise.all(Object.entries(folders).map((folder) => run(process.execPath, [own, ...folder])));
 }
 
-/** Only in the chunk that every element needs: it has the elements' class. */
-const ELEMENT_CLASS = 'attributeChangedCallback';
 /**
- * Has Chromium compile a whole file beside the page's own thread while it loads. Most of that chunk runs at once, and would
- * be compiled function by function on the page's thread: an eighth to a third of an element's time in scripts.
+ * Has Chromium compile a whole file beside the page's own thread while it loads. Most of what an element loads runs at once,
+ * and would be compiled function by function on the page's thread: an eighth to a third of an element's time in scripts.
  */
 const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad\n';
+/** Letters of a file below which there is too little to compile for what the line weighs. */
+const SMALL = 5_000;
 
-async function shrink(file, isModule) {
+async function shrink(file, kind) {
+  const isModule = kind !== 'script';
   // Nothing of what terser calls unsafe; statements stay statements, which compress better than commas. Made anew for
   // each file, because terser writes into it.
   const options = {
@@ -41,11 +42,11 @@ async function shrink(file, isModule) {
     format: { ecma: 2020, comments: false },
   };
   const { code } = await minify(readFileSync(file, 'utf8'), options);
-  writeFileSync(file, isModule && code.includes(ELEMENT_CLASS) ? COMPILE_AT_ONCE + code : code);
+  writeFileSync(file, kind === 'embed' && code.length > SMALL ? COMPILE_AT_ONCE + code : code);
 }
 
 if (process.argv[1] === own) {
   const [folder, kind] = process.argv.slice(2);
   const files = readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.js'));
-  for (const name of files) await shrink(path.join(folder, name), kind === 'module');
+  for (const name of files) await shrink(path.join(folder, name), kind);
 }

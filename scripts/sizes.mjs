@@ -11,10 +11,12 @@ import { closure, outputOf, readGraph } from './graph.mjs';
 
 /**
  * In kB: at least; the bar we are on the way to; the ceiling that fails the check. A ceiling stands just above what was
- * reached and goes down, until it is the bar or less. Ceilings went up four times and stayed: for repeats, turns and kept
+ * reached and goes down, until it is the bar or less. Ceilings went up five times and stayed: for repeats, turns and kept
  * messages over a bad network; where the score came with its card, instead of in five files of four kilobytes right after it;
  * and for bell, login, sign-up, settings and profile, by the plan of chunks that brings chat and wizard below their bars and
- * makes every other element smaller as well; and by a tenth, where the focus stays near a control that goes with what it did.
+ * makes every other element smaller as well; by a tenth, where the focus stays near a control that goes with what it did;
+ * and for all five by a fifth, for notifications by one kilobyte, where larger files are compiled at once and shapes of what
+ * is to come wait a moment: most elements are ready a tenth sooner.
  * A new element needs its row.
  */
 const LIMITS = {
@@ -23,17 +25,17 @@ const LIMITS = {
   'mm-login': [6, 22, 21.9],
   'mm-matches': [6, 24, 25.9],
   'mm-chat': [6, 26, 25.55],
-  'mm-chat, one open': [6, 34.8, 34.8],
+  'mm-chat, one open': [6, 34.85, 34.85],
   'mm-wizard': [6, 28, 27.75],
-  'all five': [8, 42, 46.9],
+  'all five': [8, 42, 47.1],
   'mm-signup': [6, 21.9, 21.9],
-  'mm-notifications': [6, 24.55, 24.55],
+  'mm-notifications': [6, 25.7, 25.7],
   'mm-shortlist': [6, 26.4, 26.4],
   'mm-dashboard': [6, 34, 34],
-  'mm-app': [6, 33.75, 33.75],
+  'mm-app': [6, 33.8, 33.8],
   'mm-search': [6, 34.5, 34.5],
   'mm-settings': [6, 38.65, 38.65],
-  'mm-profile': [6, 45.4, 45.4],
+  'mm-profile': [6, 45.5, 45.5],
   'site, first route': [8, 60, 29.6],
 };
 
