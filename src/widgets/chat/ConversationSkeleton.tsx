@@ -1,18 +1,29 @@
 import { commonLabel } from '../../core';
+import { lasting } from '../ui/lasting';
 
 /** A conversation in shape, until it is there. */
 export function ConversationSkeleton() {
   return (
     <div className="conversation-skeleton" role="status">
       <span className="sr">{commonLabel.loading}</span>
+      <LastingShape />
+    </div>
+  );
+}
+
+function Shape() {
+  return (
+    <>
       <div className="chat-head">
         <span className="skeleton head-photo" />
         <span className="skeleton head-name" />
       </div>
       <ThreadSkeleton />
-    </div>
+    </>
   );
 }
+
+const LastingShape = lasting(Shape);
 
 /** Messages in shape. */
 export function ThreadSkeleton() {

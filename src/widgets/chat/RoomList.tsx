@@ -12,10 +12,12 @@ import { useHost, useNoun } from '../host';
 import { Button } from '../ui/Button';
 import { deferred } from '../ui/deferred';
 import { Empty, Loaded } from '../ui/Feedback';
+import { lasting } from '../ui/lasting';
 import { ActiveChat } from './ActiveChat';
 import { NewMatches } from './NewMatches';
 import { Reconnecting } from './Reconnecting';
 
+const LastingRooms = lasting(RoomsSkeleton);
 const OlderRooms = deferred(() => import('./OlderRooms'));
 
 /** What the list takes. */
@@ -36,7 +38,7 @@ export function RoomList({ state, onOpen }: RoomListProps) {
         state={state}
         failed={connectionText.broken}
         onRetry={() => void rooms.load()}
-        skeleton={<RoomsSkeleton />}
+        skeleton={<LastingRooms />}
       >
         {(all) => <Rooms all={all} onOpen={onOpen} />}
       </Loaded>

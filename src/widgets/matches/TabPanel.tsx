@@ -4,6 +4,9 @@ import { GridSkeleton } from '../members/CardSkeleton';
 import { MemberGrid } from '../members/MemberGrid';
 import type { Person } from '../members/person';
 import { Failure } from '../ui/Feedback';
+import { lasting } from '../ui/lasting';
+
+const LastingGrid = lasting(GridSkeleton);
 
 /** What a tab shows: who is in it, nobody, why that is not known, or that it is loading. */
 export interface TabPanelProps {
@@ -33,7 +36,7 @@ function People({ people, empty, failure, onRetry }: Omit<TabPanelProps, 'title'
   return (
     <div role="status">
       <span className="sr">{commonLabel.loading}</span>
-      <GridSkeleton />
+      <LastingGrid />
     </div>
   );
 }

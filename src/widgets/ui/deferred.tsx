@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react';
 import { commonLabel, connectionText } from '../../core';
 import { Button } from './Button';
 import { loadPart } from './load-part';
@@ -17,7 +17,8 @@ export function deferred<Props extends object>(
     const [Part, setPart] = useState(() => loaded);
     const [tries, setTries] = useState(1);
     const [hasFailed, setFailed] = useState(false);
-    useEffect(() => {
+    // Before the page is painted: what is asked for after it comes a frame later.
+    useLayoutEffect(() => {
       if (Part) return;
       let isWanted = tries > 0;
       loadPart(load).then(

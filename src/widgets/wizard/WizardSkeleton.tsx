@@ -1,25 +1,34 @@
 import { commonLabel } from '../../core';
 import { useStyles } from '../host';
+import { lasting } from '../ui/lasting';
 import style from './wizard.css?inline';
 
 const styles = [style];
 
 const fields = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** The shape of the form, while it is not known yet whether there is anything to fill in. */
+/** Stands while it is not known yet whether there is anything to fill in. */
 export function WizardSkeleton() {
   useStyles(styles);
   return (
     <div className="wizard" role="status">
       <span className="sr">{commonLabel.loading}</span>
-      <div className="card wizard-card wizard-shape" aria-hidden="true">
-        <div className="skeleton" />
-        <div className="wizard-fields">
-          {fields.map((field) => (
-            <div key={field} className="skeleton" />
-          ))}
-        </div>
+      <LastingShape />
+    </div>
+  );
+}
+
+function Shape() {
+  return (
+    <div className="card wizard-card wizard-shape" aria-hidden="true">
+      <div className="skeleton" />
+      <div className="wizard-fields">
+        {fields.map((field) => (
+          <div key={field} className="skeleton" />
+        ))}
       </div>
     </div>
   );
 }
+
+const LastingShape = lasting(Shape);
