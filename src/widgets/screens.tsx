@@ -3,7 +3,7 @@ import { chatLabel } from '../core';
 import ProfilePage from './app/pages/ProfilePage';
 import ShortlistedPage from './app/pages/ShortlistedPage';
 import { Chat as Conversations } from './chat/Chat';
-import { useRoomInQuery } from './chat/room-in-query';
+import { RoomInQuery } from './chat/RoomInQuery';
 import { Dashboard as Overview } from './dashboard/Dashboard';
 import { useSignedIn } from './host';
 import { LocalQuery } from './local-query';
@@ -45,10 +45,11 @@ export const Matches = forMembers(MatchLists);
 /** Greeting, numbers, today's matches, shortlist, activity and completeness. */
 export const Dashboard = forMembers(Overview);
 
-const Asked = withQuery(() => {
-  useRoomInQuery();
-  return <Conversations />;
-});
+const Asked = withQuery(() => (
+  <RoomInQuery>
+    <Conversations />
+  </RoomInQuery>
+));
 
 /** Conversations and the open one; `query={{ with: id }}` opens that with a member. */
 export function Chat({ query }: ScreenProps) {

@@ -55,6 +55,32 @@ describe('opening by an address', () => {
     expect([api.count(MESSAGES), api.count('GET /matchmaking/chat-rooms/')]).toEqual([1, 0]);
   });
 
+  it('marks where the new messages begin with the list, where they came before it, and asks for none again', async () => {
+    const sent = (minute: number) => `2026-01-01T00:0${minute}:00Z`;
+    backend = [1, 2, 3].map((minute) => {
+      return { id: `m${minute}`, sender_profile: 'user-r', content: 'x', sent_at: sent(minute), key: null };
+    });
+    const rooms = (minute: number) => [
+      room('r', { unread_count: 2, last_message: { content: 'x', sent_at: sent(minute) } }),
+    ];
+    api.answer('GET /matchmaking/chat-rooms/', () => rooms(3));
+    const chats = client.use(chat);
+    const marks: unknown[] = [];
+    chats.open('r');
+    await chats.messagesOf('r').load();
+    chats.rooms.$state.listen(({ data }) => data && marks.push(chats.$firstUnread.get()));
+    await chats.rooms.load();
+    expect([marks[0], api.count(MESSAGES)]).toEqual(['m2', 1]);
+
+    // One more has come since they did.
+    chats.close();
+    backend.push({ id: 'm4', sender_profile: 'user-r', content: 'x', sent_at: sent(4), key: null });
+    api.answer('GET /matchmaking/chat-rooms/', () => rooms(4));
+    await chats.rooms.reload();
+    chats.open('r');
+    await expect.poll(() => chats.$firstUnread.get()).toBe('m3');
+  });
+
   it('asks for nothing where the list tells that there is no such conversation', async () => {
     const { rooms, open } = client.use(chat);
     await rooms.load();

@@ -224,3 +224,29 @@ it('has the width of a phone in boxes that are as wide as what they hold', patie
   }
   await page.context().close();
 });
+
+it('shows no invitation to choose a conversation where the page has opened one', patient, async () => {
+  const own = await clientOf(DEMO_MEMBER.email);
+  const room = (await own.use(conversations).rooms.load()).data?.[0]?.id ?? '';
+  const page = await signedIn('');
+  const open = `<script>document.querySelector('mm-chat').query = { room: '${room}' }</script>`;
+  // Looks at every frame that is drawn.
+  await page.addInitScript(() => {
+    const texts = new Set<string>();
+    const look = () => {
+      for (const { textContent } of document.querySelector('mm-chat')?.shadowRoot?.querySelectorAll('.chat-pane p') ??
+        [])
+        texts.add(textContent ?? '');
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    Object.assign(window, { texts });
+  });
+  scene.partner.show(`<!doctype html><title>Partner</title>${scene.loader}${scene.tag('chat')}${open}`);
+  await page.goto(`${scene.partner.origin}/chat`);
+  await page.locator('mm-chat').getByRole('log').waitFor();
+  expect(await page.evaluate(() => [...(window as unknown as { texts: Set<string> }).texts])).not.toContain(
+    'Select a conversation',
+  );
+  await page.context().close();
+});

@@ -27,7 +27,9 @@ export function createUnreadMark(threads: Threads, $openId: ReadableAtom<string 
 
   async function find(room: Room, count: number) {
     const thread = threads.of(room.id);
-    await thread.load();
+    const { sent_at: last } = room.last_message ?? {};
+    // Of a conversation that an address names the messages may be there before the list: the mark must not come after them.
+    if (!last || last > (thread.peek().data?.at(-1)?.sent_at ?? '')) await thread.load();
     const known = () => firstUnread(thread.peek().data ?? [], room, count);
     for (let page = 0; page < PAGES_MAX && !known() && !threads.$complete.get()[room.id]; page += 1) {
       if (!(await threads.loadOlder(room.id)).ok) break;

@@ -21,7 +21,7 @@ export function Chat() {
   const state = useResource(store.rooms);
   const openId = useStore(store.$openId);
   const frame = useRef<HTMLElement>(null);
-  const shown = useRef(openId);
+  const shown = useRef<string | undefined>(undefined);
   const takesFocus = useRef(false);
   const { ownsPage } = useHost();
   // Without its list a conversation cannot be shown; what went wrong stands there.

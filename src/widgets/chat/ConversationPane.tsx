@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { chatLabel, chatText, conversations } from '../../core';
 import { useNoun } from '../host';
 import type { Viewed } from '../members/person';
@@ -28,7 +28,7 @@ export function ConversationPane({ isLoading, takesFocus, onView }: Conversation
   const room = useStore($openRoom);
   const isSought = useStore($hasOlderRooms);
   // Whoever sees the list is about to open one; a failure is told when one is opened.
-  useEffect(() => void loadPart(load).catch(() => undefined), []);
+  useLayoutEffect(() => void loadPart(load).catch(() => undefined), []);
   return (
     <div className="chat-pane" part="conversation-pane">
       {room ? (

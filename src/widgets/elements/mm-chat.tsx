@@ -1,7 +1,7 @@
 /** `<mm-chat>`: conversations and the open one; its height is the page's to set, 600 px where it does not. */
 import { chatLabel } from '../../core';
 import { Chat } from '../chat/Chat';
-import { useRoomInQuery } from '../chat/room-in-query';
+import { RoomInQuery } from '../chat/RoomInQuery';
 import { useStyles } from '../host';
 import { LocalQuery } from '../local-query';
 import { SignedInOnly } from '../SignedInOnly';
@@ -11,17 +11,14 @@ import { createWidget, type WidgetProps } from './WidgetElement';
 
 const styles = [style];
 
-function Conversations() {
-  useRoomInQuery();
-  return <Chat />;
-}
-
 function ChatElement({ query }: WidgetProps) {
   useStyles(styles);
   return (
     <SignedInOnly hint={chatLabel.signInFirst}>
       <LocalQuery query={query}>
-        <Conversations />
+        <RoomInQuery>
+          <Chat />
+        </RoomInQuery>
       </LocalQuery>
     </SignedInOnly>
   );

@@ -1,17 +1,18 @@
 import { siteLabel } from '../../../core';
 import { Chat } from '../../chat/Chat';
-import { useRoomInQuery } from '../../chat/room-in-query';
+import { RoomInQuery } from '../../chat/RoomInQuery';
 import { useHeightAboveKeyboard } from '../../chat/visible-height';
 
 /** /Messages: conversations, as high as the window allows; above the keyboard where there is one on the screen. */
 export default function MessagesPage() {
-  useRoomInQuery();
   const height = useHeightAboveKeyboard();
   const style = height === undefined ? undefined : { blockSize: `calc(${height}px - var(--_bar))`, minBlockSize: '0' };
   return (
     <div className="messages" style={style}>
       <h1 className="sr">{siteLabel.messages}</h1>
-      <Chat />
+      <RoomInQuery>
+        <Chat />
+      </RoomInQuery>
     </div>
   );
 }

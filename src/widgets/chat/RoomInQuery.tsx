@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { conversations, type Noun } from '../../core';
 import { useNoun } from '../host';
 import { useQuery } from '../query';
@@ -9,9 +9,11 @@ const screens: Noun<{ count: number }> = { name: 'chat-screens', create: () => (
 /**
  * Keeps the open conversation in the address, `?room=<id>`, so that a reload opens it again and Back goes from the
  * conversation to the list; `?with=<user>` opens the conversation with a member. One that was opened just before the
- * screen is shown counts as well.
+ * screen is shown counts as well. The chat in it begins when the address has been read: nobody is asked for a choice that is
+ * made.
  */
-export function useRoomInQuery(): void {
+export function RoomInQuery({ children }: { children: ReactNode }) {
+  const [isRead, setRead] = useState(false);
   const { $openId, open, openWith, close } = useNoun(conversations);
   const { query, pushQuery, replaceQuery, back } = useQuery();
   const room = query.get('room') ?? undefined;
@@ -20,17 +22,23 @@ export function useRoomInQuery(): void {
   /** What address and store agree on. */
   const agreed = useRef<string | undefined>(undefined);
   const isListBehind = useRef(false);
+  /** The conversation with a member is looked for; it takes the place of that address, or Back would open it again. */
+  const isSought = useRef(false);
 
   // The address leads.
-  useEffect(() => {
+  useLayoutEffect(() => {
+    setRead(true);
     if (room) {
       if (!isArriving.current && !agreed.current) isListBehind.current = true;
       agreed.current = room;
       open(room);
     } else if (partner) {
       agreed.current = $openId.get();
+      isSought.current = true;
       void openWith(partner).then(() => {
+        isSought.current = false;
         const found = $openId.get();
+        agreed.current = found;
         replaceQuery(found ? { room: found } : {});
       });
     } else if (!isArriving.current) {
@@ -41,12 +49,12 @@ export function useRoomInQuery(): void {
   }, [room, partner, $openId, open, openWith, close, replaceQuery]);
 
   // It follows what is opened and closed on the screen. However many conversations were looked at, the list is behind.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const follow = () => {
       const now = $openId.get();
       const hasArrived = !isArriving.current;
       isArriving.current = false;
-      if (now === agreed.current) return;
+      if (now === agreed.current || isSought.current) return;
       const isFromList = hasArrived && !agreed.current;
       agreed.current = now;
       if (now && isFromList) {
@@ -69,4 +77,6 @@ export function useRoomInQuery(): void {
       if (here.count === 0) close();
     };
   }, [here, close]);
+
+  return isRead ? children : null;
 }
