@@ -11,6 +11,7 @@ import { plainBuiltins } from './scripts/esbuild/plain-builtins';
 import { planChunks, type SharedChunk } from './scripts/esbuild/plan-chunks';
 import { saveGraph } from './scripts/esbuild/save-graph';
 import { sharedChunks } from './scripts/esbuild/shared-chunks';
+import { SOON } from './scripts/whole-parts.mjs';
 
 /** `scripts/build.mjs` builds beside `dist` and swaps, so that a failed build leaves the last good one in place. */
 const out = process.env.MM_OUT ?? 'dist';
@@ -82,11 +83,7 @@ export default defineConfig(async () => [
   }),
   browser('embed', {
     entry: { loader: 'src/widgets/loader.ts', checksums: 'src/widgets/checksums.ts', ...elementEntries },
-    chunks: await planChunks(
-      Object.values(elementEntries),
-      /mm-(login|wizard|matches|chat|bell)\.tsx$/,
-      /[\\/](Conversation|SignedIn)\.tsx$/,
-    ),
+    chunks: await planChunks(Object.values(elementEntries), /mm-(login|wizard|matches|chat|bell)\.tsx$/, SOON),
     names: { entryNames: '[name]', chunkNames: 'c-[hash]' },
   }),
   browser('iife', {

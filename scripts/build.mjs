@@ -17,6 +17,7 @@ import { lowerNames } from './lower-names.mjs';
 import { shrinkFolders, shrunkBy } from './shrink.mjs';
 import { writeSitePage } from './site-page.mjs';
 import { isStale } from './stale.mjs';
+import { askForWholeParts } from './whole-parts.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
@@ -51,6 +52,7 @@ async function build() {
       dropEmptyChunks(out, part);
       lowerNames(out, part);
     }
+    askForWholeParts(out, 'embed');
     const at = (part) => path.join(out, part);
     await shrinkFolders({ [at('embed')]: 'embed', [at('site')]: 'module', [at('iife')]: 'script' });
     writeFileSync(path.join(out, 'embed/reserve.css'), reserveSheet(await loadManifest()));

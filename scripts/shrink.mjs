@@ -15,8 +15,11 @@ const run = promisify(execFile);
 const own = fileURLToPath(import.meta.url);
 const { version } = createRequire(own)('terser/package.json');
 
-/** Changes with what this does to a file. */
-export const shrunkBy = createHash('sha256').update(version).update(readFileSync(own)).digest('hex').slice(0, 16);
+/** Changes with what is done to a file after it has its name. */
+export const shrunkBy = [own, path.join(path.dirname(own), 'whole-parts.mjs')]
+  .reduce((hash, file) => hash.update(readFileSync(file)), createHash('sha256').update(version))
+  .digest('hex')
+  .slice(0, 16);
 
 /** Minifies all scripts of some folders, in place. @param folders each with what its scripts are: modules of the `embed`, other ones, or a `script` */
 export async function shrinkFolders(folders) {
@@ -31,6 +34,18 @@ const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad\n';
 /** Letters of a file below which there is too little to compile for what the line weighs. */
 const SMALL = 5_000;
 
+/**
+ * The names of chunks in a text, numbered. terser gives the letters that a text is full of to the most frequent names: by
+ * the hashes of other files the same code weighed up to 80 bytes more or less.
+ */
+function withoutHashes(text) {
+  const hashes = [...new Set(text.match(/(?<=\bc-)\w{8}(?=\.js\b)/g))];
+  const numbers = hashes.map((_, place) => String(place).padStart(8, '0'));
+  const exchange = (from, to) => (whole) =>
+    whole.replaceAll(/(?<=\bc-)\w{8}(?=\.js\b)/g, (name) => to[from.indexOf(name)] ?? name);
+  return { text: exchange(hashes, numbers)(text), restore: exchange(numbers, hashes) };
+}
+
 async function shrink(file, kind) {
   const isModule = kind !== 'script';
   // Nothing of what terser calls unsafe; statements stay statements, which compress better than commas. Made anew for
@@ -41,7 +56,8 @@ async function shrink(file, kind) {
     compress: { ecma: 2020, passes: 3, sequences: false },
     format: { ecma: 2020, comments: false },
   };
-  const { code } = await minify(readFileSync(file, 'utf8'), options);
+  const { text, restore } = withoutHashes(readFileSync(file, 'utf8'));
+  const code = restore((await minify(text, options)).code);
   writeFileSync(file, kind === 'embed' && code.length > SMALL ? COMPILE_AT_ONCE + code : code);
 }
 

@@ -13,6 +13,7 @@ const FILES = [
   'tsconfig.json',
   'tsup.config.ts',
   'scripts/shrink.mjs',
+  'scripts/whole-parts.mjs',
 ];
 
 /** True when dist/ is missing or any source changed after the last build began. */

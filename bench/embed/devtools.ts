@@ -38,8 +38,11 @@ export async function startDevtools(): Promise<Devtools> {
     ['--headless', '--remote-debugging-pipe', `--user-data-dir=${profile}`, '--hide-scrollbars', ...args],
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] },
   );
-  const ended = new Promise<void>((resolve) => browser.once('exit', () => resolve()));
   const waiting = new Map<number, Waiting>();
+  const ended = new Promise<void>((resolve) => browser.once('exit', () => resolve()));
+  void ended.then(() => {
+    for (const { reject } of waiting.values()) reject(new Error('Chromium has ended.'));
+  });
   const output = browser.stdio[3] as Writable;
   let last = 0;
   let begun = '';

@@ -1,5 +1,6 @@
 import type { Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { closure, outputOf, readGraph } from '../../scripts/graph.mjs';
 import { type Client, chat, conversations, createClient, createPlainPlatform, matches, session } from '../../src/core';
 import { DEMO_MEMBER, type EmbedScene, openEmbedScene } from './embed-scene';
 
@@ -248,5 +249,20 @@ it('shows no invitation to choose a conversation where the page has opened one',
   expect(await page.evaluate(() => [...(window as unknown as { texts: Set<string> }).texts])).not.toContain(
     'Select a conversation',
   );
+  await page.context().close();
+});
+
+it('asks for all files of a conversation at once, not for what it needs when it is there', patient, async () => {
+  const graph = readGraph('dist', 'embed');
+  const part = outputOf(graph, 'src/widgets/chat/Conversation.tsx');
+  const early = closure(graph, ['mm-chat.js']);
+  const all = closure(graph, [part]).filter((file) => !early.includes(file));
+  const page = await signedIn('');
+  const asked = new Set<string | undefined>();
+  page.on('request', (request) => void asked.add(request.url().split('/').at(-1)));
+  await page.route(`**/${part}`, () => undefined);
+  scene.partner.show(`<!doctype html><title>Partner</title>${scene.loader}${scene.tag('chat')}`);
+  await page.goto(`${scene.partner.origin}/files`);
+  await expect.poll(() => all.filter((file) => !asked.has(file))).toEqual([]);
   await page.context().close();
 });
