@@ -14,6 +14,8 @@ import { loadManifest, reserveSheet } from './embed-manifest.mjs';
 import { writeEmbedRelease } from './embed-release.mjs';
 import { dropEmptyChunks } from './empty-chunks.mjs';
 import { lowerNames } from './lower-names.mjs';
+import { nameChunks } from './name-chunks.mjs';
+import { giveOwnFiles } from './own-files.mjs';
 import { shrinkFolders, shrunkBy } from './shrink.mjs';
 import { writeSitePage } from './site-page.mjs';
 import { isStale } from './stale.mjs';
@@ -48,13 +50,13 @@ async function build() {
     const tsup = fileURLToPath(import.meta.resolve('tsup')).replace(/index\.js$/, 'cli-default.js');
     const { status } = spawnSync(process.execPath, [tsup], { env, stdio: 'inherit' });
     if (status !== 0) return fail('Build: failed; dist/ is unchanged.');
-    for (const part of ['site', 'embed']) {
-      dropEmptyChunks(out, part);
-      lowerNames(out, part);
-    }
+    for (const part of ['site', 'embed']) dropEmptyChunks(out, part);
+    lowerNames(out, 'site');
+    await giveOwnFiles(out);
     askForWholeParts(out, 'embed');
     const at = (part) => path.join(out, part);
     await shrinkFolders({ [at('embed')]: 'embed', [at('site')]: 'module', [at('iife')]: 'script' });
+    nameChunks(out);
     writeFileSync(path.join(out, 'embed/reserve.css'), reserveSheet(await loadManifest()));
     writeEmbedRelease(out);
     // The package is of modules; the command line is one script, whose compiled code can be kept.

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { closure, readGraph } from './graph.mjs';
+import { entriesOf, startOf } from './own-files.mjs';
 
 const sumOf = (text) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
@@ -14,9 +15,7 @@ export function writeEmbedRelease(out) {
   const folder = path.join(out, 'embed');
   const graph = readGraph(out, 'embed');
   const read = (file) => readFileSync(path.join(folder, file), 'utf8');
-  const tags = Object.keys(graph)
-    .filter((file) => /^mm-[a-z]+\.js$/.test(file))
-    .sort();
+  const tags = entriesOf(graph);
   const chunks = Object.keys(graph)
     .filter((file) => file.startsWith('c-'))
     .sort();
@@ -32,11 +31,13 @@ export function writeEmbedRelease(out) {
   writeFileSync(path.join(folder, sumsFile), sums);
   rmSync(path.join(folder, 'checksums.js'));
 
-  const chunksOf = (tag) => closure(graph, [tag]).filter((file) => file !== tag);
-  const early = [...new Set(tags.flatMap(chunksOf))];
+  const early = [...new Set(tags.flatMap((tag) => startOf(graph, tag)))];
   if (early.length > 60) throw new Error('There are more chunks than letters: see src/widgets/loader.ts.');
   const letter = (chunk) => String.fromCharCode(65 + early.indexOf(chunk));
-  const places = tags.map((tag) => `${tag.slice(3, -3)}:${chunksOf(tag).map(letter).sort().join('')}`);
+  const places = tags.map((tag) => {
+    const [own, ...others] = startOf(graph, tag).map(letter);
+    return `${tag.slice(3, -3)}:${own}${others.sort().join('')}`;
+  });
   const loader = filled(read('loader.js'), {
     '%MM_CHUNKS%': early.map(nameOf).join(''),
     '%MM_PLACES%': places.join(' '),
@@ -48,7 +49,7 @@ export function writeEmbedRelease(out) {
   const script = readFileSync(path.join(out, 'iife', 'mm.js'), 'utf8');
   const name = createHash('sha256').update(loader).update(script).digest('hex').slice(0, 12);
   const integrity = { 'loader.js': sumOf(loader), 'mm.js': sumOf(script), [sumsFile]: sumOf(sums) };
-  const start = Object.fromEntries(tags.map((tag) => [tag.slice(3, -3), [tag, ...chunksOf(tag)]]));
+  const start = Object.fromEntries(tags.map((tag) => [tag.slice(3, -3), startOf(graph, tag)]));
   const release = { name, integrity, sums: sumsFile, start, files };
   writeFileSync(path.join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
 }

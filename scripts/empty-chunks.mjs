@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readGraph } from './graph.mjs';
+import { readGraph, writeGraph } from './graph.mjs';
 
 /**
  * Takes the chunks without code out of one part, with the imports and the graph's edges that lead to them. esbuild leaves
@@ -28,5 +28,5 @@ export function dropEmptyChunks(out, part) {
     writeFileSync(file(name), without);
     one.imports = one.imports.filter((each) => !empty.has(each.file));
   }
-  writeFileSync(path.join(out, 'graph', `${part}.json`), `${JSON.stringify(graph, null, 2)}\n`);
+  writeGraph(out, part, graph);
 }

@@ -1,9 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** The import graph that the build saved for one part: file -> { entry, imports: [{ file, lazy }] }. */
 export function readGraph(out, part) {
   return JSON.parse(readFileSync(path.join(out, 'graph', `${part}.json`), 'utf8'));
+}
+
+/** Saves it again, where a step of the build has changed which files there are. */
+export function writeGraph(out, part, graph) {
+  writeFileSync(path.join(out, 'graph', `${part}.json`), `${JSON.stringify(graph, null, 2)}\n`);
 }
 
 /** The given files and all that they import before they can run, without repeats. */

@@ -15,11 +15,8 @@ const run = promisify(execFile);
 const own = fileURLToPath(import.meta.url);
 const { version } = createRequire(own)('terser/package.json');
 
-/** Changes with what is done to a file after it has its name. */
-export const shrunkBy = [own, path.join(path.dirname(own), 'whole-parts.mjs')]
-  .reduce((hash, file) => hash.update(readFileSync(file)), createHash('sha256').update(version))
-  .digest('hex')
-  .slice(0, 16);
+/** Changes with what is done here to a file of the site, which has its name before. */
+export const shrunkBy = createHash('sha256').update(version).update(readFileSync(own)).digest('hex').slice(0, 16);
 
 /** Minifies all scripts of some folders, in place. @param folders each with what its scripts are: modules of the `embed`, other ones, or a `script` */
 export async function shrinkFolders(folders) {

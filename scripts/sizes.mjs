@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import file from '@size-limit/file';
 import sizeLimit from 'size-limit';
 import { closure, outputOf, readGraph } from './graph.mjs';
+import { entriesOf, startOf } from './own-files.mjs';
 
 /**
  * In kB: at least; the bar we are on the way to; the ceiling that fails the check. A ceiling stands just above what was
@@ -21,21 +22,21 @@ import { closure, outputOf, readGraph } from './graph.mjs';
  */
 const LIMITS = {
   loader: [0.1, 1, 1],
-  'mm-bell': [6, 19, 19],
-  'mm-login': [6, 22, 21.95],
-  'mm-matches': [6, 24, 25.95],
-  'mm-chat': [6, 26, 25.65],
-  'mm-chat, one open': [6, 34.95, 34.95],
-  'mm-wizard': [6, 28, 27.8],
-  'all five': [8, 42, 47.25],
+  'mm-bell': [6, 19, 18.95],
+  'mm-login': [6, 22, 21.9],
+  'mm-matches': [6, 24, 25.85],
+  'mm-chat': [6, 26, 25.55],
+  'mm-chat, one open': [6, 34.85, 34.85],
+  'mm-wizard': [6, 28, 27.65],
+  'all five': [8, 42, 46.75],
   'mm-signup': [6, 22, 22],
-  'mm-notifications': [6, 25.7, 25.7],
-  'mm-shortlist': [6, 26.45, 26.45],
-  'mm-dashboard': [6, 34.1, 34.1],
-  'mm-app': [6, 33.9, 33.9],
-  'mm-search': [6, 34.55, 34.55],
-  'mm-settings': [6, 38.75, 38.75],
-  'mm-profile': [6, 45.55, 45.55],
+  'mm-notifications': [6, 25.65, 25.65],
+  'mm-shortlist': [6, 26.35, 26.35],
+  'mm-dashboard': [6, 34.05, 34.05],
+  'mm-app': [6, 33.95, 33.95],
+  'mm-search': [6, 34.5, 34.5],
+  'mm-settings': [6, 38.7, 38.7],
+  'mm-profile': [6, 45.45, 45.45],
   'site, first route': [8, 60, 29.6],
 };
 
@@ -49,7 +50,6 @@ const dist = fileURLToPath(new URL('../dist', import.meta.url));
 const embed = readGraph(dist, 'embed');
 const site = readGraph(dist, 'site');
 
-const elements = Object.keys(embed).filter((name) => /^mm-[a-z]+\.js$/.test(name));
 const main = outputOf(site, 'examples/standalone/main.tsx');
 const isFirstRoute = (name) => FIRST_ROUTE.test(site[name]?.entry ?? '');
 const lazy = closure(site, [main]).flatMap((name) =>
@@ -57,10 +57,13 @@ const lazy = closure(site, [main]).flatMap((name) =>
 );
 
 const loads = {
-  loader: embedded(['loader.js']),
-  ...Object.fromEntries(elements.map((name) => [name.slice(0, -3), embedded(['loader.js', name])])),
-  'mm-chat, one open': embedded(['loader.js', 'mm-chat.js', outputOf(embed, 'src/widgets/chat/Conversation.tsx')]),
-  'all five': embedded(['loader.js', ...FIVE.map((name) => `mm-${name}.js`)]),
+  loader: embedded([]),
+  ...Object.fromEntries(entriesOf(embed).map((name) => [name.slice(0, -3), embedded(startOf(embed, name))])),
+  'mm-chat, one open': embedded([
+    ...startOf(embed, 'mm-chat.js'),
+    outputOf(embed, 'src/widgets/chat/Conversation.tsx'),
+  ]),
+  'all five': embedded(FIVE.flatMap((name) => startOf(embed, `mm-${name}.js`))),
   'site, first route': ['pages/login.html', ...closure(site, [main, ...lazy.filter(isFirstRoute)])].map((name) =>
     path.join(dist, 'site', name),
   ),
@@ -84,7 +87,7 @@ for (const name of new Set([...Object.keys(LIMITS), ...Object.keys(loads)])) {
 process.exitCode = isGood ? 0 : 1;
 
 function embedded(names) {
-  return closure(embed, names).map((name) => path.join(dist, 'embed', name));
+  return closure(embed, ['loader.js', ...names]).map((name) => path.join(dist, 'embed', name));
 }
 
 async function weigh(files) {

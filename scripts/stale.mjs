@@ -12,6 +12,8 @@ const FILES = [
   'server/package.json',
   'tsconfig.json',
   'tsup.config.ts',
+  'scripts/name-chunks.mjs',
+  'scripts/own-files.mjs',
   'scripts/shrink.mjs',
   'scripts/whole-parts.mjs',
 ];

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { builtRelease } from './embed-releases';
@@ -6,25 +6,34 @@ import { sendFile, YEAR } from './send-file';
 
 const RELEASE = /^[\da-f]{12}$/;
 const FILE = /^[\w-]+\.(js|json|css)$/;
+/** Files whose name tells what is in them: the same in every release that has them. */
+const CHUNK = /^c-\w+\.js$/;
 
 /**
  * Serves the bundles for other pages, which any origin may load: the newest under `/embed/`, and each release for ever
- * under its own name, `/embed/<release>/`.
+ * under its own name, `/embed/<release>/`. Chunks of earlier releases are under `/embed/` as well: a page that began before
+ * the next one was installed, or whose browser still has the loader of then, asks for those.
  * @param dist the folder that holds `embed` and `iife`.
  * @param releases the folder that keeps every release, see `embed-releases.ts`; without it only the newest is served.
  */
 export function serveBundles(app: FastifyInstance, dist: string, releases: string | undefined): void {
   const newest = [join(dist, 'embed'), join(dist, 'iife')];
   const built = builtRelease(dist);
+  const earlier = () =>
+    releases && existsSync(releases)
+      ? readdirSync(releases).flatMap((name) => (RELEASE.test(name) ? join(releases, name) : []))
+      : [];
   const send = (reply: FastifyReply, folders: readonly string[], file: string, cache: string) => {
     const folder = FILE.test(file) ? folders.find((one) => existsSync(join(one, file))) : undefined;
     if (!folder) return reply.callNotFound();
     reply.header('access-control-allow-origin', '*');
     return sendFile(reply, file, folder, cache);
   };
-  app.get<{ Params: { file: string } }>('/embed/:file', { compress: false }, ({ params: { file } }, reply) =>
-    send(reply, newest, file, file.startsWith('c-') ? YEAR : 'public, max-age=300'),
-  );
+  app.get<{ Params: { file: string } }>('/embed/:file', { compress: false }, ({ params: { file } }, reply) => {
+    if (!CHUNK.test(file)) return send(reply, newest, file, 'public, max-age=300');
+    const isNew = newest.some((folder) => existsSync(join(folder, file)));
+    return send(reply, isNew ? newest : earlier(), file, YEAR);
+  });
   app.get<{ Params: { release: string; file: string } }>(
     '/embed/:release/:file',
     { compress: false },

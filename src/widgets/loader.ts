@@ -7,7 +7,7 @@
 /**
  * Files of the release; filled in by `scripts/embed-release.mjs` when all bundles are written, and short, as every page
  * pays for it: the chunks' names, eight letters each; for each element a letter for each of its chunks, from `A` on in
- * the order of the characters; the file of all checksums, and its own checksum.
+ * the order of the characters, first of the one that defines it; the file of all checksums, and its own checksum.
  */
 const [chunks, places, sumsFile, sumsIntegrity] = [
   '%MM_CHUNKS%',
@@ -28,7 +28,6 @@ function preload(file: string, integrity = ''): void {
 }
 
 async function bring(tag: string): Promise<void> {
-  const entry = `${tag}.js`;
   const files = [...(placesOf.get(tag) ?? '')].map((place) => {
     const start = (place.charCodeAt(0) - 65) * 8;
     return `c-${chunks.slice(start, start + 8)}.js`;
@@ -36,9 +35,9 @@ async function bring(tag: string): Promise<void> {
   if ([...document.scripts].some((script) => script.src === base && script.integrity)) {
     preload(sumsFile, sumsIntegrity);
     const { hold }: typeof import('./checksums') = await import(at(sumsFile));
-    hold([entry, ...files]);
+    hold(files);
   } else for (const file of files) preload(file);
-  await import(at(entry));
+  await import(at(files[0] ?? ''));
 }
 
 function look(node: Node): void {

@@ -20,6 +20,21 @@ afterAll(async () => {
 
 const statusOf = async (address: string) => (await fetch(server.origin + address)).status;
 
+it('has the chunks of earlier releases where the newest are, for pages that began before it was installed', async () => {
+  const data = path.join(folder, 'earlier');
+  const release = path.join(data, 'embed/0123456789ab');
+  mkdirSync(release, { recursive: true });
+  writeFileSync(path.join(release, 'c-earlier0.js'), 'export {};');
+  writeFileSync(path.join(release, 'mm-earlier.js'), 'export {};');
+  server = await startServer({ env: { DATA_DIR: data } });
+  const chunk = await fetch(`${server.origin}/embed/c-earlier0.js`);
+  expect([chunk.status, await chunk.text()]).toEqual([200, 'export {};']);
+  expect(chunk.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(await statusOf('/embed/c-unknown0.js')).toBe(404);
+  expect(await statusOf('/embed/mm-earlier.js')).toBe(404);
+  await server.stop();
+});
+
 it('starts where releases cannot be kept, says so, and still serves the one that is installed', async () => {
   // A file stands where the folder should be: that stops root as well.
   const data = path.join(folder, 'data');

@@ -1,6 +1,7 @@
 import type { Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closure, outputOf, readGraph } from '../../scripts/graph.mjs';
+import { startOf } from '../../scripts/own-files.mjs';
 import { type Client, chat, conversations, createClient, createPlainPlatform, matches, session } from '../../src/core';
 import { DEMO_MEMBER, type EmbedScene, openEmbedScene } from './embed-scene';
 
@@ -81,11 +82,15 @@ it('counts no message as read that arrives while the page hides the conversation
   await page.context().close();
 });
 
-it('tries again by itself where a file of an element could not be had', patient, async () => {
+it.each([
+  ['of its own', 0],
+  ['that it shares', 1],
+])('tries again by itself where a file of an element could not be had, one %s', patient, async (_, place) => {
   let failures = 0;
+  const file = startOf(readGraph('dist', 'embed'), 'mm-login.js')[place];
   const { page } = await scene.open(scene.loader + scene.tag('login'), {
     before: (opened) =>
-      opened.route(/\/mm-login\.js/, (route) => {
+      opened.route(`**/${file}`, (route) => {
         failures += 1;
         return failures === 1 ? route.abort() : route.continue();
       }),

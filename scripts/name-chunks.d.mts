@@ -1,0 +1,1 @@
+export function nameChunks(out: string): void;
