@@ -3,6 +3,8 @@ import { screen } from 'shadow-dom-testing-library';
 import { describe, expect, it } from 'vitest';
 import { chat, type Room } from '../../src/core';
 import { Chat } from '../../src/widgets/chat/Chat';
+import { RoomInQuery } from '../../src/widgets/chat/RoomInQuery';
+import { LocalQuery } from '../../src/widgets/local-query';
 import { fill, press } from '../support/act';
 import { type FakeCall, refused } from '../support/fake-api';
 import { signedInWith } from '../support/fake-client';
@@ -70,12 +72,14 @@ describe('the list', () => {
     };
     const { client } = chatWith([], { 'GET /matchmaking/chat-rooms/': answer });
     client.use(chat).open('room-layla');
-    renderWidget(client, <Chat />);
+    const { shadow } = renderWidget(client, <Chat />);
     await screen.findByShadowText('Member0 Haddad');
     expect(screen.queryByShadowText('This conversation is no longer available')).toBeNull();
     isThere = true;
     await client.use(chat).rooms.load();
-    await screen.findByShadowRole('log', { name: /Layla Haddad/ });
+    // Not by role, which takes seconds among 200 conversations.
+    const thread = () => shadow.querySelector('[role="log"]');
+    await waitFor(() => expect(thread()?.getAttribute('aria-label')).toContain('Layla Haddad'));
   });
 
   it('marks a conversation read when it is opened', async () => {
@@ -90,6 +94,37 @@ describe('the list', () => {
 });
 
 describe('the conversation', () => {
+  it('draws a conversation that the page has opened together with the list, not after it', async () => {
+    let answer: (rooms: unknown) => void = () => undefined;
+    const rooms = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const room = roomWith('Layla');
+    const { client } = signedInWith({
+      'GET /matchmaking/chat-rooms/': () => rooms,
+      [`GET /matchmaking/chat-rooms/${room.id}/messages/`]: [],
+    });
+    const { shadow } = renderWidget(
+      client,
+      <LocalQuery query={{ room: room.id }}>
+        <RoomInQuery>
+          <Chat />
+        </RoomInQuery>
+      </LocalQuery>,
+    );
+    await import('../../src/widgets/chat/Conversation');
+    await new Promise((resolve) => setTimeout(resolve));
+    const drawn: boolean[] = [];
+    const observer = new MutationObserver(() => {
+      if (shadow.querySelector('[data-room]')) drawn.push(!!shadow.querySelector('textarea'));
+    });
+    observer.observe(shadow, { childList: true, subtree: true });
+    answer([room]);
+    await screen.findByShadowRole('textbox');
+    observer.disconnect();
+    expect(drawn[0]).toBe(true);
+  });
+
   it('sends by Enter, shows the message once and tells the host', async () => {
     const { api, client, accept } = chatWith();
     api.answer(`POST ${THREAD}`, accept);

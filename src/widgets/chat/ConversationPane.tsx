@@ -1,16 +1,17 @@
 import { useStore } from '@nanostores/react';
-import { useLayoutEffect } from 'react';
 import { chatLabel, chatText, conversations } from '../../core';
 import { useNoun } from '../host';
 import type { Viewed } from '../members/person';
 import { Button } from '../ui/Button';
 import { deferred } from '../ui/deferred';
 import { Empty } from '../ui/Feedback';
-import { loadPart } from '../ui/load-part';
 import { ConversationSkeleton } from './ConversationSkeleton';
 
-const load = () => import('./Conversation');
-const Conversation = deferred(load, () => <ConversationSkeleton />);
+/** The open conversation, whose code comes later. */
+export const Conversation = deferred(
+  () => import('./Conversation'),
+  () => <ConversationSkeleton />,
+);
 
 /** What the pane takes. */
 export interface ConversationPaneProps {
@@ -27,8 +28,6 @@ export function ConversationPane({ isLoading, takesFocus, onView }: Conversation
   const openId = useStore($openId);
   const room = useStore($openRoom);
   const isSought = useStore($hasOlderRooms);
-  // Whoever sees the list is about to open one; a failure is told when one is opened.
-  useLayoutEffect(() => void loadPart(load).catch(() => undefined), []);
   return (
     <div className="chat-pane" part="conversation-pane">
       {room ? (

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { conversations, type Noun } from '../../core';
 import { useNoun } from '../host';
 import { useQuery } from '../query';
+import { Conversation } from './ConversationPane';
 
 /** How many screens with conversations a page has. */
 const screens: Noun<{ count: number }> = { name: 'chat-screens', create: () => ({ count: 0 }) };
@@ -24,6 +25,10 @@ export function RoomInQuery({ children }: { children: ReactNode }) {
   const isListBehind = useRef(false);
   /** The conversation with a member is looked for; it takes the place of that address, or Back would open it again. */
   const isSought = useRef(false);
+
+  // Whoever sees the list is about to open one. Before anything is asked of the API, so that it is there before its answers
+  // are: who comes with a conversation open has it drawn with its list, not after it.
+  useLayoutEffect(() => void Conversation.load().catch(() => undefined), []);
 
   // The address leads.
   useLayoutEffect(() => {
