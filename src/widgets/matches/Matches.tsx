@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import {
   likedList,
   likedMeList,
@@ -47,7 +47,7 @@ export function Matches({ tab, onTab }: MatchesProps) {
   const liked = useResource(useNoun(likedList));
   const likedMe = useResource(useNoun(likedMeList));
 
-  const mutual = all.data && mutualOnly(all.data, decisions);
+  const mutual = useMemo(() => all.data && mutualOnly(all.data, decisions), [all.data, decisions]);
   const isMutualKnown = mutual || all.status === 'failed';
   const ids = mutualIds(mutual ?? []);
   /** Undefined while loading: nobody may show among the likes who is found mutual a moment later. */
@@ -57,7 +57,8 @@ export function Matches({ tab, onTab }: MatchesProps) {
   const likers = among(likedMe);
 
   const people = {
-    mutual: mutual && mutualPeople(mutual),
+    // The same cards when another list comes: they take longest to draw.
+    mutual: useMemo(() => mutual && mutualPeople(mutual), [mutual]),
     liked: likes && likedPeople(likedOnly(likes, ids, decisions)),
     likedMe: likers && likingPeople(likedMeOnly(likers, ids, decisions)),
   };

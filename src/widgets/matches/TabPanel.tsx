@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { type ApiError, commonLabel, explain, listText } from '../../core';
 import { GridSkeleton } from '../members/CardSkeleton';
 import { MemberGrid } from '../members/MemberGrid';
@@ -31,7 +31,8 @@ export function TabPanel({ title, intro, ...content }: TabPanelProps) {
 }
 
 function People({ people, empty, failure, onRetry }: Omit<TabPanelProps, 'title' | 'intro'>) {
-  if (people) return people.length > 0 ? <MemberGrid members={people} /> : empty;
+  const cards = useMemo(() => people?.length && <MemberGrid members={people} />, [people]);
+  if (people) return cards || empty;
   if (failure) return <Failure text={explain(failure, [], listText.mutualFailed)} onRetry={onRetry} />;
   return (
     <div role="status">
