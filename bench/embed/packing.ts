@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { closure, readGraph } from '../../scripts/graph.mjs';
+import { readGraph } from '../../scripts/graph.mjs';
+import { startOf } from '../../scripts/own-files.mjs';
 import { sentFile } from './files';
 import type { Job } from './peers';
 
@@ -17,7 +18,8 @@ const weigh = async (name: string, code: Buffer) => (await sentFile(name, code))
 
 /** What a page loads before its elements can run, each file by itself. */
 function filesOf(jobs: readonly Job[]): readonly string[] {
-  return closure(readGraph('dist', 'embed'), [LOADER, ...jobs.map((job) => `mm-${job}.js`)]);
+  const graph = readGraph('dist', 'embed');
+  return [...new Set([LOADER, ...jobs.flatMap((job) => startOf(graph, `mm-${job}.js`))])];
 }
 
 async function asBuilt(pages: readonly (readonly Job[])[]): Promise<number> {
