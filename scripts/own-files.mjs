@@ -1,7 +1,7 @@
 import { statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { build } from 'esbuild';
 import { closure, readGraph, writeGraph } from './graph.mjs';
+import { joinFiles } from './join-files.mjs';
 
 /** Of how many elements a chunk may be the start, and still be called one's own. */
 const FEW = 4;
@@ -54,31 +54,8 @@ function ownChunk(graph, entry, entries, taken, folder) {
 }
 
 /** The code of some files in one, with what the first exports. */
-async function joined(folder, [first, ...others]) {
+function joined(folder, [first, ...others]) {
   const inside = new Set([first, ...others].map((file) => `./${file}`));
-  const { outputFiles } = await build({
-    stdin: {
-      contents: [`export * from './${first}';`, ...others.map((file) => `import './${file}';`)].join('\n'),
-      resolveDir: path.resolve(folder),
-    },
-    bundle: true,
-    // Our package says that most of its modules do nothing by themselves; these define tags.
-    ignoreAnnotations: true,
-    minify: true,
-    write: false,
-    format: 'esm',
-    target: 'es2022',
-    legalComments: 'none',
-    logLevel: 'error',
-    plugins: [
-      {
-        name: 'others-stay',
-        setup: (host) =>
-          host.onResolve({ filter: /^\.\// }, ({ path: file }) =>
-            inside.has(file) ? undefined : { path: file, external: true },
-          ),
-      },
-    ],
-  });
-  return outputFiles[0].text;
+  const code = [`export * from './${first}';`, ...others.map((file) => `import './${file}';`)];
+  return joinFiles(folder, code.join('\n'), (one) => !inside.has(one.path));
 }

@@ -12,6 +12,7 @@ const FILES = [
   'server/package.json',
   'tsconfig.json',
   'tsup.config.ts',
+  'scripts/join-files.mjs',
   'scripts/name-chunks.mjs',
   'scripts/own-files.mjs',
   'scripts/shrink.mjs',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { build } from 'esbuild';
 import { readGraph } from '../../scripts/graph.mjs';
+import { joinFiles } from '../../scripts/join-files.mjs';
 import { startOf } from '../../scripts/own-files.mjs';
 import { sentFile } from './files';
 import type { Job } from './peers';
@@ -30,28 +30,8 @@ async function asBuilt(pages: readonly (readonly Job[])[]): Promise<number> {
 
 /** The same code of one page in one file, as if each page had a bundle of its own; what comes later stays apart. */
 async function inOneFile(jobs: readonly Job[]): Promise<number> {
-  const { outputFiles } = await build({
-    stdin: { contents: jobs.map((job) => `import './mm-${job}.js';`).join('\n'), resolveDir: folder },
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'esm',
-    target: 'es2022',
-    legalComments: 'none',
-    logLevel: 'error',
-    plugins: [
-      {
-        name: 'later-stays-apart',
-        setup: (host) =>
-          host.onResolve({ filter: /^\.\// }, ({ path: name, kind }) =>
-            kind === 'dynamic-import'
-              ? { path: name, external: true }
-              : { path: path.join(folder, name), sideEffects: true },
-          ),
-      },
-    ],
-  });
-  const code = Buffer.concat(outputFiles.map(({ contents }) => contents));
+  const imports = jobs.map((job) => `import './mm-${job}.js';`).join('\n');
+  const code = Buffer.from(await joinFiles(folder, imports, ({ kind }) => kind === 'dynamic-import'));
   return (await weigh(LOADER, codeOf(LOADER))) + (await weigh('page.js', code));
 }
 
