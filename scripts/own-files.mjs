@@ -42,7 +42,10 @@ export function startOf(graph, entry) {
   return closure(graph, [entry]).filter((file) => file !== entry);
 }
 
-/** The chunk that the fewest elements start with beside this one; the largest of them. */
+/**
+ * The chunk that the fewest elements start with beside this one; the largest of them. None where the file of the tag has
+ * more in it already, as that of the whole site, which the others are not to load.
+ */
 function ownChunk(graph, entry, entries, taken, folder) {
   const size = (file) => statSync(path.join(folder, file)).size;
   const start = startOf(graph, entry);

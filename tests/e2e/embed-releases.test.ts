@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../support/running-server';
 
 let folder: string;
@@ -13,8 +13,9 @@ beforeAll(async () => {
   chmodSync(folder, 0o711);
 });
 
-afterAll(async () => {
-  await server?.stop();
+afterEach(() => server?.stop());
+
+afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -32,7 +33,6 @@ it('has the chunks of earlier releases where the newest are, for pages that bega
   expect(chunk.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(await statusOf('/embed/c-unknown0.js')).toBe(404);
   expect(await statusOf('/embed/mm-earlier.js')).toBe(404);
-  await server.stop();
 });
 
 it('starts where releases cannot be kept, says so, and still serves the one that is installed', async () => {

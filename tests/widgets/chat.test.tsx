@@ -1,4 +1,4 @@
-import { fireEvent, waitFor } from '@testing-library/dom';
+import { fireEvent, waitFor, within } from '@testing-library/dom';
 import { screen } from 'shadow-dom-testing-library';
 import { describe, expect, it } from 'vitest';
 import { chat, type Room } from '../../src/core';
@@ -77,9 +77,9 @@ describe('the list', () => {
     expect(screen.queryByShadowText('This conversation is no longer available')).toBeNull();
     isThere = true;
     await client.use(chat).rooms.load();
-    // Not by role, which takes seconds among 200 conversations.
-    const thread = () => shadow.querySelector('[role="log"]');
-    await waitFor(() => expect(thread()?.getAttribute('aria-label')).toContain('Layla Haddad'));
+    // Beside the list: to look for a role among 200 conversations takes seconds.
+    const pane = shadow.querySelector<HTMLElement>('[part="conversation-pane"]') as HTMLElement;
+    await within(pane).findByRole('log', { name: /Layla Haddad/ });
   });
 
   it('marks a conversation read when it is opened', async () => {

@@ -1,6 +1,7 @@
 import { fireEvent } from '@testing-library/dom';
 import { screen } from 'shadow-dom-testing-library';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { members } from '../../src/core';
 import { Matches } from '../../src/widgets/matches/Matches';
 import { press } from '../support/act';
 import { refused, signedInWith } from '../support/fake-client';
@@ -27,6 +28,24 @@ it('leaves mutual matches out of both lists of likes, and counts what is left', 
   await openTab(/Liked Me\s*1/);
   await screen.findByShadowRole('button', { name: 'Like Noor Haddad' });
   expect(screen.queryByShadowRole('heading', { name: 'Sara Haddad' })).toBeNull();
+});
+
+it('draws no card again when another list comes', async () => {
+  let answer: (liked: unknown) => void = () => undefined;
+  const liked = new Promise((resolve) => {
+    answer = resolve;
+  });
+  const { client } = signedInWith({ ...lists, 'GET /matchmaking/liked/': () => liked });
+  // Each card asks this whenever it is drawn.
+  const drawn = vi.spyOn(client.use(members), 'isLiked');
+  renderWidget(client, <Matches />);
+  await screen.findByShadowRole('heading', { name: 'Sara Haddad' });
+  await screen.findByShadowRole('tab', { name: /Liked Me\s*1/ });
+  const before = drawn.mock.calls.length;
+  expect(before).toBeGreaterThan(0);
+  answer(lists['GET /matchmaking/liked/']);
+  await screen.findByShadowRole('tab', { name: /My Likes\s*1/ });
+  expect(drawn).toHaveBeenCalledTimes(before);
 });
 
 it('moves who is unliked at once, and Undo brings them back', async () => {
