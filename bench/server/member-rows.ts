@@ -38,7 +38,15 @@ export async function copyMembers(url: string, members: Iterable<Member>, seed: 
       copies.users.write({ ...account, ...times }),
       copies.profiles.write({ id, ...form, completion: percent, visible, updatedAt: joined, ...times }),
       copies.preferences.write({ userId: id, ...wishes, updatedAt: joined }),
-      copies.discovery.write({ userId: id, ...discoveryFacts(form, wishes), visible, ...times, ...fameOf(member) }),
+      copies.discovery.write({
+        userId: id,
+        ...discoveryFacts(form, wishes),
+        settled: true,
+        changed: false,
+        visible,
+        ...times,
+        ...fameOf(member),
+      }),
     ];
     for (let slot = 0; slot < member.photos; slot += 1) {
       const image = { isPrimary: slot === 0, width: 800, height: 1000, bytes: 90_000, createdAt: joined };

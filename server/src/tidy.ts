@@ -9,6 +9,7 @@ import { rateCounts } from './database/schema/rate-counts';
 import { sessions } from './database/schema/sessions';
 import { logInFailures, users } from './database/schema/users';
 import { fillDiscovery } from './matches/discovery-row';
+import { takeWeeklySnapshots } from './matches/weekly-snapshots';
 import { CASE_KEPT_DAYS, tidyCases } from './moderation/tidy-cases';
 import { DEVICE_FORGOTTEN_AFTER } from './session/devices';
 import { AGE_MAX, IDLE_MAX } from './session/rotation';
@@ -41,7 +42,7 @@ export function startTidying(context: Context, complain: (error: unknown) => voi
 /**
  * Removes what has outlived its purpose: repeated answers after 7 days, codes and undelivered mail after one, ended
  * sessions, devices not seen for half a year, accounts whose address was not verified within 7 days, and cases a year
- * after they were resolved. Works out what a migration left of discovery.
+ * after they were resolved. Works out what a migration left of discovery, and takes the snapshots of a new week.
  */
 export async function tidy(context: Context): Promise<void> {
   const { database, now } = context;
@@ -59,4 +60,5 @@ export async function tidy(context: Context): Promise<void> {
   await database.delete(knownDevices).where(lt(knownDevices.seenAt, before(DEVICE_FORGOTTEN_AFTER)));
   await tidyCases(context, before(CASE_KEPT_DAYS * DAY));
   await fillDiscovery(database);
+  await takeWeeklySnapshots(context);
 }

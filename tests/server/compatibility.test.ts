@@ -156,10 +156,16 @@ test('emirates: distance is symmetric, 0 only for the same one', () => {
   expect(emirateDistance('Dubai', 'Cairo')).toBe(7);
 });
 
-test('the order lets new members and those who liked first pass equal ones, and the most liked give way', () => {
+test('the order lets new members and those who liked first pass equal ones, the most liked give way, and an unmet must-have comes last', () => {
   const now = new Date('2026-03-01');
   const old = new Date('2025-01-01');
-  const standing = { compatibility: { score: 70, confident: true }, createdAt: old, likedMe: false, popularity: 0 };
+  const standing = {
+    compatibility: { score: 70, confident: true },
+    createdAt: old,
+    likedMe: false,
+    popularity: 0,
+    meetsMustHaves: true,
+  };
   const order = ranked(
     [
       { ...standing, id: 'a', popularity: 5 },
@@ -167,8 +173,9 @@ test('the order lets new members and those who liked first pass equal ones, and 
       { ...standing, id: 'c', likedMe: true },
       { ...standing, id: 'd', compatibility: { score: 90, confident: true }, popularity: 5 },
       { ...standing, id: 'e' },
+      { ...standing, id: 'f', compatibility: { score: 99, confident: true }, likedMe: true, meetsMustHaves: false },
     ],
     now,
   );
-  expect(order.map((each) => each.id)).toEqual(['d', 'c', 'b', 'e', 'a']);
+  expect(order.map((each) => each.id)).toEqual(['d', 'c', 'b', 'e', 'a', 'f']);
 });

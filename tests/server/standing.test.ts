@@ -10,6 +10,7 @@ import { deleteAccount } from '../../src/core/session/contract';
 import { as } from '../support/members';
 import { register, type TestMember } from '../support/sign-up';
 import { createTestApp, type TestApp } from '../support/test-app';
+import { beginNextWeek, signedInAgain } from '../support/weeks';
 
 let app: TestApp;
 let database: Client;
@@ -80,28 +81,55 @@ describe('must-haves', () => {
     expect(await suggestedIds()).not.toContain(strict.id);
     const wishes = { preferred_gender: 'f', accepts_smoker: false, must_haves: ['accepts_smoker'] };
     await as(app, omar, savePreferences, { json: wishes });
+    // A private answer: it decides the order at once, and who is suggested from Monday on (decision 34).
+    expect((await suggestedIds()).at(-1)).toBe(smoker.id);
+    await beginNextWeek(app);
+    omar = await signedInAgain(app, omar);
     expect(await suggestedIds()).not.toContain(smoker.id);
-    const { body } = await as(app, omar, searchMembers, { query: { name_search: 'smoker' } });
-    expect(body).toEqual([]);
+    const byPlace = await as(app, omar, searchMembers, { query: { emirate: 'Dubai' } });
+    expect(byPlace.body.map(({ user }) => user)).not.toContain(smoker.id);
     await as(app, omar, savePreferences, { json: { preferred_gender: 'f', accepts_smoker: false } });
+    await beginNextWeek(app);
+    omar = await signedInAgain(app, omar);
     expect(await suggestedIds()).toContain(smoker.id);
+  });
+
+  test('about facts that a profile shows count at once', async () => {
+    const divorced = await register(app, { first_name: 'Divorced', marital_status: 'Divorced' });
+    const man = await register(app, { gender: 'M' });
+    const ids = async () => (await as(app, man, listSuggested)).body.map(({ profile }) => profile.user);
+    expect(await ids()).toContain(divorced.id);
+    const json = { preferred_marital_status: 'Single', must_haves: ['preferred_marital_status'] };
+    await as(app, man, savePreferences, { json });
+    expect(await ids()).not.toContain(divorced.id);
+  });
+
+  test('leave nobody out of a search by name', async () => {
+    const wishes = {
+      accepts_smoker: false,
+      min_income_range: '$6000+',
+      must_haves: ['accepts_smoker', 'min_income_range'],
+    };
+    const man = await register(app, { gender: 'M' }, wishes);
+    const smoker = await register(app, { first_name: 'Ghadir', smoker: true, monthly_income_range: '< $1000' });
+    const { body } = await as(app, man, searchMembers, { query: { name_search: 'ghadir' } });
+    expect(body.map(({ user }) => user)).toEqual([smoker.id]);
   });
 });
 
 test('reasons stand beside the number, on cards and on the profile', async () => {
   const woman = await register(app, { first_name: 'Reasoned', marital_status: 'Divorced' });
-  const json = {
-    preferred_gender: 'f',
+  const wishes = {
     preferred_marital_status: 'Single',
     wants_children: true,
     accepts_polygamy: false,
   };
-  await as(app, omar, savePreferences, { json });
-  const { body } = await as(app, omar, getProfile, { params: { id: woman.id } });
+  const man = await register(app, { gender: 'M' }, wishes);
+  const { body } = await as(app, man, getProfile, { params: { id: woman.id } });
   expect(typeof body.compatibility_score).toBe('number');
   expect(body.compatibility_reasons?.unmet).toEqual(['marital_status']);
   expect(body.compatibility_reasons?.met).toContain('shared_interests');
-  const { body: cards } = await as(app, omar, listSuggested);
+  const { body: cards } = await as(app, man, listSuggested);
   const card = cards.find(({ profile }) => profile.user === woman.id);
   expect(card?.profile.compatibility_reasons).toEqual(body.compatibility_reasons);
 });

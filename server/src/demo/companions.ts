@@ -7,10 +7,11 @@ import type { Queryable } from '../database/connection';
 import { discovery } from '../database/schema/discovery';
 import { likes } from '../database/schema/matches';
 import { users } from '../database/schema/users';
-import { findScoringMember } from '../matches/discovery';
+
 import { settledIds } from '../matches/exclusions';
 import { suits } from '../matches/gate';
 import { unpackScoring } from '../matches/scoring-text';
+import { findViewer } from '../matches/viewer';
 import { likeMember } from '../members/like';
 import { inTransaction } from '../transaction';
 import { DEMO_EMAIL, MADE_UP } from './emails';
@@ -34,12 +35,13 @@ async function isGreeted(database: Queryable, memberId: string): Promise<boolean
 /** Lets about a third of the demo members who suit a member like them; at least one where anybody suits. */
 export async function greet(context: Context, memberId: string): Promise<number> {
   const { database } = context;
-  const me = await findScoringMember(database, memberId);
+  const viewer = await findViewer(database, memberId);
   const [user] = await database
     .select({ email: users.email, isDemo: users.isDemo })
     .from(users)
     .where(eq(users.id, memberId));
-  if (!me || !user || user.isDemo || user.email.endsWith(MADE_UP) || (await isGreeted(database, memberId))) return 0;
+  if (!viewer || !user || user.isDemo || user.email.endsWith(MADE_UP) || (await isGreeted(database, memberId)))
+    return 0;
   const rows = await database
     .select({ id: users.id, email: users.email, scoring: discovery.scoring })
     .from(discovery)
@@ -53,7 +55,7 @@ export async function greet(context: Context, memberId: string): Promise<number>
       ),
     )
     .orderBy(asc(users.email));
-  const suitable = rows.filter(({ scoring }) => scoring && suits(me, unpackScoring(scoring)));
+  const suitable = rows.filter(({ scoring }) => scoring && suits(viewer.snapshot, unpackScoring(scoring)));
   const third = suitable.filter((row) => isCompanion(row.email, memberId));
   const chosen = third.length > 0 ? third : suitable.slice(0, 1);
   for (const { id } of chosen) {

@@ -54,8 +54,11 @@ export function compatibility(one: CompatibilityMember, other: CompatibilityMemb
   return { score, confident: there.stated + back.stated >= CONFIDENT_FROM };
 }
 
-/** The number to show: the score, or null where too little was stated. */
+/** Shown numbers are multiples of this: a coarse number tells less about a single private answer. */
+const STEP = 5;
+
+/** The number to show: the score in steps of 5, or null if too little was stated. Give it snapshots (decision 34). */
 export function shownScore(one: CompatibilityMember, other: CompatibilityMember): number | null {
   const { score, confident } = compatibility(one, other);
-  return confident ? score : null;
+  return confident ? Math.round(score / STEP) * STEP : null;
 }

@@ -1,13 +1,14 @@
-import { eq, isNull } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
 import { discovery } from '../database/schema/discovery';
 import { preferences } from '../database/schema/preferences';
 import { profiles } from '../database/schema/profiles';
 import { foldName } from '../search/fold-name';
+import { inTransaction } from '../transaction';
 import { memberOf, type PreferencesRow, type ProfileTraits } from './member-of';
 import { packScoring } from './scoring-text';
 
-/** How many rows are worked out anew in one go. */
+/** How many rows are worked out in one go. */
 const BATCH = 200;
 
 /** What of a discovery row follows from profile and preferences. */
@@ -32,7 +33,13 @@ export function discoveryFacts(profile: ProfileTraits, row: PreferencesRow | nul
   };
 }
 
-/** Works out a member's row anew; call it after every change of profile, visibility or preferences, in its transaction. */
+/** Whether a row's snapshot stands until Monday. */
+const stands = sql`${discovery.settled} AND ${discovery.scoring} IS NOT NULL`;
+
+/**
+ * Works out a member's row again; call it after every change of profile, visibility or preferences, in its transaction.
+ * A settled snapshot stays, and with it the gender that the member looks for.
+ */
 export async function refreshDiscovery(transaction: Queryable, id: string): Promise<void> {
   // Locked before it is read: of two changes at the same moment, the later one must see what the earlier one wrote.
   const locked = await transaction
@@ -49,26 +56,51 @@ export async function refreshDiscovery(transaction: Queryable, id: string): Prom
   if (!found) return;
   const { visible, createdAt, lastActiveAt } = found.profile;
   const row = { ...discoveryFacts(found.profile, found.wishes), visible, createdAt, lastActiveAt };
+  const snapshot = {
+    scoring: sql`CASE WHEN ${stands} THEN ${discovery.scoring} ELSE excluded.scoring END`,
+    side: sql`CASE WHEN ${stands} THEN left(excluded.side, 1) || right(${discovery.side}, 1) ELSE excluded.side END`,
+    changed: sql`${stands} AND ${discovery.scoring} <> excluded.scoring`,
+  };
   await transaction
     .insert(discovery)
     .values({ userId: id, ...row })
-    .onConflictDoUpdate({ target: discovery.userId, set: row });
+    .onConflictDoUpdate({ target: discovery.userId, set: { ...row, ...snapshot } });
 }
 
 /**
  * Works out all rows that a migration left to be worked out.
  * @returns how many there were.
  */
-export async function fillDiscovery(database: Queryable): Promise<number> {
+export function fillDiscovery(database: Queryable): Promise<number> {
+  return renewAll(database, sql`${discovery.scoring} IS NULL`);
+}
+
+/**
+ * Takes a new snapshot of every member whose profile or preferences have changed since the last one, and of new members.
+ * @returns how many there were.
+ */
+export function renewSnapshots(database: Queryable): Promise<number> {
+  return renewAll(database, sql`(${discovery.changed} OR NOT ${discovery.settled})`);
+}
+
+async function renewAll(database: Queryable, due: SQL): Promise<number> {
   for (let done = 0; ; ) {
-    const rows = await database
-      .select({ id: discovery.userId })
-      .from(discovery)
-      .where(isNull(discovery.scoring))
-      .limit(BATCH);
+    const rows = await database.select({ id: discovery.userId }).from(discovery).where(due).limit(BATCH);
     if (rows.length === 0) return done;
-    await database.transaction(async (transaction) => {
-      for (const { id } of rows) await refreshDiscovery(transaction, id);
+    const ids = rows.map(({ id }) => id);
+    await inTransaction(database, async (transaction) => {
+      // In the order of the ids, as everything that locks several members does.
+      await transaction
+        .select({ id: profiles.id })
+        .from(profiles)
+        .where(inArray(profiles.id, ids))
+        .orderBy(profiles.id)
+        .for('no key update');
+      await transaction
+        .update(discovery)
+        .set({ scoring: null, settled: true, changed: false })
+        .where(inArray(discovery.userId, ids));
+      for (const id of ids) await refreshDiscovery(transaction, id);
     });
     done += rows.length;
   }

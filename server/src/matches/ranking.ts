@@ -8,6 +8,8 @@ export interface Standing {
   likedMe: boolean;
   /** 0 to 5: the class of how many like the member. */
   popularity: number;
+  /** Whether no must-have that the viewer states now is known to be unmet. */
+  meetsMustHaves: boolean;
 }
 
 const FRESH_FOR = 14 * 86_400_000;
@@ -20,12 +22,16 @@ const GIVE_WAY = [0, 2, 4, 6, 8, 10] as const;
 function placeOf(standing: Standing, now: Date): number {
   const fresh = now.getTime() - standing.createdAt.getTime() < FRESH_FOR ? FRESH_BONUS : 0;
   const way = GIVE_WAY[standing.popularity] ?? 0;
-  return standing.compatibility.score + fresh + (standing.likedMe ? LIKED_ME_BONUS : 0) - way;
+  const unmet = standing.meetsMustHaves ? 0 : UNMET;
+  return standing.compatibility.score + fresh + (standing.likedMe ? LIKED_ME_BONUS : 0) - way + unmet;
 }
 
+/** Far more than any place in the order: an unmet must-have outweighs everything. */
+const UNMET = -1_000;
+
 /**
- * Best first; equal ones by id, so that the order never wavers. Members whom very many like give way a little, so that
- * new and quiet ones are seen. The shown number contains none of this.
+ * Best first; equal ones by id, so that the order never wavers. Members liked by very many give way a little, so that
+ * new and quiet ones are seen. Members known not to meet a must-have come last. The shown number contains none of this.
  */
 export function ranked<Each extends Standing>(standings: readonly Each[], now: Date): Each[] {
   const places = new Map(standings.map((each) => [each.id, placeOf(each, now)]));

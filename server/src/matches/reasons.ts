@@ -1,18 +1,10 @@
 import type { Reasons } from '@core/profile/contract';
 import { ageLikeness } from './compatibility';
-import type { CompatibilityMember, WishName } from './compatibility-member';
+import type { CompatibilityMember } from './compatibility-member';
 import { emirateDistance } from './emirates';
 import { shared } from './likeness';
 import { fitOf } from './wish-fit';
-
-/** Wishes over what every profile shows to others, with the names under which their reasons travel. */
-const shown: readonly (readonly [wish: WishName, code: string])[] = [
-  ['maritalStatus', 'marital_status'],
-  ['place', 'country_of_residence'],
-  ['qualification', 'academic_qualification'],
-  ['hobbies', 'interests'],
-  ['occupation', 'occupation'],
-];
+import { shownWishes } from './wishes';
 
 const MET_MAX = 3;
 const UNMET_MAX = 2;
@@ -33,7 +25,7 @@ function inCommon({ traits: one }: CompatibilityMember, { traits: other }: Compa
  * must not tell what the profile does not.
  */
 export function reasonsOf(viewer: CompatibilityMember, other: CompatibilityMember): Reasons {
-  const fits = shown.map(([wish, code]) => ({ code, isMet: fitOf(wish, viewer, other)?.isMet }));
+  const fits = shownWishes.map(([wish, code]) => ({ code, isMet: fitOf(wish, viewer, other)?.isMet }));
   const met = fits.filter(({ isMet }) => isMet === true).map(({ code }) => code);
   const unmet = fits.filter(({ isMet }) => isMet === false).map(({ code }) => code);
   const common = inCommon(viewer, other).filter((code) => code !== 'shared_interests' || !met.includes('interests'));

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
 import { compatibility } from './compatibility';
 import type { CompatibilityMember } from './compatibility-member';
-import { suits } from './gate';
+import { admits, gateFor, type Viewer } from './gate';
 import type { Standing } from './ranking';
 import { unpackScoring } from './scoring-text';
 
@@ -54,26 +54,30 @@ interface Row {
   liked_me: boolean;
 }
 
-/** The side on which those stand who may suit a member: `FM` for a man who looks for a woman. */
-export function oppositeSide(me: Pick<CompatibilityMember, 'gender' | 'wantedGender'>): string {
-  return `${me.wantedGender}${me.gender}`;
+/** The side of those who may suit a member: `FM` for a man who looks for a woman. */
+export function oppositeSide({ gender, wantedGender }: Pick<CompatibilityMember, 'gender' | 'wantedGender'>): string {
+  return `${wantedGender}${gender}`;
 }
 
-/** Of the rows of a query over the discovery table, those who suit; and where the last row stands, suitable or not. */
-export async function suitableOf(
+/**
+ * The rows of a query over the discovery table as candidates, without those that `admit` refuses; and where the last row
+ * stands, refused or not.
+ */
+export async function candidatesOf(
   database: Queryable,
-  viewer: string,
-  me: CompatibilityMember,
+  viewerId: string,
+  { live }: Viewer,
   query: SQL,
-): Promise<{ last: Anchor | undefined; suitable: Candidate[] }> {
+  admit: (other: CompatibilityMember) => boolean,
+): Promise<{ last: Anchor | undefined; candidates: Candidate[] }> {
   const { rows } = await database.execute<Row>(sql`
     SELECT found.*, id IN (
-      SELECT from_id FROM likes WHERE to_id = ${viewer} ORDER BY created_at DESC, from_id DESC LIMIT ${sql.raw(String(ADMIRERS))}
+      SELECT from_id FROM likes WHERE to_id = ${viewerId} ORDER BY created_at DESC, from_id DESC LIMIT ${sql.raw(String(ADMIRERS))}
     ) AS liked_me FROM (${query}) AS found`);
-  const suitable = rows.flatMap((row): Candidate[] => {
+  const candidates = rows.flatMap((row): Candidate[] => {
     if (!row.scoring) return [];
     const other = unpackScoring(row.scoring);
-    if (!suits(me, other)) return [];
+    if (!admit(other)) return [];
     return [
       {
         id: row.id,
@@ -82,19 +86,20 @@ export async function suitableOf(
         likedMe: row.liked_me,
         popularity: row.popularity,
         emirate: row.emirate,
-        compatibility: compatibility(me, other),
+        compatibility: compatibility(live, other),
+        meetsMustHaves: admits(live, other),
       },
     ];
   });
   const last = rows.at(-1);
-  return { last: last && anchorOf(last), suitable };
+  return { last: last && anchorOf(last), candidates };
 }
 
 function anchorOf(row: Row): Anchor {
   return { at: new Date(row.at), id: row.id };
 }
 
-/** What {@link suitableOf} reads of each row; `at` is what the rows are ordered by. */
+/** What {@link candidatesOf} reads of each row; `at` is what the rows are ordered by. */
 export function columnsOf(order: Walk['order']): SQL {
   const at = order === 'newest' ? sql`created_at` : sql`last_active_at`;
   return sql`user_id AS id, ${at} AS at, created_at AS created, emirate, popularity, scoring`;
@@ -125,17 +130,18 @@ async function endOf(database: Queryable, me: CompatibilityMember, walk: Walk): 
  * One step: visible members on the other side, latest first, at most {@link STEP} of them. It costs the same among a
  * million members as among thousands: it reads one index from one end, and stops after {@link WINDOW} rows.
  */
-export async function walkOn(database: Queryable, viewer: string, me: CompatibilityMember, walk: Walk): Promise<Step> {
+export async function walkOn(database: Queryable, viewerId: string, viewer: Viewer, walk: Walk): Promise<Step> {
   const recency = walk.order === 'newest' ? sql`created_at` : sql`last_active_at`;
   const read = sql`user_id, last_active_at, created_at, emirate, birth_date, marital_status, country, hobbies, popularity, scoring`;
-  const { last, suitable } = await suitableOf(
+  const { last, candidates } = await candidatesOf(
     database,
+    viewerId,
     viewer,
-    me,
-    sql`SELECT ${columnsOf(walk.order)} FROM (${windowOf(me, walk, read)} LIMIT ${sql.raw(String(WINDOW))}) AS latest
-      WHERE user_id <> ${viewer} AND user_id NOT IN ${walk.excluded} ${walk.where ? sql`AND ${walk.where}` : sql``}
+    sql`SELECT ${columnsOf(walk.order)} FROM (${windowOf(viewer.live, walk, read)} LIMIT ${sql.raw(String(WINDOW))}) AS latest
+      WHERE user_id <> ${viewerId} AND user_id NOT IN ${walk.excluded} ${walk.where ? sql`AND ${walk.where}` : sql``}
       ORDER BY ${recency} DESC, user_id DESC LIMIT ${sql.raw(String(STEP))}`,
+    gateFor(viewer),
   );
   // Behind the last one found the rest of the window is looked at again: less than to ask for its end each time.
-  return { suitable, end: last ?? (await endOf(database, me, walk)) };
+  return { suitable: candidates, end: last ?? (await endOf(database, viewer.live, walk)) };
 }

@@ -44,3 +44,12 @@ const looks: readonly WishName[] = ['skin', 'eyes', 'hair', 'weight'];
 export function mustHavesOf(fields: readonly string[]): WishName[] {
   return wishNames.filter((name) => !looks.includes(name) && fields.includes(wishes[name].field ?? ''));
 }
+
+/** Wishes over facts that every profile shows, with the codes under which their reasons travel. */
+export const shownWishes: readonly (readonly [wish: WishName, code: string])[] = [
+  ['maritalStatus', 'marital_status'],
+  ['place', 'country_of_residence'],
+  ['qualification', 'academic_qualification'],
+  ['hobbies', 'interests'],
+  ['occupation', 'occupation'],
+];

@@ -6,6 +6,7 @@ import { shownScore } from '../matches/compatibility';
 import type { CompatibilityMember } from '../matches/compatibility-member';
 import { reasonsOf } from '../matches/reasons';
 import { unpackScoring } from '../matches/scoring-text';
+import { settle } from '../matches/viewer';
 import { presentPhotos, publicFields, type ShownPhoto } from '../profile/answer';
 
 /** A member as `viewer` sees them, with the viewer's compatibility; `completion` in percent. */
@@ -36,7 +37,11 @@ function cardColumns(viewer: string) {
     interests: profiles.interests,
     completion: profiles.completion,
     suspended: profiles.suspended,
-    scoring: sql<string | null>`(SELECT scoring FROM discovery WHERE discovery.user_id = profiles.id)`,
+    // A new member's answers still follow every change: nothing is shown of them before they are settled.
+    scoring: sql<string | null>`(SELECT scoring FROM discovery WHERE discovery.user_id = profiles.id
+      AND (settled OR profiles.id = ${viewer}))`,
+    unsettled: sql<boolean>`profiles.id = ${viewer}
+      AND EXISTS (SELECT FROM discovery WHERE discovery.user_id = profiles.id AND NOT settled)`,
     verified: sql<boolean>`(SELECT users.verified_at IS NOT NULL FROM users WHERE users.id = profiles.id)`,
     liked: sql<boolean>`EXISTS (SELECT FROM likes WHERE from_id = ${viewer} AND to_id = profiles.id)`,
     shortlisted: sql<boolean>`EXISTS (SELECT FROM shortlists WHERE user_id = ${viewer} AND target_id = profiles.id)`,
@@ -58,10 +63,16 @@ function compatibilityFields(me: CompatibilityMember | undefined, other: Compati
  */
 export async function cardsOf(context: Context, viewer: string, ids: readonly string[]): Promise<Map<string, Card>> {
   if (ids.length === 0) return new Map();
-  const rows = await context.database
-    .select(cardColumns(viewer))
-    .from(profiles)
-    .where(inArray(profiles.id, [...new Set([...ids, viewer])]));
+  const read = () =>
+    context.database
+      .select(cardColumns(viewer))
+      .from(profiles)
+      .where(inArray(profiles.id, [...new Set([...ids, viewer])]));
+  let rows = await read();
+  if (rows.length > 1 && rows.some(({ unsettled }) => unsettled)) {
+    await settle(context.database, viewer);
+    rows = await read();
+  }
   const members = new Map(rows.map(({ id, scoring }) => [id, scoring ? unpackScoring(scoring) : undefined]));
   const wanted = new Set(ids);
   const now = context.now();

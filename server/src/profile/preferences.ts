@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
 import { preferences } from '../database/schema/preferences';
 import { refreshDiscovery } from '../matches/discovery-row';
+import { settle } from '../matches/viewer';
 import { invalid } from '../refusal';
 
 type PreferencesRow = typeof preferences.$inferSelect;
@@ -27,6 +28,8 @@ export async function savePreferences(
     .values({ userId, ...row })
     .onConflictDoUpdate({ target: preferences.userId, set: row });
   await refreshDiscovery(transaction, userId);
+  // With its preferences a new profile is whole: the first snapshot is that of this moment.
+  await settle(transaction, userId);
 }
 
 /**

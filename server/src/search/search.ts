@@ -1,9 +1,9 @@
 import type { SearchQuery } from '@core/search/contract';
 import { sql } from 'drizzle-orm';
 import type { Context } from '../context';
-import type { CompatibilityMember } from '../matches/compatibility-member';
-import { findScoringMember } from '../matches/discovery';
 import { blockedIds } from '../matches/exclusions';
+import type { Viewer } from '../matches/gate';
+import { findViewer } from '../matches/viewer';
 import { type Anchor, walkOn } from '../matches/walk';
 import { normalEmail } from '../session/users';
 import { type Cursor, readCursor } from './cursor';
@@ -47,12 +47,12 @@ const beginning: Cursor = { page: 1, stage: 0, before: undefined, shown: new Set
 export async function searchPage(context: Context, memberId: string, query: SearchQuery): Promise<Page> {
   const from = query.cursor?.trim() ? readCursor(query.cursor.trim()) : beginning;
   if (query.email?.trim()) return { ids: await findMatchByEmail(context, memberId, query.email), next: undefined };
-  const me = await findScoringMember(context.database, memberId);
-  if (!me || findsNobody(query)) return { ids: [], next: undefined };
-  return takePage(from, limitOf(query.limit), finderOf(context, memberId, me, query));
+  const viewer = await findViewer(context.database, memberId);
+  if (!viewer || findsNobody(query)) return { ids: [], next: undefined };
+  return takePage(from, limitOf(query.limit), finderOf(context, memberId, viewer, query));
 }
 
-function finderOf(context: Context, memberId: string, me: CompatibilityMember, query: SearchQuery) {
+function finderOf(context: Context, memberId: string, viewer: Viewer, query: SearchQuery) {
   const { database } = context;
   const now = context.now();
   const sort = sortOf(query.sort);
@@ -60,19 +60,20 @@ function finderOf(context: Context, memberId: string, me: CompatibilityMember, q
   const narrowed = { order, excluded: blockedIds(memberId), where: conditionsOf(query, now) } as const;
   const emirate = query.emirate?.trim();
   const name = query.name_search?.trim();
-  const stages = stagesOf(sort, me.traits.emirate, emirate);
+  const home = viewer.live.traits.emirate;
+  const stages = stagesOf(sort, home, emirate);
   return async (number: number, before: Anchor | undefined): Promise<Found> => {
     if (name) {
-      const found = await findByName(database, memberId, me, { ...narrowed, name, emirate: emirate || undefined });
-      return { ordered: sorted(found, sort, me.traits.emirate, now), next: undefined };
+      const found = await findByName(database, memberId, viewer, { ...narrowed, name, emirate: emirate || undefined });
+      return { ordered: sorted(found, sort, home, now), next: undefined };
     }
     const stage = stages[number];
     if (!stage) return { ordered: [], next: undefined };
     const where = [narrowed.where, stage.where].filter((each) => each !== undefined);
     const walk = { ...narrowed, ...stage, before, where: where.length > 0 ? sql.join(where, sql` AND `) : undefined };
-    const { suitable, end } = await walkOn(database, memberId, me, walk);
+    const { suitable, end } = await walkOn(database, memberId, viewer, walk);
     const following = stages[number + 1] ? { stage: number + 1, before: undefined } : undefined;
     const next = end ? { stage: number, before: end } : following;
-    return { ordered: sorted(suitable, sort, me.traits.emirate, now), next };
+    return { ordered: sorted(suitable, sort, home, now), next };
   };
 }

@@ -3,6 +3,7 @@ export const reasonLabel = {
   why: 'Why you fit',
   metTitle: 'What fits',
   unmetTitle: 'What differs',
+  weekly: 'Scores are worked out every Monday, from what both of you had answered by then.',
   newer: 'The reasons are newer than this page. Load it again to read them.',
   met: {
     marital_status: 'The marital status you look for',

@@ -17,7 +17,8 @@ export const profileLabel = {
   bioCount: (left: number) => `${left} characters left`,
   height: (height: string, unit: string) => `${height} ${unit}`,
   weight: (weight: string) => `${weight} kg`,
-  mustsIntro: 'A must-have decides: who is known not to meet it is never suggested to you.',
+  mustsIntro:
+    'We never suggest anyone we know does not meet a must-have. Changes about private answers count from Monday.',
   must: 'Must have',
   partnerParts: {
     about: 'About Them',

@@ -5,29 +5,32 @@ import style from './reasons.css?inline';
 
 const styles = [style];
 
-/** What fits and what differs, in a few words each. */
+/** What fits and what differs, in a few words each, and how fresh that is. */
 export function Reasons({ reasons: { met, unmet } }: { reasons: ReasonTexts }) {
   useStyles(styles);
   return (
-    <ul className="reasons">
-      {met.map((text) => (
-        <li key={text}>
-          <CheckIcon />
-          <span>
-            <span className="sr">{reasonLabel.metTitle}: </span>
-            {text}
-          </span>
-        </li>
-      ))}
-      {unmet.map((text) => (
-        <li key={text} className="soft">
-          <span className="differs" aria-hidden="true" />
-          <span>
-            <span className="sr">{reasonLabel.unmetTitle}: </span>
-            {text}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="reasons">
+        {met.map((text) => (
+          <li key={text}>
+            <CheckIcon />
+            <span>
+              <span className="sr">{reasonLabel.metTitle}: </span>
+              {text}
+            </span>
+          </li>
+        ))}
+        {unmet.map((text) => (
+          <li key={text} className="soft">
+            <span className="differs" aria-hidden="true" />
+            <span>
+              <span className="sr">{reasonLabel.unmetTitle}: </span>
+              {text}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="reasons-when">{reasonLabel.weekly}</p>
+    </>
   );
 }

@@ -30,8 +30,12 @@ export const discovery = pgTable(
     likesReceived: integer('likes_received').notNull().default(0),
     /** In which class of popularity that number is; changes seldom, so that most likes touch no index. */
     popularity: smallint('popularity').notNull().default(0),
-    /** What compatibility reads, packed; null: to be worked out anew. */
+    /** What compatibility reads, packed: the snapshot of this week once `settled`; null while it has to be worked out. */
     scoring: text('scoring'),
+    /** Whether `scoring` stands until Monday. A new profile's follows every change until its member looks at others. */
+    settled: boolean('settled').notNull().default(false),
+    /** Whether profile or preferences differ from the snapshot, so that Monday brings another one. */
+    changed: boolean('changed').notNull().default(false),
     /** First and last name, and the last name alone, as `foldName` folds them. */
     name: text('name').notNull(),
     lastName: text('last_name').notNull(),
@@ -64,6 +68,7 @@ export const discovery = pgTable(
       index('discovery_name_start').on(side, table.name.op('text_pattern_ops'), userId).where(sql`visible`),
       index('discovery_last_name_start').on(side, table.lastName.op('text_pattern_ops'), userId).where(sql`visible`),
       index('discovery_unscored').on(userId).where(sql`scoring IS NULL`),
+      index('discovery_due').on(userId).where(sql`changed OR NOT settled`),
     ];
   },
 );

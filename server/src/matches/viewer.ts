@@ -1,0 +1,51 @@
+import { and, eq, not } from 'drizzle-orm';
+import type { Queryable } from '../database/connection';
+import { discovery } from '../database/schema/discovery';
+import { preferences } from '../database/schema/preferences';
+import { profiles } from '../database/schema/profiles';
+import { inTransaction } from '../transaction';
+import { refreshDiscovery } from './discovery-row';
+import type { Viewer } from './gate';
+import { memberOf } from './member-of';
+import { unpackScoring } from './scoring-text';
+
+/**
+ * Fixes a new member's snapshot until Monday: from now on, changes of theirs move no number (decision 34). Call it
+ * before a member first sees anything that depends on others' private answers.
+ */
+export async function settle(database: Queryable, id: string): Promise<void> {
+  await database
+    .update(discovery)
+    .set({ settled: true })
+    .where(and(eq(discovery.userId, id), not(discovery.settled)));
+}
+
+/** A member as one who looks at others; undefined without a profile. Settles a new member. */
+export async function findViewer(database: Queryable, id: string): Promise<Viewer | undefined> {
+  const found = await readViewer(database, id);
+  if (!found || (found.scoring !== null && found.settled)) return found && viewerOf(found);
+  if (found.scoring === null) await inTransaction(database, (transaction) => refreshDiscovery(transaction, id));
+  await settle(database, id);
+  const settled = await readViewer(database, id);
+  return settled && viewerOf(settled);
+}
+
+async function readViewer(database: Queryable, id: string) {
+  const [row] = await database
+    .select({
+      profile: profiles,
+      wishes: preferences,
+      scoring: discovery.scoring,
+      settled: discovery.settled,
+    })
+    .from(discovery)
+    .innerJoin(profiles, eq(profiles.id, discovery.userId))
+    .leftJoin(preferences, eq(preferences.userId, discovery.userId))
+    .where(eq(discovery.userId, id));
+  return row;
+}
+
+function viewerOf({ profile, wishes, scoring }: NonNullable<Awaited<ReturnType<typeof readViewer>>>): Viewer {
+  const live = memberOf(profile, wishes);
+  return { live, snapshot: scoring === null ? live : unpackScoring(scoring) };
+}

@@ -1,0 +1,223 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { contract, type NamedEndpoint } from '../../src/core/contract';
+import { listSuggested } from '../../src/core/matches/contract';
+import * as options from '../../src/core/options';
+import { type Preferences, savePreferences } from '../../src/core/preferences/contract';
+import { mayBeMustHave } from '../../src/core/preferences/rules';
+import { createProfile, getProfile, type NewProfile, updateProfile } from '../../src/core/profile/contract';
+import { searchMembers } from '../../src/core/search/contract';
+import { type Cast, createCast } from '../support/cast';
+import { impersonal } from '../support/impersonal';
+import { as } from '../support/members';
+import { sampleOf, send } from '../support/samples';
+import type { Scene } from '../support/scene';
+import { profilePayload, register, signUp, type TestMember } from '../support/sign-up';
+import { createTestApp, type TestApp } from '../support/test-app';
+import { beginNextWeek, signedInAgain } from '../support/weeks';
+
+let app: TestApp;
+let cast: Cast;
+beforeAll(async () => {
+  app = await createTestApp({ codeCoolDown: 0 });
+  cast = await createCast(app);
+}, 60_000);
+afterAll(async () => {
+  await cast.close();
+  await app.close();
+});
+beforeEach(() => cast.clear());
+
+const one = <Value>(values: readonly Value[]) => fc.constantFrom(...values);
+const answer = one(['Yes', 'No', 'No Preference']);
+
+/** Answers of the wizard that no other member sees. */
+const hiddenAnswers = fc.record(
+  {
+    has_children: fc.boolean(),
+    nationality: one(['Lebanon', 'Egypt', 'India']),
+    smoker: fc.boolean(),
+    veiled: fc.boolean(),
+    alcohol: fc.boolean(),
+    has_pets: fc.boolean(),
+    has_allergies: fc.boolean(),
+    has_disabilities: fc.boolean(),
+    height: fc.integer({ min: 150, max: 200 }),
+    weight: fc.integer({ min: 45, max: 110 }),
+    skin_color: one(options.SKIN_COLORS),
+    eye_color: one(options.EYE_COLORS),
+    hair_color: one(options.HAIR_COLORS),
+    marriage_type: one(options.MARRIAGE_TYPES),
+    scholarship: fc.boolean(),
+    open_to_polygamy: fc.boolean(),
+    wants_children: fc.boolean(),
+    field_of_work: one(options.WORK_FIELDS),
+    work_location: one(options.EMIRATES),
+    financial_status: one(options.FINANCIAL_STATUSES),
+    monthly_income_range: one(options.INCOME_RANGES),
+    languages: one(['Arabic', 'English', 'Arabic, French']),
+    partnerSmoker: answer,
+    partnerPolygamy: answer,
+    partner_height: fc.integer({ min: 150, max: 200 }),
+    partner_height_unit: one(['cm'] as const),
+    partner_weight: fc.integer({ min: 45, max: 110 }),
+    partnerFieldOfWork: one(options.WORK_FIELDS),
+    partnerFinancialStatus: one(options.FINANCIAL_STATUSES),
+  } satisfies { [Name in keyof NewProfile]?: fc.Arbitrary<NewProfile[Name]> },
+  { requiredKeys: ['partner_height_unit'] },
+);
+
+const wishes = fc.record(
+  {
+    preferred_gender: one(['f', 'm'] as const),
+    preferred_marital_status: one(options.MARITAL_STATUSES),
+    accepts_children: fc.boolean(),
+    accepts_smoker: fc.boolean(),
+    prefers_veiled: fc.boolean(),
+    accepts_alcohol: fc.boolean(),
+    accepts_pets: fc.boolean(),
+    preferred_skin_color: one(options.SKIN_COLORS),
+    willing_to_go_abroad: fc.boolean(),
+    accepts_polygamy: fc.boolean(),
+    wants_children: fc.boolean(),
+    min_education_level: one(options.QUALIFICATIONS),
+    preferred_occupation: one(options.OCCUPATIONS),
+    min_income_range: one(options.INCOME_RANGES),
+    has_similar_interests: fc.boolean(),
+    preferred_location: one(['United Arab Emirates', 'Egypt']),
+  } satisfies { [Name in keyof Preferences]?: fc.Arbitrary<Preferences[Name]> },
+  { requiredKeys: [] },
+);
+
+/** Preferences of which every other one that may be is a must-have. */
+const preferences = wishes.map((stated): Preferences => {
+  const musts = Object.keys(stated).filter((name) => mayBeMustHave(stated, name) && name !== 'preferred_gender');
+  return { ...stated, must_haves: musts.filter((_, index) => index % 2 === 0) };
+});
+
+const reads = contract.filter(
+  ({ endpoint, noun }) => endpoint.auth === 'access' && endpoint.method === 'GET' && noun !== 'moderation',
+);
+/** The order of these may follow live answers. */
+const ordered = ['list-suggested', 'list-today', 'search-members'];
+const searches: Record<string, string>[] = [
+  {},
+  { name_search: 'Noor' },
+  { sort: 'newest' },
+  { emirate: 'Dubai', age_min: '20' },
+];
+
+async function read(scene: Scene, named: NamedEndpoint, query?: Record<string, string>): Promise<string> {
+  const sample = await sampleOf(named, scene);
+  const reply = await send(named, scene, query ? { ...sample, query } : sample);
+  const { body } = reply;
+  const isList = Array.isArray(body) && ordered.includes(named.name);
+  return impersonal(isList ? { ...reply, body: body.map((each) => JSON.stringify(each)).sort() } : reply);
+}
+
+/** Everything that a member can fetch, by the name of the call. */
+async function everything(scene: Scene): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const named of reads) {
+    if (named.endpoint.path !== searchMembers.path) found[named.name] = await read(scene, named);
+    else
+      for (const query of searches) found[`${named.name} ${JSON.stringify(query)}`] = await read(scene, named, query);
+  }
+  return found;
+}
+
+const numberOf = async (viewer: TestMember, other: TestMember) => {
+  const { body } = await as(app, viewer, getProfile, { params: { id: other.id } });
+  return [body.compatibility_score, body.compatibility_reasons];
+};
+
+describe('within a week', () => {
+  test('a stranger who changes everything of their own learns no private answer of another', async () => {
+    const caller = await register(app, { gender: 'M', first_name: 'Zaid' });
+    const target = await register(
+      app,
+      { first_name: 'Noor', last_name: 'Saleh' },
+      { accepts_smoker: false, wants_children: true, accepts_polygamy: false },
+    );
+    await register(app, { first_name: 'Noor', last_name: 'Amin' });
+    const scene = {
+      app,
+      cast,
+      caller,
+      target,
+      room: '00000000-0000-7000-8000-000000000000',
+      role: 'stranger',
+    } as const;
+    // The first look leaves its own traces: the caller's visit, and today's matches.
+    await everything(scene);
+    const number = await numberOf(caller, target);
+    expect(typeof number[0]).toBe('number');
+    await fc.assert(
+      fc.asyncProperty(
+        hiddenAnswers,
+        preferences,
+        hiddenAnswers,
+        preferences,
+        async (mine, wished, theirs, theirWishes) => {
+          const json = profilePayload({ gender: 'M', first_name: 'Zaid', ...mine });
+          expect((await as(app, caller, createProfile, { json })).status).toBe(200);
+          expect((await as(app, caller, savePreferences, { json: wished })).status).toBe(200);
+          const before = await everything(scene);
+          expect(await numberOf(caller, target)).toEqual(number);
+          expect((await as(app, target, updateProfile, { json: theirs })).status).toBe(200);
+          expect((await as(app, target, savePreferences, { json: theirWishes })).status).toBe(200);
+          expect(await everything(scene)).toEqual(before);
+          expect(await numberOf(caller, target)).toEqual(number);
+        },
+      ),
+      { numRuns: 15 },
+    );
+  }, 120_000);
+
+  test('a newcomer sees the same numbers before and after the first preferences, once they have looked', async () => {
+    const other = await register(app, { open_to_polygamy: true }, { accepts_smoker: false, wants_children: true });
+    const newcomer = await signUp(app);
+    await as(app, newcomer, createProfile, { json: profilePayload({ gender: 'M' }) });
+    const before = await numberOf(newcomer, other);
+    const json = { accepts_polygamy: false, must_haves: ['accepts_polygamy'] };
+    await as(app, newcomer, savePreferences, { json });
+    expect(await numberOf(newcomer, other)).toEqual(before);
+    const { body } = await as(app, newcomer, listSuggested);
+    expect(body.map(({ profile }) => profile.user)).toContain(other.id);
+  });
+
+  test('a member who has no snapshot yet shows no number to others', async () => {
+    const viewer = await register(app, {}, { accepts_smoker: false, wants_children: true, accepts_polygamy: false });
+    const newcomer = await signUp(app);
+    await as(app, newcomer, createProfile, { json: profilePayload({ gender: 'M' }) });
+    const { body: own } = await as(app, newcomer, {
+      method: 'GET',
+      path: '/profile/',
+      answer: { TYPE: {} as { user: string } },
+    });
+    const member = { ...newcomer, id: own.user };
+    expect(await numberOf(viewer, member)).toEqual([null, null]);
+    await as(app, newcomer, savePreferences, { json: { preferred_gender: 'f' } });
+    expect((await numberOf(viewer, member))[0]).toEqual(expect.any(Number));
+  });
+});
+
+test('Monday brings numbers that follow the changes of both, in steps of 5', async () => {
+  let her = await register(app, {}, { accepts_smoker: false, wants_children: true, accepts_polygamy: false });
+  const him = await register(app, { gender: 'M', smoker: true });
+  const [before] = await numberOf(her, him);
+  await as(app, him, updateProfile, { json: { smoker: false } });
+  expect((await numberOf(her, him))[0]).toBe(before);
+  await beginNextWeek(app);
+  her = await signedInAgain(app, her);
+  const [after] = await numberOf(her, him);
+  expect(after).toBeGreaterThan(before as number);
+  expect([before, after].map((number) => (number as number) % 5)).toEqual([0, 0]);
+});
+
+test('whom a member looks for does not decide whether a search by name finds them', async () => {
+  const woman = await register(app, { first_name: 'Ruqayya' }, { preferred_gender: 'f' });
+  const man = await register(app, { gender: 'M' });
+  const { body } = await as(app, man, searchMembers, { query: { name_search: 'Ruqayya' } });
+  expect(body.map(({ user }) => user)).toEqual([woman.id]);
+});
