@@ -42,6 +42,27 @@ export async function relationTo(
 }
 
 /**
+ * Whether two members ever had contact: a match, which leaves a conversation behind. Whoever had contact can be reported
+ * and blocked whatever became of it, so that nobody gets out of reach by blocking, leaving or being suspended first.
+ */
+export async function hadContact(database: Queryable, one: string, other: string): Promise<boolean> {
+  const { rows } = await database.execute(sql`SELECT 1 FROM rooms
+    WHERE low_id = LEAST(${one}::uuid, ${other}::uuid) AND high_id = GREATEST(${one}::uuid, ${other}::uuid)`);
+  return rows.length > 0;
+}
+
+/**
+ * Checks that a member may report and block another: one whom they can see, have blocked, or had contact with.
+ * @throws Refusal 404.
+ */
+export async function requireWithinReach(database: Queryable, viewerId: string, targetId: string): Promise<void> {
+  if (await hadContact(database, viewerId, targetId)) return;
+  const { rows } = await database.execute(sql`SELECT 1 FROM blocks JOIN profiles ON id = blocked_id AND NOT suspended
+    WHERE blocker_id = ${viewerId} AND blocked_id = ${targetId}`);
+  if (rows.length === 0) await requireOther(database, viewerId, targetId);
+}
+
+/**
  * The same for a call that cannot go on without the member.
  * @throws Refusal 404.
  */

@@ -1,4 +1,5 @@
 import { and, isNull, lt, or } from 'drizzle-orm';
+import { tidyClosed } from './chat/tidy-closed';
 import type { Context } from './context';
 import { runJob } from './database/jobs';
 import { codeSends, codes } from './database/schema/codes';
@@ -41,7 +42,8 @@ export function startTidying(context: Context, complain: (error: unknown) => voi
 
 /**
  * Removes what has outlived its purpose: repeated answers after 7 days, codes and undelivered mail after one, ended
- * sessions, devices not seen for half a year, accounts whose address was not verified within 7 days, and cases a year
+ * sessions, devices not seen for half a year, accounts whose address was not verified within 7 days, closed
+ * conversations of deleted accounts after 90 days, and cases a year
  * after they were resolved. Works out what a migration left of discovery, and takes the snapshots of a new week.
  */
 export async function tidy(context: Context): Promise<void> {
@@ -58,6 +60,7 @@ export async function tidy(context: Context): Promise<void> {
     .where(or(lt(sessions.rotatedAt, before(IDLE_MAX)), lt(sessions.createdAt, before(AGE_MAX))));
   await database.delete(users).where(and(isNull(users.verifiedAt), lt(users.createdAt, before(7 * DAY))));
   await database.delete(knownDevices).where(lt(knownDevices.seenAt, before(DEVICE_FORGOTTEN_AFTER)));
+  await tidyClosed(database, now());
   await tidyCases(context, before(CASE_KEPT_DAYS * DAY));
   await fillDiscovery(database);
   await takeWeeklySnapshots(context);

@@ -6,6 +6,7 @@ export type { Action, Result } from './action';
 export { createAction, refusal } from './action';
 export type { Bubble, ThreadBlock } from './chat/blocks';
 export { bubbleKey, threadBlocks } from './chat/blocks';
+export { closedText } from './chat/closed-text';
 export type { Message, Room } from './chat/contract';
 export type { Conversations } from './chat/conversations';
 export { conversations } from './chat/conversations';

@@ -141,6 +141,6 @@ it('tells why a conversation is closed', () => {
   const other_user = { id: null, user: 'nobody', first_name: 'Deleted member', last_name: '' };
   expect(closedBecause(room)).toBeUndefined();
   expect(closedBecause(roomWith('Layla', { is_blocked: true, can_send: false }))).toBe('blocked');
-  expect(closedBecause(roomWith('Layla', { can_send: false }))).toBe('unmatched');
+  expect(closedBecause(roomWith('Layla', { can_send: false }))).toBe('closed');
   expect(closedBecause(roomWith('Layla', { can_send: false, other_user }))).toBe('left');
 });

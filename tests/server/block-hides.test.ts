@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract, type NamedEndpoint } from '../../src/core/contract';
+import { block, like, toggleShortlist, unblock } from '../../src/core/members/contract';
+import { getProfile, updateProfile } from '../../src/core/profile/contract';
+import { deleteAccount } from '../../src/core/session/contract';
 import { type Cast, createCast } from '../support/cast';
 import { impersonal } from '../support/impersonal';
+import { as } from '../support/members';
+import { blocks, go, meet, to } from '../support/pair';
+import { poll, polledNames } from '../support/polling';
 import { sampleOf, send } from '../support/samples';
 import { type Scene, setScene } from '../support/scene';
 import { createTestApp } from '../support/test-app';
+import { signedInAgain } from '../support/weeks';
 
-/** One world where a member matched and wrote with the caller, then blocked him; one where she never existed. */
+/** One world where a member without a conversation with the caller blocked him; one where she never existed. */
 let blocking: Cast;
 let without: Cast;
 beforeAll(async () => {
@@ -25,12 +32,26 @@ async function sceneWithout(cast: Cast): Promise<Scene> {
   await cast.clear();
   const caller = await cast.make('M');
   const target = { ...caller, id: randomUUID() };
-  return { app: cast.app, cast, caller, target, room: randomUUID(), role: 'blocked' };
+  return { app: cast.app, cast, caller, target, room: randomUUID(), role: 'stranger' };
 }
 
-async function sceneBlocked(cast: Cast): Promise<Scene> {
+/** What the caller may have done before the block; none of it is contact. */
+const before = {
+  nothing: async () => undefined,
+  'a like': ({ app, caller, target }: Scene) => as(app, caller, like, { params: { id: target.id } }),
+  'a visit and the shortlist': async ({ app, caller, target }: Scene) => {
+    await as(app, caller, getProfile, { params: { id: target.id } });
+    await as(app, caller, toggleShortlist, { params: { id: target.id } });
+  },
+  'a like of the member': ({ app, caller, target }: Scene) => as(app, target, like, { params: { id: caller.id } }),
+};
+
+async function sceneBlocked(cast: Cast, prelude: keyof typeof before = 'nothing'): Promise<Scene> {
   await cast.clear();
-  return setScene(cast, 'blocked');
+  const scene = await setScene(cast, 'stranger');
+  await before[prelude](scene);
+  await as(scene.app, scene.target, block, { params: { id: scene.caller.id } });
+  return { ...scene, room: randomUUID() };
 }
 
 async function answerIn(scene: Scene, named: NamedEndpoint): Promise<string> {
@@ -40,23 +61,47 @@ async function answerIn(scene: Scene, named: NamedEndpoint): Promise<string> {
 /** Moderators' calls are about cases, and do not exist for members: `authorisation-table.md` has them. */
 const calls = contract.filter(({ endpoint, noun }) => endpoint.auth === 'access' && noun !== 'moderation');
 
-/** What the caller wrote stays the caller's own: there, who blocked reads like one who left. */
-const keepsOwnWords = 'export-profile';
+describe.each(Object.keys(before) as (keyof typeof before)[])('after %s', (prelude) => {
+  test.each(calls.map((named) => [named.name, named] as const))(
+    '%s answers about a member who blocked the caller as about nobody',
+    async (_name, named) => {
+      const nobody = await answerIn(await sceneWithout(without), named);
+      expect(await answerIn(await sceneBlocked(blocking, prelude), named)).toBe(nobody);
+    },
+  );
+});
 
-test.each(calls.filter(({ name }) => name !== keepsOwnWords).map((named) => [named.name, named] as const))(
-  '%s answers about whoever blocked the caller as about nobody',
-  async (_name, named) => {
-    const nobody = await answerIn(await sceneWithout(without), named);
-    expect(await answerIn(await sceneBlocked(blocking), named)).toBe(nobody);
-  },
-);
+test('a week later every call still answers as about nobody', async () => {
+  const scenes = [await sceneWithout(without), await sceneBlocked(blocking)];
+  for (const { app } of scenes) app.advance(8 * 86_400_000);
+  const [nobody, hidden] = await Promise.all(
+    scenes.map(async (scene) => ({ ...scene, caller: await signedInAgain(scene.app, scene.caller) })),
+  );
+  if (!nobody || !hidden) throw new Error('There are two scenes.');
+  for (const named of calls.filter(({ endpoint }) => endpoint.method === 'GET')) {
+    expect([named.name, await answerIn(hidden, named)]).toEqual([named.name, await answerIn(nobody, named)]);
+  }
+});
 
-test('the export shows whoever blocked the caller like somebody who deleted the account', async () => {
-  const named = calls.find(({ name }) => name === keepsOwnWords);
-  if (!named) throw new Error(`There is no call ${keepsOwnWords}.`);
-  await without.clear();
-  const gone = await answerIn(await setScene(without, 'deleted'), named);
-  expect(await answerIn(await sceneBlocked(blocking), named)).toBe(gone);
+test('polls of a member without contact go on without news, whatever the blocking side does', async () => {
+  const pair = await meet(blocking);
+  const { app, omar, noor, room } = pair;
+  const tags = await Promise.all(
+    polledNames.map(async (name) => (await poll(app, omar, name, room)).headers.get('etag')),
+  );
+  const polls = () => Promise.all(polledNames.map((name, index) => poll(app, omar, name, room, tags[index])));
+  const known = (await polls()).map(({ status }) => status);
+  expect(known).toEqual([304, 304, 304, 304]);
+  for (const act of [
+    blocks,
+    () => go(pair, noor, updateProfile, { json: { first_name: 'Nura' } }),
+    () => go(pair, noor, unblock, to(omar)),
+    blocks,
+    () => go(pair, noor, deleteAccount),
+  ]) {
+    await act(pair);
+    expect((await polls()).map(({ status }) => status)).toEqual(known);
+  }
 });
 
 test('the comparison tells somebody from nobody', async () => {

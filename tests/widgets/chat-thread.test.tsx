@@ -185,7 +185,11 @@ it('reads out what arrives, and nothing that was there before', async () => {
 }, 15_000);
 
 it.each([
-  [{ can_send: false }, 'This conversation is closed, because you no longer match. You can still read it.'],
+  [{ can_send: false }, 'This conversation is closed. You can still read it.'],
+  [
+    { can_send: false, closed_until: '2027-02-23T12:00:00Z' },
+    'This conversation is closed. You can read and report it until 23 February 2027.',
+  ],
   [
     { can_send: false, other_user: { id: 'none', user: 'none', first_name: 'Deleted member', last_name: '' } },
     'This member has left. You can still read your conversation.',

@@ -1,22 +1,26 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
 import { notFound } from '../refusal';
+import { isReadable, roomStates } from './room-states';
 
 /** The longest page of conversations. */
 export const ROOMS_MAX = 200;
 
-/** One line of the conversation list. `other` and the names are null once the other member has deleted the account. */
+/** One line of the conversation list. `name` and `sealed` are sealed; `closedSince` is null while it is open. */
 export interface RoomRow {
   [column: string]: unknown;
   id: string;
   other: string | null;
+  name: Buffer | null;
   firstName: string | null;
   lastName: string | null;
   blocked: boolean;
-  matched: boolean;
+  open: boolean;
+  closedSince: string | null;
   unread: number;
   photo: string | null;
   content: string | null;
+  sealed: Buffer | null;
   sentAt: string | null;
   sender: string | null;
 }
@@ -28,47 +32,38 @@ export interface RoomsWindow {
 }
 
 /**
- * The conversations of a member, latest first, in one query: those of live matches, and those that have messages. A
- * conversation with someone whom the member blocked stays when it has messages; to the blocked side it does not exist,
- * and to nobody while the other one is suspended. One whose other member has left can be read.
+ * The conversations of a member, latest first, in one query: the open ones, and those with messages that are closed or
+ * that the member blocked. A closed one looks the same whatever closed it: no photo, nothing unread.
  * @throws Refusal 404 when the member takes part in no conversation `before`.
  */
 export async function listRoomRows(
   database: Queryable,
   me: string,
+  now: Date,
   { before, limit }: RoomsWindow = {},
 ): Promise<RoomRow[]> {
   const top = before === undefined ? undefined : await placeOf(database, me, before);
   const below = top
-    ? sql`AND (COALESCE(last.sent_at, own.created_at), own.id) < (${top.at}::timestamptz, ${before}::uuid)`
+    ? sql`AND (COALESCE(last.sent_at, room.created_at), room.id) < (${top.at}::timestamptz, ${before}::uuid)`
     : sql``;
   const { rows } = await database.execute<RoomRow>(sql`
-    WITH own AS (
-      SELECT id, high_id AS other, created_at FROM rooms WHERE low_id = ${me}
-      UNION ALL SELECT id, low_id, created_at FROM rooms WHERE high_id = ${me}
-    )
-    SELECT own.id, own.other, p.first_name AS "firstName", p.last_name AS "lastName", b.blocked,
-      b.matched AND NOT b.blocked AS matched,
-      CASE WHEN b.blocked THEN NULL ELSE ph.id END AS photo,
-      last.content, last.sent_at AS "sentAt", last.sender_id AS sender, unread.count AS unread
-    FROM own
-    LEFT JOIN profiles p ON p.id = own.other
-    LEFT JOIN photos ph ON ph.user_id = own.other AND ph.is_primary
-    CROSS JOIN LATERAL (
-      SELECT EXISTS (SELECT 1 FROM blocks WHERE blocker_id = ${me} AND blocked_id = own.other) AS blocked,
-        EXISTS (SELECT 1 FROM blocks WHERE blocker_id = own.other AND blocked_id = ${me}) AS hidden,
-        EXISTS (SELECT 1 FROM matches WHERE low_id = LEAST(own.other, ${me}::uuid)
-          AND high_id = GREATEST(own.other, ${me}::uuid)) AS matched
-    ) b
+    SELECT room.id, room.other, room.name, room.first_name AS "firstName", room.last_name AS "lastName", room.blocked,
+      room.open, CASE WHEN NOT room.open THEN room.closed_since END AS "closedSince",
+      CASE WHEN room.open THEN ph.id END AS photo,
+      last.content, last.sealed, last.sent_at AS "sentAt", last.sender_id AS sender,
+      CASE WHEN room.open THEN unread.count ELSE 0 END AS unread
+    FROM ${roomStates(me)} AS room
+    LEFT JOIN photos ph ON ph.user_id = room.other AND ph.is_primary
     LEFT JOIN LATERAL (
-      SELECT content, sent_at, sender_id FROM messages WHERE room_id = own.id ORDER BY sent_at DESC, id DESC LIMIT 1
+      SELECT content, sealed, sent_at, sender_id FROM messages
+      WHERE room_id = room.id ORDER BY sent_at DESC, id DESC LIMIT 1
     ) last ON true
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS count FROM messages
-      WHERE room_id = own.id AND read_at IS NULL AND sender_id = own.other
+      WHERE room_id = room.id AND read_at IS NULL AND sender_id = room.other
     ) unread
-    WHERE NOT b.hidden AND p.suspended IS NOT TRUE AND (b.matched OR last.sent_at IS NOT NULL) ${below}
-    ORDER BY COALESCE(last.sent_at, own.created_at) DESC, own.id DESC
+    WHERE ${isReadable(now)} AND (room.open OR last.sent_at IS NOT NULL) ${below}
+    ORDER BY COALESCE(last.sent_at, room.created_at) DESC, room.id DESC
     LIMIT ${limit ?? ROOMS_MAX}`);
   return rows;
 }

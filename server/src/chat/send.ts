@@ -35,8 +35,8 @@ export function checkContent(content: string): string {
  * another message.
  */
 export async function sendTo(transaction: Queryable, draft: Draft, now: Date): Promise<MessageRow> {
-  const { other } = await requireRoom(transaction, draft.sender, draft.roomId);
-  const live = other !== null && (await lockLiveMatch(transaction, draft.sender, other));
+  const { other, open } = await requireRoom(transaction, draft.sender, draft.roomId, now);
+  const live = open && other !== null && (await lockLiveMatch(transaction, draft.sender, other));
   const stored = draft.key ? await findByKey(transaction, draft.sender, draft.key) : undefined;
   if (stored) {
     if (stored.roomId === draft.roomId && stored.content === draft.content) return stored;

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
-import { isPresent } from '../policy';
 import { listPhotos } from '../profile/photos';
 import { Parts } from './json';
 import { instantText, type Listed, pagesOf } from './pages';
@@ -17,13 +16,11 @@ export async function* photosOf({ database, photoStore }: Context, me: string) {
 }
 
 /**
- * What the member wrote, by conversation; nothing of what others wrote. Who has deleted the account, is suspended or has
- * blocked the member is null in the same way.
+ * The member's own messages, by conversation. `with` is the other member's id, whatever became of them: the member knew
+ * it before, and a change of it would tell about a block.
  */
 export async function* conversationsOf(database: Queryable, me: string): AsyncGenerator<Parts> {
-  const isShown = sql`${isPresent(sql`own.other`)}
-    AND NOT EXISTS (SELECT 1 FROM blocks WHERE blocker_id = own.other AND blocked_id = ${me})`;
-  const query = sql`SELECT own.id, own.at, CASE WHEN ${isShown} THEN own.other END AS other FROM (
+  const query = sql`SELECT own.id, own.at, own.other FROM (
       SELECT id, created_at AS at, high_id AS other FROM rooms WHERE low_id = ${me}
       UNION ALL SELECT id, created_at, low_id FROM rooms WHERE high_id = ${me}
     ) AS own`;

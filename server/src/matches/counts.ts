@@ -1,5 +1,6 @@
 import type { Counts } from '@core/matches/contract';
 import { sql } from 'drizzle-orm';
+import { isReadable, roomStates } from '../chat/room-states';
 import type { Queryable } from '../database/connection';
 import { isPresent } from '../policy';
 
@@ -21,8 +22,8 @@ export async function countMatches(database: Queryable, id: string, now: Date): 
         SELECT created_at FROM shortlists WHERE user_id = ${id} AND ${isPresent(sql`target_id`)}
       ),
       chats AS (
-        SELECT created_at FROM rooms WHERE low_id = ${id} AND ${isPresent(sql`high_id`)}
-        UNION ALL SELECT created_at FROM rooms WHERE high_id = ${id} AND ${isPresent(sql`low_id`)}
+        SELECT created_at FROM ${roomStates(id)} AS room WHERE ${isReadable(now)}
+          AND (open OR EXISTS (SELECT 1 FROM messages WHERE messages.room_id = room.id))
       )
       SELECT (SELECT count(*)::int FROM mutual) AS "mutual",
         (SELECT count(*)::int FROM mutual WHERE created_at <= ${before.toISOString()}) AS "old",

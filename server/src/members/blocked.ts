@@ -7,20 +7,7 @@ import { noteChange } from '../versions';
 
 const LIST_MAX = 1_000;
 
-/**
- * Whether `me` has blocked `other`, who still exists for others. Says nothing about the other direction, which `me`
- * must not learn.
- */
-export async function hasBlocked(database: Queryable, me: string, other: string): Promise<boolean> {
-  const found = await database
-    .select({ blockedId: blocks.blockedId })
-    .from(blocks)
-    .innerJoin(profiles, and(eq(profiles.id, blocks.blockedId), eq(profiles.suspended, false)))
-    .where(and(eq(blocks.blockerId, me), eq(blocks.blockedId, other)));
-  return found.length > 0;
-}
-
-/** Whom `me` has blocked, newest first; at most 1,000, and nobody who does not exist for others. */
+/** The members blocked by `me`, newest first; at most 1,000, without those who do not exist for others. */
 export async function listBlockedMembers(database: Queryable, me: string): Promise<BlockedMember[]> {
   const rows = await database
     .select({
@@ -40,5 +27,6 @@ export async function listBlockedMembers(database: Queryable, me: string): Promi
 /** Takes the block of `me` back; nothing happens without one. A block of the other side stays. */
 export async function unblockMember(transaction: Queryable, me: string, other: string): Promise<void> {
   await transaction.delete(blocks).where(and(eq(blocks.blockerId, me), eq(blocks.blockedId, other)));
-  await noteChange(transaction, ['chat', 'notifications'], [me, other]);
+  // For the other side nothing changes: the conversation was closed, and stays so.
+  await noteChange(transaction, ['chat'], [me]);
 }

@@ -1,4 +1,6 @@
 import { and, eq } from 'drizzle-orm';
+import { closeRoom, reopenRoom } from '../chat/closing';
+import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { rooms } from '../database/schema/chat';
 import { activity, likes, matches } from '../database/schema/matches';
@@ -7,6 +9,9 @@ import { notify, withdraw } from '../notifications/notify';
 import { newId } from '../uuid';
 import { noteChange } from '../versions';
 import { lockPair, type Pair, pairOf } from './pair';
+
+/** What a step between two members takes of the context. */
+export type Acting = Pick<Context, 'keys' | 'now'>;
 
 /** Whether two like each other, their conversation (null while there is none), and what is new of it. */
 export interface LikeOutcome {
@@ -77,17 +82,23 @@ async function openRoom(transaction: Queryable, pair: Pair, now: Date): Promise<
     .select({ id: rooms.id })
     .from(rooms)
     .where(and(eq(rooms.lowId, pair.lowId), eq(rooms.highId, pair.highId)));
+  await reopenRoom(transaction, pair);
   if (!room) throw new Error('A conversation vanished while its pair was locked.');
   return room.id;
 }
 
-/** Ends a match; its conversation stays readable, but nothing can be sent. */
-export async function endMatch(transaction: Queryable, me: string, other: string): Promise<void> {
-  const { lowId, highId } = pairOf(me, other);
-  await transaction.delete(matches).where(and(eq(matches.lowId, lowId), eq(matches.highId, highId)));
-  await withdraw(transaction, { userId: other, actorId: me, kind: 'match' });
-  await withdraw(transaction, { userId: me, actorId: other, kind: 'match' });
-  await noteChange(transaction, ['chat'], [me, other]);
+/**
+ * Ends a match: its conversation is closed for both, and what either was told about the match and its messages goes.
+ * Without a match nothing changes.
+ */
+export async function endMatch(context: Acting, transaction: Queryable, me: string, other: string): Promise<void> {
+  const pair = pairOf(me, other);
+  await transaction.delete(matches).where(and(eq(matches.lowId, pair.lowId), eq(matches.highId, pair.highId)));
+  await closeRoom(context, transaction, pair);
+  for (const kind of ['match', 'message'] as const) {
+    await withdraw(transaction, { userId: other, actorId: me, kind });
+    await withdraw(transaction, { userId: me, actorId: other, kind });
+  }
 }
 
 /** Removes a like with nothing of what came of it; without one nothing changes. */
@@ -100,12 +111,12 @@ export async function removeLike(transaction: Queryable, from: string, to: strin
 }
 
 /** `me` takes the like back, which ends a match that stood on it. Without a like nothing changes. */
-export async function unlikeMember(transaction: Queryable, me: string, other: string): Promise<void> {
+export async function unlikeMember(context: Acting, transaction: Queryable, me: string, other: string): Promise<void> {
   await lockPair(transaction, me, other);
   await removeLike(transaction, me, other);
   await transaction
     .delete(activity)
     .where(and(eq(activity.userId, other), eq(activity.actorId, me), eq(activity.activityType, 'liked')));
   await withdraw(transaction, { userId: other, actorId: me, kind: 'like' });
-  await endMatch(transaction, me, other);
+  await endMatch(context, transaction, me, other);
 }

@@ -12,14 +12,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../database/connection';
 import { type Call, implement } from '../implement';
 import { fileReport } from '../moderation/file-report';
-import { relationTo, requireOther } from '../policy';
+import { relationTo, requireOther, requireWithinReach } from '../policy';
 import { encodePhoto } from '../profile/image';
 import { findProfile } from '../profile/profiles';
 import { forbidden, Refusal } from '../refusal';
 import { newId } from '../uuid';
 import { Replay } from '../write';
 import { blockMember } from './block';
-import { hasBlocked, listBlockedMembers, unblockMember } from './blocked';
+import { listBlockedMembers, unblockMember } from './blocked';
 import { type LikeOutcome, likeMember, unlikeMember } from './like';
 import { lockPair } from './pair';
 import { checkReport } from './report';
@@ -57,7 +57,7 @@ export function membersRoutes(app: FastifyInstance): void {
   implement(app, unlike, async ({ memberId, params, write }) =>
     write(async (transaction) => {
       await lockOther(transaction, memberId, params.id);
-      await unlikeMember(transaction, memberId, params.id);
+      await unlikeMember(context, transaction, memberId, params.id);
       return { liked: false };
     }),
   );
@@ -72,10 +72,9 @@ export function membersRoutes(app: FastifyInstance): void {
 
   implement(app, block, async ({ memberId, params, write }) =>
     write(async (transaction) => {
-      if (!(await hasBlocked(transaction, memberId, params.id))) {
-        await lockOther(transaction, memberId, params.id);
-        await blockMember(transaction, memberId, params.id, context.now());
-      }
+      await lockPair(transaction, memberId, params.id);
+      await requireWithinReach(transaction, memberId, params.id);
+      await blockMember(context, transaction, memberId, params.id);
       return { blocked: true };
     }),
   );
@@ -106,9 +105,7 @@ export function membersRoutes(app: FastifyInstance): void {
     write,
   }: Call<':id', unknown, Parameters<typeof checkReport>[0]>) {
     const text = checkReport(body);
-    if (!(await hasBlocked(context.database, memberId, params.id))) {
-      await requireOther(context.database, memberId, params.id);
-    }
+    await requireWithinReach(context.database, memberId, params.id);
     const images = await Promise.all(files.map((file) => encodePhoto(file.bytes)));
     const proofs = images.map((image) => ({ id: newId(context.now()), bytes: image.bytes }));
     for (const proof of proofs) await context.photoStore.write(proof.id, proof.bytes);

@@ -2,6 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
 import { activity } from '../database/schema/matches';
 import { notify } from '../notifications/notify';
+import { relationTo } from '../policy';
 import { findProfile } from '../profile/profiles';
 import { newId } from '../uuid';
 import { lockPair } from './pair';
@@ -18,6 +19,8 @@ export async function recordView(transaction: Queryable, viewer: string, other: 
   // Asked again under the lock, for two views at the same moment; most views end above, and need none.
   await lockPair(transaction, viewer, other);
   if (await isRecent(transaction, viewer, other, now)) return;
+  // A block may have landed since the policy let the viewer in: a view recorded after it would be a trace of the viewer.
+  if (!(await relationTo(transaction, viewer, other))) return;
   await transaction
     .insert(activity)
     .values({ id: newId(now), userId: other, actorId: viewer, activityType: 'viewed', createdAt: now });

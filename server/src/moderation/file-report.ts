@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
 import { cases, reportProofs, reports } from '../database/schema/members';
 import { newId } from '../uuid';
@@ -33,7 +33,14 @@ type Pair = Pick<Report, 'reporterId' | 'targetId'>;
 async function openCase(transaction: Queryable, { reporterId, targetId }: Pair, now: Date): Promise<string> {
   const made = await transaction
     .insert(cases)
-    .values({ id: newId(now), reporterId, targetId, status: 'open', openedAt: now })
+    .values({
+      id: newId(now),
+      reporterId,
+      // Null for a member who has deleted the account.
+      targetId: sql`(SELECT id FROM users WHERE id = ${targetId})`,
+      status: 'open',
+      openedAt: now,
+    })
     .onConflictDoNothing()
     .returning({ id: cases.id });
   if (made[0]) return made[0].id;

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
 import { notifications } from '../database/schema/notifications';
 import { users } from '../database/schema/users';
@@ -55,17 +55,20 @@ export async function notify(transaction: Queryable, news: News, now: Date): Pro
   await noteChange(transaction, ['notifications'], [news.userId]);
 }
 
-/** Takes back what was told about a member and not yet read, because it is no longer so. */
-export async function withdraw(transaction: Queryable, news: News): Promise<void> {
-  await transaction
+/** Takes back what a member was told about another, because it is no longer so. Nothing told, nothing changes. */
+export function withdraw(transaction: Queryable, { userId, actorId, kind }: News): Promise<void> {
+  return remove(transaction, userId, actorId, eq(notifications.kind, kind));
+}
+
+/** Takes back everything that a member was told about another. */
+export function withdrawAll(transaction: Queryable, userId: string, actorId: string): Promise<void> {
+  return remove(transaction, userId, actorId);
+}
+
+async function remove(transaction: Queryable, userId: string, actorId: string, which?: SQL): Promise<void> {
+  const removed = await transaction
     .delete(notifications)
-    .where(
-      and(
-        eq(notifications.userId, news.userId),
-        eq(notifications.actorId, news.actorId),
-        eq(notifications.kind, news.kind),
-        isNull(notifications.readAt),
-      ),
-    );
-  await noteChange(transaction, ['notifications'], [news.userId]);
+    .where(and(eq(notifications.userId, userId), eq(notifications.actorId, actorId), which))
+    .returning({ id: notifications.id });
+  if (removed.length > 0) await noteChange(transaction, ['notifications'], [userId]);
 }

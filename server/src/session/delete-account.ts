@@ -1,10 +1,10 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { noteAppearance } from '../appearance';
+import { closeRoomsOf } from '../chat/closing';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
-import { messages, rooms } from '../database/schema/chat';
 import { mail } from '../database/schema/mail';
-import { blocks, cases, reportProofs, reports } from '../database/schema/members';
+import { cases, reportProofs, reports } from '../database/schema/members';
 import { photos } from '../database/schema/photos';
 import { users } from '../database/schema/users';
 import { uncountLikesOf } from '../matches/popularity';
@@ -16,9 +16,9 @@ import { findUser } from './users';
 
 /**
  * Deletes an account with everything of it: sessions, profile, photos, likes, matches, feed, notifications,
- * preferences, mail, and the proofs that the member sent with reports. Written messages lose their text and their
- * sender, and stay as a blank place in the other's conversation; reports stay, for as long as their case, without saying
- * who wrote them.
+ * preferences, mail, and the proofs that the member sent with reports. Conversations are closed: sealed, so that nobody
+ * reads them in the database, the others can read and report them for 90 days. Reports stay, for as long as their case,
+ * without saying who wrote them.
  */
 export async function deleteAccount(context: Context, memberId: string): Promise<void> {
   const files = await inTransaction(context.database, async (transaction) => {
@@ -27,7 +27,6 @@ export async function deleteAccount(context: Context, memberId: string): Promise
     await transaction.select({ id: users.id }).from(users).where(eq(users.id, memberId)).for('update');
     const user = await findUser(transaction, memberId);
     const own = await transaction.select({ id: photos.id }).from(photos).where(eq(photos.userId, memberId));
-    await transaction.update(messages).set({ content: '', key: null }).where(eq(messages.senderId, memberId));
     if (user) {
       await removeCodes(context, transaction, user.email);
       await clearLogInFailures(context, transaction, user.email);
@@ -35,10 +34,9 @@ export async function deleteAccount(context: Context, memberId: string): Promise
     }
     await uncountLikesOf(transaction, memberId);
     await noteAppearance(transaction, memberId);
-    await removeHiddenRooms(transaction, memberId);
+    await closeRoomsOf(context, transaction, memberId);
     const proofs = await removeProofs(transaction, memberId);
     await transaction.delete(users).where(eq(users.id, memberId));
-    await transaction.delete(rooms).where(and(isNull(rooms.lowId), isNull(rooms.highId)));
     return [...own, ...proofs].map(({ id }) => id);
   });
   // After the commit: a file without a row is invisible, while a row without its file would be a broken photo.
@@ -56,17 +54,4 @@ function removeProofs(transaction: Queryable, memberId: string): Promise<{ id: s
     .delete(reportProofs)
     .where(inArray(reportProofs.reportId, written))
     .returning({ id: reportProofs.id });
-}
-
-/** Conversations that a block hides from the other stay hidden: without the block they would come back. */
-async function removeHiddenRooms(transaction: Queryable, memberId: string): Promise<void> {
-  const blocked = transaction.select({ id: blocks.blockedId }).from(blocks).where(eq(blocks.blockerId, memberId));
-  await transaction
-    .delete(rooms)
-    .where(
-      or(
-        and(eq(rooms.lowId, memberId), inArray(rooms.highId, blocked)),
-        and(eq(rooms.highId, memberId), inArray(rooms.lowId, blocked)),
-      ),
-    );
 }

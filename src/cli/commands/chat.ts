@@ -27,8 +27,8 @@ export function addChat(program: Command, act: Act): void {
         const rows = rooms.map((room) => [
           room.id,
           core.roomName(room),
-          room.unread_count ? `${room.unread_count} unread` : '',
-          room.is_blocked ? 'blocked' : (room.last_message?.content ?? '(new match)'),
+          room.unread_count ? `${room.unread_count} unread` : (core.closedBecause(room) ?? ''),
+          room.last_message?.content ?? '(new match)',
         ]);
         call.output.data(rooms, () => call.output.rows(rows, core.listText.emptyBody));
       }),

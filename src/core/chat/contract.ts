@@ -8,8 +8,9 @@ export type RoomMember = Infer<typeof RoomMember>;
 
 /**
  * A conversation. `last_message` is null while nothing was written. Extensions: `last_message.sent_at` and
- * `last_message.sender`; `can_send`, false where the conversation can only be read: after a block, the end of the match,
- * or when the other member has left, who then is `Deleted member` with an id that is nobody's.
+ * `last_message.sender`; `can_send`, false if the conversation can only be read; `closed_until`, until when a closed one
+ * can be read and reported (an ISO 8601 instant). A closed conversation looks the same after a block by the other side,
+ * an unlike, a suspension or a deletion: the name, no photo, nothing unread, no reason (decision 33).
  */
 export const Room = type({
   id: Id,
@@ -17,6 +18,7 @@ export const Room = type({
   photo: Text,
   is_blocked: Flag,
   can_send: Flag,
+  closed_until: Text,
   unread_count: maybe(number()),
   last_message: maybe(type({ content: Text, sent_at: Text, sender: maybe(Id) })),
 });

@@ -36,11 +36,14 @@ export function hasLeft(room: Room): boolean {
   return roomName(room) === chatText.deletedMember && !room.can_send;
 }
 
-/** Why nobody can write in a conversation; undefined where one can. A backend that does not say lets one write. */
-export function closedBecause(room: Room): 'blocked' | 'left' | 'unmatched' | undefined {
+/**
+ * Why nobody can write in a conversation; undefined if somebody can. `closed` gives no reason on purpose (decision 33).
+ * A backend that does not say lets members write.
+ */
+export function closedBecause(room: Room): 'blocked' | 'left' | 'closed' | undefined {
   if (room.is_blocked) return 'blocked';
   if (room.can_send !== false) return undefined;
-  return hasLeft(room) ? 'left' : 'unmatched';
+  return hasLeft(room) ? 'left' : 'closed';
 }
 
 const shown = new WeakMap<Message, ThreadMessage>();

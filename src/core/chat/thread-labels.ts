@@ -17,6 +17,8 @@ export const threadLabel = {
   retry: 'Retry',
   discard: 'Discard',
   memberLeft: 'This member has left. You can still read your conversation.',
-  closed: 'This conversation is closed, because you no longer match. You can still read it.',
+  closed: 'This conversation is closed. You can still read it.',
+  closedUntil: (day: string) => `This conversation is closed. You can read and report it until ${day}.`,
+  report: 'Report',
   unblock: 'Unblock',
 } as const;

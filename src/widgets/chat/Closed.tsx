@@ -1,31 +1,46 @@
 import { useStore } from '@nanostores/react';
-import { blockedMembers, chatText, type closedBecause, conversations, type Room, threadLabel } from '../../core';
+import { useState } from 'react';
+import { blockedMembers, closedBecause, closedText, conversations, type Room, threadLabel } from '../../core';
 import { useNoun } from '../host';
 import { Button } from '../ui/Button';
+import { deferred } from '../ui/deferred';
 
-const texts = { blocked: chatText.blockedBanner, left: threadLabel.memberLeft, unmatched: threadLabel.closed };
+const ReportDialog = deferred(() => import('../safety/ReportDialog'));
 
-/** What a banner in place of the input takes. */
-export interface ClosedProps {
-  room: Room;
-  reason: NonNullable<ReturnType<typeof closedBecause>>;
-}
-
-/** Stands where the input was: why nobody can write here, and the way out of a block of one's own. */
-export function Closed({ room, reason }: ClosedProps) {
+/**
+ * Stands in place of the input: that nobody can write here, and what the member can do about it. A block of their own
+ * can be taken back; a conversation that was closed can be reported.
+ */
+export function Closed({ room }: { room: Room }) {
   const { unblock } = useNoun(blockedMembers);
   const { rooms } = useNoun(conversations);
+  const [isReporting, setReporting] = useState(false);
   const isBusy = useStore(unblock.$pending);
+  const reason = closedBecause(room);
+  const { user, first_name, last_name } = room.other_user;
   const letIn = async () => {
-    if ((await unblock(room.other_user.user)).ok) await rooms.reload();
+    if ((await unblock(user)).ok) await rooms.reload();
   };
   return (
     <div className="closed">
-      <p role="status">{texts[reason]}</p>
+      <p role="status">{closedText(room)}</p>
       {reason === 'blocked' && (
         <Button look="quiet" busy={isBusy} onClick={() => void letIn()}>
           {threadLabel.unblock}
         </Button>
+      )}
+      {reason === 'closed' && (
+        <Button look="quiet" onClick={() => setReporting(true)}>
+          {threadLabel.report}
+        </Button>
+      )}
+      {isReporting && (
+        <ReportDialog
+          member={{ user, first_name, last_name }}
+          onBlocked={() => undefined}
+          onReported={() => undefined}
+          onClose={() => setReporting(false)}
+        />
       )}
     </div>
   );

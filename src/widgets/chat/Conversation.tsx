@@ -21,12 +21,11 @@ export interface ConversationProps {
   onView(member: Viewed): void;
 }
 
-/** An open conversation: who it is with, the messages, and where to write or why one cannot. */
+/** An open conversation: who it is with, the messages, and where to write or that nobody can. */
 export default function Conversation({ room, takesFocus, onView }: ConversationProps) {
   useStyles(styles);
   const { rooms } = useNoun(conversations);
   const head = useRef<HTMLElement>(null);
-  const reason = closedBecause(room);
 
   useEffect(() => {
     if (!takesFocus) return;
@@ -40,7 +39,7 @@ export default function Conversation({ room, takesFocus, onView }: ConversationP
     <>
       <ConversationHead box={head} room={room} onView={onView} onUnblocked={() => void rooms.reload()} />
       <Thread room={room} />
-      {reason ? <Closed room={room} reason={reason} /> : <Composer room={room} />}
+      {closedBecause(room) ? <Closed room={room} /> : <Composer room={room} />}
     </>
   );
 }

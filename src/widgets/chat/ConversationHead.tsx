@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { chatLabel, conversations, hasLeft, type Room, roomName, threadLabel } from '../../core';
+import { chatLabel, closedBecause, conversations, hasLeft, type Room, roomName, threadLabel } from '../../core';
 import { useNoun } from '../host';
 import type { Viewed } from '../members/person';
 import { MemberMenu } from '../safety/MemberMenu';
@@ -22,7 +22,8 @@ export function ConversationHead({ box, room, onView, onUnblocked }: Conversatio
   const { user, first_name, last_name } = room.other_user;
   const member = { user, first_name, last_name };
   const isGone = hasLeft(room);
-  const view = isGone || room.is_blocked ? undefined : () => onView(member);
+  const isOpen = closedBecause(room) === undefined;
+  const view = isOpen ? () => onView(member) : undefined;
   const who = (
     <>
       <Portrait photo={room.photo} name={name} size={42} decorative />
@@ -48,7 +49,8 @@ export function ConversationHead({ box, room, onView, onUnblocked }: Conversatio
       {!isGone && (
         <MemberMenu
           member={member}
-          liked={room.can_send ?? true}
+          liked={isOpen}
+          closed={!isOpen}
           blocked={room.is_blocked}
           onView={view}
           onDone={(deed) => deed === 'unblocked' && onUnblocked()}

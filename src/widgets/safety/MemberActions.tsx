@@ -15,7 +15,16 @@ export interface MemberActionsProps extends Omit<MenuProps, 'items'>, Omit<Membe
 const likeTexts: LikeTexts = { done: memberText.liked, failed: memberText.likeFailed };
 
 /** What is in the menu of a member. Its actions go on when it has closed. */
-export default function MemberActions({ member, liked, blocked, onView, onDone, onAsk, ...menu }: MemberActionsProps) {
+export default function MemberActions({
+  member,
+  liked,
+  blocked,
+  closed,
+  onView,
+  onDone,
+  onAsk,
+  ...menu
+}: MemberActionsProps) {
   const { emit } = useHost();
   const store = useNoun(members);
   const { unblock } = useNoun(blockedMembers);
@@ -45,7 +54,7 @@ export default function MemberActions({ member, liked, blocked, onView, onDone, 
     : { label: safetyLabel.block, icon: <BanIcon />, danger: true, onChoose: () => onAsk('block') };
   const items: MenuItem[] = [
     ...(onView ? [{ label: safetyLabel.viewProfile, icon: <PersonIcon />, onChoose: onView }] : []),
-    ...(blocked ? [] : [liking]),
+    ...(blocked || closed ? [] : [liking]),
     blocking,
     { label: safetyLabel.report, icon: <FlagIcon />, danger: true, onChoose: () => onAsk('report') },
   ];

@@ -23,6 +23,8 @@ export interface MemberMenuProps {
   liked?: boolean | null;
   /** The member has blocked this one: Unblock is offered, and neither likes nor Block. */
   blocked?: boolean | null;
+  /** The conversation with this one is closed: only Block and Report are offered, since likes may lead nowhere. */
+  closed?: boolean;
   /** Shows the profile; without it View profile is not offered. */
   onView?(): void;
   /** Told what was done, once the backend has confirmed it. */

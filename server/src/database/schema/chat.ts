@@ -1,21 +1,35 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, instant } from './columns';
-import { users } from './users';
+import { bytes, id, instant } from './columns';
 
-/** A conversation of two members; `lowId` is the smaller id. A member who deleted the account is null. */
+/**
+ * A conversation of two members; `lowId` is the smaller id. No foreign keys: a conversation outlives an account for as
+ * long as the other member may read and report it. Rows from before that have null for a member who left.
+ */
 export const rooms = pgTable(
   'rooms',
   {
     id: id().primaryKey(),
-    lowId: id('low_id').references(() => users.id, { onDelete: 'set null' }),
-    highId: id('high_id').references(() => users.id, { onDelete: 'set null' }),
+    lowId: id('low_id'),
+    highId: id('high_id'),
     createdAt: instant('created_at').notNull(),
+    /** Since when a block, an unlike or a deletion has closed it; null while the two match. */
+    closedAt: instant('closed_at'),
+    /** The names of both as they were when it was closed, sealed. */
+    lowName: bytes('low_name'),
+    highName: bytes('high_name'),
   },
-  (table) => [uniqueIndex('rooms_pair').on(table.lowId, table.highId), index('rooms_high').on(table.highId)],
+  (table) => [
+    uniqueIndex('rooms_pair').on(table.lowId, table.highId),
+    index('rooms_high').on(table.highId),
+    index('rooms_closed').on(table.closedAt).where(sql`closed_at IS NOT NULL`),
+  ],
 );
 
-/** A message; `key` is its sender's Idempotency-Key, so that the same send is never stored twice. */
+/**
+ * A message; `key` is its sender's Idempotency-Key, so that the same send is never stored twice. Once the sender has
+ * deleted the account, `content` is empty and `sealed` holds the text until the conversation goes.
+ */
 export const messages = pgTable(
   'messages',
   {
@@ -23,8 +37,9 @@ export const messages = pgTable(
     roomId: id('room_id')
       .notNull()
       .references(() => rooms.id, { onDelete: 'cascade' }),
-    senderId: id('sender_id').references(() => users.id, { onDelete: 'set null' }),
+    senderId: id('sender_id'),
     content: text('content').notNull(),
+    sealed: bytes('sealed'),
     key: id('key'),
     sentAt: instant('sent_at').notNull(),
     readAt: instant('read_at'),

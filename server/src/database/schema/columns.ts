@@ -1,4 +1,4 @@
-import { timestamp, uuid } from 'drizzle-orm/pg-core';
+import { customType, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /**
  * An instant. Three digits of a second, because that is what a JavaScript Date holds: with PostgreSQL's six, a keyset
@@ -8,3 +8,6 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, p
 
 /** A UUID of version 7, made by the app; time-ordered, hence kind to indexes. */
 export const id = (name = 'id') => uuid(name);
+
+/** Raw bytes. */
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

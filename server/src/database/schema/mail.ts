@@ -1,7 +1,5 @@
-import { customType, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, instant } from './columns';
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bytes, id, instant } from './columns';
 
 /**
  * Mail waiting to be sent, or, without an SMTP server, lying in the development mailbox. Recipient and text are sealed

@@ -3,16 +3,17 @@ import { index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle
 import { id, instant } from './columns';
 import { users } from './users';
 
-/** `blocker` has blocked `blocked`: each is invisible to the other. */
+/**
+ * `blocker` has blocked `blocked`: each is invisible to the other. The blocked side has no foreign key: a member who
+ * deletes the account stays blocked for as long as their closed conversation can be read.
+ */
 export const blocks = pgTable(
   'blocks',
   {
     blockerId: id('blocker_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    blockedId: id('blocked_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    blockedId: id('blocked_id').notNull(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

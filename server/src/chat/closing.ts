@@ -1,0 +1,99 @@
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import type { Context } from '../context';
+import type { Queryable } from '../database/connection';
+import { messages, rooms } from '../database/schema/chat';
+import { matches } from '../database/schema/matches';
+import { profiles } from '../database/schema/profiles';
+import type { Keys } from '../keys';
+import type { Pair } from '../members/pair';
+import { noteChange } from '../versions';
+
+/** How many messages are sealed in one statement. */
+const BATCH = 500;
+
+type Closing = Pick<Context, 'keys' | 'now'>;
+
+/** The first and last name under which a closed conversation goes on. */
+type Name = readonly [first: string | null, last: string | null];
+
+/** A sealed name; nulls if it was sealed with a secret that is no longer known. */
+export function openName(keys: Keys, sealed: Buffer): Name {
+  try {
+    return JSON.parse(keys.open(sealed)) as Name;
+  } catch {
+    return [null, null];
+  }
+}
+
+async function sealedName(keys: Keys, transaction: Queryable, id: string | null): Promise<Buffer | null> {
+  if (id === null) return null;
+  const [found] = await transaction
+    .select({ first: profiles.firstName, last: profiles.lastName })
+    .from(profiles)
+    .where(eq(profiles.id, id));
+  return found ? keys.seal(JSON.stringify([found.first, found.last])) : null;
+}
+
+/**
+ * Closes the conversation of a pair that no longer matches, under the names that both have now: what they change later
+ * must not tell the other side anything. A conversation that is closed already stays as it is.
+ */
+export async function closeRoom(context: Closing, transaction: Queryable, { lowId, highId }: Pair): Promise<void> {
+  const pair = and(eq(rooms.lowId, lowId), eq(rooms.highId, highId), isNull(rooms.closedAt));
+  const [open] = await transaction.select({ id: rooms.id }).from(rooms).where(pair);
+  if (!open) return;
+  await transaction
+    .update(rooms)
+    .set({
+      closedAt: context.now(),
+      lowName: await sealedName(context.keys, transaction, lowId),
+      highName: await sealedName(context.keys, transaction, highId),
+    })
+    .where(eq(rooms.id, open.id));
+  await noteChange(transaction, ['chat'], [lowId, highId]);
+}
+
+/** Opens the conversation of a pair again, which has matched. */
+export async function reopenRoom(transaction: Queryable, { lowId, highId }: Pair): Promise<void> {
+  await transaction
+    .update(rooms)
+    .set({ closedAt: null, lowName: null, highName: null })
+    .where(and(eq(rooms.lowId, lowId), eq(rooms.highId, highId)));
+}
+
+/**
+ * Closes all conversations of a member who deletes the account, and seals what they wrote: the others can read and
+ * report it for 90 days, and nobody can read it in the database. Conversations of which both sides have left go.
+ */
+export async function closeRoomsOf(context: Closing, transaction: Queryable, memberId: string): Promise<void> {
+  // First, since whoever sends holds the match: no message may come between sealing and deletion.
+  await transaction.delete(matches).where(or(eq(matches.lowId, memberId), eq(matches.highId, memberId)));
+  const own = sql`(${rooms.lowId} = ${memberId} OR ${rooms.highId} = ${memberId})`;
+  const other = sql`CASE WHEN ${rooms.lowId} = ${memberId} THEN ${rooms.highId} ELSE ${rooms.lowId} END`;
+  await transaction.delete(rooms).where(and(own, sql`NOT EXISTS (SELECT 1 FROM users WHERE users.id = ${other})`));
+  const open = await transaction
+    .select({ lowId: rooms.lowId, highId: rooms.highId })
+    .from(rooms)
+    .where(and(own, isNull(rooms.closedAt)));
+  for (const { lowId, highId } of open) {
+    if (lowId && highId) await closeRoom(context, transaction, { lowId, highId });
+  }
+  await sealMessagesOf(context.keys, transaction, memberId);
+}
+
+async function sealMessagesOf(keys: Keys, transaction: Queryable, memberId: string): Promise<void> {
+  for (;;) {
+    const rows = await transaction
+      .select({ id: messages.id, content: messages.content })
+      .from(messages)
+      .where(and(eq(messages.senderId, memberId), ne(messages.content, '')))
+      .limit(BATCH);
+    if (rows.length === 0) break;
+    const ids = sql.param(rows.map(({ id }) => id));
+    const texts = sql.param(rows.map(({ content }) => `\\x${keys.seal(content).toString('hex')}`));
+    await transaction.execute(sql`
+      UPDATE messages SET content = '', sealed = made.sealed
+      FROM unnest(${ids}::uuid[], ${texts}::bytea[]) AS made (id, sealed) WHERE messages.id = made.id`);
+  }
+  await transaction.update(messages).set({ key: null }).where(eq(messages.senderId, memberId));
+}

@@ -1,0 +1,61 @@
+import type { Message, Room } from '@core/chat/contract';
+import { chatText } from '@core/messages';
+import type { Context } from '../context';
+import type { Keys } from '../keys';
+import { signPhotoUrl } from '../profile/photo-url';
+import { openName } from './closing';
+import type { MessageRow } from './messages';
+import { CLOSED_FOR } from './room-states';
+import type { RoomRow } from './rooms';
+
+/** A member who left before names were kept; the nil UUID is nobody's id. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** The text of a message; empty if it was sealed with a secret that is no longer known. */
+function textOf(keys: Keys, { content, sealed }: { content: string | null; sealed: Buffer | null }): string | null {
+  if (!sealed) return content;
+  try {
+    return keys.open(sealed);
+  } catch {
+    return '';
+  }
+}
+
+/** A message as `me` reads it: the key goes to its sender alone. */
+export function presentMessage({ keys }: Context, me: string, message: MessageRow): Message {
+  return {
+    id: message.id,
+    sender_profile: message.senderId ?? NOBODY,
+    content: textOf(keys, message) ?? '',
+    sent_at: message.sentAt.toISOString(),
+    key: message.senderId === me ? message.key : null,
+  };
+}
+
+/** A conversation as `me` finds it in the list. */
+export function presentRoom(context: Context, me: string, row: RoomRow): Room {
+  const [firstName, lastName] = row.name ? openName(context.keys, row.name) : [row.firstName, row.lastName];
+  const closedSince = row.closedSince === null || row.blocked ? undefined : new Date(row.closedSince).getTime();
+  return {
+    id: row.id,
+    other_user: {
+      id: row.other ?? NOBODY,
+      user: row.other ?? NOBODY,
+      first_name: firstName ?? chatText.deletedMember,
+      last_name: lastName ?? '',
+    },
+    photo: row.photo ? signPhotoUrl(context, row.photo, me) : null,
+    is_blocked: row.blocked,
+    can_send: row.open && !row.blocked,
+    closed_until: closedSince === undefined ? null : new Date(closedSince + CLOSED_FOR).toISOString(),
+    unread_count: row.unread,
+    last_message:
+      row.sentAt === null
+        ? null
+        : {
+            content: textOf(context.keys, row),
+            sent_at: new Date(row.sentAt).toISOString(),
+            sender: row.sender,
+          },
+  };
+}

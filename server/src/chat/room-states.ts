@@ -1,0 +1,29 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+const DAY = 86_400_000;
+/** For how long a closed conversation can be read and reported (decision 33), in milliseconds. */
+export const CLOSED_FOR = 90 * DAY;
+
+/**
+ * SQL: all conversations of a member with their state. `open`: the two match, and both are there. `blocked`: by this
+ * member. `closed_since`: since when it is closed, for whatever reason; a suspension closes it for as long as it lasts.
+ * `name` is the sealed name of the other member, from the moment of closing.
+ */
+export function roomStates(me: string): SQL {
+  return sql`(SELECT own.*, p.first_name, p.last_name,
+      EXISTS (SELECT 1 FROM blocks WHERE blocker_id = ${me} AND blocked_id = own.other) AS blocked,
+      p.suspended IS FALSE AND EXISTS (SELECT 1 FROM matches
+        WHERE low_id = LEAST(own.other, ${me}::uuid) AND high_id = GREATEST(own.other, ${me}::uuid)) AS open,
+      LEAST(own.closed_at, CASE WHEN p.suspended THEN
+        (SELECT suspended_at FROM users WHERE users.id = own.other) END) AS closed_since
+    FROM (
+      SELECT id, high_id AS other, created_at, closed_at, high_name AS name FROM rooms WHERE low_id = ${me}
+      UNION ALL SELECT id, low_id, created_at, closed_at, low_name FROM rooms WHERE high_id = ${me}
+    ) AS own LEFT JOIN profiles p ON p.id = own.other)`;
+}
+
+/** SQL over {@link roomStates}: whether its member may read the conversation. */
+export function isReadable(now: Date): SQL {
+  const since = new Date(now.getTime() - CLOSED_FOR).toISOString();
+  return sql`(open OR blocked OR closed_since > ${since}::timestamptz)`;
+}

@@ -1,0 +1,24 @@
+import { timeLabel } from '../member-labels';
+import { chatText } from '../messages';
+import { dayOf } from '../time';
+import type { Room } from './contract';
+import { closedBecause } from './model';
+import { threadLabel } from './thread-labels';
+
+/** The text in place of the input of a conversation in which nobody can write; undefined if somebody can. */
+export function closedText(room: Room): string | undefined {
+  switch (closedBecause(room)) {
+    case 'blocked':
+      return chatText.blockedBanner;
+    case 'left':
+      return threadLabel.memberLeft;
+    case 'closed': {
+      const until = Date.parse(room.closed_until ?? '');
+      if (Number.isNaN(until)) return threadLabel.closed;
+      const { date, month, year } = dayOf(until);
+      return threadLabel.closedUntil(timeLabel.date(date, month, year));
+    }
+    default:
+      return undefined;
+  }
+}

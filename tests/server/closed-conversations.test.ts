@@ -1,0 +1,205 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { tidy } from '../../server/src/tidy';
+import { listMessages, listRooms, sendMessage } from '../../src/core/chat/contract';
+import { contract, type NamedEndpoint } from '../../src/core/contract';
+import { block, like, listBlocked, unblock, unlike } from '../../src/core/members/contract';
+import { suspendMember } from '../../src/core/moderation/contract';
+import { getProfile, updateProfile } from '../../src/core/profile/contract';
+import { deleteAccount } from '../../src/core/session/contract';
+import { type Cast, createCast } from '../support/cast';
+import { impersonal } from '../support/impersonal';
+import { as } from '../support/members';
+import { moderator, newestCase, reportMember } from '../support/moderators';
+import { poll } from '../support/polling';
+import { sampleOf, send } from '../support/samples';
+import { type Scene, setScene } from '../support/scene';
+import type { TestMember } from '../support/sign-up';
+import { createTestApp, type TestApp } from '../support/test-app';
+import { signedInAgain } from '../support/weeks';
+
+const DAY = 86_400_000;
+
+let app: TestApp;
+let cast: Cast;
+let mona: TestMember;
+beforeAll(async () => {
+  app = await createTestApp({ codeCoolDown: 0 });
+  cast = await createCast(app);
+}, 60_000);
+afterAll(async () => {
+  await cast.close();
+  await app.close();
+});
+beforeEach(async () => {
+  await cast.clear();
+  mona = await moderator(app);
+});
+
+/** Everything by which the other member can end a conversation. */
+const closings: Record<string, (scene: Scene) => Promise<unknown>> = {
+  'a block': ({ target, caller }) => as(app, target, block, { params: { id: caller.id } }),
+  'an unlike': ({ target, caller }) => as(app, target, unlike, { params: { id: caller.id } }),
+  'a suspension': ({ target }) =>
+    as(app, mona, suspendMember, { params: { id: target.id }, json: { reason: 'Abuse.' } }),
+  'a deletion': ({ target }) => as(app, target, deleteAccount),
+  'a block and a deletion': async ({ target, caller }) => {
+    await as(app, target, block, { params: { id: caller.id } });
+    await as(app, target, deleteAccount);
+  },
+};
+const names = Object.keys(closings);
+
+/** A match in which both have written, closed by the other member. */
+async function closedBy(closing: string): Promise<Scene> {
+  const scene = await setScene(cast, 'match');
+  await closings[closing]?.(scene);
+  return scene;
+}
+
+/** The calls through which a member meets a conversation and its other member's reach. */
+const reaching = [
+  'list-rooms',
+  'list-messages',
+  'send-message',
+  'mark-room-read',
+  'list-notifications',
+  'count-unread-notifications',
+  'get-counts',
+  'report',
+  'block',
+];
+const calls = contract.filter(({ name }) => reaching.includes(name));
+
+async function answerIn(scene: Scene, named: NamedEndpoint): Promise<string> {
+  return impersonal(await send(named, scene, await sampleOf(named, scene)));
+}
+
+test('every call answers in the same words, whatever closed the conversation', async () => {
+  expect(calls.length).toBeGreaterThanOrEqual(reaching.length - 1);
+  for (const named of calls) {
+    const answers: string[] = [];
+    for (const closing of names) answers.push(await answerIn(await closedBy(closing), named));
+    for (const [index, answer] of answers.entries()) {
+      expect([named.name, names[index], answer]).toEqual([named.name, names[index], answers[0]]);
+    }
+  }
+});
+
+describe.each(names)('after %s', (closing) => {
+  test('the other member reads the conversation under the name, without a photo or a reason', async () => {
+    const { caller, target, room } = await closedBy(closing);
+    const [found] = (await as(app, caller, listRooms)).body;
+    expect(found).toEqual({
+      id: room,
+      other_user: { id: target.id, user: target.id, first_name: 'Noor', last_name: 'Saleh' },
+      photo: null,
+      is_blocked: false,
+      can_send: false,
+      closed_until: expect.stringMatching(/Z$/),
+      unread_count: 0,
+      last_message: { content: 'Good morning', sent_at: expect.any(String), sender: target.id },
+    });
+    const { body } = await as(app, caller, listMessages, { params: { id: room } });
+    expect(body.map(({ content, sender_profile }) => [content, sender_profile])).toEqual([
+      ['Good morning', caller.id],
+      ['Good morning', target.id],
+    ]);
+    const json = { sender: caller.id, content: 'Hello?' };
+    expect((await as(app, caller, sendMessage, { params: { id: room }, json })).status).toBe(403);
+  });
+
+  test('the other member can report and block, and unblock again', async () => {
+    const { caller, target, room } = await closedBy(closing);
+    expect((await reportMember(app, caller, target)).status).toBe(200);
+    expect(await newestCase(app, mona)).toBeTruthy();
+    const params = { id: target.id };
+    expect((await as(app, caller, block, { params })).body).toEqual({ blocked: true });
+    const [blocked] = (await as(app, caller, listRooms)).body;
+    expect(blocked).toMatchObject({ id: room, is_blocked: true, can_send: false, photo: null });
+    expect((await as(app, caller, unblock, { params })).body).toEqual({ blocked: false });
+    expect((await as(app, caller, listRooms)).body).toMatchObject([{ id: room, is_blocked: false, can_send: false }]);
+  });
+
+  test('it can be read for 90 days, and no longer', async () => {
+    const { caller, room } = await closedBy(closing);
+    app.advance(89 * DAY);
+    await tidy(app.context);
+    const later = await signedInAgain(app, caller);
+    expect((await as(app, later, listRooms)).body).toMatchObject([{ id: room }]);
+    expect((await as(app, later, listMessages, { params: { id: room } })).body).toHaveLength(2);
+    app.advance(2 * DAY);
+    await tidy(app.context);
+    const latest = await signedInAgain(app, later);
+    expect((await as(app, latest, listRooms)).body).toEqual([]);
+    expect((await as(app, latest, listMessages, { params: { id: room } })).status).toBe(404);
+  });
+});
+
+test('a member who left is named nowhere in the database, and nothing is left after 90 days', async () => {
+  const { target } = await closedBy('a deletion');
+  const client = new Client({ connectionString: app.databaseUrl });
+  await client.connect();
+  const left = async () => {
+    const texts = await client.query("SELECT FROM messages WHERE sender_id = $1 AND content <> ''", [target.id]);
+    const rooms = await client.query('SELECT FROM rooms WHERE $1 IN (low_id, high_id)', [target.id]);
+    return [texts.rowCount, rooms.rowCount];
+  };
+  expect(await left()).toEqual([0, 1]);
+  app.advance(91 * DAY);
+  await tidy(app.context);
+  expect(await left()).toEqual([0, 0]);
+  expect((await client.query('SELECT FROM messages WHERE sender_id = $1', [target.id])).rowCount).toBe(0);
+  await client.end();
+});
+
+test('what the other member changes later shows nowhere, not even as news of a poll', async () => {
+  const { caller, target, room } = await closedBy('a block');
+  const before = await poll(app, caller, 'rooms', room);
+  await as(app, target, updateProfile, { json: { first_name: 'Nura', last_name: 'Amin' } });
+  const again = await poll(app, caller, 'rooms', room, before.headers.get('etag'));
+  expect(again.status).toBe(304);
+  expect((await poll(app, caller, 'rooms', room)).body).toEqual(before.body);
+});
+
+test('a new match opens the conversation again, with the name of today', async () => {
+  const { caller, target, room } = await closedBy('an unlike');
+  await as(app, target, updateProfile, { json: { first_name: 'Nura' } });
+  await as(app, target, like, { params: { id: caller.id } });
+  expect((await as(app, caller, listRooms)).body).toMatchObject([
+    { id: room, can_send: true, closed_until: null, other_user: { first_name: 'Nura' } },
+  ]);
+  expect((await as(app, caller, listMessages, { params: { id: room } })).body).toHaveLength(2);
+});
+
+test('nobody gets out of reach by blocking first: the threat is read, reported and decided', async () => {
+  const { caller, target, room } = await setScene(cast, 'match');
+  const json = { sender: target.id, content: 'I will find you.' };
+  await as(app, target, sendMessage, { params: { id: room }, json });
+  await as(app, target, block, { params: { id: caller.id } });
+  const { body } = await as(app, caller, listMessages, { params: { id: room } });
+  expect(body.at(-1)?.content).toBe('I will find you.');
+  expect((await reportMember(app, caller, target, { text: 'A threat.' })).status).toBe(200);
+  const { body: cases } = await as(app, mona, {
+    method: 'GET',
+    path: '/moderation/cases/',
+    answer: { TYPE: [] as { target: string }[] },
+  });
+  expect(cases[0]?.target).toBe(target.id);
+});
+
+test('a view on its way while a block lands leaves no trace', async () => {
+  const { caller, target } = await setScene(cast, 'stranger');
+  const views = Array.from({ length: 8 }, () => as(app, caller, getProfile, { params: { id: target.id } }));
+  const blocking = as(app, target, block, { params: { id: caller.id } });
+  await Promise.all([...views, blocking]);
+  const client = new Client({ connectionString: app.databaseUrl });
+  await client.connect();
+  const { rowCount } = await client.query('SELECT FROM activity WHERE actor_id = $1 AND user_id = $2', [
+    caller.id,
+    target.id,
+  ]);
+  await client.end();
+  expect(rowCount).toBe(0);
+  expect((await as(app, target, listBlocked)).body).toHaveLength(1);
+});
