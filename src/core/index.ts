@@ -182,6 +182,7 @@ export { codeLabel, welcomeLabel } from './session/welcome-labels';
 export { blockedSince } from './settings/blocked-since';
 export { confirmsDeletion } from './settings/confirm';
 export * from './settings/labels';
+export { isBlank } from './text/visible';
 export type { Day } from './time';
 export { clockTime, dayName, timeAgo } from './time';
 export type { TokenStore } from './tokens';

@@ -108,7 +108,7 @@ describe('sending', () => {
 
   test('refuses blank, too long and unstorable text', async () => {
     const { omar, room } = await matched();
-    for (const content of ['', '  \n ', 'x'.repeat(4001), 'a\0b', '\ud800']) {
+    for (const content of ['', '  \n ', '\u200b\u2060', '\u3164', '\u2800', 'x'.repeat(4001), 'a\0b', '\ud800']) {
       expect((await send(omar, room, content)).status).toBe(400);
     }
     expect((await send(omar, room, '🌙'.repeat(4000))).status).toBe(200);

@@ -16,6 +16,10 @@ test.each([
   ['مُحَمَّد', 'محمد'],
   ['محـــمد', 'محمد'],
   ['  Two   words ', 'two words'],
+  ['عبد الله', 'عبدالله'],
+  ['عَبْدُ الرحمن العلي', 'عبدالرحمن العلي'],
+  ['Abdul-Rahman', 'abdulrahman'],
+  ['أبو بكر', 'ابوبكر'],
 ])('%s is looked for as %s', (name, folded) => {
   expect(foldName(name)).toBe(folded);
 });

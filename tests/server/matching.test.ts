@@ -31,14 +31,19 @@ describe('like', () => {
     expect((await as(app, omar, like, to(noor))).body).toEqual({ liked: true, is_match: false, room: null });
     expect((await as(app, omar, checkMutual, to(noor))).body).toEqual({ is_match: false });
     expect((await as(app, noor, listLikedMe)).body.map((item) => item.profile.user)).toEqual([omar.id]);
-    expect((await as(app, omar, listLiked)).body[0]).toMatchObject({ liked: true, matched_profile: { user: noor.id } });
+    expect((await as(app, omar, listLiked)).body[0]).toMatchObject({
+      liked: true,
+      matched_profile: { id: noor.id, user: noor.id },
+    });
     expect((await as(app, noor, listRooms)).body).toEqual([]);
 
     const second = (await as(app, noor, like, to(omar))).body as { is_match: boolean; room: string };
     expect(second.is_match).toBe(true);
     for (const [me, other] of [[noor, omar] as const, [omar, noor] as const]) {
       expect((await as(app, me, checkMutual, to(other))).body).toEqual({ is_match: true });
-      expect((await as(app, me, listMutual)).body.map((item) => item.matched_profile.user)).toEqual([other.id]);
+      expect((await as(app, me, listMutual)).body).toMatchObject([
+        { matched_profile: { id: other.id, user: other.id } },
+      ]);
       const rooms = (await as(app, me, listRooms)).body;
       expect(rooms).toMatchObject([
         { id: second.room, is_blocked: false, unread_count: 0, last_message: null, other_user: { user: other.id } },
@@ -114,7 +119,7 @@ describe('shortlist', () => {
     expect((await as(app, omar, toggleShortlist, to(noor))).body).toEqual({ shortlisted: true });
     await as(app, omar, like, to(noor));
     expect((await as(app, omar, listShortlisted)).body).toMatchObject([
-      { shortlisted: true, liked: true, matched_user: noor.id, matched_profile: { user: noor.id } },
+      { shortlisted: true, liked: true, matched_user: noor.id, matched_profile: { id: noor.id, user: noor.id } },
     ]);
     expect((await as(app, omar, toggleShortlist, to(noor))).body).toEqual({ shortlisted: false });
     expect((await as(app, omar, listShortlisted)).body).toEqual([]);

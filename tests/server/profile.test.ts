@@ -92,6 +92,24 @@ describe('creating', () => {
     await calendar.close();
   });
 
+  test.each(['\u200b\u200b', '\u200d\u2060', '\u2800\u2800', '\u3164\u3164', 'A\u200b', '--'])(
+    'refuses the name %j, in which too little can be seen',
+    async (name) => {
+      const member = await signUp(app);
+      for (const field of ['first_name', 'last_name'] as const) {
+        const json = profilePayload({ [field]: name });
+        const { status, body } = await call(app.url, 'POST', '/api/profile/create/', { token: member.token, json });
+        expect([status, Object.keys(body)]).toEqual([400, expect.arrayContaining([field])]);
+      }
+    },
+  );
+
+  test('takes marks that would turn a sentence around out of a name', async () => {
+    const member = await register(app, { first_name: 'La\u202eyla\u2066', last_name: 'Ha\u200bddad' });
+    const { body } = await call(app.url, 'GET', '/api/profile/', { token: member.token });
+    expect([body.first_name, body.last_name, body.fullname]).toEqual(['Layla', 'Haddad', 'Layla Haddad']);
+  });
+
   test('keeps names composed, however they were typed', async () => {
     const { token } = await signUp(app);
     await create(token, profilePayload({ first_name: 'Zoe\u0308', last_name: 'Ame\u0301lie' }));

@@ -140,6 +140,9 @@ test('names are found in any spelling', async () => {
   const found = async (name: string) =>
     (await as(app, omar, searchMembers, { query: { name_search: name } })).body.map(({ user }) => user);
   for (const name of ['zoe', 'NUNEZ ORN', 'nu', 'zo']) expect(await found(name)).toEqual([jose.id]);
+  const abd = await register(app, { first_name: 'عبد الله', last_name: 'Abdul-Rahman' });
+  for (const name of ['عبدالله', 'عبد الله', 'عبد', 'abdulrahman', 'Abdul Rahman'])
+    expect(await found(name)).toEqual([abd.id]);
   for (const name of ['امنه', 'أمنة', 'الاحمد', 'ام']) expect(await found(name)).toEqual([arabic.id]);
 });
 

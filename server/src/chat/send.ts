@@ -1,5 +1,6 @@
 import { MESSAGE_MAX } from '@core/limits';
 import { memberText } from '@core/messages';
+import { isBlank } from '@core/text/visible';
 import type { Queryable } from '../database/connection';
 import { notify } from '../notifications/notify';
 import { forbidden, invalid, Refusal } from '../refusal';
@@ -17,11 +18,11 @@ export interface Draft {
 
 /**
  * The text as it is stored.
- * @throws Refusal 400 when it is blank or longer than 4000 characters.
+ * @throws Refusal 400 when nothing of it can be seen, or it is longer than 4000 characters.
  */
 export function checkContent(content: string): string {
   const text = content.trim();
-  if (!text) throw invalid({ content: 'Please write a message.' });
+  if (isBlank(text)) throw invalid({ content: 'Please write a message.' });
   // Counted by code points, so that an emoji is one character.
   if ([...text].length > MESSAGE_MAX) {
     throw invalid({ content: `A message may have at most ${MESSAGE_MAX} characters.` });

@@ -12,12 +12,15 @@ import { todaysIds } from './today';
 
 const SUGGESTED_COUNT = 50;
 
+/** Members in lists carry their `id` next to `user`, as the specification says. */
+const listed = (profile: Card['profile']) => ({ id: profile.user, ...profile });
+
 function suggestion({ profile }: Card): contract.Suggestion {
-  return { profile, photo: profile.photo, compatibility_score: profile.compatibility_score };
+  return { profile: listed(profile), photo: profile.photo, compatibility_score: profile.compatibility_score };
 }
 
 function matched({ profile }: Card) {
-  return { matched_profile: profile, photo: profile.photo, compatibility_score: profile.compatibility_score };
+  return { matched_profile: listed(profile), photo: profile.photo, compatibility_score: profile.compatibility_score };
 }
 
 /** Today's matches, suggestions, the dashboard's numbers, and the lists of likes and matches. */

@@ -1,4 +1,5 @@
 import { REPORT_TYPES } from '@core/options';
+import { isBlank } from '@core/text/visible';
 import { invalid } from '../refusal';
 
 const DESCRIPTION_MAX = 2000;
@@ -19,7 +20,7 @@ export function checkReport(text: ReportText): ReportText {
   const description = text.description.trim();
   const faults: Record<string, string> = {};
   if (!types.includes(type)) faults.report_type = 'Please choose one of the listed reasons.';
-  if (!description) faults.description = 'Please describe what happened.';
+  if (isBlank(description)) faults.description = 'Please describe what happened.';
   if ([...description].length > DESCRIPTION_MAX) {
     faults.description = `Please keep this below ${DESCRIPTION_MAX} characters.`;
   }

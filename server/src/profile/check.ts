@@ -2,6 +2,7 @@ import { BIO_MAX, HEIGHT_RANGES, NAME_MAX, NAME_MIN, WEIGHT_RANGE } from '@core/
 import * as options from '@core/options';
 import { isAdult, parseDay } from '@core/profile/age';
 import type { NewProfile, ProfileChange } from '@core/profile/contract';
+import { cleanName, isBlank, nameLength } from '@core/text/visible';
 import { wizardText as text } from '@core/wizard/messages';
 import { invalid } from '../refusal';
 import { partnerFaults } from './check-partner';
@@ -12,9 +13,9 @@ const LIST_MAX = 1_000;
 type Check = (profile: NewProfile, now: number) => boolean;
 
 const oneOf = (list: readonly string[], value: string) => list.includes(value);
-const isFilled = (value: string, most = WORD_MAX) => value.trim().length > 0 && value.length <= most;
+const isFilled = (value: string, most = WORD_MAX) => !isBlank(value) && value.length <= most;
 const isBetween = (value: number, [least, most]: readonly [number, number]) => value >= least && value <= most;
-const isName = (value: string) => value.trim().length >= NAME_MIN && value.trim().length <= NAME_MAX;
+const isName = (value: string) => nameLength(value) >= NAME_MIN && cleanName(value).length <= NAME_MAX;
 const isListOf = (list: readonly string[], value: string) =>
   value.trim() !== '' && value.split(',').every((part) => list.includes(part.trim()));
 

@@ -1,4 +1,5 @@
 import type { NewProfile } from '@core/profile/contract';
+import { cleanName } from '@core/text/visible';
 import type { PartnerWishes } from '../database/schema/profiles';
 import { partnerFields } from './check-partner';
 import type { ProfileForm, ProfileRow } from './profiles';
@@ -98,13 +99,4 @@ function partnerWishes(sent: NewProfile): PartnerWishes {
     if (typeof value === 'number' || (typeof value === 'string' && value !== '')) wishes[field] = value;
   }
   return wishes;
-}
-
-/** One form for every spelling of the same name, without invisible control characters. */
-function cleanName(name: string): string {
-  return name
-    .normalize('NFC')
-    .replace(/\p{Cc}/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
 }

@@ -23,9 +23,13 @@ const sameLetters: Readonly<Record<string, string>> = {
 
 const foldable = new RegExp(`[${Object.keys(sameLetters).join('')}]`, 'gu');
 
+/** First parts of names that some write as a word of their own: عبد الله is عبدالله, Abdul Rahman is Abdulrahman. */
+const compound = /(^| )(عبد|ابو|abd|abdul|abdel|abu) (?=\S)/gu;
+
 /**
  * A name as it is compared: small letters without marks above and below, one form of the Arabic alef, ya and ta
- * marbuta, no tatweel and no vowel signs, apostrophes and hyphens as nothing or a space. Folding twice changes nothing.
+ * marbuta, no tatweel and no vowel signs, apostrophes and hyphens as nothing or a space, compound names as one word.
+ * Folding twice changes nothing. A change here needs a migration that folds the stored names again.
  */
 export function foldName(name: string): string {
   return name
@@ -35,5 +39,6 @@ export function foldName(name: string): string {
     .replace(/[\p{Mn}\p{Cf}\u0640'’‘`ʼʿʾ]/gu, '')
     .replace(foldable, (letter) => sameLetters[letter] ?? letter)
     .replace(/[\s\p{Pd}]+/gu, ' ')
-    .trim();
+    .trim()
+    .replace(compound, '$1$2');
 }

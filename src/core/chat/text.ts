@@ -1,4 +1,5 @@
 import { MESSAGE_MAX } from '../limits';
+import { isBlank } from '../text/visible';
 
 const WARN_FROM = 200;
 const SIGN = '\\p{Extended_Pictographic}(?:\\p{Emoji_Modifier}|\\u{fe0f})*';
@@ -21,7 +22,7 @@ export function charactersLeft(text: string): number {
 
 /** Whether a message may be sent. */
 export function isSendable(text: string): boolean {
-  return text.trim() !== '' && charactersLeft(text) >= 0;
+  return !isBlank(text) && charactersLeft(text) >= 0;
 }
 
 /** Whether a member who writes should know how much room is left. */

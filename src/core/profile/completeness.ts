@@ -1,4 +1,5 @@
 import { COMPLETENESS_PER_ITEM, VISIBLE_FROM } from '../limits';
+import { isBlank } from '../text/visible';
 import type { Profile } from './contract';
 
 /** The four items of completeness, in the order in which they are suggested. */
@@ -20,8 +21,8 @@ export type CompletenessSource = Pick<Profile, 'bio' | 'interests' | 'verified'>
 export function completenessOf(profile: CompletenessSource): Completeness {
   const complete: Record<CompletenessItem, boolean> = {
     photos: (profile.photos?.length ?? 0) >= 2,
-    bio: !!profile.bio?.trim(),
-    interests: !!profile.interests?.trim(),
+    bio: !isBlank(profile.bio ?? ''),
+    interests: !isBlank(profile.interests ?? ''),
     verified: !!profile.verified,
   };
   const items = Object.keys(complete) as CompletenessItem[];

@@ -30,11 +30,12 @@ export const Reasons = type({ met: array(string()), unmet: array(string()) });
 export type Reasons = Infer<typeof Reasons>;
 
 /**
- * A member as others see them, spec section 3 «Profile (read)». `user` is the id on every call. Others get
+ * A member as others see them, spec section 3 «Profile (read)». `user` is the id on every call; `id`, which the lists of matches and likes carry as well, equals it. Others get
  * `date_of_birth` as January 1st of the year, which is all that the displayed age needs. `compatibility_score`
  * (extension, 0 to 100, missing when too little is known) is the viewer's own.
  */
 export const Profile = type({
+  id: maybe(Id),
   user: Id,
   first_name: Text,
   last_name: Text,

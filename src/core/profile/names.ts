@@ -1,5 +1,4 @@
-/** Marks that turn the order of reading around or cannot be seen; what joins letters, as in Persian, stays. */
-const MARKS = /[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+import { cleanName } from '../text/visible';
 
 /** Anything with a member's names. */
 export interface Named {
@@ -11,7 +10,7 @@ export interface Named {
 /** Parts of a name as one may show them: nobody's name can rewrite the sentence that it stands in. */
 function shown(parts: readonly (string | null | undefined)[]): string {
   return parts
-    .map((part) => (part ?? '').replace(MARKS, '').trim())
+    .map((part) => cleanName((part ?? '').replace(/\p{Cc}/gu, '')))
     .filter(Boolean)
     .join(' ');
 }

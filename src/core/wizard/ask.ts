@@ -1,5 +1,6 @@
 import { NAME_MIN, WEIGHT_RANGE } from '../limits';
 import { HEIGHT_UNITS } from '../options';
+import { nameLength } from '../text/visible';
 import { type Answers, type Field, listOf, textOf } from './field';
 import { heightFailure } from './height';
 
@@ -10,9 +11,9 @@ export function wholeNumber(text: string): number {
   return /^\d+$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** Text of at least `NAME_MIN` characters. */
+/** A name of at least `NAME_MIN` visible characters, a letter among them. */
 export function askName(name: string, label: string, failure: string, autocomplete: string): Field {
-  const check = (answers: Answers) => ([...textOf(answers, name)].length < NAME_MIN ? failure : undefined);
+  const check = (answers: Answers) => (nameLength(textOf(answers, name)) < NAME_MIN ? failure : undefined);
   return { name, label, kind: 'text', partner: false, autocomplete, check };
 }
 

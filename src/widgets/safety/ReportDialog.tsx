@@ -5,6 +5,7 @@ import {
   explain,
   type FieldTexts,
   firstNameOf,
+  isBlank,
   nameOf,
   REPORT_DESCRIPTION_MAX,
   REPORT_TYPES,
@@ -63,7 +64,7 @@ function ReportForm({ member, onClose, onSent }: BlockDialogProps & { onSent(): 
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isSending || !description.trim()) return;
+    if (isSending || isBlank(description)) return;
     setRefused(undefined);
     const result = await send(member.user, { type, description, proofs });
     if (result.ok) return onSent();
@@ -118,7 +119,7 @@ function ReportForm({ member, onClose, onSent }: BlockDialogProps & { onSent(): 
           <Button look="quiet" onClick={onClose}>
             {commonLabel.cancel}
           </Button>
-          <Button type="submit" busy={isSending} disabled={!description.trim()}>
+          <Button type="submit" busy={isSending} disabled={isBlank(description)}>
             {isSending ? safetyLabel.sending : safetyLabel.send}
           </Button>
         </div>

@@ -1,0 +1,40 @@
+/**
+ * Everything that shows nothing: spaces, control and format characters, and characters that Unicode lets programs ignore
+ * (zero-width marks, variation selectors, Hangul fillers), with the blanks that it counts among letters and signs: the
+ * empty braille pattern, two blank hieroglyphs, an empty note.
+ */
+const INVISIBLE = /[\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\u{13441}\u{13442}\u{1d159}]/gu;
+
+/** Marks that cannot be seen or that turn the order of reading around. Joiners stay: Persian and emoji need them. */
+const HARMFUL = /[\u200c\u200d]|[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
+const isJoiner = (mark: string) => mark === '\u200c' || mark === '\u200d';
+
+/** The characters of a text that can be seen. */
+function visibleOf(text: string): string {
+  return text.replace(INVISIBLE, '');
+}
+
+/** Whether nothing of a text can be seen. */
+export function isBlank(text: string): boolean {
+  return visibleOf(text) === '';
+}
+
+/**
+ * A name as it is kept: composed, with single spaces, without marks that cannot be seen or that could turn a sentence
+ * around.
+ */
+export function cleanName(name: string): string {
+  return name
+    .normalize('NFC')
+    .replace(/\p{Cc}/gu, ' ')
+    .replace(HARMFUL, (mark) => (isJoiner(mark) ? mark : ''))
+    .replace(/\s+/gu, ' ')
+    .trim();
+}
+
+/** How many visible characters a name has; 0 if none of them is a letter. */
+export function nameLength(name: string): number {
+  const visible = visibleOf(cleanName(name));
+  return /\p{L}/u.test(visible) ? [...visible].length : 0;
+}

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cleanName, isBlank, nameLength } from '../../src/core/text/visible';
+
+/** Every character that shows nothing, found by asking Unicode, with the blanks that it counts as letters or signs. */
+const invisible = [
+  ...Array.from({ length: 0x11_0000 }, (_, code) => code)
+    .filter((code) => code < 0xd800 || code > 0xdfff)
+    .map((code) => String.fromCodePoint(code))
+    .filter((character) => /[\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(character)),
+  '\u2800',
+  '\u{13441}',
+  '\u{13442}',
+];
+
+describe('a text', () => {
+  it('of nothing but invisible characters is blank, whichever they are', () => {
+    expect(invisible.length).toBeGreaterThan(4_000);
+    expect(invisible.filter((character) => !isBlank(character.repeat(3)))).toEqual([]);
+    fc.assert(fc.property(fc.array(fc.constantFrom(...invisible)), (parts) => isBlank(parts.join(''))));
+  });
+
+  it.each(['a', '.', '👍', '❤️', '🇦🇪', 'سلام', '\u0301'])('%j is not blank', (text) => {
+    expect(isBlank(text)).toBe(false);
+    expect(isBlank(`\u200b${text}\u2060`)).toBe(false);
+  });
+});
+
+describe('a name', () => {
+  it('has no length without a letter, and counts what can be seen', () => {
+    for (const character of invisible) expect([character, nameLength(character.repeat(5))]).toEqual([character, 0]);
+    for (const name of ['..', '12', '👍👍', '\u0301\u0301']) expect([name, nameLength(name)]).toEqual([name, 0]);
+    expect(['A', 'A\u200b\u200d\u3164', 'A\u2800', 'Al', 'لى', 'O’'].map(nameLength)).toEqual([1, 1, 1, 2, 2, 2]);
+  });
+
+  it('loses marks that turn a sentence around or cannot be seen, and keeps joiners', () => {
+    for (const mark of [
+      '\u202e',
+      '\u202a',
+      '\u2066',
+      '\u2069',
+      '\u200f',
+      '\u061c',
+      '\u200b',
+      '\u2060',
+      '\u3164',
+      '\ufeff',
+    ]) {
+      expect(cleanName(`La${mark}yla`)).toBe('Layla');
+    }
+    expect(cleanName('علی\u200cرضا')).toBe('علی\u200cرضا');
+    expect(cleanName('  Al \n Amin ')).toBe('Al Amin');
+    expect(cleanName('Jose\u0301')).toBe('José');
+  });
+
+  it('is clean once cleaned', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (name) => cleanName(cleanName(name)) === cleanName(name)));
+  });
+});
