@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { databasePassword } from './cluster';
+import { connectOnce } from './single';
 
 /**
  * The connection string of the embedded database that another process of ours is running on this data folder; undefined
@@ -15,14 +15,10 @@ export async function findRunning(folder: string): Promise<string | undefined> {
   } catch {
     return undefined;
   }
-  const client = new Client({ connectionString: url.href, connectionTimeoutMillis: 2_000 });
-  client.on('error', () => undefined);
   try {
-    await client.connect();
+    await (await connectOnce(url.href, 2_000)).end();
     return url.href;
   } catch {
     return undefined;
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }
