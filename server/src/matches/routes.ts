@@ -1,6 +1,6 @@
 import * as contract from '@core/matches/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { aside } from '../database/aside';
+import { aside } from '../aside';
 import { implement } from '../implement';
 import { type Card, cardList } from '../members/cards';
 import { announceNextPages } from '../next-page';

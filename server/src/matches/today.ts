@@ -1,6 +1,6 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import { aside } from '../aside';
 import type { Context } from '../context';
-import { aside } from '../database/aside';
 import type { Queryable } from '../database/connection';
 import { dailyMatches } from '../database/schema/matches';
 import { profiles } from '../database/schema/profiles';

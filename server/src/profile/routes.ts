@@ -3,7 +3,7 @@ import { getNotificationSettings, saveNotificationSettings } from '@core/notific
 import { getPreferences, savePreferences as savePreferencesCall } from '@core/preferences/contract';
 import * as contract from '@core/profile/contract';
 import type { FastifyInstance } from 'fastify';
-import { aside } from '../database/aside';
+import { aside } from '../aside';
 import type { Queryable } from '../database/connection';
 import { implement } from '../implement';
 import { cardsOf } from '../members/cards';

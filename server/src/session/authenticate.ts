@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { aside } from '../aside';
 import type { Config } from '../config';
 import type { Context } from '../context';
-import { aside } from '../database/aside';
 import type { Queryable } from '../database/connection';
 import { sessions } from '../database/schema/sessions';
 import { memberVersions } from '../database/schema/versions';

@@ -1,5 +1,6 @@
-import { isTrouble } from './trouble';
-import { within } from './within';
+import { within } from './database/within';
+import { isUnavailable } from './plugins/unavailable';
+import { Refusal } from './refusal';
 
 /** A read does not wait longer for what is noted beside it; milliseconds. */
 const WITHIN = 1_000;
@@ -13,7 +14,8 @@ export async function aside<Outcome>(work: Promise<Outcome>): Promise<Outcome | 
   try {
     return await within(WITHIN, work);
   } catch (error) {
-    if (isTrouble(error)) return undefined;
+    const isBusy = error instanceof Refusal && error.status === 503;
+    if (isBusy || isUnavailable(error)) return undefined;
     throw error;
   }
 }
