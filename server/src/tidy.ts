@@ -8,11 +8,14 @@ import { mail } from './database/schema/mail';
 import { rateCounts } from './database/schema/rate-counts';
 import { sessions } from './database/schema/sessions';
 import { logInFailures, users } from './database/schema/users';
+import { within } from './database/within';
 import { fillDiscovery } from './matches/discovery-row';
 import { CASE_KEPT_DAYS, tidyCases } from './moderation/tidy-cases';
 import { DEVICE_FORGOTTEN_AFTER } from './session/devices';
 import { AGE_MAX, IDLE_MAX } from './session/rotation';
 
+/** A round under way may end for so long at the stop; milliseconds. */
+const ENDS_WITHIN = 2_000;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -33,7 +36,8 @@ export function startTidying(context: Context, complain: (error: unknown) => voi
   return {
     stop: async () => {
       clearInterval(timer);
-      await round;
+      // Another process, or the next start, goes on with what is left.
+      await within(ENDS_WITHIN, round).catch(() => undefined);
     },
   };
 }
