@@ -19,7 +19,7 @@ import { createPortal, portalFolder } from './portal';
 import { checkPhotoStore } from './profile/open-photo-store';
 import { projectFolder } from './project';
 import { findUserByEmail } from './session/users';
-import { startTidying } from './tidy';
+import { startRemoving, startTidying } from './tidy';
 
 /** Milliseconds. */
 const CALLS_END_WITHIN = 2_500;
@@ -94,7 +94,11 @@ export async function startServer(config: Config, print: (line: string) => void)
       await listen(portal, config.host, portalPort);
     }
     const tidying = startTidying(context, (error) => app.log.warn({ error: codeOf(error) }, 'tidying failed'));
-    services.push(() => tidying.stop());
+    const removing = startRemoving(context, (error) => app.log.warn({ error: codeOf(error) }, 'removing files failed'));
+    services.push(
+      () => tidying.stop(),
+      () => removing.stop(),
+    );
     if (backups) {
       const schedule = startBackups(context, backups, config.backupEvery, (error) =>
         app.log.error({ error: oneLine(error) }, 'backup failed'),
