@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { databasePassword } from './cluster';
+import { readPidFile } from './pid-file';
 import { connectOnce } from './single';
 
 /**
@@ -8,14 +8,10 @@ import { connectOnce } from './single';
  * when none is running. The database ends with the process that runs it.
  */
 export async function findRunning(folder: string): Promise<string | undefined> {
-  let url: URL;
+  const running = readPidFile(join(folder, 'pgdata'));
+  if (!running) return undefined;
   try {
-    const [, , , port = ''] = readFileSync(join(folder, 'pgdata', 'postmaster.pid'), 'utf8').split('\n');
-    url = new URL(`postgres://mm:${databasePassword(folder)}@127.0.0.1:${Number(port)}/mm`);
-  } catch {
-    return undefined;
-  }
-  try {
+    const url = new URL(`postgres://mm:${databasePassword(folder)}@127.0.0.1:${running.port}/mm`);
     await (await connectOnce(url.href, 2_000)).end();
     return url.href;
   } catch {

@@ -3,6 +3,7 @@ import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { Cluster } from './cluster';
 import { oneLine, StartFailure } from './failure';
+import { forgetCopiedPidFile } from './pid-file';
 import { asUser, programEnvironment } from './process';
 import { connectOnce } from './single';
 import type { SystemUser } from './system-user';
@@ -42,6 +43,7 @@ export async function startPostmaster(
   settings: Record<string, string> = {},
 ): Promise<Postmaster> {
   const deadline = Date.now() + 20_000;
+  forgetCopiedPidFile(cluster.path);
   for (;;) {
     const port = await freePort();
     const offset = sizeOf(log);
