@@ -61,13 +61,18 @@ export function openConnection(url: string, settings: PoolSettings = { size: 16,
   const borrowed = borrowFrom(pool, writers, patience + BEYOND);
   const query = (statement: Statement, values: unknown[]) => {
     if (statement.name) throw new Error('A named statement would outlive its transaction.');
-    return /^\(*select\b/i.test(statement.text) ? borrowed.read(statement, values) : borrowed.write(statement, values);
+    return isRead(statement.text) ? borrowed.read(statement, values) : borrowed.write(statement, values);
   };
   const begin = `begin; set local statement_timeout = ${patience}`;
   const transaction = <Answer>(work: (transaction: Queryable) => Promise<Answer>) =>
     borrowed.transaction(begin, (client) => work(Object.assign(drizzle(client), { transaction: refuse })));
   const database = Object.assign(drizzle({ query } as unknown as Pool), { $client: pool, transaction });
   return { database: database as unknown as Queryable, pool, close: () => close(pool, open) };
+}
+
+/** In doubt a statement is a write, which has to wait for its turn. */
+function isRead(text: string): boolean {
+  return /^[\s(]*(select|with)\b/i.test(text) && !/\b(insert|update|delete|merge)\b/i.test(text);
 }
 
 function refuse(): never {
