@@ -20,7 +20,7 @@ export interface Site {
 const STANDBY = 'standby';
 
 /** What docs/operations.md asks for: room for all connections of all processes, and no long wait after a failure. */
-const poolerSettings = ['default_pool_size = 40', 'server_login_retry = 1', 'server_connect_timeout = 3'];
+const poolerSettings = ['default_pool_size = 40', 'server_login_retry = 1', 'query_wait_timeout = 10'];
 
 /** Starts all of it; `entry` is the server's program. */
 export async function startSite(programs: Programs, entry: string): Promise<Site> {
