@@ -10,6 +10,8 @@ export interface Sent {
   isAcknowledged: boolean;
   /** The status it was refused with, other than by a server that is going down. */
   refusedWith: number | undefined;
+  /** The status of the last answer; undefined where none came. */
+  status: number | undefined;
   /** Sends it, always under the same key; resolves as well when nobody answers. */
   send(url: string): Promise<void>;
 }
@@ -66,8 +68,10 @@ function write(kind: Sent['kind'], mark: string, path: string, token: string | u
     mark,
     isAcknowledged: false,
     refusedWith: undefined,
+    status: undefined,
     send: async (url) => {
       const answer = await call(url, 'POST', path, { token, json, headers }).catch(() => undefined);
+      sent.status = answer?.status;
       if (answer?.status === 200) sent.isAcknowledged = true;
       // While server or database end, a refusal is honest: nothing was promised.
       else if (answer && answer.status < 500) sent.refusedWith = answer.status;

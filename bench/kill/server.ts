@@ -73,6 +73,11 @@ async function untilReady(url: string, server: ServerProcess): Promise<void> {
 export async function countMarks(dataFolder: string): Promise<Map<string, number>> {
   const url = await findRunning(dataFolder);
   if (!url) throw new Error('The database does not run.');
+  return countMarksAt(url);
+}
+
+/** The same for the database at an address. */
+export async function countMarksAt(url: string): Promise<Map<string, number>> {
   const client = new Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query<{ mark: string; n: number }>(

@@ -15,7 +15,7 @@ import { installCors } from './plugins/cors';
 import { installErrorHandler } from './plugins/error-handler';
 import { installHelmet } from './plugins/helmet';
 import { installJson } from './plugins/json';
-import { installCallLog, type LogSettings } from './plugins/log';
+import { installCallLog, type LogSettings, logWithoutMessages } from './plugins/log';
 import { installRateLimit } from './plugins/rate-limit';
 import { installRequestId, requestIdOf } from './plugins/request-id';
 import { installShedding } from './plugins/shed-load';
@@ -42,7 +42,7 @@ export async function createApp(
   { log, origins = [], dist, releases }: AppParts,
 ): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: log,
+    logger: log && { ...log, hooks: { logMethod: logWithoutMessages } },
     // Fastify's own lines hold addresses, and so ids and search words; `plugins/log` writes ours.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,

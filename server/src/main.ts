@@ -4,6 +4,9 @@ import { StartFailure } from './database/failure';
 import { DEMO_EMAIL, DEMO_PASSWORD } from './demo/emails';
 import { type RunningServer, startServer } from './start';
 
+/** However little answers us, we end within so many milliseconds; the embedded database ends in order by itself. */
+const ENDS_WITHIN = 4_500;
+
 const print = (line: string) => console.log(line);
 
 function announce(server: RunningServer, config: Config): void {
@@ -19,7 +22,7 @@ try {
   const server = await startServer(config, print);
   announce(server, config);
   let isClosing = false;
-  closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
+  closeWithGrace({ delay: ENDS_WITHIN, logger: false }, async ({ err }) => {
     isClosing = true;
     if (err)
       server.app.log.error(

@@ -19,7 +19,10 @@ import { createPortal, portalFolder } from './portal';
 import { checkPhotoStore } from './profile/open-photo-store';
 import { projectFolder } from './project';
 import { findUserByEmail } from './session/users';
-import { startTidying } from './tidy';
+import { startRemoving, startTidying } from './tidy';
+
+/** Milliseconds. */
+const CALLS_END_WITHIN = 2_500;
 
 /** A running server, and how to end it in order. */
 export interface RunningServer {
@@ -42,8 +45,11 @@ export interface RunningServer {
  * @throws StartFailure in one line for everything an operator can mend.
  */
 export async function startServer(config: Config, print: (line: string) => void): Promise<RunningServer> {
+  /** What works on its own ends together; then what it stood on, the newest first. */
+  const services: (() => Promise<unknown>)[] = [];
   const endings: (() => Promise<unknown>)[] = [];
   const close = async () => {
+    await Promise.allSettled(services.splice(0).map((end) => end()));
     while (endings.length > 0) await endings.pop()?.();
   };
   try {
@@ -70,7 +76,7 @@ export async function startServer(config: Config, print: (line: string) => void)
     endings.push(async () => log.stream?.end());
     const releases = keepRelease(join(projectFolder(), 'dist'), dataFolder, print);
     const app = await createApp(context, { log, origins: portalOrigins, releases });
-    endings.push(() => app.close());
+    services.push(() => closeWithin(app));
     if (config.smtpUrl) {
       const delivery = startDelivery(context, config.smtpUrl, {
         delivered: () => app.metrics.mail('delivered'),
@@ -79,21 +85,25 @@ export async function startServer(config: Config, print: (line: string) => void)
           app.log.warn({ error: codeOf(error) }, 'mail failed');
         },
       });
-      endings.push(() => delivery.stop());
+      services.push(() => delivery.stop());
     }
     await listen(app, config.host, config.port);
     const portal = config.production ? undefined : await createPortal(new URL(config.publicUrl).origin, portalFolder());
     if (portal) {
-      endings.push(() => portal.close());
+      services.push(() => closeWithin(portal));
       await listen(portal, config.host, portalPort);
     }
     const tidying = startTidying(context, (error) => app.log.warn({ error: codeOf(error) }, 'tidying failed'));
-    endings.push(() => tidying.stop());
+    const removing = startRemoving(context, (error) => app.log.warn({ error: codeOf(error) }, 'removing files failed'));
+    services.push(
+      () => tidying.stop(),
+      () => removing.stop(),
+    );
     if (backups) {
       const schedule = startBackups(context, backups, config.backupEvery, (error) =>
         app.log.error({ error: oneLine(error) }, 'backup failed'),
       );
-      endings.push(() => schedule.stop());
+      services.push(() => schedule.stop());
     }
     const databaseEnded = own?.ended ?? new Promise<void>(() => {});
     return { app, context, dataFolder, portalUrl: portal && portalOrigins[0], hasDemo, databaseEnded, close };
@@ -101,6 +111,12 @@ export async function startServer(config: Config, print: (line: string) => void)
     await close();
     throw error;
   }
+}
+
+/** Ends what listens: calls under way may be answered for a while, then their connections are cut. */
+async function closeWithin(app: FastifyInstance): Promise<void> {
+  const timer = setTimeout(() => app.server.closeAllConnections(), CALLS_END_WITHIN);
+  await app.close().finally(() => clearTimeout(timer));
 }
 
 async function listen(app: FastifyInstance, host: string, port: number): Promise<void> {

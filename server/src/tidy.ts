@@ -1,7 +1,7 @@
 import { and, isNull, lt, or } from 'drizzle-orm';
 import { tidyClosed } from './chat/tidy-closed';
 import type { Context } from './context';
-import { runJob } from './database/jobs';
+import { type Repeated, repeatJob } from './database/repeat';
 import { codeSends, codes } from './database/schema/codes';
 import { idempotencyKeys } from './database/schema/idempotency';
 import { knownDevices } from './database/schema/known-devices';
@@ -12,6 +12,7 @@ import { logInFailures, users } from './database/schema/users';
 import { fillDiscovery } from './matches/discovery-row';
 import { takeWeeklySnapshots } from './matches/weekly-snapshots';
 import { CASE_KEPT_DAYS, tidyCases } from './moderation/tidy-cases';
+import { removeStale } from './profile/stale-files';
 import { DEVICE_FORGOTTEN_AFTER } from './session/devices';
 import { AGE_MAX, IDLE_MAX } from './session/rotation';
 
@@ -19,25 +20,16 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Tidying that goes on until it is stopped. */
-export interface Tidying {
-  stop(): Promise<void>;
+/** Tidies now and every hour; of several processes one does it. `complain` hears of failures. */
+export function startTidying(context: Context, complain: (error: unknown) => void): Repeated {
+  const job = { name: 'tidying', every: HOUR - MINUTE, hold: 10 * MINUTE };
+  return repeatJob(context, job, HOUR, () => tidy(context), complain);
 }
 
-/** Tidies now and every hour; of several processes one does it. `complain` hears of failures. */
-export function startTidying(context: Context, complain: (error: unknown) => void): Tidying {
-  const job = { name: 'tidying', every: HOUR - MINUTE, hold: 10 * MINUTE };
-  const once = () => runJob(context, job, () => tidy(context));
-  let round: Promise<unknown> = once().catch(complain);
-  const timer = setInterval(() => {
-    round = round.then(once).catch(complain);
-  }, HOUR);
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await round;
-    },
-  };
+/** Removes stale files now and every minute; of several processes one does it. `complain` hears of failures. */
+export function startRemoving(context: Context, complain: (error: unknown) => void): Repeated {
+  const job = { name: 'stale files', every: MINUTE / 2, hold: 10 * MINUTE };
+  return repeatJob(context, job, MINUTE, () => removeStale(context), complain);
 }
 
 /**

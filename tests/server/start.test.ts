@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
@@ -12,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { findRunning } from '../../server/src/database/attach';
 import { call } from '../support/http';
 import { bundleServer, freePort, type ServerProcess, startProcess } from '../support/server-process';
 import { signUp } from '../support/sign-up';
@@ -72,7 +74,7 @@ test('prints its addresses, keeps secrets to itself, and ends in order', { timeo
   const started = Date.now();
   server.child.kill('SIGTERM');
   expect(await server.ended).toBe(0);
-  expect(Date.now() - started).toBeLessThan(10_000);
+  expect(Date.now() - started).toBeLessThan(5_000);
   const again = await up();
   expect((await call(again.url, 'GET', '/api/profile/settings/account', { token: member.token })).body.email).toBe(
     member.email,
@@ -97,6 +99,27 @@ test('after SIGKILL the next start takes over and finds every answered write', {
   const again = await up();
   const { status } = await call(again.url, 'POST', '/api/auth/token/refresh/', { token: member.refresh });
   expect(status).toBe(200);
+});
+
+test('a data folder that was copied while in use starts, and is a database of its own', {
+  timeout: 60_000,
+}, async () => {
+  const server = await up();
+  const member = await signUp(server);
+  const copy = join(folder, 'copy');
+  expect(spawnSync('cp', ['-a', dataDir(), copy]).status).toBe(0);
+  // What is asked about the copy must not reach the folder that it was copied from.
+  expect(await findRunning(copy)).toBeUndefined();
+  expect(await findRunning(dataDir())).toContain('postgres://');
+  const own = await up({ DATA_DIR: copy });
+  const { email, password } = member;
+  const logIn = (url: string) => call(url, 'POST', '/api/auth/login/', { json: { email, password } });
+  expect((await logIn(own.url)).status).toBe(200);
+  const removed = await call(own.url, 'DELETE', '/api/auth/delete-account/', { token: member.token });
+  expect(removed.status).toBe(200);
+  expect((await logIn(server.url)).status).toBe(200);
+  // One of them is refused a second start as before.
+  expect((await refused({ DATA_DIR: copy, PORT: String(await freePort()) })).code).toBe(1);
 });
 
 test('a taken port is one line', { timeout: 60_000 }, async () => {

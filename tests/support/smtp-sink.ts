@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 
 /** A running sink. */
 export interface SmtpSink {
@@ -11,9 +11,16 @@ export interface SmtpSink {
  * As much of an SMTP server as it takes to receive letters.
  * @param take gets each letter with its headers.
  * @param refuse says whether the next recipient is refused for the time being.
+ * @param stalls says whether nothing more is ever said to who writes to that recipient.
  */
-export function smtpSink(take: (letter: string) => void, refuse: () => boolean = () => false): Promise<SmtpSink> {
+export function smtpSink(
+  take: (letter: string) => void,
+  refuse: () => boolean = () => false,
+  stalls: (recipient: string) => boolean = () => false,
+): Promise<SmtpSink> {
+  const open = new Set<Socket>();
   const server = createServer((socket) => {
+    open.add(socket);
     let inLetter = false;
     let letter = '';
     socket.on('error', () => undefined);
@@ -27,7 +34,8 @@ export function smtpSink(take: (letter: string) => void, refuse: () => boolean =
         take(letter);
         letter = '';
         socket.write('250 taken\r\n');
-      } else if (/^RCPT/i.test(text) && refuse()) socket.write('451 later\r\n');
+      } else if (/^RCPT/i.test(text) && stalls(text)) return;
+      else if (/^RCPT/i.test(text) && refuse()) socket.write('451 later\r\n');
       else if (/^DATA/i.test(text)) {
         inLetter = true;
         socket.write('354 go on\r\n');
@@ -35,11 +43,15 @@ export function smtpSink(take: (letter: string) => void, refuse: () => boolean =
       else socket.write('250 ok\r\n');
     });
   });
+  const close = () => {
+    server.close();
+    for (const socket of open) socket.destroy();
+  };
   return new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
       const port = address && typeof address === 'object' ? address.port : 0;
-      resolve({ url: `smtp://127.0.0.1:${port}`, close: () => server.close() });
+      resolve({ url: `smtp://127.0.0.1:${port}`, close });
     });
   });
 }

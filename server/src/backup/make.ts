@@ -2,13 +2,14 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { oneLine, StartFailure } from '../database/failure';
 import { newestMigration } from '../database/migrate';
+import { connectOnce } from '../database/single';
 import type { PhotoStore } from '../profile/photo-store';
 import { exportTables } from './export';
 import type { BackupKeys } from './key';
-import { copyImages } from './photo-copies';
+import { copyImages, listImages } from './photo-copies';
 import { backupName, KEEP, thinOut } from './retention';
 import { writeSealed } from './sealed-file';
 
@@ -21,6 +22,9 @@ export interface BackupParts {
   keys: BackupKeys;
 }
 
+/** A database that sends nothing for so long while it is read is given up; milliseconds. */
+const SILENCE = 60_000;
+
 /** A backup that was made: its file, and how many images were copied beside it. */
 export interface Backup {
   path: string;
@@ -30,17 +34,23 @@ export interface Backup {
 /**
  * Makes a backup: the database as of one moment, sealed into a file, and the images that the folder lacks. Members go on
  * reading and writing meanwhile. Then it removes backups that are not needed any more.
+ * @param signal gives it up; nothing half-made is left.
  * @throws StartFailure in one line when the folder cannot be written or the database not be read.
  */
-export async function makeBackup({ databaseUrl, photoStore, folder, keys }: BackupParts): Promise<Backup> {
-  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => undefined);
+export async function makeBackup(
+  { databaseUrl, photoStore, folder, keys }: BackupParts,
+  signal?: AbortSignal,
+): Promise<Backup> {
+  let client: Client | undefined;
+  const giveUp = () => void client?.end();
+  signal?.addEventListener('abort', giveUp);
   const at = new Date();
   const path = join(resolve(folder), backupName(at));
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    await client.connect();
-    await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    client = await connectOnce(databaseUrl, 10_000, SILENCE);
+    signal?.throwIfAborted();
+    await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL statement_timeout = 0');
     const migration = await newestMigration(client);
     if (migration === 0) throw new Error('the database is empty');
     const packed = createGzip();
@@ -49,14 +59,18 @@ export async function makeBackup({ databaseUrl, photoStore, folder, keys }: Back
     reading.catch(() => undefined);
     await writeSealed(path, keys, { createdAt: at.toISOString(), migration }, packed);
     await reading;
-    const images = await copyImages(client, photoStore, folder, keys, KEEP);
+    const wanted = await listImages(client);
     await client.query('COMMIT');
+    // No transaction stands open while images are copied, however long that takes.
+    await client.end();
+    const images = await copyImages(wanted, photoStore, folder, keys, KEEP, signal);
     await thinOut(folder, at);
     return { path, images };
   } catch (error) {
     if (error instanceof StartFailure) throw error;
     throw new StartFailure(`The backup ${path} cannot be made: ${oneLine(error)}`);
   } finally {
-    await client.end().catch(() => undefined);
+    signal?.removeEventListener('abort', giveUp);
+    await client?.end().catch(() => undefined);
   }
 }

@@ -5,7 +5,7 @@ import type { PhotoStore } from '../profile/photo-store';
 import { type BackupKeys, openBytes, sealBytes } from './key';
 
 /** Every image that a database knows: photos of members, and proofs of reports. */
-async function listImages(client: Client): Promise<Set<string>> {
+export async function listImages(client: Client): Promise<Set<string>> {
   const { rows } = await client.query<{ id: string }>('SELECT id FROM photos UNION ALL SELECT id FROM report_proofs');
   return new Set(rows.map(({ id }) => id));
 }
@@ -29,20 +29,22 @@ async function listCopies(folder: string): Promise<{ copied: Set<string>; gone: 
 /**
  * Copies, sealed, the images that a backup folder lacks: they never change, so each is copied once. A copy goes when
  * its image has been out of use for `keep` milliseconds, as no kept backup can name it any more.
+ * @param wanted all images that the database knows.
  * @returns how many were copied.
  */
 export async function copyImages(
-  client: Client,
+  wanted: ReadonlySet<string>,
   photoStore: PhotoStore,
   folder: string,
   keys: BackupKeys,
   keep: number,
+  signal?: AbortSignal,
 ): Promise<number> {
-  const wanted = await listImages(client);
   const { copied, gone } = await listCopies(folder);
   let count = 0;
   for (const id of wanted) {
     if (copied.has(id)) continue;
+    signal?.throwIfAborted();
     const bytes = await photoStore.read(id);
     // Removed since the snapshot: its row is in this backup, its member wanted it gone.
     if (!bytes) continue;

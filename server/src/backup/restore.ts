@@ -1,9 +1,11 @@
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { oneLine, StartFailure } from '../database/failure';
-import { listMigrations, migrateDatabase } from '../database/migrate';
+import { BEGIN_LONG, listMigrations, migrateDatabase } from '../database/migrate';
+import { runMigrations } from '../database/run-migrations';
+import { connectOnce } from '../database/single';
 import type { PhotoStore } from '../profile/photo-store';
 import { isBlank, makeBlank } from './blank';
 import { readFrames } from './frames';
@@ -11,7 +13,6 @@ import { importTables } from './import';
 import type { BackupKeys } from './key';
 import { restoreImages } from './photo-copies';
 import { openSealed, type SealedFile } from './sealed-file';
-import { quoted } from './tables';
 
 /** What is restored, where to, and whether that may destroy what is there. */
 export interface RestoreParts {
@@ -40,10 +41,9 @@ export async function restoreBackup({ path, databaseUrl, photoStore, keys, repla
   const migrations = listMigrations();
   const schema = migrations.findIndex(({ folderMillis }) => folderMillis === file.header.migration);
   if (schema < 0) throw new StartFailure(`The backup ${path} comes from another version: use the one that made it.`);
-  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => undefined);
+  let client: Client | undefined;
   try {
-    await client.connect();
+    client = await connectOnce(databaseUrl);
     if (!replace && !(await isBlank(client))) {
       throw new StartFailure('The database is not empty. With --replace everything in it is replaced by the backup.');
     }
@@ -55,7 +55,7 @@ export async function restoreBackup({ path, databaseUrl, photoStore, keys, repla
     if (error instanceof StartFailure) throw error;
     throw new StartFailure(`The backup ${path} cannot be restored: ${oneLine(error)}`);
   } finally {
-    await client.end().catch(() => undefined);
+    await client?.end().catch(() => undefined);
   }
 }
 
@@ -65,20 +65,16 @@ async function restoreTables(
   file: SealedFile,
   migrations: ReturnType<typeof listMigrations>,
 ): Promise<Record<string, number>> {
-  const memory = `${quoted('drizzle')}.${quoted('__drizzle_migrations')}`;
   let rows: Record<string, number> = {};
-  await client.query('BEGIN');
+  await client.query(BEGIN_LONG);
   await makeBlank(client);
-  await client.query(`CREATE SCHEMA ${quoted('drizzle')}`);
-  await client.query(`CREATE TABLE ${memory} (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at bigint)`);
-  for (const { sql, hash, folderMillis } of migrations) {
-    for (const statement of sql) await client.query(statement);
-    await client.query(`INSERT INTO ${memory} (hash, created_at) VALUES ($1, $2)`, [hash, folderMillis]);
-  }
+  await runMigrations(client, migrations);
   await pipeline(file.content(), createGunzip(), async (chunks) => {
     rows = await importTables(client, readFrames(chunks));
   });
   await client.query('COMMIT');
+  await client.query(BEGIN_LONG);
   await client.query('ANALYZE');
+  await client.query('COMMIT');
   return rows;
 }

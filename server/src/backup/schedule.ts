@@ -3,8 +3,10 @@ import { runJob } from '../database/jobs';
 import { type BackupParts, makeBackup } from './make';
 
 const MINUTE = 60_000;
+/** A backup under way may end for so long at the stop; milliseconds. */
+const ENDS_WITHIN = 2_000;
 
-/** Backups that go on until they are stopped. */
+/** Backups that go on until they are stopped; one that is being made then is given up after two seconds. */
 export interface BackupSchedule {
   stop(): Promise<void>;
 }
@@ -20,8 +22,10 @@ export function startBackups(
   complain: (error: unknown) => void,
 ): BackupSchedule {
   const job = { name: 'backup', every, hold: 60 * MINUTE };
-  const once = () => runJob(context, job, () => makeBackup(parts));
-  let round: Promise<unknown> = once().catch(complain);
+  const ending = new AbortController();
+  const once = () => runJob(context, job, () => makeBackup(parts, ending.signal));
+  const tell = (error: unknown) => ending.signal.aborted || complain(error);
+  let round: Promise<unknown> = once().catch(tell);
   let isBusy = false;
   const timer = setInterval(
     () => {
@@ -30,7 +34,7 @@ export function startBackups(
       isBusy = true;
       round = round
         .then(once)
-        .catch(complain)
+        .catch(tell)
         .finally(() => {
           isBusy = false;
         });
@@ -40,7 +44,9 @@ export function startBackups(
   return {
     stop: async () => {
       clearInterval(timer);
+      const giveUp = setTimeout(() => ending.abort(), ENDS_WITHIN);
       await round;
+      clearTimeout(giveUp);
     },
   };
 }

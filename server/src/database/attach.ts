@@ -1,28 +1,20 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { databasePassword } from './cluster';
+import { readPidFile } from './pid-file';
+import { connectOnce } from './single';
 
 /**
  * The connection string of the embedded database that another process of ours is running on this data folder; undefined
  * when none is running. The database ends with the process that runs it.
  */
 export async function findRunning(folder: string): Promise<string | undefined> {
-  let url: URL;
+  const running = readPidFile(join(folder, 'pgdata'));
+  if (!running) return undefined;
   try {
-    const [, , , port = ''] = readFileSync(join(folder, 'pgdata', 'postmaster.pid'), 'utf8').split('\n');
-    url = new URL(`postgres://mm:${databasePassword(folder)}@127.0.0.1:${Number(port)}/mm`);
-  } catch {
-    return undefined;
-  }
-  const client = new Client({ connectionString: url.href, connectionTimeoutMillis: 2_000 });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
+    const url = new URL(`postgres://mm:${databasePassword(folder)}@127.0.0.1:${running.port}/mm`);
+    await (await connectOnce(url.href, 2_000)).end();
     return url.href;
   } catch {
     return undefined;
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }

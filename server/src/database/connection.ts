@@ -1,5 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
+import { Pool, type PoolClient } from 'pg';
+import { borrowFrom, type Statement } from './borrow';
+import { createTurns } from './turns';
 
 /** What repositories query: the connection pool, or one transaction of it. */
 export type Queryable = NodePgDatabase;
@@ -13,29 +15,75 @@ export function poolOf(database: Queryable): Pool {
 export interface Connection {
   database: Queryable;
   pool: Pool;
+  /** Ends it; what still waits for an answer after a second is cut off. */
   close(): Promise<void>;
 }
 
-/** How many connections a pool holds, and for how many milliseconds a query waits for one. */
+/** How many connections a pool holds, and times in milliseconds. */
 export interface PoolSettings {
   size: number;
+  /** For so long a query waits for a connection. */
   wait: number;
+  /** For so long a statement may run; 10 s unless given. */
+  patience?: number;
 }
 
+/** So much longer than the database itself is a statement waited for, in case that it cannot answer; milliseconds. */
+const BEYOND = 2_000;
+/** What is under way may end for so long at the close; milliseconds. */
+const CLOSES_WITHIN = 1_000;
+
 /**
- * Opens a pool of connections. Statements that run longer than 10 s are cancelled by the database; a query that gets no
- * connection in time fails rather than queue behind others.
+ * Opens a pool of connections, any of which may die at any moment. Statements that run longer than `patience` are
+ * cancelled by the database, and given up should it not do so; a query that gets no connection in time fails rather than
+ * queue behind others. A quarter of the connections is for reads alone. Works through poolers that give a connection to
+ * each transaction: there are no named statements, and no setting outlives its transaction.
  */
-export function openConnection(url: string, { size, wait }: PoolSettings = { size: 16, wait: 10_000 }): Connection {
+export function openConnection(url: string, settings: PoolSettings = { size: 16, wait: 10_000 }): Connection {
+  const { size, wait, patience = 10_000 } = settings;
   const pool = new Pool({
     connectionString: url,
     max: size,
     connectionTimeoutMillis: wait,
-    statement_timeout: 10_000,
+    statement_timeout: patience,
+    query_timeout: patience + BEYOND,
     idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     allowExitOnIdle: true,
   });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  const open = new Set<PoolClient>();
+  // A connection may break while nobody listens to it: without a listener that would end the process. Whoever uses it is told by the query, and the pool replaces it.
   pool.on('error', () => undefined);
-  return { database: drizzle(pool), pool, close: () => pool.end() };
+  pool.on('connect', (client) => open.add(client.on('error', () => undefined)));
+  pool.on('remove', (client) => open.delete(client));
+  const writers = createTurns(Math.max(1, size - Math.ceil(size / 4)), wait);
+  const borrowed = borrowFrom(pool, writers, patience + BEYOND);
+  const query = (statement: Statement, values: unknown[]) => {
+    if (statement.name) throw new Error('A named statement would outlive its transaction.');
+    return isRead(statement.text) ? borrowed.read(statement, values) : borrowed.write(statement, values);
+  };
+  const begin = `begin; set local statement_timeout = ${patience}`;
+  const transaction = <Answer>(work: (transaction: Queryable) => Promise<Answer>) =>
+    borrowed.transaction(begin, (client) => work(Object.assign(drizzle(client), { transaction: refuse })));
+  const database = Object.assign(drizzle({ query } as unknown as Pool), { $client: pool, transaction });
+  return { database: database as unknown as Queryable, pool, close: () => close(pool, open) };
+}
+
+/** In doubt a statement is a write, which has to wait for its turn. */
+function isRead(text: string): boolean {
+  return /^[\s(]*(select|with)\b/i.test(text) && !/\b(insert|update|delete|merge)\b/i.test(text);
+}
+
+function refuse(): never {
+  throw new Error('Transactions do not nest.');
+}
+
+async function close(pool: Pool, open: ReadonlySet<PoolClient>): Promise<void> {
+  const cut = () => {
+    // What the pool lends is ended by its client, which then comes back broken.
+    for (const client of open) void (client as PoolClient & { end(): Promise<void> }).end();
+  };
+  const timer = setTimeout(cut, CLOSES_WITHIN);
+  await pool.end().finally(() => clearTimeout(timer));
 }

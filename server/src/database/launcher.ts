@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path';
-import { Client } from 'pg';
 import { findBinaries } from './binaries';
 import { hasCluster, openCluster } from './cluster';
 import { defaultDataFolder, prepareDataFolder } from './data-folder';
 import { StartFailure } from './failure';
 import { acquireLock } from './lock';
 import { startPostmaster } from './postmaster';
+import { connectOnce } from './single';
 import { chooseSystemUser, ourselves, type SystemUser } from './system-user';
 
 /** The embedded database while it runs. */
@@ -79,8 +79,7 @@ export async function startEmbedded(folder: string, settings?: Record<string, st
 
 /** Makes the database `mm` unless it exists. */
 async function openDatabase(maintenanceUrl: string): Promise<string> {
-  const client = new Client({ connectionString: maintenanceUrl });
-  await client.connect();
+  const client = await connectOnce(maintenanceUrl);
   try {
     const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = 'mm'");
     if (!rowCount) await client.query('CREATE DATABASE mm');

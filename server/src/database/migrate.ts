@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { projectFolder } from '../project';
 import { oneLine, StartFailure } from './failure';
+import { runMigrations } from './run-migrations';
+import { connectOnce } from './single';
 
 /** The advisory lock under which migrations run; any fixed number does. */
 const MIGRATION_LOCK = 4600_0001;
@@ -19,32 +19,38 @@ export interface Migrated {
   run: number;
 }
 
+/** Begins a transaction in which statements may take as long as they need, whatever is set for the role. */
+export const BEGIN_LONG =
+  'BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0';
+
 /**
- * Brings a database to the newest schema: every migration that it lacks, in order. Several servers may start together:
- * one migrates, the others wait.
+ * Brings a database to the newest schema: every migration that it lacks, in order, in one transaction. Several servers
+ * may start together: one migrates, the others wait. The lock ends with the transaction, so that it holds through
+ * poolers as well.
  * @param before is done first when a database that is in use is about to change, for instance a backup.
  * @throws StartFailure when the database cannot be reached, refuses a migration, or cannot search Arabic names.
  */
 export async function migrateDatabase(url: string, before?: () => Promise<unknown>): Promise<Migrated> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => undefined);
+  let client: Client | undefined;
   try {
-    await client.connect();
-    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    client = await connectOnce(url);
+    await client.query(BEGIN_LONG);
+    await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     const newest = await newestMigration(client);
     const missing = listMigrations().filter(({ folderMillis }) => folderMillis > newest);
     if (newest > 0 && missing.length > 0) await before?.();
-    await migrate(drizzle(client), { migrationsFolder: migrationsFolder() });
+    if (missing.length > 0) await runMigrations(client, missing);
     const { rows } = await client.query<{ trigrams: number }>("SELECT cardinality(show_trgm('محمد')) AS trigrams");
     if (!rows[0]?.trigrams)
       throw new Error('its locale cannot search Arabic names; create it with a UTF-8 locale such as C.UTF-8');
+    await client.query('COMMIT');
     return { run: missing.length };
   } catch (error) {
     if (error instanceof StartFailure) throw error;
     const cause = error instanceof Error && error.cause ? error.cause : error;
     throw new StartFailure(`The database cannot be used: ${oneLine(cause)}.`);
   } finally {
-    await client.end().catch(() => undefined);
+    await client?.end().catch(() => undefined);
   }
 }
 

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { Client } from 'pg';
 import type { Cluster } from './cluster';
 import { oneLine, StartFailure } from './failure';
+import { forgetCopiedPidFile } from './pid-file';
 import { asUser, programEnvironment } from './process';
+import { connectOnce } from './single';
 import type { SystemUser } from './system-user';
 
 /** A running PostgreSQL. */
@@ -42,6 +43,7 @@ export async function startPostmaster(
   settings: Record<string, string> = {},
 ): Promise<Postmaster> {
   const deadline = Date.now() + 20_000;
+  forgetCopiedPidFile(cluster.path);
   for (;;) {
     const port = await freePort();
     const offset = sizeOf(log);
@@ -113,14 +115,10 @@ async function becomesReady(url: string, child: ChildProcess, deadline: number):
   let failed = false;
   child.once('error', () => (failed = true));
   while (!failed && child.exitCode === null && child.signalCode === null && Date.now() < deadline) {
-    const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
-    client.on('error', () => undefined);
     try {
-      await client.connect();
-      await client.end();
+      await (await connectOnce(url, 2_000)).end();
       return true;
     } catch {
-      await client.end().catch(() => undefined);
       await new Promise((resolve) => setTimeout(resolve, 30));
     }
   }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { again } from '../database/again';
 import type { Queryable } from '../database/connection';
 
 const PAGE = 500;
@@ -14,9 +15,9 @@ export interface Listed {
 export async function* pagesOf<Row extends Listed>(database: Queryable, query: SQL): AsyncGenerator<Row> {
   for (let last: Row | undefined; ; ) {
     const after = last ? sql`WHERE (listed.at, listed.id) > (${last.at}::timestamptz, ${last.id}::uuid)` : sql``;
-    const answer = await database.execute(
-      sql`SELECT * FROM (${query}) AS listed ${after} ORDER BY listed.at, listed.id LIMIT ${PAGE}`,
-    );
+    const page = sql`SELECT * FROM (${query}) AS listed ${after} ORDER BY listed.at, listed.id LIMIT ${PAGE}`;
+    // The answer has begun: it could not be told any more that the database was away for a moment.
+    const answer = await again(() => database.execute(page));
     const rows = answer.rows as Row[];
     yield* rows;
     last = rows.at(-1);

@@ -1,15 +1,21 @@
-import { eq, inArray, lte, sql } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import type { Context } from '../context';
-import { mail } from '../database/schema/mail';
+import { within } from '../database/within';
 import { openEnvelope } from './mailer';
+import { postpone, putBack, type QueuedLetter, removeLetters, takeDue } from './queue';
 
 const EVERY = 2_000;
-const HELD = 5 * 60_000;
-const GIVE_UP_AFTER = 12;
+/** To so many readers at once; half of them are kept for letters that were never tried. */
+const AT_ONCE = 32;
+/** A letter that takes longer failed. */
+const LETTER_WITHIN = 20_000;
+/** What is on its way at the stop may arrive for so long. */
+const ENDS_WITHIN = 1_500;
+const timeouts = { connectionTimeout: 8_000, greetingTimeout: 8_000, dnsTimeout: 8_000, socketTimeout: 12_000 };
 
 /** Delivers the queue to the SMTP server until it is stopped. */
 export interface Delivery {
+  /** Ends within two seconds, also where the mail server hangs; what was not sent stays in the queue. */
   stop(): Promise<void>;
 }
 
@@ -19,65 +25,89 @@ export interface DeliveryEvents {
   failed(error: unknown): void;
 }
 
+type Send = (letter: {
+  from: string;
+  to: string;
+  subject: string;
+  text: string;
+  signal: AbortSignal;
+}) => Promise<unknown>;
+
 /**
- * Starts delivering. Several processes may: each takes other letters. A failed letter is tried again after 1, 2, 4 …
- * minutes, twelve times at most.
+ * Starts delivering, to many readers at once: one whose mail does not get through keeps nobody else waiting. Several
+ * processes may: each takes other letters. A failed letter is tried again after 1, 2, 4 … minutes, twelve times at most.
  */
 export function startDelivery(context: Context, smtpUrl: string, events: DeliveryEvents): Delivery {
-  const transport = createTransport(smtpUrl);
-  let stopped = false;
-  let round: Promise<void> = Promise.resolve();
+  const transport = createTransport({ url: smtpUrl, ...timeouts });
+  const send: Send = transport.sendMail.bind(transport);
+  const ending = new AbortController();
+  /** By reader, what is on its way. */
+  const underway = new Map<string, Promise<void>>();
+  /** Sent, and not yet taken out of the queue: that has to be done, or else they would be sent again. */
+  const sent = new Set<string>();
+
+  const takeOut = async () => {
+    const ids = [...sent];
+    await removeLetters(context, ids);
+    for (const id of ids) sent.delete(id);
+  };
+
+  const deliver = async (letter: QueuedLetter): Promise<void> => {
+    try {
+      const { to, subject, text } = openEnvelope(context.keys, letter.sealed);
+      const signal = AbortSignal.any([ending.signal, AbortSignal.timeout(LETTER_WITHIN)]);
+      await send({ from: context.config.mailFrom, to, subject, text, signal });
+    } catch (error) {
+      if (ending.signal.aborted) return putBack(context, [letter.id]);
+      events.failed(error);
+      return postpone(context, letter);
+    }
+    events.delivered();
+    sent.add(letter.id);
+    await takeOut();
+  };
+
+  const deliverAll = async (letters: readonly QueuedLetter[]): Promise<void> => {
+    for (const letter of letters) await deliver(letter).catch(events.failed);
+  };
+
+  const fill = async () => {
+    await takeOut();
+    await take(true, AT_ONCE);
+    await take(false, AT_ONCE / 2);
+  };
+
+  const take = async (isUntried: boolean, most: number) => {
+    const free = most - underway.size;
+    if (free <= 0 || ending.signal.aborted) return;
+    const letters = await takeDue(context, free, [...underway.keys()], isUntried);
+    for (const reader of new Set(letters.map(({ recipientHash }) => recipientHash))) {
+      const own = deliverAll(letters.filter(({ recipientHash }) => recipientHash === reader));
+      underway.set(
+        reader,
+        own.finally(() => underway.delete(reader)),
+      );
+    }
+  };
+
+  let round: Promise<void> | undefined;
   const timer = setInterval(() => {
-    round = round
-      .then(() => (stopped ? undefined : deliverDue(context, transport.sendMail.bind(transport), events)))
-      .catch(events.failed);
+    round ??= fill()
+      .catch(events.failed)
+      .finally(() => {
+        round = undefined;
+      });
   }, EVERY);
   return {
     stop: async () => {
-      stopped = true;
       clearInterval(timer);
-      await round;
+      const all = async () => {
+        await round;
+        await Promise.all(underway.values());
+      };
+      await within(ENDS_WITHIN, all()).catch(() => ending.abort());
+      await all();
       transport.close();
     },
   };
-}
-
-type Send = (letter: { from: string; to: string; subject: string; text: string }) => Promise<unknown>;
-
-async function deliverDue(context: Context, send: Send, events: DeliveryEvents): Promise<void> {
-  for (const letter of await takeDue(context)) {
-    const { to, subject, text } = openEnvelope(context.keys, letter.sealed);
-    try {
-      await send({ from: context.config.mailFrom, to, subject, text });
-      events.delivered();
-      await context.database.delete(mail).where(eq(mail.id, letter.id));
-    } catch (error) {
-      events.failed(error);
-      await postpone(context, letter);
-    }
-  }
-}
-
-/** Takes letters by moving their next attempt: should we die while sending, they are due again after a while. */
-async function takeDue(context: Context) {
-  const now = context.now();
-  const due = context.database
-    .select({ id: mail.id })
-    .from(mail)
-    .where(lte(mail.nextAttemptAt, now))
-    .orderBy(mail.nextAttemptAt)
-    .limit(10)
-    .for('update', { skipLocked: true });
-  return context.database
-    .update(mail)
-    .set({ attempts: sql`${mail.attempts} + 1`, nextAttemptAt: new Date(now.getTime() + HELD) })
-    .where(inArray(mail.id, due))
-    .returning();
-}
-
-async function postpone(context: Context, letter: { id: string; attempts: number }): Promise<void> {
-  const same = eq(mail.id, letter.id);
-  if (letter.attempts >= GIVE_UP_AFTER) return void (await context.database.delete(mail).where(same));
-  const nextAttemptAt = new Date(context.now().getTime() + 60_000 * 2 ** (letter.attempts - 1));
-  await context.database.update(mail).set({ nextAttemptAt }).where(same);
 }

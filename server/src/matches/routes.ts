@@ -1,5 +1,6 @@
 import * as contract from '@core/matches/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { aside } from '../aside';
 import { implement } from '../implement';
 import { type Card, cardList } from '../members/cards';
 import { announceNextPages } from '../next-page';
@@ -34,7 +35,7 @@ export function matchesRoutes(app: FastifyInstance): void {
   };
 
   implement(app, contract.listToday, async ({ memberId }) => {
-    await noteVisit(database, memberId, context.now());
+    await aside(noteVisit(database, memberId, context.now()));
     const cards = await cardList(context, memberId, await todaysIds(context, memberId));
     return cards.map(suggestion);
   });

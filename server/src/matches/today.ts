@@ -1,4 +1,5 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import { aside } from '../aside';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { dailyMatches } from '../database/schema/matches';
@@ -43,7 +44,7 @@ export async function todaysIds(context: Context, id: string): Promise<string[]>
   const day = dayInDubai(now);
   const kept = await findSet(context.database, id, day);
   if (kept.length > 0) return kept;
-  return inTransaction(context.database, async (transaction) => {
+  const made = inTransaction(context.database, async (transaction) => {
     await lockPair(transaction, id, id);
     const made = await findSet(transaction, id, day);
     if (made.length > 0) return made;
@@ -65,4 +66,6 @@ export async function todaysIds(context: Context, id: string): Promise<string[]>
     }
     return best.map((candidate) => candidate.id);
   });
+  // Where none can be kept, those of this moment are shown.
+  return (await aside(made)) ?? (await suggest(context.database, id, TODAY_COUNT, now)).map((best) => best.id);
 }

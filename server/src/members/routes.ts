@@ -15,9 +15,9 @@ import { fileReport } from '../moderation/file-report';
 import { relationTo, requireOther, requireWithinReach } from '../policy';
 import { encodePhoto } from '../profile/image';
 import { findProfile } from '../profile/profiles';
-import { forbidden, Refusal } from '../refusal';
+import { keepFiles, withStored } from '../profile/stale-files';
+import { forbidden } from '../refusal';
 import { newId } from '../uuid';
-import { Replay } from '../write';
 import { blockMember } from './block';
 import { listBlockedMembers, unblockMember } from './blocked';
 import { type LikeOutcome, likeMember, unlikeMember } from './like';
@@ -108,7 +108,6 @@ export function membersRoutes(app: FastifyInstance): void {
     await requireWithinReach(context.database, memberId, params.id);
     const images = await Promise.all(files.map((file) => encodePhoto(file.bytes)));
     const proofs = images.map((image) => ({ id: newId(context.now()), bytes: image.bytes }));
-    for (const proof of proofs) await context.photoStore.write(proof.id, proof.bytes);
     const filed = {
       type: text.report_type,
       description: text.description,
@@ -116,18 +115,14 @@ export function membersRoutes(app: FastifyInstance): void {
       targetId: params.id,
       proofs: proofs.map((proof) => proof.id),
     };
-    try {
-      const answer = await write(async (transaction) => {
+    const answer = await withStored(context, proofs, () =>
+      write(async (transaction) => {
         await fileReport(transaction, filed, context.now());
+        await keepFiles(transaction, filed.proofs);
         return { reported: true };
-      });
-      app.metrics.deed('reports');
-      return answer;
-    } catch (error) {
-      // Refused, or done already by the same call: no row will ever name these files. After any other failure one might.
-      const isUndone = error instanceof Refusal || error instanceof Replay;
-      for (const proof of isUndone ? proofs : []) await context.photoStore.remove(proof.id);
-      throw error;
-    }
+      }),
+    );
+    app.metrics.deed('reports');
+    return answer;
   }
 }

@@ -1,13 +1,16 @@
 import { openConnection, type Queryable } from '../database/connection';
 import { migrateDatabase } from '../database/migrate';
 
+/** What an operator asks for may take long on a large installation: better late than not at all. Milliseconds. */
+const PATIENCE = 600_000;
+
 /** Runs one command's work on the database of that address, brought to the newest schema. */
 export async function withDatabase<Result>(
   url: string,
   work: (database: Queryable) => Promise<Result>,
 ): Promise<Result> {
   await migrateDatabase(url);
-  const connection = openConnection(url);
+  const connection = openConnection(url, { size: 16, wait: 10_000, patience: PATIENCE });
   try {
     return await work(connection.database);
   } finally {

@@ -106,8 +106,6 @@ export async function resumePartner(database: Queryable, id: string): Promise<vo
 }
 
 async function endSessions(transaction: Queryable, origins: readonly string[]): Promise<number> {
-  // Of a large installation these are many rows: better late than not at all.
-  await transaction.execute(sql`SET LOCAL statement_timeout = '10min'`);
   const { rowCount } = await transaction.delete(sessions).where(inArray(sessions.origin, [...origins]));
   return rowCount ?? 0;
 }

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { badRequest, Refusal, tooLarge } from '../refusal';
+import { describeError } from './describe-error';
 import { busy, isUnavailable } from './unavailable';
 
 /** Turns everything that is thrown into the documented error shape; nothing of an unexpected error leaves the server. */
@@ -8,10 +9,10 @@ export function installErrorHandler(app: FastifyInstance): void {
     const refusal = error instanceof Refusal ? error : fromLibrary(error);
     if (refusal) return send(reply, refusal);
     if (isUnavailable(error)) {
-      request.log.warn({ route: request.routeOptions.url, error: describe(error) }, 'database not available');
+      request.log.warn({ route: request.routeOptions.url, error: describeError(error) }, 'database not available');
       return send(reply, busy());
     }
-    request.log.error({ route: request.routeOptions.url, error: describe(error) }, 'unexpected error');
+    request.log.error({ route: request.routeOptions.url, error: describeError(error) }, 'unexpected error');
     return send(reply, new Refusal(500, { detail: 'Something went wrong. Please try again.', code: 'internal' }));
   });
 }
@@ -33,18 +34,4 @@ function fromLibrary(error: FastifyError): Refusal | undefined {
   if (status && status > 400 && status < 500)
     return new Refusal(status, { detail: 'The request is not valid.', code: 'invalid' });
   return undefined;
-}
-
-/**
- * What may be logged of an unexpected error: its kind, its code and where it came from. Not its message, which in a
- * database error holds the statement's values, that is, members' data.
- */
-function describe(error: Error): { name: string; code: unknown; stack: string[] } {
-  const cause = error.cause instanceof Error ? error.cause : error;
-  const stack = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  return {
-    name: cause.name,
-    code: 'code' in cause ? cause.code : undefined,
-    stack: stack.slice(0, 8).map((line) => line.trim()),
-  };
 }

@@ -3,6 +3,7 @@ import type { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
 import { oneLine, StartFailure } from '../database/failure';
+import { withoutMessages } from './describe-error';
 import { openRotatingFile } from './rotating-file';
 
 /** What the log says, and where it goes in place of the terminal. */
@@ -24,6 +25,11 @@ export function logSettings({ logFile, production }: Pick<Config, 'logFile' | 'p
     throw new StartFailure(`LOG_FILE cannot be written: ${oneLine(error)}`);
   }
   return { level: 'info', stream: openRotatingFile(logFile) };
+}
+
+/** For the logger's hook: no message of an error gets into the log, whoever logs it. */
+export function logWithoutMessages(this: unknown, given: unknown[], log: (...all: never[]) => void): void {
+  log.apply(this, given.map(withoutMessages) as never[]);
 }
 
 /** Logs the pattern of the route, never the address: an address may hold ids, search words and signatures. */

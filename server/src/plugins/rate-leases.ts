@@ -1,4 +1,5 @@
 import type { Context } from '../context';
+import { within } from '../database/within';
 import { claimOne, claimShare, type Limit } from './rate-claims';
 
 /** Up to this size a limit is claimed call by call, and so exact over all processes. */
@@ -81,11 +82,4 @@ export function createLeases({ database, now, config }: Pick<Context, 'database'
       return wait ?? takeShared(limit);
     },
   };
-}
-
-function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('late')), milliseconds);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }

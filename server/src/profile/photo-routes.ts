@@ -6,12 +6,13 @@ import { implement } from '../implement';
 import { isModerator } from '../moderation/moderators';
 import { relationTo } from '../policy';
 import { invalid, notFound } from '../refusal';
-import { isUuid } from '../uuid';
+import { isUuid, newId } from '../uuid';
 import { presentPhoto } from './answer';
 import { encodePhoto } from './image';
 import { choosePrimary, emptySlot, fillSlot } from './photo-slots';
 import { readPhotoUrl } from './photo-url';
 import { findPhoto } from './photos';
+import { removeDropped, withStored } from './stale-files';
 
 /** Upload, delete, primary, and the images themselves. */
 export function photoRoutes(app: FastifyInstance): void {
@@ -19,19 +20,21 @@ export function photoRoutes(app: FastifyInstance): void {
   implement(app, contract.uploadPhoto, async ({ memberId, body, files, write }) => {
     const [file] = files;
     if (!file || file.bytes.length === 0) throw invalid({ photo: 'Please choose an image file' });
-    const image = await encodePhoto(file.bytes);
-    return write(async (transaction) => {
-      const photo = await fillSlot(context, transaction, memberId, image, body.is_primary === 'true');
-      return { ...presentPhoto(context, memberId, photo), detail: profileText.imageUploaded };
-    });
+    const image = { id: newId(context.now()), ...(await encodePhoto(file.bytes)) };
+    return withStored(context, [image], () =>
+      write(async (transaction) => {
+        const photo = await fillSlot(context, transaction, memberId, image, body.is_primary === 'true');
+        return { ...presentPhoto(context, memberId, photo), detail: profileText.imageUploaded };
+      }),
+    );
   });
   implement(app, contract.deletePhoto, async ({ memberId, params, write }) => {
     let removed: string | undefined;
     const answer = await write(async (transaction) => {
-      removed = await emptySlot(transaction, memberId, Number(params.slot));
+      removed = await emptySlot(transaction, memberId, Number(params.slot), context.now());
       return { detail: profileText.imageDeleted };
     });
-    if (removed) await context.photoStore.remove(removed);
+    if (removed) await removeDropped(context, [removed]);
     return answer;
   });
   implement(app, contract.setPrimaryPhoto, async ({ memberId, params, body, write }) => {

@@ -3,20 +3,20 @@ import { noteAppearance } from '../appearance';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { badRequest, notFound } from '../refusal';
-import { newId } from '../uuid';
 import type { Image } from './image';
 import { insertPhoto, listPhotos, makePrimary, type PhotoRow, removePhoto } from './photos';
 import { lockProfile, refreshCompletion } from './profiles';
+import { dropFiles, keepFiles } from './stale-files';
 
 /**
- * Puts a photo into the first free slot. The first photo of a member is always the primary one.
+ * Puts a photo, whose file is stored, into the first free slot. The first photo of a member is always the primary one.
  * @throws Refusal 400 when all slots are in use, or there is no profile yet.
  */
 export async function fillSlot(
   context: Context,
   transaction: Queryable,
   userId: string,
-  image: Image,
+  image: Image & { id: string },
   wantsPrimary: boolean,
 ): Promise<PhotoRow> {
   if (!(await lockProfile(transaction, userId))) throw badRequest('Please create your profile first.', 'no_profile');
@@ -26,25 +26,25 @@ export async function fillSlot(
   if (slot === undefined)
     throw badRequest(`All ${PHOTO_SLOTS} photo slots are in use. Delete a photo first.`, 'slots_full');
   const now = context.now();
-  const { width, height, bytes } = image;
-  const photo = { id: newId(now), userId, slot, isPrimary: false, width, height, bytes: bytes.length, createdAt: now };
+  const { id, width, height, bytes } = image;
+  const photo = { id, userId, slot, isPrimary: false, width, height, bytes: bytes.length, createdAt: now };
   await insertPhoto(transaction, photo);
   const isPrimary = wantsPrimary || existing.length === 0;
   if (isPrimary) await makePrimary(transaction, userId, photo.id);
-  // In the transaction, so that a row never stands without its file: when this fails, so does the row.
-  await context.photoStore.write(photo.id, bytes);
+  await keepFiles(transaction, [id]);
   await refreshCompletion(transaction, userId);
   return { ...photo, isPrimary };
 }
 
 /**
  * Empties a slot; the others stay where they are. Was it the primary photo, the first of the others becomes it.
- * @returns the id of the removed photo, whose file the caller removes after the commit.
+ * @returns the id of the removed photo, whose dropped file the caller removes after the commit.
  * @throws Refusal 404 when the slot is empty.
  */
-export async function emptySlot(transaction: Queryable, userId: string, slot: number): Promise<string> {
+export async function emptySlot(transaction: Queryable, userId: string, slot: number, now: Date): Promise<string> {
   const { photo, others } = await photoInSlot(transaction, userId, slot);
   await removePhoto(transaction, photo.id);
+  await dropFiles(transaction, [photo.id], now);
   const [next] = others;
   if (photo.isPrimary && next) await makePrimary(transaction, userId, next.id);
   await refreshCompletion(transaction, userId);

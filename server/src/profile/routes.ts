@@ -3,6 +3,8 @@ import { getNotificationSettings, saveNotificationSettings } from '@core/notific
 import { getPreferences, savePreferences as savePreferencesCall } from '@core/preferences/contract';
 import * as contract from '@core/profile/contract';
 import type { FastifyInstance } from 'fastify';
+import { aside } from '../aside';
+import type { Queryable } from '../database/connection';
 import { implement } from '../implement';
 import { cardsOf } from '../members/cards';
 import { recordView } from '../members/view';
@@ -31,9 +33,8 @@ export function profileRoutes(app: FastifyInstance): void {
   implement(app, contract.getProfile, async ({ memberId, params }) => {
     const relation = await requireRelation(context.database, memberId, params.id);
     if (relation !== 'self') {
-      await inTransaction(context.database, (transaction) =>
-        recordView(transaction, memberId, params.id, context.now()),
-      );
+      const view = (transaction: Queryable) => recordView(transaction, memberId, params.id, context.now());
+      await aside(inTransaction(context.database, view));
     }
     return (await cardsOf(context, memberId, [params.id])).get(params.id)?.profile ?? present(memberId, params.id);
   });

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { aside } from '../aside';
 import type { Config } from '../config';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
@@ -38,12 +39,13 @@ export async function authenticate(context: Context, request: FastifyRequest): P
   if (!session || session.userId !== claims.userId || isExpired(session, context.now()))
     throw signedOut('session_ended');
   if (!isSameOrigin(context.config, session.origin, request)) throw signedOut('session_ended');
-  if (session.seenGeneration < claims.generation) await markSeen(context.database, session.id, claims.generation);
+  if (session.seenGeneration < claims.generation)
+    await aside(markSeen(context.database, session.id, claims.generation));
   const versions = { chat: session.chat ?? 0, notifications: session.notifications ?? 0 };
   return { memberId: claims.userId, sessionId: session.id, versions };
 }
 
-/** By database, since each call of a signed-in member begins with it: planned once, then only run. */
+/** By database, since each call of a signed-in member begins with it: its text is made once. */
 const statements = new WeakMap<Queryable, ReturnType<typeof prepareFind>>();
 
 /** The session with its member's versions; undefined once it has ended. */
@@ -55,21 +57,24 @@ async function findSession(database: Queryable, id: string) {
 }
 
 function prepareFind(database: Queryable) {
-  return database
-    .select({
-      id: sessions.id,
-      userId: sessions.userId,
-      origin: sessions.origin,
-      seenGeneration: sessions.seenGeneration,
-      createdAt: sessions.createdAt,
-      rotatedAt: sessions.rotatedAt,
-      chat: memberVersions.chat,
-      notifications: memberVersions.notifications,
-    })
-    .from(sessions)
-    .leftJoin(memberVersions, eq(memberVersions.userId, sessions.userId))
-    .where(eq(sessions.id, sql.placeholder('id')))
-    .prepare('session_with_versions');
+  return (
+    database
+      .select({
+        id: sessions.id,
+        userId: sessions.userId,
+        origin: sessions.origin,
+        seenGeneration: sessions.seenGeneration,
+        createdAt: sessions.createdAt,
+        rotatedAt: sessions.rotatedAt,
+        chat: memberVersions.chat,
+        notifications: memberVersions.notifications,
+      })
+      .from(sessions)
+      .leftJoin(memberVersions, eq(memberVersions.userId, sessions.userId))
+      .where(eq(sessions.id, sql.placeholder('id')))
+      // Without a name: a named one lives in one connection of the database, and poolers give each transaction another.
+      .prepare('')
+  );
 }
 
 /**

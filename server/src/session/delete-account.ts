@@ -9,6 +9,7 @@ import { photos } from '../database/schema/photos';
 import { users } from '../database/schema/users';
 import { uncountLikesOf } from '../matches/popularity';
 import { lockCircle } from '../members/pair';
+import { dropFiles, removeDropped } from '../profile/stale-files';
 import { inTransaction } from '../transaction';
 import { removeCodes } from './codes';
 import { clearLogInFailures } from './log-in-failures';
@@ -37,10 +38,12 @@ export async function deleteAccount(context: Context, memberId: string): Promise
     await closeRoomsOf(context, transaction, memberId);
     const proofs = await removeProofs(transaction, memberId);
     await transaction.delete(users).where(eq(users.id, memberId));
-    return [...own, ...proofs].map(({ id }) => id);
+    const dropped = [...own, ...proofs].map(({ id }) => id);
+    await dropFiles(transaction, dropped, context.now());
+    return dropped;
   });
   // After the commit: a file without a row is invisible, while a row without its file would be a broken photo.
-  for (const id of files) await context.photoStore.remove(id);
+  await removeDropped(context, files);
 }
 
 /** Images that the member sent as proofs; those of others about the member stay with their case. */

@@ -1,0 +1,18 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { isTrouble } from './trouble';
+
+const TRIES = 5;
+/** Milliseconds before the second try; twice as long before each further one. */
+const FIRST_WAIT = 100;
+
+/** Reads something, again where the database is away for a moment. Never for a write, of which nobody knows whether it was done. */
+export async function again<Answer>(read: () => Promise<Answer>): Promise<Answer> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await read();
+    } catch (error) {
+      if (attempt === TRIES || !isTrouble(error)) throw error;
+      await wait(FIRST_WAIT * 2 ** (attempt - 1));
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import type { Pool, PoolClient, QueryResult } from 'pg';
+import { isTrouble, LateAnswer } from './trouble';
+import type { Turns } from './turns';
+import { within } from './within';
+
+/** A statement as the driver takes it. */
+export interface Statement {
+  text: string;
+  /** A prepared statement's; it would outlive its transaction, so there must be none. */
+  name?: string;
+}
+
+/** The longest time that a timer of the driver can hold: for ever. */
+const NEVER = 2 ** 31 - 1;
+
+/** Connections of a pool, borrowed for one statement or one transaction. */
+export interface Borrowing {
+  read(statement: Statement, values: unknown[]): Promise<QueryResult>;
+  write(statement: Statement, values: unknown[]): Promise<QueryResult>;
+  transaction<Answer>(begin: string, work: (client: PoolClient) => Promise<Answer>): Promise<Answer>;
+}
+
+/**
+ * Borrows connections, and gives each back as it is: one that broke, was not answered on, or may still be in a
+ * transaction is closed. Writes have to wait for their turn, so that they never hold all connections.
+ *
+ * Who waits for the end of a write is told after `patience` that nobody knows; its connection and its turn stay taken
+ * until the database answers. A standby that is away may keep all writes waiting: given up, their sessions would fill
+ * the database.
+ */
+export function borrowFrom(pool: Pool, writers: Turns, patience: number): Borrowing {
+  /** Commits that the database ended with a warning: not written on the standby that they had to wait for. */
+  const uncertain = new WeakSet<PoolClient>();
+  pool.on('connect', (client) => {
+    client.on('notice', ({ code }) => {
+      if (code === '01000') uncertain.add(client);
+    });
+  });
+
+  const ends = async (client: PoolClient, statement: Statement | string, values: unknown[], leave: () => void) => {
+    uncertain.delete(client);
+    const config = typeof statement === 'string' ? { text: statement } : statement;
+    const ended: Promise<QueryResult> = client.query({ ...config, query_timeout: NEVER } as Statement, values);
+    ended.then(
+      () => giveBack(client, true, leave),
+      (error) => giveBack(client, !isTrouble(error), leave),
+    );
+    const answer = await within(patience, ended);
+    if (uncertain.has(client)) throw new LateAnswer('It was not written on the standby.');
+    return answer;
+  };
+
+  return {
+    read: async (statement, values) => {
+      const client = await connect(pool);
+      let isWhole = false;
+      try {
+        const answer = await client.query(statement, values);
+        isWhole = true;
+        return answer;
+      } catch (error) {
+        isWhole = !isTrouble(error);
+        throw error;
+      } finally {
+        client.release(!isWhole);
+      }
+    },
+    write: async (statement, values) => {
+      const leave = await writers.take();
+      const client = await connect(pool).catch((error) => {
+        leave();
+        throw error;
+      });
+      return ends(client, statement, values, leave);
+    },
+    transaction: async (begin, work) => {
+      const leave = await writers.take();
+      let client: PoolClient | undefined;
+      let answer: Awaited<ReturnType<typeof work>>;
+      try {
+        client = await connect(pool);
+        await client.query(begin);
+        answer = await work(client);
+      } catch (error) {
+        if (!client) leave();
+        else giveBack(client, !isTrouble(error) && (await isRolledBack(client)), leave);
+        throw error;
+      }
+      const { command } = await ends(client, 'commit', [], leave);
+      // Where a failed statement was passed over, the database says so only by this word.
+      if (command !== 'COMMIT') throw new Error('The transaction was not committed: a statement in it had failed.');
+      return answer;
+    },
+  };
+}
+
+function giveBack(client: PoolClient, isWhole: boolean, leave: () => void): void {
+  client.release(!isWhole);
+  leave();
+}
+
+function isRolledBack(client: PoolClient): Promise<boolean> {
+  return client.query('rollback').then(
+    () => true,
+    () => false,
+  );
+}
+
+/** A pooler may refuse settings at the start of a connection: it gets none, and transactions bring their own. */
+async function connect(pool: Pool): Promise<PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    if (!(error instanceof Error && /unsupported startup parameter/i.test(error.message))) throw error;
+    pool.options.statement_timeout = undefined;
+    return pool.connect();
+  }
+}

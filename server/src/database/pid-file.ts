@@ -1,0 +1,57 @@
+import { readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a running PostgreSQL says of itself in its data folder. */
+export interface PidFile {
+  pid: number;
+  port: number;
+}
+
+/**
+ * Reads `postmaster.pid` of a cluster; undefined where there is none, or where it belongs to the folder that this one was
+ * copied from while in use. What it says of a process is then true of that folder's.
+ */
+export function readPidFile(cluster: string): PidFile | undefined {
+  const lines = linesOf(cluster);
+  if (!lines || isCopied(cluster, lines)) return undefined;
+  const [pid, , , port] = lines;
+  return { pid: Number(pid), port: Number(port) };
+}
+
+/** Removes a `postmaster.pid` that came along with a copy: PostgreSQL would take the other's process for its own. */
+export function forgetCopiedPidFile(cluster: string): void {
+  const lines = linesOf(cluster);
+  if (lines && isCopied(cluster, lines)) rmSync(join(cluster, 'postmaster.pid'));
+}
+
+function linesOf(cluster: string): string[] | undefined {
+  try {
+    return readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Whether the process belongs to another folder: by its working folder, which is where its data lie even if that was
+ * renamed since; where the system does not tell it, by the second line. In doubt it is taken for ours.
+ */
+function isCopied(cluster: string, [pid, folder]: string[]): boolean {
+  if (!folder) return false;
+  const own = identityOf(cluster);
+  const working = identityOf(`/proc/${pid}/cwd`);
+  if (working === own) return false;
+  const named = identityOf(folder);
+  if (named === own) return false;
+  return working !== undefined || named !== undefined;
+}
+
+/** The same for all paths to one folder; undefined where there is none, or none that we may look at. */
+function identityOf(path: string): string | undefined {
+  try {
+    const { dev, ino } = statSync(path, { bigint: true });
+    return `${dev} ${ino}`;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,40 @@
+import { LateAnswer } from './trouble';
+
+/** Places that are taken in turn. */
+export interface Turns {
+  /**
+   * Waits for a place; call what it gives to leave it, once.
+   * @throws LateAnswer when none is left in time.
+   */
+  take(): Promise<() => void>;
+}
+
+/** Lets so many in at once; the others wait in order, `wait` milliseconds at most. */
+export function createTurns(places: number, wait: number): Turns {
+  const waiting: (() => void)[] = [];
+  let left = places;
+  const leave = () => {
+    const next = waiting.shift();
+    if (next) next();
+    else left += 1;
+  };
+  return {
+    take: () => {
+      if (left > 0) {
+        left -= 1;
+        return Promise.resolve(leave);
+      }
+      return new Promise((resolve, reject) => {
+        const enter = () => {
+          clearTimeout(timer);
+          resolve(leave);
+        };
+        const timer = setTimeout(() => {
+          waiting.splice(waiting.indexOf(enter), 1);
+          reject(new LateAnswer('No turn came in time.'));
+        }, wait);
+        waiting.push(enter);
+      });
+    },
+  };
+}

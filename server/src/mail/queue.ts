@@ -1,0 +1,62 @@
+import { and, asc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
+import type { Context } from '../context';
+import { mail } from '../database/schema/mail';
+
+/** A letter that waits to be sent. */
+export type QueuedLetter = typeof mail.$inferSelect;
+
+/** For so long a letter is its taker's; should that die, it is due again. Milliseconds. */
+const HELD = 5 * 60_000;
+const GIVE_UP_AFTER = 12;
+const MINUTE = 60_000;
+
+/**
+ * Takes letters that are due, by moving their next attempt: those that were never tried come first, so that no number of
+ * failing ones keeps them waiting. Several processes take others.
+ * @param readers have a letter on its way, and get no other meanwhile.
+ * @param isUntried only such as were never tried.
+ */
+export async function takeDue(
+  { database, now }: Pick<Context, 'database' | 'now'>,
+  most: number,
+  readers: readonly string[],
+  isUntried: boolean,
+): Promise<QueuedLetter[]> {
+  const at = now();
+  const others = readers.length > 0 ? notInArray(mail.recipientHash, [...readers]) : undefined;
+  const untried = isUntried ? eq(mail.attempts, 0) : undefined;
+  const due = database
+    .select({ id: mail.id })
+    .from(mail)
+    .where(and(lte(mail.nextAttemptAt, at), others, untried))
+    .orderBy(asc(mail.attempts), asc(mail.nextAttemptAt))
+    .limit(most)
+    .for('update', { skipLocked: true });
+  return database
+    .update(mail)
+    .set({ attempts: sql`${mail.attempts} + 1`, nextAttemptAt: new Date(at.getTime() + HELD) })
+    .where(inArray(mail.id, due))
+    .returning();
+}
+
+/** Takes delivered letters out. */
+export async function removeLetters({ database }: Pick<Context, 'database'>, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await database.delete(mail).where(inArray(mail.id, [...ids]));
+}
+
+/** Lets a letter that could not be sent wait for 1, 2, 4 … minutes; after twelve attempts it is given up. */
+export async function postpone(context: Pick<Context, 'database' | 'now'>, letter: QueuedLetter): Promise<void> {
+  if (letter.attempts >= GIVE_UP_AFTER) return removeLetters(context, [letter.id]);
+  const nextAttemptAt = new Date(context.now().getTime() + MINUTE * 2 ** (letter.attempts - 1));
+  await context.database.update(mail).set({ nextAttemptAt }).where(eq(mail.id, letter.id));
+}
+
+/** Gives letters back that were taken, as if they had not been. */
+export async function putBack(context: Pick<Context, 'database' | 'now'>, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const untried = { attempts: sql`greatest(${mail.attempts} - 1, 0)`, nextAttemptAt: context.now() };
+  await context.database
+    .update(mail)
+    .set(untried)
+    .where(inArray(mail.id, [...ids]));
+}

@@ -1,0 +1,28 @@
+/** What may be logged of an error. */
+export interface ToldError {
+  name: string;
+  code: unknown;
+  stack: string[];
+}
+
+/**
+ * An error's kind, its code and where it came from. Not its message, which in a database error holds the statement's
+ * values, that is, members' data.
+ */
+export function describeError(error: Error): ToldError {
+  const cause = error.cause instanceof Error ? error.cause : error;
+  const stack = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return {
+    name: cause.name,
+    code: 'code' in cause ? cause.code : undefined,
+    stack: stack.slice(0, 8).map((line) => line.trim()),
+  };
+}
+
+/** What is handed to the log, with every error in it described: Fastify logs some by itself, as when an answer breaks off. */
+export function withoutMessages(given: unknown): unknown {
+  if (given instanceof Error) return { error: describeError(given) };
+  if (typeof given !== 'object' || given === null || !('err' in given)) return given;
+  const { err, ...rest } = given;
+  return { ...rest, error: err instanceof Error ? describeError(err) : undefined };
+}

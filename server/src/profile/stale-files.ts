@@ -1,0 +1,99 @@
+import { inArray, lte, sql } from 'drizzle-orm';
+import type { Context } from '../context';
+import type { Queryable } from '../database/connection';
+import { staleFiles } from '../database/schema/stale-files';
+import { within } from '../database/within';
+import { isUnavailable } from '../plugins/unavailable';
+
+const MINUTE = 60_000;
+/** So long a file may be there before its row; no transaction takes as long. */
+const HOUR = 60 * MINUTE;
+/** A call waits no longer for files to be removed: what is left is the queue's. */
+const WITHIN = 2_000;
+const AT_ONCE = 50;
+
+type Parts = Pick<Context, 'database' | 'photoStore' | 'now'>;
+
+/** Says in a transaction that these files have lost their rows; call {@link removeDropped} after the commit. */
+export async function dropFiles(transaction: Queryable, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  const rows = ids.map((id) => ({ id, nextAttemptAt: now }));
+  await transaction.insert(staleFiles).values(rows).onConflictDoNothing();
+}
+
+/** Removes dropped files at once, as far as the store lets us; never fails, since the queue tries again. */
+export async function removeDropped(parts: Parts, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await within(WITHIN, removeAll(parts, ids)).catch(() => undefined);
+}
+
+/**
+ * Stores files before their rows. A file whose row does not come is removed after an hour, however we ended meanwhile.
+ * @param work is the transaction that writes the rows and calls {@link keepFiles}; where it fails they are removed.
+ */
+export async function withStored<Answer>(
+  parts: Parts,
+  files: readonly { id: string; bytes: Buffer }[],
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  if (files.length === 0) return work();
+  const nextAttemptAt = new Date(parts.now().getTime() + HOUR);
+  const ids = files.map(({ id }) => id);
+  await parts.database.insert(staleFiles).values(ids.map((id) => ({ id, nextAttemptAt })));
+  try {
+    await Promise.all(files.map(({ id, bytes }) => parts.photoStore.write(id, bytes)));
+    return await work();
+  } catch (error) {
+    // Where the database was away nobody knows whether the rows are there; the queue does, in an hour.
+    if (!isUnavailable(error)) await removeDropped(parts, ids);
+    throw error;
+  }
+}
+
+/** Says in a transaction that these stored files have their rows. */
+export async function keepFiles(transaction: Queryable, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const kept = await transaction
+    .delete(staleFiles)
+    .where(inArray(staleFiles.id, [...ids]))
+    .returning({ id: staleFiles.id });
+  if (kept.length < ids.length) throw new Error('A file was removed before it had its row.');
+}
+
+/**
+ * Removes what is due of the queue; a file that the store does not remove is tried again after 1, 2, 4 … minutes, at
+ * most a day.
+ */
+export async function removeStale(parts: Parts): Promise<void> {
+  const { database, now } = parts;
+  for (;;) {
+    const at = now();
+    const due = database
+      .select({ id: staleFiles.id })
+      .from(staleFiles)
+      .where(lte(staleFiles.nextAttemptAt, at))
+      .orderBy(staleFiles.nextAttemptAt)
+      .limit(AT_ONCE)
+      .for('update', { skipLocked: true });
+    const pause = sql`least(interval '1 day', interval '1 minute' * power(2, least(${staleFiles.attempts}, 20)))`;
+    const taken = await database
+      .update(staleFiles)
+      .set({
+        attempts: sql`${staleFiles.attempts} + 1`,
+        nextAttemptAt: sql`${at.toISOString()}::timestamptz + ${pause}`,
+      })
+      .where(inArray(staleFiles.id, due))
+      .returning({ id: staleFiles.id });
+    await removeAll(
+      parts,
+      taken.map(({ id }) => id),
+    );
+    if (taken.length < AT_ONCE) return;
+  }
+}
+
+async function removeAll({ database, photoStore }: Parts, ids: readonly string[]): Promise<void> {
+  const outcomes = await Promise.allSettled(ids.map((id) => photoStore.remove(id)));
+  const removed = ids.filter((_, index) => outcomes[index]?.status === 'fulfilled');
+  if (removed.length > 0) await database.delete(staleFiles).where(inArray(staleFiles.id, removed));
+}

@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { isTrouble } from '../../server/src/database/trouble';
+import { call } from '../support/http';
+import { type OwnDatabase, startOwnDatabase } from '../support/own-database';
+import { bundleServer, freePort, type ServerProcess, startProcess } from '../support/server-process';
+import { register, type TestMember } from '../support/sign-up';
+import { temporaryFolder } from '../support/temporary-folder';
+
+let database: OwnDatabase;
+let server: ServerProcess & { url: string };
+let noor: TestMember;
+let omar: TestMember;
+let messages: string;
+
+beforeAll(async () => {
+  database = await startOwnDatabase();
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const variables = {
+    DATABASE_URL: database.url,
+    DATA_DIR: temporaryFolder(),
+    PORT: String(port),
+    PUBLIC_URL: url,
+    RATE_SCALE: '1000',
+    LIMIT_WAIT_MS: '500',
+    DATABASE_PATIENCE_MS: '1000',
+    ACCESS_TTL_S: '86400',
+  };
+  server = { ...startProcess(await bundleServer(), variables), url };
+  await vi.waitFor(() => expect(server.output()).toMatch(/Data {2,}/), { timeout: 25_000 });
+  noor = await register(server);
+  omar = await register(server, { first_name: 'Omar', gender: 'M' });
+  await post(`/matchmaking/like/${omar.id}/`, noor);
+  const { body } = await post<{ room: string }>(`/matchmaking/like/${noor.id}/`, omar);
+  messages = `/matchmaking/chat-rooms/${body.room}/messages/`;
+}, 60_000);
+afterAll(async () => {
+  server.child.kill('SIGTERM');
+  await server.ended;
+  await database.stop();
+});
+
+const get = (path: string, { token } = noor) => call(server.url, 'GET', `/api${path}`, { token });
+const post = <Body>(path: string, { token }: TestMember, json?: unknown, key: string = randomUUID()) =>
+  call<Body>(server.url, 'POST', `/api${path}`, { token, json, headers: { 'idempotency-key': key } });
+const send = (content: string) => post(messages, noor, { sender: noor.id, content }, content);
+const isUp = () => server.child.exitCode === null && server.child.signalCode === null;
+
+/** What was sent and answered is there, and nothing twice. */
+async function compare(acknowledged: readonly string[]): Promise<void> {
+  const rows = await database.query<{ content: string }>('SELECT content FROM messages');
+  const found = rows.map(({ content }) => content);
+  expect(acknowledged.filter((content) => !found.includes(content))).toEqual([]);
+  expect(new Set(found).size).toBe(found.length);
+}
+
+/** How many sessions wait for a standby. */
+async function waiting(): Promise<number> {
+  const text = "SELECT count(*)::int AS n FROM pg_stat_activity WHERE wait_event = 'SyncRep'";
+  return (await database.query<{ n: number }>(text))[0]?.n ?? 0;
+}
+
+const reads = [
+  '/matchmaking/chat-rooms/',
+  '/notifications/',
+  '/profile/',
+  '/profile/export/',
+  '/matchmaking/suggestions/',
+];
+
+test('connections killed at random end no process, lose no answered write, and are told as 503', {
+  timeout: 120_000,
+}, async () => {
+  const statuses = new Map<number, number>();
+  const acknowledged: string[] = [];
+  let isOver = false;
+  const count = ({ status, headers }: Pick<Response, 'status' | 'headers'>) => {
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    if (status === 503) expect(headers.get('retry-after')).toMatch(/^\d+$/);
+  };
+  const until = async (step: (number: number) => Promise<void>) => {
+    for (let number = 0; !isOver; number += 1) await step(number);
+  };
+  const writer = () =>
+    until(async () => {
+      const content = randomUUID();
+      // As clients do it: the same key until there is an answer.
+      for (let status = 503; status === 503; ) {
+        const answer = await send(content);
+        count(answer);
+        status = answer.status;
+        if (status === 200) acknowledged.push(content);
+      }
+    });
+  const reader = () =>
+    until(async (number) => {
+      // An export may have begun before its connection dies: then it ends in the middle, as HTTP tells it.
+      const answer = await get(reads[number % reads.length] ?? '').catch(() => undefined);
+      if (answer) count(answer);
+    });
+  const work = [writer, writer, writer, writer, reader, reader, reader, reader].map((start) => start());
+  for (let killed = 0; killed < 400 && isUp(); ) {
+    const rows = await database.query<{ ended: boolean }>(
+      `SELECT pg_terminate_backend(pid) AS ended FROM pg_stat_activity
+       WHERE backend_type = 'client backend' AND pid <> pg_backend_pid() ORDER BY random() LIMIT 2`,
+    );
+    killed += rows.length;
+  }
+  isOver = true;
+  await Promise.all(work);
+  expect(isUp()).toBe(true);
+  expect([...statuses.keys()].filter((status) => status >= 500 && status !== 503)).toEqual([]);
+  expect(statuses.get(503)).toBeGreaterThan(0);
+  expect(acknowledged.length).toBeGreaterThan(20);
+  await compare(acknowledged);
+  // Nothing of it is left: neither a connection that was never given back nor a turn.
+  const after = await Promise.all(Array.from({ length: 40 }, () => send(randomUUID())));
+  expect(after.filter(({ status }) => status !== 200)).toEqual([]);
+});
+
+test('a paused database is told as 503, and calls succeed once it goes on', { timeout: 60_000 }, async () => {
+  const goOn = await database.pause();
+  try {
+    const answers = await Promise.all([get('/profile/'), send(randomUUID()), get('/notifications/')]);
+    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503]);
+    for (const { headers } of answers) expect(headers.get('retry-after')).toBe('2');
+    expect((await call(server.url, 'GET', '/healthz')).status).toBe(200);
+  } finally {
+    goOn();
+  }
+  await expect.poll(async () => (await get('/profile/')).status).toBe(200);
+  await expect.poll(async () => (await send(randomUUID())).status).toBe(200);
+  expect(isUp()).toBe(true);
+});
+
+test('a database that crashes and recovers is told as 503 meanwhile', { timeout: 60_000 }, async () => {
+  await Promise.all(Array.from({ length: 6 }, () => get('/profile/')));
+  await database.crash();
+  const statuses = new Set<number>();
+  await expect
+    .poll(async () => {
+      const { status } = await send(randomUUID());
+      statuses.add(status);
+      return status;
+    })
+    .toBe(200);
+  expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  expect(isUp()).toBe(true);
+});
+
+describe('while the standby is away that writes wait for', () => {
+  beforeAll(() => database.set('synchronous_standby_names', 'nobody'));
+  afterAll(() => database.set('synchronous_standby_names', null));
+
+  test('reads are answered, writes are told as 503, and what was answered counts once', {
+    timeout: 90_000,
+  }, async () => {
+    const contents = Array.from({ length: 40 }, () => randomUUID());
+    const writes = contents.map(send);
+    // Each of its own, so that they wait for the standby and not for each other.
+    const signUps = Array.from({ length: 20 }, () => {
+      const json = { email: `${randomUUID()}@example.test`, password1: 'secret-1', password2: 'secret-1' };
+      return call(server.url, 'POST', '/api/auth/register/', { json });
+    });
+    await expect.poll(waiting).toBeGreaterThanOrEqual(11);
+    const paths = [...reads, '/matchmaking/', `/profile/${omar.id}/`, messages, '/matchmaking/activity/'];
+    for (let round = 0; round < 3; round += 1) {
+      const answers = await Promise.all(paths.map((path) => get(path).then(({ status }) => [path, status])));
+      const bad = answers.filter(([, status]) => status !== 200 && status !== 404);
+      expect(bad).toEqual([]);
+    }
+    const answers = await Promise.all([...writes, ...signUps]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+    // Those that wait on are no more than there are turns, however often they are tried again.
+    await Promise.all(contents.map(send));
+    expect(await waiting()).toBeLessThanOrEqual(12);
+    // A wait that somebody cancels is no confirmation.
+    await database.query("SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE wait_event = 'SyncRep'");
+    await database.set('synchronous_standby_names', null);
+    await expect.poll(async () => (await send(contents[0] ?? '')).status).toBe(200);
+    const again = await Promise.all(contents.map(send));
+    expect(new Set(again.map(({ status }) => status))).toEqual(new Set([200]));
+    await compare(contents);
+  });
+});
+
+describe('an error', () => {
+  test.each([
+    '08000',
+    '08001',
+    '08003',
+    '08004',
+    '08006',
+    '08007',
+    '08P01',
+    '25006',
+    '28000',
+    '3D000',
+    '53000',
+    '53100',
+    '53200',
+    '53300',
+    '53400',
+    '57000',
+    '57014',
+    '57P01',
+    '57P02',
+    '57P03',
+    '57P04',
+    '57P05',
+    '58000',
+    '58030',
+    '55P03',
+    '25P03',
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'EPIPE',
+    'ETIMEDOUT',
+    'EHOSTUNREACH',
+    'ENETDOWN',
+    'EAI_AGAIN',
+    'ERR_STREAM_DESTROYED',
+  ])('%s says that the database is not to be had, wherever it is wrapped', (code) => {
+    const error = Object.assign(new Error('Anything.'), { code });
+    expect(isTrouble(new Error('Failed query', { cause: error }))).toBe(true);
+  });
+
+  test.each(['23505', '23503', '40001', '40P01', '22P02', '42P01', 'XX000', 'ENOENT'])('%s does not', (code) => {
+    expect(isTrouble(Object.assign(new Error('Anything.'), { code }))).toBe(false);
+  });
+});

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { mail } from '../../server/src/database/schema/mail';
+import { type Delivery, startDelivery } from '../../server/src/mail/delivery';
+import { call } from '../support/http';
+import { bundleServer, freePort, startProcess } from '../support/server-process';
+import { newEmail } from '../support/sign-up';
+import { type SmtpSink, smtpSink } from '../support/smtp-sink';
+import { temporaryFolder } from '../support/temporary-folder';
+import { createTestApp, type TestApp } from '../support/test-app';
+import { emptyDatabase } from '../support/whole-database';
+
+let app: TestApp;
+let sink: SmtpSink;
+let delivery: Delivery | undefined;
+const arrived: string[] = [];
+const stalled: string[] = [];
+const failures: unknown[] = [];
+
+beforeAll(async () => {
+  app = await createTestApp();
+  const stalls = (recipient: string) => {
+    if (!/stalls/.test(recipient)) return false;
+    stalled.push(recipient);
+    return true;
+  };
+  sink = await smtpSink((letter) => arrived.push(/^To: (.*)\r$/m.exec(letter)?.[1] ?? ''), undefined, stalls);
+});
+beforeEach(async () => {
+  for (const list of [arrived, stalled, failures]) list.length = 0;
+  await app.context.database.delete(mail);
+});
+afterEach(async () => {
+  await delivery?.stop();
+  delivery = undefined;
+});
+afterAll(async () => {
+  sink.close();
+  await app.close();
+});
+
+const post = (to: string) => app.context.mailer.post(app.context.database, to, { subject: 'Code', text: '123456' });
+const queue = () => app.context.database.select().from(mail);
+const start = () => {
+  delivery = startDelivery(app.context, sink.url, { delivered: () => {}, failed: (error) => failures.push(error) });
+};
+
+test('a reader whose mail stalls keeps nobody else waiting, however many letters they get', async () => {
+  for (let count = 0; count < 40; count += 1) await post('stalls@example.test');
+  await post('other@example.test');
+  start();
+  await expect.poll(() => arrived).toEqual(['other@example.test']);
+  // Still on its way, neither sent nor given up.
+  expect([stalled.length, failures]).toEqual([1, []]);
+});
+
+test('however many readers stall, letters that were never tried have room', async () => {
+  for (let count = 0; count < 40; count += 1) await post(`stalls${count}@example.test`);
+  await app.context.database.update(mail).set({ attempts: 1 });
+  start();
+  await expect.poll(() => stalled.length).toBeGreaterThan(10);
+  await post('other@example.test');
+  await expect.poll(() => arrived).toEqual(['other@example.test']);
+  expect(failures).toEqual([]);
+});
+
+test('a letter that cannot be opened keeps nobody waiting', async () => {
+  await post('unreadable@example.test');
+  await app.context.database.update(mail).set({ sealed: Buffer.from('sealed with a lost key') });
+  await post('other@example.test');
+  start();
+  await expect.poll(() => arrived).toEqual(['other@example.test']);
+  await expect.poll(() => failures.length).toBe(1);
+});
+
+test('what was on its way at the stop is due again, as if it had not been tried', async () => {
+  await post('stalls@example.test');
+  start();
+  await expect.poll(() => stalled.length).toBe(1);
+  await delivery?.stop();
+  const [left] = await queue();
+  expect(left).toMatchObject({ attempts: 0 });
+  expect(left?.nextAttemptAt.getTime()).toBeLessThanOrEqual(app.now());
+});
+
+test('a server ends in order though the mail server says nothing', { timeout: 60_000 }, async () => {
+  const asked: unknown[] = [];
+  const silent = createServer((socket) => {
+    asked.push(socket);
+    socket.on('error', () => undefined);
+  });
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const address = silent.address();
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const server = startProcess(await bundleServer(), {
+    DATABASE_URL: await emptyDatabase(),
+    DATA_DIR: temporaryFolder(),
+    SECRET_KEY: randomUUID() + randomUUID(),
+    PORT: String(port),
+    SMTP_URL: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
+  });
+  await vi.waitFor(() => expect(server.output()).toMatch(/Data {2,}/), { timeout: 25_000 });
+  const json = { email: newEmail(), password1: 'secret-1', password2: 'secret-1' };
+  expect((await call(url, 'POST', '/api/auth/register/', { json })).status).toBe(200);
+  await expect.poll(() => asked.length).toBe(1);
+  server.child.kill('SIGTERM');
+  // Cut off after 4.5 seconds it would be 1.
+  expect(await server.ended).toBe(0);
+  silent.close();
+});

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { backupKeys } from '../../server/src/backup/key';
+import { makeBackup } from '../../server/src/backup/make';
+import { restoreBackup } from '../../server/src/backup/restore';
+import { openConnection } from '../../server/src/database/connection';
+import { runJob } from '../../server/src/database/jobs';
+import { createFolderStore } from '../../server/src/profile/photo-store';
+import type { Message } from '../../src/core/chat/contract';
+import { type Pooler, startPooler } from '../support/debian/pooler';
+import { type DebianPostgres, startPostgres } from '../support/debian/postgres';
+import { findPrograms, MISSING } from '../support/debian/programs';
+import { call } from '../support/http';
+import { operateOn } from '../support/operate';
+import { bundleServer, freePort, type ServerProcess, startProcess } from '../support/server-process';
+import { jpeg, register } from '../support/sign-up';
+import { readWhole, withClient } from '../support/whole-database';
+
+const programs = findPrograms();
+if (!programs) console.warn(`Skipped: ${MISSING}.`);
+
+/** Two servers on an empty database behind PgBouncer in transaction mode, both started at the same moment. */
+describe.skipIf(!programs)('behind PgBouncer in transaction mode', () => {
+  let folder: string;
+  let postgres: DebianPostgres;
+  let pooler: Pooler;
+  let servers: (ServerProcess & { url: string })[];
+
+  beforeAll(async () => {
+    if (!programs) return;
+    folder = mkdtempSync(join(tmpdir(), 'mm-pooler-'));
+    chmodSync(folder, 0o711);
+    postgres = await startPostgres(programs, join(folder, 'postgres'));
+    pooler = await startPooler(programs, join(folder, 'pgbouncer'), postgres.port);
+    const entry = await bundleServer();
+    const shared = {
+      DATABASE_URL: pooler.urlOf('mm'),
+      DATA_DIR: join(folder, 'data'),
+      SECRET_KEY: randomUUID() + randomUUID(),
+      BACKUP_DIR: join(folder, 'backups'),
+      OTP_COOLDOWN_S: '0',
+      RATE_SCALE: '1000',
+      DEMO: '5',
+    };
+    const start = async () => {
+      const port = await freePort();
+      const url = `http://127.0.0.1:${port}`;
+      return { ...startProcess(entry, { ...shared, PORT: String(port), PUBLIC_URL: url }), url };
+    };
+    servers = await Promise.all([start(), start()]);
+    for (const server of servers)
+      await vi.waitFor(() => expect(server.output()).toMatch(/Data {2,}/), { timeout: 40_000, interval: 100 });
+  }, 400_000);
+  afterAll(async () => {
+    for (const server of servers ?? []) {
+      server.child.kill('SIGTERM');
+      await server.ended;
+    }
+    await pooler?.end();
+    await postgres?.end('SIGINT');
+    if (folder) rmSync(folder, { recursive: true, force: true });
+  }, 30_000);
+
+  const side = (index: number) => servers[index % 2] ?? { url: '' };
+
+  test('two processes start together on an empty database: one migrates and seeds, both are ready', async () => {
+    const statuses = await Promise.all(
+      servers.map(({ url }) => call(url, 'GET', '/readyz').then(({ status }) => status)),
+    );
+    expect(statuses).toEqual([200, 200]);
+    const made = servers.map(({ output }) => /Made (\d+) demo members/.exec(output())?.[1]).filter(Boolean);
+    expect(made).toEqual(['5']);
+  });
+
+  test('from sign-up to conversation, over both processes', async () => {
+    const [noor, omar] = [await register(side(0)), await register(side(1), { first_name: 'Omar', gender: 'M' })];
+    const form = new FormData();
+    form.append('photo', new Blob([new Uint8Array(await jpeg())], { type: 'image/jpeg' }), 'me.jpg');
+    const photo = await call(side(0).url, 'POST', '/api/profile/photos/upload/', { token: noor.token, raw: form });
+    expect(photo.status).toBe(200);
+    await call(side(0).url, 'POST', `/api/matchmaking/like/${omar.id}/`, { token: noor.token });
+    const like = await call(side(1).url, 'POST', `/api/matchmaking/like/${noor.id}/`, { token: omar.token });
+    const path = `/api/matchmaking/chat-rooms/${like.body.room}/messages/`;
+    const texts = Array.from({ length: 60 }, (_, index) => `message ${index}`);
+    const sent = await Promise.all(
+      texts.map((content, index) =>
+        call(side(index).url, 'POST', path, {
+          token: noor.token,
+          json: { sender: noor.id, content },
+          headers: { 'idempotency-key': randomUUID() },
+        }),
+      ),
+    );
+    expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200]));
+    const read = await call<Message[]>(side(1).url, 'GET', path, { token: omar.token });
+    expect(read.body.map(({ content }) => content).toSorted()).toEqual(texts.toSorted());
+    const refreshed = await call(side(1).url, 'POST', '/api/auth/token/refresh/', { token: noor.refresh });
+    expect(refreshed.status).toBe(200);
+  });
+
+  test('a job is done by one of many at once', async () => {
+    const { database, close } = openConnection(pooler.urlOf('mm'));
+    const job = { name: 'pooled', every: 3_600_000, hold: 60_000 };
+    const context = { database, now: () => new Date() };
+    const done = await Promise.all(Array.from({ length: 8 }, () => runJob(context, job, async () => undefined)));
+    await close();
+    expect(done.filter(Boolean)).toHaveLength(1);
+    // The schedules of the two servers, which both began at their start.
+    const backups = () => readdirSync(join(folder, 'backups')).filter((name) => name.endsWith('.backup'));
+    await expect.poll(backups).toHaveLength(1);
+  });
+
+  test('a backup is made and restored, and commands work', async () => {
+    const keys = backupKeys(['the key of these backups']);
+    const photoStore = createFolderStore(join(folder, 'data', 'photos'));
+    const into = join(folder, 'by-hand');
+    await postgres.query('CREATE DATABASE other');
+    const { path, images } = await makeBackup({ databaseUrl: pooler.urlOf('mm'), photoStore, folder: into, keys });
+    expect(images).toBeGreaterThan(0);
+    const restored = createFolderStore(join(folder, 'restored'));
+    const target = { path, databaseUrl: pooler.urlOf('other'), photoStore: restored, keys, replace: false };
+    expect((await restoreBackup(target)).images).toEqual({ restored: images, missing: 0 });
+    const [one, two] = [await readWhole(postgres.urlOf('mm')), await readWhole(postgres.urlOf('other'))];
+    expect(two.messages).toEqual(one.messages);
+    expect(two.users).toEqual(one.users);
+    const listed = await operateOn(pooler.urlOf('other'), ['moderator', 'list']);
+    expect(listed).toBeDefined();
+  });
+
+  test('nothing outlives a transaction: no statement, no lock, no setting', async () => {
+    const left = await withClient(postgres.urlOf('mm'), async (client) => {
+      const { rows } = await client.query("SELECT count(*)::int AS n FROM pg_locks WHERE locktype = 'advisory'");
+      return rows[0]?.n;
+    });
+    expect(left).toBe(0);
+    const pool = new Pool({ connectionString: pooler.urlOf('mm'), max: 30 });
+    // Each holds its session of the database, so that all of them are asked.
+    const asked = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const client = await pool.connect();
+        await client.query('BEGIN');
+        const { rows } = await client.query(
+          "SELECT (SELECT count(*)::int FROM pg_prepared_statements WHERE name <> '') AS statements, current_setting('statement_timeout') AS timeout, (SELECT count(*)::int FROM pg_listening_channels()) AS channels, pg_sleep(0.2)",
+        );
+        await client.query('COMMIT');
+        client.release();
+        return rows[0];
+      }),
+    );
+    await pool.end();
+    for (const each of asked) expect(each).toMatchObject({ statements: 0, timeout: '0', channels: 0 });
+  });
+
+  test('a database that ends behind it is told as 503, and calls succeed once it is back', {
+    timeout: 60_000,
+  }, async () => {
+    const member = await register(side(0));
+    const like = () => call(side(1).url, 'GET', '/api/profile/', { token: member.token });
+    await postgres.end('SIGKILL');
+    const answers = await Promise.all([
+      like(),
+      like(),
+      call(side(0).url, 'POST', '/api/auth/login/', { json: member }),
+    ]);
+    for (const { status, headers } of answers) expect([status, headers.get('retry-after')]).toEqual([503, '2']);
+    await postgres.start();
+    await expect.poll(async () => (await like()).status).toBe(200);
+    expect(servers.every(({ child }) => child.exitCode === null)).toBe(true);
+  });
+});
+
+test('the sources ask for nothing that outlives a transaction', () => {
+  const root = new URL('../../server/src/', import.meta.url).pathname;
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+  const found = files.filter((name) =>
+    /pg_(try_)?advisory_lock|\bLISTEN\b|\.prepare\('\w|`SET (?!LOCAL)|'SET (?!LOCAL)|WITH HOLD|\bTEMP(ORARY)? TABLE/.test(
+      readFileSync(join(root, name), 'utf8'),
+    ),
+  );
+  expect(found).toEqual([]);
+});

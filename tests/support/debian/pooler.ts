@@ -1,0 +1,67 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort } from '../server-process';
+import { withClient } from '../whole-database';
+import { endDaemon, ownFolder, startDaemon } from './daemon';
+import type { Programs } from './programs';
+
+/** A PgBouncer of Debian's in front of a PostgreSQL. */
+export interface Pooler {
+  urlOf(database: string): string;
+  /** A command of its console, such as `RECONNECT`. */
+  command(text: string): Promise<void>;
+  /** Stands before another PostgreSQL from now on. */
+  pointAt(port: number): Promise<void>;
+  end(): Promise<void>;
+}
+
+/**
+ * Starts it in transaction mode on all databases of the PostgreSQL at that port. Debian's settings are PgBouncer's own,
+ * but for the log and who may connect; `lines` come on top.
+ */
+export async function startPooler(
+  { pgbouncer }: Programs,
+  folder: string,
+  port: number,
+  lines: string[] = [],
+): Promise<Pooler> {
+  const own = await freePort();
+  const at = (name: string) => join(ownFolder(folder), name);
+  const urlOf = (database: string) => `postgres://mm@127.0.0.1:${own}/${database}`;
+  const configure = (target: number) =>
+    writeFileSync(
+      at('pgbouncer.ini'),
+      [
+        '[databases]',
+        `* = host=127.0.0.1 port=${target}`,
+        '[pgbouncer]',
+        'listen_addr = 127.0.0.1',
+        `listen_port = ${own}`,
+        'unix_socket_dir =',
+        'auth_type = trust',
+        `auth_file = ${at('users.txt')}`,
+        'admin_users = mm',
+        'pool_mode = transaction',
+        'server_login_retry = 1',
+        ...lines,
+        '',
+      ].join('\n'),
+      { mode: 0o644 },
+    );
+  configure(port);
+  writeFileSync(at('users.txt'), '"mm" ""\n', { mode: 0o644 });
+  const child = await startDaemon(pgbouncer, [at('pgbouncer.ini')], at('pgbouncer.log'), urlOf('pgbouncer'));
+  const command = (text: string) =>
+    withClient(urlOf('pgbouncer'), async (client) => {
+      await client.query(text);
+    });
+  return {
+    urlOf,
+    command,
+    async pointAt(target) {
+      configure(target);
+      await command('RELOAD');
+    },
+    end: () => endDaemon(child, 'SIGKILL'),
+  };
+}

@@ -1,0 +1,63 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { locateDataFolder, startEmbedded } from '../../server/src/database/launcher';
+import { withClient } from './whole-database';
+
+/** A PostgreSQL of a test's own, which it may pause, break and set otherwise. */
+export interface OwnDatabase {
+  url: string;
+  query<Row extends object>(text: string): Promise<Row[]>;
+  /** Sets something for all, at once; null takes it back. */
+  set(name: string, value: string | null): Promise<void>;
+  /** Stops every process of it where it stands; gives what lets them go on. */
+  pause(): Promise<() => void>;
+  /** Kills one of its sessions, whereupon it ends all of them and recovers, as after a crash. */
+  crash(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts it; commits wait for standbys as they are set to, and nothing else is slow. */
+export async function startOwnDatabase(): Promise<OwnDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), 'mm-own-'));
+  chmodSync(folder, 0o711);
+  const data = locateDataFolder(join(folder, 'data'));
+  const database = await startEmbedded(data, { fsync: 'off', full_page_writes: 'off' });
+  const query = <Row extends object>(text: string): Promise<Row[]> =>
+    withClient(database.url, async (client) => (await client.query<Row>(text)).rows);
+  return {
+    url: database.url,
+    query,
+    async set(name, value) {
+      await query(value === null ? `ALTER SYSTEM RESET ${name}` : `ALTER SYSTEM SET ${name} = '${value}'`);
+      await query('SELECT pg_reload_conf()');
+    },
+    async pause() {
+      const sessions = await query<{ pid: number }>('SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid()');
+      const [first] = readFileSync(join(data, 'pgdata', 'postmaster.pid'), 'utf8').split('\n');
+      const all = [Number(first), ...sessions.map(({ pid }) => pid)];
+      const signal = (name: NodeJS.Signals) => {
+        for (const pid of all) {
+          try {
+            process.kill(pid, name);
+          } catch {
+            // It has ended by itself.
+          }
+        }
+      };
+      signal('SIGSTOP');
+      return () => signal('SIGCONT');
+    },
+    async crash() {
+      const sessions = await query<{ pid: number }>(
+        "SELECT pid FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()",
+      );
+      const [one] = sessions;
+      if (one) process.kill(one.pid, 'SIGKILL');
+    },
+    async stop() {
+      await database.stop();
+      rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+    },
+  };
+}
