@@ -38,6 +38,8 @@ export const cases = pgTable(
     resolvedBy: id('resolved_by').references(() => users.id, { onDelete: 'set null' }),
     outcome: text('outcome', { enum: ['no_action', 'warned', 'suspended'] }),
     note: text('note'),
+    /** Keyed hashes of the target's address, set when the account goes while the case is open: see `target-keys.ts`. */
+    targetKeys: text('target_keys').array().notNull().default([]),
   },
   (table) => [
     uniqueIndex('cases_open_pair').on(table.reporterId, table.targetId).where(sql`status = 'open'`),
@@ -46,6 +48,7 @@ export const cases = pgTable(
     index('cases_target').on(table.targetId, table.id),
     index('cases_resolved_by').on(table.resolvedBy),
     index('cases_resolved_at').on(table.resolvedAt),
+    index('cases_target_keys').using('gin', table.targetKeys),
   ],
 );
 
