@@ -10,7 +10,7 @@ import { users } from '../database/schema/users';
 import { uncountLikesOf } from '../matches/popularity';
 import { lockCircle } from '../members/pair';
 import { inTransaction } from '../transaction';
-import { removeCodes } from './codes';
+import { forgetCodes } from './codes';
 import { clearLogInFailures } from './log-in-failures';
 import { findUser } from './users';
 
@@ -29,7 +29,7 @@ export async function deleteAccount(context: Context, memberId: string): Promise
     const own = await transaction.select({ id: photos.id }).from(photos).where(eq(photos.userId, memberId));
     await transaction.update(messages).set({ content: '', key: null }).where(eq(messages.senderId, memberId));
     if (user) {
-      await removeCodes(context, transaction, user.email);
+      await forgetCodes(context, transaction, user.email);
       await clearLogInFailures(context, transaction, user.email);
       await transaction.delete(mail).where(inArray(mail.recipientHash, context.keys.hashes('address', user.email)));
     }
