@@ -14,14 +14,14 @@ export interface Visitor {
 /** Visitors of a server that trusts this machine as a proxy (`trustedProxies: ['127.0.0.1']`). */
 export function visitorOf(app: Pick<TestApp, 'url'>, device: string, source: string, attempt?: string): Visitor {
   const headers = { 'user-agent': device, 'x-forwarded-for': source };
-  const post = (path: string, json: object) => call(app.url, 'POST', `/api/auth/${path}`, { headers, json });
-  const mark = attempt ? { attempt } : {};
+  const mark = attempt ? `?attempt=${attempt}` : '';
+  const post = (path: string, json: object) => call(app.url, 'POST', `/api/auth/${path}${mark}`, { headers, json });
   const status = async (path: string, json: object) => (await post(path, json)).status;
   return {
     post,
-    register: (email, password) => status('register/', { email, password1: password, password2: password, ...mark }),
-    resend: (email) => status('resend-verification/', { email, ...mark }),
-    verify: (email, code) => status('verify-email/', { email, code, ...mark }),
+    register: (email, password) => status('register/', { email, password1: password, password2: password }),
+    resend: (email) => status('resend-verification/', { email }),
+    verify: (email, code) => status('verify-email/', { email, code }),
     logIn: (email, password) => status('login/', { email, password }),
     askForReset: (email) => status('password/reset/request', { email }),
   };

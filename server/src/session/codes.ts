@@ -5,6 +5,7 @@ import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { codeSends, codes } from '../database/schema/codes';
 import type { Asker } from './asker';
+import type { PendingSignUp } from './pending-sign-up';
 
 /** What a code is for; a code for one never works for the other. */
 export type CodePurpose = 'verify' | 'reset';
@@ -48,7 +49,8 @@ export async function issueCode(
 /**
  * Takes one try of each live code of the address, right or wrong: five for the client that asked for a code, and five
  * for all others together.
- * @param isOwnOnly whether only the client's own code counts.
+ * @param signUp of this client, if it has one: then only codes with its password count, since another one in the same
+ * mailbox carries the password of somebody else.
  * @returns the code that is right, if one is. It is not yet used up: see {@link useCode}.
  */
 export async function tryCode(
@@ -57,9 +59,10 @@ export async function tryCode(
   email: string,
   purpose: CodePurpose,
   code: string,
-  isOwnOnly = false,
+  signUp?: PendingSignUp,
 ): Promise<RightCode | undefined> {
   const own = eq(codes.asker, asker.key);
+  const samePassword = signUp && eq(codes.passwordHash, signUp.passwordHash ?? '');
   const tried = await context.database
     .update(codes)
     .set({
@@ -74,7 +77,7 @@ export async function tryCode(
         gt(codes.expiresAt, context.now()),
         or(
           and(own, lt(codes.tries, TRIES)),
-          isOwnOnly ? undefined : and(ne(codes.asker, asker.key), lt(codes.otherTries, TRIES)),
+          and(ne(codes.asker, asker.key), lt(codes.otherTries, TRIES), samePassword),
         ),
       ),
     )

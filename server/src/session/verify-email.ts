@@ -27,9 +27,7 @@ export async function verifyEmail(
   if (!isCode(code)) throw invalid({ code: sessionText.codeIncomplete });
   const email = normalEmail(given.email);
   const asker = askerOf(context, request, email, given.attempt);
-  // A client that has signed up uses the code of its own sign-up: another one in the mailbox carries another password.
-  const isOwnOnly = asker.isMarked || !!(await findPending(context.database, asker))?.passwordHash;
-  const right = await tryCode(context, asker, email, 'verify', code, isOwnOnly);
+  const right = await tryCode(context, asker, email, 'verify', code, await findPending(context.database, asker));
   const tokens =
     right &&
     (await inTransaction(context.database, async (transaction) => {

@@ -6,34 +6,38 @@ export const Tokens = type({ access_token: string(), refresh_token: string() });
 export type Tokens = { access_token: string; refresh_token: string };
 
 /**
- * Extension: a random text by which a client marks its own sign-up. The code that is sent belongs to that sign-up and to
- * its password, also when it is asked for again; without the text, clients are told apart by device and network address.
+ * Extension: a random text by which a client marks its own sign-up. The code belongs to that sign-up and its password,
+ * also when it is sent again. Without the text, clients are told apart by device and network address.
  */
-const attempt = optional(size(string(), 16, 64));
+const OfAttempt = object({ attempt: optional(size(string(), 16, 64)) });
 
 /** Creates an unverified account and sends a 6-digit code. Spec section 7, Auth. */
 export const register = endpoint('POST', '/auth/register/', {
   auth: 'none',
-  body: object({ email: string(), password1: string(), password2: string(), attempt }),
+  query: OfAttempt,
+  body: object({ email: string(), password1: string(), password2: string() }),
 });
 
 /** Confirms the address with the code and signs in. */
 export const verifyEmail = endpoint('POST', '/auth/verify-email/', {
   auth: 'none',
-  body: object({ email: string(), code: string(), attempt }),
+  query: OfAttempt,
+  body: object({ email: string(), code: string() }),
   answer: Tokens,
 });
 
 /** Sends a new code for this client's sign-up; its older one no longer works. */
 export const resendCode = endpoint('POST', '/auth/resend-verification/', {
   auth: 'none',
-  body: object({ email: string(), attempt }),
+  query: OfAttempt,
+  body: object({ email: string() }),
 });
 
 /** Signs in with e-mail address and password. */
 export const logIn = endpoint('POST', '/auth/login/', {
   auth: 'none',
-  body: object({ email: string(), password: string(), attempt }),
+  query: OfAttempt,
+  body: object({ email: string(), password: string() }),
   answer: Tokens,
 });
 
