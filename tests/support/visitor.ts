@@ -1,9 +1,9 @@
-import { call } from './http';
+import { type Answer, call } from './http';
 import type { TestApp } from './test-app';
 
 /** Somebody at a device and a network address, who may mark the own sign-up as our clients do. */
 export interface Visitor {
-  post(path: string, json: object): ReturnType<typeof call>;
+  post(path: string, json: object): Promise<Answer<Record<string, string>>>;
   register(email: string, password: string): Promise<number>;
   resend(email: string): Promise<number>;
   verify(email: string, code: string): Promise<number>;

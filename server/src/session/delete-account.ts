@@ -9,6 +9,7 @@ import { photos } from '../database/schema/photos';
 import { users } from '../database/schema/users';
 import { uncountLikesOf } from '../matches/popularity';
 import { lockCircle } from '../members/pair';
+import { keepTargetKeys } from '../moderation/target-keys';
 import { inTransaction } from '../transaction';
 import { forgetCodes } from './codes';
 import { clearLogInFailures } from './log-in-failures';
@@ -18,7 +19,7 @@ import { findUser } from './users';
  * Deletes an account with everything of it: sessions, profile, photos, likes, matches, feed, notifications,
  * preferences, mail, and the proofs that the member sent with reports. Written messages lose their text and their
  * sender, and stay as a blank place in the other's conversation; reports stay, for as long as their case, without saying
- * who wrote them.
+ * who wrote them. Open cases about the member keep a keyed hash of the address.
  */
 export async function deleteAccount(context: Context, memberId: string): Promise<void> {
   const files = await inTransaction(context.database, async (transaction) => {
@@ -29,6 +30,7 @@ export async function deleteAccount(context: Context, memberId: string): Promise
     const own = await transaction.select({ id: photos.id }).from(photos).where(eq(photos.userId, memberId));
     await transaction.update(messages).set({ content: '', key: null }).where(eq(messages.senderId, memberId));
     if (user) {
+      await keepTargetKeys(context, transaction, user);
       await forgetCodes(context, transaction, user.email);
       await clearLogInFailures(context, transaction, user.email);
       await transaction.delete(mail).where(inArray(mail.recipientHash, context.keys.hashes('address', user.email)));

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { codeForReset, passwordChanged } from '../mail/letters';
+import { recogniseTarget } from '../moderation/target-keys';
 import { badRequest, invalid, notFound, type Refusal } from '../refusal';
 import { inTransaction } from '../transaction';
 import { askerOf } from './asker';
@@ -65,6 +66,7 @@ export async function resetPassword(context: Context, given: ResetForm, request:
     const user = await findUserByEmail(transaction, email);
     if (!used || !user) return false;
     await updateUser(transaction, user.id, { passwordHash, verifiedAt: user.verifiedAt ?? context.now() });
+    if (!user.verifiedAt) await recogniseTarget(context, transaction, user);
     await removeCodes(context, transaction, email);
     await clearLogInFailures(context, transaction, email);
     await removeSessions(transaction, user.id);

@@ -3,6 +3,7 @@ import type { Tokens } from '@core/session/contract';
 import { isCode } from '@core/session/rules';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context';
+import { recogniseTarget } from '../moderation/target-keys';
 import { badRequest, invalid } from '../refusal';
 import { inTransaction } from '../transaction';
 import { askerOf } from './asker';
@@ -38,6 +39,7 @@ export async function verifyEmail(
       const passwordHash = used.passwordHash ?? (used.asker ? NO_PASSWORD : user.passwordHash);
       if (!(await verifyUser(transaction, user.id, passwordHash, context.now()))) return undefined;
       await removeCodes(context, transaction, email);
+      await recogniseTarget(context, transaction, user);
       await noteDevice(context, transaction, user, request);
       return startSession(context, transaction, user.id, request);
     }));
