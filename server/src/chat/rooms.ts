@@ -19,10 +19,19 @@ export interface RoomRow {
   content: string | null;
   sentAt: string | null;
   sender: string | null;
+  /** By what the list is ordered: the latest message, or the beginning. */
+  at: string;
 }
 
-/** Which conversations: below the one of the id `before`, and how many. */
+/** Where a part of the list ended, as it was then: a conversation that moves up later does not take it along. */
+export interface RoomPlace {
+  at: Date;
+  id: string;
+}
+
+/** Which conversations: below a place, or below where the one of the id `before` stands now, and how many. */
 export interface RoomsWindow {
+  from?: RoomPlace;
   before?: string;
   limit?: number;
 }
@@ -36,11 +45,11 @@ export interface RoomsWindow {
 export async function listRoomRows(
   database: Queryable,
   me: string,
-  { before, limit }: RoomsWindow = {},
+  { from, before, limit }: RoomsWindow = {},
 ): Promise<RoomRow[]> {
-  const top = before === undefined ? undefined : await placeOf(database, me, before);
+  const top = from ?? (before === undefined ? undefined : await placeOf(database, me, before));
   const below = top
-    ? sql`AND (COALESCE(last.sent_at, own.created_at), own.id) < (${top.at}::timestamptz, ${before}::uuid)`
+    ? sql`AND (COALESCE(last.sent_at, own.created_at), own.id) < (${top.at.toISOString()}::timestamptz, ${top.id}::uuid)`
     : sql``;
   const { rows } = await database.execute<RoomRow>(sql`
     WITH own AS (
@@ -50,7 +59,8 @@ export async function listRoomRows(
     SELECT own.id, own.other, p.first_name AS "firstName", p.last_name AS "lastName", b.blocked,
       b.matched AND NOT b.blocked AS matched,
       CASE WHEN b.blocked THEN NULL ELSE ph.id END AS photo,
-      last.content, last.sent_at AS "sentAt", last.sender_id AS sender, unread.count AS unread
+      last.content, last.sent_at AS "sentAt", last.sender_id AS sender, unread.count AS unread,
+      COALESCE(last.sent_at, own.created_at) AS at
     FROM own
     LEFT JOIN profiles p ON p.id = own.other
     LEFT JOIN photos ph ON ph.user_id = own.other AND ph.is_primary
@@ -74,11 +84,11 @@ export async function listRoomRows(
 }
 
 /** By what a conversation is ordered: its latest message, or its beginning. */
-async function placeOf(database: Queryable, me: string, id: string): Promise<{ at: string }> {
+async function placeOf(database: Queryable, me: string, id: string): Promise<RoomPlace> {
   const { rows } = await database.execute<{ at: string }>(sql`
     SELECT COALESCE((SELECT max(sent_at) FROM messages WHERE room_id = rooms.id), created_at) AS at
     FROM rooms WHERE id = ${id} AND (low_id = ${me} OR high_id = ${me})`);
   const [place] = rows;
   if (!place) throw notFound();
-  return place;
+  return { at: new Date(place.at), id };
 }

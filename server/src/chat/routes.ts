@@ -2,6 +2,7 @@ import { listMessages, listRooms, type Message, markRoomRead, type Room, sendMes
 import { chatText } from '@core/messages';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../implement';
+import { announceNextPages } from '../next-page';
 import { markMessagesRead } from '../notifications/repository';
 import { readLimit, readPage } from '../page';
 import { signPhotoUrl } from '../profile/photo-url';
@@ -10,6 +11,7 @@ import { isUuid } from '../uuid';
 import { keyOf } from '../write';
 import { listRoomMessages, type MessageRow, markRead, PAGE_MAX } from './messages';
 import { requireRoom } from './room';
+import { readRoomCursor, writeRoomCursor } from './room-cursor';
 import { listRoomRows, ROOMS_MAX, type RoomRow } from './rooms';
 import { checkContent, sendTo } from './send';
 
@@ -31,6 +33,7 @@ function present(message: MessageRow, me: string): Message {
 export function chatRoutes(app: FastifyInstance): void {
   const { context } = app;
   const { database } = context;
+  const announceNext = announceNextPages(app);
 
   const presentRoom = (me: string, row: RoomRow): Room => ({
     id: row.id,
@@ -53,10 +56,13 @@ export function chatRoutes(app: FastifyInstance): void {
   implement(
     app,
     listRooms,
-    async ({ memberId, query }) => {
+    async ({ memberId, query, request }) => {
       const { before } = query;
       if (before !== undefined && !isUuid(before)) throw notFound();
-      const rows = await listRoomRows(database, memberId, { before, limit: readLimit(query.limit, ROOMS_MAX) });
+      const limit = readLimit(query.limit, ROOMS_MAX) ?? ROOMS_MAX;
+      const rows = await listRoomRows(database, memberId, { from: readRoomCursor(query.cursor), before, limit });
+      const last = rows[limit - 1];
+      if (last) announceNext(request, writeRoomCursor({ at: new Date(last.at), id: last.id }));
       return rows.map((row) => presentRoom(memberId, row));
     },
     'chat',
