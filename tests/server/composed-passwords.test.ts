@@ -1,5 +1,5 @@
-import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashPassword } from '../../server/src/session/password';
 import { call } from '../support/http';
 import { query } from '../support/query';
 import { codeFor, newEmail } from '../support/sign-up';
@@ -58,7 +58,7 @@ describe('a password with an accent works however a device writes it', () => {
 
   test('hashed as it was typed, before this rule, goes on working, and from then on however it is written', async () => {
     const { email, token } = await signUpWith('secret-1');
-    const before = await hash(decomposed, { memoryCost: 65_536, timeCost: 3, parallelism: 1 });
+    const before = await hashPassword(decomposed);
     await query(app, 'UPDATE users SET password_hash = $1 WHERE email = $2', [before, email]);
     expect(await logIn(email, decomposed)).toBe(200);
     expect(await logIn(email, composed)).toBe(200);
