@@ -6,6 +6,8 @@ export interface Environment {
   /** The trimmed text; undefined when unset or empty. */
   text(name: string): string | undefined;
   whole(name: string, otherwise: number, least: number, most: number): number;
+  /** One of the words, exactly as they are written. */
+  choice<Word extends string>(name: string, words: readonly Word[]): Word | undefined;
   /** `on` or `off`. */
   flag(name: string, otherwise: boolean): boolean;
   /** A number above zero. */
@@ -31,6 +33,12 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
       if (Number.isInteger(value) && value >= least && value <= most) return value;
       faults.push(`${name} must be a whole number from ${least} to ${most}, not "${given}".`);
       return otherwise;
+    },
+    choice: (name, words) => {
+      const given = text(name);
+      const word = words.find((one) => one === given);
+      if (given !== undefined && !word) faults.push(`${name} must be ${words.join(', ')} or unset, not "${given}".`);
+      return word;
     },
     flag: (name, otherwise) => {
       const given = text(name)?.toLowerCase();

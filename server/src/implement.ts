@@ -10,7 +10,7 @@ import { authenticate, bearerOf, type Caller } from './session/authenticate';
 import { checkAnnouncedSize, readForm, type Upload } from './upload';
 import { isUuid } from './uuid';
 import type { Topic } from './versions';
-import { type KeyedWrite, keyOf, Replay, replayIfDone, writeOnce } from './write';
+import { canonicalJson, type KeyedWrite, keyOf, Replay, replayIfDone, writeOnce } from './write';
 
 /** A checked call, as a handler gets it. */
 export interface Call<Path extends string, Query, Body> extends Caller {
@@ -128,6 +128,12 @@ async function keyedWrite(
   const key = endpoint.method === 'GET' ? undefined : keyOf(call.request);
   if (!key) return undefined;
   const files = call.files.map(({ field, bytes }) => `${field}:${createHash('sha256').update(bytes).digest('hex')}`);
-  const parts = [callName(endpoint), JSON.stringify(call.params), JSON.stringify(call.body ?? null), ...files];
-  return { memberId: caller.memberId, key, requestHashes: app.context.keys.hashes('request', ...parts) };
+  const parts = (body: string, own: string[]) => [callName(endpoint), JSON.stringify(call.params), body, ...own];
+  const { keys } = app.context;
+  const requestHashes = [
+    ...keys.hashes('request', ...parts(canonicalJson(call.body ?? null), files.toSorted())),
+    // As writes were kept before the order of names and files counted for nothing.
+    ...keys.hashes('request', ...parts(JSON.stringify(call.body ?? null), files)),
+  ];
+  return { memberId: caller.memberId, key, requestHashes };
 }

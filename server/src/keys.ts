@@ -1,7 +1,18 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** What a keyed hash is for: the same text hashes differently under each. */
-export type KeyPurpose = 'address' | 'code' | 'refresh' | 'photo' | 'request' | 'log' | 'access' | 'rate' | 'device';
+export type KeyPurpose =
+  | 'address'
+  | 'asker'
+  | 'code'
+  | 'refresh'
+  | 'photo'
+  | 'request'
+  | 'log'
+  | 'access'
+  | 'rate'
+  | 'device'
+  | 'reported';
 
 /** Everything done with the server's one secret. Two servers with the same secret understand each other. */
 export interface Keys {

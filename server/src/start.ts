@@ -10,6 +10,7 @@ import { oneLine, StartFailure } from './database/failure';
 import { locateDataFolder, startEmbedded } from './database/launcher';
 import { migrateDatabase } from './database/migrate';
 import { DEMO_EMAIL } from './demo/emails';
+import { refuseDemo } from './demo/refuse-demo';
 import { seedDemo } from './demo/seed';
 import { keepRelease } from './embed-releases';
 import { startDelivery } from './mail/delivery';
@@ -67,6 +68,7 @@ export async function startServer(config: Config, print: (line: string) => void)
         `Keep a copy of ${dataFolder}/secret-key elsewhere, or set BACKUP_KEY: without it no backup can be opened.`,
       );
     await migrateDatabase(url, backups && (() => makeBackup(backups)));
+    await refuseDemo(config, context.database);
     const seeded = await seedDemo(context);
     if (seeded > 0) print(`Made ${seeded} demo members.`);
     const hasDemo = !config.production && (await findUserByEmail(context.database, DEMO_EMAIL)) !== undefined;

@@ -42,7 +42,7 @@ export async function tidy(context: Context): Promise<void> {
   const { database, now } = context;
   const before = (age: number) => new Date(now().getTime() - age);
   await database.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(7 * DAY)));
-  await database.delete(codes).where(lt(codes.expiresAt, before(DAY)));
+  await database.delete(codes).where(lt(codes.expiresAt, before(7 * DAY)));
   await database.delete(codeSends).where(lt(codeSends.sentAt, before(DAY)));
   await database.delete(logInFailures).where(lt(logInFailures.lastAt, before(DAY)));
   await database.delete(rateCounts).where(lt(rateCounts.endsAt, now()));

@@ -15,6 +15,15 @@ export interface KeyedWrite {
   requestHashes: readonly string[];
 }
 
+/** JSON with the names of every object in order, so that equal values make equal texts. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_name, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+}
+
 /** Thrown to answer with what the first call under the same key answered. */
 export class Replay extends Error {
   constructor(readonly answer: unknown) {

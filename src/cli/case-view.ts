@@ -4,8 +4,11 @@ import type { Call, Core } from './call';
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 const minute = (at: string) => at.slice(0, 16).replace('T', ' ');
 
+const targetOf = ({ target, returned }: CaseSummary) =>
+  target ?? (returned ? `${returned}, who has signed up again after deleting the account` : 'deleted member');
+
 function rowOf(one: CaseSummary): (string | undefined)[] {
-  const target = one.target_name || one.target || 'deleted member';
+  const target = one.target_name || targetOf(one);
   const ending = one.outcome ? `${one.status}: ${one.outcome}` : one.status;
   const kinds = one.report_types.join(', ');
   return [
@@ -32,7 +35,7 @@ export function showCase(call: Call, core: Core, found: Case): void {
     ['status', found.outcome ? `${found.status}: ${found.outcome}` : found.status],
     ['note', found.note ?? ''],
     ['reported by', found.reporter ?? 'deleted member'],
-    ['member', found.target ?? 'deleted member'],
+    ['member', targetOf(found)],
     ['name', core.nameOf(profile)],
     ['bio', profile?.bio ?? ''],
     ['suspended', found.member?.suspended_at ? `${found.member.suspended_at}: ${found.member.suspension_reason}` : ''],

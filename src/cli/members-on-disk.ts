@@ -57,10 +57,11 @@ export function membersOnDisk(stateFolder: string, baseUrl: string): MembersOnDi
   };
 }
 
-function parse(text: string | undefined): Values {
+/** The session in a file; that of another API counts as none, however it came into this folder. */
+function parse(text: string | undefined, baseUrl: string): Values {
   try {
-    const { values } = JSON.parse(text ?? '') as { values?: Values };
-    return values && typeof values === 'object' ? values : {};
+    const { base_url, values } = JSON.parse(text ?? '') as { base_url?: string; values?: Values };
+    return base_url === baseUrl && values && typeof values === 'object' ? values : {};
   } catch {
     return {};
   }
@@ -68,10 +69,10 @@ function parse(text: string | undefined): Values {
 
 /** Reads the file each time, since another process may have refreshed the tokens meanwhile. */
 function openStore(file: string, baseUrl: string, complain: (text: string) => void): KeyValue {
-  let last = parse(readPrivate(file));
+  let last = parse(readPrivate(file), baseUrl);
   const read = (): Values => {
     try {
-      last = parse(readPrivate(file));
+      last = parse(readPrivate(file), baseUrl);
     } catch (error) {
       complain((error as Error).message);
     }

@@ -49,6 +49,8 @@ export interface Client {
   onSessionEnd(listener: (reason: SessionEnd) => void): () => void;
   /** Forgets the session here and tells all nouns to empty themselves. */
   endSession(): void;
+  /** Looks at the storage, where another client of the page may have signed in to its own API. */
+  lookAgain(): void;
   /** Stops listening to the platform. */
   close(): void;
 }
@@ -58,7 +60,8 @@ const CHANGE_TOLD_WITHIN = 1_000;
 /** Makes a client. */
 export function createClient({ baseUrl, platform, timeout, retries, publicLists = {} }: ClientOptions): Client {
   const notices = createNotices();
-  const tokens = createTokenStore(platform, () => ended('signed-out'));
+  const api = baseUrl.replace(/\/+$/, '');
+  const tokens = createTokenStore(platform, api, () => ended('signed-out'));
   const stores = new Map<string, unknown>();
   const listeners = new Set<(reason: SessionEnd) => void>();
   const ended = (reason: SessionEnd) => {
@@ -71,7 +74,7 @@ export function createClient({ baseUrl, platform, timeout, retries, publicLists 
     ended('expired');
   };
   const http = createHttp({
-    baseUrl: baseUrl.replace(/\/+$/, ''),
+    baseUrl: api,
     platform,
     tokens,
     timeout,
@@ -108,6 +111,7 @@ export function createClient({ baseUrl, platform, timeout, retries, publicLists 
       tokens.clear();
       ended('signed-out');
     },
+    lookAgain: () => follow(),
     close: stop,
   };
   return client;

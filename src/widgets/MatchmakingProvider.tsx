@@ -51,7 +51,14 @@ export function MatchmakingProvider({
 
   return (
     <div ref={element}>
-      {host && shadow && createPortal(<Root host={host}>{children}</Root>, shadow as unknown as Element)}
+      {host &&
+        shadow &&
+        createPortal(
+          <Root key={`${api} ${storage}`} host={host}>
+            {children}
+          </Root>,
+          shadow as unknown as Element,
+        )}
     </div>
   );
 }

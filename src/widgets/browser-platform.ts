@@ -8,13 +8,16 @@ const LOCK_WAIT = 3_000;
 
 /** Keys of unfinished work begin so: the rest of the storage is the page's own. */
 const DRAFT_PREFIX = 'mm_';
+/** The API whose drafts have plain keys: the first one of the tab. Those of others carry its address as well. */
+const DRAFTS_OF = 'draft_api';
 
 /**
  * A page's storage that never throws: what the browser refuses to keep lives in memory, and counts before what it kept
  * earlier. Else an old token would come back from a storage that is full.
  */
-function webStore(open: () => Storage): DraftStore {
+function webStore(open: () => Storage, suffix = ''): DraftStore {
   const memory = createMemoryStore();
+  const named = (key: string) => key + suffix;
   const attempt = <Value>(use: (storage: Storage) => Value, otherwise: () => Value): Value => {
     try {
       return use(open());
@@ -26,13 +29,13 @@ function webStore(open: () => Storage): DraftStore {
     get: (key) =>
       memory.get(key) ??
       attempt(
-        (storage) => storage.getItem(key) ?? undefined,
+        (storage) => storage.getItem(named(key)) ?? undefined,
         () => undefined,
       ),
     set: (key, value) =>
       attempt(
         (storage) => {
-          storage.setItem(key, value);
+          storage.setItem(named(key), value);
           memory.remove(key);
         },
         () => memory.set(key, value),
@@ -40,7 +43,7 @@ function webStore(open: () => Storage): DraftStore {
     remove(key) {
       memory.remove(key);
       attempt(
-        (storage) => storage.removeItem(key),
+        (storage) => storage.removeItem(named(key)),
         () => undefined,
       );
     },
@@ -48,7 +51,8 @@ function webStore(open: () => Storage): DraftStore {
       memory.clear();
       attempt(
         (storage) => {
-          for (const key of Object.keys(storage)) if (key.startsWith(DRAFT_PREFIX)) storage.removeItem(key);
+          for (const key of Object.keys(storage))
+            if (key.startsWith(DRAFT_PREFIX) && named(key.split(' ')[0] as string) === key) storage.removeItem(key);
         },
         () => undefined,
       );
@@ -61,6 +65,14 @@ const stores: Record<StorageChoice, () => DraftStore> = {
   session: () => webStore(() => globalThis.sessionStorage),
   memory: createMemoryStore,
 };
+
+/** Unfinished work with one API: a page may show elements of two, and neither reads nor clears what belongs to the other. */
+function draftsOf(api: string): DraftStore {
+  const tab = stores.session();
+  const first = tab.get(DRAFTS_OF) ?? api;
+  tab.set(DRAFTS_OF, first);
+  return webStore(() => globalThis.sessionStorage, first === api ? '' : ` ${api}`);
+}
 
 function listen(target: EventTarget, names: readonly string[], listener: (event: Event) => void): () => void {
   for (const name of names) target.addEventListener(name, listener);
@@ -87,11 +99,11 @@ async function exclusively<Value>(name: string, run: () => Promise<Value>): Prom
   }
 }
 
-/** The platform of a browser page. */
-export function createBrowserPlatform(storage: StorageChoice): Platform {
+/** The platform of a browser page, for the client of one API. */
+export function createBrowserPlatform(storage: StorageChoice, api: string): Platform {
   return createPlainPlatform({
     storage: stores[storage](),
-    drafts: stores.session(),
+    drafts: draftsOf(api),
     isVisible: () => document.visibilityState !== 'hidden',
     isOnline: () => navigator.onLine !== false,
     onAttention(listener) {

@@ -27,7 +27,12 @@ export function sharedClient(baseUrl: string, storage: StorageChoice = 'local', 
   const name = `${storage} ${baseUrl}`;
   const known = clients.get(name);
   if (known) return known;
-  const made = createClient({ baseUrl, platform: createBrowserPlatform(storage), retries: RETRIES, publicLists });
+  const platform = createBrowserPlatform(storage, baseUrl);
+  const made = createClient({ baseUrl, platform, retries: RETRIES, publicLists });
   clients.set(name, made);
+  // Browsers tell other tabs only: signing in to one API ends what this page shows of another.
+  made.tokens.$signedIn.listen((isSignedIn) => {
+    if (isSignedIn) for (const other of clients.values()) if (other !== made) other.lookAgain?.();
+  });
   return made;
 }

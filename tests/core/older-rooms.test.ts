@@ -74,6 +74,39 @@ it('begins anew where more is new than one part holds', async () => {
   expect(ids()).toEqual(expected());
 });
 
+it('goes on where it ended when the last one known moves up in between', async () => {
+  /** A backend that gives cursors: by the place that a conversation had when the cursor was given. */
+  const places = new Map(all.map(({ id }, place) => [id, place]));
+  let top = -1;
+  const moveUp = (id: string) => {
+    const [moved] = all.splice(
+      all.findIndex((one) => one.id === id),
+      1,
+    );
+    if (moved) all.unshift(moved);
+    places.set(id, top--);
+  };
+  api.answer(ROOMS, ({ query }: FakeCall) => {
+    const cursor = query.get('cursor');
+    const below = cursor ? all.filter(({ id }) => (places.get(id) ?? 0) > Number(cursor)) : all;
+    const page = below.slice(0, 200);
+    const next: Record<string, string> =
+      page.length === 200 ? { 'x-next-cursor': String(places.get(page.at(-1)?.id ?? '')) } : {};
+    return Response.json(page, { headers: next });
+  });
+  const { rooms, loadOlderRooms, $hasOlderRooms } = store();
+  await rooms.load();
+  moveUp('r199');
+  await rooms.load();
+  await loadOlderRooms();
+  moveUp('r399');
+  await loadOlderRooms();
+  await rooms.load();
+  expect(ids()).toEqual(expected());
+  expect(new Set(ids()).size).toBe(450);
+  expect($hasOlderRooms.get()).toBe(false);
+});
+
 it('says nothing of more where everything came at once', async () => {
   all = all.slice(0, 199);
   await store().rooms.load();

@@ -115,7 +115,9 @@ it('tells nobody the address, the password or the tokens of who signs up', { tim
   expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
     'access_token',
     'email',
+    'email_api',
     'refresh_token',
+    'token_api',
   ]);
   expect(faults.filter((fault) => !fault.includes('404'))).toEqual([]);
   await page.context().close();

@@ -57,6 +57,21 @@ describe('production', () => {
   });
 });
 
+describe('NODE_ENV', () => {
+  test.each(['Production', 'PRODUCTION', 'prod', 'live', 'staging'])(
+    '%s is refused: it would be taken for development',
+    (word) => {
+      expect(() => readConfig({ ...safe, NODE_ENV: word })).toThrow(
+        /^NODE_ENV must be production, development, test or unset/,
+      );
+    },
+  );
+
+  test.each(['development', 'test', '', undefined])('%j is no production', (word) => {
+    expect(readConfig({ ...safe, NODE_ENV: word }).production).toBe(false);
+  });
+});
+
 test.each([
   ['10.0.0.7, 10.1.0.0/16,2001:db8::/32', ['10.0.0.7', '10.1.0.0/16', '2001:db8::/32']],
   ['', []],

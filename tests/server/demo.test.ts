@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { members } from '../../server/seed/members';
 import { payloadOf, preferencesOf } from '../../server/seed/payload';
+import { DEMO_EMAIL, DEMO_PASSWORD } from '../../server/src/demo/emails';
+import { refuseDemo } from '../../server/src/demo/refuse-demo';
 import { seedDemo } from '../../server/src/demo/seed';
 import { countryList } from '../../server/src/places/countries';
 import { checkNewProfile } from '../../server/src/profile/check';
@@ -14,6 +16,8 @@ import { NewProfile } from '../../src/core/profile/contract';
 import { splitHobbies } from '../../src/core/profile/hobbies';
 import { call } from '../support/http';
 import { as } from '../support/members';
+import { operateOn } from '../support/operate';
+import { query } from '../support/query';
 import { register } from '../support/sign-up';
 import { createTestApp, type TestApp } from '../support/test-app';
 
@@ -78,6 +82,42 @@ describe('the demo account', () => {
     expect((await as(app, omar, countUnread)).body.count).toBeGreaterThan(2);
     const photo = await fetch(own.body.photos[0]?.photo ?? '');
     expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  });
+});
+
+describe('in production', () => {
+  test('demo accounts stop the start, which names the command that removes them', async () => {
+    const full = await createTestApp();
+    await seedDemo({ ...full.context, config: { ...full.context.config, demo: 4 } });
+    const production = { ...full.context.config, production: true };
+    await expect(refuseDemo(production, full.context.database)).rejects.toThrow(
+      /5 demo accounts.*npm run operator -- demo remove --yes/,
+    );
+    await expect(refuseDemo(full.context.config, full.context.database)).resolves.toBeUndefined();
+    await expect(operateOn(full.databaseUrl, ['demo', 'remove'])).rejects.toThrow(/Add --yes/);
+    const member = await register(full);
+    expect(await operateOn(full.databaseUrl, ['demo', 'remove', '--yes'])).toEqual(['Deleted 5 demo accounts.']);
+    await expect(refuseDemo(production, full.context.database)).resolves.toBeUndefined();
+    expect((await call(full.url, 'GET', '/api/profile/', { token: member.token })).status).toBe(200);
+    await full.close();
+  });
+
+  test('none signs in, whatever the database contains', async () => {
+    const full = await createTestApp();
+    await seedDemo({ ...full.context, config: { ...full.context.config, demo: 1 } });
+    await query(full, `UPDATE users SET is_demo = false WHERE email = '${DEMO_EMAIL}'`);
+    await query(full, `UPDATE users SET email = 'somebody@mail.test' WHERE email <> '${DEMO_EMAIL}'`);
+    const url = await full.twin({ production: true });
+    for (const email of [DEMO_EMAIL, 'somebody@mail.test']) {
+      const answer = await call(url, 'POST', '/api/auth/login/', { json: { email, password: DEMO_PASSWORD } });
+      expect([answer.status, answer.body.code]).toEqual([400, 'invalid_credentials']);
+      const here = await call(full.url, 'POST', '/api/auth/login/', { json: { email, password: DEMO_PASSWORD } });
+      expect(here.status).toBe(200);
+    }
+    await expect(refuseDemo({ ...full.context.config, production: true }, full.context.database)).rejects.toThrow(
+      /2 demo accounts/,
+    );
+    await full.close();
   });
 });
 

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { validate } from 'superstruct';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exportOf } from '../../server/src/export/whole';
 import { sendMessage } from '../../src/core/chat/contract';
 import { exportProfile, ProfileExport } from '../../src/core/export/contract';
 import { block, like, toggleShortlist } from '../../src/core/members/contract';
@@ -117,4 +118,18 @@ test('may be asked for five times a day', async () => {
   for (let time = 0; time < 6; time += 1) statuses.push((await as(strict, member, exportProfile)).status);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   await strict.close();
+});
+
+test('says role and standing, with the reason of a suspension', async () => {
+  const [omar] = await couple(app);
+  const mona = await moderator(app);
+  expect((await exported(omar)).account).toMatchObject({ role: 'member', standing: 'active', standing_reason: null });
+  expect((await exported(mona)).account).toMatchObject({ role: 'moderator', standing: 'active' });
+  const reason = 'Insulted three members.';
+  await as(app, mona, suspendMember, { params: { id: omar.id }, json: { reason } });
+  let text = '';
+  for await (const piece of await exportOf(app.context, omar.id)) text += piece;
+  const { account } = JSON.parse(text);
+  expect(account).toMatchObject({ role: 'member', standing: 'suspended', standing_reason: reason });
+  expect(account.standing_since).toMatch(/^\d{4}-/);
 });

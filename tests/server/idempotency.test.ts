@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { canonicalJson } from '../../server/src/write';
 import type { Profile } from '../../src/core/profile/contract';
 import { call } from '../support/http';
+import { query } from '../support/query';
 import { jpeg, register } from '../support/sign-up';
 import { createTestApp, type TestApp } from '../support/test-app';
 
@@ -60,6 +62,47 @@ test('the same key for another request is refused, for another member it is anot
   expect((await change(one.token, key, 'first')).status).toBe(200);
   expect((await change(one.token, key, 'second')).status).toBe(422);
   expect((await change(other.token, key, 'second')).status).toBe(200);
+});
+
+test('the same JSON with its names in another order is the same request', async () => {
+  const member = await register(app);
+  const headers = { 'idempotency-key': randomUUID() };
+  const write = (raw: string) =>
+    call(app.url, 'PUT', '/api/match-preferences/', {
+      token: member.token,
+      raw,
+      headers: { ...headers, 'content-type': 'application/json' },
+    });
+  const first = await write('{"preferred_gender":"m","accepts_smoker":false,"accepts_alcohol":true}');
+  const second = await write('{ "accepts_alcohol": true, "accepts_smoker": false, "preferred_gender": "m" }');
+  expect([first.status, second.status, second.headers.get('idempotency-replayed')]).toEqual([200, 200, 'true']);
+  expect((await write('{"preferred_gender":"m","accepts_smoker":true,"accepts_alcohol":false}')).status).toBe(422);
+});
+
+test.each([
+  [{ a: 1, b: { c: [1, { e: 2, d: 3 }], a: null } }, { b: { a: null, c: [1, { d: 3, e: 2 }] }, a: 1 }, true],
+  [{ a: [1, 2] }, { a: [2, 1] }, false],
+  [{ a: '1' }, { a: 1 }, false],
+  [{ a: { b: 1 } }, { b: { a: 1 } }, false],
+])('%j and %j make one text: %s', (one, other, isSame) => {
+  expect(canonicalJson(one) === canonicalJson(other)).toBe(isSame);
+});
+
+test('a write that was kept before the order counted for nothing is still known', async () => {
+  const member = await register(app);
+  const key = randomUUID();
+  const { keys } = app.context;
+  const body = { preferred_gender: 'm', accepts_smoker: false };
+  const asBefore = keys.hash('request', 'PUT /match-preferences/', '{}', JSON.stringify(body));
+  await query(app, 'INSERT INTO idempotency_keys VALUES ($1, $2, $3, $4, now())', [
+    member.id,
+    key,
+    asBefore,
+    '{"kept":1}',
+  ]);
+  const headers = { 'idempotency-key': key };
+  const again = await call(app.url, 'PUT', '/api/match-preferences/', { token: member.token, json: body, headers });
+  expect([again.status, again.body]).toEqual([200, { kept: 1 }]);
 });
 
 test('a refused write keeps no answer: mended, it may use the key again', async () => {

@@ -115,6 +115,38 @@ describe('conversations', () => {
     expect(await roomIds(noor, { before: whole[4] ?? '' })).toEqual([]);
   });
 
+  test('page by page come once each and all of them, whichever move up in between', { timeout: 60_000 }, async () => {
+    const noor = await cast.make('F');
+    const pairs: Pair[] = [];
+    for (let index = 0; index < 6; index += 1) {
+      const pair: Pair = { app, noor, omar: await cast.make('M'), room: '' };
+      await matches(pair);
+      await writes(pair);
+      pairs.push(pair);
+      app.advance(1_000);
+    }
+    const page = (query: Query) => as(app, noor, listRooms, { query });
+    const moveUp = async (room: string | undefined) => {
+      app.advance(1_000);
+      await say(pairs.find((pair) => pair.room === room) ?? expect.fail(), 'Still there?');
+    };
+    for (const moved of [0, 1]) {
+      const whole = await roomIds(noor);
+      const first = await page({ limit: '2' });
+      const seen = first.body.map(({ id }) => id);
+      await moveUp(seen[moved]);
+      let cursor = first.headers.get('x-next-cursor');
+      while (cursor) {
+        const next = await page({ limit: '2', cursor });
+        seen.push(...next.body.map(({ id }) => id));
+        await moveUp(next.body.at(-1)?.id ?? seen[0]);
+        cursor = next.headers.get('x-next-cursor');
+      }
+      expect(seen).toEqual(whole);
+    }
+    for (const cursor of ['x', 'zz.zz', `1.${nobody}.1`]) expect((await page({ cursor })).status).toBe(400);
+  });
+
   test('of others are no place to begin, and a limit is a number from 1 to 200', async () => {
     const [own, other] = [await meet(cast), await meet(cast)];
     await matches(other);

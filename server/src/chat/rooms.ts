@@ -23,10 +23,19 @@ export interface RoomRow {
   sealed: Buffer | null;
   sentAt: string | null;
   sender: string | null;
+  /** By what the list is ordered: the latest message, or the beginning. */
+  at: string;
 }
 
-/** Which conversations: below the one of the id `before`, and how many. */
+/** Where a part of the list ended, as it was then: a conversation that moves up later does not take it along. */
+export interface RoomPlace {
+  at: Date;
+  id: string;
+}
+
+/** Which conversations: below a place, or below where the one of the id `before` stands now, and how many. */
 export interface RoomsWindow {
+  from?: RoomPlace;
   before?: string;
   limit?: number;
 }
@@ -40,18 +49,19 @@ export async function listRoomRows(
   database: Queryable,
   me: string,
   now: Date,
-  { before, limit }: RoomsWindow = {},
+  { from, before, limit }: RoomsWindow = {},
 ): Promise<RoomRow[]> {
-  const top = before === undefined ? undefined : await placeOf(database, me, before);
+  const top = from ?? (before === undefined ? undefined : await placeOf(database, me, before));
   const below = top
-    ? sql`AND (COALESCE(last.sent_at, room.created_at), room.id) < (${top.at}::timestamptz, ${before}::uuid)`
+    ? sql`AND (COALESCE(last.sent_at, room.created_at), room.id) < (${top.at.toISOString()}::timestamptz, ${top.id}::uuid)`
     : sql``;
   const { rows } = await database.execute<RoomRow>(sql`
     SELECT room.id, room.other, room.name, room.first_name AS "firstName", room.last_name AS "lastName", room.blocked,
       room.open, CASE WHEN NOT room.open THEN room.closed_since END AS "closedSince",
       CASE WHEN room.open THEN ph.id END AS photo,
       last.content, last.sealed, last.sent_at AS "sentAt", last.sender_id AS sender,
-      CASE WHEN room.open THEN unread.count ELSE 0 END AS unread
+      CASE WHEN room.open THEN unread.count ELSE 0 END AS unread,
+      COALESCE(last.sent_at, room.created_at) AS at
     FROM ${roomStates(me)} AS room
     LEFT JOIN photos ph ON ph.user_id = room.other AND ph.is_primary
     LEFT JOIN LATERAL (
@@ -69,11 +79,11 @@ export async function listRoomRows(
 }
 
 /** By what a conversation is ordered: its latest message, or its beginning. */
-async function placeOf(database: Queryable, me: string, id: string): Promise<{ at: string }> {
+async function placeOf(database: Queryable, me: string, id: string): Promise<RoomPlace> {
   const { rows } = await database.execute<{ at: string }>(sql`
     SELECT COALESCE((SELECT max(sent_at) FROM messages WHERE room_id = rooms.id), created_at) AS at
     FROM rooms WHERE id = ${id} AND (low_id = ${me} OR high_id = ${me})`);
   const [place] = rows;
   if (!place) throw notFound();
-  return place;
+  return { at: new Date(place.at), id };
 }

@@ -1,6 +1,7 @@
 import { listMessages, listRooms, markRoomRead, sendMessage } from '@core/chat/contract';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../implement';
+import { announceNextPages } from '../next-page';
 import { markMessagesRead } from '../notifications/repository';
 import { readLimit, readPage } from '../page';
 import { forbidden, notFound } from '../refusal';
@@ -9,6 +10,7 @@ import { keyOf } from '../write';
 import { listRoomMessages, markRead, PAGE_MAX } from './messages';
 import { presentMessage, presentRoom } from './present';
 import { requireRoom } from './room';
+import { readRoomCursor, writeRoomCursor } from './room-cursor';
 import { listRoomRows, ROOMS_MAX } from './rooms';
 import { checkContent, sendTo } from './send';
 
@@ -16,17 +18,19 @@ import { checkContent, sendTo } from './send';
 export function chatRoutes(app: FastifyInstance): void {
   const { context } = app;
   const { database } = context;
+  const announceNext = announceNextPages(app);
 
   implement(
     app,
     listRooms,
-    async ({ memberId, query }) => {
+    async ({ memberId, query, request }) => {
       const { before } = query;
       if (before !== undefined && !isUuid(before)) throw notFound();
-      const rows = await listRoomRows(database, memberId, context.now(), {
-        before,
-        limit: readLimit(query.limit, ROOMS_MAX),
-      });
+      const limit = readLimit(query.limit, ROOMS_MAX) ?? ROOMS_MAX;
+      const window = { from: readRoomCursor(query.cursor), before, limit };
+      const rows = await listRoomRows(database, memberId, context.now(), window);
+      const last = rows[limit - 1];
+      if (last) announceNext(request, writeRoomCursor({ at: new Date(last.at), id: last.id }));
       return rows.map((row) => presentRoom(context, memberId, row));
     },
     'chat',

@@ -1,7 +1,10 @@
 import type { DemoMember } from '../../seed/member';
 
+/** The domain of all demo members; it can exist nowhere. */
+export const DEMO_DOMAIN = '@mm.example';
+
 /** Address of the account that whoever tries the product signs in with. */
-export const DEMO_EMAIL = 'demo@mm.example';
+export const DEMO_EMAIL = `demo${DEMO_DOMAIN}`;
 
 /**
  * Password of the demo account and of every demo member, so that both sides of a conversation can be tried. Demo
@@ -11,7 +14,12 @@ export const DEMO_PASSWORD = 'Demo-2026!';
 
 /** Address of a demo member: the first name, which no two of them share. */
 export function emailOf(member: DemoMember): string {
-  return `${member.name[0].toLowerCase()}@mm.example`;
+  return `${member.name[0].toLowerCase()}${DEMO_DOMAIN}`;
+}
+
+/** Whether an account is one whose password everybody can read here; no real mailbox has such an address. */
+export function isDemoAccount({ email, isDemo }: { email: string; isDemo: boolean }): boolean {
+  return isDemo || email.endsWith(DEMO_DOMAIN);
 }
 
 /** Where members live whom testers make up by the hundred (`mm member create`, flows): what they meet is told by their flow. */

@@ -1,7 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config';
 import type { Context } from '../context';
 import { mail } from '../database/schema/mail';
+import { notFound } from '../refusal';
 import { mailboxPage } from './mailbox-page';
 import { openEnvelope } from './mailer';
 
@@ -19,9 +21,33 @@ const SHOWN = 100;
 
 /**
  * The development mailbox: every mail that was not sent because there is no SMTP server. Never part of a production
- * server, since it shows every code.
+ * server, since it shows every code. It answers this machine alone, under our own name, and no page but ours; for all
+ * others there is no such address.
  */
-export function installDevMailbox(app: FastifyInstance): void {
+export function installDevMailbox(server: FastifyInstance): void {
+  server.register(async (app) => {
+    app.addHook('onRequest', async (request) => {
+      if (!isFromHere(app.context.config, request)) throw notFound();
+    });
+    addMailbox(app);
+  });
+}
+
+/** A name that leads here may be anybody's, so the name that was asked for counts too; a proxy speaks for others. */
+function isFromHere(config: Config, { socket, headers }: FastifyRequest): boolean {
+  const { host = '', origin } = headers;
+  if (!isLoopback(socket.remoteAddress) || headers.forwarded || headers['x-forwarded-for']) return false;
+  const isOurs = host === new URL(config.publicUrl).host || LOCAL_NAMES.includes(host.replace(/:\d+$/, ''));
+  return isOurs && (!origin || [`http://${host}`, new URL(config.publicUrl).origin].includes(origin));
+}
+
+const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]'];
+
+function isLoopback(address = ''): boolean {
+  return address === '::1' || /^(::ffff:)?127\./.test(address);
+}
+
+function addMailbox(app: FastifyInstance): void {
   const { context } = app;
   app.get<{ Querystring: { to?: string } }>('/dev/mailbox/messages', (request) =>
     listMessages(context, request.query.to),

@@ -14,7 +14,16 @@ const minutes = (ttl: number) =>
 export function codeForNewAddress(code: string, ttl: number): Letter {
   return {
     subject: 'Your verification code',
-    text: `Your verification code is ${code}\n\nEnter it to finish signing up. It works for ${minutes(ttl)}.${closing}`,
+    text: `Your verification code is ${code}\n\nEnter it to finish signing up, if you have just done so yourself. It works for ${minutes(ttl)}.${closing}`,
+    code,
+  };
+}
+
+/** The code for a client that has not said which sign-up it is: the address is verified without a password. */
+export function codeWithoutPassword(code: string, ttl: number): Letter {
+  return {
+    subject: 'Your verification code',
+    text: `Your verification code is ${code}\n\nEnter it to verify your address and sign in. It works for ${minutes(ttl)}. This code sets no password, because your address was used to sign up elsewhere: to sign in later, choose «Forgot Password» and set one.${closing}`,
     code,
   };
 }

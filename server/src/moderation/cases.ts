@@ -13,16 +13,17 @@ type Row = Omit<CaseSummary, 'opened_at' | 'updated_at' | 'resolved_at'> & {
 
 /** Nobody decides about a case that they take part in, nor learns who reported them. */
 export function othersCases(moderatorId: string): SQL {
-  return sql`c.reporter_id IS DISTINCT FROM ${moderatorId}::uuid AND c.target_id IS DISTINCT FROM ${moderatorId}::uuid`;
+  const isOther = (column: SQL) => sql`${column} IS DISTINCT FROM ${moderatorId}::uuid`;
+  return sql`${isOther(sql`c.reporter_id`)} AND ${isOther(sql`c.target_id`)} AND ${isOther(sql`c.returned_id`)}`;
 }
 
 async function summaries(database: Queryable, where: SQL, limit: number): Promise<CaseSummary[]> {
   const { rows } = await database.execute<Row>(sql`
-    SELECT c.id, c.status, c.reporter_id AS reporter, c.target_id AS target, p.fullname AS target_name,
+    SELECT c.id, c.status, c.reporter_id AS reporter, c.target_id AS target, c.returned_id AS returned, p.fullname AS target_name,
       r.report_types, r.reports, r.proofs, c.opened_at, COALESCE(r.latest, c.opened_at) AS updated_at, c.resolved_at,
       c.outcome
     FROM cases c
-    LEFT JOIN profiles p ON p.id = c.target_id
+    LEFT JOIN profiles p ON p.id = COALESCE(c.target_id, c.returned_id)
     CROSS JOIN LATERAL (
       SELECT COALESCE(array_agg(DISTINCT report_type), '{}') AS report_types, count(*)::int AS reports,
         max(created_at) AS latest,
@@ -66,9 +67,10 @@ export async function findCase(database: Queryable, moderatorId: string, id: str
 export function listOtherCases(
   database: Queryable,
   moderatorId: string,
-  { id, target }: CaseSummary,
+  { id, target, returned }: CaseSummary,
 ): Promise<CaseSummary[]> {
-  if (!target) return Promise.resolve([]);
-  const about = sql`c.target_id = ${target} AND c.id <> ${id} AND ${othersCases(moderatorId)}`;
+  const member = target ?? returned;
+  if (!member) return Promise.resolve([]);
+  const about = sql`(c.target_id = ${member} OR c.returned_id = ${member}) AND c.id <> ${id} AND ${othersCases(moderatorId)}`;
   return summaries(database, about, 50);
 }

@@ -45,7 +45,7 @@ function openProof(context: Context, moderatorId: string, id: string): Promise<B
 
 async function findProof(database: Queryable, moderatorId: string, id: string) {
   const { rows } = await database.execute<{ caseId: string; memberId: string | null }>(sql`
-    SELECT c.id AS "caseId", c.target_id AS "memberId"
+    SELECT c.id AS "caseId", COALESCE(c.target_id, c.returned_id) AS "memberId"
     FROM report_proofs JOIN reports ON reports.id = report_id JOIN cases c ON c.id = case_id
     WHERE report_proofs.id = ${id} AND ${othersCases(moderatorId)}`);
   return rows[0];

@@ -26,14 +26,15 @@ export async function readCase(
     .select({ note: cases.note, resolved_by: cases.resolvedBy })
     .from(cases)
     .where(eq(cases.id, id));
+  const target = summary.target ?? summary.returned;
   const answer = {
     ...summary,
     ...ending,
     entries: await listReports(context, transaction, moderatorId, id),
-    member: summary.target ? await presentMember(context, transaction, moderatorId, summary.target) : null,
+    member: target ? await presentMember(context, transaction, moderatorId, target) : null,
     other_cases: await listOtherCases(transaction, moderatorId, summary),
   };
-  await noteAct(transaction, { action: 'read_case', moderatorId, caseId: id, memberId: summary.target }, context.now());
+  await noteAct(transaction, { action: 'read_case', moderatorId, caseId: id, memberId: target }, context.now());
   return answer;
 }
 

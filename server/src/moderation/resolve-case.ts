@@ -27,7 +27,7 @@ export async function resolve(context: Context, transaction: Queryable, resoluti
   const { moderatorId, caseId, outcome, note } = resolution;
   const now = context.now();
   const { rows } = await transaction.execute<{ status: string; target: string | null }>(sql`
-    SELECT c.status, c.target_id AS target FROM cases c
+    SELECT c.status, COALESCE(c.target_id, c.returned_id) AS target FROM cases c
     WHERE c.id = ${caseId} AND ${othersCases(moderatorId)} FOR UPDATE`);
   const [found] = rows;
   if (!found) throw notFound();
@@ -42,7 +42,7 @@ export async function resolve(context: Context, transaction: Queryable, resoluti
   }
   await transaction
     .update(cases)
-    .set({ status: 'resolved', outcome, note, resolvedAt: now, resolvedBy: moderatorId })
+    .set({ status: 'resolved', outcome, note, resolvedAt: now, resolvedBy: moderatorId, targetKeys: [] })
     .where(eq(cases.id, caseId));
   await noteAct(transaction, { action: 'resolve_case', moderatorId, caseId, memberId: found.target }, now);
 }

@@ -3,6 +3,7 @@ import type { Config } from '../config';
 import { migrateDatabase } from '../database/migrate';
 import { exportAccount, removeAccount } from './accounts';
 import { backupNow, restoreNow } from './backups';
+import { removeDemo } from './demo';
 import { printModerators, setModerator } from './moderators';
 import { type Installation, openInstallation } from './open';
 import { addPartnerCommands } from './partner-commands';
@@ -54,6 +55,13 @@ export function operatorProgram(config: Config, print: (line: string) => void): 
     .action((email: string, { yes }: { yes?: boolean }) =>
       work((one) => removeAccount(config, one, email, yes ?? false, print)),
     );
+  program
+    .command('demo')
+    .description('the demo accounts, whose password is public')
+    .command('remove')
+    .description('delete all demo accounts, before a database is used in production')
+    .option('--yes', 'do it')
+    .action(({ yes }: { yes?: boolean }) => work((one) => removeDemo(config, one, yes ?? false, print)));
   const moderator = program.command('moderator').description('who may read reports and suspend members');
   moderator
     .command('add <email>')

@@ -9,9 +9,10 @@ import { photos } from '../database/schema/photos';
 import { users } from '../database/schema/users';
 import { uncountLikesOf } from '../matches/popularity';
 import { lockCircle } from '../members/pair';
+import { keepTargetKeys } from '../moderation/target-keys';
 import { dropFiles, removeDropped } from '../profile/stale-files';
 import { inTransaction } from '../transaction';
-import { removeCodes } from './codes';
+import { forgetCodes } from './codes';
 import { clearLogInFailures } from './log-in-failures';
 import { findUser } from './users';
 
@@ -19,7 +20,7 @@ import { findUser } from './users';
  * Deletes an account with everything of it: sessions, profile, photos, likes, matches, feed, notifications,
  * preferences, mail, and the proofs that the member sent with reports. Conversations are closed: sealed, so that nobody
  * reads them in the database, the others can read and report them for 90 days. Reports stay, for as long as their case,
- * without saying who wrote them.
+ * without saying who wrote them. Open cases about the member keep a keyed hash of the address.
  */
 export async function deleteAccount(context: Context, memberId: string): Promise<void> {
   const files = await inTransaction(context.database, async (transaction) => {
@@ -29,7 +30,8 @@ export async function deleteAccount(context: Context, memberId: string): Promise
     const user = await findUser(transaction, memberId);
     const own = await transaction.select({ id: photos.id }).from(photos).where(eq(photos.userId, memberId));
     if (user) {
-      await removeCodes(context, transaction, user.email);
+      await keepTargetKeys(context, transaction, user);
+      await forgetCodes(context, transaction, user.email);
       await clearLogInFailures(context, transaction, user.email);
       await transaction.delete(mail).where(inArray(mail.recipientHash, context.keys.hashes('address', user.email)));
     }

@@ -1,3 +1,4 @@
+import { normalizeIP } from '@fastify/rate-limit';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context';
@@ -9,9 +10,39 @@ import type { User } from './users';
 /** A device that was not seen for this long is new again; milliseconds. */
 export const DEVICE_FORGOTTEN_AFTER = 180 * 86_400_000;
 
-/** Without its numbers, since a browser that was updated is still the same device. */
-function nameOf(request: Pick<FastifyRequest, 'headers'>): string {
+/** A request, as far as it tells a device. */
+type Sender = Pick<FastifyRequest, 'headers' | 'ip'>;
+
+/** The name of a device, without its numbers, since a browser that was updated is still the same device. */
+export function deviceName(request: Pick<FastifyRequest, 'headers'>): string {
   return (request.headers['user-agent'] ?? '').replace(/[\d._]+/g, '').slice(0, 500);
+}
+
+/** The parts hashed for a device alone, and for the device at the network address that it called from. */
+function partsOf(userId: string, request: Sender) {
+  const name = deviceName(request);
+  return { anywhere: [userId, name], here: [userId, name, normalizeIP(request.ip)] };
+}
+
+/**
+ * Whether a member has signed in from this device before: `here`, from the same network address, or `elsewhere`.
+ * Anybody can imitate the name of a device, so this may only ever add an allowance, and never tell whether an address
+ * has an account.
+ */
+export async function recogniseDevice(
+  context: Context,
+  database: Queryable,
+  userId: string,
+  request: Sender,
+): Promise<'here' | 'elsewhere' | undefined> {
+  const rows = await database
+    .select({ hash: knownDevices.deviceHash })
+    .from(knownDevices)
+    .where(eq(knownDevices.userId, userId));
+  const { anywhere, here } = partsOf(userId, request);
+  const isKnown = (parts: string[]) => rows.some(({ hash }) => context.keys.matches(hash, 'device', ...parts));
+  if (isKnown(here)) return 'here';
+  return isKnown(anywhere) ? 'elsewhere' : undefined;
 }
 
 /**
@@ -22,19 +53,23 @@ export async function noteDevice(
   context: Context,
   transaction: Queryable,
   user: Pick<User, 'id' | 'email'>,
-  request: Pick<FastifyRequest, 'headers'>,
+  request: Sender,
 ): Promise<void> {
-  const [newest, ...older] = context.keys.hashes('device', user.id, nameOf(request));
-  if (newest === undefined) throw new Error('There is no key to hash a device with.');
+  const { anywhere, here } = partsOf(user.id, request);
   const known = await transaction
     .select({ hash: knownDevices.deviceHash })
     .from(knownDevices)
     .where(eq(knownDevices.userId, user.id));
   const seenAt = context.now();
+  const rows = [anywhere, here].map((parts) => ({
+    userId: user.id,
+    deviceHash: context.keys.hash('device', ...parts),
+    seenAt,
+  }));
   await transaction
     .insert(knownDevices)
-    .values({ userId: user.id, deviceHash: newest, seenAt })
+    .values(rows)
     .onConflictDoUpdate({ target: [knownDevices.userId, knownDevices.deviceHash], set: { seenAt } });
-  const isKnown = known.some(({ hash }) => hash === newest || older.includes(hash));
+  const isKnown = known.some(({ hash }) => context.keys.matches(hash, 'device', ...anywhere));
   if (known.length > 0 && !isKnown) await context.mailer.post(transaction, user.email, signedInElsewhere());
 }

@@ -1,37 +1,72 @@
 import type { Tokens } from '@core/session/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context';
-import { badRequest } from '../refusal';
+import { isDemoAccount } from '../demo/emails';
+import { badRequest, Refusal, tooMany } from '../refusal';
 import { inTransaction } from '../transaction';
-import { noteDevice } from './devices';
-import { checkLogInFailures, clearLogInFailures, countLogInFailure } from './log-in-failures';
-import { hashPassword, isOutdated, isPassword, PASSWORD_MAX } from './password';
+import { type Asker, askerOf } from './asker';
+import { noteDevice, recogniseDevice } from './devices';
+import { claimLogIn, type LogInClaim, releaseLogIn, returnLogIn } from './log-in-failures';
+import { hashPassword, matchPassword, NO_PASSWORD, normalPassword, PASSWORD_MAX } from './password';
+import { keepPending } from './pending-sign-up';
 import { startSession } from './tokens';
 import { findUserByEmail, normalEmail, updateUser } from './users';
+
+/** The log-in form. `attempt` marks the client's own sign-up, should the address not be verified yet. */
+interface LogInForm {
+  email: string;
+  password: string;
+  attempt?: string;
+}
 
 /**
  * Signs in with address and password.
  * @throws Refusal 400 with `non_field_errors`; 429 after too many failures. An unknown address takes as long and
  * reads the same as a wrong password. A device that is new for the member is told by mail.
  */
-export async function logIn(
-  context: Context,
-  given: { email: string; password: string },
-  request: FastifyRequest,
-): Promise<Tokens> {
+export async function logIn(context: Context, given: LogInForm, request: FastifyRequest): Promise<Tokens> {
   const email = normalEmail(given.email);
-  await checkLogInFailures(context, email);
-  const user = await findUserByEmail(context.database, email);
-  const right = given.password.length <= PASSWORD_MAX && (await isPassword(given.password, user?.passwordHash));
-  if (!user || !right) {
-    await countLogInFailure(context, email);
+  const asker = askerOf(context, request, email, given.attempt);
+  const claim = await claimLogIn(context, asker);
+  if (claim.ownWait > 0) throw tooMany(claim.ownWait);
+  try {
+    return await checkedLogIn(context, { ...given, email }, request, asker, claim);
+  } catch (error) {
+    // Nothing was learned about the password.
+    if (!(error instanceof Refusal) || error.status === 503) await returnLogIn(context.database, asker, claim);
+    throw error;
+  }
+}
+
+async function checkedLogIn(
+  context: Context,
+  { email, password }: LogInForm,
+  request: FastifyRequest,
+  asker: Asker,
+  claim: LogInClaim,
+): Promise<Tokens> {
+  const found = await findUserByEmail(context.database, email);
+  // In production their password is known to everybody, wherever they came from.
+  const user = found && context.config.production && isDemoAccount(found) ? undefined : found;
+  // A stranger learns neither by words nor by time whether the device is known: a wrong password is refused for both.
+  const known = user && (await recogniseDevice(context, context.database, user.id, request));
+  const isFree = claim.sharedWait === 0 || known === 'here' || (known === 'elsewhere' && claim.deviceHasRoom);
+  if (!isFree && !claim.deviceHasRoom) throw tooMany(claim.sharedWait);
+  const stored = isFree ? user?.passwordHash : NO_PASSWORD;
+  const match = password.length <= PASSWORD_MAX ? await matchPassword(password, stored) : undefined;
+  if (!user || !match) {
+    if (claim.sharedWait > 0) throw tooMany(claim.sharedWait);
     throw refused('The e-mail address or the password is not correct.', 'invalid_credentials');
   }
-  if (!user.verifiedAt) throw refused('Please verify your e-mail first.', 'email_not_verified');
-  const passwordHash = isOutdated(user.passwordHash) ? await hashPassword(given.password) : user.passwordHash;
+  if (!user.verifiedAt) {
+    await returnLogIn(context.database, asker, claim);
+    await keepPending(context, asker, user.passwordHash);
+    throw refused('Please verify your e-mail first.', 'email_not_verified');
+  }
+  const renewed = match === 'outdated' && (await hashPassword(normalPassword(password)));
   return inTransaction(context.database, async (transaction) => {
-    await clearLogInFailures(context, transaction, email);
-    if (passwordHash !== user.passwordHash) await updateUser(transaction, user.id, { passwordHash });
+    await releaseLogIn(transaction, asker, claim);
+    if (renewed) await updateUser(transaction, user.id, { passwordHash: renewed });
     const tokens = await startSession(context, transaction, user.id, request);
     await noteDevice(context, transaction, user, request);
     return tokens;

@@ -9,11 +9,22 @@ const WAITING_MAX = 50;
 /** Longer passwords are refused before they are hashed. */
 export const PASSWORD_MAX = 256;
 
+/** In place of a hash: no password is valid until one is set by a reset. */
+export const NO_PASSWORD = '';
+
+/**
+ * A password as it is checked and hashed: composed (NFC), because devices write the same accent in different ways.
+ * Passwords of before this rule were hashed as they were typed: see {@link isPassword}.
+ */
+export function normalPassword(typed: string): string {
+  return typed.normalize('NFC');
+}
+
 let running = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * Hashes a password with argon2id.
+ * Hashes a composed password with argon2id.
  * @throws Refusal 503 when too many are being hashed.
  */
 export function hashPassword(password: string): Promise<string> {
@@ -21,18 +32,31 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a password is that of the hash. Without a hash it takes as long and says no, so that time does not tell
- * whether an address is known.
+ * Whether a typed password is that of the hash, composed or as it was typed. Without a hash it takes as long and says
+ * no, so that time does not tell whether an address is known.
  */
-export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
-  const against = stored ?? (await dummyHash());
-  const right = await inTurn(() => verify(against, password));
-  return right && stored !== undefined;
+export async function isPassword(typed: string, stored: string | undefined): Promise<boolean> {
+  return (await matchPassword(typed, stored)) !== undefined;
 }
 
-/** Whether a stored hash was made with another cost than today's. */
-export function isOutdated(stored: string): boolean {
-  return !stored.startsWith(`$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`);
+/**
+ * The same, and how the password was found: `outdated` when its hash should be made again, because it was made of the
+ * password as typed, or with another cost.
+ */
+export async function matchPassword(
+  typed: string,
+  stored: string | undefined,
+): Promise<'same' | 'outdated' | undefined> {
+  const against = stored || (await dummyHash());
+  const composed = normalPassword(typed);
+  const isComposed = await inTurn(() => verify(against, composed));
+  const isAsTyped = composed !== typed && (await inTurn(() => verify(against, typed)));
+  if (!stored || !(isComposed || isAsTyped)) return undefined;
+  return isComposed && isOfTodaysCost(stored) ? 'same' : 'outdated';
+}
+
+function isOfTodaysCost(stored: string): boolean {
+  return stored.startsWith(`$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`);
 }
 
 let dummy: Promise<string> | undefined;

@@ -1,28 +1,43 @@
 import { sessionText } from '@core/messages';
 import { checkChangePassword, checkResetPassword, checkResetRequest, isCode } from '@core/session/rules';
+import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { codeForReset, passwordChanged } from '../mail/letters';
+import { recogniseTarget } from '../moderation/target-keys';
 import { badRequest, invalid, notFound, type Refusal } from '../refusal';
 import { inTransaction } from '../transaction';
-import { issueCode, tryCode, useCode } from './codes';
+import { askerOf } from './asker';
+import { claimSendTo } from './code-sends';
+import { issueCode, removeCodes, tryCode, useCode } from './codes';
+import { recogniseDevice } from './devices';
 import { clearLogInFailures } from './log-in-failures';
-import { hashPassword, isPassword, PASSWORD_MAX } from './password';
+import { hashPassword, isPassword, normalPassword, PASSWORD_MAX } from './password';
 import { commonPassword, isCommonPassword } from './password-deny-list';
 import { removeSessions } from './sessions';
-import { wrongCode } from './sign-up';
 import { findUser, findUserByEmail, normalEmail, updateUser } from './users';
+import { wrongCode } from './verify-email';
+
+interface ResetForm {
+  email: string;
+  otp: string;
+  new_password: string;
+  confirm_new_password: string;
+}
 
 type Write = <Answer>(work: (transaction: Queryable) => Promise<Answer>) => Promise<Answer>;
 
 /** Sends a code for a forgotten password; the answer is the same for an unknown address. */
-export async function requestReset(context: Context, given: { email: string }): Promise<void> {
+export async function requestReset(context: Context, given: { email: string }, request: FastifyRequest): Promise<void> {
   const faults = checkResetRequest(given);
   if (faults.email) throw invalid(faults, { message: faults.email });
   const email = normalEmail(given.email);
+  const asker = askerOf(context, request, email);
   await inTransaction(context.database, async (transaction) => {
-    const code = await issueCode(context, transaction, email, 'reset');
     const user = await findUserByEmail(transaction, email);
+    const known = user && (await recogniseDevice(context, transaction, user.id, request));
+    if (!(await claimSendTo(context, transaction, asker, 'reset', known))) return;
+    const code = await issueCode(context, transaction, asker, 'reset');
     if (user) await context.mailer.post(transaction, email, codeForReset(code, context.config.codeTtl));
   });
 }
@@ -32,26 +47,27 @@ export async function requestReset(context: Context, given: { email: string }): 
  * the code came from there.
  * @throws Refusal 400 with `message`.
  */
-export async function resetPassword(
-  context: Context,
-  given: { email: string; otp: string; new_password: string; confirm_new_password: string },
-): Promise<void> {
+export async function resetPassword(context: Context, given: ResetForm, request: FastifyRequest): Promise<void> {
   const code = given.otp.trim();
   if (!isCode(code))
     throw invalid({ otp: sessionText.resetCodeIncomplete }, { message: sessionText.resetCodeIncomplete });
-  const faults = checkResetPassword(given);
-  if (given.new_password.length > PASSWORD_MAX) faults.new_password = 'This password is too long.';
-  if (await isCommonPassword(context, given.new_password)) faults.new_password = commonPassword;
+  const form = composed(given);
+  const faults = checkResetPassword(form);
+  if (form.new_password.length > PASSWORD_MAX) faults.new_password = 'This password is too long.';
+  if (await isCommonPassword(context, form.new_password)) faults.new_password = commonPassword;
   const [first] = Object.values(faults);
   if (first) throw invalid(faults, { message: first });
   const email = normalEmail(given.email);
-  if (!(await tryCode(context, email, 'reset', code))) throw wrongCode();
-  const passwordHash = await hashPassword(given.new_password);
+  const right = await tryCode(context, askerOf(context, request, email), email, 'reset', code);
+  if (!right) throw wrongCode();
+  const passwordHash = await hashPassword(form.new_password);
   const done = await inTransaction(context.database, async (transaction) => {
-    const used = await useCode(context, transaction, email, 'reset', code);
+    const used = await useCode(context, transaction, right);
     const user = await findUserByEmail(transaction, email);
     if (!used || !user) return false;
     await updateUser(transaction, user.id, { passwordHash, verifiedAt: user.verifiedAt ?? context.now() });
+    if (!user.verifiedAt) await recogniseTarget(context, transaction, user);
+    await removeCodes(context, transaction, email);
     await clearLogInFailures(context, transaction, email);
     await removeSessions(transaction, user.id);
     await context.mailer.post(transaction, email, passwordChanged());
@@ -67,8 +83,9 @@ export async function resetPassword(
 export async function changePassword(
   context: Context,
   caller: { memberId: string; sessionId: string; write: Write },
-  given: { current_password: string; new_password: string; confirm_new_password: string },
+  typed: { current_password: string; new_password: string; confirm_new_password: string },
 ): Promise<void> {
+  const given = composed(typed);
   const fault = changeFault(given, await isCommonPassword(context, given.new_password));
   if (fault) throw fault;
   const user = await findUser(context.database, caller.memberId);
@@ -96,4 +113,10 @@ function changeFault(given: Parameters<typeof checkChangePassword>[0], isCommon:
 
 function refused(text: string, code: string): Refusal {
   return badRequest(text, code, { non_field_errors: [text] });
+}
+
+/** A form whose new password is composed. The current one stays as typed, since it may be older than that rule. */
+function composed<Form extends { new_password: string; confirm_new_password: string }>(form: Form): Form {
+  const { new_password: password, confirm_new_password: confirmation } = form;
+  return { ...form, new_password: normalPassword(password), confirm_new_password: normalPassword(confirmation) };
 }

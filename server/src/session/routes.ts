@@ -6,26 +6,27 @@ import { deleteAccount } from './delete-account';
 import { logIn } from './log-in';
 import { changePassword, requestReset, resetPassword } from './passwords';
 import { removeSessions } from './sessions';
-import { resendCode, signUp, verifyEmail } from './sign-up';
+import { resendCode, signUp } from './sign-up';
 import { endSession, refreshSession } from './tokens';
+import { verifyEmail } from './verify-email';
 
 /** Accounts, tokens and passwords: spec section 7, Auth. */
 export function sessionRoutes(app: FastifyInstance): void {
   const { context } = app;
-  implement(app, contract.register, async ({ body }) => {
-    await signUp(context, body);
+  implement(app, contract.register, async ({ body, query, request }) => {
+    await signUp(context, { ...body, ...query }, request);
     return { detail: sessionText.registered };
   });
-  implement(app, contract.verifyEmail, async ({ body, request }) => {
-    const answer = await verifyEmail(context, body, request);
+  implement(app, contract.verifyEmail, async ({ body, query, request }) => {
+    const answer = await verifyEmail(context, { ...body, ...query }, request);
     app.metrics.deed('sign_ups');
     return answer;
   });
-  implement(app, contract.resendCode, async ({ body }) => {
-    await resendCode(context, body.email);
+  implement(app, contract.resendCode, async ({ body, query, request }) => {
+    await resendCode(context, { ...body, ...query }, request);
     return { detail: sessionText.resent };
   });
-  implement(app, contract.logIn, ({ body, request }) => logIn(context, body, request));
+  implement(app, contract.logIn, ({ body, query, request }) => logIn(context, { ...body, ...query }, request));
   implement(app, contract.refreshTokens, ({ bearer, request }) => refreshSession(context, bearer, request));
   implement(app, contract.logOut, async ({ bearer }) => {
     await endSession(context, bearer);
@@ -35,12 +36,12 @@ export function sessionRoutes(app: FastifyInstance): void {
     await removeSessions(context.database, memberId);
     return { detail: 'Signed out everywhere.' };
   });
-  implement(app, contract.requestPasswordReset, async ({ body }) => {
-    await requestReset(context, body);
+  implement(app, contract.requestPasswordReset, async ({ body, request }) => {
+    await requestReset(context, body, request);
     return { detail: sessionText.resetRequested, message: sessionText.resetRequested };
   });
-  implement(app, contract.resetPassword, async ({ body }) => {
-    await resetPassword(context, body);
+  implement(app, contract.resetPassword, async ({ body, request }) => {
+    await resetPassword(context, body, request);
     return { detail: sessionText.resetDone, message: sessionText.resetDone };
   });
   implement(app, contract.changePassword, async ({ body, ...caller }) => {

@@ -1,90 +1,87 @@
-import { sessionText } from '@core/messages';
-import type { Tokens } from '@core/session/contract';
-import { checkSignUp, isCode } from '@core/session/rules';
+import { checkSignUp } from '@core/session/rules';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context';
-import { codeForNewAddress, youHaveAnAccount } from '../mail/letters';
-import { badRequest, invalid } from '../refusal';
+import { codeForNewAddress, codeWithoutPassword, youHaveAnAccount } from '../mail/letters';
+import { invalid } from '../refusal';
 import { inTransaction } from '../transaction';
 import { newId } from '../uuid';
-import { issueCode, tryCode, useCode } from './codes';
-import { noteDevice } from './devices';
-import { hashPassword, PASSWORD_MAX } from './password';
+import { type Asker, askerOf } from './asker';
+import { claimSend } from './code-sends';
+import { issueCode } from './codes';
+import { hashPassword, isPassword, normalPassword, PASSWORD_MAX } from './password';
 import { commonPassword, isCommonPassword } from './password-deny-list';
-import { startSession } from './tokens';
-import { findUserByEmail, insertUser, normalEmail, updateUser } from './users';
+import { findPending, type PendingSignUp } from './pending-sign-up';
+import { changeUnverifiedPassword, findUserByEmail, insertUser, normalEmail } from './users';
 
-/** The sign-up form. */
+/** The sign-up form. `attempt` marks the client's own sign-up. */
 interface SignUpForm {
   email: string;
   password1: string;
   password2: string;
+  attempt?: string;
 }
 
 /**
- * Creates an unverified account and sends its code. Signing up again with an address that is not verified replaces the
- * password and the code, so that nobody can prepare an account for someone else's address. The answer is the same
- * for an address that has an account; its owner gets a mail that says so.
+ * Creates an unverified account and sends a code. The code carries the password of this sign-up: another sign-up with
+ * the same address has a code and a password of its own, and only the password of the code that is used becomes valid.
+ * So nobody can prepare an account for someone else's address. The answer is the same for an address that has an
+ * account; its owner gets a mail that says so.
  */
-export async function signUp(context: Context, form: SignUpForm): Promise<void> {
+export async function signUp(context: Context, given: SignUpForm, request: FastifyRequest): Promise<void> {
+  const password = normalPassword(given.password1);
+  const form = { ...given, password1: password, password2: normalPassword(given.password2) };
   const faults = checkSignUp(form);
-  if (form.password1.length > PASSWORD_MAX) faults.password1 = 'This password is too long.';
-  if (await isCommonPassword(context, form.password1)) faults.password1 = commonPassword;
+  if (password.length > PASSWORD_MAX) faults.password1 = 'This password is too long.';
+  if (await isCommonPassword(context, password)) faults.password1 = commonPassword;
   const [first] = Object.values(faults);
   if (first) throw invalid(faults, { non_field_errors: [first] });
   const email = normalEmail(form.email);
-  const passwordHash = await hashPassword(form.password1);
+  const asker = askerOf(context, request, email, form.attempt);
+  const passwordHash = await hashPassword(password);
+  const before = await findPending(context.database, asker);
+  const isDisputed = await disputes(asker, before, password);
   await inTransaction(context.database, async (transaction) => {
-    const code = await issueCode(context, transaction, email, 'verify');
+    await claimSend(context, transaction, asker, 'verify');
+    const now = await findPending(transaction, asker);
+    const another = !asker.isMarked && now?.passwordHash !== before?.passwordHash;
+    const code = await issueCode(context, transaction, asker, 'verify', {
+      passwordHash,
+      isDisputed: isDisputed || another,
+    });
     const known = await findUserByEmail(transaction, email);
-    if (known?.verifiedAt) return context.mailer.post(transaction, email, youHaveAnAccount());
-    const now = context.now();
-    if (known) await updateUser(transaction, known.id, { passwordHash });
-    else await insertUser(transaction, { id: newId(now), email, passwordHash, createdAt: now });
+    const isVerified = known && !(await changeUnverifiedPassword(transaction, known.id, passwordHash));
+    if (isVerified) return context.mailer.post(transaction, email, youHaveAnAccount());
+    const createdAt = context.now();
+    if (!known) await insertUser(transaction, { id: newId(createdAt), email, passwordHash, createdAt });
     await context.mailer.post(transaction, email, codeForNewAddress(code, context.config.codeTtl));
   });
 }
 
-/** Sends a new code to an address that waits for one; the same answer for every other address. */
-export async function resendCode(context: Context, given: string): Promise<void> {
-  const email = normalEmail(given);
-  await inTransaction(context.database, async (transaction) => {
-    const code = await issueCode(context, transaction, email, 'verify');
-    const user = await findUserByEmail(transaction, email);
-    if (!user || user.verifiedAt) return;
-    await context.mailer.post(transaction, email, codeForNewAddress(code, context.config.codeTtl));
-  });
+/** Whether two people seem to sign up with one address from one place: the passwords differ, and no marker tells. */
+async function disputes(asker: Asker, before: PendingSignUp | undefined, password: string): Promise<boolean> {
+  if (asker.isMarked || !before?.passwordHash) return false;
+  return before.isDisputed || !(await isPassword(password, before.passwordHash));
 }
 
 /**
- * Confirms an address and signs in.
- * @throws Refusal 400 with one text for every reason: wrong, used, expired, tried too often, unknown address.
+ * Sends a new code for the sign-up of this client; the same answer for every other address. Where this client has not
+ * signed up, or where nobody can tell which of two sign-ups is meant, the code proves the address and sets no password.
  */
-export async function verifyEmail(
+export async function resendCode(
   context: Context,
-  given: { email: string; code: string },
+  given: { email: string; attempt?: string },
   request: FastifyRequest,
-): Promise<Tokens> {
-  const code = given.code.trim();
-  if (!isCode(code)) throw invalid({ code: sessionText.codeIncomplete });
+): Promise<void> {
   const email = normalEmail(given.email);
-  const right = await tryCode(context, email, 'verify', code);
-  const tokens = right
-    ? await inTransaction(context.database, async (transaction) => {
-        if (!(await useCode(context, transaction, email, 'verify', code))) return undefined;
-        const user = await findUserByEmail(transaction, email);
-        if (!user || user.verifiedAt) return undefined;
-        await updateUser(transaction, user.id, { verifiedAt: context.now() });
-        await noteDevice(context, transaction, user, request);
-        return startSession(context, transaction, user.id, request);
-      })
-    : undefined;
-  if (!tokens) throw wrongCode();
-  return tokens;
-}
-
-/** 400 for a code that does not work, with the text where each screen reads it. */
-export function wrongCode() {
-  const detail = 'This code is wrong or has expired. You can ask for a new one.';
-  return badRequest(detail, 'invalid_code', { message: detail });
+  const asker = askerOf(context, request, email, given.attempt);
+  await inTransaction(context.database, async (transaction) => {
+    await claimSend(context, transaction, asker, 'verify');
+    const pending = await findPending(transaction, asker);
+    const passwordHash = pending && !pending.isDisputed ? pending.passwordHash : null;
+    const code = await issueCode(context, transaction, asker, 'verify', { passwordHash });
+    const user = await findUserByEmail(transaction, email);
+    if (!user || user.verifiedAt) return;
+    const letter = passwordHash ? codeForNewAddress : codeWithoutPassword;
+    await context.mailer.post(transaction, email, letter(code, context.config.codeTtl));
+  });
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
 import { users } from '../database/schema/users';
 
@@ -40,4 +40,30 @@ export async function updateUser(
   change: Partial<Pick<User, 'passwordHash' | 'verifiedAt' | 'lastActiveAt'>>,
 ): Promise<void> {
   await database.update(users).set(change).where(eq(users.id, id));
+}
+
+/** Sets the password of the newest sign-up, for as long as the address is not verified; false when it is. */
+export async function changeUnverifiedPassword(
+  transaction: Queryable,
+  id: string,
+  passwordHash: string,
+): Promise<boolean> {
+  return isOne(transaction.update(users).set({ passwordHash }).where(unverified(id)).returning({ id: users.id }));
+}
+
+/** Verifies the address with the password that is valid from now on; false when somebody else was first. */
+export async function verifyUser(
+  transaction: Queryable,
+  id: string,
+  passwordHash: string,
+  verifiedAt: Date,
+): Promise<boolean> {
+  const change = { passwordHash, verifiedAt };
+  return isOne(transaction.update(users).set(change).where(unverified(id)).returning({ id: users.id }));
+}
+
+const unverified = (id: string) => and(eq(users.id, id), isNull(users.verifiedAt));
+
+async function isOne(rows: Promise<unknown[]> | PromiseLike<unknown[]>): Promise<boolean> {
+  return (await rows).length === 1;
 }

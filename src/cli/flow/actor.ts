@@ -119,7 +119,7 @@ export function createActor(world: World, member: FlowMember, began: number): Ac
     storage: {
       ...storage,
       set(key, value) {
-        if (key !== 'email') {
+        if (key.endsWith('_token')) {
           world.learn(value);
           actor.isReal = true;
         }

@@ -32,10 +32,15 @@ export const Message = type({ id: Id, sender_profile: Id, content: string(), sen
 export type Message = Infer<typeof Message>;
 
 /**
- * Which part of the conversations (extension): at most `limit` of them (1 to 200, else 200), and only those below the
- * conversation `before`.
+ * Which part of the conversations (extension): at most `limit` of them (1 to 200, else 200). Where there may be more, the
+ * answer has a header `X-Next-Cursor`: given back as `cursor`, it leads to what stood below at that moment, so that no
+ * conversation comes twice, whichever moves up. `before` leads below where that conversation stands now.
  */
-export const RoomsPage = object({ before: optional(string()), limit: optional(string()) });
+export const RoomsPage = object({
+  before: optional(string()),
+  cursor: optional(string()),
+  limit: optional(string()),
+});
 export type RoomsPage = Infer<typeof RoomsPage>;
 
 /** All conversations, latest first; at most 200 at once. Polled every 5 s on the messages screen. */

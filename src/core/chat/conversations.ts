@@ -63,7 +63,7 @@ export const conversations: Noun<Conversations> = {
     const mark = createUnreadMark(threads, $openId);
     const rooms: Resource<Room[]> = quiet(
       createResource<Room[]>(client, {
-        read: async (signal, kept) => readShown(older.join(await http(listRooms, { signal, kept }))),
+        read: async (signal, kept) => readShown(older.join(await http(listRooms, { signal, kept }), kept)),
         every: ROOMS_EVERY,
       }),
     );

@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { type Action, createAction } from '../action';
 import type { Client } from '../client';
+import type { Kept } from '../http';
 import { chatText } from '../messages';
 import type { Resource } from '../resource';
 import { listRooms, type Room } from './contract';
@@ -13,7 +14,7 @@ export interface OlderRooms {
   /** There may be conversations below those that are known. */
   $hasMore: ReadableAtom<boolean>;
   /** The newest conversations as they came, and below them those that are known beyond. */
-  join(newest: Room[]): Room[];
+  join(newest: Room[], kept?: Kept): Room[];
   /** Brings what is below the known ones. */
   load: Action<[], void>;
   /** Looks for a conversation among the known ones, then part by part below them, as far as the backend can be reached. */
@@ -24,19 +25,25 @@ export interface OlderRooms {
 export function createOlderRooms(client: Client, rooms: () => Resource<Room[]>): OlderRooms {
   const $hasMore = atom(false);
   let isComplete = false;
+  /** Where the known ones ended when they were read; undefined where the backend does not say. */
+  let end: string | undefined;
   let session = 0;
   let flight: Promise<void> | undefined;
   const known = () => rooms().peek().data ?? [];
 
   async function readBelow(): Promise<void> {
     const began = session;
-    const page = await client.http(listRooms, { query: { before: known().at(-1)?.id } });
+    const kept: Kept = {};
+    const query = end ? { cursor: end } : { before: known().at(-1)?.id };
+    const page = await client.http(listRooms, { query, kept });
     // Whoever has signed in meanwhile has conversations of their own.
     if (began !== session) return;
     const ids = new Set(known().map(({ id }) => id));
     const fresh = page.filter(({ id }) => !ids.has(id));
+    const next = kept.headers?.get('x-next-cursor') ?? undefined;
     // A backend that knows no parts answers with the same ones again.
-    isComplete = page.length < PAGE || fresh.length === 0;
+    isComplete = page.length < PAGE || (fresh.length === 0 && !next);
+    end = next;
     $hasMore.set(!isComplete);
     if (fresh.length > 0) rooms().change((all) => [...all, ...fresh]);
   }
@@ -54,25 +61,28 @@ export function createOlderRooms(client: Client, rooms: () => Resource<Room[]>):
     session += 1;
     flight = undefined;
     isComplete = false;
+    end = undefined;
     $hasMore.set(false);
   });
 
   return {
     $hasMore,
     load: createAction(client, { run: below, failed: chatText.actionFailed }),
-    join(newest) {
+    join(newest, kept) {
       const last = newest.at(-1)?.id;
-      const end = known().findIndex(({ id }) => id === last);
+      const at = known().findIndex(({ id }) => id === last);
       const isAll = newest.length < PAGE;
       // Where so much is new that it does not reach down to what is known, there is a gap, and that begins anew.
-      isComplete = isAll || (isComplete && end >= 0);
+      isComplete = isAll || (isComplete && at >= 0);
+      // The known ones go on below the newest, and end where they did.
+      if (at < 0 || !end) end = kept?.headers?.get('x-next-cursor') ?? undefined;
       $hasMore.set(!isComplete);
-      if (isAll || end < 0) return newest;
+      if (isAll || at < 0) return newest;
       const ids = new Set(newest.map(({ id }) => id));
       return [
         ...newest,
         ...known()
-          .slice(end + 1)
+          .slice(at + 1)
           .filter(({ id }) => !ids.has(id)),
       ];
     },

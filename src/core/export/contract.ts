@@ -1,4 +1,4 @@
-import { array, boolean, type Infer, integer, string, type } from 'superstruct';
+import { array, boolean, enums, type Infer, integer, string, type } from 'superstruct';
 import { endpoint } from '../endpoint';
 import { NotificationSettings } from '../notifications/contract';
 import { SavedPreferences } from '../preferences/contract';
@@ -9,13 +9,22 @@ import { Id, maybe, Text } from '../wire';
 const Tie = type({ user: Id, at: string(), first_name: Text });
 
 /**
- * Everything that is kept of a member, for the member: photos as base64 of WebP, what was said and set, ties to others by
+ * Everything that is kept of a member, for the member: role and standing with the reason, photos as base64 of WebP, what was said and set, ties to others by
  * their ids, own messages by conversation (`with` is null where the other member is gone), and when sessions began. It
  * holds nothing that others wrote, no photo of theirs, and no token.
  */
 export const ProfileExport = type({
   exported_at: string(),
-  account: type({ email: string(), created_at: string(), verified_at: Text, last_active_at: string() }),
+  account: type({
+    email: string(),
+    created_at: string(),
+    verified_at: Text,
+    last_active_at: string(),
+    role: enums(['member', 'moderator']),
+    standing: enums(['active', 'suspended']),
+    standing_since: Text,
+    standing_reason: Text,
+  }),
   profile: maybe(ProfileDetails),
   preferences: SavedPreferences,
   notification_settings: NotificationSettings,

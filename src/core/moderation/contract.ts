@@ -9,13 +9,15 @@ export type CaseOutcome = Infer<typeof CaseOutcome>;
 
 /**
  * What one member reports about another: all reports made until it is resolved. `reporter` and `target` are null once
- * that account is deleted. `reports` and `proofs` count what is in it, `report_types` name each kind once.
+ * that account is deleted; `returned` is the account under which the target of an open case has signed up again with the
+ * same address. `reports` and `proofs` count what is in it, `report_types` name each kind once.
  */
 export const CaseSummary = type({
   id: Id,
   status: enums(['open', 'resolved']),
   reporter: maybe(Id),
   target: maybe(Id),
+  returned: maybe(Id),
   target_name: Text,
   report_types: array(string()),
   reports: integer(),

@@ -55,12 +55,14 @@ export const session: Noun<Session> = {
   name: 'session',
   create(client: Client): Session {
     const { http, tokens } = client;
+    // So that the backend sends the code of this sign-up, and takes no other, whoever signs up with the address.
+    const attemptOf = (email: string) => ({ attempt: tokens.attemptFor(email) });
 
     const register = createAction(client, {
       check: checkSignUp,
       run: async (form: SignUpForm) => {
         const email = normalize(form.email);
-        await http(registerCall, { body: { ...form, email } });
+        await http(registerCall, { body: { ...form, email }, query: attemptOf(email) });
         tokens.saveEmail(email);
       },
       done: sessionText.registered,
@@ -72,8 +74,8 @@ export const session: Noun<Session> = {
     const verify = createAction(client, {
       check: checkCode,
       run: async (code: string) => {
-        const answer = await http(verifyEmail, { body: { email: tokens.readEmail() ?? '', code } });
-        tokens.save(answer);
+        const email = tokens.readEmail() ?? '';
+        tokens.save(await http(verifyEmail, { body: { email, code }, query: attemptOf(email) }));
       },
       done: sessionText.verified,
       failed: (error) => explain(error, ['detail'], sessionText.verifyFailed),
@@ -82,7 +84,8 @@ export const session: Noun<Session> = {
 
     const resend = createAction(client, {
       run: async () => {
-        await http(resendCode, { body: { email: tokens.readEmail() ?? '' } });
+        const email = tokens.readEmail() ?? '';
+        await http(resendCode, { body: { email }, query: attemptOf(email) });
       },
       done: sessionText.resent,
       failed: (error) => explain(error, ['detail'], sessionText.resendFailed),
@@ -93,7 +96,8 @@ export const session: Noun<Session> = {
       run: async (form: LogInForm) => {
         const email = normalize(form.email);
         try {
-          tokens.save(await http(logInCall, { body: { email, password: form.password } }));
+          const body = { email, password: form.password };
+          tokens.save(await http(logInCall, { body, query: attemptOf(email) }));
         } catch (error) {
           if (codeOf(error) === 'email_not_verified') tokens.saveEmail(email);
           throw error;

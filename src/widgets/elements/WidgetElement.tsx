@@ -65,7 +65,8 @@ export function createWidget<Props extends WidgetProps = WidgetProps>(
     const { partner } = props;
     const content = <Content {...props} host={host} />;
     return (
-      <Root host={host}>
+      // Another API or storage is another session: nothing that was shown, typed or loaded stays.
+      <Root key={`${host.client.baseUrl} ${props.storage}`} host={host}>
         {partner ? (
           <PartnerGate element={props.element} partner={partner}>
             {content}

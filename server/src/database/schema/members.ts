@@ -39,6 +39,10 @@ export const cases = pgTable(
     resolvedBy: id('resolved_by').references(() => users.id, { onDelete: 'set null' }),
     outcome: text('outcome', { enum: ['no_action', 'warned', 'suspended'] }),
     note: text('note'),
+    /** Keyed hashes of the target's address, set when the account goes while the case is open: see `target-keys.ts`. */
+    targetKeys: text('target_keys').array().notNull().default([]),
+    /** The account under which a target that had deleted theirs has signed up again. */
+    returnedId: id('returned_id').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [
     uniqueIndex('cases_open_pair').on(table.reporterId, table.targetId).where(sql`status = 'open'`),
@@ -47,6 +51,8 @@ export const cases = pgTable(
     index('cases_target').on(table.targetId, table.id),
     index('cases_resolved_by').on(table.resolvedBy),
     index('cases_resolved_at').on(table.resolvedAt),
+    index('cases_returned').on(table.returnedId),
+    index('cases_target_keys').using('gin', table.targetKeys),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 
 /** An account. `email` is trimmed and in lower case; `verifiedAt` is null until the code was entered. */
@@ -23,10 +23,18 @@ export const users = pgTable('users', {
   notifyViews: boolean('notify_views').notNull().default(true),
 });
 
-/** Failed log-ins of one address, known or not; addresses are kept as keyed hashes. */
-export const logInFailures = pgTable('log_in_failures', {
-  emailHash: text('email_hash').primaryKey(),
-  failures: integer('failures').notNull(),
-  lastAt: instant('last_at').notNull(),
-  blockedUntil: instant('blocked_until'),
-});
+/**
+ * Log-ins tried with one address, known or not, and not yet found right. Addresses are kept as keyed hashes. `scope` is
+ * what the row counts: all of them, or those of a source or a device, as a keyed hash.
+ */
+export const logInFailures = pgTable(
+  'log_in_failures',
+  {
+    emailHash: text('email_hash').notNull(),
+    scope: text('scope').notNull().default('all'),
+    failures: integer('failures').notNull(),
+    lastAt: instant('last_at').notNull(),
+    blockedUntil: instant('blocked_until'),
+  },
+  (table) => [primaryKey({ columns: [table.emailHash, table.scope] })],
+);

@@ -1,0 +1,21 @@
+import { invalid } from '../refusal';
+import { isUuid } from '../uuid';
+import type { RoomPlace } from './rooms';
+
+/** Where the next part of the conversations begins, as a text of which clients need to know nothing. */
+export function writeRoomCursor({ at, id }: RoomPlace): string {
+  return `${at.getTime().toString(36)}.${id}`;
+}
+
+/**
+ * Reads a cursor; undefined without one.
+ * @throws Refusal 400 for one that is none of ours.
+ */
+export function readRoomCursor(text: string | undefined): RoomPlace | undefined {
+  if (!text?.trim()) return undefined;
+  const [at = '', id = '', ...rest] = text.trim().split('.');
+  const time = Number.parseInt(at, 36);
+  if (rest.length > 0 || !isUuid(id) || !(Math.abs(time) < 8e12))
+    throw invalid({ cursor: 'This cursor is not valid.' });
+  return { at: new Date(time), id };
+}

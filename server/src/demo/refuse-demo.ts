@@ -1,0 +1,28 @@
+import { like, or, sql } from 'drizzle-orm';
+import type { Config } from '../config';
+import type { Queryable } from '../database/connection';
+import { StartFailure } from '../database/failure';
+import { users } from '../database/schema/users';
+import { DEMO_DOMAIN } from './emails';
+
+/** Condition: an account whose password everybody can read in our sources. */
+const isDemo = or(users.isDemo, like(users.email, `%${DEMO_DOMAIN}`));
+
+/** The ids of all demo accounts. */
+export async function listDemoAccounts(database: Queryable): Promise<string[]> {
+  const rows = await database.select({ id: users.id }).from(users).where(isDemo).orderBy(users.id);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * For the start of a production server, whose database may have come from a developer's machine.
+ * @throws StartFailure where it holds demo accounts, with the command that removes them.
+ */
+export async function refuseDemo({ production }: Config, database: Queryable): Promise<void> {
+  if (!production) return;
+  const [found] = await database.select({ count: sql<number>`count(*)::int` }).from(users).where(isDemo);
+  if (!found?.count) return;
+  throw new StartFailure(
+    `The database holds ${found.count} demo accounts, whose password is public. Remove them first: npm run operator -- demo remove --yes`,
+  );
+}

@@ -1,0 +1,30 @@
+import type { Config } from '../config';
+import { StartFailure } from '../database/failure';
+import { migrateDatabase } from '../database/migrate';
+import { listDemoAccounts } from '../demo/refuse-demo';
+import { openContext } from '../open-context';
+import { deleteAccount } from '../session/delete-account';
+import type { Installation } from './open';
+
+/**
+ * `demo remove`: deletes all demo accounts as their owners would. Members keep blank places in conversations with them.
+ * @throws StartFailure without the confirmation.
+ */
+export async function removeDemo(
+  config: Config,
+  { databaseUrl, dataFolder }: Installation,
+  isConfirmed: boolean,
+  print: (line: string) => void,
+): Promise<void> {
+  await migrateDatabase(databaseUrl);
+  const { context, close } = openContext(config, dataFolder, databaseUrl, () => undefined);
+  try {
+    const ids = await listDemoAccounts(context.database);
+    if (ids.length > 0 && !isConfirmed)
+      throw new StartFailure(`This deletes ${ids.length} demo accounts for good. Add --yes to do it.`);
+    for (const id of ids) await deleteAccount(context, id);
+    print(ids.length === 0 ? 'There are no demo accounts.' : `Deleted ${ids.length} demo accounts.`);
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,44 @@
+import { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../context';
+import { deviceName } from './devices';
+
+/** What a request tells about its sender, as keyed hashes that differ from address to address. */
+export interface Asker {
+  emailHash: string;
+  /** What the sender's browser or program calls itself. */
+  device: string;
+  /** The network address that the request came from; IPv6 by its network of 64 bits. */
+  source: string;
+  /** That device at that network address. */
+  place: string;
+  /** Owner of codes and pending passwords: the client's own marker, or else its place. */
+  key: string;
+  /** Whether the client sent a marker, which nobody else can know. */
+  isMarked: boolean;
+}
+
+/**
+ * The sender of a request about an address.
+ * @param attempt the random text by which a client marks its own sign-up; clients that know only the specification
+ * send none, and are told apart by their place.
+ */
+export function askerOf(
+  context: Context,
+  request: Pick<FastifyRequest, 'headers' | 'ip'>,
+  email: string,
+  attempt?: string,
+): Asker {
+  const emailHash = context.keys.hash('address', email);
+  const hash = (...parts: string[]) => context.keys.hash('asker', emailHash, ...parts);
+  const [name, address] = [deviceName(request), normalizeIP(request.ip)];
+  const place = hash('place', name, address);
+  return {
+    emailHash,
+    device: hash('device', name),
+    source: hash('source', address),
+    place,
+    key: attempt ? hash('attempt', attempt) : place,
+    isMarked: !!attempt,
+  };
+}

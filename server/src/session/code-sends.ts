@@ -1,0 +1,112 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Context } from '../context';
+import type { Queryable } from '../database/connection';
+import { codeSends } from '../database/schema/codes';
+import { tooMany } from '../refusal';
+import { newId } from '../uuid';
+import type { Asker } from './asker';
+import type { CodePurpose } from './codes';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** How many codes may be asked for, with the time in which they may; the cool-down comes on top. */
+const FOR_ONE = [
+  [5, HOUR],
+  [10, DAY],
+] as const;
+/** For one mailbox, whoever asks. */
+const FOR_ALL = [
+  [20, HOUR],
+  [30, DAY],
+] as const;
+
+type Send = typeof codeSends.$inferSelect;
+
+/**
+ * Claims the sending of a code: a minute between two, five an hour and ten a day for each source, so that a stranger
+ * does not use up the owner's; 20 an hour and 30 a day for a mailbox. Call it first in a transaction: it lets the
+ * requests about one address go one by one.
+ * @throws Refusal 429.
+ */
+export async function claimSend(
+  context: Context,
+  transaction: Queryable,
+  asker: Asker,
+  purpose: CodePurpose,
+): Promise<void> {
+  const sends = await lockedSends(context, transaction, asker, purpose);
+  const wait = sharedWait(context, sends, asker);
+  if (wait > 0) throw tooMany(wait);
+  await note(context, transaction, asker, purpose, true);
+}
+
+/**
+ * The same for an account that may know the device: where strangers have used up what all share, a known device has an
+ * allowance of its own. The answer must not tell whether the device is known, so it is a refusal only where the same
+ * device at the same source has asked too often.
+ * @param known what {@link recogniseDevice} says about the account of the address; undefined without one.
+ * @returns whether a code may go out; if not, answer as if it had.
+ * @throws Refusal 429.
+ */
+export async function claimSendTo(
+  context: Context,
+  transaction: Queryable,
+  asker: Asker,
+  purpose: CodePurpose,
+  known: 'here' | 'elsewhere' | undefined,
+): Promise<boolean> {
+  const sends = await lockedSends(context, transaction, asker, purpose);
+  const own = sends.filter((send) => send.place === asker.place);
+  const wait = waitOf(context, own, FOR_ONE, context.config.codeCoolDown);
+  if (wait > 0) throw tooMany(wait);
+  const isShared = sharedWait(context, sends, asker) <= 0;
+  await note(context, transaction, asker, purpose, isShared);
+  if (isShared || known === 'here') return true;
+  const ofDevice = sends.filter((send) => send.device === asker.device);
+  return known === 'elsewhere' && waitOf(context, ofDevice, FOR_ONE, context.config.codeCoolDown) <= 0;
+}
+
+async function lockedSends(context: Context, transaction: Queryable, { emailHash }: Asker, purpose: CodePurpose) {
+  await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${purpose} ${emailHash}`}, 0))`);
+  const dayAgo = new Date(context.now().getTime() - DAY);
+  const about = and(eq(codeSends.emailHash, emailHash), eq(codeSends.purpose, purpose));
+  await transaction.delete(codeSends).where(and(about, lt(codeSends.sentAt, dayAgo)));
+  return transaction
+    .select()
+    .from(codeSends)
+    .where(and(about, gt(codeSends.sentAt, dayAgo)))
+    .orderBy(codeSends.sentAt);
+}
+
+function sharedWait(context: Context, sends: Send[], { source }: Asker): number {
+  const shared = sends.filter((send) => send.isShared);
+  const ofSource = shared.filter((send) => send.source === source);
+  return Math.max(waitOf(context, ofSource, FOR_ONE, context.config.codeCoolDown), waitOf(context, shared, FOR_ALL, 0));
+}
+
+/** Milliseconds until another one may go; 0 or less for now. */
+function waitOf(
+  { config, now }: Context,
+  sends: readonly Send[],
+  limits: readonly (readonly [most: number, window: number])[],
+  coolDown: number,
+): number {
+  const until = (send: Send | undefined, time: number) => (send ? send.sentAt.getTime() + time - now().getTime() : 0);
+  const waits = limits.map(([most, window]) =>
+    until(sends[sends.length - Math.max(1, Math.round(most * config.rateScale))], window),
+  );
+  return Math.max(until(sends.at(-1), coolDown), ...waits);
+}
+
+async function note(
+  context: Context,
+  transaction: Queryable,
+  { emailHash, source, device, place }: Asker,
+  purpose: CodePurpose,
+  isShared: boolean,
+): Promise<void> {
+  const sentAt = context.now();
+  const row = { id: newId(sentAt), emailHash, purpose, source, device, place, isShared, sentAt };
+  await transaction.insert(codeSends).values(row);
+}

@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm';
+import type { Context } from '../context';
+import type { Queryable } from '../database/connection';
+import { codes } from '../database/schema/codes';
+import type { Asker } from './asker';
+
+/** What a sign-up that waits for its code has entered. */
+export interface PendingSignUp {
+  passwordHash: string | null;
+  isDisputed: boolean;
+}
+
+const rowOf = ({ emailHash, key }: Asker) =>
+  and(eq(codes.emailHash, emailHash), eq(codes.purpose, 'verify'), eq(codes.asker, key));
+
+/** The sign-up of this asker, if it has one. */
+export async function findPending(database: Queryable, asker: Asker): Promise<PendingSignUp | undefined> {
+  const [found] = await database
+    .select({ passwordHash: codes.passwordHash, isDisputed: codes.isDisputed })
+    .from(codes)
+    .where(rowOf(asker));
+  return found;
+}
+
+/**
+ * Lets an asker who has proved the password of an unverified account ask for its code. Without a marker nothing that is
+ * there is changed: another person may sign up from the same place.
+ */
+export async function keepPending(context: Context, asker: Asker, passwordHash: string): Promise<void> {
+  const { emailHash, key } = asker;
+  const pending = { passwordHash, isDisputed: false };
+  const now = context.now();
+  const insert = context.database.insert(codes).values({
+    ...pending,
+    emailHash,
+    purpose: 'verify',
+    asker: key,
+    codeHash: '',
+    tries: 0,
+    sentAt: now,
+    expiresAt: now,
+  });
+  if (asker.isMarked)
+    await insert.onConflictDoUpdate({ target: [codes.emailHash, codes.purpose, codes.asker], set: pending });
+  else await insert.onConflictDoNothing();
+}

@@ -1,0 +1,54 @@
+import { sessionText } from '@core/messages';
+import type { Tokens } from '@core/session/contract';
+import { isCode } from '@core/session/rules';
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../context';
+import { recogniseTarget } from '../moderation/target-keys';
+import { badRequest, invalid } from '../refusal';
+import { inTransaction } from '../transaction';
+import { askerOf } from './asker';
+import { removeCodes, tryCode, useCode } from './codes';
+import { noteDevice } from './devices';
+import { NO_PASSWORD } from './password';
+import { findPending } from './pending-sign-up';
+import { startSession } from './tokens';
+import { findUserByEmail, normalEmail, verifyUser } from './users';
+
+/**
+ * Confirms an address and signs in. From then on the only valid password is that of the sign-up whose code was used;
+ * all other sign-ups with the address are forgotten.
+ * @throws Refusal 400 with one text for every reason: wrong, used, expired, tried too often, unknown address.
+ */
+export async function verifyEmail(
+  context: Context,
+  given: { email: string; code: string; attempt?: string },
+  request: FastifyRequest,
+): Promise<Tokens> {
+  const code = given.code.trim();
+  if (!isCode(code)) throw invalid({ code: sessionText.codeIncomplete });
+  const email = normalEmail(given.email);
+  const asker = askerOf(context, request, email, given.attempt);
+  const right = await tryCode(context, asker, email, 'verify', code, await findPending(context.database, asker));
+  const tokens =
+    right &&
+    (await inTransaction(context.database, async (transaction) => {
+      const used = await useCode(context, transaction, right);
+      const user = used && (await findUserByEmail(transaction, email));
+      if (!used || !user) return undefined;
+      // Codes from before askers were told apart carry none: there was one sign-up then, whose password is the account's.
+      const passwordHash = used.passwordHash ?? (used.asker ? NO_PASSWORD : user.passwordHash);
+      if (!(await verifyUser(transaction, user.id, passwordHash, context.now()))) return undefined;
+      await removeCodes(context, transaction, email);
+      await recogniseTarget(context, transaction, user);
+      await noteDevice(context, transaction, user, request);
+      return startSession(context, transaction, user.id, request);
+    }));
+  if (!tokens) throw wrongCode();
+  return tokens;
+}
+
+/** 400 for a code that does not work, with the text where each screen reads it. */
+export function wrongCode() {
+  const detail = 'This code is wrong or has expired. You can ask for a new one.';
+  return badRequest(detail, 'invalid_code', { message: detail });
+}

@@ -1,0 +1,66 @@
+import { networkInterfaces } from 'node:os';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from '../../server/src/app';
+import { sendRaw } from '../support/raw-http';
+import { newEmail, signUp } from '../support/sign-up';
+import { createTestApp, type TestApp } from '../support/test-app';
+
+const PATHS = ['/dev/mailbox', '/dev/mailbox/messages', '/dev/mailbox/messages?to=a@b.cc'];
+
+let app: TestApp;
+let email: string;
+beforeAll(async () => {
+  app = await createTestApp();
+  email = newEmail();
+  await signUp(app, email);
+});
+afterAll(() => app.close());
+
+const port = () => new URL(app.url).port;
+const ask = (path: string, headers: Record<string, string>, method = 'GET', url = app.url) =>
+  sendRaw(url, { method, path, headers });
+
+describe('the development mailbox', () => {
+  test.each(['localhost', '127.0.0.1', '[::1]'])('answers on this machine as %s', async (name) => {
+    const { status, text } = await ask('/dev/mailbox/messages', { host: `${name}:${port()}` });
+    expect(status).toBe(200);
+    expect(text).toContain(email);
+  });
+
+  test('answers our own page', async () => {
+    const headers = { host: `localhost:${port()}`, origin: `http://localhost:${port()}` };
+    expect((await ask('/dev/mailbox/messages', headers)).status).toBe(200);
+  });
+
+  test.each([
+    ['another name that leads here', { host: 'evil.test' }],
+    ['another name with our port', { host: 'evil.test:4600' }],
+    ['a name that only begins like ours', { host: 'localhost.evil.test' }],
+    ['a page of another origin', { origin: 'https://evil.test' }],
+    ['a page on another port of this machine', { origin: 'http://localhost:1' }],
+    ['a page without an address of its own', { origin: 'null' }],
+    ['a proxy', { 'x-forwarded-for': '203.0.113.7' }],
+    ['a proxy that speaks the standard', { forwarded: 'for=203.0.113.7' }],
+  ])('does not exist for %s', async (_name, headers) => {
+    for (const path of PATHS) {
+      const { status, text } = await ask(path, { host: `localhost:${port()}`, ...headers });
+      expect([status, text.includes(email)]).toEqual([404, false]);
+    }
+    const removal = await ask('/dev/mailbox/messages', { host: `localhost:${port()}`, ...headers }, 'DELETE');
+    expect(removal.status).toBe(404);
+  });
+
+  test('does not exist for other machines', async (one) => {
+    const outside = Object.values(networkInterfaces())
+      .flat()
+      .find((address) => address && !address.internal && address.family === 'IPv4')?.address;
+    if (!outside) return one.skip('This machine has no address but its own.');
+    const open = await createApp(app.context, { log: false });
+    await open.listen({ host: '0.0.0.0', port: 0 });
+    const bound = open.server.address();
+    const url = `http://${outside}:${typeof bound === 'object' && bound ? bound.port : expect.fail()}`;
+    // A request to the address of the network comes from that address, not from loopback.
+    expect((await ask('/dev/mailbox/messages', { host: 'localhost' }, 'GET', url)).status).toBe(404);
+    await open.close();
+  });
+});

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getCase, resolveCase } from '../../src/core/moderation/contract';
+import { call } from '../support/http';
+import { as, couple } from '../support/members';
+import { moderator, newestCase, reportMember } from '../support/moderators';
+import { query } from '../support/query';
+import { signUp, type TestMember } from '../support/sign-up';
+import { createTestApp, type TestApp } from '../support/test-app';
+
+let app: TestApp;
+let mona: TestMember;
+beforeAll(async () => {
+  app = await createTestApp();
+  mona = await moderator(app);
+});
+afterAll(() => app.close());
+
+const leave = (member: TestMember, url = app.url) =>
+  call(url, 'DELETE', '/api/auth/delete-account/', { token: member.token });
+const read = async (id: string) => (await as(app, mona, getCase, { params: { id } })).body;
+const resolve = (id: string, outcome: string) =>
+  as(app, mona, resolveCase, { params: { id }, json: { outcome, note: 'Looked into it.' } });
+const idOf = async (email: string) => (await query(app, 'SELECT id FROM users WHERE email = $1', [email]))[0]?.id;
+const later = () => app.advance(61_000);
+
+/** A case about Omar, whose account is gone. */
+async function caseOfOneGone() {
+  const [noor, omar] = await couple(app);
+  await reportMember(app, noor, omar);
+  const id = await newestCase(app, mona);
+  await leave(omar);
+  later();
+  return { noor, omar, id };
+}
+
+describe('a reported member who deletes the account', () => {
+  test('is recognised in the open case after signing up again, and can be suspended', async () => {
+    const { omar, id } = await caseOfOneGone();
+    expect(await read(id)).toMatchObject({ target: null, returned: null });
+    await signUp(app, omar.email.toUpperCase());
+    const returned = await idOf(omar.email);
+    expect(await read(id)).toMatchObject({ status: 'open', target: null, returned });
+    expect((await resolve(id, 'suspended')).status).toBe(200);
+    const form = { email: omar.email, password: 'secret-1' };
+    expect((await call(app.url, 'POST', '/api/auth/login/', { json: form })).body.code).toBe('account_suspended');
+  });
+
+  test('is recognised under another spelling of the same mailbox, and after leaving twice', async () => {
+    const { omar, id } = await caseOfOneGone();
+    const tagged = omar.email.replace('@', '+new@');
+    const again = await signUp(app, tagged);
+    expect((await read(id)).returned).toBe(await idOf(tagged));
+    await leave(again);
+    expect((await read(id)).returned).toBeNull();
+    later();
+    await signUp(app, omar.email);
+    expect((await read(id)).returned).toBe(await idOf(omar.email));
+  });
+
+  test('is recognised after the secret was changed', async () => {
+    const [first, second] = ['c'.repeat(32), 'd'.repeat(32)];
+    const own = await createTestApp({ secretKey: first });
+    const judge = await moderator(own);
+    const [noor, omar] = await couple(own);
+    await reportMember(own, noor, omar);
+    const id = await newestCase(own, judge);
+    await leave(omar, own.url);
+    own.advance(61_000);
+    const url = await own.twin({ secretKey: second, secretKeyPrevious: first });
+    await signUp({ url }, omar.email);
+    const [row] = await query(own, 'SELECT returned_id FROM cases WHERE id = $1', [id]);
+    expect(row.returned_id).not.toBeNull();
+    await own.close();
+  });
+
+  test('leaves nothing to be recognised by once the case is resolved, and nothing that can be read', async () => {
+    const { omar, id } = await caseOfOneGone();
+    const [{ target_keys: keys }] = await query(app, 'SELECT target_keys FROM cases WHERE id = $1', [id]);
+    expect(keys).toHaveLength(1);
+    expect(keys[0]).not.toContain(omar.email.split('@')[0]);
+    expect((await resolve(id, 'no_action')).status).toBe(200);
+    await signUp(app, omar.email);
+    const [row] = await query(app, 'SELECT target_keys, returned_id FROM cases WHERE id = $1', [id]);
+    expect(row).toEqual({ target_keys: [], returned_id: null });
+  });
+
+  test('is nobody to a member without a case, nor does the reporter learn of the return', async () => {
+    const { noor, omar, id } = await caseOfOneGone();
+    await signUp(app);
+    expect((await read(id)).returned).toBeNull();
+    await signUp(app, omar.email);
+    const exported = await call(app.url, 'GET', '/api/profile/export/', { token: noor.token });
+    expect(JSON.stringify(exported.body)).not.toContain(await idOf(omar.email));
+  });
+});
