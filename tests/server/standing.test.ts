@@ -173,7 +173,7 @@ test('lists of likes, matches and the shortlist can be read in parts, newest fir
   }
 });
 
-test('rows that a migration left to be worked out are worked out, by a visit or by tidying', async () => {
+test('rows that a migration left to be worked out are worked out by tidying', async () => {
   const woman = await register(app, { first_name: 'Later' });
   const before = (await database.query('SELECT scoring, name FROM discovery WHERE user_id = $1', [woman.id])).rows;
   await database.query("UPDATE discovery SET scoring = NULL, name = ''");

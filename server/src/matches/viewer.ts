@@ -1,10 +1,9 @@
 import { and, eq, not } from 'drizzle-orm';
+import { aside } from '../aside';
 import type { Queryable } from '../database/connection';
 import { discovery } from '../database/schema/discovery';
 import { preferences } from '../database/schema/preferences';
 import { profiles } from '../database/schema/profiles';
-import { inTransaction } from '../transaction';
-import { refreshDiscovery } from './discovery-row';
 import type { Viewer } from './gate';
 import { memberOf } from './member-of';
 import { unpackScoring } from './scoring-text';
@@ -23,9 +22,8 @@ export async function settle(database: Queryable, id: string): Promise<void> {
 /** A member as one who looks at others; undefined without a profile. Settles a new member. */
 export async function findViewer(database: Queryable, id: string): Promise<Viewer | undefined> {
   const found = await readViewer(database, id);
-  if (!found || (found.scoring !== null && found.settled)) return found && viewerOf(found);
-  if (found.scoring === null) await inTransaction(database, (transaction) => refreshDiscovery(transaction, id));
-  await settle(database, id);
+  if (!found || found.settled) return found && viewerOf(found);
+  await aside(settle(database, id));
   const settled = await readViewer(database, id);
   return settled && viewerOf(settled);
 }
@@ -47,5 +45,6 @@ async function readViewer(database: Queryable, id: string) {
 
 function viewerOf({ profile, wishes, scoring }: NonNullable<Awaited<ReturnType<typeof readViewer>>>): Viewer {
   const live = memberOf(profile, wishes);
+  // Null for a moment after a migration that changed what is packed.
   return { live, snapshot: scoring === null ? live : unpackScoring(scoring) };
 }

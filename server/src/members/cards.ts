@@ -1,5 +1,6 @@
 import type { Profile } from '@core/profile/contract';
 import { inArray, sql } from 'drizzle-orm';
+import { aside } from '../aside';
 import type { Context } from '../context';
 import { profiles } from '../database/schema/profiles';
 import { shownScore } from '../matches/compatibility';
@@ -70,7 +71,7 @@ export async function cardsOf(context: Context, viewer: string, ids: readonly st
       .where(inArray(profiles.id, [...new Set([...ids, viewer])]));
   let rows = await read();
   if (rows.length > 1 && rows.some(({ unsettled }) => unsettled)) {
-    await settle(context.database, viewer);
+    await aside(settle(context.database, viewer));
     rows = await read();
   }
   const members = new Map(rows.map(({ id, scoring }) => [id, scoring ? unpackScoring(scoring) : undefined]));
