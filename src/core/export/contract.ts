@@ -1,4 +1,4 @@
-import { array, boolean, enums, type Infer, integer, string, type } from 'superstruct';
+import { array, boolean, type Infer, integer, string, type } from 'superstruct';
 import { endpoint } from '../endpoint';
 import { NotificationSettings } from '../notifications/contract';
 import { SavedPreferences } from '../preferences/contract';
@@ -9,9 +9,10 @@ import { Id, maybe, Text } from '../wire';
 const Tie = type({ user: Id, at: string(), first_name: Text });
 
 /**
- * Everything that is kept of a member, for the member: role and standing with the reason, photos as base64 of WebP, what was said and set, ties to others by
- * their ids, own messages by conversation (`with` is null where the other member is gone), and when sessions began. It
- * holds nothing that others wrote, no photo of theirs, and no token.
+ * Everything that is kept of a member, for the member: `role` (`member` or `moderator`), `standing` (`active` or
+ * `suspended`) with its reason, photos as base64 of WebP, all answers and settings, ties to others by their ids, own
+ * messages by conversation (`with` is the other member's id), and when sessions began. It holds nothing that others wrote,
+ * no photo of theirs, and no token.
  */
 export const ProfileExport = type({
   exported_at: string(),
@@ -20,8 +21,8 @@ export const ProfileExport = type({
     created_at: string(),
     verified_at: Text,
     last_active_at: string(),
-    role: enums(['member', 'moderator']),
-    standing: enums(['active', 'suspended']),
+    role: Text,
+    standing: Text,
     standing_since: Text,
     standing_reason: Text,
   }),
