@@ -39,7 +39,7 @@ export function startTidying(context: Context, complain: (error: unknown) => voi
 }
 
 /**
- * Removes what has outlived its purpose: repeated answers after 7 days, codes and undelivered mail after one, ended
+ * Removes what has outlived its purpose: repeated answers after 7 days, undelivered mail after one, codes with the passwords of sign-ups that wait after 7, ended
  * sessions, devices not seen for half a year, accounts whose address was not verified within 7 days, and cases a year
  * after they were resolved. Works out what a migration left of discovery.
  */
