@@ -125,6 +125,7 @@ describe('verification', () => {
 });
 
 describe('the mark of a sign-up', () => {
+  const email = 'layla@example.test';
   const keysOf = (calls: { headers: Headers }[]) => calls.map(({ headers }) => headers.get('idempotency-key') ?? '');
 
   it('is the first half of the keys of its calls, also after a reload, and each key is new', async () => {
