@@ -30,8 +30,11 @@ export interface TokenStore {
   /** The address that waits for its code; kept as base64 of its UTF-8 bytes. */
   readEmail(): string | undefined;
   saveEmail(email: string): void;
-  /** Marks the sign-up with this address for the backend; the same until another address is saved. */
-  attemptFor(email: string): string;
+  /**
+   * A new Idempotency-Key, whose first half marks the sign-up with this address: that is the same until another address
+   * is saved.
+   */
+  keyFor(email: string): string;
   /** Looks at the storage again, after another tab changed it. */
   sync(): void;
 }
@@ -143,7 +146,11 @@ export function createTokenStore({ storage, uuid }: Platform, api: string, repla
       return () => before === undefined || before === subject();
     },
     readEmail,
-    attemptFor,
+    // Version 8, as keys have that are not random throughout.
+    keyFor(email) {
+      const mark = attemptFor(email);
+      return `${mark.slice(0, 14)}8${mark.slice(15, 23)}${uuid().slice(23)}`;
+    },
     saveEmail(email) {
       const name = `${api} ${attemptFor(email)}`;
       storage.remove(EMAIL);

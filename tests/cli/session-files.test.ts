@@ -58,6 +58,13 @@ it('keeps members and APIs apart', async () => {
   expect(JSON.parse((await cli('session show --json')).stdout).member).toBe('default');
 });
 
+it('of another API is none, even in a file of its name', async () => {
+  const kept = JSON.parse(readFileSync(file, 'utf8'));
+  writeFileSync(file, JSON.stringify({ ...kept, base_url: 'https://other.test/api' }));
+  expect((await cli('match list')).stderr).toContain('is not signed in');
+  expect(api.calls.filter(({ headers }) => headers.get('authorization'))).toEqual([]);
+});
+
 it('prints tokens only when asked', async () => {
   const outputs = await Promise.all([cli('session show'), cli('session list --json'), cli('session show --json')]);
   for (const { stdout, stderr } of outputs) expect(stdout + stderr).not.toMatch(/access-1|refresh-1/);

@@ -124,6 +124,36 @@ describe('verification', () => {
   });
 });
 
+describe('the mark of a sign-up', () => {
+  const email = 'layla@example.test';
+  const keysOf = (calls: { headers: Headers }[]) => calls.map(({ headers }) => headers.get('idempotency-key') ?? '');
+
+  it('is the first half of the keys of its calls, also after a reload, and each key is new', async () => {
+    const storage = createMemoryStore();
+    const answers = {
+      'POST /auth/register/': {},
+      'POST /auth/resend-verification/': {},
+      'POST /auth/verify-email/': { access_token: 'a', refresh_token: 'r' },
+    };
+    const { api, client } = clientWith(answers, { storage });
+    await client.use(session).register({ email, password1: 'secret', password2: 'secret' });
+    await client.use(session).resend();
+    await api.client({ storage }).use(session).verify('123456');
+    const keys = keysOf(api.calls);
+    expect(new Set(keys).size).toBe(3);
+    expect(new Set(keys.map((key) => key.slice(0, 23))).size).toBe(1);
+    for (const key of keys)
+      expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  });
+
+  it('is another for another address', async () => {
+    const { api, client } = clientWith({ 'POST /auth/register/': {} });
+    for (const each of [email, `other.${email}`])
+      await client.use(session).register({ email: each, password1: 'secret', password2: 'secret' });
+    expect(new Set(keysOf(api.calls).map((key) => key.slice(0, 23))).size).toBe(2);
+  });
+});
+
 describe('log-in', () => {
   it('shows the backend’s refusal in place', async () => {
     const { client } = clientWith({ 'POST /auth/login/': refused(400, { non_field_errors: ['Wrong.'] }) });

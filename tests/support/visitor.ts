@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Answer, call } from './http';
 import type { TestApp } from './test-app';
 
@@ -13,9 +14,14 @@ export interface Visitor {
 
 /** Visitors of a server that trusts this machine as a proxy (`trustedProxies: ['127.0.0.1']`). */
 export function visitorOf(app: Pick<TestApp, 'url'>, device: string, source: string, attempt?: string): Visitor {
-  const headers = { 'user-agent': device, 'x-forwarded-for': source };
-  const mark = attempt ? `?attempt=${attempt}` : '';
-  const post = (path: string, json: object) => call(app.url, 'POST', `/api/auth/${path}${mark}`, { headers, json });
+  const mark = attempt && `${attempt.slice(0, 14)}8${attempt.slice(15, 23)}`;
+  const headers = () => ({
+    'user-agent': device,
+    'x-forwarded-for': source,
+    ...(mark && { 'idempotency-key': `${mark}${randomUUID().slice(23)}` }),
+  });
+  const post = (path: string, json: object) =>
+    call<Record<string, string>>(app.url, 'POST', `/api/auth/${path}`, { headers: headers(), json });
   const status = async (path: string, json: object) => (await post(path, json)).status;
   return {
     post,

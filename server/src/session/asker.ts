@@ -1,6 +1,7 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context';
+import { isUuid } from '../uuid';
 import { deviceName } from './devices';
 
 /** What a request tells about its sender, as keyed hashes that differ from address to address. */
@@ -19,16 +20,11 @@ export interface Asker {
 }
 
 /**
- * The sender of a request about an address.
- * @param attempt the random text by which a client marks its own sign-up; clients that know only the specification
- * send none, and are told apart by their place.
+ * The sender of a request about an address. A client may mark its own sign-up by the first half of its Idempotency-Key;
+ * clients that know only the specification do not, and are told apart by their place.
  */
-export function askerOf(
-  context: Context,
-  request: Pick<FastifyRequest, 'headers' | 'ip'>,
-  email: string,
-  attempt?: string,
-): Asker {
+export function askerOf(context: Context, request: Pick<FastifyRequest, 'headers' | 'ip'>, email: string): Asker {
+  const attempt = markOf(request);
   const emailHash = context.keys.hash('address', email);
   const hash = (...parts: string[]) => context.keys.hash('asker', emailHash, ...parts);
   const [name, address] = [deviceName(request), normalizeIP(request.ip)];
@@ -41,4 +37,10 @@ export function askerOf(
     key: attempt ? hash('attempt', attempt) : place,
     isMarked: !!attempt,
   };
+}
+
+/** The half of the key that stays the same; a key of another version is random throughout and marks nothing. */
+function markOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+  const key = headers['idempotency-key'];
+  return typeof key === 'string' && isUuid(key) && key[14] === '8' ? key.slice(0, 23).toLowerCase() : undefined;
 }

@@ -12,11 +12,10 @@ import { keepPending } from './pending-sign-up';
 import { startSession } from './tokens';
 import { findUserByEmail, normalEmail, updateUser } from './users';
 
-/** The log-in form. `attempt` marks the client's own sign-up, should the address not be verified yet. */
+/** The log-in form. */
 interface LogInForm {
   email: string;
   password: string;
-  attempt?: string;
 }
 
 /**
@@ -26,7 +25,7 @@ interface LogInForm {
  */
 export async function logIn(context: Context, given: LogInForm, request: FastifyRequest): Promise<Tokens> {
   const email = normalEmail(given.email);
-  const asker = askerOf(context, request, email, given.attempt);
+  const asker = askerOf(context, request, email);
   const claim = await claimLogIn(context, asker);
   if (claim.ownWait > 0) throw tooMany(claim.ownWait);
   try {

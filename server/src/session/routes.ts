@@ -13,20 +13,20 @@ import { verifyEmail } from './verify-email';
 /** Accounts, tokens and passwords: spec section 7, Auth. */
 export function sessionRoutes(app: FastifyInstance): void {
   const { context } = app;
-  implement(app, contract.register, async ({ body, query, request }) => {
-    await signUp(context, { ...body, ...query }, request);
+  implement(app, contract.register, async ({ body, request }) => {
+    await signUp(context, body, request);
     return { detail: sessionText.registered };
   });
-  implement(app, contract.verifyEmail, async ({ body, query, request }) => {
-    const answer = await verifyEmail(context, { ...body, ...query }, request);
+  implement(app, contract.verifyEmail, async ({ body, request }) => {
+    const answer = await verifyEmail(context, body, request);
     app.metrics.deed('sign_ups');
     return answer;
   });
-  implement(app, contract.resendCode, async ({ body, query, request }) => {
-    await resendCode(context, { ...body, ...query }, request);
+  implement(app, contract.resendCode, async ({ body, request }) => {
+    await resendCode(context, body, request);
     return { detail: sessionText.resent };
   });
-  implement(app, contract.logIn, ({ body, query, request }) => logIn(context, { ...body, ...query }, request));
+  implement(app, contract.logIn, ({ body, request }) => logIn(context, body, request));
   implement(app, contract.refreshTokens, ({ bearer, request }) => refreshSession(context, bearer, request));
   implement(app, contract.logOut, async ({ bearer }) => {
     await endSession(context, bearer);

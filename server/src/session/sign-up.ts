@@ -13,12 +13,11 @@ import { commonPassword, isCommonPassword } from './password-deny-list';
 import { findPending, type PendingSignUp } from './pending-sign-up';
 import { changeUnverifiedPassword, findUserByEmail, insertUser, normalEmail } from './users';
 
-/** The sign-up form. `attempt` marks the client's own sign-up. */
+/** The sign-up form. */
 interface SignUpForm {
   email: string;
   password1: string;
   password2: string;
-  attempt?: string;
 }
 
 /**
@@ -36,7 +35,7 @@ export async function signUp(context: Context, given: SignUpForm, request: Fasti
   const [first] = Object.values(faults);
   if (first) throw invalid(faults, { non_field_errors: [first] });
   const email = normalEmail(form.email);
-  const asker = askerOf(context, request, email, form.attempt);
+  const asker = askerOf(context, request, email);
   const passwordHash = await hashPassword(password);
   const before = await findPending(context.database, asker);
   const isDisputed = await disputes(asker, before, password);
@@ -67,13 +66,9 @@ async function disputes(asker: Asker, before: PendingSignUp | undefined, passwor
  * Sends a new code for the sign-up of this client; the same answer for every other address. Where this client has not
  * signed up, or where nobody can tell which of two sign-ups is meant, the code proves the address and sets no password.
  */
-export async function resendCode(
-  context: Context,
-  given: { email: string; attempt?: string },
-  request: FastifyRequest,
-): Promise<void> {
+export async function resendCode(context: Context, given: { email: string }, request: FastifyRequest): Promise<void> {
   const email = normalEmail(given.email);
-  const asker = askerOf(context, request, email, given.attempt);
+  const asker = askerOf(context, request, email);
   await inTransaction(context.database, async (transaction) => {
     await claimSend(context, transaction, asker, 'verify');
     const pending = await findPending(transaction, asker);

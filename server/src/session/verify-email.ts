@@ -21,13 +21,13 @@ import { findUserByEmail, normalEmail, verifyUser } from './users';
  */
 export async function verifyEmail(
   context: Context,
-  given: { email: string; code: string; attempt?: string },
+  given: { email: string; code: string },
   request: FastifyRequest,
 ): Promise<Tokens> {
   const code = given.code.trim();
   if (!isCode(code)) throw invalid({ code: sessionText.codeIncomplete });
   const email = normalEmail(given.email);
-  const asker = askerOf(context, request, email, given.attempt);
+  const asker = askerOf(context, request, email);
   const right = await tryCode(context, asker, email, 'verify', code, await findPending(context.database, asker));
   const tokens =
     right &&

@@ -1,4 +1,4 @@
-import { array, boolean, type Infer, integer, string, type } from 'superstruct';
+import { array, boolean, enums, type Infer, integer, optional, string, type } from 'superstruct';
 import { endpoint } from '../endpoint';
 import { NotificationSettings } from '../notifications/contract';
 import { SavedPreferences } from '../preferences/contract';
@@ -21,8 +21,8 @@ export const ProfileExport = type({
     created_at: string(),
     verified_at: Text,
     last_active_at: string(),
-    role: Text,
-    standing: Text,
+    role: optional(enums(['member', 'moderator'])),
+    standing: optional(enums(['active', 'suspended'])),
     standing_since: Text,
     standing_reason: Text,
   }),

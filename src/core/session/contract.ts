@@ -1,4 +1,4 @@
-import { object, optional, size, string, type } from 'superstruct';
+import { object, string, type } from 'superstruct';
 import { endpoint } from '../endpoint';
 
 /** Both tokens, as verification, log-in and refresh answer them. */
@@ -6,22 +6,18 @@ export const Tokens = type({ access_token: string(), refresh_token: string() });
 export type Tokens = { access_token: string; refresh_token: string };
 
 /**
- * Extension: a random text by which a client marks its own sign-up. The code belongs to that sign-up and its password,
- * also when it is sent again. Without the text, clients are told apart by device and network address.
+ * Creates an unverified account and sends a 6-digit code. Spec section 7, Auth. Extension: a client marks its own sign-up by
+ * the first half of the `Idempotency-Key`, a UUID of version 8, here and in the next three calls. The code belongs to that
+ * sign-up and its password, also when it is sent again; others are told apart by device and network address.
  */
-const OfAttempt = object({ attempt: optional(size(string(), 16, 64)) });
-
-/** Creates an unverified account and sends a 6-digit code. Spec section 7, Auth. */
 export const register = endpoint('POST', '/auth/register/', {
   auth: 'none',
-  query: OfAttempt,
   body: object({ email: string(), password1: string(), password2: string() }),
 });
 
 /** Confirms the address with the code and signs in. */
 export const verifyEmail = endpoint('POST', '/auth/verify-email/', {
   auth: 'none',
-  query: OfAttempt,
   body: object({ email: string(), code: string() }),
   answer: Tokens,
 });
@@ -29,14 +25,12 @@ export const verifyEmail = endpoint('POST', '/auth/verify-email/', {
 /** Sends a new code for this client's sign-up; its older one no longer works. */
 export const resendCode = endpoint('POST', '/auth/resend-verification/', {
   auth: 'none',
-  query: OfAttempt,
   body: object({ email: string() }),
 });
 
 /** Signs in with e-mail address and password. */
 export const logIn = endpoint('POST', '/auth/login/', {
   auth: 'none',
-  query: OfAttempt,
   body: object({ email: string(), password: string() }),
   answer: Tokens,
 });

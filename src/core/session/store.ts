@@ -56,13 +56,13 @@ export const session: Noun<Session> = {
   create(client: Client): Session {
     const { http, tokens } = client;
     // So that the backend sends the code of this sign-up, and takes no other, whoever signs up with the address.
-    const attemptOf = (email: string) => ({ attempt: tokens.attemptFor(email) });
+    const marked = (email: string) => ({ key: tokens.keyFor(email) });
 
     const register = createAction(client, {
       check: checkSignUp,
       run: async (form: SignUpForm) => {
         const email = normalize(form.email);
-        await http(registerCall, { body: { ...form, email }, query: attemptOf(email) });
+        await http(registerCall, { body: { ...form, email }, ...marked(email) });
         tokens.saveEmail(email);
       },
       done: sessionText.registered,
@@ -75,7 +75,7 @@ export const session: Noun<Session> = {
       check: checkCode,
       run: async (code: string) => {
         const email = tokens.readEmail() ?? '';
-        tokens.save(await http(verifyEmail, { body: { email, code }, query: attemptOf(email) }));
+        tokens.save(await http(verifyEmail, { body: { email, code }, ...marked(email) }));
       },
       done: sessionText.verified,
       failed: (error) => explain(error, ['detail'], sessionText.verifyFailed),
@@ -85,7 +85,7 @@ export const session: Noun<Session> = {
     const resend = createAction(client, {
       run: async () => {
         const email = tokens.readEmail() ?? '';
-        await http(resendCode, { body: { email }, query: attemptOf(email) });
+        await http(resendCode, { body: { email }, ...marked(email) });
       },
       done: sessionText.resent,
       failed: (error) => explain(error, ['detail'], sessionText.resendFailed),
@@ -97,7 +97,7 @@ export const session: Noun<Session> = {
         const email = normalize(form.email);
         try {
           const body = { email, password: form.password };
-          tokens.save(await http(logInCall, { body, query: attemptOf(email) }));
+          tokens.save(await http(logInCall, { body, ...marked(email) }));
         } catch (error) {
           if (codeOf(error) === 'email_not_verified') tokens.saveEmail(email);
           throw error;
