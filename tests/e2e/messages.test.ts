@@ -272,6 +272,6 @@ it('blocks from the menu, keeps what was written, and takes the block back', { t
   expect(await page.getByRole('textbox', { name: 'Write a message' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Unblock' }).click();
   await page.getByText('User unblocked.').waitFor();
-  await page.getByText('This conversation is closed, because you no longer match.').waitFor();
+  await page.getByText('This conversation is closed.').waitFor();
   await page.context().close();
 });

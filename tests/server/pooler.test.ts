@@ -45,6 +45,7 @@ describe.skipIf(!programs)('behind PgBouncer in transaction mode', () => {
       OTP_COOLDOWN_S: '0',
       RATE_SCALE: '1000',
       DEMO: '5',
+      DATABASE_WAIT_MS: '20000',
     };
     const start = async () => {
       const port = await freePort();
