@@ -101,7 +101,7 @@ describe('of one address', () => {
     ['sign-ups an hour', 20, join],
     ['log-ins in 15 minutes', 100, logIn],
     ['addresses that do not exist, a minute', 600, strangeAddress],
-  ])('%s: %i', async (_name, max, act) => {
+  ])('%s: %i for one address, and more are refused', async (_name, max, act) => {
     tomorrow();
     const { passed, refused } = await repeat(max + 2, act);
     expect([passed, refused.length]).toEqual([max, 2]);
