@@ -83,8 +83,7 @@ export const limits: readonly Mutation[] = [
     file: 'server/src/app.ts',
     find: 'context.config.trustedProxies.length > 0 ? [...context.config.trustedProxies] : false',
     put: 'true',
-    test,
-    only: 'X-Forwarded-For',
+    test: 'server/forwarded-for.test.ts',
   },
   {
     row: 'R18',
