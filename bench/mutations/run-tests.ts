@@ -31,7 +31,7 @@ export function runTests(folder: string, tests: readonly string[], only?: string
   const projects = new Set(tests.map((test) => test.split('/')[0]));
   const args = [
     ...['run', '--reporter=json', `--outputFile=${reportFile}`],
-    ...[...projects].map((project) => `--project=${project}`),
+    ...[...projects].map((project) => `--project=${project}*`),
     ...tests.map((test) => `tests/${test}`),
     ...(only ? ['-t', only] : []),
   ];
