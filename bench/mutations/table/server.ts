@@ -9,6 +9,7 @@ export const server: readonly Mutation[] = [
     find: 'draft.key ? await findByKey(transaction, draft.sender, draft.key) : undefined',
     put: 'undefined as Awaited<ReturnType<typeof findByKey>>',
     test: 'server/chat.test.ts',
+    only: 'sending',
   },
   {
     row: 'R39',
@@ -16,8 +17,8 @@ export const server: readonly Mutation[] = [
     file: 'server/src/notifications/notify.ts',
     find: '  if (repeated) return;\n',
     put: '',
-    test: 'server/races.test.ts',
-    only: 'ten views',
+    test: 'server/whole-steps.test.ts',
+    only: 'of several likes',
   },
   {
     row: 'R43',
