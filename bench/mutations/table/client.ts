@@ -24,7 +24,7 @@ export const client: readonly Mutation[] = [
     file: 'src/core/in-turn.ts',
     find: "      if (!isSame()) throw new ApiError('expired');\n",
     put: '',
-    test: 'core/chat-model.test.ts',
+    test: 'core/members-in-turn.test.ts',
   },
   {
     row: 'R14',

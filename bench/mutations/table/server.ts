@@ -13,12 +13,12 @@ export const server: readonly Mutation[] = [
   },
   {
     row: 'R39',
-    breaks: 'the same is told again and again',
+    breaks: 'each message of a conversation is told by itself',
     file: 'server/src/notifications/notify.ts',
     find: '  if (repeated) return;\n',
     put: '',
-    test: 'server/whole-steps.test.ts',
-    only: 'of several likes',
+    test: 'server/chat.test.ts',
+    only: 'goes back and forth',
   },
   {
     row: 'R43',
