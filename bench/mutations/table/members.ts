@@ -27,6 +27,15 @@ export const members: readonly Mutation[] = [
     test: 'server/block-hides.test.ts',
   },
   {
+    row: 'R23',
+    breaks: 'messages are taken in the name of another',
+    file: 'server/src/chat/routes.ts',
+    find: "    if (body.sender !== memberId) throw forbidden('You can only write in your own name.', 'wrong_sender');\n",
+    put: '',
+    test: 'server/chat.test.ts',
+    only: 'in the name of another',
+  },
+  {
     row: 'R24',
     breaks: 'a percent sign finds every name',
     file: 'server/src/search/names.ts',
