@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tidy } from '../../server/src/tidy';
 import { listMessages, listRooms, type Message, markRoomRead, sendMessage } from '../../src/core/chat/contract';
 import { block, like, unlike } from '../../src/core/members/contract';
 import { listNotifications } from '../../src/core/notifications/contract';
@@ -7,9 +8,12 @@ import { as, couple } from '../support/members';
 import { register, type TestMember } from '../support/sign-up';
 import { createTestApp, type TestApp } from '../support/test-app';
 
+const DAY = 86_400_000;
+
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp();
+  // Tokens outlive the days by which the clock is moved.
+  app = await createTestApp({ accessTtl: 30 * DAY });
 });
 afterAll(() => app.close());
 
@@ -97,6 +101,17 @@ describe('sending', () => {
     expect([own?.key, (await read(noor, room))[0]?.key]).toEqual([key, null]);
     expect(await read(omar, room)).toHaveLength(1);
     expect((await send(omar, room, 'Other', key)).status).toBe(422);
+  });
+
+  test('under one key stores one message, also when other writes are no longer known by theirs', async () => {
+    const { omar, room } = await matched();
+    const key = randomUUID();
+    const first = await send(omar, room, 'Once', key);
+    app.advance(8 * DAY);
+    await tidy(app.context);
+    const again = await send(omar, room, 'Once', key);
+    expect([again.status, (again.body as Message).id]).toEqual([200, (first.body as Message).id]);
+    expect(await read(omar, room)).toHaveLength(1);
   });
 
   test('in the name of another is refused', async () => {

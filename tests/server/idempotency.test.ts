@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tidy } from '../../server/src/tidy';
 import { canonicalJson } from '../../server/src/write';
 import type { Profile } from '../../src/core/profile/contract';
 import { call } from '../support/http';
@@ -7,9 +8,12 @@ import { query } from '../support/query';
 import { jpeg, register } from '../support/sign-up';
 import { createTestApp, type TestApp } from '../support/test-app';
 
+const DAY = 86_400_000;
+
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp();
+  // Tokens outlive the week by which the clock is moved.
+  app = await createTestApp({ accessTtl: 30 * DAY });
 });
 afterAll(() => app.close());
 
@@ -110,6 +114,24 @@ test('a refused write keeps no answer: mended, it may use the key again', async 
   const key = randomUUID();
   expect((await change(member.token, key, 'x'.repeat(2001))).status).toBe(400);
   expect((await change(member.token, key, 'short enough')).status).toBe(200);
+});
+
+test('a write is known for seven days, however often the server tidies, and then no longer', async () => {
+  const member = await register(app);
+  const key = randomUUID();
+  const isReplayed = async () => (await change(member.token, key, 'once')).headers.get('idempotency-replayed');
+  expect(await isReplayed()).toBe(null);
+  for (let day = 1; day < 7; day += 1) {
+    app.advance(DAY);
+    await tidy(app.context);
+    expect(await isReplayed()).toBe('true');
+  }
+  app.advance(DAY - 60_000);
+  await tidy(app.context);
+  expect(await isReplayed()).toBe('true');
+  app.advance(120_000);
+  await tidy(app.context);
+  expect(await isReplayed()).toBe(null);
 });
 
 test('a key that is no UUID is refused', async () => {

@@ -57,6 +57,10 @@ describe('with the list of common passwords switched on', () => {
     expect((await changeTo(strict, password)).body).toMatchObject({ new_password1: [text] });
   });
 
+  test.each(['password', 'Qwertyuiop', '0.0.0.000'])('a reset to %s is refused for being common', async (password) => {
+    expect((await resetTo(strict, password)).body.message).toBe('This password is too common.');
+  });
+
   test('others are taken, and a reset asks the same', async () => {
     expect((await signUpWith(strict, 'seven green kettles')).status).toBe(200);
     expect((await changeTo(strict, 'seven green kettles')).status).toBe(200);

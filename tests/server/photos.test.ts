@@ -106,6 +106,19 @@ describe('files', () => {
     expect(await slots(token)).toEqual([]);
   });
 
+  test.each(['avif', 'gif', 'tiff'] as const)(
+    'a sound %s image is refused: no decoder but three is at work',
+    async (format) => {
+      const { token } = await register(app);
+      const sound = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+        .toFormat(format)
+        .toBuffer();
+      const { status, body } = await uploadPhoto(app, token, sound);
+      expect([status, body.code]).toEqual([400, 'not_an_image']);
+      expect(await slots(token)).toEqual([]);
+    },
+  );
+
   test('a truncated image and one of too many pixels are refused', async () => {
     const { token } = await register(app);
     const whole = await sharp({ create: { width: 400, height: 400, channels: 3, background: 'red' } })

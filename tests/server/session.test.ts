@@ -79,6 +79,21 @@ describe('codes', () => {
     expect((await post('/auth/verify-email/', { email, code })).status).toBe(400);
   });
 
+  test('for a reset die after five tries, even for the right one, and the password stays', async () => {
+    const { email, password } = await signUp(app);
+    app.advance(61_000);
+    await post('/auth/password/reset/request', { email });
+    const code = await codeFor(app, email);
+    const reset = (otp: string) =>
+      post('/auth/password/reset/otp/', { email, otp, new_password: 'Better-1!', confirm_new_password: 'Better-1!' });
+    for (let i = 0; i < 5; i += 1) expect((await reset(wrongFor(code))).body.code).toBe('invalid_code');
+    expect((await reset(code)).body.code).toBe('invalid_code');
+    expect((await logIn(email, password)).status).toBe(200);
+    app.advance(61_000);
+    await post('/auth/password/reset/request', { email });
+    expect((await reset(await codeFor(app, email))).status).toBe(200);
+  });
+
   test('work once, also when sent twenty times at the same moment', async () => {
     const email = newEmail();
     await post('/auth/register/', { email, password1: 'secret-1', password2: 'secret-1' });

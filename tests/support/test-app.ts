@@ -24,6 +24,8 @@ export interface TestApp {
   photoFolder: string;
   /** Moves the server's clock forward by milliseconds. */
   advance(milliseconds: number): void;
+  /** Stops the server's clock: from then on only {@link TestApp.advance} moves it, however busy the machine is. */
+  freeze(): void;
   /** The server's present instant in milliseconds. */
   now(): number;
   /** What its routes work with, for the seed, which is no call. */
@@ -46,7 +48,8 @@ export async function createTestApp(changes: Partial<Config> = {}, dist?: string
   const folder = mkdtempSync(join(tmpdir(), 'mm-files-'));
   const secret = randomUUID() + randomUUID();
   let offset = 0;
-  const now = () => new Date(Date.now() + offset);
+  let stopped: number | undefined;
+  const now = () => new Date((stopped ?? Date.now()) + offset);
   const closings: (() => Promise<unknown>)[] = [];
   const contexts: Context[] = [];
   const start = async (own: Partial<Config> = {}) => {
@@ -75,6 +78,9 @@ export async function createTestApp(changes: Partial<Config> = {}, dist?: string
     photoFolder: join(folder, 'photos'),
     advance: (milliseconds) => {
       offset += milliseconds;
+    },
+    freeze: () => {
+      stopped ??= Date.now();
     },
     now: () => now().getTime(),
     twin: start,

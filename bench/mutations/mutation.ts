@@ -1,0 +1,15 @@
+/** One way to break a promise: a text in a file, and what stands there instead. */
+export interface Mutation {
+  /** The row of docs/security.md whose promise is broken. */
+  row: `R${number}`;
+  /** What is wrong with the product then, in a few words. */
+  breaks: string;
+  file: string;
+  /** Occurs exactly once in the file. */
+  find: string;
+  put: string;
+  /** The file of the tests that have to notice, below tests/. Its folder is the vitest project. */
+  test: string;
+  /** Runs only the tests of the file whose names match; for files that take long. */
+  only?: string;
+}

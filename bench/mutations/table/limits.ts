@@ -1,0 +1,96 @@
+import type { Mutation } from '../mutation';
+
+const budgets = 'server/src/budgets.ts';
+const test = 'server/limits.test.ts';
+
+/** Limits of calls. */
+export const limits: readonly Mutation[] = [
+  {
+    row: 'R15',
+    breaks: 'the wait after failed log-ins never grows',
+    file: 'server/src/session/log-in-failures.ts',
+    find: 'least(15, 2 ^ least(4, ${count} - ${most}))',
+    put: 'least(1, ${count} - ${most} + 1)',
+    test: 'server/lock-nobody-out.test.ts',
+    only: 'wait 1, 2, 4',
+  },
+  {
+    row: 'R15',
+    breaks: 'log-ins are not counted before the password is looked at',
+    file: 'server/src/session/log-in.ts',
+    find: '  if (claim.ownWait > 0) throw tooMany(claim.ownWait);\n',
+    put: '',
+    test: 'server/lock-nobody-out.test.ts',
+    only: 'of sixty at the same moment',
+  },
+  {
+    row: 'R15',
+    breaks: 'no limit of sign-ups',
+    file: budgets,
+    find: "  'POST /auth/register/': [per(hour)(20)],\n",
+    put: '',
+    test,
+    only: 'of one address',
+  },
+  {
+    row: 'R15',
+    breaks: 'no limit of log-ins for one address',
+    file: budgets,
+    find: "  'POST /auth/login/': [per(15 * minute)(100)],\n",
+    put: '',
+    test,
+    only: 'of one address',
+  },
+  {
+    row: 'R15',
+    breaks: 'no limit of refreshes',
+    file: budgets,
+    find: "  'POST /auth/token/refresh/': [{ ...per(5 * minute)(30), each: 'session' }],\n",
+    put: '',
+    test,
+    only: 'refresh: 30',
+  },
+  {
+    row: 'R16',
+    breaks: 'no limit of likes',
+    file: budgets,
+    find: "  'POST /matchmaking/like/:id/': [per(hour)(60), per(day)(300)],\n",
+    put: '',
+    test,
+    only: 'of one member',
+  },
+  {
+    row: 'R16',
+    breaks: 'likes are limited by the hour, not by the day',
+    file: budgets,
+    find: '[per(hour)(60), per(day)(300)]',
+    put: '[per(hour)(60)]',
+    test,
+    only: 'likes: 60|likes: %i an hour',
+  },
+  {
+    row: 'R16',
+    breaks: 'no limit of reports',
+    file: budgets,
+    find: "  'POST /matchmaking/report/:id/': [per(day)(10)],\n",
+    put: '',
+    test,
+    only: 'reports: 10',
+  },
+  {
+    row: 'R17',
+    breaks: 'everybody may say where they call from',
+    file: 'server/src/app.ts',
+    find: 'context.config.trustedProxies.length > 0 ? [...context.config.trustedProxies] : false',
+    put: 'true',
+    test: 'server/forwarded-for.test.ts',
+  },
+  {
+    row: 'R18',
+    breaks: 'other origins cannot read how long to wait',
+    file: 'server/src/plugins/cors.ts',
+    find: "exposedHeaders: ['Retry-After', ",
+    put: 'exposedHeaders: [',
+    test: 'server/calls.test.ts',
+  },
+];
