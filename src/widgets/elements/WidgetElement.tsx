@@ -65,8 +65,8 @@ export function createWidget<Props extends WidgetProps = WidgetProps>(
     const { partner } = props;
     const content = <Content {...props} host={host} />;
     return (
-      // Another API or storage is another session: nothing that was shown, typed or loaded stays.
-      <Root key={`${host.client.baseUrl} ${props.storage}`} host={host}>
+      // Another API is another session: nothing that was shown, typed or loaded stays.
+      <Root key={host.client.baseUrl} host={host}>
         {partner ? (
           <PartnerGate element={props.element} partner={partner}>
             {content}
