@@ -6,7 +6,7 @@ import { countMarksAt } from '../kill/server';
 import { type Load, startLoad } from './load';
 import { type Site, startSite, waitFor } from './site';
 
-/** What the drill brought to light; times in milliseconds. */
+/** The results of the drill; times in milliseconds. */
 export interface Drill {
   acknowledged: Record<Sent['kind'], number>;
   /** Acknowledged writes that the promoted database lacks, and writes that it has twice. */

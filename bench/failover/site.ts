@@ -19,13 +19,13 @@ export interface Site {
 /** The name by which commits wait for the standby. */
 const STANDBY = 'standby';
 
-/** What docs/operations.md asks for: room for all connections of all processes, and no long wait after a failure. */
+/** The settings that docs/operations.md recommends: room for all connections, and no long wait after a failure. */
 const poolerSettings = ['default_pool_size = 40', 'server_login_retry = 1', 'query_wait_timeout = 10'];
 
 /** Starts all of it; `entry` is the server's program. */
 export async function startSite(programs: Programs, entry: string): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'mm-failover-'));
-  // As root the databases run as another user, who must be able to pass through.
+  // Under root, PostgreSQL runs as another user, who needs access to this folder.
   chmodSync(folder, 0o711);
   const primary = await startPostgres(programs, join(folder, 'primary'));
   const standby = await startStandby(programs, join(folder, 'standby'), primary, STANDBY);

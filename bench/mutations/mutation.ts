@@ -2,7 +2,7 @@
 export interface Mutation {
   /** The row of docs/security.md whose promise is broken. */
   row: `R${number}`;
-  /** What is wrong with the product then, in a few words. */
+  /** The broken promise, in a few words. */
   breaks: string;
   file: string;
   /** Occurs exactly once in the file. */

@@ -15,7 +15,7 @@ export interface Outcome {
   passed: number;
   /** The names of the tests that failed. */
   failed: string[];
-  /** What was printed, for when nothing ran. */
+  /** The output, shown if no test ran. */
   output: string;
 }
 

@@ -2,13 +2,13 @@ import { within } from './database/within';
 import { isUnavailable } from './plugins/unavailable';
 import { Refusal } from './refusal';
 
-/** A read does not wait longer for what is noted beside it; milliseconds. */
+/** How long a read waits for such a write; milliseconds. */
 const WITHIN = 1_000;
 
 /**
- * What a read notes beside its answer: done as a rule, and passed over where the database takes no writes at this moment,
- * since reads are answered all the same.
- * @returns the outcome; undefined where it was passed over.
+ * Runs a write that a read makes next to its answer. Skips it while the database takes no writes, so that reads are still
+ * answered.
+ * @returns the outcome; undefined if the write was skipped.
  */
 export async function aside<Outcome>(work: Promise<Outcome>): Promise<Outcome | undefined> {
   try {

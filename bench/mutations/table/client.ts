@@ -1,6 +1,6 @@
 import type { Mutation } from '../mutation';
 
-/** What the client does in pages, whatever the network does. */
+/** Mutations of the client in pages. */
 export const client: readonly Mutation[] = [
   {
     row: 'R12',

@@ -1,6 +1,6 @@
 import type { Mutation } from '../mutation';
 
-/** What members see of each other, and what the server takes from them. */
+/** Mutations of privacy and of input. */
 export const members: readonly Mutation[] = [
   {
     row: 'R20',

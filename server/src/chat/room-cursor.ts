@@ -2,14 +2,14 @@ import { invalid } from '../refusal';
 import { isUuid } from '../uuid';
 import type { RoomPlace } from './rooms';
 
-/** Where the next part of the conversations begins, as a text of which clients need to know nothing. */
+/** Writes the place where the next page of conversations begins as an opaque cursor. */
 export function writeRoomCursor({ at, id }: RoomPlace): string {
   return `${at.getTime().toString(36)}.${id}`;
 }
 
 /**
  * Reads a cursor; undefined without one.
- * @throws Refusal 400 for one that is none of ours.
+ * @throws Refusal 400 for an invalid cursor.
  */
 export function readRoomCursor(text: string | undefined): RoomPlace | undefined {
   if (!text?.trim()) return undefined;

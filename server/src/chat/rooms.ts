@@ -27,7 +27,7 @@ export interface RoomRow {
   at: string;
 }
 
-/** Where a part of the list ended, as it was then: a conversation that moves up later does not take it along. */
+/** The end of a page. It keeps the time of its last conversation, so it stays put when that conversation moves up. */
 export interface RoomPlace {
   at: Date;
   id: string;
