@@ -1,46 +1,17 @@
 import * as options from '@core/options';
 import type { CompatibilityMember, TraitsOf, WishesOf } from './compatibility-member';
+import { amount, choice, flag, type Packing, packPlace, set, unpackPlace, year } from './packing';
 import { wishNames } from './wishes';
 
-type Packed = string | number;
-
-/** How a value is packed into one short entry. */
-interface Packing<Value> {
-  pack(value: Value): Packed;
-  unpack(packed: Packed): Value;
-}
-
-/** Longer names of places are cut: the text stands in indexes, whose entries have a largest size. */
-const WORD_MAX = 60;
-
-const flag: Packing<boolean | null> = {
-  pack: (value) => (value === null ? 0 : value ? 2 : 1),
-  unpack: (packed) => (packed === 0 ? null : packed === 2),
-};
-
-const amount: Packing<number> = { pack: (value) => value, unpack: Number };
-
-/** The home country is by far the most common one. */
-const place: Packing<string> = {
-  pack: (value) => (value === options.HOME_COUNTRY ? 1 : value.replace(/\p{Cc}/gu, ' ').slice(0, WORD_MAX)),
-  unpack: (packed) => (packed === 1 ? options.HOME_COUNTRY : String(packed)),
-};
-
-const choice = (list: readonly string[]): Packing<string | null> => ({
-  pack: (value) => (value === null ? 0 : list.indexOf(value) + 1),
-  unpack: (packed) => list[Number(packed) - 1] ?? null,
-});
-
 type Packings<Of> = { readonly [Name in keyof Of]: Packing<Of[Name]> };
+type Place = 'country' | 'emirate' | 'place';
 
 // Texts that are stored follow the order of these tables. Whoever changes it, or an option list but at its end, adds a
 // migration that sets `scoring` to null everywhere.
-const traits: Packings<TraitsOf> = {
-  birthYear: amount,
+const traits: Packings<Omit<TraitsOf, Place>> = {
+  birthYear: year,
   maritalStatus: choice(options.MARITAL_STATUSES),
   hasChildren: flag,
-  country: place,
-  emirate: place,
   smoker: flag,
   veiled: flag,
   alcohol: flag,
@@ -60,11 +31,11 @@ const traits: Packings<TraitsOf> = {
   occupation: choice(options.OCCUPATIONS),
   financial: choice(options.FINANCIAL_STATUSES),
   income: choice(options.INCOME_RANGES),
-  languages: amount,
-  hobbies: amount,
+  languages: set(2),
+  hobbies: set(5),
 };
 
-const wishes: Packings<WishesOf> = {
+const wishes: Packings<Omit<WishesOf, Place>> = {
   polygamy: flag,
   maritalStatus: choice(options.MARITAL_STATUSES),
   wantsChildren: flag,
@@ -72,7 +43,6 @@ const wishes: Packings<WishesOf> = {
   smoker: flag,
   alcohol: flag,
   veiled: flag,
-  place,
   qualification: choice(options.QUALIFICATIONS),
   relocate: flag,
   financial: choice(options.FINANCIAL_STATUSES),
@@ -90,58 +60,75 @@ const wishes: Packings<WishesOf> = {
 };
 
 const genders = choice(['F', 'M']);
+const mustHaveSet = set(4);
 const traitEntries = entriesOf(traits);
 const wishEntries = entriesOf(wishes);
 
+/** A packing for each name, and where its letters begin. */
+type Entries = readonly { name: string; packing: Packing<unknown> }[];
+
 /** A table of packings as a list, with the types of its values forgotten: each is used for its own name alone. */
-function entriesOf<Of extends object>(packings: Packings<Of>): [name: string, packing: Packing<unknown>][] {
-  return Object.entries<Packing<unknown>>(packings);
+function entriesOf<Of extends object>(packings: Packings<Of>): Entries {
+  return Object.entries<Packing<unknown>>(packings).map(([name, packing]) => ({ name, packing }));
 }
 
-function packed(of: Readonly<Record<string, unknown>>, entries: typeof traitEntries): Packed[] {
-  return entries.map(([name, packing]) => packing.pack(of[name]));
+const widthOf = (entries: Entries) => entries.reduce((sum, { packing }) => sum + packing.width, 0);
+const TRAITS_AT = 2 + mustHaveSet.width;
+const WISHES_AT = TRAITS_AT + widthOf(traitEntries);
+const PLACES_AT = WISHES_AT + widthOf(wishEntries);
+
+function packed(of: Readonly<Record<string, unknown>>, entries: Entries): string {
+  return entries.map(({ name, packing }) => packing.pack(of[name])).join('');
 }
 
 /** An object with all the names of a table. Parsed, because V8 keeps such objects in their fastest form. */
-function blankOf(entries: typeof traitEntries): Record<string, unknown> {
-  return JSON.parse(JSON.stringify(Object.fromEntries(entries.map(([name]) => [name, 0]))));
+function blankOf(entries: Entries, ...places: Place[]): Record<string, unknown> {
+  return JSON.parse(
+    JSON.stringify(Object.fromEntries([...entries.map(({ name }) => name), ...places].map((name) => [name, 0]))),
+  );
 }
 
-const blankTraits = blankOf(traitEntries);
-const blankWishes = blankOf(wishEntries);
+const blankTraits = blankOf(traitEntries, 'country', 'emirate');
+const blankWishes = blankOf(wishEntries, 'place');
 
-/** What was packed from `start` on. A loop over a copy, because a search does it for hundreds of members. */
-function unpacked<Of>(values: readonly Packed[], start: number, entries: typeof traitEntries, blank: object): Of {
+/** What was packed from a place on. A loop over a copy, because a search does it for hundreds of members. */
+function unpacked(text: string, start: number, entries: Entries, blank: object): Record<string, unknown> {
   const found: Record<string, unknown> = { ...blank };
-  let place = start;
-  for (const [name, packing] of entries) {
-    found[name] = packing.unpack(values[place] ?? 0);
-    place += 1;
+  let at = start;
+  for (const { name, packing } of entries) {
+    found[name] = packing.unpack(text, at);
+    at += packing.width;
   }
-  return found as Of;
+  return found;
 }
 
-/** Everything that compatibility reads of a member, as one short text. */
+/** Everything that compatibility reads of a member, as one short text: a letter for most values, then the places. */
 export function packScoring(member: CompatibilityMember): string {
-  const mustHaves = member.mustHaves.reduce((set, name) => set | (1 << wishNames.indexOf(name)), 0);
-  return JSON.stringify([
+  const mustHaves = member.mustHaves.reduce((all, name) => all | (1 << wishNames.indexOf(name)), 0);
+  return [
     genders.pack(member.gender),
     genders.pack(member.wantedGender),
-    mustHaves,
-    ...packed({ ...member.traits }, traitEntries),
-    ...packed({ ...member.wishes }, wishEntries),
-  ]);
+    mustHaveSet.pack(mustHaves),
+    packed({ ...member.traits }, traitEntries),
+    packed({ ...member.wishes }, wishEntries),
+    [member.traits.country, member.traits.emirate, member.wishes.place].map(packPlace).join('\n'),
+  ].join('');
 }
 
 /** The member that was packed. */
 export function unpackScoring(text: string): CompatibilityMember {
-  const values: Packed[] = JSON.parse(text);
-  const [gender = 0, wanted = 0, mustHaves = 0] = values;
+  const mustHaves = mustHaveSet.unpack(text, 2);
+  const [country, emirate, place] = text.slice(PLACES_AT).split('\n');
+  const traits = unpacked(text, TRAITS_AT, traitEntries, blankTraits);
+  const wishes = unpacked(text, WISHES_AT, wishEntries, blankWishes);
+  traits.country = unpackPlace(country);
+  traits.emirate = unpackPlace(emirate);
+  wishes.place = unpackPlace(place);
   return {
-    gender: genders.unpack(gender) === 'M' ? 'M' : 'F',
-    wantedGender: genders.unpack(wanted) === 'M' ? 'M' : 'F',
-    traits: unpacked<TraitsOf>(values, 3, traitEntries, blankTraits),
-    wishes: unpacked<WishesOf>(values, 3 + traitEntries.length, wishEntries, blankWishes),
-    mustHaves: mustHaves === 0 ? [] : wishNames.filter((_, index) => Number(mustHaves) & (1 << index)),
+    gender: genders.unpack(text, 0) === 'M' ? 'M' : 'F',
+    wantedGender: genders.unpack(text, 1) === 'M' ? 'M' : 'F',
+    traits: traits as unknown as TraitsOf,
+    wishes: wishes as unknown as WishesOf,
+    mustHaves: mustHaves === 0 ? [] : wishNames.filter((_, index) => mustHaves & (1 << index)),
   };
 }
