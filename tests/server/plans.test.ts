@@ -75,7 +75,7 @@ describe(`among ${MEMBERS} members`, () => {
     ['search, top matches', 'discovery_active'],
     ['search, newest first', 'discovery_newest'],
     ['search, all filters', 'discovery_active_near'],
-    ['search, a name', 'discovery_name'],
+    ['search, a name', 'discovery_name_of_men'],
     ['search, two letters', 'discovery_last_name_start'],
     ['suggested', 'discovery_active'],
     ['liked me', 'likes_received'],

@@ -119,3 +119,40 @@ describe('pages of a search', () => {
     }
   });
 });
+
+describe('pages of a search for a name that many have', () => {
+  const EACH_DAY = 60;
+  /** How many days ago each was active, by id. */
+  const daysAgo = new Map<string, number>();
+
+  beforeAll(async () => {
+    const midnight = new Date(app.now()).setUTCHours(0, 0, 0, 0);
+    const { rows } = await app.context.database.execute<{ id: string }>(
+      "SELECT user_id AS id FROM discovery WHERE visible AND side = 'MF' AND user_id NOT IN (SELECT blocked_id FROM blocks)",
+    );
+    for (const [index, { id }] of rows.slice(0, 4 * EACH_DAY).entries()) {
+      const days = 1 + Math.floor(index / EACH_DAY);
+      const at = new Date(midnight - days * 86_400_000 + index * 60_000).toISOString();
+      await app.context.database.execute(
+        `UPDATE discovery SET name = 'huda alzahra', last_active_at = '${at}' WHERE user_id = '${id}'`,
+      );
+      daysAgo.set(id, days);
+    }
+  });
+
+  test('go from the latest active to the others, and leave nobody out', async () => {
+    const all = await pages({ name_search: 'zahra', limit: '20' });
+    const ids = all.flatMap((each) => each.ids);
+    expect(ids.length).toBe(daysAgo.size);
+    expect(new Set(ids)).toEqual(new Set(daysAgo.keys()));
+    const days = ids.map((id) => daysAgo.get(id));
+    expect(days).toEqual([...days].sort());
+  });
+
+  test('sorted by newest go over all of them at once', async () => {
+    const ids = (await pages({ name_search: 'zahra', limit: '50', sort: 'newest' })).flatMap((each) => each.ids);
+    expect(new Set(ids)).toEqual(new Set(daysAgo.keys()));
+    // Ids tell when each joined.
+    expect(ids).toEqual([...ids].sort().reverse());
+  });
+});

@@ -55,6 +55,7 @@ export async function listRoomRows(
   const below = top
     ? sql`AND (COALESCE(last.sent_at, room.created_at), room.id) < (${top.at.toISOString()}::timestamptz, ${top.id}::uuid)`
     : sql``;
+  // OFFSET 0 keeps PostgreSQL from looking up the match of a room again wherever the query names its state.
   const { rows } = await database.execute<RoomRow>(sql`
     SELECT room.id, room.other, room.name, room.first_name AS "firstName", room.last_name AS "lastName", room.blocked,
       room.open, CASE WHEN NOT room.open THEN room.closed_since END AS "closedSince",
@@ -62,7 +63,7 @@ export async function listRoomRows(
       last.content, last.sealed, last.sent_at AS "sentAt", last.sender_id AS sender,
       CASE WHEN room.open THEN unread.count ELSE 0 END AS unread,
       COALESCE(last.sent_at, room.created_at) AS at
-    FROM ${roomStates(me)} AS room
+    FROM (SELECT * FROM ${roomStates(me)} AS states OFFSET 0) AS room
     LEFT JOIN photos ph ON ph.user_id = room.other AND ph.is_primary
     LEFT JOIN LATERAL (
       SELECT content, sealed, sent_at, sender_id FROM messages

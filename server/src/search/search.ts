@@ -64,8 +64,10 @@ function finderOf(context: Context, memberId: string, viewer: Viewer, query: Sea
   const stages = stagesOf(sort, home, emirate);
   return async (number: number, before: Anchor | undefined): Promise<Found> => {
     if (name) {
-      const found = await findByName(database, memberId, viewer, { ...narrowed, name, emirate: emirate || undefined });
-      return { ordered: sorted(found, sort, home, now), next: undefined };
+      const byDay = sort === 'top';
+      const walk = { ...narrowed, name, byDay, now, before, emirate: emirate || undefined };
+      const { suitable, end } = await findByName(database, memberId, viewer, walk);
+      return { ordered: sorted(suitable, sort, home, now), next: end && { stage: number, before: end } };
     }
     const stage = stages[number];
     if (!stage) return { ordered: [], next: undefined };

@@ -1,7 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 import { users } from './users';
+
+/** The day of an instant, in UTC, as indexes hold it. */
+export function dayOf(instant: SQLWrapper): SQL {
+  return sql`((${instant} AT TIME ZONE 'UTC')::date)`;
+}
 
 /**
  * What search and suggestions look at: one narrow row for each profile, worked out from profile and preferences
@@ -64,7 +69,13 @@ export const discovery = pgTable(
       index('discovery_newest')
         .on(side, createdAt, userId, emirate, ...others)
         .where(sql`visible`),
-      index('discovery_name').using('gin', sql`${table.name} gin_trgm_ops`).where(sql`visible`),
+      // One for each gender, so that a search by name reads nobody of the other one.
+      index('discovery_name_of_women')
+        .using('gin', sql`${table.name} gin_trgm_ops`, dayOf(table.lastActiveAt))
+        .where(sql`visible AND side IN ('FM', 'FF')`),
+      index('discovery_name_of_men')
+        .using('gin', sql`${table.name} gin_trgm_ops`, dayOf(table.lastActiveAt))
+        .where(sql`visible AND side IN ('MF', 'MM')`),
       index('discovery_name_start').on(side, table.name.op('text_pattern_ops'), userId).where(sql`visible`),
       index('discovery_last_name_start').on(side, table.lastName.op('text_pattern_ops'), userId).where(sql`visible`),
       index('discovery_unscored').on(userId).where(sql`scoring IS NULL`),
