@@ -43,11 +43,12 @@ export interface Step {
   end: Anchor | undefined;
 }
 
+/** Instants in milliseconds: as texts, two of each of hundreds of rows would have to be read as dates. */
 interface Row {
   [column: string]: unknown;
   id: string;
-  at: string;
-  created: string;
+  at: number;
+  created: number;
   emirate: string;
   popularity: number;
   scoring: string | null;
@@ -95,19 +96,28 @@ export async function candidatesOf(
   return { last: last && anchorOf(last), candidates };
 }
 
-function anchorOf(row: Row): Anchor {
-  return { at: new Date(row.at), id: row.id };
+function anchorOf({ at, id }: Pick<Row, 'at' | 'id'>): Anchor {
+  return { at: new Date(at), id };
+}
+
+/** The column that a walk is ordered by. */
+function recencyOf(order: Walk['order']): SQL {
+  return order === 'newest' ? sql`created_at` : sql`last_active_at`;
+}
+
+function millisecondsOf(instant: SQL): SQL {
+  return sql`round(date_part('epoch', ${instant}) * 1000)`;
 }
 
 /** What {@link candidatesOf} reads of each row; `at` is what the rows are ordered by. */
 export function columnsOf(order: Walk['order']): SQL {
-  const at = order === 'newest' ? sql`created_at` : sql`last_active_at`;
-  return sql`user_id AS id, ${at} AS at, created_at AS created, emirate, popularity, scoring`;
+  return sql`user_id AS id, ${millisecondsOf(recencyOf(order))} AS at, ${millisecondsOf(sql`created_at`)} AS created,
+    emirate, popularity, scoring`;
 }
 
 /** The rows over which a step may pass, in its order. `visible` is written out: only so do the partial indexes apply. */
 function windowOf(me: CompatibilityMember, { order, emirate, before }: Walk, columns: SQL): SQL {
-  const recency = order === 'newest' ? sql`created_at` : sql`last_active_at`;
+  const recency = recencyOf(order);
   const begin = before
     ? sql`AND (${recency}, user_id) < (${before.at.toISOString()}::timestamptz, ${before.id}::uuid)`
     : sql``;
@@ -118,12 +128,12 @@ function windowOf(me: CompatibilityMember, { order, emirate, before }: Walk, col
 
 /** The last row of a whole window; undefined where there are not that many any more. */
 async function endOf(database: Queryable, me: CompatibilityMember, walk: Walk): Promise<Anchor | undefined> {
-  const at = walk.order === 'newest' ? sql`created_at AS at` : sql`last_active_at AS at`;
+  const at = sql`${millisecondsOf(recencyOf(walk.order))} AS at`;
   const { rows } = await database.execute<Pick<Row, 'id' | 'at'>>(
     sql`${windowOf(me, walk, sql`user_id AS id, ${at}`)} OFFSET ${sql.raw(String(WINDOW - 1))} LIMIT 1`,
   );
   const [row] = rows;
-  return row && { at: new Date(row.at), id: row.id };
+  return row && anchorOf(row);
 }
 
 /**
@@ -131,7 +141,7 @@ async function endOf(database: Queryable, me: CompatibilityMember, walk: Walk): 
  * million members as among thousands: it reads one index from one end, and stops after {@link WINDOW} rows.
  */
 export async function walkOn(database: Queryable, viewerId: string, viewer: Viewer, walk: Walk): Promise<Step> {
-  const recency = walk.order === 'newest' ? sql`created_at` : sql`last_active_at`;
+  const recency = recencyOf(walk.order);
   const read = sql`user_id, last_active_at, created_at, emirate, birth_date, marital_status, country, hobbies, popularity, scoring`;
   const { last, candidates } = await candidatesOf(
     database,

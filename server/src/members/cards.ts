@@ -1,5 +1,5 @@
 import type { Profile } from '@core/profile/contract';
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { aside } from '../aside';
 import type { Context } from '../context';
 import { profiles } from '../database/schema/profiles';
@@ -68,7 +68,7 @@ export async function cardsOf(context: Context, viewer: string, ids: readonly st
     context.database
       .select(cardColumns(viewer))
       .from(profiles)
-      .where(inArray(profiles.id, [...new Set([...ids, viewer])]));
+      .where(sql`${profiles.id} = ANY(${sql.param([...new Set([...ids, viewer])])}::uuid[])`);
   let rows = await read();
   if (rows.length > 1 && rows.some(({ unsettled }) => unsettled)) {
     await aside(settle(context.database, viewer));

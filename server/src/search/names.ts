@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
 import { dayOf } from '../database/schema/discovery';
 import type { Viewer } from '../matches/gate';
-import { type Anchor, type Candidate, candidatesOf, columnsOf, type Step, type Walk } from '../matches/walk';
+import { type Anchor, type Candidate, candidatesOf, columnsOf, type Walk } from '../matches/walk';
 import { foldName } from './fold-name';
 
 type Gender = Viewer['live']['wantedGender'];
@@ -11,9 +11,8 @@ type Gender = Viewer['live']['wantedGender'];
 const TRIGRAM = 3;
 /** How many members of a name are looked at. */
 const HITS_MAX = 1_000;
-/** How many of one day are looked at, and how many of a day are enough. */
-const HITS_OF_DAY_MAX = 100;
-const ENOUGH = 50;
+/** How many more of one day are looked at than were shown already: a page full. */
+const PAGE_FULL = 50;
 /** What begins a range of names ends it too: no letter sorts behind this one. */
 const LAST_LETTER = '\u{10ffff}';
 const DAY = 86_400_000;
@@ -47,35 +46,15 @@ function beginning(text: string, gender: Gender): SQL {
   return sql`SELECT DISTINCT ON (user_id) * FROM (${from(sql`name`)} UNION ALL ${from(sql`last_name`)}) AS begins ${limit}`;
 }
 
-/** A search by name. */
-export interface NameWalk extends Walk {
-  /** As typed. */
-  name: string;
-  /** Whether it may be answered day by day. */
-  byDay: boolean;
-  now: Date;
-}
-
-/** Where the day before a walk's place begins: today and yesterday count as one. */
-function endOfDay({ before, now }: NameWalk): Anchor {
-  const from = before ? before.at.getTime() : now.getTime();
-  return { at: new Date(Math.floor(from / DAY - 1) * DAY), id: NIL };
-}
-
-/** The condition of the days from the end of a step up to its beginning. */
-function during(end: Anchor, before: Anchor | undefined): SQL {
-  const day = ({ at }: Anchor) => sql`${at.toISOString().slice(0, 10)}::date`;
-  const active = dayOf(sql`last_active_at`);
-  return before ? sql`AND ${active} >= ${day(end)} AND ${active} < ${day(before)}` : sql`AND ${active} >= ${day(end)}`;
-}
+/** A search by name; `name` as typed. */
+export type NameWalk = Walk & { name: string };
 
 async function findAmong(
   database: Queryable,
   viewerId: string,
   viewer: Viewer,
-  walk: NameWalk,
-  hits: SQL,
-  most: number,
+  walk: Walk,
+  { hits, most }: { hits: SQL; most: number },
 ): Promise<Candidate[]> {
   const emirate = walk.emirate === undefined ? sql`` : sql`AND emirate = ${walk.emirate}`;
   const where = walk.where ? sql`AND ${walk.where}` : sql``;
@@ -88,24 +67,53 @@ async function findAmong(
 }
 
 /**
- * Members of the wanted gender with that name; the latest active, or newest, come first. No private answer leaves
- * anybody out, neither by a must-have nor by whom a member looks for (decision 34).
- *
- * At most a thousand are looked at. Of a name so common that one day has enough active members, they are taken day by
- * day if the order allows it: `end` is then where the next step begins.
+ * Members of the wanted gender with that name, at most a thousand looked at; the latest active, or newest, come first.
+ * No private answer leaves anybody out, neither by a must-have nor by whom a member looks for (decision 34).
  */
-export async function findByName(database: Queryable, viewerId: string, viewer: Viewer, walk: NameWalk): Promise<Step> {
+export async function findByName(
+  database: Queryable,
+  viewerId: string,
+  viewer: Viewer,
+  walk: NameWalk,
+): Promise<Candidate[]> {
   const text = foldName(walk.name);
-  if (!text) return { suitable: [], end: undefined };
+  if (!text) return [];
   const gender = viewer.live.wantedGender;
-  const find = (hits: SQL, most: number) => findAmong(database, viewerId, viewer, walk, hits, most);
-  if ([...text].length < TRIGRAM) return { suitable: await find(beginning(text, gender), HITS_MAX), end: undefined };
-  if (walk.byDay) {
-    const end = endOfDay(walk);
-    const ofDay = await find(holding(text, gender, during(end, walk.before)), HITS_OF_DAY_MAX);
-    if (ofDay.length >= ENOUGH) return { suitable: ofDay, end };
-  }
-  // Told by the instant, not by the day: the index of days would be read from its very beginning.
+  // By the instant, not the day, so that the index is asked for the name alone.
   const before = walk.before ? sql`AND last_active_at < ${walk.before.at.toISOString()}::timestamptz` : sql``;
-  return { suitable: await find(holding(text, gender, before), HITS_MAX), end: undefined };
+  const hits = [...text].length < TRIGRAM ? beginning(text, gender) : holding(text, gender, before);
+  return findAmong(database, viewerId, viewer, walk, { hits, most: HITS_MAX });
+}
+
+/**
+ * The same for a name that very many have: those active on one day, of whom a page is read at a time. The first day is
+ * today and yesterday together.
+ * @param shown how many of the day were shown already.
+ * @returns nobody when the day does not fill a page: then {@link findByName} answers; and where the day began.
+ */
+export async function findByNameOfDay(
+  database: Queryable,
+  viewerId: string,
+  viewer: Viewer,
+  walk: NameWalk,
+  { now, shown }: { now: Date; shown: number },
+): Promise<{ suitable: Candidate[]; end: Anchor; inPart: boolean }> {
+  const { days, end } = daysOf(walk.before?.at, now);
+  const text = foldName(walk.name);
+  if ([...text].length < TRIGRAM) return { suitable: [], end, inPart: false };
+  // Equal to a day: to find a range of days, the index would gather everybody who was active on them.
+  const when = sql`AND ${dayOf(sql`last_active_at`)} = ANY(${sql.param(`{${days.join(',')}}`)}::date[])`;
+  const hits = holding(text, viewer.live.wantedGender, when);
+  const most = shown + PAGE_FULL;
+  const suitable = await findAmong(database, viewerId, viewer, walk, { hits, most });
+  const inPart = suitable.length === most;
+  return { suitable: inPart || shown > 0 ? suitable : [], end, inPart };
+}
+
+/** The days of one step back from an instant, and where they begin. */
+function daysOf(before: Date | undefined, now: Date): { days: string[]; end: Anchor } {
+  const last = Math.ceil((before ?? now).getTime() / DAY) - 1;
+  const first = before ? last : last - 1;
+  const days = [...new Set([last, first])].map((day) => new Date(day * DAY).toISOString().slice(0, 10));
+  return { days, end: { at: new Date(first * DAY), id: NIL } };
 }

@@ -9,6 +9,8 @@ const STEPS_MAX = 6;
 export interface Found {
   ordered: readonly Candidate[];
   next: Pick<Cursor, 'stage' | 'before'> | undefined;
+  /** Whether the step holds more than these, and was read in part because they fill a page. */
+  inPart?: boolean;
 }
 
 /** One page, and where the next one begins; undefined after the last. */
@@ -21,11 +23,12 @@ export interface Page {
  * Fills a page step by step. A step that was shown in part is taken anew for the next page, without those who were
  * shown: so nobody comes twice, whatever has changed their place meanwhile. Members who have become active move to the
  * beginning of the walk, away from the pages to come.
+ * @param find reads a step, of which so many were shown already.
  */
 export async function takePage(
   from: Cursor,
   limit: number,
-  find: (stage: number, before: Anchor | undefined) => Promise<Found>,
+  find: (stage: number, before: Anchor | undefined, shown: number) => Promise<Found>,
 ): Promise<Page> {
   const ids: string[] = [];
   let { stage, before } = from;
@@ -34,11 +37,11 @@ export async function takePage(
   const go = (place: Pick<Cursor, 'stage' | 'before'>, marks: ReadonlySet<string>): Cursor | undefined =>
     page > PAGES_MAX ? undefined : { page, ...place, shown: marks };
   for (let step = 0; step < STEPS_MAX; step += 1) {
-    const { ordered, next } = await find(stage, before);
+    const { ordered, next, inPart } = await find(stage, before, shown.size);
     const left = ordered.filter(({ id }) => !shown.has(markOf(id)));
     const taken = left.slice(0, limit - ids.length);
     ids.push(...taken.map(({ id }) => id));
-    if (left.length > taken.length) {
+    if (left.length > taken.length || inPart) {
       for (const { id } of taken) shown.add(markOf(id));
       return { ids, next: go({ stage, before }, shown) };
     }

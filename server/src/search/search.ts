@@ -8,9 +8,9 @@ import { type Anchor, walkOn } from '../matches/walk';
 import { normalEmail } from '../session/users';
 import { type Cursor, readCursor } from './cursor';
 import { conditionsOf, findsNobody } from './filters';
-import { findByName } from './names';
+import { findByName, findByNameOfDay, type NameWalk } from './names';
 import { type Found, type Page, takePage } from './pages';
-import { sorted, sortOf, stagesOf } from './stages';
+import { type Sort, sorted, sortOf, stagesOf } from './stages';
 
 /** How many results a page has at most, and unless less are asked for. */
 const RESULTS_MAX = 50;
@@ -62,12 +62,10 @@ function finderOf(context: Context, memberId: string, viewer: Viewer, query: Sea
   const name = query.name_search?.trim();
   const home = viewer.live.traits.emirate;
   const stages = stagesOf(sort, home, emirate);
-  return async (number: number, before: Anchor | undefined): Promise<Found> => {
+  return async (number: number, before: Anchor | undefined, shown: number): Promise<Found> => {
     if (name) {
-      const byDay = sort === 'top';
-      const walk = { ...narrowed, name, byDay, now, before, emirate: emirate || undefined };
-      const { suitable, end } = await findByName(database, memberId, viewer, walk);
-      return { ordered: sorted(suitable, sort, home, now), next: end && { stage: number, before: end } };
+      const walk = { ...narrowed, name, before, emirate: emirate || undefined };
+      return findNamed(context, memberId, viewer, walk, { sort, number, shown });
     }
     const stage = stages[number];
     if (!stage) return { ordered: [], next: undefined };
@@ -78,4 +76,26 @@ function finderOf(context: Context, memberId: string, viewer: Viewer, query: Sea
     const next = end ? { stage: number, before: end } : following;
     return { ordered: sorted(suitable, sort, home, now), next };
   };
+}
+
+/** How a search by name goes on: day by day for as long as a day fills a page, then over everybody else at once. */
+const BY_DAY = 0;
+const OTHERS = 1;
+
+async function findNamed(
+  { database, now }: Context,
+  memberId: string,
+  viewer: Viewer,
+  walk: NameWalk,
+  { sort, number, shown }: { sort: Sort; number: number; shown: number },
+): Promise<Found> {
+  const home = viewer.live.traits.emirate;
+  // The other orders are orders of all who have the name.
+  if (sort === 'top' && number === BY_DAY) {
+    const { suitable, end, inPart } = await findByNameOfDay(database, memberId, viewer, walk, { now: now(), shown });
+    const next = suitable.length > 0 ? { stage: BY_DAY, before: end } : { stage: OTHERS, before: walk.before };
+    return { ordered: sorted(suitable, sort, home, now()), next, inPart };
+  }
+  const found = await findByName(database, memberId, viewer, walk);
+  return { ordered: sorted(found, sort, home, now()), next: undefined };
 }
