@@ -34,7 +34,8 @@ const UNMET = -1_000;
  * new and quiet ones are seen. Members known not to meet a must-have come last. The shown number contains none of this.
  */
 export function ranked<Each extends Standing>(standings: readonly Each[], now: Date): Each[] {
-  const places = new Map(standings.map((each) => [each.id, placeOf(each, now)]));
-  const place = ({ id }: Each) => places.get(id) ?? 0;
-  return [...standings].sort((one, other) => place(other) - place(one) || (one.id < other.id ? -1 : 1));
+  return standings
+    .map((each) => ({ each, place: placeOf(each, now) }))
+    .sort((one, other) => other.place - one.place || (one.each.id < other.each.id ? -1 : 1))
+    .map(({ each }) => each);
 }
