@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tidy } from '../../server/src/tidy';
+import { like } from '../../src/core/members/contract';
 import { getCase, resolveCase } from '../../src/core/moderation/contract';
 import { call } from '../support/http';
 import { as, couple } from '../support/members';
@@ -91,5 +93,55 @@ describe('a reported member who deletes the account', () => {
     await signUp(app, omar.email);
     const exported = await call(app.url, 'GET', '/api/profile/export/', { token: noor.token });
     expect(JSON.stringify(exported.body)).not.toContain(await idOf(omar.email));
+  });
+});
+
+describe('a member who deletes the account before anybody reports', () => {
+  async function match(on: TestApp) {
+    const [noor, omar] = await couple(on);
+    await as(on, noor, like, { params: { id: omar.id } });
+    await as(on, omar, like, { params: { id: noor.id } });
+    return [noor, omar] as const;
+  }
+
+  /** Omar has left, and Noor, who talked with him, reports him only then. */
+  async function reportedLate(between: (omar: TestMember) => Promise<unknown>) {
+    const [noor, omar] = await match(app);
+    await leave(omar);
+    later();
+    await between(omar);
+    expect((await reportMember(app, noor, omar)).status).toBe(200);
+    return { omar, id: await newestCase(app, mona) };
+  }
+
+  test('is recognised in the case, whether the new account is older or newer than the report', async () => {
+    const after = await reportedLate(async () => undefined);
+    expect(await read(after.id)).toMatchObject({ target: null, returned: null });
+    await signUp(app, after.omar.email);
+    expect((await read(after.id)).returned).toBe(await idOf(after.omar.email));
+    const before = await reportedLate(({ email }) => signUp(app, email));
+    expect((await read(before.id)).returned).toBe(await idOf(before.omar.email));
+  });
+
+  test('is recognised after leaving twice', async () => {
+    const { omar, id } = await reportedLate(async ({ email }) => {
+      await leave(await signUp(app, email));
+      later();
+    });
+    expect((await read(id)).returned).toBeNull();
+    await signUp(app, omar.email);
+    expect((await read(id)).returned).toBe(await idOf(omar.email));
+  });
+
+  test('leaves nothing to be recognised by after 90 days, nor without a conversation', async () => {
+    const own = await createTestApp();
+    const [, omar] = await match(own);
+    await leave(omar, own.url);
+    await leave(await signUp(own), own.url);
+    expect(await query(own, 'SELECT user_id FROM departed')).toEqual([{ user_id: omar.id }]);
+    own.advance(91 * 86_400_000);
+    await tidy(own.context);
+    expect(await query(own, 'SELECT user_id FROM departed')).toEqual([]);
+    await own.close();
   });
 });

@@ -4,7 +4,7 @@ import { CLOSED_FOR } from './room-states';
 
 /**
  * Removes what a deleted account left for the others' sake: conversations that nobody can read any more, with their
- * messages, and then blocks of members who are gone.
+ * messages, and then blocks of members who are gone and what would recognise them.
  */
 export async function tidyClosed(database: Queryable, now: Date): Promise<void> {
   const before = new Date(now.getTime() - CLOSED_FOR).toISOString();
@@ -14,4 +14,6 @@ export async function tidyClosed(database: Queryable, now: Date): Promise<void> 
   await database.execute(sql`
     DELETE FROM blocks WHERE ${isGone('blocked_id')} AND NOT EXISTS (SELECT 1 FROM rooms
       WHERE low_id = LEAST(blocker_id, blocked_id) AND high_id = GREATEST(blocker_id, blocked_id))`);
+  await database.execute(sql`
+    DELETE FROM departed WHERE NOT EXISTS (SELECT 1 FROM rooms WHERE low_id = departed.user_id OR high_id = departed.user_id)`);
 }

@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
 import { cases, reportProofs, reports } from '../database/schema/members';
 import { newId } from '../uuid';
+import { targetOf } from './target-keys';
 
 /** A checked report with the ids of its proof images, whose files are stored. */
 export interface Report {
@@ -36,8 +37,7 @@ async function openCase(transaction: Queryable, { reporterId, targetId }: Pair, 
     .values({
       id: newId(now),
       reporterId,
-      // Null for a member who has deleted the account.
-      targetId: sql`(SELECT id FROM users WHERE id = ${targetId})`,
+      ...(await targetOf(transaction, targetId)),
       status: 'open',
       openedAt: now,
     })
