@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Cli, createSignedInCli } from '../support/cli';
-import { createFakeApi, type FakeApi, type FakeCall, refused } from '../support/fake-api';
+import { createFakeApi, type FakeApi, type FakeCall, firstPage, refused } from '../support/fake-api';
 
 const me = '01a1c94e-0000-731b-b40d-000000000001';
 const other = '01a1c94e-0000-731b-b40d-000000000002';
@@ -100,12 +100,16 @@ describe('chat', () => {
       id: `r${number}`,
       other_user: { ...room.other_user, user: `u${number}` },
     }));
-    api.answer('GET /matchmaking/chat-rooms/', ({ query }: FakeCall) => (query.has('before') ? [room] : newest));
+    api.answer('GET /matchmaking/chat-rooms/', ({ query }: FakeCall) =>
+      query.has('cursor') ? [room] : firstPage(newest),
+    );
     const { stdout } = await cli('chat list');
     expect(stdout.trim().split('\n')).toHaveLength(201);
     expect(stdout.endsWith(`${roomId}  Omar Saleh  2 unread  Salam\n`)).toBe(true);
     expect((await cli(`chat view ${other}`)).stdout).toContain('Omar Saleh: Salam');
-    api.answer('GET /matchmaking/chat-rooms/', ({ query }: FakeCall) => (query.has('before') ? refused(500) : newest));
+    api.answer('GET /matchmaking/chat-rooms/', ({ query }: FakeCall) =>
+      query.has('cursor') ? refused(500) : firstPage(newest),
+    );
     expect(await cli('chat list')).toMatchObject({ code: 5, stdout: '' });
   });
 

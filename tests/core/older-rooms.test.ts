@@ -16,10 +16,13 @@ let client: Client;
 /** As the backend has them, latest first. */
 let all: ReturnType<typeof room>[];
 
+/** A page, and the last of it as the cursor. */
 function answer({ query }: FakeCall) {
-  const before = query.get('before');
-  const from = before ? all.findIndex(({ id }) => id === before) + 1 : 0;
-  return all.slice(from, from + 200);
+  const cursor = query.get('cursor');
+  const from = cursor ? all.findIndex(({ id }) => id === cursor) + 1 : 0;
+  const page = all.slice(from, from + 200);
+  const next: Record<string, string> = page.length === 200 ? { 'x-next-cursor': page.at(-1)?.id ?? '' } : {};
+  return Response.json(page, { headers: next });
 }
 
 beforeEach(() => {
@@ -143,7 +146,7 @@ it('finds one that an address names, whether it comes before the list or after i
 
 it('looks again with the next read where it could not look', async () => {
   const { rooms, open, $openRoom, $hasOlderRooms } = store();
-  api.answer(ROOMS, (call: FakeCall) => (call.query.has('before') ? refused(503) : answer(call)));
+  api.answer(ROOMS, (call: FakeCall) => (call.query.has('cursor') ? refused(503) : answer(call)));
   await rooms.load();
   open('r300');
   await expect.poll(() => api.count(ROOMS)).toBe(2);

@@ -22,10 +22,12 @@ it('brings older conversations by keyboard, and keeps the focus in the list', as
   const page = await openSignedIn(browser, server, await register({ url: server.origin }), '/Profile');
   const newest = Array.from({ length: 200 }, (_, number) => roomWith(`Member${number}`));
   await page.route(/\/chat-rooms\/(\?.*)?$/, async (route) => {
-    const isOlder = route.request().url().includes('before=');
+    const isOlder = route.request().url().includes('cursor=');
     // Long enough for a frame in which the button is busy.
     if (isOlder) await new Promise((resolve) => setTimeout(resolve, 200));
-    await route.fulfill({ json: isOlder ? [roomWith('Layla')] : newest });
+    await route.fulfill(
+      isOlder ? { json: [roomWith('Layla')] } : { json: newest, headers: { 'x-next-cursor': 'next' } },
+    );
   });
   await page.goto(`${server.origin}/Messages`);
   const older = page.getByRole('button', { name: 'Older conversations' });

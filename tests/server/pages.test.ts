@@ -108,11 +108,14 @@ describe('conversations', () => {
     }
     const whole = await roomIds(noor);
     expect(whole).toHaveLength(5);
-    const first = await roomIds(noor, { limit: '2' });
-    const second = await roomIds(noor, { limit: '2', before: first[1] ?? '' });
-    const third = await roomIds(noor, { limit: '2', before: second[1] ?? '' });
-    expect([...first, ...second, ...third]).toEqual(whole);
-    expect(await roomIds(noor, { before: whole[4] ?? '' })).toEqual([]);
+    const page = (cursor: string) => as(app, noor, listRooms, { query: { limit: '2', cursor } });
+    const seen: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const { body, headers } = await page(cursor);
+      seen.push(...body.map(({ id }) => id));
+      cursor = headers.get('x-next-cursor');
+    }
+    expect(seen).toEqual(whole);
   });
 
   test('page by page come once each and all of them, whichever move up in between', { timeout: 60_000 }, async () => {
@@ -147,13 +150,11 @@ describe('conversations', () => {
     for (const cursor of ['x', 'zz.zz', `1.${nobody}.1`]) expect((await page({ cursor })).status).toBe(400);
   });
 
-  test('of others are no place to begin, and a limit is a number from 1 to 200', async () => {
-    const [own, other] = [await meet(cast), await meet(cast)];
-    await matches(other);
-    for (const before of [other.room, nobody, 'x']) {
-      expect((await as(app, own.noor, listRooms, { query: { before } })).status).toBe(404);
+  test('come at most 200 at once', async () => {
+    const { noor } = await meet(cast);
+    for (const limit of ['201', '0', 'x']) {
+      expect((await as(app, noor, listRooms, { query: { limit } })).status).toBe(400);
     }
-    expect((await as(app, own.noor, listRooms, { query: { limit: '201' } })).status).toBe(400);
   });
 
   test('with a member who has left stay readable, and closed', async () => {

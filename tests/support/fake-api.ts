@@ -30,6 +30,11 @@ export interface FakeApi {
   client(platform?: Partial<Platform>): Client;
 }
 
+/** The first page of a list; the next one is asked for with a cursor. */
+export function firstPage(items: readonly unknown[]): Response {
+  return Response.json(items, { headers: { 'x-next-cursor': 'next' } });
+}
+
 /** An error answer in the shape of the contract. */
 export function refused(status: number, body: object = {}, headers: Record<string, string> = {}): Response {
   return Response.json(body, { status, headers });

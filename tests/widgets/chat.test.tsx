@@ -6,7 +6,7 @@ import { Chat } from '../../src/widgets/chat/Chat';
 import { RoomInQuery } from '../../src/widgets/chat/RoomInQuery';
 import { LocalQuery } from '../../src/widgets/local-query';
 import { fill, press } from '../support/act';
-import { type FakeCall, refused } from '../support/fake-api';
+import { type FakeCall, firstPage, refused } from '../support/fake-api';
 import { signedInWith } from '../support/fake-client';
 import { member, messageBy, roomWith } from '../support/people';
 import { renderWidget } from '../support/render';
@@ -52,7 +52,7 @@ describe('the list', () => {
 
   it('brings the older ones of who has very many, and keeps the focus in the list', async () => {
     const newest = Array.from({ length: 200 }, (_, number) => roomWith(`Member${number}`));
-    const answer = ({ query }: FakeCall) => (query.has('before') ? [roomWith('Layla')] : newest);
+    const answer = ({ query }: FakeCall) => (query.has('cursor') ? [roomWith('Layla')] : firstPage(newest));
     const { client } = chatWith([], { 'GET /matchmaking/chat-rooms/': answer });
     const { shadow } = renderWidget(client, <Chat />);
     // By their texts: to look for a role among 200 conversations takes seconds.
@@ -70,7 +70,7 @@ describe('the list', () => {
     const newest = Array.from({ length: 200 }, (_, number) => roomWith(`Member${number}`));
     let isThere = false;
     const answer = ({ query }: FakeCall) => {
-      if (!query.has('before')) return newest;
+      if (!query.has('cursor')) return firstPage(newest);
       return isThere ? [roomWith('Layla')] : refused(503);
     };
     const { client } = chatWith([], { 'GET /matchmaking/chat-rooms/': answer });

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
-import { notFound } from '../refusal';
 import { isReadable, roomStates } from './room-states';
 
 /** The longest page of conversations. */
@@ -33,27 +32,24 @@ export interface RoomPlace {
   id: string;
 }
 
-/** Which conversations: below a place, or below where the one of the id `before` stands now, and how many. */
+/** Which conversations: below a place, and how many. */
 export interface RoomsWindow {
-  from?: RoomPlace;
-  before?: string;
+  from?: RoomPlace | undefined;
   limit?: number;
 }
 
 /**
  * The conversations of a member, latest first, in one query: the open ones, and those with messages that are closed or
  * that the member blocked. A closed one looks the same whatever closed it: no photo, nothing unread.
- * @throws Refusal 404 when the member takes part in no conversation `before`.
  */
 export async function listRoomRows(
   database: Queryable,
   me: string,
   now: Date,
-  { from, before, limit }: RoomsWindow = {},
+  { from, limit }: RoomsWindow = {},
 ): Promise<RoomRow[]> {
-  const top = from ?? (before === undefined ? undefined : await placeOf(database, me, before));
-  const below = top
-    ? sql`AND (COALESCE(last.sent_at, room.created_at), room.id) < (${top.at.toISOString()}::timestamptz, ${top.id}::uuid)`
+  const below = from
+    ? sql`AND (COALESCE(last.sent_at, room.created_at), room.id) < (${from.at.toISOString()}::timestamptz, ${from.id}::uuid)`
     : sql``;
   // OFFSET 0 keeps PostgreSQL from looking up the match of a room again wherever the query names its state.
   const { rows } = await database.execute<RoomRow>(sql`
@@ -77,14 +73,4 @@ export async function listRoomRows(
     ORDER BY COALESCE(last.sent_at, room.created_at) DESC, room.id DESC
     LIMIT ${limit ?? ROOMS_MAX}`);
   return rows;
-}
-
-/** By what a conversation is ordered: its latest message, or its beginning. */
-async function placeOf(database: Queryable, me: string, id: string): Promise<RoomPlace> {
-  const { rows } = await database.execute<{ at: string }>(sql`
-    SELECT COALESCE((SELECT max(sent_at) FROM messages WHERE room_id = rooms.id), created_at) AS at
-    FROM rooms WHERE id = ${id} AND (low_id = ${me} OR high_id = ${me})`);
-  const [place] = rows;
-  if (!place) throw notFound();
-  return { at: new Date(place.at), id };
 }

@@ -24,10 +24,8 @@ export function chatRoutes(app: FastifyInstance): void {
     app,
     listRooms,
     async ({ memberId, query, request }) => {
-      const { before } = query;
-      if (before !== undefined && !isUuid(before)) throw notFound();
       const limit = readLimit(query.limit, ROOMS_MAX) ?? ROOMS_MAX;
-      const window = { from: readRoomCursor(query.cursor), before, limit };
+      const window = { from: readRoomCursor(query.cursor), limit };
       const rows = await listRoomRows(database, memberId, context.now(), window);
       const last = rows[limit - 1];
       if (last) announceNext(request, writeRoomCursor({ at: new Date(last.at), id: last.id }));

@@ -34,10 +34,9 @@ export type Message = Infer<typeof Message>;
 /**
  * Which part of the conversations (extension): at most `limit` of them (1 to 200, else 200). Where there may be more, the
  * answer has a header `X-Next-Cursor`: given back as `cursor`, it leads to what stood below at that moment, so that no
- * conversation comes twice, whichever moves up. `before` leads below where that conversation stands now.
+ * conversation comes twice, whichever moves up.
  */
 export const RoomsPage = object({
-  before: optional(string()),
   cursor: optional(string()),
   limit: optional(string()),
 });

@@ -24,27 +24,27 @@ export interface OlderRooms {
 /** Makes them for the list of the newest conversations, which alone is polled; what is below is read on demand. */
 export function createOlderRooms(client: Client, rooms: () => Resource<Room[]>): OlderRooms {
   const $hasMore = atom(false);
-  let isComplete = false;
-  /** Where the known ones ended when they were read; undefined where the backend does not say. */
+  /** Where the known ones ended when they were read; undefined where nothing is below, or the backend knows no parts. */
   let end: string | undefined;
   let session = 0;
   let flight: Promise<void> | undefined;
   const known = () => rooms().peek().data ?? [];
 
+  function endAt(kept: Kept | undefined): void {
+    end = kept?.headers?.get('x-next-cursor') ?? undefined;
+    $hasMore.set(end !== undefined);
+  }
+
   async function readBelow(): Promise<void> {
+    if (end === undefined) return;
     const began = session;
     const kept: Kept = {};
-    const query = end ? { cursor: end } : { before: known().at(-1)?.id };
-    const page = await client.http(listRooms, { query, kept });
+    const page = await client.http(listRooms, { query: { cursor: end }, kept });
     // Whoever has signed in meanwhile has conversations of their own.
     if (began !== session) return;
     const ids = new Set(known().map(({ id }) => id));
     const fresh = page.filter(({ id }) => !ids.has(id));
-    const next = kept.headers?.get('x-next-cursor') ?? undefined;
-    // A backend that knows no parts answers with the same ones again.
-    isComplete = page.length < PAGE || (fresh.length === 0 && !next);
-    end = next;
-    $hasMore.set(!isComplete);
+    endAt(kept);
     if (fresh.length > 0) rooms().change((all) => [...all, ...fresh]);
   }
 
@@ -60,9 +60,7 @@ export function createOlderRooms(client: Client, rooms: () => Resource<Room[]>):
   client.onSessionEnd(() => {
     session += 1;
     flight = undefined;
-    isComplete = false;
-    end = undefined;
-    $hasMore.set(false);
+    endAt(undefined);
   });
 
   return {
@@ -72,11 +70,9 @@ export function createOlderRooms(client: Client, rooms: () => Resource<Room[]>):
       const last = newest.at(-1)?.id;
       const at = known().findIndex(({ id }) => id === last);
       const isAll = newest.length < PAGE;
-      // Where so much is new that it does not reach down to what is known, there is a gap, and that begins anew.
-      isComplete = isAll || (isComplete && at >= 0);
-      // The known ones go on below the newest, and end where they did.
-      if (at < 0 || !end) end = kept?.headers?.get('x-next-cursor') ?? undefined;
-      $hasMore.set(!isComplete);
+      // Where so much is new that it does not reach down to what is known, there is a gap, and that begins again. The
+      // known ones go on below the newest otherwise, and end where they did.
+      if (isAll || at < 0) endAt(kept);
       if (isAll || at < 0) return newest;
       const ids = new Set(newest.map(({ id }) => id));
       return [
