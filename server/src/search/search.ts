@@ -93,7 +93,8 @@ async function findNamed(
   // The other orders are orders of all who have the name.
   if (sort === 'top' && number === BY_DAY) {
     const { suitable, end, inPart } = await findByNameOfDay(database, memberId, viewer, walk, { now: now(), shown });
-    const next = suitable.length > 0 ? { stage: BY_DAY, before: end } : { stage: OTHERS, before: walk.before };
+    const hasDay = suitable.length > 0 || shown > 0;
+    const next = hasDay ? { stage: BY_DAY, before: end } : { stage: OTHERS, before: walk.before };
     return { ordered: sorted(suitable, sort, home, now()), next, inPart };
   }
   const found = await findByName(database, memberId, viewer, walk);
