@@ -53,7 +53,7 @@ export function openConnection(url: string, settings: PoolSettings = { size: 16,
     allowExitOnIdle: true,
   });
   const open = new Set<PoolClient>();
-  // A connection may break while nobody listens to it: without a listener that would end the process. Whoever uses it is told by the query, and the pool replaces it.
+  // Without a listener a broken connection ends the process. Its query fails as well, and the pool replaces it.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => open.add(client.on('error', () => undefined)));
   pool.on('remove', (client) => open.delete(client));

@@ -6,7 +6,7 @@ import { within } from './within';
 const ENDS_WITHIN = 2_000;
 const CLEARS_WITHIN = 1_000;
 
-/** Work that goes on until it is stopped. */
+/** Work that is repeated until it is stopped. */
 export interface Repeated {
   /** Waits two seconds for a round under way, then aborts its signal and waits one more. */
   stop(): Promise<void>;
@@ -15,7 +15,7 @@ export interface Repeated {
 /**
  * Does a job now and tries again every `every` milliseconds, a round at a time; of several processes one does it.
  * @param work is called with a signal that is aborted when the round must end.
- * @param complain hears of failures.
+ * @param complain is called with failures.
  */
 export function repeatJob(
   context: Pick<Context, 'database' | 'now'>,

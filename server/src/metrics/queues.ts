@@ -6,8 +6,8 @@ import { mail } from '../database/schema/mail';
 import { staleFiles } from '../database/schema/stale-files';
 
 /**
- * Work that all processes share, as the database has it at the moment of the question. While the database does not
- * answer, these are left out.
+ * Adds gauges for the work that all processes share. Each is read from the database when it is asked for, and left out
+ * while the database does not answer.
  */
 export function collectQueues({ database, now }: Context, registers: Registry[]): void {
   const show = (name: string, help: string, ask: () => Promise<number>) =>

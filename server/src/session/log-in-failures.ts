@@ -6,7 +6,7 @@ import type { Asker } from './asker';
 
 const MINUTE = 60_000;
 const WINDOW = 15 * MINUTE;
-/** Wrong passwords before a wait, for one source or device, and for an address whoever asks. */
+/** Wrong passwords before a wait: for one source or device, and for one address from all sources together. */
 const FREE = 10;
 const FREE_FOR_ALL = 50;
 const ALL = 'all';
