@@ -15,22 +15,22 @@ export function poolOf(database: Queryable): Pool {
 export interface Connection {
   database: Queryable;
   pool: Pool;
-  /** Ends it; what still waits for an answer after a second is cut off. */
+  /** Closes the pool. Cuts off queries that have no answer after a second. */
   close(): Promise<void>;
 }
 
 /** How many connections a pool holds, and times in milliseconds. */
 export interface PoolSettings {
   size: number;
-  /** For so long a query waits for a connection. */
+  /** How long a query waits for a connection. */
   wait: number;
-  /** For so long a statement may run; 10 s unless given. */
+  /** How long a statement may run; 10 s by default. */
   patience?: number;
 }
 
-/** So much longer than the database itself is a statement waited for, in case that it cannot answer; milliseconds. */
+/** How much longer than the database we wait for a statement, in milliseconds. */
 const BEYOND = 2_000;
-/** What is under way may end for so long at the close; milliseconds. */
+/** How long queries under way may take at the close, in milliseconds. */
 const CLOSES_WITHIN = 1_000;
 
 /**

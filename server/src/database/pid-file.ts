@@ -46,7 +46,7 @@ function isCopied(cluster: string, [pid, folder]: string[]): boolean {
   return working !== undefined || named !== undefined;
 }
 
-/** The same for all paths to one folder; undefined where there is none, or none that we may look at. */
+/** Identifies a folder, whichever path leads to it. Undefined if it does not exist or cannot be read. */
 function identityOf(path: string): string | undefined {
   try {
     const { dev, ino } = statSync(path, { bigint: true });

@@ -2,7 +2,7 @@ import type { Context } from '../context';
 import { type Job, runJob } from './jobs';
 import { within } from './within';
 
-/** A round under way may end for so long at the stop, and clear up for so long once it is given up; milliseconds. */
+/** How long a stop waits for a round under way, and then for one that was aborted, in milliseconds. */
 const ENDS_WITHIN = 2_000;
 const CLEARS_WITHIN = 1_000;
 
@@ -13,7 +13,8 @@ export interface Repeated {
 }
 
 /**
- * Does a job now and tries again every `every` milliseconds, a round at a time; of several processes one does it.
+ * Does a job now and looks every `every` milliseconds whether it is due again. One round runs at a time, in one of all
+ * processes.
  * @param work is called with a signal that is aborted when the round must end.
  * @param complain is called with failures.
  */

@@ -9,7 +9,7 @@ type WithStream = Client & { connection: { stream: { setTimeout(time: number, ex
  */
 export async function connectOnce(url: string, wait = 10_000, silence?: number): Promise<Client> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: wait, keepAlive: true });
-  // Without a listener an end while nobody asks anything would end the process.
+  // Without a listener, a connection that breaks while idle ends the process.
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -33,7 +33,7 @@ export function installDevMailbox(server: FastifyInstance): void {
   });
 }
 
-/** A name that leads here may be anybody's, so the name that was asked for counts too; a proxy speaks for others. */
+/** Checks the host name too, because a foreign name can resolve to this machine. A proxy speaks for other machines. */
 function isFromHere(config: Config, { socket, headers }: FastifyRequest): boolean {
   const { host = '', origin } = headers;
   if (!isLoopback(socket.remoteAddress) || Object.keys(headers).some((name) => PROXIED.test(name))) return false;

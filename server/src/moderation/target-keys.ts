@@ -14,14 +14,14 @@ function mailboxOf(email: string): string {
   return `${plain.replaceAll('.', '')}@gmail.com`;
 }
 
-/** What an address leaves in open cases, under each live secret, the newest first. */
+/** The keyed hashes of an address under each live secret, the newest first. */
 function keysOfTarget(context: Context, email: string): string[] {
   return context.keys.hashes('reported', mailboxOf(email));
 }
 
 /**
- * Before an account goes: its open cases keep a keyed hash of its address, by which the member is recognised after
- * signing up again. Nothing of it can be read; it is removed when the case is resolved.
+ * Keeps a keyed hash of the address in the open cases about an account, so that the member is recognised after signing up
+ * again. Call it before the account is deleted. The hash is removed when the case is resolved.
  */
 export async function keepTargetKeys(
   context: Context,
@@ -36,7 +36,7 @@ export async function keepTargetKeys(
     .where(and(or(eq(cases.targetId, target.id), eq(cases.returnedId, target.id)), eq(cases.status, 'open')));
 }
 
-/** Once an address is verified: open cases about an account that had it learn who has come back. */
+/** Links open cases about a deleted account to the new one with the same address. Call it when the address is verified. */
 export async function recogniseTarget(
   context: Context,
   transaction: Queryable,

@@ -1,4 +1,4 @@
-/** What may be logged of an error. */
+/** The parts of an error that may be logged. */
 export interface ToldError {
   name: string;
   code: unknown;

@@ -12,7 +12,7 @@ export function busy(): Refusal {
   );
 }
 
-/** A disk of ours that is full or takes no writes. */
+/** Codes of a disk that is full or takes no writes. */
 const disk = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO']);
 
 /** Whether something failed because the database or the photo store is unavailable, so that a retry may help. */

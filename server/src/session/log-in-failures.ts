@@ -11,7 +11,7 @@ const FREE = 10;
 const FREE_FOR_ALL = 50;
 const ALL = 'all';
 
-/** How a log-in stands before its password is looked at. */
+/** Whether a log-in may be tried, decided before its password is checked. */
 export interface LogInClaim {
   /** Milliseconds that the same device at the same source has to wait; the password must not be looked at. */
   ownWait: number;
