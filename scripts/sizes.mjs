@@ -21,7 +21,8 @@ import { entriesOf, startOf } from './own-files.mjs';
  * All went up by a third of a kilobyte, where tokens, drafts and the address that waits for its code carry the API that they
  * belong to, and a sign-up its mark. That of `<mm-app>` went up once more, by a twentieth, where elements became a file less: it brings what defines two others.
  * All went up by a tenth, a conversation and the dashboard by a kilobyte and a half, for rules about what can be seen, the sentence
- * about weekly scores, and the report of a closed conversation.
+ * about weekly scores, and the report of a closed conversation. Chat went up by another fifth, where the focus stays when
+ * a conversation closes, and the list says that it is closed.
  * A new element needs its row.
  */
 const LIMITS = {
