@@ -7,9 +7,12 @@ import { importTypeScript } from './import-typescript.mjs';
 
 const target = new URL('../docs/api.md', import.meta.url);
 
-const { contract, schemaOf } = await importTypeScript(
-  `export { contract } from './src/core/contract'; export { schemaOf } from './server/src/openapi/json-schema';`,
+const { contract, schemaOf, Profile } = await importTypeScript(
+  `export { contract } from './src/core/contract'; export { schemaOf } from './server/src/openapi/json-schema';
+  export { Profile } from './src/core/profile/contract';`,
 );
+/** Shapes that many calls answer: written out once, by name everywhere else. */
+const named = { Profile: schemaOf(Profile) };
 const text = render();
 if (process.argv.includes('--check')) {
   const isCurrent = readFileSync(target, 'utf8') === text;
@@ -29,7 +32,10 @@ function section(noun) {
   const source = readFileSync(new URL(`../src/core/${noun}/contract.ts`, import.meta.url), 'utf8');
   const structs = commentsOf(source, /export const ([A-Z]\w*) = (?!endpoint)/g).filter(({ comment }) => comment);
   const calls = contract.filter((call) => call.noun === noun).map((call) => callText(call, source));
-  const shapes = structs.map(({ name, comment }) => `- **${name}**: ${comment}`);
+  const shapes = structs.map(({ name, comment }) => {
+    const fields = named[name] ? ` Fields: ${shape(named[name])}` : '';
+    return `- **${name}**: ${comment}${fields}`;
+  });
   return [`## ${noun}`, ...(shapes.length ? [shapes.join('\n')] : []), ...calls].join('\n\n');
 }
 
@@ -44,7 +50,8 @@ function callText({ name, endpoint }, source) {
   if (endpoint.query) lines.push(`Query: ${shape(schemaOf(endpoint.query))}`);
   if (endpoint.files) lines.push(`Multipart, files: ${endpoint.files.map((file) => `\`${file}\``).join(', ')}`);
   if (endpoint.body) lines.push(`${endpoint.files ? 'Text fields' : 'Body'}: ${shape(schemaOf(endpoint.body))}`);
-  const answer = shape(schemaOf(endpoint.answer));
+  const schema = schemaOf(endpoint.answer);
+  const answer = nameOf(schema) ?? shape(schema);
   if (answer) lines.push(`Answer: ${answer}`);
   return lines.filter(Boolean).join('\n\n');
 }
@@ -59,7 +66,13 @@ function shape(schema) {
   return inner(schema);
 }
 
+function nameOf(schema) {
+  return Object.keys(named).find((name) => JSON.stringify(named[name]) === JSON.stringify(schema));
+}
+
 function inner(schema) {
+  const name = nameOf(schema);
+  if (name) return name;
   if (schema.enum) return schema.enum.join(' or ');
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
   if (type === 'array') return `[${inner(schema.items)}]`;

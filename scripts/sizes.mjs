@@ -21,7 +21,8 @@ import { entriesOf, startOf } from './own-files.mjs';
  * All went up by a third of a kilobyte, where tokens, drafts and the address that waits for its code carry the API that they
  * belong to, and a sign-up its mark. That of `<mm-app>` went up once more, by a twentieth, where elements became a file less: it brings what defines two others.
  * All went up by a tenth, a conversation and the dashboard by a kilobyte and a half, for rules about what can be seen, the sentence
- * about weekly scores, and the report of a closed conversation.
+ * about weekly scores, and the report of a closed conversation. Chat went up by another fifth, where the focus stays when
+ * a conversation closes, and the list says that it is closed.
  * A new element needs its row.
  */
 const LIMITS = {
@@ -29,10 +30,10 @@ const LIMITS = {
   'mm-bell': [6, 19, 19.45],
   'mm-login': [6, 22, 22.6],
   'mm-matches': [6, 24, 26.35],
-  'mm-chat': [6, 26, 26.2],
-  'mm-chat, one open': [6, 34.85, 36.85],
+  'mm-chat': [6, 26, 26.35],
+  'mm-chat, one open': [6, 34.85, 37.05],
   'mm-wizard': [6, 28, 28.35],
-  'all five': [8, 42, 47.55],
+  'all five': [8, 42, 47.75],
   'mm-signup': [6, 22, 22.7],
   'mm-notifications': [6, 25.65, 26.25],
   'mm-shortlist': [6, 26.35, 26.85],

@@ -4,7 +4,7 @@ import { StartFailure } from './database/failure';
 import { DEMO_EMAIL, DEMO_PASSWORD } from './demo/emails';
 import { type RunningServer, startServer } from './start';
 
-/** However little answers us, we end within so many milliseconds; the embedded database ends in order by itself. */
+/** Milliseconds until we end, even if nothing answers us. The embedded database then ends in order by itself. */
 const ENDS_WITHIN = 4_500;
 
 const print = (line: string) => console.log(line);
@@ -33,7 +33,7 @@ try {
   });
   server.databaseEnded.then(() => {
     if (isClosing) return;
-    // Whoever keeps us running starts us again, and the database with us; alone it would answer nothing for ever.
+    // Exit, so that the supervisor restarts us together with the database.
     console.error(`The database ended unexpectedly; its reasons are in ${server.dataFolder}/postgres.log. Ending.`);
     process.exit(1);
   });

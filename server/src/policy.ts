@@ -42,8 +42,8 @@ export async function relationTo(
 }
 
 /**
- * Whether two members ever had contact: a match, which leaves a conversation behind. Whoever had contact can be reported
- * and blocked whatever became of it, so that nobody gets out of reach by blocking, leaving or being suspended first.
+ * Whether two members ever had contact, that is, a match, which leaves a conversation behind. A member with contact can
+ * always be reported and blocked, even after a block, a deletion or a suspension.
  */
 export async function hadContact(database: Queryable, one: string, other: string): Promise<boolean> {
   const { rows } = await database.execute(sql`SELECT 1 FROM rooms
@@ -52,7 +52,7 @@ export async function hadContact(database: Queryable, one: string, other: string
 }
 
 /**
- * Checks that a member may report and block another: one whom they can see, have blocked, or had contact with.
+ * Checks that a member may report and block another, because they can see them, have blocked them, or had contact.
  * @throws Refusal 404.
  */
 export async function requireWithinReach(database: Queryable, viewerId: string, targetId: string): Promise<void> {

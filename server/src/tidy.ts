@@ -33,10 +33,8 @@ export function startRemoving(context: Context, complain: (error: unknown) => vo
 }
 
 /**
- * Removes what has outlived its purpose: repeated answers after 7 days, undelivered mail after one, codes with the passwords
- * of waiting sign-ups after 7, ended sessions, devices not seen for half a year, accounts whose address was not verified
- * within 7 days, closed conversations of deleted accounts after 90 days, and cases a year after they were resolved. Works
- * out what a migration left of discovery, and takes the snapshots of a new week.
+ * Removes everything past its time; docs/operations.md lists how long each kind is kept. Also fills discovery rows that a
+ * migration left empty, and takes the snapshots of a new week.
  */
 export async function tidy(context: Context): Promise<void> {
   const { database, now } = context;

@@ -49,7 +49,7 @@ export interface Client {
   onSessionEnd(listener: (reason: SessionEnd) => void): () => void;
   /** Forgets the session here and tells all nouns to empty themselves. */
   endSession(): void;
-  /** Looks at the storage, where another client of the page may have signed in to its own API. */
+  /** Reads the storage, because another client on the page may have signed in to its own API. */
   lookAgain(): void;
   /** Stops listening to the platform. */
   close(): void;

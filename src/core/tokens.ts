@@ -5,7 +5,7 @@ import type { Tokens } from './session/contract';
 const ACCESS = 'access_token';
 const REFRESH = 'refresh_token';
 const EMAIL = 'email';
-/** Beside the keys of the specification: the API whose tokens they are, and that of the address with its sign-up. */
+/** Next to the keys of the specification: the API of the tokens, and the API of the address with its sign-up. */
 const TOKENS_OF = 'token_api';
 const EMAIL_OF = 'email_api';
 

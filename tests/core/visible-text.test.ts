@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanName, isBlank, nameLength } from '../../src/core/text/visible';
+import { cleanName, hasLetter, isBlank, nameLength } from '../../src/core/text/visible';
 
 /** Every character that shows nothing, found by asking Unicode, with the blanks that it counts as letters or signs. */
 const invisible = [
@@ -27,9 +27,13 @@ describe('a text', () => {
 });
 
 describe('a name', () => {
-  it('has no length without a letter, and counts what can be seen', () => {
-    for (const character of invisible) expect([character, nameLength(character.repeat(5))]).toEqual([character, 0]);
-    for (const name of ['..', '12', '👍👍', '\u0301\u0301']) expect([name, nameLength(name)]).toEqual([name, 0]);
+  it('is as long as what can be seen of it, and says whether that has a letter', () => {
+    for (const character of invisible) {
+      const name = character.repeat(5);
+      expect([character, nameLength(name), hasLetter(name)]).toEqual([character, 0, false]);
+    }
+    for (const name of ['..', '12', '👍👍', '\u0301\u0301']) expect([name, hasLetter(name)]).toEqual([name, false]);
+    for (const name of ['A', 'O’', 'لى', '1a']) expect([name, hasLetter(name)]).toEqual([name, true]);
     expect(['A', 'A\u200b\u200d\u3164', 'A\u2800', 'Al', 'لى', 'O’'].map(nameLength)).toEqual([1, 1, 1, 2, 2, 2]);
   });
 

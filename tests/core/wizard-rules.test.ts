@@ -11,7 +11,7 @@ const rules: [step: string, rules: [field: string, text: string, ...broken: (Ans
   [
     'About You',
     [
-      ['first_name', 'First name must be at least 2 characters long', undefined, '', 'A', ' A '],
+      ['first_name', 'First name must be at least 2 characters long', undefined, '', 'A', ' A ', '\u200b\u3164'],
       ['last_name', 'Last name must be at least 2 characters long', undefined, 'B', '  '],
       ['date_of_birth', 'Date of birth is required', undefined, '', '2000-02-30', '12/04/1995', '1995-4-12'],
       ['gender', 'Gender selection is required', undefined, 'female', 'Other'],
@@ -199,4 +199,15 @@ it.each([
   ['1900-01-01', 'You must be at least 18 years old'],
 ])('born on %s: %s', (date_of_birth, text) => {
   expect(checkStep(stepNamed('About You'), { ...man, date_of_birth }, now)?.message).toBe(text);
+});
+
+it.each([
+  ['First name must contain a letter', '..', '1983', '👍👍'],
+  ['First name must be at most 60 characters long', 'x'.repeat(61)],
+])('says of a name: %s', (message, ...names) => {
+  const [aboutYou] = wizardSteps;
+  for (const first_name of names) {
+    const failure = aboutYou && checkStep(aboutYou, { ...woman, first_name }, now);
+    expect([first_name, failure]).toEqual([first_name, { field: 'first_name', message }]);
+  }
 });

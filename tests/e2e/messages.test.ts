@@ -273,5 +273,10 @@ it('blocks from the menu, keeps what was written, and takes the block back', { t
   await page.getByRole('button', { name: 'Unblock' }).click();
   await page.getByText('User unblocked.').waitFor();
   await page.getByText('This conversation is closed.').waitFor();
+  // The button that took the block back has become the one that reports, and keeps the focus.
+  await page.locator('button:focus', { hasText: 'Report' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Report Mariam' });
+  await dialog.waitFor();
+  expect(await dialog.evaluate((element) => getComputedStyle(element).textAlign)).toBe('start');
   await page.context().close();
 });

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contract, type NamedEndpoint } from '../../src/core/contract';
 import { deleteAccount } from '../../src/core/session/contract';
-import { type Cast, createCast } from '../support/cast';
+import type { Cast } from '../support/cast';
+import { castOfFile } from '../support/cast-of-file';
 import { as } from '../support/members';
 import { sampleOf, send } from '../support/samples';
 import { type Role, roles, setScene } from '../support/scene';
-import { createTestApp, type TestApp } from '../support/test-app';
+import type { TestApp } from '../support/test-app';
 
 /** Callers without a session, then those of `roles`: the columns of the table. */
 const columns = ['no token', 'bad token', 'gone', ...(Object.keys(roles) as Role[])] as const;
@@ -15,13 +16,9 @@ type Column = (typeof columns)[number];
 
 let app: TestApp;
 let cast: Cast;
-beforeAll(async () => {
-  app = await createTestApp({ codeCoolDown: 0 });
-  cast = await createCast(app);
-}, 60_000);
-afterAll(async () => {
-  await cast.close();
-  await app.close();
+castOfFile((made) => {
+  cast = made;
+  app = made.app;
 });
 
 /** What the table expects: by the name of the call, its row. */

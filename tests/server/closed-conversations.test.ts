@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { tidy } from '../../server/src/tidy';
 import { listMessages, listRooms, sendMessage } from '../../src/core/chat/contract';
 import { contract, type NamedEndpoint } from '../../src/core/contract';
@@ -7,7 +7,8 @@ import { block, like, listBlocked, unblock, unlike } from '../../src/core/member
 import { suspendMember } from '../../src/core/moderation/contract';
 import { getProfile, updateProfile } from '../../src/core/profile/contract';
 import { deleteAccount } from '../../src/core/session/contract';
-import { type Cast, createCast } from '../support/cast';
+import type { Cast } from '../support/cast';
+import { castOfFile } from '../support/cast-of-file';
 import { impersonal } from '../support/impersonal';
 import { as } from '../support/members';
 import { moderator, newestCase, reportMember } from '../support/moderators';
@@ -15,7 +16,7 @@ import { poll } from '../support/polling';
 import { sampleOf, send } from '../support/samples';
 import { type Scene, setScene } from '../support/scene';
 import type { TestMember } from '../support/sign-up';
-import { createTestApp, type TestApp } from '../support/test-app';
+import type { TestApp } from '../support/test-app';
 import { signedInAgain } from '../support/weeks';
 
 const DAY = 86_400_000;
@@ -23,13 +24,9 @@ const DAY = 86_400_000;
 let app: TestApp;
 let cast: Cast;
 let mona: TestMember;
-beforeAll(async () => {
-  app = await createTestApp({ codeCoolDown: 0 });
-  cast = await createCast(app);
-}, 60_000);
-afterAll(async () => {
-  await cast.close();
-  await app.close();
+castOfFile((made) => {
+  cast = made;
+  app = made.app;
 });
 beforeEach(async () => {
   await cast.clear();

@@ -41,6 +41,9 @@ describe('the development mailbox', () => {
     ['a page without an address of its own', { origin: 'null' }],
     ['a proxy', { 'x-forwarded-for': '203.0.113.7' }],
     ['a proxy that speaks the standard', { forwarded: 'for=203.0.113.7' }],
+    ['a proxy that names the caller', { 'x-real-ip': '203.0.113.7' }],
+    ['a proxy that names the host', { 'x-forwarded-host': 'mm.test' }],
+    ['a proxy that names itself', { via: '1.1 balancer' }],
   ])('does not exist for %s', async (_name, headers) => {
     for (const path of PATHS) {
       const { status, text } = await ask(path, { host: `localhost:${port()}`, ...headers });

@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contract } from '../../src/core/contract';
-import { type Cast, createCast } from '../support/cast';
+import type { Cast } from '../support/cast';
+import { castOfFile } from '../support/cast-of-file';
 import { sampleOf, send } from '../support/samples';
 import { setScene } from '../support/scene';
-import { createTestApp, type TestApp } from '../support/test-app';
 
-let app: TestApp;
 let cast: Cast;
-beforeAll(async () => {
-  app = await createTestApp({ codeCoolDown: 0 });
-  cast = await createCast(app);
-});
-afterAll(async () => {
-  await cast.close();
-  await app.close();
+castOfFile((made) => {
+  cast = made;
 });
 
 /** They end the session, and so what answers are kept for: again, they find nobody who is signed in. */

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listMessages } from '../../src/core/chat/contract';
-import { type Cast, createCast } from '../support/cast';
+import type { Cast } from '../support/cast';
+import { castOfFile } from '../support/cast-of-file';
 import { countStatements } from '../support/count-statements';
 import { go, matches, meet, showsPhoto, writes } from '../support/pair';
 import { poll, polledNames } from '../support/polling';
-import { createTestApp, type TestApp } from '../support/test-app';
+import type { TestApp } from '../support/test-app';
 
 let app: TestApp;
 let cast: Cast;
-beforeAll(async () => {
-  app = await createTestApp();
-  cast = await createCast(app);
-});
-afterAll(async () => {
-  await cast.close();
-  await app.close();
+castOfFile((made) => {
+  cast = made;
+  app = made.app;
 });
 
 describe('a poll', () => {

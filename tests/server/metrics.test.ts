@@ -1,25 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readConfig } from '../../server/src/config';
+import { removeStale } from '../../server/src/profile/stale-files';
 import { sendMessage } from '../../src/core/chat/contract';
 import { like } from '../../src/core/members/contract';
 import { deleteAccount } from '../../src/core/session/contract';
-import { type Cast, createCast } from '../support/cast';
+import type { Cast } from '../support/cast';
+import { castOfFile } from '../support/cast-of-file';
+import { as } from '../support/members';
 import { go, likes, matches, meet, to } from '../support/pair';
+import { jpeg, register, uploadPhoto } from '../support/sign-up';
 import { createTestApp, type TestApp } from '../support/test-app';
 
 const token = 'a-token-of-the-operator';
 
 let app: TestApp;
 let cast: Cast;
-beforeAll(async () => {
-  app = await createTestApp({ metricsToken: token });
-  cast = await createCast(app);
-}, 60_000);
-afterAll(async () => {
-  await cast.close();
-  await app.close();
-});
+castOfFile(
+  (made) => {
+    cast = made;
+    app = made.app;
+  },
+  { metricsToken: token },
+);
 
 async function read(bearer = token) {
   const response = await fetch(`${app.url}/metrics`, { headers: { authorization: `Bearer ${bearer}` } });
@@ -71,4 +74,21 @@ test('count what members do, each thing once, and tell nothing of them', async (
   expect(text).toContain('mm_mail_waiting ');
   for (const secret of [pair.noor.id, pair.omar.id, pair.room, 'nobody counts', '@'])
     expect(text).not.toContain(secret);
+});
+
+test('show the files that the photo store does not delete, until they are deleted', async () => {
+  const { photoStore } = app.context;
+  const files = async () => amountOf((await read()).text, 'mm_stale_files');
+  const member = await register(app);
+  app.context.photoStore = { ...photoStore, remove: () => Promise.reject(new Error('The store is full of smoke.')) };
+  await uploadPhoto(app, member.token, await jpeg());
+  expect(await files()).toBe(0);
+  await as(app, member, deleteAccount);
+  expect(await files()).toBe(1);
+  await removeStale(app.context);
+  expect(await files()).toBe(1);
+  app.context.photoStore = photoStore;
+  app.advance(61_000);
+  await removeStale(app.context);
+  expect(await files()).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { unblock, unlike } from '../../src/core/members/contract';
 import {
   countUnread,
@@ -6,24 +6,24 @@ import {
   markNotificationsRead,
   saveNotificationSettings,
 } from '../../src/core/notifications/contract';
-import { type Cast, createCast } from '../support/cast';
+import type { Cast } from '../support/cast';
+import { castOfFile } from '../support/cast-of-file';
 import { as } from '../support/members';
 import { blocks, go, likes, matches, meet, type Pair, type Step, to, viewsProfile, writes } from '../support/pair';
 import type { TestMember } from '../support/sign-up';
-import { createTestApp, type TestApp } from '../support/test-app';
+import type { TestApp } from '../support/test-app';
 
 const HOUR = 3_600_000;
 
 let app: TestApp;
 let cast: Cast;
-beforeAll(async () => {
-  app = await createTestApp({ accessTtl: 100 * HOUR });
-  cast = await createCast(app);
-});
-afterAll(async () => {
-  await cast.close();
-  await app.close();
-});
+castOfFile(
+  (made) => {
+    cast = made;
+    app = made.app;
+  },
+  { accessTtl: 100 * HOUR },
+);
 
 const told = async ({ noor }: Pair) => (await as(app, noor, listNotifications)).body.map(({ icon }) => icon);
 const unread = async (member: TestMember) => (await as(app, member, countUnread)).body.count;

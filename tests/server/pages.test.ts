@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { listMessages, listRooms, type Message, sendMessage } from '../../src/core/chat/contract';
 import { block, like } from '../../src/core/members/contract';
 import { listNotifications } from '../../src/core/notifications/contract';
 import { deleteAccount } from '../../src/core/session/contract';
-import { type Cast, createCast } from '../support/cast';
+import type { Cast } from '../support/cast';
+import { castOfFile } from '../support/cast-of-file';
 import { as } from '../support/members';
 import { go, matches, meet, type Pair, to, writes } from '../support/pair';
 import type { TestMember } from '../support/sign-up';
-import { createTestApp, type TestApp } from '../support/test-app';
+import type { TestApp } from '../support/test-app';
 
 let app: TestApp;
 let cast: Cast;
-beforeAll(async () => {
-  app = await createTestApp();
-  cast = await createCast(app);
-});
-afterAll(async () => {
-  await cast.close();
-  await app.close();
+castOfFile((made) => {
+  cast = made;
+  app = made.app;
 });
 
 type Query = Record<string, string>;

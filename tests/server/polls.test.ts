@@ -1,27 +1,27 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { markRoomRead } from '../../src/core/chat/contract';
 import { unblock, unlike } from '../../src/core/members/contract';
 import { reinstateMember, suspendMember } from '../../src/core/moderation/contract';
 import { markNotificationsRead } from '../../src/core/notifications/contract';
 import * as profile from '../../src/core/profile/contract';
 import { deleteAccount } from '../../src/core/session/contract';
-import { type Cast, createCast } from '../support/cast';
+import type { Cast } from '../support/cast';
+import { castOfFile } from '../support/cast-of-file';
 import { blocks, go, likes, matches, meet, type Step, showsPhoto, to, viewsProfile, writes } from '../support/pair';
 import { type Polled, poll, polledNames } from '../support/polling';
 import { profilePayload } from '../support/sign-up';
-import { createTestApp, type TestApp } from '../support/test-app';
+import type { TestApp } from '../support/test-app';
 
 let app: TestApp;
 let cast: Cast;
-beforeAll(async () => {
-  // Sessions outlive the window of photo addresses, which one act passes.
-  app = await createTestApp({ accessTtl: 3_600_000 });
-  cast = await createCast(app);
-});
-afterAll(async () => {
-  await cast.close();
-  await app.close();
-});
+// Sessions outlive the window of photo addresses, which one act passes.
+castOfFile(
+  (made) => {
+    cast = made;
+    app = made.app;
+  },
+  { accessTtl: 3_600_000 },
+);
 
 /** A moderator acts on Omar's account. */
 const moderates =

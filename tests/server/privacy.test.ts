@@ -3,25 +3,22 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contract } from '../../src/core/contract';
 import { like, report } from '../../src/core/members/contract';
 import { deleteAccount } from '../../src/core/session/contract';
-import { type Cast, createCast } from '../support/cast';
+import type { Cast } from '../support/cast';
+import { castOfFile } from '../support/cast-of-file';
 import { as } from '../support/members';
 import { sampleOf, send } from '../support/samples';
 import { register, type TestMember, uploadPhoto } from '../support/sign-up';
-import { createTestApp, type TestApp } from '../support/test-app';
+import type { TestApp } from '../support/test-app';
 
 let app: TestApp;
 let cast: Cast;
-beforeAll(async () => {
-  app = await createTestApp({ codeCoolDown: 0 });
-  cast = await createCast(app);
-}, 60_000);
-afterAll(async () => {
-  await cast.close();
-  await app.close();
+castOfFile((made) => {
+  cast = made;
+  app = made.app;
 });
 
 /** What only the member may read, each value found nowhere else. */

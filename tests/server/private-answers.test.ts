@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { contract, type NamedEndpoint } from '../../src/core/contract';
 import { listSuggested } from '../../src/core/matches/contract';
 import * as options from '../../src/core/options';
@@ -7,24 +7,21 @@ import { type Preferences, savePreferences } from '../../src/core/preferences/co
 import { mayBeMustHave } from '../../src/core/preferences/rules';
 import { createProfile, getProfile, type NewProfile, updateProfile } from '../../src/core/profile/contract';
 import { searchMembers } from '../../src/core/search/contract';
-import { type Cast, createCast } from '../support/cast';
+import type { Cast } from '../support/cast';
+import { castOfFile } from '../support/cast-of-file';
 import { impersonal } from '../support/impersonal';
 import { as } from '../support/members';
 import { sampleOf, send } from '../support/samples';
 import type { Scene } from '../support/scene';
 import { profilePayload, register, signUp, type TestMember } from '../support/sign-up';
-import { createTestApp, type TestApp } from '../support/test-app';
+import type { TestApp } from '../support/test-app';
 import { beginNextWeek, signedInAgain } from '../support/weeks';
 
 let app: TestApp;
 let cast: Cast;
-beforeAll(async () => {
-  app = await createTestApp({ codeCoolDown: 0 });
-  cast = await createCast(app);
-}, 60_000);
-afterAll(async () => {
-  await cast.close();
-  await app.close();
+castOfFile((made) => {
+  cast = made;
+  app = made.app;
 });
 beforeEach(() => cast.clear());
 

@@ -46,6 +46,9 @@ describe('creating', () => {
 
   test.each([
     ['first_name', 'L', 'First name must be at least 2 characters long'],
+    ['first_name', '\u200b\u2800\u3164', 'First name must be at least 2 characters long'],
+    ['last_name', '.-.', 'Last name must contain a letter'],
+    ['last_name', 'x'.repeat(61), 'Last name must be at most 60 characters long'],
     ['date_of_birth', '', 'Date of birth is required'],
     ['date_of_birth', '2001-02-29', 'Date of birth is required'],
     ['gender', '', 'Gender selection is required'],

@@ -1,29 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inTransaction } from '../../server/src/transaction';
 import { listRooms, markRoomRead, sendMessage } from '../../src/core/chat/contract';
 import { block, like, toggleShortlist, unblock, unlike } from '../../src/core/members/contract';
 import { listNotifications } from '../../src/core/notifications/contract';
 import { getProfile, updateProfile } from '../../src/core/profile/contract';
 import { deleteAccount } from '../../src/core/session/contract';
-import { type Cast, createCast } from '../support/cast';
+import type { Cast } from '../support/cast';
+import { castOfFile } from '../support/cast-of-file';
 import { as } from '../support/members';
 import { go, matches, meet, type Pair, to } from '../support/pair';
 import { query } from '../support/query';
 import type { TestMember } from '../support/sign-up';
-import { createTestApp, type TestApp } from '../support/test-app';
+import type { TestApp } from '../support/test-app';
 
 const ROUNDS = 8;
 
 let app: TestApp;
 let cast: Cast;
-beforeAll(async () => {
-  app = await createTestApp();
-  cast = await createCast(app);
-});
-afterAll(async () => {
-  await cast.close();
-  await app.close();
+castOfFile((made) => {
+  cast = made;
+  app = made.app;
 });
 
 const write = (pair: Pair, member: TestMember) =>

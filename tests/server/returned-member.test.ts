@@ -123,6 +123,20 @@ describe('a member who deletes the account before anybody reports', () => {
     expect((await read(before.id)).returned).toBe(await idOf(before.omar.email));
   });
 
+  test('is in one case however often the same member reports, before leaving or after', async () => {
+    const [noor, omar] = await match(app);
+    await reportMember(app, noor, omar);
+    await leave(omar);
+    for (let again = 0; again < 2; again += 1) {
+      expect((await reportMember(app, noor, omar)).status).toBe(200);
+    }
+    const id = await newestCase(app, mona);
+    expect(await query(app, 'SELECT count(*)::int AS n FROM cases WHERE reporter_id = $1', [noor.id])).toEqual([
+      { n: 1 },
+    ]);
+    expect(await query(app, 'SELECT count(*)::int AS n FROM reports WHERE case_id = $1', [id])).toEqual([{ n: 3 }]);
+  });
+
   test('is recognised after leaving twice', async () => {
     const { omar, id } = await reportedLate(async ({ email }) => {
       await leave(await signUp(app, email));

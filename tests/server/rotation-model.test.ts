@@ -1,18 +1,15 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Cast, createCast } from '../support/cast';
+import { expect, test } from 'vitest';
+import type { Cast } from '../support/cast';
+import { castOfFile } from '../support/cast-of-file';
 import { call } from '../support/http';
-import { createTestApp, type TestApp } from '../support/test-app';
+import type { TestApp } from '../support/test-app';
 
 let app: TestApp;
 let cast: Cast;
-beforeAll(async () => {
-  app = await createTestApp();
-  cast = await createCast(app);
-}, 60_000);
-afterAll(async () => {
-  await cast.close();
-  await app.close();
+castOfFile((made) => {
+  cast = made;
+  app = made.app;
 });
 
 const refresh = (token: string) => call(app.url, 'POST', '/api/auth/token/refresh/', { token });

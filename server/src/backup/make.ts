@@ -22,7 +22,7 @@ export interface BackupParts {
   keys: BackupKeys;
 }
 
-/** A database that sends nothing for so long while it is read is given up; milliseconds. */
+/** A backup fails if the database sends nothing for so many milliseconds. */
 const SILENCE = 60_000;
 
 /** A backup that was made: its file, and how many images were copied beside it. */
@@ -34,7 +34,7 @@ export interface Backup {
 /**
  * Makes a backup: the database as of one moment, sealed into a file, and the images that the folder lacks. Members go on
  * reading and writing meanwhile. Then it removes backups that are not needed any more.
- * @param signal gives it up; nothing half-made is left.
+ * @param signal aborts the backup and leaves nothing half-made.
  * @throws StartFailure in one line when the folder cannot be written or the database not be read.
  */
 export async function makeBackup(

@@ -1,18 +1,12 @@
 import type { Context } from '../context';
-import { runJob } from '../database/jobs';
+import { type Repeated, repeatJob } from '../database/repeat';
 import { type BackupParts, makeBackup } from './make';
 
 const MINUTE = 60_000;
-/** A backup under way may end for so long at the stop; milliseconds. */
-const ENDS_WITHIN = 2_000;
-
-/** Backups that go on until they are stopped; one that is being made then is given up after two seconds. */
-export interface BackupSchedule {
-  stop(): Promise<void>;
-}
 
 /**
- * Makes a backup every `every` milliseconds; of several processes one does it.
+ * Makes a backup now and every `every` milliseconds; of several processes one does it. A stop gives up a backup that
+ * takes longer than two more seconds.
  * @param complain hears of failures.
  */
 export function startBackups(
@@ -20,33 +14,8 @@ export function startBackups(
   parts: BackupParts,
   every: number,
   complain: (error: unknown) => void,
-): BackupSchedule {
+): Repeated {
   const job = { name: 'backup', every, hold: 60 * MINUTE };
-  const ending = new AbortController();
-  const once = () => runJob(context, job, () => makeBackup(parts, ending.signal));
-  const tell = (error: unknown) => ending.signal.aborted || complain(error);
-  let round: Promise<unknown> = once().catch(tell);
-  let isBusy = false;
-  const timer = setInterval(
-    () => {
-      // A backup that takes longer than a minute must not pile up attempts behind it.
-      if (isBusy) return;
-      isBusy = true;
-      round = round
-        .then(once)
-        .catch(tell)
-        .finally(() => {
-          isBusy = false;
-        });
-    },
-    Math.min(MINUTE, every),
-  );
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      const giveUp = setTimeout(() => ending.abort(), ENDS_WITHIN);
-      await round;
-      clearTimeout(giveUp);
-    },
-  };
+  // Processes look every minute, so that one takes over soon from another that has ended.
+  return repeatJob(context, job, Math.min(MINUTE, every), (signal) => makeBackup(parts, signal), complain);
 }

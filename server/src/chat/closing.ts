@@ -13,7 +13,7 @@ const BATCH = 500;
 
 type Closing = Pick<Context, 'keys' | 'now'>;
 
-/** The first and last name under which a closed conversation goes on. */
+/** The first and last name that a closed conversation shows. */
 type Name = readonly [first: string | null, last: string | null];
 
 /** A sealed name; nulls if it was sealed with a secret that is no longer known. */
@@ -66,7 +66,7 @@ export async function reopenRoom(transaction: Queryable, { lowId, highId }: Pair
  * report it for 90 days, and nobody can read it in the database. Conversations of which both sides have left go.
  */
 export async function closeRoomsOf(context: Closing, transaction: Queryable, memberId: string): Promise<void> {
-  // First, since whoever sends holds the match: no message may come between sealing and deletion.
+  // First, because sending locks the match: no message may come between sealing and deletion.
   await transaction.delete(matches).where(or(eq(matches.lowId, memberId), eq(matches.highId, memberId)));
   const own = sql`(${rooms.lowId} = ${memberId} OR ${rooms.highId} = ${memberId})`;
   const other = sql`CASE WHEN ${rooms.lowId} = ${memberId} THEN ${rooms.highId} ELSE ${rooms.lowId} END`;

@@ -5,7 +5,7 @@ const TRIES = 5;
 /** Milliseconds before the second try; twice as long before each further one. */
 const FIRST_WAIT = 100;
 
-/** Reads something, again where the database is away for a moment. Never for a write, of which nobody knows whether it was done. */
+/** Reads, and retries if the database is away for a moment. Never use it for a write, which may have been stored. */
 export async function again<Answer>(read: () => Promise<Answer>): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -6,7 +6,7 @@ import { within } from './within';
 /** A statement as the driver takes it. */
 export interface Statement {
   text: string;
-  /** A prepared statement's; it would outlive its transaction, so there must be none. */
+  /** The name of a prepared statement. Must be absent, because a prepared statement outlives its transaction. */
   name?: string;
 }
 
@@ -24,12 +24,11 @@ export interface Borrowing {
  * Borrows connections, and gives each back as it is: one that broke, was not answered on, or may still be in a
  * transaction is closed. Writes have to wait for their turn, so that they never hold all connections.
  *
- * Who waits for the end of a write is told after `patience` that nobody knows; its connection and its turn stay taken
- * until the database answers. A standby that is away may keep all writes waiting: given up, their sessions would fill
- * the database.
+ * A write that has no answer after `patience` fails as unknown, but keeps its connection and its turn until the database
+ * answers. Otherwise writes that wait for a standby would fill the database with sessions.
  */
 export function borrowFrom(pool: Pool, writers: Turns, patience: number): Borrowing {
-  /** Commits that the database ended with a warning: not written on the standby that they had to wait for. */
+  /** Commits that the database ended with a warning, because the standby has not confirmed them. */
   const uncertain = new WeakSet<PoolClient>();
   pool.on('connect', (client) => {
     client.on('notice', ({ code }) => {

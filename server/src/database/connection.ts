@@ -15,22 +15,22 @@ export function poolOf(database: Queryable): Pool {
 export interface Connection {
   database: Queryable;
   pool: Pool;
-  /** Ends it; what still waits for an answer after a second is cut off. */
+  /** Closes the pool. Cuts off queries that have no answer after a second. */
   close(): Promise<void>;
 }
 
 /** How many connections a pool holds, and times in milliseconds. */
 export interface PoolSettings {
   size: number;
-  /** For so long a query waits for a connection. */
+  /** How long a query waits for a connection. */
   wait: number;
-  /** For so long a statement may run; 10 s unless given. */
+  /** How long a statement may run; 10 s by default. */
   patience?: number;
 }
 
-/** So much longer than the database itself is a statement waited for, in case that it cannot answer; milliseconds. */
+/** How much longer than the database we wait for a statement, in milliseconds. */
 const BEYOND = 2_000;
-/** What is under way may end for so long at the close; milliseconds. */
+/** How long queries under way may take at the close, in milliseconds. */
 const CLOSES_WITHIN = 1_000;
 
 /**
@@ -53,7 +53,7 @@ export function openConnection(url: string, settings: PoolSettings = { size: 16,
     allowExitOnIdle: true,
   });
   const open = new Set<PoolClient>();
-  // A connection may break while nobody listens to it: without a listener that would end the process. Whoever uses it is told by the query, and the pool replaces it.
+  // Without a listener a broken connection ends the process. Its query fails as well, and the pool replaces it.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => open.add(client.on('error', () => undefined)));
   pool.on('remove', (client) => open.delete(client));

@@ -8,8 +8,8 @@ export interface PidFile {
 }
 
 /**
- * Reads `postmaster.pid` of a cluster; undefined where there is none, or where it belongs to the folder that this one was
- * copied from while in use. What it says of a process is then true of that folder's.
+ * Reads `postmaster.pid` of a cluster. Undefined if there is none, or if the folder is a copy made while in use: the file
+ * then describes the process of the original folder.
  */
 export function readPidFile(cluster: string): PidFile | undefined {
   const lines = linesOf(cluster);
@@ -18,7 +18,7 @@ export function readPidFile(cluster: string): PidFile | undefined {
   return { pid: Number(pid), port: Number(port) };
 }
 
-/** Removes a `postmaster.pid` that came along with a copy: PostgreSQL would take the other's process for its own. */
+/** Removes a `postmaster.pid` that was copied along, because PostgreSQL would mistake the process for its own. */
 export function forgetCopiedPidFile(cluster: string): void {
   const lines = linesOf(cluster);
   if (lines && isCopied(cluster, lines)) rmSync(join(cluster, 'postmaster.pid'));
@@ -33,8 +33,8 @@ function linesOf(cluster: string): string[] | undefined {
 }
 
 /**
- * Whether the process belongs to another folder: by its working folder, which is where its data lie even if that was
- * renamed since; where the system does not tell it, by the second line. In doubt it is taken for ours.
+ * Whether the process belongs to another folder. Compares its working folder, which stays right if the folder was renamed.
+ * If the system does not show that, compares the folder in the second line. In doubt the process counts as ours.
  */
 function isCopied(cluster: string, [pid, folder]: string[]): boolean {
   if (!folder) return false;
@@ -46,7 +46,7 @@ function isCopied(cluster: string, [pid, folder]: string[]): boolean {
   return working !== undefined || named !== undefined;
 }
 
-/** The same for all paths to one folder; undefined where there is none, or none that we may look at. */
+/** Identifies a folder, whichever path leads to it. Undefined if it does not exist or cannot be read. */
 function identityOf(path: string): string | undefined {
   try {
     const { dev, ino } = statSync(path, { bigint: true });

@@ -2,29 +2,34 @@ import type { Context } from '../context';
 import { type Job, runJob } from './jobs';
 import { within } from './within';
 
-/** A round under way may end for so long at the stop; milliseconds. */
+/** How long a stop waits for a round under way, and then for one that was aborted, in milliseconds. */
 const ENDS_WITHIN = 2_000;
+const CLEARS_WITHIN = 1_000;
 
-/** Work that goes on until it is stopped. */
+/** Work that is repeated until it is stopped. */
 export interface Repeated {
+  /** Waits two seconds for a round under way, then aborts its signal and waits one more. */
   stop(): Promise<void>;
 }
 
 /**
- * Does a job now and every `every` milliseconds, a round at a time; of several processes one does it.
- * @param complain hears of failures.
+ * Does a job now and looks every `every` milliseconds whether it is due again. One round runs at a time, in one of all
+ * processes.
+ * @param work is called with a signal that is aborted when the round must end.
+ * @param complain is called with failures.
  */
 export function repeatJob(
   context: Pick<Context, 'database' | 'now'>,
   job: Job,
   every: number,
-  work: () => Promise<unknown>,
+  work: (signal: AbortSignal) => Promise<unknown>,
   complain: (error: unknown) => void,
 ): Repeated {
+  const ending = new AbortController();
   let round: Promise<unknown> | undefined;
   const begin = () => {
-    round ??= runJob(context, job, work)
-      .catch(complain)
+    round ??= runJob(context, job, () => work(ending.signal))
+      .catch((error: unknown) => ending.signal.aborted || complain(error))
       .finally(() => {
         round = undefined;
       });
@@ -34,8 +39,10 @@ export function repeatJob(
   return {
     stop: async () => {
       clearInterval(timer);
+      if (!round) return;
       // Another process, or the next start, goes on with what is left.
-      if (round) await within(ENDS_WITHIN, round).catch(() => undefined);
+      await within(ENDS_WITHIN, round).catch(() => ending.abort());
+      if (round) await within(CLEARS_WITHIN, round).catch(() => undefined);
     },
   };
 }

@@ -4,12 +4,12 @@ import { Client } from 'pg';
 type WithStream = Client & { connection: { stream: { setTimeout(time: number, expired: () => void): void } } };
 
 /**
- * Connects once, beside the pool, for work of its own; any moment may end the connection, which its queries then tell.
- * @param silence after so many milliseconds without a byte the connection is given up; never, where left out.
+ * Opens a connection outside the pool, for work of its own. If it breaks, the query under way fails.
+ * @param silence closes the connection after so many milliseconds without a byte; without it, never.
  */
 export async function connectOnce(url: string, wait = 10_000, silence?: number): Promise<Client> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: wait, keepAlive: true });
-  // Without a listener an end while nobody asks anything would end the process.
+  // Without a listener, a connection that breaks while idle ends the process.
   client.on('error', () => undefined);
   try {
     await client.connect();

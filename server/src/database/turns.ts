@@ -3,13 +3,13 @@ import { LateAnswer } from './trouble';
 /** Places that are taken in turn. */
 export interface Turns {
   /**
-   * Waits for a place; call what it gives to leave it, once.
-   * @throws LateAnswer when none is left in time.
+   * Waits for a place. Call the returned function once to leave it.
+   * @throws LateAnswer if no place becomes free in time.
    */
   take(): Promise<() => void>;
 }
 
-/** Lets so many in at once; the others wait in order, `wait` milliseconds at most. */
+/** Admits `places` callers at once. The others wait in order, `wait` milliseconds at most. */
 export function createTurns(places: number, wait: number): Turns {
   const waiting: (() => void)[] = [];
   let left = places;

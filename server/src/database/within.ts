@@ -1,6 +1,6 @@
 import { LateAnswer } from './trouble';
 
-/** The outcome of some work; throws LateAnswer where it takes longer, while the work goes on. */
+/** Returns the outcome of some work. Throws LateAnswer if it takes longer; the work itself is not stopped. */
 export function within<Outcome>(milliseconds: number, work: Promise<Outcome>): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new LateAnswer('It did not come in time.')), milliseconds);

@@ -16,7 +16,7 @@ export async function listDemoAccounts(database: Queryable): Promise<string[]> {
 
 /**
  * For the start of a production server, whose database may have come from a developer's machine.
- * @throws StartFailure where it holds demo accounts, with the command that removes them.
+ * @throws StartFailure if it holds demo accounts; names the command that removes them.
  */
 export async function refuseDemo({ production }: Config, database: Queryable): Promise<void> {
   if (!production) return;

@@ -5,17 +5,17 @@ import { openEnvelope } from './mailer';
 import { postpone, putBack, type QueuedLetter, removeLetters, takeDue } from './queue';
 
 const EVERY = 2_000;
-/** To so many readers at once; half of them are kept for letters that were never tried. */
+/** How many readers get mail at once. Half of the places are kept for letters that were never tried. */
 const AT_ONCE = 32;
-/** A letter that takes longer failed. */
+/** A letter that takes longer has failed. */
 const LETTER_WITHIN = 20_000;
-/** What is on its way at the stop may arrive for so long. */
+/** How long a stop waits for letters that are on their way. */
 const ENDS_WITHIN = 1_500;
 const timeouts = { connectionTimeout: 8_000, greetingTimeout: 8_000, dnsTimeout: 8_000, socketTimeout: 12_000 };
 
 /** Delivers the queue to the SMTP server until it is stopped. */
 export interface Delivery {
-  /** Ends within two seconds, also where the mail server hangs; what was not sent stays in the queue. */
+  /** Stops within two seconds, even if the mail server does not answer. Letters that were not sent stay in the queue. */
   stop(): Promise<void>;
 }
 
@@ -34,16 +34,16 @@ type Send = (letter: {
 }) => Promise<unknown>;
 
 /**
- * Starts delivering, to many readers at once: one whose mail does not get through keeps nobody else waiting. Several
- * processes may: each takes other letters. A failed letter is tried again after 1, 2, 4 … minutes, twelve times at most.
+ * Starts to deliver mail to many readers at once, so that one stalled reader delays nobody else. Several processes can
+ * deliver: each takes different letters. A failed letter is retried after 1, 2, 4 … minutes, twelve times at most.
  */
 export function startDelivery(context: Context, smtpUrl: string, events: DeliveryEvents): Delivery {
   const transport = createTransport({ url: smtpUrl, ...timeouts });
   const send: Send = transport.sendMail.bind(transport);
   const ending = new AbortController();
-  /** By reader, what is on its way. */
+  /** Letters on their way, by reader. */
   const underway = new Map<string, Promise<void>>();
-  /** Sent, and not yet taken out of the queue: that has to be done, or else they would be sent again. */
+  /** Letters that were sent and are still in the queue. They must be removed, or they would be sent again. */
   const sent = new Set<string>();
 
   const takeOut = async () => {

@@ -33,13 +33,16 @@ export function installDevMailbox(server: FastifyInstance): void {
   });
 }
 
-/** A name that leads here may be anybody's, so the name that was asked for counts too; a proxy speaks for others. */
+/** Checks the host name too, because a foreign name can resolve to this machine. A proxy speaks for other machines. */
 function isFromHere(config: Config, { socket, headers }: FastifyRequest): boolean {
   const { host = '', origin } = headers;
-  if (!isLoopback(socket.remoteAddress) || headers.forwarded || headers['x-forwarded-for']) return false;
+  if (!isLoopback(socket.remoteAddress) || Object.keys(headers).some((name) => PROXIED.test(name))) return false;
   const isOurs = host === new URL(config.publicUrl).host || LOCAL_NAMES.includes(host.replace(/:\d+$/, ''));
   return isOurs && (!origin || [`http://${host}`, new URL(config.publicUrl).origin].includes(origin));
 }
+
+/** Headers by which proxies say that they are one. */
+const PROXIED = /^(via|forwarded|x-forwarded-.+|x-real-ip)$/;
 
 const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 

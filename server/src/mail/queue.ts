@@ -5,16 +5,16 @@ import { mail } from '../database/schema/mail';
 /** A letter that waits to be sent. */
 export type QueuedLetter = typeof mail.$inferSelect;
 
-/** For so long a letter is its taker's; should that die, it is due again. Milliseconds. */
+/** How long a process keeps a letter it took, in milliseconds. After that another process may take it. */
 const HELD = 5 * 60_000;
 const GIVE_UP_AFTER = 12;
 const MINUTE = 60_000;
 
 /**
- * Takes letters that are due, by moving their next attempt: those that were never tried come first, so that no number of
- * failing ones keeps them waiting. Several processes take others.
- * @param readers have a letter on its way, and get no other meanwhile.
- * @param isUntried only such as were never tried.
+ * Takes letters that are due and postpones their next attempt. Letters that were never tried come first, so that failing
+ * ones do not delay them. Several processes take different letters.
+ * @param readers are left out, because a letter to them is on its way.
+ * @param isUntried takes only letters that were never tried.
  */
 export async function takeDue(
   { database, now }: Pick<Context, 'database' | 'now'>,

@@ -1,40 +1,36 @@
-import { count, min } from 'drizzle-orm';
+import { gt, lte, min, or } from 'drizzle-orm';
 import { Gauge, type Registry } from 'prom-client';
 import type { Context } from '../context';
 import { jobs } from '../database/schema/jobs';
 import { mail } from '../database/schema/mail';
+import { staleFiles } from '../database/schema/stale-files';
 
 /**
- * Work that all processes share, as the database has it at the moment of the question. While the database does not
- * answer, these are left out.
+ * Adds gauges for the work that all processes share. Each is read from the database when it is asked for, and left out
+ * while the database does not answer.
  */
 export function collectQueues({ database, now }: Context, registers: Registry[]): void {
-  new Gauge({
-    name: 'mm_mail_waiting',
-    help: 'Mails that wait to be delivered.',
-    registers,
-    async collect() {
-      const [found] = await database
-        .select({ waiting: count() })
-        .from(mail)
-        .catch(() => []);
-      if (found) this.set(found.waiting);
-      else this.remove();
-    },
+  const show = (name: string, help: string, ask: () => Promise<number>) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        await ask().then(
+          (amount) => this.set(amount),
+          () => this.remove(),
+        );
+      },
+    });
+  show('mm_mail_waiting', 'Mails that wait to be delivered.', () => database.$count(mail));
+  show('mm_mail_oldest_seconds', 'How long the oldest mail has been waiting.', async () => {
+    const [found] = await database.select({ oldest: min(mail.createdAt) }).from(mail);
+    return found?.oldest ? (now().getTime() - found.oldest.getTime()) / 1000 : 0;
   });
-  new Gauge({
-    name: 'mm_mail_oldest_seconds',
-    help: 'How long the oldest mail has been waiting.',
-    registers,
-    async collect() {
-      const [found] = await database
-        .select({ oldest: min(mail.createdAt) })
-        .from(mail)
-        .catch(() => []);
-      if (found) this.set(found.oldest ? (now().getTime() - found.oldest.getTime()) / 1000 : 0);
-      else this.remove();
-    },
-  });
+  show('mm_stale_files', 'Files that wait to be deleted from the photo store.', () =>
+    // An upload under way has a row that falls due in an hour; it removes that row itself.
+    database.$count(staleFiles, or(gt(staleFiles.attempts, 0), lte(staleFiles.nextAttemptAt, now()))),
+  );
   new Gauge({
     name: 'mm_job_done_timestamp_seconds',
     help: 'When a job of all processes was last done.',

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
 import { cases, reportProofs, reports } from '../database/schema/members';
 import { newId } from '../uuid';
-import { targetOf } from './target-keys';
+import { isAbout, type Target, targetOf } from './target-keys';
 
 /** A checked report with the ids of its proof images, whose files are stored. */
 export interface Report {
@@ -31,25 +31,27 @@ export async function fileReport(transaction: Queryable, report: Report, now: Da
 
 type Pair = Pick<Report, 'reporterId' | 'targetId'>;
 
-async function openCase(transaction: Queryable, { reporterId, targetId }: Pair, now: Date): Promise<string> {
+async function openCase(transaction: Queryable, pair: Pair, now: Date): Promise<string> {
+  const { reporterId } = pair;
+  const target = await targetOf(transaction, pair.targetId);
+  // Looked for first where no unique index can: a case about a member who has left names nobody.
+  const known = target.targetId === null ? await findOpen(transaction, reporterId, target) : undefined;
+  if (known) return known;
   const made = await transaction
     .insert(cases)
-    .values({
-      id: newId(now),
-      reporterId,
-      ...(await targetOf(transaction, targetId)),
-      status: 'open',
-      openedAt: now,
-    })
+    .values({ id: newId(now), reporterId, ...target, status: 'open', openedAt: now })
     .onConflictDoNothing()
     .returning({ id: cases.id });
-  if (made[0]) return made[0].id;
-  // Locked, so that nobody resolves it before the addition is in it.
+  // Resolved between the two statements: then there is room for a new one.
+  return made[0]?.id ?? (await findOpen(transaction, reporterId, target)) ?? openCase(transaction, pair, now);
+}
+
+/** The open case, locked, so that nobody resolves it before the addition is in it. */
+async function findOpen(transaction: Queryable, reporterId: string, target: Target): Promise<string | undefined> {
   const [open] = await transaction
     .select({ id: cases.id })
     .from(cases)
-    .where(and(eq(cases.reporterId, reporterId), eq(cases.targetId, targetId), eq(cases.status, 'open')))
+    .where(and(eq(cases.reporterId, reporterId), isAbout(target), eq(cases.status, 'open')))
     .for('update');
-  // Resolved between the two statements: then there is room for a new one.
-  return open?.id ?? openCase(transaction, { reporterId, targetId }, now);
+  return open?.id;
 }

@@ -1,4 +1,4 @@
-import { type AnyColumn, and, arrayOverlaps, eq, isNull, or, sql } from 'drizzle-orm';
+import { type AnyColumn, and, arrayOverlaps, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { rooms } from '../database/schema/chat';
@@ -17,7 +17,7 @@ function mailboxOf(email: string): string {
   return `${plain.replaceAll('.', '')}@gmail.com`;
 }
 
-/** What an address leaves, under each live secret, the newest first. */
+/** The keyed hashes of an address under each live secret, the newest first. */
 function keysOfTarget(context: Context, email: string): string[] {
   return context.keys.hashes('reported', mailboxOf(email));
 }
@@ -26,9 +26,9 @@ function keysOfTarget(context: Context, email: string): string[] {
 const withKey = (keys: AnyColumn, key: string) => sql`array_append(array_remove(${keys}, ${key}::text), ${key}::text)`;
 
 /**
- * Before an account goes: its open cases keep a keyed hash of its address, by which the member is recognised after
- * signing up again; so does a row of its own for as long as others may report a conversation with the member. Nothing
- * of it can be read.
+ * Keeps a keyed hash of the address in the open cases about an account, so that the member is recognised after signing up
+ * again; and a row of its own for as long as others may report a conversation with the member. Call it before the account
+ * is deleted. The hash in a case is removed when the case is resolved.
  */
 export async function keepTargetKeys(
   context: Context,
@@ -53,7 +53,7 @@ export async function keepTargetKeys(
   if (talked) await transaction.insert(departed).values({ userId: target.id, keys: [newest] });
 }
 
-/** Once an address is verified: open cases about an account that had it learn who has come back, and so do later ones. */
+/** Links cases about a deleted account to the new one with the same address. Call it when the address is verified. */
 export async function recogniseTarget(
   context: Context,
   transaction: Queryable,
@@ -67,14 +67,20 @@ export async function recogniseTarget(
   await transaction.update(departed).set({ returnedId: member.id }).where(arrayOverlaps(departed.keys, keys));
 }
 
-/** What is known of a member who may have left: null as `targetId`, and what recognises the member. */
-export async function targetOf(
-  transaction: Queryable,
-  id: string,
-): Promise<Pick<typeof cases.$inferInsert, 'targetId' | 'targetKeys' | 'returnedId'>> {
-  // Locked, so that the account does not go before the case names it.
+/** Whom a case is about: an account, or what recognises a member who has deleted theirs. */
+export type Target = { targetId: string } | { targetId: null; targetKeys: string[]; returnedId: string | null };
+
+/** Finds whom a report is about, and keeps that until the end of the transaction. */
+export async function targetOf(transaction: Queryable, id: string): Promise<Target> {
   const [present] = await transaction.select({ id: users.id }).from(users).where(eq(users.id, id)).for('key share');
   if (present) return { targetId: id };
-  const [gone] = await transaction.select().from(departed).where(eq(departed.userId, id));
+  const [gone] = await transaction.select().from(departed).where(eq(departed.userId, id)).for('update');
   return { targetId: null, targetKeys: gone?.keys ?? [], returnedId: gone?.returnedId ?? null };
+}
+
+/** SQL: whether a case is about that target. */
+export function isAbout(target: Target): SQL | undefined {
+  if (target.targetId !== null) return eq(cases.targetId, target.targetId);
+  if (target.targetKeys.length === 0) return sql`false`;
+  return and(isNull(cases.targetId), arrayOverlaps(cases.targetKeys, target.targetKeys));
 }

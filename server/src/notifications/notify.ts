@@ -55,7 +55,7 @@ export async function notify(transaction: Queryable, news: News, now: Date): Pro
   await noteChange(transaction, ['notifications'], [news.userId]);
 }
 
-/** Takes back what a member was told about another, because it is no longer so. Nothing told, nothing changes. */
+/** Withdraws the notifications of a member about another that are no longer true. Changes nothing if there are none. */
 export function withdraw(transaction: Queryable, { userId, actorId, kind }: News): Promise<void> {
   return remove(transaction, userId, actorId, eq(notifications.kind, kind));
 }

@@ -1,7 +1,7 @@
 import { openConnection, type Queryable } from '../database/connection';
 import { migrateDatabase } from '../database/migrate';
 
-/** What an operator asks for may take long on a large installation: better late than not at all. Milliseconds. */
+/** How long a statement of an operator may take, in milliseconds. Large installations are slow. */
 const PATIENCE = 600_000;
 
 /** Runs one command's work on the database of that address, brought to the newest schema. */

@@ -1,4 +1,4 @@
-/** What may be logged of an error. */
+/** The parts of an error that may be logged. */
 export interface ToldError {
   name: string;
   code: unknown;
@@ -6,8 +6,8 @@ export interface ToldError {
 }
 
 /**
- * An error's kind, its code and where it came from. Not its message, which in a database error holds the statement's
- * values, that is, members' data.
+ * Describes an error by its kind, code and origin. Leaves out the message, because that of a database error holds members'
+ * data.
  */
 export function describeError(error: Error): ToldError {
   const cause = error.cause instanceof Error ? error.cause : error;
@@ -19,7 +19,7 @@ export function describeError(error: Error): ToldError {
   };
 }
 
-/** What is handed to the log, with every error in it described: Fastify logs some by itself, as when an answer breaks off. */
+/** Describes every error in a log entry. Fastify logs some errors by itself, for example when an answer breaks off. */
 export function withoutMessages(given: unknown): unknown {
   if (given instanceof Error) return { error: describeError(given) };
   if (typeof given !== 'object' || given === null || !('err' in given)) return given;

@@ -27,7 +27,7 @@ export function logSettings({ logFile, production }: Pick<Config, 'logFile' | 'p
   return { level: 'info', stream: openRotatingFile(logFile) };
 }
 
-/** For the logger's hook: no message of an error gets into the log, whoever logs it. */
+/** For the logger's hook: keeps messages of errors out of the log, also those that Fastify logs. */
 export function logWithoutMessages(this: unknown, given: unknown[], log: (...all: never[]) => void): void {
   log.apply(this, given.map(withoutMessages) as never[]);
 }

@@ -2,7 +2,7 @@ import { isTrouble } from '../database/trouble';
 import { BucketFailure } from '../profile/s3-store';
 import { Refusal } from '../refusal';
 
-/** 503: there is too much to do at this moment, or the database does not answer. */
+/** 503: the server is overloaded, or the database does not answer. */
 export function busy(): Refusal {
   const detail = 'The service is busy. Please try again in a moment.';
   return new Refusal(
@@ -12,10 +12,10 @@ export function busy(): Refusal {
   );
 }
 
-/** A disk of ours that is full or takes no writes. */
+/** Codes of a disk that is full or takes no writes. */
 const disk = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO']);
 
-/** Whether something failed because the database, or the store of photos, is not to be had at this moment: trying again later may help. */
+/** Whether something failed because the database or the photo store is unavailable, so that a retry may help. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof BucketFailure || isTrouble(error)) return true;
   return error instanceof Error && 'code' in error && disk.has(String(error.code));

@@ -2,7 +2,7 @@ import { BIO_MAX, HEIGHT_RANGES, NAME_MAX, NAME_MIN, WEIGHT_RANGE } from '@core/
 import * as options from '@core/options';
 import { isAdult, parseDay } from '@core/profile/age';
 import type { NewProfile, ProfileChange } from '@core/profile/contract';
-import { cleanName, isBlank, nameLength } from '@core/text/visible';
+import { cleanName, hasLetter, isBlank, nameLength } from '@core/text/visible';
 import { wizardText as text } from '@core/wizard/messages';
 import { invalid } from '../refusal';
 import { partnerFaults } from './check-partner';
@@ -10,19 +10,24 @@ import { partnerFaults } from './check-partner';
 const WORD_MAX = 100;
 const LIST_MAX = 1_000;
 
-type Check = (profile: NewProfile, now: number) => boolean;
+type Rule = readonly [field: keyof NewProfile, text: string, holds: (profile: NewProfile, now: number) => boolean];
 
 const oneOf = (list: readonly string[], value: string) => list.includes(value);
 const isFilled = (value: string, most = WORD_MAX) => !isBlank(value) && value.length <= most;
 const isBetween = (value: number, [least, most]: readonly [number, number]) => value >= least && value <= most;
-const isName = (value: string) => nameLength(value) >= NAME_MIN && cleanName(value).length <= NAME_MAX;
 const isListOf = (list: readonly string[], value: string) =>
   value.trim() !== '' && value.split(',').every((part) => list.includes(part.trim()));
 
+const nameRules = (field: 'first_name' | 'last_name', label: string, tooShort: string): readonly Rule[] => [
+  [field, tooShort, (profile) => nameLength(profile[field]) >= NAME_MIN],
+  [field, text.nameLetter(label), (profile) => hasLetter(profile[field])],
+  [field, text.nameLong(label), (profile) => cleanName(profile[field]).length <= NAME_MAX],
+];
+
 /** The rules of spec section 5 for what the wizard sends, in its order: field, text, and when it holds. */
-const rules: readonly [field: keyof NewProfile, text: string, holds: Check][] = [
-  ['first_name', text.firstName, (profile) => isName(profile.first_name)],
-  ['last_name', text.lastName, (profile) => isName(profile.last_name)],
+const rules: readonly Rule[] = [
+  ...nameRules('first_name', 'First name', text.firstName),
+  ...nameRules('last_name', 'Last name', text.lastName),
   ['date_of_birth', text.dateOfBirth, (profile) => parseDay(profile.date_of_birth) !== undefined],
   ['date_of_birth', text.adult, (profile, now) => isAdult(profile.date_of_birth, now)],
   ['gender', text.gender, (profile) => /^[mf]/i.test(profile.gender.trim())],

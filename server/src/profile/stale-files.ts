@@ -6,30 +6,30 @@ import { within } from '../database/within';
 import { isUnavailable } from '../plugins/unavailable';
 
 const MINUTE = 60_000;
-/** So long a file may be there before its row; no transaction takes as long. */
+/** How long a stored file may wait for its row. No transaction takes that long. */
 const HOUR = 60 * MINUTE;
-/** A call waits no longer for files to be removed: what is left is the queue's. */
+/** How long a call waits for files to be removed. The queue removes the rest. */
 const WITHIN = 2_000;
 const AT_ONCE = 50;
 
 type Parts = Pick<Context, 'database' | 'photoStore' | 'now'>;
 
-/** Says in a transaction that these files have lost their rows; call {@link removeDropped} after the commit. */
+/** Queues files whose rows this transaction deletes. Call {@link removeDropped} after the commit. */
 export async function dropFiles(transaction: Queryable, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   const rows = ids.map((id) => ({ id, nextAttemptAt: now }));
   await transaction.insert(staleFiles).values(rows).onConflictDoNothing();
 }
 
-/** Removes dropped files at once, as far as the store lets us; never fails, since the queue tries again. */
+/** Removes dropped files at once if the store can. Never throws, because the queue tries again. */
 export async function removeDropped(parts: Parts, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await within(WITHIN, removeAll(parts, ids)).catch(() => undefined);
 }
 
 /**
- * Stores files before their rows. A file whose row does not come is removed after an hour, however we ended meanwhile.
- * @param work is the transaction that writes the rows and calls {@link keepFiles}; where it fails they are removed.
+ * Stores files before their rows. A file that gets no row is removed after an hour, even if this process ends.
+ * @param work is the transaction that writes the rows and calls {@link keepFiles}. If it fails, the files are removed.
  */
 export async function withStored<Answer>(
   parts: Parts,
@@ -44,13 +44,13 @@ export async function withStored<Answer>(
     await Promise.all(files.map(({ id, bytes }) => parts.photoStore.write(id, bytes)));
     return await work();
   } catch (error) {
-    // Where the database was away nobody knows whether the rows are there; the queue does, in an hour.
+    // If the database was away, the rows may exist. The queue finds out in an hour.
     if (!isUnavailable(error)) await removeDropped(parts, ids);
     throw error;
   }
 }
 
-/** Says in a transaction that these stored files have their rows. */
+/** Takes stored files off the queue in the transaction that writes their rows. */
 export async function keepFiles(transaction: Queryable, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const kept = await transaction
@@ -61,8 +61,8 @@ export async function keepFiles(transaction: Queryable, ids: readonly string[]):
 }
 
 /**
- * Removes what is due of the queue; a file that the store does not remove is tried again after 1, 2, 4 … minutes, at
- * most a day.
+ * Removes the files that are due. If the store does not remove one, the next attempts follow after 1, 2, 4 … minutes, and
+ * then once a day.
  */
 export async function removeStale(parts: Parts): Promise<void> {
   const { database, now } = parts;

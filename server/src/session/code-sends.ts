@@ -15,7 +15,7 @@ const FOR_ONE = [
   [5, HOUR],
   [10, DAY],
 ] as const;
-/** For one mailbox, whoever asks. */
+/** For one mailbox, from all sources together. */
 const FOR_ALL = [
   [20, HOUR],
   [30, DAY],

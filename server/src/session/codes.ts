@@ -49,8 +49,8 @@ export async function issueCode(
 /**
  * Takes one try of each live code of the address, right or wrong: five for the client that asked for a code, and five
  * for all others together.
- * @param signUp of this client, if it has one: then only codes with its password count, since another one in the same
- * mailbox carries the password of somebody else.
+ * @param signUp of this client, if it has one. Then only codes of that sign-up count, because other codes in the mailbox
+ * belong to other passwords.
  * @returns the code that is right, if one is. It is not yet used up: see {@link useCode}.
  */
 export async function tryCode(

@@ -6,12 +6,12 @@ import type { Asker } from './asker';
 
 const MINUTE = 60_000;
 const WINDOW = 15 * MINUTE;
-/** Wrong passwords before a wait, for one source or device, and for an address whoever asks. */
+/** Wrong passwords before a wait: for one source or device, and for one address from all sources together. */
 const FREE = 10;
 const FREE_FOR_ALL = 50;
 const ALL = 'all';
 
-/** How a log-in stands before its password is looked at. */
+/** Whether a log-in may be tried, decided before its password is checked. */
 export interface LogInClaim {
   /** Milliseconds that the same device at the same source has to wait; the password must not be looked at. */
   ownWait: number;

@@ -45,7 +45,7 @@ async function checkedLogIn(
   claim: LogInClaim,
 ): Promise<Tokens> {
   const found = await findUserByEmail(context.database, email);
-  // In production their password is known to everybody, wherever they came from.
+  // The password of demo accounts is public.
   const user = found && context.config.production && isDemoAccount(found) ? undefined : found;
   // A stranger learns neither by words nor by time whether the device is known: a wrong password is refused for both.
   const known = user && (await recogniseDevice(context, context.database, user.id, request));

@@ -51,7 +51,7 @@ export async function changeUnverifiedPassword(
   return isOne(transaction.update(users).set({ passwordHash }).where(unverified(id)).returning({ id: users.id }));
 }
 
-/** Verifies the address with the password that is valid from now on; false when somebody else was first. */
+/** Verifies the address and sets the password. False if another sign-up has verified it first. */
 export async function verifyUser(
   transaction: Queryable,
   id: string,

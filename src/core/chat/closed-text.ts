@@ -5,7 +5,7 @@ import type { Room } from './contract';
 import { closedBecause } from './model';
 import { threadLabel } from './thread-labels';
 
-/** The text in place of the input of a conversation in which nobody can write; undefined if somebody can. */
+/** The text in place of the input of a closed conversation; undefined if the member can write. */
 export function closedText(room: Room): string | undefined {
   switch (closedBecause(room)) {
     case 'blocked':

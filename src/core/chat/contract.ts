@@ -7,10 +7,10 @@ export const RoomMember = type({ id: maybe(Id), user: Id, first_name: Text, last
 export type RoomMember = Infer<typeof RoomMember>;
 
 /**
- * A conversation. `last_message` is null while nothing was written. Extensions: `last_message.sent_at` and
- * `last_message.sender`; `can_send`, false if the conversation can only be read; `closed_until`, until when a closed one
- * can be read and reported (an ISO 8601 instant). A closed conversation looks the same after a block by the other side,
- * an unlike, a suspension or a deletion: the name, no photo, nothing unread, no reason (decision 33).
+ * A conversation. `last_message` is null before the first message. Extensions: `last_message.sent_at` and
+ * `last_message.sender`; `can_send`, false if the conversation can only be read; `closed_until`, the ISO 8601 instant until
+ * which a closed conversation can be read and reported. A closed conversation looks the same after a block by the other
+ * member, an unlike, a suspension or a deletion: it has the name, no photo, no unread messages and no reason (decision 33).
  */
 export const Room = type({
   id: Id,
@@ -32,9 +32,9 @@ export const Message = type({ id: Id, sender_profile: Id, content: string(), sen
 export type Message = Infer<typeof Message>;
 
 /**
- * Which part of the conversations (extension): at most `limit` of them (1 to 200, else 200). Where there may be more, the
- * answer has a header `X-Next-Cursor`: given back as `cursor`, it leads to what stood below at that moment, so that no
- * conversation comes twice, whichever moves up.
+ * A page of the conversations (extension): at most `limit` (1 to 200, by default 200). If there may be more, the answer has
+ * a header `X-Next-Cursor`. Send it as `cursor` for the next page. No conversation comes twice, even if one moves up
+ * between two pages.
  */
 export const RoomsPage = object({
   cursor: optional(string()),

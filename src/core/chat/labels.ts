@@ -9,6 +9,7 @@ export const chatLabel = {
   findPeople: 'Find someone',
   notSent: 'Not sent',
   draft: 'Draft:',
+  ended: { blocked: 'Blocked', left: 'Closed', closed: 'Closed' },
   unread: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
   you: 'You:',
   today: 'Today',
@@ -16,6 +17,6 @@ export const chatLabel = {
   older: 'Older conversations',
   back: 'Back to conversations',
   gone: 'This conversation is no longer available',
-  goneHint: 'The match has ended, or the other member has left.',
+  goneHint: 'The match has ended, or the conversation closed more than 90 days ago.',
   signInFirst: 'Log in to read your messages.',
 } as const;

@@ -37,8 +37,8 @@ export function hasLeft(room: Room): boolean {
 }
 
 /**
- * Why nobody can write in a conversation; undefined if somebody can. `closed` gives no reason on purpose (decision 33).
- * A backend that does not say lets members write.
+ * Why a conversation is closed; undefined if it is open. `closed` gives no reason on purpose (decision 33).
+ * A room without `can_send` is open.
  */
 export function closedBecause(room: Room): 'blocked' | 'left' | 'closed' | undefined {
   if (room.is_blocked) return 'blocked';

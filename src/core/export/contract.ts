@@ -9,10 +9,9 @@ import { Id, maybe, Text } from '../wire';
 const Tie = type({ user: Id, at: string(), first_name: Text });
 
 /**
- * Everything that is kept of a member, for the member: `role` (`member` or `moderator`), `standing` (`active` or
- * `suspended`) with its reason, photos as base64 of WebP, all answers and settings, ties to others by their ids, own
- * messages by conversation (`with` is the other member's id), and when sessions began. It holds nothing that others wrote,
- * no photo of theirs, and no token.
+ * Everything that is kept of a member, for the member. `role` is `member` or `moderator`, `standing` is `active` or
+ * `suspended`, with its reason. Photos are WebP in base64. Other members appear by id alone. Messages are the member's own,
+ * by conversation (`with` is the other member's id). Nothing that others wrote, no photo of others and no token is in it.
  */
 export const ProfileExport = type({
   exported_at: string(),

@@ -12,7 +12,7 @@ export const safetyLabel = {
   blockTitle: (name: string) => `Block ${name}?`,
   blockPoints: (name: string) => [
     `You and ${name} no longer see each other: not in search, not in lists, not in matches.`,
-    'Neither of you can send messages; the likes and the match between you end.',
+    `The likes and the match between you end. Your conversation closes; ${name} can still read and report it for 90 days.`,
     `${name} is not told. You can unblock in Settings at any time, but likes and matches do not come back.`,
   ],
   reportTitle: (name: string) => `Report ${name}`,

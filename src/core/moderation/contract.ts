@@ -8,9 +8,9 @@ export const CaseOutcome = enums(['no_action', 'warned', 'suspended']);
 export type CaseOutcome = Infer<typeof CaseOutcome>;
 
 /**
- * What one member reports about another: all reports made until it is resolved. `reporter` and `target` are null once
- * that account is deleted; `returned` is the account under which the target of an open case has signed up again with the
- * same address. `reports` and `proofs` count what is in it, `report_types` name each kind once.
+ * A case: all reports of one member about another until it is resolved. `reporter` and `target` are null once that account
+ * is deleted. `returned` is the new account of a deleted target who has signed up again with the same address while the
+ * case is open. `reports` and `proofs` count its reports and images, `report_types` names each kind once.
  */
 export const CaseSummary = type({
   id: Id,

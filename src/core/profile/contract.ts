@@ -30,9 +30,9 @@ export const Reasons = type({ met: array(string()), unmet: array(string()) });
 export type Reasons = Infer<typeof Reasons>;
 
 /**
- * A member as others see them, spec section 3 «Profile (read)». `user` is the id on every call; `id`, which the lists of matches and likes carry as well, equals it. Others get
- * `date_of_birth` as January 1st of the year, which is all that the displayed age needs. `compatibility_score`
- * (extension, 0 to 100, missing when too little is known) is the viewer's own.
+ * A member as others see them, spec section 3 «Profile (read)». `user` is the id. The lists of matches, likes and the
+ * shortlist also have it as `id`. Others get `date_of_birth` as January 1st of the year, which is enough for the age.
+ * `compatibility_score` (extension, 0 to 100, null if too little is known) says how well the member and the caller fit.
  */
 export const Profile = type({
   id: maybe(Id),

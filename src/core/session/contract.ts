@@ -6,9 +6,10 @@ export const Tokens = type({ access_token: string(), refresh_token: string() });
 export type Tokens = { access_token: string; refresh_token: string };
 
 /**
- * Creates an unverified account and sends a 6-digit code. Spec section 7, Auth. Extension: a client marks its own sign-up by
- * the first half of the `Idempotency-Key`, a UUID of version 8, here and in the next three calls. The code belongs to that
- * sign-up and its password, also when it is sent again; others are told apart by device and network address.
+ * Creates an unverified account and sends a 6-digit code. Spec section 7, Auth. Extension: a client may mark its sign-up.
+ * It sends an `Idempotency-Key` that is a UUID of version 8, with the same first half here and in `verify-email`,
+ * `resend-code` and `log-in`. A code belongs to its sign-up and that password. Clients without a mark are told apart by
+ * device and network address.
  */
 export const register = endpoint('POST', '/auth/register/', {
   auth: 'none',
@@ -22,7 +23,7 @@ export const verifyEmail = endpoint('POST', '/auth/verify-email/', {
   answer: Tokens,
 });
 
-/** Sends a new code for this client's sign-up; its older one no longer works. */
+/** Sends a new code for this client's sign-up. Its older code no longer works. */
 export const resendCode = endpoint('POST', '/auth/resend-verification/', {
   auth: 'none',
   body: object({ email: string() }),

@@ -55,7 +55,7 @@ export const session: Noun<Session> = {
   name: 'session',
   create(client: Client): Session {
     const { http, tokens } = client;
-    // So that the backend sends the code of this sign-up, and takes no other, whoever signs up with the address.
+    // The mark lets the backend send and accept only the code of this sign-up.
     const marked = (email: string) => ({ key: tokens.keyFor(email) });
 
     const register = createAction(client, {

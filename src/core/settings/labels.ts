@@ -17,7 +17,7 @@ export const settingsLabel = {
     profile_views: ['Profile views', 'When someone looks at your profile'],
   },
   blocked: 'Blocked members',
-  blockedIntro: 'You and they do not see each other anywhere. They are not told.',
+  blockedIntro: 'You and they do not find each other any more. They are not told.',
   nobodyBlocked: 'You have not blocked anyone.',
   nobodyBlockedHint: 'Block someone from the menu on their profile or in your conversation.',
   blockedOn: (date: string) => `Blocked on ${date}`,

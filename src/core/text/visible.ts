@@ -33,8 +33,12 @@ export function cleanName(name: string): string {
     .trim();
 }
 
-/** How many visible characters a name has; 0 if none of them is a letter. */
+/** How many visible characters a name has. */
 export function nameLength(name: string): number {
-  const visible = visibleOf(cleanName(name));
-  return /\p{L}/u.test(visible) ? [...visible].length : 0;
+  return [...visibleOf(cleanName(name))].length;
+}
+
+/** Whether a letter of a name can be seen. */
+export function hasLetter(name: string): boolean {
+  return /\p{L}/u.test(visibleOf(name));
 }

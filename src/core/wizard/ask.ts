@@ -1,8 +1,9 @@
-import { NAME_MIN, WEIGHT_RANGE } from '../limits';
+import { NAME_MAX, NAME_MIN, WEIGHT_RANGE } from '../limits';
 import { HEIGHT_UNITS } from '../options';
-import { nameLength } from '../text/visible';
+import { cleanName, hasLetter, nameLength } from '../text/visible';
 import { type Answers, type Field, listOf, textOf } from './field';
 import { heightFailure } from './height';
+import { wizardText } from './messages';
 
 type More = Partial<Omit<Field, 'name' | 'label' | 'check'>>;
 
@@ -11,9 +12,14 @@ export function wholeNumber(text: string): number {
   return /^\d+$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** A name of at least `NAME_MIN` visible characters, a letter among them. */
-export function askName(name: string, label: string, failure: string, autocomplete: string): Field {
-  const check = (answers: Answers) => (nameLength(textOf(answers, name)) < NAME_MIN ? failure : undefined);
+/** A name of `NAME_MIN` to `NAME_MAX` visible characters, a letter among them. */
+export function askName(name: string, label: string, tooShort: string, autocomplete: string): Field {
+  const check = (answers: Answers) => {
+    const text = textOf(answers, name);
+    if (nameLength(text) < NAME_MIN) return tooShort;
+    if (!hasLetter(text)) return wizardText.nameLetter(label);
+    return cleanName(text).length > NAME_MAX ? wizardText.nameLong(label) : undefined;
+  };
   return { name, label, kind: 'text', partner: false, autocomplete, check };
 }
 

@@ -1,3 +1,5 @@
+import { NAME_MAX } from '../limits';
+
 /** Texts of the wizard, spec sections 5 and 8; those the specification leaves open follow its pattern. */
 export const wizardText = {
   submitFailed: 'Error occurred when submitting, retry after some time',
@@ -5,6 +7,8 @@ export const wizardText = {
   submitting: 'Loading...',
   firstName: 'First name must be at least 2 characters long',
   lastName: 'Last name must be at least 2 characters long',
+  nameLetter: (label: string) => `${label} must contain a letter`,
+  nameLong: (label: string) => `${label} must be at most ${NAME_MAX} characters long`,
   dateOfBirth: 'Date of birth is required',
   adult: 'You must be at least 18 years old',
   gender: 'Gender selection is required',

@@ -1,4 +1,13 @@
-import { badgeText, chatLabel, previewOf, previewTime, type Room, roomName, type ThreadMessage } from '../../core';
+import {
+  badgeText,
+  chatLabel,
+  closedBecause,
+  previewOf,
+  previewTime,
+  type Room,
+  roomName,
+  type ThreadMessage,
+} from '../../core';
 import { Portrait } from '../ui/Portrait';
 
 /** What a line of the list takes. */
@@ -21,6 +30,7 @@ export function ActiveChat({ room, isOpen, draft, pending, now, onOpen }: Active
   const unread = room.unread_count ?? 0;
   const { kind, text } = previewOf(room, draft, pending);
   const word = words[kind];
+  const closed = closedBecause(room);
   return (
     <button
       type="button"
@@ -44,6 +54,7 @@ export function ActiveChat({ room, isOpen, draft, pending, now, onOpen }: Active
             {word && <span className="room-word">{word} </span>}
             <bdi>{text}</bdi>
           </span>
+          {closed && <span className="room-time">{chatLabel.ended[closed]}</span>}
           {unread > 0 && (
             <span className="count">
               <span aria-hidden="true">{badgeText(unread)}</span>

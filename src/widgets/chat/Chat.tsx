@@ -30,11 +30,12 @@ export function Chat() {
   const hasFocus = () => !!(frame.current?.getRootNode() as ShadowRoot | undefined)?.activeElement;
   if (openId !== shown.current) takesFocus.current = ownsPage || hasFocus();
 
-  // The focus goes back to where the member came from.
+  // The focus goes back to where the member came from; a block has taken that away.
   useEffect(() => {
     const left = shown.current;
     shown.current = openId;
-    if (left && !openId) frame.current?.querySelector<HTMLElement>(`[data-room="${left}"]`)?.focus();
+    const find = (selector: string) => frame.current?.querySelector<HTMLElement>(selector);
+    if (left && !openId) (find(`[data-room="${left}"]`) ?? (takesFocus.current ? find('button') : null))?.focus();
   }, [openId]);
 
   const open = (room: Room) => store.open(room.id);

@@ -17,6 +17,7 @@ export function Closed({ room }: { room: Room }) {
   const [isReporting, setReporting] = useState(false);
   const isBusy = useStore(unblock.$pending);
   const reason = closedBecause(room);
+  const isBlocked = reason === 'blocked';
   const { user, first_name, last_name } = room.other_user;
   const letIn = async () => {
     if ((await unblock(user)).ok) await rooms.reload();
@@ -24,14 +25,10 @@ export function Closed({ room }: { room: Room }) {
   return (
     <div className="closed">
       <p role="status">{closedText(room)}</p>
-      {reason === 'blocked' && (
-        <Button look="quiet" busy={isBusy} onClick={() => void letIn()}>
-          {threadLabel.unblock}
-        </Button>
-      )}
-      {reason === 'closed' && (
-        <Button look="quiet" onClick={() => setReporting(true)}>
-          {threadLabel.report}
+      {/* One button, so that it keeps the focus when a block is taken back. */}
+      {reason !== 'left' && (
+        <Button look="quiet" busy={isBlocked && isBusy} onClick={() => (isBlocked ? void letIn() : setReporting(true))}>
+          {isBlocked ? threadLabel.unblock : threadLabel.report}
         </Button>
       )}
       {isReporting && (

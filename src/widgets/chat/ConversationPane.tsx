@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { chatLabel, chatText, conversations } from '../../core';
+import { useRef } from 'react';
+import { chatLabel, chatText, closedBecause, conversations } from '../../core';
 import { useNoun } from '../host';
 import type { Viewed } from '../members/person';
 import { Button } from '../ui/Button';
 import { deferred } from '../ui/deferred';
 import { Empty } from '../ui/Feedback';
 import { ConversationSkeleton } from './ConversationSkeleton';
+import { useKeptFocus } from './kept-focus';
 
 /** The open conversation, whose code comes later. */
 export const Conversation = deferred(
@@ -28,8 +30,10 @@ export function ConversationPane({ isLoading, takesFocus, onView }: Conversation
   const openId = useStore($openId);
   const room = useStore($openRoom);
   const isSought = useStore($hasOlderRooms);
+  const pane = useRef<HTMLDivElement>(null);
+  useKeptFocus(pane, room ? (closedBecause(room) ?? 'open') : undefined);
   return (
-    <div className="chat-pane" part="conversation-pane">
+    <div ref={pane} className="chat-pane" part="conversation-pane">
       {room ? (
         <Conversation key={room.id} room={room} takesFocus={takesFocus} onView={onView} />
       ) : openId === undefined ? (

@@ -100,6 +100,18 @@ export const messagesScreens: Screen[] = [
     },
   },
   {
+    name: 'conversation-closed',
+    title: 'Conversation: closed',
+    viewer: demo,
+    show: async (page, stage) => {
+      await changeLast(page, (room) => {
+        Object.assign(room, { can_send: false, photo: null, closed_until: '2027-02-21T12:00:00Z' });
+      });
+      await conversation(page, stage);
+      await page.getByText('This conversation is closed. You can read and report it until').waitFor();
+    },
+  },
+  {
     name: 'conversation-left',
     title: 'Conversation: the other has left',
     viewer: demo,

@@ -15,7 +15,7 @@ export const codes = pgTable(
     codeHash: text('code_hash').notNull(),
     /** What becomes the password once the code is used; null: the code verifies the address and sets no password. */
     passwordHash: text('password_hash'),
-    /** Two passwords came from one place that sent no marker: which of them a further code is for, nobody can tell. */
+    /** Two passwords came from one place without a mark, so a further code could belong to either. */
     isDisputed: boolean('is_disputed').notNull().default(false),
     /** Tries by the asker, and by everybody else. */
     tries: integer('tries').notNull(),
