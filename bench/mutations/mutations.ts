@@ -2,8 +2,18 @@ import type { Mutation } from './mutation';
 import { client } from './table/client';
 import { limits } from './table/limits';
 import { members } from './table/members';
+import { pages } from './table/pages';
+import { running } from './table/running';
 import { server } from './table/server';
 import { sessions } from './table/sessions';
 
 /** Every mutation that tests have been seen to notice. */
-export const mutations: readonly Mutation[] = [...sessions, ...limits, ...members, ...server, ...client];
+export const mutations: readonly Mutation[] = [
+  ...sessions,
+  ...limits,
+  ...members,
+  ...server,
+  ...client,
+  ...running,
+  ...pages,
+];

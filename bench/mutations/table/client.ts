@@ -35,6 +35,15 @@ export const client: readonly Mutation[] = [
     test: 'widgets/stored-session.test.tsx',
   },
   {
+    row: 'R38',
+    breaks: 'a toggle without an answer is turned over by the next one',
+    file: 'src/core/members/shortlist-toggle.ts',
+    find: '    if (before) await turn(id, before.key, before.wanted);\n',
+    put: '',
+    test: 'core/members-in-turn.test.ts',
+    only: 'is not turned over|is settled before',
+  },
+  {
     row: 'R45',
     breaks: 'photos are taken from any kind of address',
     file: 'src/core/photo-address.ts',

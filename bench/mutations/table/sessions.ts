@@ -39,6 +39,23 @@ export const sessions: readonly Mutation[] = [
     only: 'codes',
   },
   {
+    row: 'R4',
+    breaks: 'a reset is refused for an unknown address',
+    file: 'server/src/session/passwords.ts',
+    find: "    const code = await issueCode(context, transaction, asker, 'reset');\n",
+    put: "    if (!user) throw notFound();\n    const code = await issueCode(context, transaction, asker, 'reset');\n",
+    test: 'server/sign-in-limits.test.ts',
+    only: 'in the same words',
+  },
+  {
+    row: 'R4',
+    breaks: 'a sign-up is told that the address is taken',
+    file: 'server/src/session/sign-up.ts',
+    find: 'if (isVerified) return context.mailer.post(transaction, email, youHaveAnAccount());',
+    put: "if (isVerified) throw invalid({ email: 'There is an account.' });",
+    test: 'server/session.test.ts',
+  },
+  {
     row: 'R5',
     breaks: 'the password of the account holds, not that of the code',
     file: 'server/src/session/verify-email.ts',
