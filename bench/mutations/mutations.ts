@@ -3,6 +3,7 @@ import { client } from './table/client';
 import { limits } from './table/limits';
 import { members } from './table/members';
 import { pages } from './table/pages';
+import { pairs } from './table/pairs';
 import { running } from './table/running';
 import { server } from './table/server';
 import { sessions } from './table/sessions';
@@ -12,6 +13,7 @@ export const mutations: readonly Mutation[] = [
   ...sessions,
   ...limits,
   ...members,
+  ...pairs,
   ...server,
   ...client,
   ...running,
