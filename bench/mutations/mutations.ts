@@ -4,6 +4,7 @@ import { limits } from './table/limits';
 import { members } from './table/members';
 import { pages } from './table/pages';
 import { pairs } from './table/pairs';
+import { production } from './table/production';
 import { running } from './table/running';
 import { server } from './table/server';
 import { sessions } from './table/sessions';
@@ -17,5 +18,6 @@ export const mutations: readonly Mutation[] = [
   ...server,
   ...client,
   ...running,
+  ...production,
   ...pages,
 ];
