@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { tidy } from '../../server/src/tidy';
 import { listMessages, listRooms, sendMessage } from '../../src/core/chat/contract';
 import { contract, type NamedEndpoint } from '../../src/core/contract';
+import { getCounts } from '../../src/core/matches/contract';
 import { block, like, listBlocked, unblock, unlike } from '../../src/core/members/contract';
 import { suspendMember } from '../../src/core/moderation/contract';
 import { getProfile, updateProfile } from '../../src/core/profile/contract';
@@ -14,7 +15,7 @@ import { moderator, newestCase, reportMember } from '../support/moderators';
 import { poll } from '../support/polling';
 import { sampleOf, send } from '../support/samples';
 import { type Scene, setScene } from '../support/scene';
-import type { TestMember } from '../support/sign-up';
+import { jpeg, type TestMember, uploadPhoto } from '../support/sign-up';
 import { createTestApp, type TestApp } from '../support/test-app';
 import { signedInAgain } from '../support/weeks';
 
@@ -23,7 +24,9 @@ const DAY = 86_400_000;
 let app: TestApp;
 let cast: Cast;
 let mona: TestMember;
+let photo: Buffer;
 beforeAll(async () => {
+  photo = await jpeg();
   app = await createTestApp({ codeCoolDown: 0 });
   cast = await createCast(app);
 }, 60_000);
@@ -50,9 +53,10 @@ const closings: Record<string, (scene: Scene) => Promise<unknown>> = {
 };
 const names = Object.keys(closings);
 
-/** A match in which both have written, closed by the other member. */
+/** A match in which both have written, closed by the other member, who has a photo. */
 async function closedBy(closing: string): Promise<Scene> {
   const scene = await setScene(cast, 'match');
+  expect((await uploadPhoto(app, scene.target.token, photo)).status).toBe(200);
   await closings[closing]?.(scene);
   return scene;
 }
@@ -85,6 +89,40 @@ test('every call answers in the same words, whatever closed the conversation', a
     }
   }
 });
+
+/** What the caller may do about a conversation that was closed. */
+const afterwards: Record<string, (scene: Scene) => Promise<unknown>> = {
+  nothing: async () => undefined,
+  'a report': ({ caller, target }) => reportMember(app, caller, target),
+  'a block': ({ caller, target }) => as(app, caller, block, { params: { id: target.id } }),
+  'a report and a block': async ({ caller, target }) => {
+    await reportMember(app, caller, target);
+    await as(app, caller, block, { params: { id: target.id } });
+  },
+};
+const reads = contract.filter(
+  ({ endpoint, noun }) => endpoint.auth === 'access' && endpoint.method === 'GET' && noun !== 'moderation',
+);
+
+/** After an unlike the profile can still be found, and nothing else differs either: see the calls above. */
+const hidden = names.filter((name) => name !== 'an unlike');
+
+test.each(Object.keys(afterwards))(
+  'nothing that a member can read tells what closed the conversation, after %s of theirs',
+  async (deed) => {
+    const answers: Record<string, string>[] = [];
+    for (const closing of hidden) {
+      await cast.clear();
+      mona = await moderator(app);
+      const scene = await closedBy(closing);
+      await afterwards[deed]?.(scene);
+      const found: Record<string, string> = {};
+      for (const named of reads) found[named.name] = await answerIn(scene, named);
+      answers.push(found);
+    }
+    for (const [index, found] of answers.entries()) expect([hidden[index], found]).toEqual([hidden[index], answers[0]]);
+  },
+);
 
 describe.each(names)('after %s', (closing) => {
   test('the other member reads the conversation under the name, without a photo or a reason', async () => {
@@ -128,10 +166,12 @@ describe.each(names)('after %s', (closing) => {
     const later = await signedInAgain(app, caller);
     expect((await as(app, later, listRooms)).body).toMatchObject([{ id: room }]);
     expect((await as(app, later, listMessages, { params: { id: room } })).body).toHaveLength(2);
+    expect((await as(app, later, getCounts)).body.previous_week?.active_chats).toBe(1);
     app.advance(2 * DAY);
     await tidy(app.context);
     const latest = await signedInAgain(app, later);
     expect((await as(app, latest, listRooms)).body).toEqual([]);
+    expect((await as(app, latest, getCounts)).body.previous_week?.active_chats).toBe(0);
     expect((await as(app, latest, listMessages, { params: { id: room } })).status).toBe(404);
   });
 });

@@ -30,8 +30,8 @@ export const pairs: readonly Mutation[] = [
     file: 'server/src/matches/gate.ts',
     find: 'snapshot.mustHaves.filter(',
     put: 'live.mustHaves.filter(',
-    test: privateAnswers,
-    only: 'within a week',
+    test: 'server/standing.test.ts',
+    only: 'of either side',
   },
   {
     row: 'R20',
@@ -40,6 +40,7 @@ export const pairs: readonly Mutation[] = [
     find: "  ['occupation', 'occupation'],\n",
     put: "  ['occupation', 'occupation'],\n  ['smoker', 'smoker'],\n",
     test: privateAnswers,
+    only: 'reasons',
   },
   {
     row: 'R20',
