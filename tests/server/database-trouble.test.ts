@@ -64,6 +64,10 @@ async function waiting(): Promise<number> {
   return (await database.query<{ n: number }>(text))[0]?.n ?? 0;
 }
 
+/** Ends them, as an operator may: what was committed is then on one machine alone. */
+const cancelWaits = () =>
+  database.query("SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE wait_event = 'SyncRep'");
+
 /** Sends as clients do: again under the same key while the service is busy, which a slow machine may be for a moment. */
 async function sendUntilTaken(content: string): Promise<number> {
   for (;;) {
@@ -164,6 +168,15 @@ describe('while the standby is away that writes wait for', () => {
   beforeAll(() => database.set('synchronous_standby_names', 'nobody'));
   afterAll(() => database.set('synchronous_standby_names', null));
 
+  test('a wait that somebody cancels is no confirmation', { timeout: 60_000 }, async () => {
+    let isAnswered = false;
+    const answer = send(randomUUID()).finally(() => {
+      isAnswered = true;
+    });
+    while (!isAnswered) await cancelWaits();
+    expect((await answer).status).toBe(503);
+  });
+
   test('reads are answered, writes are told as 503, and what was answered counts once', {
     timeout: 90_000,
   }, async () => {
@@ -193,8 +206,7 @@ describe('while the standby is away that writes wait for', () => {
     // Those that wait on are no more than there are turns, however often they are tried again.
     await Promise.all(contents.map(send));
     expect(await waiting()).toBe(WRITES_AT_ONCE);
-    // A wait that somebody cancels is no confirmation.
-    await database.query("SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE wait_event = 'SyncRep'");
+    await cancelWaits();
     await database.set('synchronous_standby_names', null);
     await expect.poll(async () => (await send(contents[0] ?? '')).status).toBe(200);
     const again = await Promise.all(contents.map(sendUntilTaken));

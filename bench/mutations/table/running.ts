@@ -107,7 +107,7 @@ export const running: readonly Mutation[] = [
     find: "    if (uncertain.has(client)) throw new LateAnswer('It was not written on the standby.');\n",
     put: '',
     test: 'server/database-trouble.test.ts',
-    only: 'reads are answered',
+    only: 'somebody cancels',
   },
   {
     row: 'R63',
@@ -146,12 +146,11 @@ export const running: readonly Mutation[] = [
   },
   {
     row: 'R64',
-    breaks: 'the database does not end with the server',
-    file: 'server/src/start.ts',
-    find: '    if (own) endings.push(() => own.stop());\n',
-    put: '',
-    test: 'server/start.test.ts',
-    only: 'ends in order',
+    breaks: 'the database answers before it has written',
+    file: 'server/src/database/postmaster.ts',
+    find: "    jit: 'off',\n",
+    put: "    jit: 'off',\n    synchronous_commit: 'off',\n",
+    test: 'server/kill.test.ts',
   },
   {
     row: 'R65',
@@ -168,6 +167,6 @@ export const running: readonly Mutation[] = [
     find: 'ISOLATION LEVEL REPEATABLE READ READ ONLY',
     put: 'ISOLATION LEVEL READ COMMITTED READ ONLY',
     test: 'server/backup.test.ts',
-    only: 'a drill under load',
+    only: 'of one moment',
   },
 ];
