@@ -164,7 +164,7 @@ export const sessions: readonly Mutation[] = [
     find: "plain.replaceAll('.', '')",
     put: 'plain',
     test: 'server/returned-member.test.ts',
-    only: 'another spelling',
+    only: 'at Gmail',
   },
   {
     row: 'R41',
