@@ -1,4 +1,5 @@
 import type { Mutation } from './mutation';
+import { answers } from './table/answers';
 import { client } from './table/client';
 import { limits } from './table/limits';
 import { members } from './table/members';
@@ -14,6 +15,7 @@ export const mutations: readonly Mutation[] = [
   ...sessions,
   ...limits,
   ...members,
+  ...answers,
   ...pairs,
   ...server,
   ...client,

@@ -43,9 +43,9 @@ test('a backup is of one moment: what goes while it is made is in it with all th
   const before = await readWhole(app.databaseUrl);
   const path = await withClient(app.databaseUrl, async (client) => {
     const waiting = async () =>
-      (await client.query("SELECT FROM pg_locks WHERE relation = 'sessions'::regclass AND NOT granted")).rowCount;
-    // The accounts are in the backup when it waits for their sessions; here both go.
-    await client.query('BEGIN; LOCK TABLE sessions IN ACCESS EXCLUSIVE MODE');
+      (await client.query("SELECT FROM pg_locks WHERE relation = 'discovery'::regclass AND NOT granted")).rowCount;
+    // Accounts are in the backup when it waits here, and their sessions, which go with them, are not yet.
+    await client.query('BEGIN; LOCK TABLE discovery IN ACCESS EXCLUSIVE MODE');
     const making = backUp(freshFolder());
     await expect.poll(waiting).toBe(1);
     await client.query('DELETE FROM users WHERE id = $1', [id]);

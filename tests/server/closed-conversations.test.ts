@@ -3,8 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { tidy } from '../../server/src/tidy';
 import { listMessages, listRooms, sendMessage } from '../../src/core/chat/contract';
 import { contract, type NamedEndpoint } from '../../src/core/contract';
+import type { Endpoint } from '../../src/core/endpoint';
 import { getCounts } from '../../src/core/matches/contract';
-import { block, like, unblock, unlike } from '../../src/core/members/contract';
+import { block, like, toggleShortlist, unblock, unlike } from '../../src/core/members/contract';
 import { suspendMember } from '../../src/core/moderation/contract';
 import { getProfile, updateProfile } from '../../src/core/profile/contract';
 import { deleteAccount } from '../../src/core/session/contract';
@@ -228,7 +229,11 @@ test('nobody gets out of reach by blocking first: the threat is read, reported a
   expect(cases[0]?.target).toBe(target.id);
 });
 
-test('a view on its way while a block lands leaves no trace', async () => {
+test.each([
+  ['a view', getProfile],
+  ['a like', like],
+  ['a place on the shortlist', toggleShortlist],
+] as const)('%s on its way while a block lands leaves no trace', async (_name, deed) => {
   const { caller, target } = await setScene(cast, 'stranger');
   const [holder, watcher] = [1, 2].map(() => new Client({ connectionString: app.databaseUrl }));
   if (!holder || !watcher) throw new Error('There are two connections.');
@@ -237,18 +242,25 @@ test('a view on its way while a block lands leaves no trace', async () => {
     const text = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
     return (await watcher.query(text)).rowCount;
   };
+  const pair = [caller.id, target.id];
   await holder.query('BEGIN');
-  await holder.query('SELECT FROM users WHERE id IN ($1, $2) ORDER BY id FOR NO KEY UPDATE', [caller.id, target.id]);
+  await holder.query('SELECT FROM users WHERE id IN ($1, $2) ORDER BY id FOR NO KEY UPDATE', pair);
   const blocking = as(app, target, block, { params: { id: caller.id } });
   await expect.poll(waiting).toBe(1);
-  // The block comes first, but the policy lets the view in: it is not there yet.
-  const view = as(app, caller, getProfile, { params: { id: target.id } });
+  // The block comes first, but nobody can see it yet: whoever asks now is let in.
+  const done = as(app, caller, deed as Endpoint, { params: { id: target.id } });
   await expect.poll(waiting).toBe(2);
   await holder.query('COMMIT');
   expect((await blocking).status).toBe(200);
-  await view;
+  await done;
   await expect.poll(waiting).toBe(0);
-  const trace = 'SELECT FROM activity WHERE actor_id = $1 AND user_id = $2';
-  expect((await watcher.query(trace, [caller.id, target.id])).rowCount).toBe(0);
+  const { rows } = await watcher.query(
+    `SELECT (SELECT count(*)::int FROM activity WHERE actor_id = $1 AND user_id = $2) AS acts,
+      (SELECT count(*)::int FROM likes WHERE from_id = $1 AND to_id = $2) AS likes,
+      (SELECT count(*)::int FROM shortlists WHERE user_id = $1 AND target_id = $2) AS places,
+      (SELECT count(*)::int FROM notifications WHERE actor_id = $1 AND user_id = $2) AS notices`,
+    pair,
+  );
+  expect(rows).toEqual([{ acts: 0, likes: 0, places: 0, notices: 0 }]);
   await Promise.all([holder.end(), watcher.end()]);
 });
