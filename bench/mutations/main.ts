@@ -6,9 +6,17 @@ import type { Mutation } from './mutation';
 import { mutations } from './mutations';
 import { type Outcome, runTests } from './run-tests';
 
-const options = { row: { type: 'string', multiple: true }, 'only-broken': { type: 'boolean' } } as const;
+const options = {
+  row: { type: 'string', multiple: true },
+  breaks: { type: 'string', multiple: true },
+  'only-broken': { type: 'boolean' },
+} as const;
 const { values } = parseArgs({ options });
-const chosen = mutations.filter(({ row }) => values.row === undefined || values.row.includes(row));
+const chosen = mutations.filter(
+  ({ row, breaks }) =>
+    (values.row === undefined || values.row.includes(row)) &&
+    (values.breaks ?? ['']).some((words) => breaks.includes(words)),
+);
 const unknown = (values.row ?? []).filter((row) => !chosen.some((mutation) => mutation.row === row));
 
 const copy = copyCheckout(process.cwd());

@@ -1,9 +1,25 @@
 import type { Mutation } from './mutation';
+import { answers } from './table/answers';
 import { client } from './table/client';
 import { limits } from './table/limits';
 import { members } from './table/members';
+import { pages } from './table/pages';
+import { pairs } from './table/pairs';
+import { production } from './table/production';
+import { running } from './table/running';
 import { server } from './table/server';
 import { sessions } from './table/sessions';
 
 /** Every mutation that tests have been seen to notice. */
-export const mutations: readonly Mutation[] = [...sessions, ...limits, ...members, ...server, ...client];
+export const mutations: readonly Mutation[] = [
+  ...sessions,
+  ...limits,
+  ...members,
+  ...answers,
+  ...pairs,
+  ...server,
+  ...client,
+  ...running,
+  ...production,
+  ...pages,
+];

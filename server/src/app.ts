@@ -52,7 +52,9 @@ export async function createApp(
     // Long enough for a photo over a slow line, short enough for nobody to hold connections open for ever.
     requestTimeout: 120_000,
     connectionTimeout: 120_000,
-    return503OnClosing: true,
+    // While we end, calls on open connections are answered, each as the last of its connection: Fastify's own refusal has
+    // neither our shape nor a Retry-After.
+    return503OnClosing: false,
     // How often Node looks for connections that send their headers too slowly; it would be every 30 s.
     http: { connectionsCheckingInterval: 1_000 },
     clientErrorHandler: answerUnreadable,

@@ -11,6 +11,7 @@ const invisible = [
   '\u2800',
   '\u{13441}',
   '\u{13442}',
+  '\u{1d159}',
 ];
 
 describe('a text', () => {

@@ -6,6 +6,16 @@ import { mutations } from '../../bench/mutations/mutations';
 const root = path.resolve(import.meta.dirname, '../..');
 const occurrences = (file: string, text: string) => readFileSync(path.join(root, file), 'utf8').split(text).length - 1;
 
+const rows = readFileSync(path.join(root, 'docs/security.md'), 'utf8').match(/^\| R\d+ \|.*$/gm) ?? [];
+
+it('every row of docs/security.md is broken, and the tests that have to notice stand in it', () => {
+  const bare = rows.filter((text) => !mutations.some(({ row }) => text.startsWith(`| ${row} |`)));
+  expect([rows.length > 0, bare]).toEqual([true, []]);
+  const named = (row: string, test: string) =>
+    rows.some((text) => text.startsWith(`| ${row} |`) && text.includes(`\`${test}\``));
+  expect(mutations.filter(({ row, test }) => !named(row, test))).toEqual([]);
+});
+
 it.each(mutations)('$row, $breaks: can still be broken there', ({ file, find, put, test }) => {
   expect(find).not.toBe(put);
   expect(occurrences(file, find)).toBe(1);

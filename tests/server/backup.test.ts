@@ -38,6 +38,26 @@ test('a backup brings everything back, row by row and image by image', async () 
   expect(await photoStore.read(photo)).toEqual(await app.context.photoStore.read(photo));
 });
 
+test('a backup is of one moment: what goes while it is made is in it with all that belongs to it', async () => {
+  const { id } = await register(app);
+  const before = await readWhole(app.databaseUrl);
+  const path = await withClient(app.databaseUrl, async (client) => {
+    const waiting = async () =>
+      (await client.query("SELECT FROM pg_locks WHERE relation = 'discovery'::regclass AND NOT granted")).rowCount;
+    // Accounts are in the backup when it waits here, and their sessions, which go with them, are not yet.
+    await client.query('BEGIN; LOCK TABLE discovery IN ACCESS EXCLUSIVE MODE');
+    const making = backUp(freshFolder());
+    await expect.poll(waiting).toBe(1);
+    await client.query('DELETE FROM users WHERE id = $1', [id]);
+    await client.query('COMMIT');
+    return (await making).path;
+  });
+  expect(await readWhole(app.databaseUrl)).not.toEqual(before);
+  const database = await emptyDatabase();
+  await restoreInto(path, database);
+  expect(await readWhole(database)).toEqual(before);
+});
+
 test('a drill under load: what was answered before the backup is in it, whole and once', async () => {
   const [noor, omar] = await couple(app);
   await as(app, omar, like, { params: { id: noor.id } });

@@ -1,9 +1,11 @@
 import { Client } from 'pg';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { tidy } from '../../server/src/tidy';
 import { listMessages, listRooms, sendMessage } from '../../src/core/chat/contract';
 import { contract, type NamedEndpoint } from '../../src/core/contract';
-import { block, like, listBlocked, unblock, unlike } from '../../src/core/members/contract';
+import type { Endpoint } from '../../src/core/endpoint';
+import { getCounts } from '../../src/core/matches/contract';
+import { block, like, toggleShortlist, unblock, unlike } from '../../src/core/members/contract';
 import { suspendMember } from '../../src/core/moderation/contract';
 import { getProfile, updateProfile } from '../../src/core/profile/contract';
 import { deleteAccount } from '../../src/core/session/contract';
@@ -15,7 +17,7 @@ import { moderator, newestCase, reportMember } from '../support/moderators';
 import { poll } from '../support/polling';
 import { sampleOf, send } from '../support/samples';
 import { type Scene, setScene } from '../support/scene';
-import type { TestMember } from '../support/sign-up';
+import { jpeg, type TestMember, uploadPhoto } from '../support/sign-up';
 import type { TestApp } from '../support/test-app';
 import { signedInAgain } from '../support/weeks';
 
@@ -24,9 +26,13 @@ const DAY = 86_400_000;
 let app: TestApp;
 let cast: Cast;
 let mona: TestMember;
+let photo: Buffer;
 castOfFile((made) => {
   cast = made;
   app = made.app;
+});
+beforeAll(async () => {
+  photo = await jpeg();
 });
 beforeEach(async () => {
   await cast.clear();
@@ -47,9 +53,14 @@ const closings: Record<string, (scene: Scene) => Promise<unknown>> = {
 };
 const names = Object.keys(closings);
 
-/** A match in which both have written, closed by the other member. */
-async function closedBy(closing: string): Promise<Scene> {
-  const scene = await setScene(cast, 'match');
+/**
+ * A match in which both have written, closed by the other member, who has a photo.
+ * @param isElder whether the caller's account is the older one: a pair is stored in that order.
+ */
+async function closedBy(closing: string, isElder = false): Promise<Scene> {
+  const made = await setScene(cast, 'match');
+  const scene = isElder ? { ...made, caller: made.target, target: made.caller } : made;
+  expect((await uploadPhoto(app, scene.target.token, photo)).status).toBe(200);
   await closings[closing]?.(scene);
   return scene;
 }
@@ -82,6 +93,44 @@ test('every call answers in the same words, whatever closed the conversation', a
     }
   }
 });
+
+/** What the caller may do about a conversation that was closed. */
+const afterwards: Record<string, (scene: Scene) => Promise<unknown>> = {
+  nothing: async () => undefined,
+  'a report': ({ caller, target }) => reportMember(app, caller, target),
+  'a block': ({ caller, target }) => as(app, caller, block, { params: { id: target.id } }),
+  'a report and a block': async ({ caller, target }) => {
+    await reportMember(app, caller, target);
+    await as(app, caller, block, { params: { id: target.id } });
+  },
+};
+const reads = contract.filter(
+  ({ endpoint, noun }) => endpoint.auth === 'access' && endpoint.method === 'GET' && noun !== 'moderation',
+);
+
+/** After an unlike the profile can still be found, and nothing else differs either: see the calls above. */
+const hidden = names.filter((name) => name !== 'an unlike');
+
+test.each(Object.keys(afterwards))(
+  'nothing that a member can read tells what closed the conversation, after %s of theirs',
+  { timeout: 60_000 },
+  async (deed) => {
+    for (const isElder of [false, true]) {
+      const answers: Record<string, string>[] = [];
+      for (const closing of hidden) {
+        await cast.clear();
+        mona = await moderator(app);
+        const scene = await closedBy(closing, isElder);
+        await afterwards[deed]?.(scene);
+        const found: Record<string, string> = {};
+        for (const named of reads) found[named.name] = await answerIn(scene, named);
+        answers.push(found);
+      }
+      for (const [index, found] of answers.entries())
+        expect([hidden[index], found]).toEqual([hidden[index], answers[0]]);
+    }
+  },
+);
 
 describe.each(names)('after %s', (closing) => {
   test('the other member reads the conversation under the name, without a photo or a reason', async () => {
@@ -125,10 +174,12 @@ describe.each(names)('after %s', (closing) => {
     const later = await signedInAgain(app, caller);
     expect((await as(app, later, listRooms)).body).toMatchObject([{ id: room }]);
     expect((await as(app, later, listMessages, { params: { id: room } })).body).toHaveLength(2);
+    expect((await as(app, later, getCounts)).body.previous_week?.active_chats).toBe(1);
     app.advance(2 * DAY);
     await tidy(app.context);
     const latest = await signedInAgain(app, later);
     expect((await as(app, latest, listRooms)).body).toEqual([]);
+    expect((await as(app, latest, getCounts)).body.previous_week?.active_chats).toBe(0);
     expect((await as(app, latest, listMessages, { params: { id: room } })).status).toBe(404);
   });
 });
@@ -185,18 +236,38 @@ test('nobody gets out of reach by blocking first: the threat is read, reported a
   expect(cases[0]?.target).toBe(target.id);
 });
 
-test('a view on its way while a block lands leaves no trace', async () => {
+test.each([
+  ['a view', getProfile],
+  ['a like', like],
+  ['a place on the shortlist', toggleShortlist],
+] as const)('%s on its way while a block lands leaves no trace', async (_name, deed) => {
   const { caller, target } = await setScene(cast, 'stranger');
-  const views = Array.from({ length: 8 }, () => as(app, caller, getProfile, { params: { id: target.id } }));
+  const [holder, watcher] = [1, 2].map(() => new Client({ connectionString: app.databaseUrl }));
+  if (!holder || !watcher) throw new Error('There are two connections.');
+  await Promise.all([holder.connect(), watcher.connect()]);
+  const waiting = async () => {
+    const text = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+    return (await watcher.query(text)).rowCount;
+  };
+  const pair = [caller.id, target.id];
+  await holder.query('BEGIN');
+  await holder.query('SELECT FROM users WHERE id IN ($1, $2) ORDER BY id FOR NO KEY UPDATE', pair);
   const blocking = as(app, target, block, { params: { id: caller.id } });
-  await Promise.all([...views, blocking]);
-  const client = new Client({ connectionString: app.databaseUrl });
-  await client.connect();
-  const { rowCount } = await client.query('SELECT FROM activity WHERE actor_id = $1 AND user_id = $2', [
-    caller.id,
-    target.id,
-  ]);
-  await client.end();
-  expect(rowCount).toBe(0);
-  expect((await as(app, target, listBlocked)).body).toHaveLength(1);
+  await expect.poll(waiting).toBe(1);
+  // The block comes first, but nobody can see it yet: whoever asks now is let in.
+  const done = as(app, caller, deed as Endpoint, { params: { id: target.id } });
+  await expect.poll(waiting).toBe(2);
+  await holder.query('COMMIT');
+  expect((await blocking).status).toBe(200);
+  await done;
+  await expect.poll(waiting).toBe(0);
+  const { rows } = await watcher.query(
+    `SELECT (SELECT count(*)::int FROM activity WHERE actor_id = $1 AND user_id = $2) AS acts,
+      (SELECT count(*)::int FROM likes WHERE from_id = $1 AND to_id = $2) AS likes,
+      (SELECT count(*)::int FROM shortlists WHERE user_id = $1 AND target_id = $2) AS places,
+      (SELECT count(*)::int FROM notifications WHERE actor_id = $1 AND user_id = $2) AS notices`,
+    pair,
+  );
+  expect(rows).toEqual([{ acts: 0, likes: 0, places: 0, notices: 0 }]);
+  await Promise.all([holder.end(), watcher.end()]);
 });

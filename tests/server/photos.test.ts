@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -68,6 +69,24 @@ function blackPng(side: number): Buffer {
   const rows = deflateSync(Buffer.alloc(side * (Math.ceil(side / 8) + 1)));
   const signature = Buffer.from('89504e470d0a1a0a', 'hex');
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+}
+
+/** The answer to a form of which nothing comes but the announcement of its size. */
+function announce(token: string, bytes: number): Promise<number | undefined> {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': 'multipart/form-data; boundary=b',
+    'content-length': bytes,
+  };
+  const asked = request(`${app.url}/api/profile/photos/upload/`, { method: 'POST', headers });
+  return new Promise((resolve, reject) => {
+    asked.on('response', ({ statusCode }) => {
+      resolve(statusCode);
+      asked.destroy();
+    });
+    asked.on('error', reject);
+    asked.flushHeaders();
+  });
 }
 
 describe('files', () => {
@@ -142,6 +161,7 @@ describe('files', () => {
     const { token } = await register(app);
     const { status, body } = await uploadPhoto(app, token, new Uint8Array(100_000_000));
     expect([status, body.code]).toEqual([413, 'too_large']);
+    expect(await announce(token, 100_000_000)).toBe(413);
     const chunk = new Uint8Array(1_000_000);
     let sent = 0;
     const stream = new ReadableStream<Uint8Array>({
@@ -160,6 +180,7 @@ describe('files', () => {
     const init = { method: 'POST', headers, body: stream, duplex: 'half' } as RequestInit;
     const unannounced = await fetch(`${app.url}/api/profile/photos/upload/`, init);
     expect(unannounced.status).toBe(413);
+    expect(sent).toBeLessThan(100);
   });
 
   test.each(['', 'half an image'])('a form that breaks off after «%s» is refused', async (content) => {

@@ -212,6 +212,43 @@ test('Monday brings numbers that follow the changes of both, in steps of 5', asy
   expect([before, after].map((number) => (number as number) % 5)).toEqual([0, 0]);
 });
 
+test('reasons are the same about members who differ in private answers alone', async () => {
+  const viewer = await register(
+    app,
+    { gender: 'M' },
+    {
+      preferred_marital_status: 'Single',
+      accepts_children: false,
+      accepts_smoker: false,
+      prefers_veiled: true,
+      accepts_alcohol: false,
+      accepts_pets: false,
+      accepts_polygamy: false,
+      wants_children: true,
+      min_income_range: '$6000+',
+    },
+  );
+  const [wished, unwished] = await Promise.all(
+    [true, false].map((is) =>
+      register(app, {
+        has_children: !is,
+        smoker: !is,
+        veiled: is,
+        alcohol: !is,
+        has_pets: !is,
+        open_to_polygamy: !is,
+        wants_children: is,
+        monthly_income_range: is ? '$6000+' : '< $1000',
+      }),
+    ),
+  );
+  if (!wished || !unwished) throw new Error('There are two.');
+  const [one, other] = [await numberOf(viewer, wished), await numberOf(viewer, unwished)];
+  expect(one[0]).toBeGreaterThan(other[0] as number);
+  expect(one[1]).toMatchObject({ met: expect.arrayContaining(['marital_status']) });
+  expect(other[1]).toEqual(one[1]);
+});
+
 test('whom a member looks for does not decide whether a search by name finds them', async () => {
   const woman = await register(app, { first_name: 'Ruqayya' }, { preferred_gender: 'f' });
   const man = await register(app, { gender: 'M' });

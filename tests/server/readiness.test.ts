@@ -67,18 +67,25 @@ describe('readiness', () => {
     expect(status).toBe(503);
   });
 
-  test('is 503 from the moment of shutting down', async () => {
+  test('is 503 from the moment of shutting down, in our words, while calls are still answered', async () => {
     const { context } = await start();
     const leaving = await createApp(context, { log: appLog() });
-    const statuses: number[] = [];
+    const answers: unknown[] = [];
     leaving.addHook('preClose', async () => {
       await ask();
     });
     const url = await leaving.listen({ host: '127.0.0.1', port: 0 });
-    const ask = async () => statuses.push((await call(url, 'GET', '/readyz')).status);
+    const ask = async () => {
+      const ready = await call(url, 'GET', '/readyz');
+      const other = await call(url, 'GET', '/api/places/countries/');
+      answers.push([ready.status, ready.body.code, ready.headers.get('retry-after'), other.status]);
+    };
     await ask();
     await leaving.close();
-    expect(statuses).toEqual([200, 503]);
+    expect(answers).toEqual([
+      [200, undefined, null, 200],
+      [503, 'not_ready', '5', 200],
+    ]);
   });
 });
 

@@ -59,6 +59,20 @@ describe('a reported member who deletes the account', () => {
     expect((await read(id)).returned).toBe(await idOf(omar.email));
   });
 
+  test('is recognised at Gmail whatever dots and domain are written', async () => {
+    const [noor, omar] = await couple(app);
+    await query(app, 'UPDATE users SET email = $1 WHERE id = $2', ['om.ar.nasser@gmail.com', omar.id]);
+    await reportMember(app, noor, omar);
+    const id = await newestCase(app, mona);
+    await leave(omar);
+    later();
+    await signUp(app, 'omarnasser+again@googlemail.com');
+    expect((await read(id)).returned).toBe(await idOf('omarnasser+again@googlemail.com'));
+    const other = 'omar.nasser@mail.test';
+    await signUp(app, other);
+    expect((await read(id)).returned).not.toBe(await idOf(other));
+  });
+
   test('is recognised after the secret was changed', async () => {
     const [first, second] = ['c'.repeat(32), 'd'.repeat(32)];
     const own = await createTestApp({ secretKey: first });

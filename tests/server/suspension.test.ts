@@ -9,7 +9,7 @@ import { searchMembers } from '../../src/core/search/contract';
 import { call } from '../support/http';
 import { as, couple } from '../support/members';
 import { moderator, reportMember } from '../support/moderators';
-import { jpeg, type TestMember, uploadPhoto } from '../support/sign-up';
+import { jpeg, register, type TestMember, uploadPhoto } from '../support/sign-up';
 import { createTestApp, type TestApp } from '../support/test-app';
 
 let app: TestApp;
@@ -149,14 +149,19 @@ describe('a suspended member', () => {
     }
   });
 
-  test('is not among the blocked either, and stays blocked', async () => {
-    await as(app, noor, block, { params: { id: omar.id } });
-    expect((await as(app, noor, listBlocked)).body).toHaveLength(1);
+  test('stays blocked: on the list where there was a conversation, and else not until the end of it', async () => {
+    const stranger = await register(app, { first_name: 'Zaid', gender: 'M' });
+    const listed = async () => (await as(app, noor, listBlocked)).body.map(({ user }) => user).sort();
+    for (const { id } of [omar, stranger]) await as(app, noor, block, { params: { id } });
+    expect(await listed()).toEqual([omar.id, stranger.id].sort());
     await suspend(omar);
-    expect((await as(app, noor, listBlocked)).body).toEqual([]);
+    await suspend(stranger);
+    // Whoever had contact must not learn what became of the other, and meets the name in the conversation anyway.
+    expect(await listed()).toEqual([omar.id]);
     expect((await as(app, noor, block, { params: { id: omar.id } })).status).toBe(200);
     await reinstate(omar);
-    expect((await as(app, noor, listBlocked)).body).toHaveLength(1);
+    await reinstate(stranger);
+    expect(await listed()).toEqual([omar.id, stranger.id].sort());
   });
 });
 

@@ -3,7 +3,7 @@ import type { Mutation } from '../mutation';
 const budgets = 'server/src/budgets.ts';
 const test = 'server/limits.test.ts';
 
-/** Limits of calls. */
+/** Limits of calls, and of what names and messages may be. */
 export const limits: readonly Mutation[] = [
   {
     row: 'R15',
@@ -92,5 +92,30 @@ export const limits: readonly Mutation[] = [
     find: "exposedHeaders: ['Retry-After', ",
     put: 'exposedHeaders: [',
     test: 'server/calls.test.ts',
+  },
+  {
+    row: 'R34',
+    breaks: 'profiles are stored under names that nobody can see',
+    file: 'server/src/profile/check.ts',
+    find: '(profile) => hasLetter(profile[field])',
+    put: '() => true',
+    test: 'server/profile.test.ts',
+  },
+  {
+    row: 'R34',
+    breaks: 'names are stored as a device writes them',
+    file: 'src/core/text/visible.ts',
+    find: "    .normalize('NFC')\n",
+    put: '',
+    test: 'server/profile.test.ts',
+    only: 'keeps names composed',
+  },
+  {
+    row: 'R34',
+    breaks: 'messages may show nothing',
+    file: 'server/src/chat/send.ts',
+    find: 'if (isBlank(text)) throw',
+    put: "if (text.trim() === '') throw",
+    test: 'server/chat.test.ts',
   },
 ];

@@ -3,6 +3,14 @@ import type { Mutation } from '../mutation';
 /** Mutations of privacy and of input. */
 export const members: readonly Mutation[] = [
   {
+    row: 'R19',
+    breaks: 'blocks do not count in the policy',
+    file: 'server/src/policy.ts',
+    find: '  if (!found || found.blocked) return undefined;\n',
+    put: '  if (!found) return undefined;\n',
+    test: 'server/authorisation.test.ts',
+  },
+  {
     row: 'R20',
     breaks: 'others get the day of birth',
     file: 'server/src/profile/answer.ts',
@@ -58,6 +66,33 @@ export const members: readonly Mutation[] = [
     find: '{ coerce: true, mask: true }',
     put: '{ coerce: true }',
     test: 'server/profile.test.ts',
+  },
+  {
+    row: 'R27',
+    breaks: 'uploads are read however much they announce',
+    file: 'server/src/implement.ts',
+    find: '      if (endpoint.files) checkAnnouncedSize(request, endpoint.files);\n',
+    put: '',
+    test: 'server/photos.test.ts',
+    only: '100 MB',
+  },
+  {
+    row: 'R27',
+    breaks: 'a file of an upload may have any size',
+    file: 'server/src/upload.ts',
+    find: 'fileSize: most,',
+    put: 'fileSize: 200_000_000,',
+    test: 'server/photos.test.ts',
+    only: '100 MB',
+  },
+  {
+    row: 'R27',
+    breaks: 'proofs may be larger',
+    file: 'server/src/upload.ts',
+    find: 'const PROOF_BYTES_MAX = 8_000_000;',
+    put: 'const PROOF_BYTES_MAX = 9_000_000;',
+    test: 'server/proofs.test.ts',
+    only: 'may be five',
   },
   {
     row: 'R28',

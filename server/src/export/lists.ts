@@ -17,7 +17,10 @@ async function* ties(database: Queryable, query: SQL): AsyncGenerator<Entry<'lik
   }
 }
 
-/** Whom the member likes, has shortlisted, blocked, matched with and visited. Who does not exist for them is left out. */
+/**
+ * Whom the member likes, has shortlisted, blocked, matched with and visited. Who does not exist for them is left out; of
+ * blocked members, as the list of these has it.
+ */
 export function tieLists(database: Queryable, me: string) {
   return {
     likes: ties(
@@ -30,7 +33,9 @@ export function tieLists(database: Queryable, me: string) {
     ),
     blocks: ties(
       database,
-      sql`SELECT blocked_id AS id, created_at AS at FROM blocks WHERE blocker_id = ${me} AND ${isPresent(sql`blocked_id`)}`,
+      sql`SELECT blocked_id AS id, created_at AS at FROM blocks WHERE blocker_id = ${me} AND (
+        EXISTS (SELECT 1 FROM profiles WHERE id = blocked_id AND NOT suspended)
+        OR EXISTS (SELECT 1 FROM rooms WHERE low_id = LEAST(blocker_id, blocked_id) AND high_id = GREATEST(blocker_id, blocked_id)))`,
     ),
     matches: ties(
       database,
@@ -62,10 +67,14 @@ export async function* toldOf(database: Queryable, me: string): AsyncGenerator<E
   }
 }
 
-/** What the member reported; the proofs stay out, since they show others. */
+/**
+ * What the member reported; the proofs stay out, since they show others. `about` is null once the other is not there for
+ * the member, be it by a block, a suspension or a deletion: it must not tell which.
+ */
 export async function* reportsBy(database: Queryable, me: string): AsyncGenerator<Entry<'reports'>> {
   const query = sql`SELECT r.id, r.created_at AS at, r.report_type, r.description,
-      CASE WHEN ${isPresent(sql`c.target_id`)} THEN c.target_id END AS about
+      CASE WHEN ${isPresent(sql`c.target_id`)} AND NOT EXISTS (
+        SELECT 1 FROM blocks WHERE blocker_id = c.target_id AND blocked_id = ${me}) THEN c.target_id END AS about
     FROM cases c JOIN reports r ON r.case_id = c.id WHERE c.reporter_id = ${me}`;
   type Row = Listed & { report_type: string; description: string; about: string | null };
   for await (const { about, report_type, description, at } of pagesOf<Row>(database, query)) {

@@ -1,27 +1,54 @@
 import type { BlockedMember } from '@core/members/contract';
-import { and, desc, eq } from 'drizzle-orm';
+import { chatText } from '@core/messages';
+import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { openName } from '../chat/closing';
+import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
+import { rooms } from '../database/schema/chat';
 import { blocks } from '../database/schema/members';
 import { profiles } from '../database/schema/profiles';
 import { noteChange } from '../versions';
 
 const LIST_MAX = 1_000;
 
-/** The members blocked by `me`, newest first; at most 1,000, without those who do not exist for others. */
-export async function listBlockedMembers(database: Queryable, me: string): Promise<BlockedMember[]> {
+/**
+ * The members blocked by `me`, newest first; at most 1,000. Whoever had contact stands there under the name that the
+ * conversation was closed with, whatever became of them since; of the others, those who do not exist are left out.
+ */
+export async function listBlockedMembers(
+  { database, keys }: Pick<Context, 'database' | 'keys'>,
+  me: string,
+): Promise<BlockedMember[]> {
   const rows = await database
     .select({
       user: blocks.blockedId,
-      first_name: profiles.firstName,
-      last_name: profiles.lastName,
+      firstName: profiles.firstName,
+      lastName: profiles.lastName,
+      sealed: sql<Buffer | null>`CASE WHEN ${rooms.lowId} = ${me} THEN ${rooms.highName} ELSE ${rooms.lowName} END`,
       at: blocks.createdAt,
     })
     .from(blocks)
-    .innerJoin(profiles, and(eq(profiles.id, blocks.blockedId), eq(profiles.suspended, false)))
-    .where(eq(blocks.blockerId, me))
+    .leftJoin(profiles, and(eq(profiles.id, blocks.blockedId), eq(profiles.suspended, false)))
+    .leftJoin(
+      rooms,
+      and(
+        eq(rooms.lowId, sql`least(${blocks.blockerId}, ${blocks.blockedId})`),
+        eq(rooms.highId, sql`greatest(${blocks.blockerId}, ${blocks.blockedId})`),
+      ),
+    )
+    .where(and(eq(blocks.blockerId, me), or(isNotNull(profiles.id), isNotNull(rooms.id))))
     .orderBy(desc(blocks.createdAt), desc(blocks.blockedId))
     .limit(LIST_MAX);
-  return rows.map(({ at, ...member }) => ({ ...member, photo: null, blocked_at: at.toISOString() }));
+  return rows.map(({ user, at, sealed, ...live }) => {
+    const [first, last] = sealed ? openName(keys, sealed) : [live.firstName, live.lastName];
+    return {
+      user,
+      first_name: first ?? chatText.deletedMember,
+      last_name: last ?? '',
+      photo: null,
+      blocked_at: at.toISOString(),
+    };
+  });
 }
 
 /** Takes the block of `me` back; nothing happens without one. A block of the other side stays. */

@@ -1,0 +1,31 @@
+import type { Mutation } from '../mutation';
+
+/** Mutations of what members get in a browser: the tests build the copy first. */
+export const pages: readonly Mutation[] = [
+  {
+    row: 'R47',
+    breaks: 'elements bring an inline style sheet',
+    file: 'src/widgets/sheets.ts',
+    find: '  if (missing.length === 0) return;\n',
+    put: "  if (missing.length === 0) return;\n  root.append(Object.assign(document.createElement('style'), { textContent: missing[0] }));\n",
+    test: 'e2e/embed-csp.test.ts',
+    only: 'with everything open',
+  },
+  {
+    row: 'R48',
+    breaks: 'files of a pinned release are not checked',
+    file: 'src/widgets/checksums.ts',
+    find: 'integrity: table.files[file], ',
+    put: '',
+    test: 'e2e/embed-loading.test.ts',
+    only: 'a release',
+  },
+  {
+    row: 'R49',
+    breaks: 'events of elements hold the access token',
+    file: 'src/widgets/elements/WidgetElement.tsx',
+    find: 'new CustomEvent(name, { detail, ',
+    put: "new CustomEvent(name, { detail: { detail, token: localStorage.getItem('access_token') }, ",
+    test: 'e2e/embed-secrets.test.ts',
+  },
+];
