@@ -62,9 +62,9 @@ export type WishName = keyof WishesOf;
 
 /** One side of a compatibility. `mustHaves` are wishes that a suggestion has to meet. */
 export interface CompatibilityMember {
-  gender: 'F' | 'M';
-  wantedGender: 'F' | 'M';
-  traits: TraitsOf;
-  wishes: WishesOf;
-  mustHaves: readonly WishName[];
+  readonly gender: 'F' | 'M';
+  readonly wantedGender: 'F' | 'M';
+  readonly traits: Readonly<TraitsOf>;
+  readonly wishes: Readonly<WishesOf>;
+  readonly mustHaves: readonly WishName[];
 }

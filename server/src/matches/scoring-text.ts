@@ -115,8 +115,19 @@ export function packScoring(member: CompatibilityMember): string {
   ].join('');
 }
 
+/** So many members are kept unpacked: those who were active lately are looked at by everybody. */
+const KNOWN_MAX = 5_000;
+const known = new Map<string, CompatibilityMember>();
+
 /** The member that was packed. */
 export function unpackScoring(text: string): CompatibilityMember {
+  const member = known.get(text) ?? unpack(text);
+  if (known.size >= KNOWN_MAX) known.clear();
+  known.set(text, member);
+  return member;
+}
+
+function unpack(text: string): CompatibilityMember {
   const mustHaves = mustHaveSet.unpack(text, 2);
   const [country, emirate, place] = text.slice(PLACES_AT).split('\n');
   const traits = unpacked(text, TRAITS_AT, traitEntries, blankTraits);

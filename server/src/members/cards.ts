@@ -1,14 +1,13 @@
 import type { Profile } from '@core/profile/contract';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { aside } from '../aside';
 import type { Context } from '../context';
-import { profiles } from '../database/schema/profiles';
 import { shownScore } from '../matches/compatibility';
 import type { CompatibilityMember } from '../matches/compatibility-member';
 import { reasonsOf } from '../matches/reasons';
 import { unpackScoring } from '../matches/scoring-text';
 import { settle } from '../matches/viewer';
-import { presentPhotos, publicFields, type ShownPhoto } from '../profile/answer';
+import { type PublicRow, presentPhotos, publicFields, type ShownPhoto } from '../profile/answer';
 
 /** A member as `viewer` sees them, with the viewer's compatibility; `completion` in percent. */
 export interface Card {
@@ -16,40 +15,38 @@ export interface Card {
   completion: number;
 }
 
+interface Row extends PublicRow {
+  [column: string]: unknown;
+  completion: number;
+  suspended: boolean;
+  /** Of the snapshot of this week; null until there is one. */
+  scoring: string | null;
+  /** Whether it is the viewer, without a snapshot yet. */
+  unsettled: boolean;
+  verified: boolean;
+  liked: boolean;
+  shortlisted: boolean;
+  photos: ShownPhoto[] | null;
+}
+
 /**
- * What a card shows, for one viewer: everything in one query, however many cards there are. Subqueries rather than
- * joins: a join of 200 cards would tempt PostgreSQL to read whole tables. `profiles.id` is written out, since drizzle
- * names columns without their table where there is one table only.
+ * Everything that cards show to one viewer, in one query, however many there are. Subqueries rather than joins: a join of
+ * 200 cards would tempt PostgreSQL to read whole tables.
  */
-function cardColumns(viewer: string) {
-  return {
-    id: profiles.id,
-    firstName: profiles.firstName,
-    lastName: profiles.lastName,
-    fullname: profiles.fullname,
-    gender: profiles.gender,
-    dateOfBirth: profiles.dateOfBirth,
-    emirate: profiles.emirate,
-    countryOfResidence: profiles.countryOfResidence,
-    maritalStatus: profiles.maritalStatus,
-    occupation: profiles.occupation,
-    academicQualification: profiles.academicQualification,
-    bio: profiles.bio,
-    interests: profiles.interests,
-    completion: profiles.completion,
-    suspended: profiles.suspended,
-    // A new member's answers still follow every change: nothing is shown of them before they are settled.
-    scoring: sql<string | null>`(SELECT scoring FROM discovery WHERE discovery.user_id = profiles.id
-      AND (settled OR profiles.id = ${viewer}))`,
-    unsettled: sql<boolean>`profiles.id = ${viewer}
-      AND EXISTS (SELECT FROM discovery WHERE discovery.user_id = profiles.id AND NOT settled)`,
-    verified: sql<boolean>`(SELECT users.verified_at IS NOT NULL FROM users WHERE users.id = profiles.id)`,
-    liked: sql<boolean>`EXISTS (SELECT FROM likes WHERE from_id = ${viewer} AND to_id = profiles.id)`,
-    shortlisted: sql<boolean>`EXISTS (SELECT FROM shortlists WHERE user_id = ${viewer} AND target_id = profiles.id)`,
-    photos: sql<ShownPhoto[] | null>`(
-      SELECT json_agg(json_build_object('id', photos.id, 'slot', photos.slot, 'isPrimary', photos.is_primary) ORDER BY photos.slot)
-      FROM photos WHERE photos.user_id = profiles.id)`,
-  };
+function cardsQuery(viewer: string, ids: readonly string[]): SQL {
+  // A new member's answers still follow every change: nothing is shown of them before they are settled.
+  return sql`SELECT id, first_name AS "firstName", last_name AS "lastName", fullname, gender,
+      date_of_birth AS "dateOfBirth", emirate, country_of_residence AS "countryOfResidence",
+      marital_status AS "maritalStatus", occupation, academic_qualification AS "academicQualification", bio, interests,
+      completion, suspended,
+      (SELECT scoring FROM discovery WHERE user_id = profiles.id AND (settled OR profiles.id = ${viewer})) AS scoring,
+      id = ${viewer} AND EXISTS (SELECT FROM discovery WHERE user_id = profiles.id AND NOT settled) AS unsettled,
+      (SELECT verified_at IS NOT NULL FROM users WHERE users.id = profiles.id) AS verified,
+      EXISTS (SELECT FROM likes WHERE from_id = ${viewer} AND to_id = profiles.id) AS liked,
+      EXISTS (SELECT FROM shortlists WHERE user_id = ${viewer} AND target_id = profiles.id) AS shortlisted,
+      (SELECT json_agg(json_build_object('id', photos.id, 'slot', slot, 'isPrimary', is_primary) ORDER BY slot)
+        FROM photos WHERE user_id = profiles.id) AS photos
+    FROM profiles WHERE id = ANY(${sql.param([...ids])}::uuid[])`;
 }
 
 function compatibilityFields(me: CompatibilityMember | undefined, other: CompatibilityMember | undefined) {
@@ -64,15 +61,12 @@ function compatibilityFields(me: CompatibilityMember | undefined, other: Compati
  */
 export async function cardsOf(context: Context, viewer: string, ids: readonly string[]): Promise<Map<string, Card>> {
   if (ids.length === 0) return new Map();
-  const read = () =>
-    context.database
-      .select(cardColumns(viewer))
-      .from(profiles)
-      .where(sql`${profiles.id} = ANY(${sql.param([...new Set([...ids, viewer])])}::uuid[])`);
-  let rows = await read();
+  const query = cardsQuery(viewer, [...new Set([...ids, viewer])]);
+  const read = () => context.database.execute<Row>(query);
+  let { rows } = await read();
   if (rows.length > 1 && rows.some(({ unsettled }) => unsettled)) {
     await aside(settle(context.database, viewer));
-    rows = await read();
+    ({ rows } = await read());
   }
   const members = new Map(rows.map(({ id, scoring }) => [id, scoring ? unpackScoring(scoring) : undefined]));
   const wanted = new Set(ids);
