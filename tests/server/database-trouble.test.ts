@@ -81,7 +81,7 @@ const reads = [
   '/notifications/',
   '/profile/',
   '/profile/export/',
-  '/matchmaking/suggestions/',
+  '/matchmaking/potential/',
 ];
 
 test('connections killed at random end no process, lose no answered write, and are told as 503', {
