@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { tidy } from '../../server/src/tidy';
 import { like } from '../../src/core/members/contract';
 import { getCase, resolveCase } from '../../src/core/moderation/contract';
@@ -13,9 +13,11 @@ let app: TestApp;
 let mona: TestMember;
 beforeAll(async () => {
   app = await createTestApp();
-  mona = await moderator(app);
 });
 afterAll(() => app.close());
+beforeEach(async () => {
+  mona = await moderator(app);
+});
 
 const leave = (member: TestMember, url = app.url) =>
   call(url, 'DELETE', '/api/auth/delete-account/', { token: member.token });

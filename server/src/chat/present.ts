@@ -3,13 +3,11 @@ import { chatText } from '@core/messages';
 import type { Context } from '../context';
 import type { Keys } from '../keys';
 import { signPhotoUrl } from '../profile/photo-url';
+import { NIL } from '../uuid';
 import { openName } from './closing';
 import type { MessageRow } from './messages';
 import { CLOSED_FOR } from './room-states';
 import type { RoomRow } from './rooms';
-
-/** A member who left before names were kept; the nil UUID is nobody's id. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** The text of a message; empty if it was sealed with a secret that is no longer known. */
 function textOf(keys: Keys, { content, sealed }: { content: string | null; sealed: Buffer | null }): string | null {
@@ -25,7 +23,7 @@ function textOf(keys: Keys, { content, sealed }: { content: string | null; seale
 export function presentMessage({ keys }: Context, me: string, message: MessageRow): Message {
   return {
     id: message.id,
-    sender_profile: message.senderId ?? NOBODY,
+    sender_profile: message.senderId ?? NIL,
     content: textOf(keys, message) ?? '',
     sent_at: message.sentAt.toISOString(),
     key: message.senderId === me ? message.key : null,
@@ -39,8 +37,8 @@ export function presentRoom(context: Context, me: string, row: RoomRow): Room {
   return {
     id: row.id,
     other_user: {
-      id: row.other ?? NOBODY,
-      user: row.other ?? NOBODY,
+      id: row.other ?? NIL,
+      user: row.other ?? NIL,
       first_name: firstName ?? chatText.deletedMember,
       last_name: lastName ?? '',
     },

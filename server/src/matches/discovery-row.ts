@@ -1,10 +1,11 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
 import { discovery } from '../database/schema/discovery';
 import { preferences } from '../database/schema/preferences';
 import { profiles } from '../database/schema/profiles';
 import { foldName } from '../search/fold-name';
 import { inTransaction } from '../transaction';
+import { NIL } from '../uuid';
 import { memberOf, type PreferencesRow, type ProfileTraits } from './member-of';
 import { packScoring } from './scoring-text';
 
@@ -84,10 +85,18 @@ export function renewSnapshots(database: Queryable): Promise<number> {
 }
 
 async function renewAll(database: Queryable, due: SQL): Promise<number> {
+  // Each member once, in the order of the ids: one who changes again meanwhile waits for the next time.
+  let last = NIL;
   for (let done = 0; ; ) {
-    const rows = await database.select({ id: discovery.userId }).from(discovery).where(due).limit(BATCH);
+    const rows = await database
+      .select({ id: discovery.userId })
+      .from(discovery)
+      .where(and(due, gt(discovery.userId, last)))
+      .orderBy(discovery.userId)
+      .limit(BATCH);
     if (rows.length === 0) return done;
     const ids = rows.map(({ id }) => id);
+    last = ids.at(-1) ?? last;
     await inTransaction(database, async (transaction) => {
       // In the order of the ids, as everything that locks several members does.
       await transaction

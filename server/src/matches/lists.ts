@@ -1,6 +1,7 @@
 import type { PartQuery } from '@core/matches/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
+import { isPresent } from '../policy';
 import { invalid } from '../refusal';
 import { isUuid } from '../uuid';
 import { blockedIds } from './exclusions';
@@ -53,7 +54,7 @@ function partOf({ from, member }: Source, { limit, before }: ListPart): SQL {
   const begin = before
     ? sql`AND (created_at, ${member}) < (${before.at.toISOString()}::timestamptz, ${before.id}::uuid)`
     : sql``;
-  return sql`SELECT ${member} AS id, created_at AS at FROM ${from} ${begin}
+  return sql`SELECT ${member} AS id, created_at AS at FROM ${from} AND ${isPresent(member)} ${begin}
     ORDER BY created_at DESC, ${member} DESC LIMIT ${limit + 1}`;
 }
 

@@ -4,6 +4,7 @@ import type { Queryable } from '../database/connection';
 import { discovery } from '../database/schema/discovery';
 import { preferences } from '../database/schema/preferences';
 import { profiles } from '../database/schema/profiles';
+import { busy } from '../plugins/unavailable';
 import type { Viewer } from './gate';
 import { memberOf } from './member-of';
 import { unpackScoring } from './scoring-text';
@@ -25,6 +26,8 @@ export async function findViewer(database: Queryable, id: string): Promise<Viewe
   if (!found || found.settled) return found && viewerOf(found);
   await aside(settle(database, id));
   const settled = await readViewer(database, id);
+  // Without a snapshot every change of theirs would tell of others' answers; it can be taken once writes are.
+  if (settled && !settled.settled) throw busy();
   return settled && viewerOf(settled);
 }
 

@@ -147,11 +147,11 @@ export async function walkOn(database: Queryable, viewerId: string, viewer: View
     database,
     viewerId,
     viewer,
-    sql`SELECT ${columnsOf(walk.order)} FROM (${windowOf(viewer.live, walk, read)} LIMIT ${sql.raw(String(WINDOW))}) AS latest
+    sql`SELECT ${columnsOf(walk.order)} FROM (${windowOf(viewer.snapshot, walk, read)} LIMIT ${sql.raw(String(WINDOW))}) AS latest
       WHERE user_id <> ${viewerId} AND user_id NOT IN ${walk.excluded} ${walk.where ? sql`AND ${walk.where}` : sql``}
       ORDER BY ${recency} DESC, user_id DESC LIMIT ${sql.raw(String(STEP))}`,
     gateFor(viewer),
   );
   // Behind the last one found the rest of the window is looked at again: less than to ask for its end each time.
-  return { suitable: candidates, end: last ?? (await endOf(database, viewer.live, walk)) };
+  return { suitable: candidates, end: last ?? (await endOf(database, viewer.snapshot, walk)) };
 }

@@ -39,7 +39,7 @@ function cardsQuery(viewer: string, ids: readonly string[]): SQL {
       date_of_birth AS "dateOfBirth", emirate, country_of_residence AS "countryOfResidence",
       marital_status AS "maritalStatus", occupation, academic_qualification AS "academicQualification", bio, interests,
       completion, suspended,
-      (SELECT scoring FROM discovery WHERE user_id = profiles.id AND (settled OR profiles.id = ${viewer})) AS scoring,
+      (SELECT scoring FROM discovery WHERE user_id = profiles.id AND settled) AS scoring,
       id = ${viewer} AND EXISTS (SELECT FROM discovery WHERE user_id = profiles.id AND NOT settled) AS unsettled,
       (SELECT verified_at IS NOT NULL FROM users WHERE users.id = profiles.id) AS verified,
       EXISTS (SELECT FROM likes WHERE from_id = ${viewer} AND to_id = profiles.id) AS liked,

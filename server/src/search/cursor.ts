@@ -1,11 +1,13 @@
+import type { SearchQuery } from '@core/search/contract';
+import type { Keys } from '../keys';
 import type { Anchor } from '../matches/walk';
 import { invalid } from '../refusal';
 import { isUuid } from '../uuid';
 
 /** Where the next page of a search begins. */
 export interface Cursor {
-  /** Number of the page, from 2 on. */
-  page: number;
+  /** How many results were shown before. */
+  count: number;
   /** Which part of the search: with Distance, how many borders away. */
   stage: number;
   /** Where in the walk the step begins from which the page is taken. */
@@ -22,29 +24,46 @@ export function markOf(id: string): string {
   return id.slice(-MARK_DIGITS).toLowerCase();
 }
 
-/** A cursor as it travels: text for addresses, of which clients need to know nothing. */
-export function writeCursor({ page, stage, before, shown }: Cursor): string {
+/** Whose search it is, and for what: a cursor works for nothing else. */
+export function searchOf(memberId: string, query: SearchQuery): string {
+  const { cursor: _cursor, limit: _limit, ...asked } = query;
+  return JSON.stringify([memberId, ...Object.entries(asked).sort()]);
+}
+
+/** A cursor as it travels: sealed, since it says when members were active, and who was passed over. */
+export function writeCursor(keys: Keys, search: string, { count, stage, before, shown }: Cursor): string {
   const marks = Buffer.from([...shown].join(''), 'hex').toString('base64url');
-  return [page, stage, before ? before.at.getTime().toString(36) : '', before?.id ?? '', marks].join('.');
+  const place = [count, stage, before ? before.at.getTime().toString(36) : '', before?.id ?? '', marks].join('.');
+  return keys.seal(`${search}\n${place}`).toString('base64url');
+}
+
+function opened(keys: Keys, text: string): string {
+  try {
+    return keys.open(Buffer.from(text, 'base64url'));
+  } catch {
+    return '';
+  }
 }
 
 /**
  * Reads a cursor.
  * @throws Refusal 400 when it is none of ours.
  */
-export function readCursor(text: string): Cursor {
-  const parts = text.split('.');
-  const [page = '', stage = '', at = '', id = '', marks = ''] = parts;
+export function readCursor(keys: Keys, search: string, text: string): Cursor {
+  const [owner, place = ''] = opened(keys, text).split('\n');
+  const parts = place.split('.');
+  const [count = '', stage = '', at = '', id = '', marks = ''] = parts;
   const shown = Buffer.from(marks, 'base64url').toString('hex').match(/.{6}/g) ?? [];
   const time = Number.parseInt(at, 36);
   const hasAnchor = at !== '' || id !== '';
   const isSound =
+    owner === search &&
     parts.length === 5 &&
-    /^\d{1,2}$/.test(page) &&
+    /^\d{1,4}$/.test(count) &&
     /^\d$/.test(stage) &&
     shown.length <= SHOWN_MAX &&
     (!hasAnchor || (isUuid(id) && Math.abs(time) < 8e12));
   if (!isSound) throw invalid({ cursor: 'This cursor is not valid.' });
   const before = hasAnchor ? { at: new Date(time), id } : undefined;
-  return { page: Number(page), stage: Number(stage), before, shown: new Set(shown) };
+  return { count: Number(count), stage: Number(stage), before, shown: new Set(shown) };
 }

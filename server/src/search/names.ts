@@ -3,6 +3,7 @@ import type { Queryable } from '../database/connection';
 import { dayOf } from '../database/schema/discovery';
 import type { Viewer } from '../matches/gate';
 import { type Anchor, type Candidate, candidatesOf, columnsOf, type Walk } from '../matches/walk';
+import { NIL } from '../uuid';
 import { foldName } from './fold-name';
 
 type Gender = Viewer['live']['wantedGender'];
@@ -16,8 +17,6 @@ const PAGE_FULL = 50;
 /** What begins a range of names ends it too: no letter sorts behind this one. */
 const LAST_LETTER = '\u{10ffff}';
 const DAY = 86_400_000;
-/** Sorts before every id. */
-const NIL = '00000000-0000-0000-0000-000000000000';
 
 /** A text for LIKE in which nothing is a wildcard. */
 export function literally(text: string): string {
@@ -31,18 +30,23 @@ function sideOf(gender: Gender): SQL {
 
 const read = sql`user_id, last_active_at, created_at, emirate, birth_date, marital_status, country, hobbies, popularity, scoring`;
 
+/** The condition that leaves out the viewer and the excluded, before anybody is counted: a block must not shorten a list. */
+function othersThan(viewerId: string, { excluded }: Walk): SQL {
+  return sql`user_id <> ${viewerId} AND user_id NOT IN ${excluded}`;
+}
+
 /** The query of those whose name holds the text somewhere, narrowed by `when`. */
-function holding(text: string, gender: Gender, when: SQL): SQL {
+function holding(text: string, gender: Gender, others: SQL, when: SQL): SQL {
   // Ordered by nothing on purpose: the index finds hits in no order, and to sort them all would cost as they grow.
   return sql`SELECT ${read} FROM discovery
-    WHERE visible AND ${sideOf(gender)} AND name LIKE ${`%${literally(text)}%`} ${when} LIMIT ${sql.raw(String(HITS_MAX))}`;
+    WHERE visible AND ${sideOf(gender)} AND name LIKE ${`%${literally(text)}%`} AND ${others} ${when} LIMIT ${sql.raw(String(HITS_MAX))}`;
 }
 
 /** The query of those whose name, or last name, begins with the text. */
-function beginning(text: string, gender: Gender): SQL {
+function beginning(text: string, gender: Gender, others: SQL): SQL {
   const limit = sql.raw(`LIMIT ${HITS_MAX}`);
   const from = (column: SQL) => sql`(SELECT ${read} FROM discovery WHERE visible AND ${sideOf(gender)}
-    AND ${column} ~>=~ ${text} AND ${column} ~<~ ${text + LAST_LETTER} ORDER BY ${column} USING ~<~, user_id ${limit})`;
+    AND ${column} ~>=~ ${text} AND ${column} ~<~ ${text + LAST_LETTER} AND ${others} ORDER BY ${column} USING ~<~, user_id ${limit})`;
   return sql`SELECT DISTINCT ON (user_id) * FROM (${from(sql`name`)} UNION ALL ${from(sql`last_name`)}) AS begins ${limit}`;
 }
 
@@ -59,7 +63,7 @@ async function findAmong(
   const emirate = walk.emirate === undefined ? sql`` : sql`AND emirate = ${walk.emirate}`;
   const where = walk.where ? sql`AND ${walk.where}` : sql``;
   const found = sql`SELECT ${columnsOf(walk.order)} FROM (${hits}) AS hits
-    WHERE user_id <> ${viewerId} AND user_id NOT IN ${walk.excluded} ${emirate} ${where} LIMIT ${sql.raw(String(most))}`;
+    WHERE true ${emirate} ${where} LIMIT ${sql.raw(String(most))}`;
   const { candidates } = await candidatesOf(database, viewerId, viewer, found, () => true);
   return candidates.sort(
     (one, other) => other.anchor.at.getTime() - one.anchor.at.getTime() || (one.id < other.id ? 1 : -1),
@@ -79,9 +83,10 @@ export async function findByName(
   const text = foldName(walk.name);
   if (!text) return [];
   const gender = viewer.live.wantedGender;
+  const others = othersThan(viewerId, walk);
   // By the instant, not the day, so that the index is asked for the name alone.
   const before = walk.before ? sql`AND last_active_at < ${walk.before.at.toISOString()}::timestamptz` : sql``;
-  const hits = [...text].length < TRIGRAM ? beginning(text, gender) : holding(text, gender, before);
+  const hits = [...text].length < TRIGRAM ? beginning(text, gender, others) : holding(text, gender, others, before);
   return findAmong(database, viewerId, viewer, walk, { hits, most: HITS_MAX });
 }
 
@@ -103,7 +108,7 @@ export async function findByNameOfDay(
   if ([...text].length < TRIGRAM) return { suitable: [], end, inPart: false };
   // Equal to a day: to find a range of days, the index would gather everybody who was active on them.
   const when = sql`AND ${dayOf(sql`last_active_at`)} = ANY(${sql.param(`{${days.join(',')}}`)}::date[])`;
-  const hits = holding(text, viewer.live.wantedGender, when);
+  const hits = holding(text, viewer.live.wantedGender, othersThan(viewerId, walk), when);
   const most = shown + PAGE_FULL;
   const suitable = await findAmong(database, viewerId, viewer, walk, { hits, most });
   const inPart = suitable.length === most;

@@ -1,8 +1,8 @@
 import type { Anchor, Candidate } from '../matches/walk';
 import { type Cursor, markOf } from './cursor';
 
-/** How many pages a search has at most, and how many steps one page may take when few suit. */
-export const PAGES_MAX = 20;
+/** How many results a search has at most, and how many steps one page may take when few suit. */
+const RESULTS_IN_ALL = 1_000;
 const STEPS_MAX = 6;
 
 /** What one step of a search found, in the order to be shown, and where the next step begins, if there is one. */
@@ -33,9 +33,10 @@ export async function takePage(
   const ids: string[] = [];
   let { stage, before } = from;
   let shown = new Set(from.shown);
-  const page = from.page + 1;
-  const go = (place: Pick<Cursor, 'stage' | 'before'>, marks: ReadonlySet<string>): Cursor | undefined =>
-    page > PAGES_MAX ? undefined : { page, ...place, shown: marks };
+  const go = (place: Pick<Cursor, 'stage' | 'before'>, marks: ReadonlySet<string>): Cursor | undefined => {
+    const count = from.count + ids.length;
+    return count >= RESULTS_IN_ALL ? undefined : { count, ...place, shown: marks };
+  };
   for (let step = 0; step < STEPS_MAX; step += 1) {
     const { ordered, next, inPart } = await find(stage, before, shown.size);
     const left = ordered.filter(({ id }) => !shown.has(markOf(id)));

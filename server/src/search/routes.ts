@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { implement } from '../implement';
 import { cardList } from '../members/cards';
 import { announceNextPages } from '../next-page';
-import { writeCursor } from './cursor';
+import { searchOf, writeCursor } from './cursor';
 import { searchPage } from './search';
 
 /** Search and its filters. */
@@ -11,7 +11,7 @@ export function searchRoutes(app: FastifyInstance): void {
   const announceNext = announceNextPages(app);
   implement(app, searchMembers, async ({ memberId, query, request }) => {
     const { ids, next } = await searchPage(app.context, memberId, query);
-    if (next) announceNext(request, writeCursor(next));
+    if (next) announceNext(request, writeCursor(app.context.keys, searchOf(memberId, query), next));
     const cards = await cardList(app.context, memberId, ids);
     return cards.map(({ profile, completion }) => ({
       user: profile.user,

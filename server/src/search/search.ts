@@ -6,7 +6,7 @@ import type { Viewer } from '../matches/gate';
 import { findViewer } from '../matches/viewer';
 import { type Anchor, walkOn } from '../matches/walk';
 import { normalEmail } from '../session/users';
-import { type Cursor, readCursor } from './cursor';
+import { type Cursor, readCursor, searchOf } from './cursor';
 import { conditionsOf, findsNobody } from './filters';
 import { findByName, findByNameOfDay, type NameWalk } from './names';
 import { type Found, type Page, takePage } from './pages';
@@ -38,14 +38,15 @@ async function findMatchByEmail({ database }: Context, memberId: string, email: 
   return rows.map(({ id }) => id);
 }
 
-const beginning: Cursor = { page: 1, stage: 0, before: undefined, shown: new Set() };
+const beginning: Cursor = { count: 0, stage: 0, before: undefined, shown: new Set() };
 
 /**
  * One page of the members that a search finds, in its order.
  * @throws Refusal 400 for a cursor that is none.
  */
 export async function searchPage(context: Context, memberId: string, query: SearchQuery): Promise<Page> {
-  const from = query.cursor?.trim() ? readCursor(query.cursor.trim()) : beginning;
+  const cursor = query.cursor?.trim();
+  const from = cursor ? readCursor(context.keys, searchOf(memberId, query), cursor) : beginning;
   if (query.email?.trim()) return { ids: await findMatchByEmail(context, memberId, query.email), next: undefined };
   const viewer = await findViewer(context.database, memberId);
   if (!viewer || findsNobody(query)) return { ids: [], next: undefined };

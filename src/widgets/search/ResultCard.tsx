@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { profileOf, type SearchResult, searchLabel } from '../../core';
+import { nameOf, profileOf, type SearchResult, searchLabel } from '../../core';
 import { useStyles } from '../host';
 import { ageAndStatus } from '../members/age-and-status';
 import { MemberCard, memberCardStyles } from '../members/MemberCard';
@@ -39,7 +39,7 @@ export const ResultCard = memo(function ResultCard({ result, isEager, onView }: 
 function NamelessCard({ result }: { result: SearchResult }) {
   useStyles(memberCardStyles);
   const { age, marital_status } = result;
-  const name = result.fullname ?? '';
+  const name = nameOf(result);
   return (
     <article className="card member">
       <div className="member-photo">
