@@ -6,7 +6,7 @@ import { contract, type NamedEndpoint } from '../../src/core/contract';
 import type { Endpoint } from '../../src/core/endpoint';
 import { getCounts } from '../../src/core/matches/contract';
 import { block, like, toggleShortlist, unblock, unlike } from '../../src/core/members/contract';
-import { suspendMember } from '../../src/core/moderation/contract';
+import { reinstateMember, suspendMember } from '../../src/core/moderation/contract';
 import { getProfile, updateProfile } from '../../src/core/profile/contract';
 import { deleteAccount } from '../../src/core/session/contract';
 import type { Cast } from '../support/cast';
@@ -218,6 +218,19 @@ test('a new match opens the conversation again, with the name of today', async (
     { id: room, can_send: true, closed_until: null, other_user: { first_name: 'Nura' } },
   ]);
   expect((await as(app, caller, listMessages, { params: { id: room } })).body).toHaveLength(2);
+});
+
+test('a suspension that ends after a block tells nothing: the conversation stays closed since the same moment', async () => {
+  const { target, caller } = await setScene(cast, 'match');
+  await as(app, mona, suspendMember, { params: { id: target.id }, json: { reason: 'Abuse.' } });
+  const until = async () => (await as(app, caller, listRooms)).body[0]?.closed_until;
+  const before = await until();
+  expect(before).not.toBeNull();
+  app.advance(60_000);
+  await as(app, caller, block, { params: { id: target.id } });
+  await as(app, caller, unblock, { params: { id: target.id } });
+  await as(app, mona, reinstateMember, { params: { id: target.id } });
+  expect(await until()).toBe(before);
 });
 
 test('nobody gets out of reach by blocking first: the threat is read, reported and decided', async () => {

@@ -255,3 +255,19 @@ test('whom a member looks for does not decide whether a search by name finds the
   const { body } = await as(app, man, searchMembers, { query: { name_search: 'Ruqayya' } });
   expect(body.map(({ user }) => user)).toEqual([woman.id]);
 });
+
+test('members who begin to look for another gender learn only on Monday who looks for theirs', async () => {
+  const adam = await register(app, { first_name: 'Adam', gender: 'M' }, { preferred_gender: 'f' });
+  const ziad = await register(app, { first_name: 'Ziad', gender: 'M' }, { preferred_gender: 'm' });
+  const seenBy = async (member: TestMember) => {
+    const { body } = await as(app, member, listSuggested);
+    const { body: found } = await as(app, member, searchMembers, { query: { sort: 'newest' } });
+    return new Set([...body.map(({ profile }) => profile.user), ...found.map(({ user }) => user)]);
+  };
+  const before = await seenBy(adam);
+  expect(before).not.toContain(ziad.id);
+  await as(app, adam, savePreferences, { json: { preferred_gender: 'm' } });
+  expect(await seenBy(adam)).toEqual(before);
+  await beginNextWeek(app);
+  expect(await seenBy(await signedInAgain(app, adam))).toContain(ziad.id);
+});

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fillDiscovery } from '../../server/src/matches/discovery-row';
+import { fillDiscovery, renewSnapshots } from '../../server/src/matches/discovery-row';
 import { listLiked, listLikedMe, listMutual, listShortlisted, listSuggested } from '../../src/core/matches/contract';
 import { block, like, toggleShortlist, unlike } from '../../src/core/members/contract';
 import { savePreferences } from '../../src/core/preferences/contract';
@@ -171,6 +171,39 @@ test('lists of likes, matches and the shortlist can be read in parts, newest fir
     expect(order).toEqual([2, 1, 0]);
     expect((await read('cursor=nonsense')).status).toBe(400);
   }
+});
+
+test('lists in parts pass over a suspended member without a trace, as over nobody', async () => {
+  const me = await register(app, { gender: 'M' });
+  const [kept, gone] = [await register(app), await register(app)];
+  for (const woman of [kept, gone]) {
+    await as(app, me, toggleShortlist, { params: { id: woman.id } });
+    await as(app, me, like, { params: { id: woman.id } });
+    await as(app, woman, like, { params: { id: me.id } });
+  }
+  await database.query('UPDATE profiles SET suspended = true WHERE id = $1', [gone.id]);
+  const lists: { method: string; path: string; answer: { TYPE: unknown } }[] = [
+    listLiked,
+    listLikedMe,
+    listMutual,
+    listShortlisted,
+  ];
+  for (const endpoint of lists) {
+    const { body, headers } = await as(app, me, endpoint, { query: { limit: '1' } });
+    expect(JSON.stringify(body)).toContain(kept.id);
+    expect(headers.get('x-next-cursor')).toBeNull();
+  }
+});
+
+test('a member who changes again while Monday’s snapshots are taken waits for the next Monday', async () => {
+  await register(app, { first_name: 'Restless' });
+  await database.query(`
+    CREATE FUNCTION change_again() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN NEW.changed := true; RETURN NEW; END';
+    CREATE TRIGGER change_again BEFORE UPDATE ON discovery FOR EACH ROW EXECUTE FUNCTION change_again()`);
+  const { rows } = await database.query('SELECT count(*)::int AS members FROM discovery');
+  await database.query('UPDATE discovery SET changed = true');
+  expect(await renewSnapshots(app.context.database)).toBe(rows[0].members);
+  await database.query('DROP TRIGGER change_again ON discovery; UPDATE discovery SET changed = false');
 });
 
 test('rows that a migration left to be worked out are worked out by tidying', async () => {
