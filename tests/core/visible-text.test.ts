@@ -40,10 +40,8 @@ describe('a text of marks', () => {
 
 describe('a name', () => {
   it('is as long as what can be seen of it, and says whether that has a letter', () => {
-    for (const character of invisible) {
-      const name = character.repeat(5);
-      expect([character, nameLength(name), hasLetter(name)]).toEqual([character, 0, false]);
-    }
+    const five = invisible.map((character) => character.repeat(5));
+    expect(five.filter((name) => nameLength(name) > 0 || hasLetter(name))).toEqual([]);
     for (const name of ['..', '12', '👍👍', '\u0301\u0301']) expect([name, hasLetter(name)]).toEqual([name, false]);
     for (const name of ['A', 'O’', 'لى', '1a']) expect([name, hasLetter(name)]).toEqual([name, true]);
     expect(['A', 'A\u200b\u200d\u3164', 'A\u2800', 'Al', 'لى', 'O’'].map(nameLength)).toEqual([1, 1, 1, 2, 2, 2]);
