@@ -38,7 +38,10 @@ export async function requestReset(context: Context, given: { email: string }, r
     const known = user && (await recogniseDevice(context, transaction, user.id, request));
     if (!(await claimSendTo(context, transaction, asker, 'reset', known))) return;
     const code = await issueCode(context, transaction, asker, 'reset');
-    if (user) await context.mailer.post(transaction, email, codeForReset(code, context.config.codeTtl));
+    if (!user) return;
+    // Otherwise the account could go before its code does.
+    if (!user.verifiedAt) await updateUser(transaction, user.id, { lastActiveAt: context.now() });
+    await context.mailer.post(transaction, email, codeForReset(code, context.config.codeTtl));
   });
 }
 

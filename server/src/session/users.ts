@@ -56,13 +56,15 @@ export async function replacePassword(
   return isOne(transaction.update(users).set({ passwordHash }).where(isStillValid).returning({ id: users.id }));
 }
 
-/** Sets the password of the newest sign-up, for as long as the address is not verified; false when it is. */
+/** Sets password and instant of the newest sign-up, for as long as the address is not verified; false when it is. */
 export async function changeUnverifiedPassword(
   transaction: Queryable,
   id: string,
   passwordHash: string,
+  lastActiveAt: Date,
 ): Promise<boolean> {
-  return isOne(transaction.update(users).set({ passwordHash }).where(unverified(id)).returning({ id: users.id }));
+  const change = { passwordHash, lastActiveAt };
+  return isOne(transaction.update(users).set(change).where(unverified(id)).returning({ id: users.id }));
 }
 
 /** Verifies the address and sets the password. False if another sign-up has verified it first. */
