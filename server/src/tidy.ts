@@ -48,7 +48,8 @@ export async function tidy(context: Context): Promise<void> {
   await database
     .delete(sessions)
     .where(or(lt(sessions.rotatedAt, before(IDLE_MAX)), lt(sessions.createdAt, before(AGE_MAX))));
-  await database.delete(users).where(and(isNull(users.verifiedAt), lt(users.createdAt, before(7 * DAY))));
+  // Each code that is sent for such an account counts as its activity, so that no account goes before its code.
+  await database.delete(users).where(and(isNull(users.verifiedAt), lt(users.lastActiveAt, before(7 * DAY))));
   await database.delete(knownDevices).where(lt(knownDevices.seenAt, before(DEVICE_FORGOTTEN_AFTER)));
   await tidyClosed(database, now());
   await tidyCases(context, before(CASE_KEPT_DAYS * DAY));

@@ -21,6 +21,11 @@ function databaseCode(error: unknown): unknown {
   return cause instanceof Error && 'code' in cause ? cause.code : undefined;
 }
 
+/** Whether a statement lost against another one, so that it changed nothing and may be tried again. */
+export function isConflict(error: unknown): boolean {
+  return CONFLICTS.includes(databaseCode(error));
+}
+
 /**
  * One business step: all of `work` or nothing. Where another step is in its way, or a member it is about has just gone,
  * it begins anew, and then finds what is true now; so `work` must change nothing outside of the database that may not
@@ -43,7 +48,7 @@ export async function inTransaction<Answer>(
       const code = databaseCode(error);
       if (code === GONE) {
         if (attempt === TRIES_FOR_GONE) throw notFound();
-      } else if (!CONFLICTS.includes(code)) throw error;
+      } else if (!isConflict(error)) throw error;
       else if (attempt === TRIES) throw busy();
       await wait(Math.random() * FIRST_WAIT * 2 ** attempt);
     }

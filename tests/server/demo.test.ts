@@ -119,6 +119,22 @@ describe('in production', () => {
     );
     await full.close();
   });
+
+  test('a sign-up with an address of the demo stops no start, and leaves and sends nothing', async () => {
+    const full = await createTestApp();
+    const url = await full.twin({ production: true });
+    const signUp = (at: string, email: string) =>
+      call(at, 'POST', '/api/auth/register/', { json: { email, password1: 'secret-1', password2: 'secret-1' } });
+    const [usual, demo] = [await signUp(url, 'stranger@mail.test'), await signUp(url, 'Stranger@MM.example')];
+    expect([demo.status, demo.body]).toEqual([usual.status, usual.body]);
+    const left = 'SELECT (SELECT count(*)::int FROM users) AS users, (SELECT count(*)::int FROM mail) AS letters';
+    expect(await query(full, left)).toEqual([{ users: 1, letters: 1 }]);
+    // As versions before left it, and developers still do.
+    await signUp(full.url, 'early@mm.example');
+    expect(await query(full, left)).toEqual([{ users: 2, letters: 2 }]);
+    await refuseDemo({ ...full.context.config, production: true }, full.context.database);
+    await full.close();
+  });
 });
 
 describe('demo companions', () => {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { validate } from 'superstruct';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { exportOf } from '../../server/src/export/whole';
 import { sendMessage } from '../../src/core/chat/contract';
 import { exportProfile, ProfileExport } from '../../src/core/export/contract';
@@ -58,7 +58,7 @@ test('holds everything of the member, and nothing of others but ids and first na
     sessions: [{ origin: null, started_at: at, refreshed_at: at }],
   });
   expect(answer.body.notifications.map(({ kind }) => kind).sort()).toEqual(['like', 'match', 'message']);
-  const photos = answer.body.photos.map((photo) => Buffer.from(photo.webp_base64, 'base64'));
+  const photos = answer.body.photos.map((photo) => Buffer.from(photo.webp_base64 ?? '', 'base64'));
   const made = await Promise.all(photos.map((bytes) => sharp(bytes).metadata()));
   expect(made.map(({ format, width }) => [format, width])).toEqual([
     ['webp', 40],
@@ -132,4 +132,33 @@ test('says role and standing, with the reason of a suspension', async () => {
   const { account } = JSON.parse(text);
   expect(account).toMatchObject({ role: 'member', standing: 'suspended', standing_reason: reason });
   expect(account.standing_since).toMatch(/^\d{4}-/);
+});
+
+describe.each(['identity', 'br', 'gzip'])('with the encoding %s', (encoding) => {
+  const ask = ({ token }: TestMember) =>
+    call(app.url, 'GET', '/api/profile/export/', { token, headers: { 'accept-encoding': encoding } });
+
+  test('a photo that cannot be read is null, and everything else is there', async () => {
+    const [noor] = await couple(app);
+    for (const photo of [await jpeg(), await jpeg(64, 48)]) await uploadPhoto(app, noor.token, photo);
+    const { photoStore } = app.context;
+    const read = vi.spyOn(photoStore, 'read').mockRejectedValueOnce(new Error('The store is full of smoke.'));
+    const answer = await ask(noor);
+    read.mockRestore();
+    const [error, data] = validate(answer.body, ProfileExport);
+    expect([answer.status, error?.message]).toEqual([200, undefined]);
+    expect(data?.photos.map((photo) => photo.webp_base64)).toEqual([null, expect.stringMatching(/^UklGR/)]);
+    expect(data?.sessions).toHaveLength(1);
+  });
+});
+
+test('that fails before its first byte is an error like any other, not a file, and not called compressed', async () => {
+  const [noor] = await couple(app);
+  await query(app, 'ALTER TABLE notifications RENAME TO away');
+  const headers = { 'accept-encoding': 'br' };
+  const answer = await call(app.url, 'GET', '/api/profile/export/', { token: noor.token, headers });
+  await query(app, 'ALTER TABLE away RENAME TO notifications');
+  expect([answer.status, answer.body.code]).toEqual([500, 'internal']);
+  const told = ['content-encoding', 'content-disposition'].map((name) => answer.headers.get(name));
+  expect(told).toEqual([null, null]);
 });

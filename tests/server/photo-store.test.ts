@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -59,6 +60,20 @@ describe.each(stores)('%s', (_name, open) => {
     await checkPhotoStore(open());
     expect(stub.objects.size).toBe(before);
   });
+});
+
+test('a folder keeps nothing of a photo that was never written to its end, once it is removed', async () => {
+  const own = join(folder, 'unfinished');
+  const store = createFolderStore(own);
+  const files = async () => (await readdir(own, { recursive: true })).filter((name) => name.includes('.'));
+  const id = newId(new Date());
+  await store.write(id, Buffer.from('whole'));
+  // As a full disk or the end of the process leaves it.
+  const [name = ''] = await files();
+  await writeFile(join(own, `${name}.new`), 'ha');
+  expect(await files()).toHaveLength(2);
+  await store.remove(id);
+  expect(await files()).toEqual([]);
 });
 
 describe('a bucket', () => {

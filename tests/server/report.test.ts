@@ -1,7 +1,9 @@
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { block, report } from '../../src/core/members/contract';
+import { deleteAccount } from '../../src/core/session/contract';
 import { as, couple } from '../support/members';
+import { query } from '../support/query';
 import { jpeg, type TestMember } from '../support/sign-up';
 import { createTestApp, type TestApp } from '../support/test-app';
 
@@ -54,4 +56,22 @@ test('a wrong type, a blank description and a file that is no image are refused'
   const text = form({ report_type: 'spam', description: 'x' }, [Buffer.from('<svg onload=alert(1)>')]);
   expect((await send(text)).status).toBe(400);
   expect(await stored()).toHaveLength(2);
+});
+
+test('a report about a member who deletes the account meanwhile is 404, and leaves neither a case nor a file', async () => {
+  const [sara, ali] = await couple(app);
+  const { photoStore } = app.context;
+  const written: string[] = [];
+  // Proofs are stored between the first look at the member and the report itself.
+  const write = vi.spyOn(photoStore, 'write').mockImplementation(async (id, bytes) => {
+    written.push(id);
+    write.mockRestore();
+    await photoStore.write(id, bytes);
+    expect((await as(app, ali, deleteAccount)).status).toBe(200);
+  });
+  const raw = form({ report_type: 'spam', description: 'Too late' }, [await jpeg()]);
+  const answer = await as(app, sara, report, { params: { id: ali.id }, raw });
+  expect([answer.status, written.length]).toEqual([404, 1]);
+  expect(await query(app, 'SELECT id FROM cases WHERE reporter_id = $1', [sara.id])).toEqual([]);
+  expect(await photoStore.read(written[0] ?? '')).toBeUndefined();
 });

@@ -8,7 +8,7 @@ import { createMailer } from '../../server/src/mail/mailer';
 import { createFolderStore } from '../../server/src/profile/photo-store';
 import { tidy } from '../../server/src/tidy';
 import { call } from '../support/http';
-import { newEmail, signUp } from '../support/sign-up';
+import { codeFor, newEmail, signUp } from '../support/sign-up';
 import { createTestApp } from '../support/test-app';
 
 test('what has outlived its purpose goes, members stay', async () => {
@@ -46,6 +46,32 @@ test('what has outlived its purpose goes, members stay', async () => {
   expect(await after(8)).toMatchObject({ users: 1, sessions: 1, codes: 0 });
   expect(await after(31)).toMatchObject({ users: 1, sessions: 0 });
   await connection.close();
+  await app.close();
+});
+
+test('an unverified account stays for as long as a code that was sent for it counts', async () => {
+  const app = await createTestApp({ codeCoolDown: 0 });
+  const post = (path: string, json: object) => call(app.url, 'POST', `/api/auth/${path}`, { json });
+  const asks: Record<string, (email: string) => Promise<unknown>> = {
+    'sign up': (email) => post('register/', { email, password1: 'secret-1', password2: 'secret-1' }),
+    'another code': (email) => post('resend-verification/', { email }),
+    reset: (email) => post('password/reset/request', { email }),
+  };
+  const emails = new Map(Object.keys(asks).map((name) => [name, newEmail()]));
+  for (const email of emails.values()) await asks['sign up']?.(email);
+  app.advance(7 * 86_400_000 - 60_000);
+  for (const [name, email] of emails) await asks[name]?.(email);
+  app.advance(120_000);
+  await tidy(app.context);
+  for (const [name, email] of emails) {
+    const code = await codeFor(app, email);
+    const passwords = { new_password: 'Secret-2026!', confirm_new_password: 'Secret-2026!' };
+    const { status } =
+      name === 'reset'
+        ? await post('password/reset/otp/', { email, otp: code, ...passwords })
+        : await post('verify-email/', { email, code });
+    expect([name, status]).toEqual([name, 200]);
+  }
   await app.close();
 });
 

@@ -17,9 +17,14 @@ export function emailOf(member: DemoMember): string {
   return `${member.name[0].toLowerCase()}${DEMO_DOMAIN}`;
 }
 
-/** Whether an account is one whose password everybody can read here; no real mailbox has such an address. */
+/** Whether a normalised address is of the demo's domain; no real mailbox has such an address. */
+export function isDemoAddress(email: string): boolean {
+  return email.endsWith(DEMO_DOMAIN);
+}
+
+/** Whether an account is one whose password everybody can read here. */
 export function isDemoAccount({ email, isDemo }: { email: string; isDemo: boolean }): boolean {
-  return isDemo || email.endsWith(DEMO_DOMAIN);
+  return isDemo || isDemoAddress(email);
 }
 
 /** Where members live whom testers make up by the hundred (`mm member create`, flows): what they meet is told by their flow. */

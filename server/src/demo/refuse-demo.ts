@@ -1,12 +1,15 @@
-import { like, or, sql } from 'drizzle-orm';
+import { and, isNotNull, like, or, sql } from 'drizzle-orm';
 import type { Config } from '../config';
 import type { Queryable } from '../database/connection';
 import { StartFailure } from '../database/failure';
 import { users } from '../database/schema/users';
 import { DEMO_DOMAIN } from './emails';
 
-/** Condition: an account whose password everybody can read in our sources. */
-const isDemo = or(users.isDemo, like(users.email, `%${DEMO_DOMAIN}`));
+/**
+ * Condition: an account whose password everybody can read in our sources. A sign-up that nobody verified is none: anybody
+ * can leave one, with a password of their own.
+ */
+const isDemo = or(users.isDemo, and(like(users.email, `%${DEMO_DOMAIN}`), isNotNull(users.verifiedAt)));
 
 /** The ids of all demo accounts. */
 export async function listDemoAccounts(database: Queryable): Promise<string[]> {

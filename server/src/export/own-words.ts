@@ -5,13 +5,14 @@ import { listPhotos } from '../profile/photos';
 import { Parts } from './json';
 import { instantText, type Listed, pagesOf } from './pages';
 
-/** The member's photos, one in memory at a time. */
+/** The member's photos, one in memory at a time. One that the store does not give is null: all else still counts. */
 export async function* photosOf({ database, photoStore }: Context, me: string) {
   for (const { id, slot, isPrimary, createdAt } of await listPhotos(database, [me])) {
-    const bytes = await photoStore.read(id);
+    const bytes = await photoStore.read(id).catch(() => null);
     // Deleted meanwhile.
-    if (!bytes) continue;
-    yield { slot, is_primary: isPrimary, created_at: createdAt.toISOString(), webp_base64: bytes.toString('base64') };
+    if (bytes === undefined) continue;
+    const text = bytes === null ? null : bytes.toString('base64');
+    yield { slot, is_primary: isPrimary, created_at: createdAt.toISOString(), webp_base64: text };
   }
 }
 

@@ -117,6 +117,9 @@ export function membersRoutes(app: FastifyInstance): void {
     };
     const answer = await withStored(context, proofs, () =>
       write(async (transaction) => {
+        // Again: the member may have left while the proofs were stored.
+        await lockPair(transaction, memberId, params.id);
+        await requireWithinReach(transaction, memberId, params.id);
         await fileReport(transaction, filed, context.now());
         await keepFiles(transaction, filed.proofs);
         return { reported: true };

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { badRequest, Refusal, tooLarge } from '../refusal';
+import { isConflict } from '../transaction';
 import { describeError } from './describe-error';
 import { busy, isUnavailable } from './unavailable';
 
@@ -12,13 +13,20 @@ export function installErrorHandler(app: FastifyInstance): void {
       request.log.warn({ route: request.routeOptions.url, error: describeError(error) }, 'database not available');
       return send(reply, busy());
     }
+    if (isConflict(error)) {
+      request.log.warn({ route: request.routeOptions.url, error: describeError(error) }, 'in the way of another call');
+      return send(reply, busy());
+    }
     request.log.error({ route: request.routeOptions.url, error: describeError(error) }, 'unexpected error');
     return send(reply, new Refusal(500, { detail: 'Something went wrong. Please try again.', code: 'internal' }));
   });
 }
 
 function send(reply: FastifyReply, refusal: Refusal) {
+  // Of an answer that had begun to be made.
   return reply
+    .removeHeader('content-encoding')
+    .removeHeader('content-disposition')
     .code(refusal.status)
     .headers({ ...refusal.headers, 'cache-control': 'no-store' })
     .send(refusal.body);

@@ -25,6 +25,9 @@ export function createFolderStore(folder: string): PhotoStore {
         if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
         throw error;
       }),
-    remove: (id) => rm(pathOf(id), { force: true }),
+    // Also what a full disk, or the end of the process, kept from being renamed.
+    remove: async (id) => {
+      await Promise.all(['.new', ''].map((end) => rm(pathOf(id) + end, { force: true })));
+    },
   };
 }

@@ -10,7 +10,7 @@ import { claimLogIn, type LogInClaim, releaseLogIn, returnLogIn } from './log-in
 import { hashPassword, matchPassword, NO_PASSWORD, normalPassword, PASSWORD_MAX } from './password';
 import { keepPending } from './pending-sign-up';
 import { startSession } from './tokens';
-import { findUserByEmail, normalEmail, updateUser } from './users';
+import { findUserByEmail, normalEmail, replacePassword } from './users';
 
 /** The log-in form. */
 interface LogInForm {
@@ -63,13 +63,16 @@ async function checkedLogIn(
     throw refused('Please verify your e-mail first.', 'email_not_verified');
   }
   const renewed = match === 'outdated' && (await hashPassword(normalPassword(password)));
-  return inTransaction(context.database, async (transaction) => {
+  const tokens = await inTransaction(context.database, async (transaction) => {
+    const { passwordHash } = user;
+    if (!(await replacePassword(transaction, user.id, passwordHash, renewed || passwordHash))) return undefined;
     await releaseLogIn(transaction, asker, claim);
-    if (renewed) await updateUser(transaction, user.id, { passwordHash: renewed });
     const tokens = await startSession(context, transaction, user.id, request);
     await noteDevice(context, transaction, user, request);
     return tokens;
   });
+  // The password was replaced while this one was checked: the same question about what is stored now.
+  return tokens ?? checkedLogIn(context, { email, password }, request, asker, claim);
 }
 
 function refused(text: string, code: string) {

@@ -5,7 +5,7 @@ import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { codeForReset, passwordChanged } from '../mail/letters';
 import { recogniseTarget } from '../moderation/target-keys';
-import { badRequest, invalid, notFound, type Refusal } from '../refusal';
+import { badRequest, invalid, notFound, type Refusal, signedOut } from '../refusal';
 import { inTransaction } from '../transaction';
 import { askerOf } from './asker';
 import { claimSendTo } from './code-sends';
@@ -14,8 +14,8 @@ import { recogniseDevice } from './devices';
 import { clearLogInFailures } from './log-in-failures';
 import { hashPassword, isPassword, normalPassword, PASSWORD_MAX } from './password';
 import { commonPassword, isCommonPassword } from './password-deny-list';
-import { removeSessions } from './sessions';
-import { findUser, findUserByEmail, normalEmail, updateUser } from './users';
+import { findSessionForUpdate, removeSessions } from './sessions';
+import { findUser, findUserByEmail, normalEmail, replacePassword, updateUser } from './users';
 import { wrongCode } from './verify-email';
 
 interface ResetForm {
@@ -38,7 +38,10 @@ export async function requestReset(context: Context, given: { email: string }, r
     const known = user && (await recogniseDevice(context, transaction, user.id, request));
     if (!(await claimSendTo(context, transaction, asker, 'reset', known))) return;
     const code = await issueCode(context, transaction, asker, 'reset');
-    if (user) await context.mailer.post(transaction, email, codeForReset(code, context.config.codeTtl));
+    if (!user) return;
+    // Otherwise the account could go before its code does.
+    if (!user.verifiedAt) await updateUser(transaction, user.id, { lastActiveAt: context.now() });
+    await context.mailer.post(transaction, email, codeForReset(code, context.config.codeTtl));
   });
 }
 
@@ -78,7 +81,7 @@ export async function resetPassword(context: Context, given: ResetForm, request:
 
 /**
  * Changes the password of a signed-in member; the other sessions end.
- * @throws Refusal 400 with `non_field_errors` or `new_password1`.
+ * @throws Refusal 400 with `non_field_errors` or `new_password1`; 401 when the session has ended meanwhile.
  */
 export async function changePassword(
   context: Context,
@@ -92,10 +95,12 @@ export async function changePassword(
   if (!user) throw notFound();
   const right =
     given.current_password.length <= PASSWORD_MAX && (await isPassword(given.current_password, user.passwordHash));
-  if (!right) throw refused('Your current password is not correct.', 'wrong_password');
+  if (!right) throw wrongPassword();
   const passwordHash = await hashPassword(given.new_password);
   await caller.write(async (transaction) => {
-    await updateUser(transaction, user.id, { passwordHash });
+    const isReplaced = await replacePassword(transaction, user.id, user.passwordHash, passwordHash);
+    if (!(await findSessionForUpdate(transaction, caller.sessionId))) throw signedOut('session_ended');
+    if (!isReplaced) throw wrongPassword();
     await removeSessions(transaction, user.id, caller.sessionId);
     await context.mailer.post(transaction, user.email, passwordChanged());
     return { detail: sessionText.changed };
@@ -110,6 +115,8 @@ function changeFault(given: Parameters<typeof checkChangePassword>[0], isCommon:
   if (!field || !text) return undefined;
   return field === 'new_password' ? invalid({ new_password1: text, new_password: text }) : refused(text, 'invalid');
 }
+
+const wrongPassword = () => refused('Your current password is not correct.', 'wrong_password');
 
 function refused(text: string, code: string): Refusal {
   return badRequest(text, code, { non_field_errors: [text] });

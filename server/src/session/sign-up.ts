@@ -1,6 +1,7 @@
 import { checkSignUp } from '@core/session/rules';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context';
+import { isDemoAddress } from '../demo/emails';
 import { codeForNewAddress, codeWithoutPassword, youHaveAnAccount } from '../mail/letters';
 import { invalid } from '../refusal';
 import { inTransaction } from '../transaction';
@@ -11,7 +12,7 @@ import { issueCode } from './codes';
 import { hashPassword, isPassword, normalPassword, PASSWORD_MAX } from './password';
 import { commonPassword, isCommonPassword } from './password-deny-list';
 import { findPending, type PendingSignUp } from './pending-sign-up';
-import { changeUnverifiedPassword, findUserByEmail, insertUser, normalEmail } from './users';
+import { changeUnverifiedPassword, findUserByEmail, insertUser, normalEmail, updateUser } from './users';
 
 /** The sign-up form. */
 interface SignUpForm {
@@ -41,6 +42,8 @@ export async function signUp(context: Context, given: SignUpForm, request: Fasti
   const isDisputed = await disputes(asker, before, password);
   await inTransaction(context.database, async (transaction) => {
     await claimSend(context, transaction, asker, 'verify');
+    // No mailbox has such an address, and nobody could sign in with it.
+    if (context.config.production && isDemoAddress(email)) return;
     const now = await findPending(transaction, asker);
     const another = !asker.isMarked && now?.passwordHash !== before?.passwordHash;
     const code = await issueCode(context, transaction, asker, 'verify', {
@@ -48,9 +51,9 @@ export async function signUp(context: Context, given: SignUpForm, request: Fasti
       isDisputed: isDisputed || another,
     });
     const known = await findUserByEmail(transaction, email);
-    const isVerified = known && !(await changeUnverifiedPassword(transaction, known.id, passwordHash));
-    if (isVerified) return context.mailer.post(transaction, email, youHaveAnAccount());
     const createdAt = context.now();
+    const isVerified = known && !(await changeUnverifiedPassword(transaction, known.id, passwordHash, createdAt));
+    if (isVerified) return context.mailer.post(transaction, email, youHaveAnAccount());
     if (!known) await insertUser(transaction, { id: newId(createdAt), email, passwordHash, createdAt });
     await context.mailer.post(transaction, email, codeForNewAddress(code, context.config.codeTtl));
   });
@@ -76,6 +79,7 @@ export async function resendCode(context: Context, given: { email: string }, req
     const code = await issueCode(context, transaction, asker, 'verify', { passwordHash });
     const user = await findUserByEmail(transaction, email);
     if (!user || user.verifiedAt) return;
+    await updateUser(transaction, user.id, { lastActiveAt: context.now() });
     const letter = passwordHash ? codeForNewAddress : codeWithoutPassword;
     await context.mailer.post(transaction, email, letter(code, context.config.codeTtl));
   });

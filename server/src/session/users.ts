@@ -42,13 +42,29 @@ export async function updateUser(
   await database.update(users).set(change).where(eq(users.id, id));
 }
 
-/** Sets the password of the newest sign-up, for as long as the address is not verified; false when it is. */
+/**
+ * Sets a password in place of the one that was checked, and locks the account until the transaction ends. Checking takes a
+ * while: false when the password has changed meanwhile, or the account is gone; then nobody has proved anything.
+ */
+export async function replacePassword(
+  transaction: Queryable,
+  id: string,
+  checkedHash: string,
+  passwordHash: string,
+): Promise<boolean> {
+  const isStillValid = and(eq(users.id, id), eq(users.passwordHash, checkedHash));
+  return isOne(transaction.update(users).set({ passwordHash }).where(isStillValid).returning({ id: users.id }));
+}
+
+/** Sets password and instant of the newest sign-up, for as long as the address is not verified; false when it is. */
 export async function changeUnverifiedPassword(
   transaction: Queryable,
   id: string,
   passwordHash: string,
+  lastActiveAt: Date,
 ): Promise<boolean> {
-  return isOne(transaction.update(users).set({ passwordHash }).where(unverified(id)).returning({ id: users.id }));
+  const change = { passwordHash, lastActiveAt };
+  return isOne(transaction.update(users).set(change).where(unverified(id)).returning({ id: users.id }));
 }
 
 /** Verifies the address and sets the password. False if another sign-up has verified it first. */

@@ -10,8 +10,9 @@ const Tie = type({ user: Id, at: string(), first_name: Text });
 
 /**
  * Everything that is kept of a member, for the member. `role` is `member` or `moderator`, `standing` is `active` or
- * `suspended`, with its reason. Photos are WebP in base64. Other members appear by id alone. Messages are the member's own,
- * by conversation (`with` is the other member's id). Nothing that others wrote, no photo of others and no token is in it.
+ * `suspended`, with its reason. Photos are WebP in base64, or null for one that cannot be read at the moment. Other
+ * members appear by id alone. Messages are the member's own, by conversation (`with` is the other member's id). Nothing
+ * that others wrote, no photo of others and no token is in it.
  */
 export const ProfileExport = type({
   exported_at: string(),
@@ -28,7 +29,7 @@ export const ProfileExport = type({
   profile: maybe(ProfileDetails),
   preferences: SavedPreferences,
   notification_settings: NotificationSettings,
-  photos: array(type({ slot: integer(), is_primary: boolean(), created_at: string(), webp_base64: string() })),
+  photos: array(type({ slot: integer(), is_primary: boolean(), created_at: string(), webp_base64: Text })),
   likes: array(Tie),
   shortlist: array(Tie),
   blocks: array(Tie),
