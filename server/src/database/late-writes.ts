@@ -17,8 +17,8 @@ const WITHIN = 2_000;
 
 /** Sessions of ours that wait for a standby, or are at work for longer than a statement may take. */
 const AT_WORK = `SELECT FROM pg_stat_activity
-  WHERE usename = current_user AND backend_type = 'client backend' AND state = 'active' AND pid <> pg_backend_pid()
-  AND (wait_event = 'SyncRep' OR (wait_event_type IS DISTINCT FROM 'Client'
+  WHERE usename = current_user AND backend_type = 'client backend' AND pid <> pg_backend_pid()
+  AND (wait_event = 'SyncRep' OR (state = 'active' AND wait_event_type IS DISTINCT FROM 'Client'
     AND query_start < clock_timestamp() - $1 * interval '1 millisecond')) LIMIT 1`;
 
 /**
