@@ -39,7 +39,7 @@ export type CallOptions<Path extends string, Query, Body> = {
   (Query extends undefined ? { query?: undefined } : { query?: Query }) &
   (Body extends undefined ? { body?: undefined } : { body: Body; files?: Record<string, Blob> });
 
-/** Calls one endpoint. Gives its answer, checked against the contract; throws only {@link ApiError}. */
+/** Calls one endpoint. Gives its answer, checked against the contract; throws only {@link ApiError}, also at a redirect. */
 export type Http = <Path extends string, Query, Body, Answer>(
   endpoint: Endpoint<Path, Query, Body, Answer>,
   ...options: ParameterOf<Path> extends never
@@ -132,6 +132,8 @@ export function createHttp(source: HttpSource): Http {
           ? formOf(options.body ?? {}, options.files ?? {})
           : options.body && JSON.stringify(options.body),
         signal,
+        // Another origin may neither get a token or password nor end a session. Public lists lie where they lie.
+        ...(url === own && { redirect: 'error' }),
         retry: 0,
       });
       if (status === 304) return kept.answer as Answer;

@@ -50,6 +50,7 @@ it('is given nothing that is left out: a whole address, a method in capitals, te
     headers: { authorization: 'Bearer a' },
     body: undefined,
     signal: expect.any(AbortSignal),
+    redirect: 'error',
     retry: 0,
   });
 });

@@ -151,4 +151,29 @@ describe('a folder of backups', () => {
     expect(failures).toEqual([]);
     expect(existsSync(into) && readdirSync(into).filter((name) => name.endsWith('.backup'))).toHaveLength(1);
   });
+
+  test('is not filled while an image cannot be read: the others are copied, and it is said', async () => {
+    const into = freshFolder();
+    const [{ photo: broken }, { photo: whole }] = [await memberWithPhoto(), await memberWithPhoto()];
+    const old = 'mm-20200101T000000000Z.backup';
+    appendFileSync(join(into, old), '');
+    const photoStore = {
+      ...app.context.photoStore,
+      read: async (id: string) => {
+        if (id === broken) throw new Error('The disk is broken.');
+        return app.context.photoStore.read(id);
+      },
+    };
+    const parts = { databaseUrl: app.databaseUrl, photoStore, folder: into, keys };
+    const failures: unknown[] = [];
+    // Its lease is that of all schedules of this database, and due again on another day.
+    const context = { ...app.context, now: () => new Date(Date.now() + 86_400_000) };
+    for (const _ of [1, 2]) await startBackups(context, parts, 900_000, (error) => failures.push(error)).stop();
+    const files = readdirSync(into, { recursive: true, encoding: 'utf8' });
+    expect(files.filter((name) => name.endsWith('.backup'))).toHaveLength(1);
+    expect(files).not.toContain(old);
+    expect(files.some((name) => name.includes(whole))).toBe(true);
+    expect(failures.map(String)).toEqual([expect.stringMatching(/1 images cannot be copied: .*The disk is broken/)]);
+    expect((await backUp(into)).images).toBe(1);
+  });
 });

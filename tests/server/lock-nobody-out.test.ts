@@ -182,6 +182,18 @@ describe('codes', patient, () => {
     }
   });
 
+  test.each<[string, (index: number) => string]>([
+    ['tags', (index) => `victim+${index}@mail.test`],
+    [
+      'dots and domains of Gmail',
+      (index) => `${['v.ictim', 'victim', 'vi.ctim'][index % 3]}+${index}@g${index % 2 ? '' : 'oogle'}mail.com`,
+    ],
+  ])('come to one mailbox at most twenty an hour under all its spellings: %s', async (_what, spell) => {
+    const { strangers } = await scene();
+    const all = await Promise.all(strangers(40).map((one, index) => one.register(spell(index), PASSWORD)));
+    expect([count(all, 200), count(all, 429)]).toEqual([20, 20]);
+  });
+
   test('come to one mailbox at most twenty an hour, and twice at the same moment once', async () => {
     const { strangers } = await scene();
     const email = newEmail();

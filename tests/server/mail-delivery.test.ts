@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { mail } from '../../server/src/database/schema/mail';
 import { type Delivery, startDelivery } from '../../server/src/mail/delivery';
+import { takeDue } from '../../server/src/mail/queue';
 import { call } from '../support/http';
 import { bundleServer, freePort, startProcess } from '../support/server-process';
 import { newEmail } from '../support/sign-up';
@@ -16,6 +17,7 @@ let sink: SmtpSink;
 let delivery: Delivery | undefined;
 const arrived: string[] = [];
 const stalled: string[] = [];
+let onArrival = () => {};
 const failures: unknown[] = [];
 
 beforeAll(async () => {
@@ -25,13 +27,18 @@ beforeAll(async () => {
     stalled.push(recipient);
     return true;
   };
-  sink = await smtpSink((letter) => arrived.push(/^To: (.*)\r$/m.exec(letter)?.[1] ?? ''), undefined, stalls);
+  const take = (letter: string) => {
+    arrived.push(/^To: (.*)\r$/m.exec(letter)?.[1] ?? '');
+    onArrival();
+  };
+  sink = await smtpSink(take, undefined, stalls);
 });
 beforeEach(async () => {
   for (const list of [arrived, stalled, failures]) list.length = 0;
   await app.context.database.delete(mail);
 });
 afterEach(async () => {
+  onArrival = () => {};
   await delivery?.stop();
   delivery = undefined;
 });
@@ -62,6 +69,25 @@ test('however many readers stall, letters that were never tried have room', asyn
   await expect.poll(() => stalled.length).toBeGreaterThan(10);
   await post('other@example.test');
   await expect.poll(() => arrived).toEqual(['other@example.test']);
+  expect(failures).toEqual([]);
+});
+
+test('many letters to one slow reader are sent by one process, however long that takes', async () => {
+  const most = 20;
+  for (let count = 0; count < most; count += 1) await post('slow@example.test');
+  const taken: string[] = [];
+  const others: Promise<unknown>[] = [];
+  onArrival = () => {
+    app.advance(20_000);
+    const other = takeDue(app.context, 32, [], false);
+    others.push(other.then((letters) => taken.push(...letters.map(({ id }) => id))));
+  };
+  start();
+  await expect.poll(async () => (await queue()).length - taken.length, { timeout: 15_000 }).toBe(0);
+  await Promise.all(others);
+  // None goes out here that another process has taken, and sends.
+  expect(arrived.length + taken.length).toBe(most);
+  expect(arrived.length).toBe(most);
   expect(failures).toEqual([]);
 });
 

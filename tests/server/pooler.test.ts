@@ -14,6 +14,7 @@ import type { Message } from '../../src/core/chat/contract';
 import { type Pooler, startPooler } from '../support/debian/pooler';
 import { type DebianPostgres, startPostgres } from '../support/debian/postgres';
 import { findPrograms, MISSING } from '../support/debian/programs';
+import { createTcpRelay } from '../support/faults/tcp-relay';
 import { call } from '../support/http';
 import { operateOn } from '../support/operate';
 import { bundleServer, freePort, type ServerProcess, startProcess } from '../support/server-process';
@@ -113,6 +114,25 @@ describe.skipIf(!programs)('behind PgBouncer in transaction mode', () => {
     // The schedules of the two servers, which both began at their start.
     const backups = () => readdirSync(join(folder, 'backups')).filter((name) => name.endsWith('.backup'));
     await expect.poll(backups).toHaveLength(1);
+  });
+
+  test('writes go on after connections to it have vanished', { timeout: 60_000 }, async () => {
+    const relay = await createTcpRelay(pooler.urlOf('mm'));
+    const connection = openConnection(relay.url, { size: 4, wait: 300, patience: 200 });
+    const write = () =>
+      connection.database.execute("DELETE FROM jobs WHERE name = 'nobody'").then(
+        () => 'done',
+        () => 'refused',
+      );
+    const lent = await Promise.all([1, 2, 3, 4].map(() => connection.pool.connect().catch(() => undefined)));
+    for (const client of lent) client?.release();
+    await expect.poll(() => Promise.all([write(), write(), write()])).toEqual(['done', 'done', 'done']);
+    relay.vanish();
+    expect(await Promise.all([write(), write(), write()])).toEqual(['refused', 'refused', 'refused']);
+    await expect.poll(write, { timeout: 30_000 }).toBe('done');
+    await expect.poll(() => relay.ended()).toBeGreaterThan(0);
+    await connection.close();
+    await relay.close();
   });
 
   test('a backup is made and restored, and commands work', async () => {

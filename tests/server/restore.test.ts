@@ -6,7 +6,7 @@ import { backupKeys } from '../../server/src/backup/key';
 import { StartFailure } from '../../server/src/database/failure';
 import { listMigrations, migrateDatabase } from '../../server/src/database/migrate';
 import { createBackups } from '../support/backups';
-import { register } from '../support/sign-up';
+import { jpeg, register, uploadPhoto } from '../support/sign-up';
 import { emptyDatabase, readWhole, withClient } from '../support/whole-database';
 
 const backups = await createBackups();
@@ -77,6 +77,23 @@ describe('a restore', () => {
     const reference = await emptyDatabase();
     await restoreInto(path, reference);
     expect(await readWhole(full)).toEqual(await readWhole(reference));
+  });
+
+  test('says that the database is replaced where an image cannot be put back', async () => {
+    const member = await register(app);
+    await uploadPhoto(app, member.token, await jpeg());
+    const made = await backUp(freshFolder());
+    const full = await emptyDatabase();
+    const broken = {
+      read: async () => undefined,
+      write: () => Promise.reject(new Error('no room')),
+      remove: async () => undefined,
+    };
+    const refusal = restoreInto(made.path, full, { photoStore: broken });
+    await expect(refusal).rejects.toThrow(/^The database was replaced by the backup .*: .*no room/);
+    expect(await readWhole(full)).toEqual(await readWhole(app.databaseUrl));
+    const again = await restoreInto(made.path, full, { replace: true });
+    expect(again.images).toEqual({ restored: 1, missing: 0 });
   });
 
   test('leaves all as it was when the database refuses a row', async () => {

@@ -8,11 +8,12 @@ import { moderator, newestCase, reportMember } from '../support/moderators';
 import { query } from '../support/query';
 import { signUp, type TestMember } from '../support/sign-up';
 import { createTestApp, type TestApp } from '../support/test-app';
+import { withClient } from '../support/whole-database';
 
 let app: TestApp;
 let mona: TestMember;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ accessTtl: 86_400_000 });
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -152,6 +153,48 @@ describe('a member who deletes the account before anybody reports', () => {
     ]);
     expect(await query(app, 'SELECT count(*)::int AS n FROM reports WHERE case_id = $1', [id])).toEqual([{ n: 3 }]);
   });
+
+  test.each(['signs up again', 'leaves again'])(
+    'is recognised when a report is being filed while the member %s',
+    async (what) => {
+      const own = await createTestApp();
+      const judge = await moderator(own);
+      const [noor, omar] = await match(own);
+      const goAndReturn = async (member: TestMember) => {
+        await leave(member, own.url);
+        own.advance(61_000);
+        return signUp(own, omar.email);
+      };
+      await leave(omar, own.url);
+      own.advance(61_000);
+      const again = what === 'leaves again' ? await signUp(own, omar.email) : undefined;
+      own.advance(61_000);
+      await query(
+        own,
+        `CREATE FUNCTION wait() RETURNS trigger LANGUAGE plpgsql AS
+       'BEGIN PERFORM pg_advisory_xact_lock(29); RETURN new; END';
+       CREATE TRIGGER wait BEFORE INSERT ON cases FOR EACH ROW EXECUTE FUNCTION wait()`,
+      );
+      const waiting = async () => (await query(own, 'SELECT FROM pg_locks WHERE NOT granted')).length;
+      const [filed] = await withClient(own.databaseUrl, async (client) => {
+        await client.query('SELECT pg_advisory_lock(29)');
+        const filing = reportMember(own, noor, omar);
+        await expect.poll(waiting).toBe(1);
+        const meanwhile = again ? goAndReturn(again) : signUp(own, omar.email);
+        // It waits for the report, which takes the member for one who has left.
+        await expect.poll(waiting).toBe(2);
+        await client.query('SELECT pg_advisory_unlock(29)');
+        return Promise.all([filing, meanwhile]);
+      });
+      expect(filed.status).toBe(200);
+      const [row] = await query(own, 'SELECT returned_id, id FROM cases');
+      const [returned] = await query(own, 'SELECT id FROM users WHERE email = $1', [omar.email]);
+      expect(row.returned_id).toBe(returned.id);
+      const { body } = await as(own, judge, getCase, { params: { id: row.id } });
+      expect(body.returned).toBe(returned.id);
+      await own.close();
+    },
+  );
 
   test('is recognised after leaving twice', async () => {
     const { omar, id } = await reportedLate(async ({ email }) => {

@@ -29,11 +29,14 @@ const SILENCE = 60_000;
 export interface Backup {
   path: string;
   images: number;
+  /** What could not be done beside the file, in one line: images that are not copied, old backups that are still there. */
+  failure?: string;
 }
 
 /**
  * Makes a backup: the database as of one moment, sealed into a file, and the images that the folder lacks. Members go on
- * reading and writing meanwhile. Then it removes backups that are not needed any more.
+ * reading and writing meanwhile. It removes backups that are not needed any more. Once the file is whole, failures are told
+ * in the result: the next backup copies the images that this one could not.
  * @param signal aborts the backup and leaves nothing half-made.
  * @throws StartFailure in one line when the folder cannot be written or the database not be read.
  */
@@ -53,19 +56,21 @@ export async function makeBackup(
     await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL statement_timeout = 0');
     const migration = await newestMigration(client);
     if (migration === 0) throw new Error('the database is empty');
+    const wanted = await listImages(client);
     const packed = createGzip();
     const reading = pipeline(exportTables(client), packed);
     // A failure ends `packed` as well, and is so told by the writing; unheard it would end the process.
     reading.catch(() => undefined);
     await writeSealed(path, keys, { createdAt: at.toISOString(), migration }, packed);
     await reading;
-    const wanted = await listImages(client);
     await client.query('COMMIT');
     // No transaction stands open while images are copied, however long that takes.
     await client.end();
-    const images = await copyImages(wanted, photoStore, folder, keys, KEEP, signal);
-    await thinOut(folder, at);
-    return { path, images };
+    const failures: string[] = [];
+    await thinOut(folder, at).catch((error) => failures.push(`Old backups cannot be removed: ${oneLine(error)}`));
+    const { copied, failed, reason } = await copyImages(wanted, photoStore, folder, keys, KEEP, signal);
+    if (failed > 0) failures.push(`${failed} images cannot be copied: ${oneLine(reason)}`);
+    return { path, images: copied, ...(failures.length > 0 && { failure: failures.join(' ') }) };
   } catch (error) {
     if (error instanceof StartFailure) throw error;
     throw new StartFailure(`The backup ${path} cannot be made: ${oneLine(error)}`);

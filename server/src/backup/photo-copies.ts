@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Client } from 'pg';
+import { oneLine } from '../database/failure';
 import type { PhotoStore } from '../profile/photo-store';
 import { type BackupKeys, openBytes, sealBytes } from './key';
 
@@ -9,6 +10,9 @@ export async function listImages(client: Client): Promise<Set<string>> {
   const { rows } = await client.query<{ id: string }>('SELECT id FROM photos UNION ALL SELECT id FROM report_proofs');
   return new Set(rows.map(({ id }) => id));
 }
+
+/** After so many failures in a row the photo store counts as away, and the rest is left to the next backup. */
+const AWAY = 100;
 
 const pathOf = (folder: string, id: string) => join(folder, 'photos', id.slice(-2), `${id}.sealed`);
 
@@ -30,7 +34,7 @@ async function listCopies(folder: string): Promise<{ copied: Set<string>; gone: 
  * Copies, sealed, the images that a backup folder lacks: they never change, so each is copied once. A copy goes when
  * its image has been out of use for `keep` milliseconds, as no kept backup can name it any more.
  * @param wanted all images that the database knows.
- * @returns how many were copied.
+ * @returns how many were copied, how many could not be copied now, and the first reason.
  */
 export async function copyImages(
   wanted: ReadonlySet<string>,
@@ -39,31 +43,54 @@ export async function copyImages(
   keys: BackupKeys,
   keep: number,
   signal?: AbortSignal,
-): Promise<number> {
-  const { copied, gone } = await listCopies(folder);
-  let count = 0;
-  for (const id of wanted) {
-    if (copied.has(id)) continue;
+): Promise<{ copied: number; failed: number; reason?: unknown }> {
+  const { copied: present, gone } = await listCopies(folder);
+  const lacking = [...wanted].filter((id) => !present.has(id));
+  const failures: unknown[] = [];
+  let [copied, inARow] = [0, 0];
+  for (const id of lacking) {
     signal?.throwIfAborted();
-    const bytes = await photoStore.read(id);
-    // Removed since the snapshot: its row is in this backup, its member wanted it gone.
-    if (!bytes) continue;
-    await writeWhole(pathOf(folder, id), sealBytes(keys.current, bytes));
-    count += 1;
+    if (inARow >= AWAY) {
+      failures.push(undefined);
+      continue;
+    }
+    try {
+      const bytes = await photoStore.read(id);
+      // Removed since the snapshot: its row is in this backup, its member wanted it gone.
+      if (!bytes) continue;
+      await writeWhole(pathOf(folder, id), sealBytes(keys.current, bytes));
+      copied += 1;
+      inARow = 0;
+    } catch (error) {
+      failures.push(error);
+      inARow += 1;
+    }
   }
-  for (const id of copied) {
+  await removeCopies(folder, wanted, present, gone, keep).catch((error) => failures.push(error));
+  return { copied, failed: failures.length, reason: failures[0] };
+}
+
+/** Marks the copies that are out of use, and removes those that have been for `keep` milliseconds. */
+async function removeCopies(
+  folder: string,
+  wanted: ReadonlySet<string>,
+  present: ReadonlySet<string>,
+  gone: ReadonlyMap<string, number>,
+  keep: number,
+): Promise<void> {
+  for (const id of present) {
     const mark = pathOf(folder, id).replace(/sealed$/, 'gone');
     const since = gone.get(id);
     if (wanted.has(id)) await rm(mark, { force: true });
     else if (since === undefined) await writeFile(mark, '', { mode: 0o600 });
     else if (since < Date.now() - keep) await Promise.all([rm(mark, { force: true }), rm(pathOf(folder, id))]);
   }
-  return count;
 }
 
 /**
  * Puts the images of a restored database back into the photo store; those that are there stay.
  * @returns how many were put back, and how many are in no backup.
+ * @throws Error if the photo store failed at some, after it has tried the others.
  */
 export async function restoreImages(
   client: Client,
@@ -72,15 +99,22 @@ export async function restoreImages(
   keys: BackupKeys,
 ): Promise<{ restored: number; missing: number }> {
   let [restored, missing] = [0, 0];
+  const failures: unknown[] = [];
   for (const id of await listImages(client)) {
-    if (await photoStore.read(id)) continue;
-    const sealed = await readFile(pathOf(folder, id)).catch(() => undefined);
-    const bytes = sealed && keys.all.map((key) => openBytes(key, sealed)).find((opened) => opened !== undefined);
-    if (bytes) await photoStore.write(id, bytes);
-    if (bytes) restored += 1;
-    else missing += 1;
+    try {
+      if (await photoStore.read(id)) continue;
+      const sealed = await readFile(pathOf(folder, id)).catch(() => undefined);
+      const bytes = sealed && keys.all.map((key) => openBytes(key, sealed)).find((opened) => opened !== undefined);
+      if (bytes) await photoStore.write(id, bytes);
+      if (bytes) restored += 1;
+      else missing += 1;
+    } catch (error) {
+      failures.push(error);
+      if (failures.length >= AWAY) break;
+    }
   }
-  return { restored, missing };
+  if (failures.length === 0) return { restored, missing };
+  throw new Error(`${restored} images were put back, others could not be: ${oneLine(failures[0])}`);
 }
 
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {

@@ -42,16 +42,23 @@ export async function restoreBackup({ path, databaseUrl, photoStore, keys, repla
   const schema = migrations.findIndex(({ folderMillis }) => folderMillis === file.header.migration);
   if (schema < 0) throw new StartFailure(`The backup ${path} comes from another version: use the one that made it.`);
   let client: Client | undefined;
+  let isReplaced = false;
   try {
     client = await connectOnce(databaseUrl);
     if (!replace && !(await isBlank(client))) {
       throw new StartFailure('The database is not empty. With --replace everything in it is replaced by the backup.');
     }
     const rows = await restoreTables(client, file, migrations.slice(0, schema + 1));
+    isReplaced = true;
+    await analyse(client);
     await migrateDatabase(databaseUrl);
     const images = await restoreImages(client, photoStore, dirname(path), keys);
     return { createdAt: file.header.createdAt, rows, images };
   } catch (error) {
+    if (isReplaced) {
+      const said = `The database was replaced by the backup ${path}, but the restore is not complete`;
+      throw new StartFailure(`${said}: ${oneLine(error)} Do it again with --replace.`);
+    }
     if (error instanceof StartFailure) throw error;
     throw new StartFailure(`The backup ${path} cannot be restored: ${oneLine(error)}`);
   } finally {
@@ -73,8 +80,11 @@ async function restoreTables(
     rows = await importTables(client, readFrames(chunks));
   });
   await client.query('COMMIT');
+  return rows;
+}
+
+async function analyse(client: Client): Promise<void> {
   await client.query(BEGIN_LONG);
   await client.query('ANALYZE');
   await client.query('COMMIT');
-  return rows;
 }

@@ -17,5 +17,10 @@ export function startBackups(
 ): Repeated {
   const job = { name: 'backup', every, hold: 60 * MINUTE };
   // Processes look every minute, so that one takes over soon from another that has ended.
-  return repeatJob(context, job, Math.min(MINUTE, every), (signal) => makeBackup(parts, signal), complain);
+  const work = async (signal: AbortSignal) => {
+    const { failure } = await makeBackup(parts, signal);
+    // The file is made: another one before its time would only fill the disk.
+    if (failure) complain(new Error(failure));
+  };
+  return repeatJob(context, job, Math.min(MINUTE, every), work, complain);
 }

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient, QueryResult } from 'pg';
+import type { LateWrites } from './late-writes';
 import { isTrouble, LateAnswer } from './trouble';
 import type { Turns } from './turns';
 import { within } from './within';
@@ -25,9 +26,10 @@ export interface Borrowing {
  * transaction is closed. Writes have to wait for their turn, so that they never hold all connections.
  *
  * A write that has no answer after `patience` fails as unknown, but keeps its connection and its turn until the database
- * answers. Otherwise writes that wait for a standby would fill the database with sessions.
+ * answers, or until `late` ends the connection. Otherwise writes that wait for a standby would fill the database with
+ * sessions.
  */
-export function borrowFrom(pool: Pool, writers: Turns, patience: number): Borrowing {
+export function borrowFrom(pool: Pool, writers: Turns, patience: number, late: LateWrites): Borrowing {
   /** Commits that the database ended with a warning, because the standby has not confirmed them. */
   const uncertain = new WeakSet<PoolClient>();
   pool.on('connect', (client) => {
@@ -40,11 +42,20 @@ export function borrowFrom(pool: Pool, writers: Turns, patience: number): Borrow
     uncertain.delete(client);
     const config = typeof statement === 'string' ? { text: statement } : statement;
     const ended: Promise<QueryResult> = client.query({ ...config, query_timeout: NEVER } as Statement, values);
+    let isOver = false;
+    const settle = (isWhole: boolean) => {
+      isOver = true;
+      late.remove(client);
+      giveBack(client, isWhole, leave);
+    };
     ended.then(
-      () => giveBack(client, true, leave),
-      (error) => giveBack(client, !isTrouble(error), leave),
+      () => settle(true),
+      (error) => settle(!isTrouble(error)),
     );
-    const answer = await within(patience, ended);
+    const answer = await within(patience, ended).catch((error) => {
+      if (!isOver) late.add(client);
+      throw error;
+    });
     if (uncertain.has(client)) throw new LateAnswer('It was not written on the standby.');
     return answer;
   };

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
 import { borrowFrom, type Statement } from './borrow';
+import { watchLateWrites } from './late-writes';
 import { createTurns } from './turns';
 
 /** What repositories query: the connection pool, or one transaction of it. */
@@ -58,7 +59,8 @@ export function openConnection(url: string, settings: PoolSettings = { size: 16,
   pool.on('connect', (client) => open.add(client.on('error', () => undefined)));
   pool.on('remove', (client) => open.delete(client));
   const writers = createTurns(Math.max(1, size - Math.ceil(size / 4)), wait);
-  const borrowed = borrowFrom(pool, writers, patience + BEYOND);
+  const late = watchLateWrites(url, patience);
+  const borrowed = borrowFrom(pool, writers, patience + BEYOND, late);
   const query = (statement: Statement, values: unknown[]) => {
     if (statement.name) throw new Error('A named statement would outlive its transaction.');
     return isRead(statement.text) ? borrowed.read(statement, values) : borrowed.write(statement, values);
@@ -67,7 +69,7 @@ export function openConnection(url: string, settings: PoolSettings = { size: 16,
   const transaction = <Answer>(work: (transaction: Queryable) => Promise<Answer>) =>
     borrowed.transaction(begin, (client) => work(Object.assign(drizzle(client), { transaction: refuse })));
   const database = Object.assign(drizzle({ query } as unknown as Pool), { $client: pool, transaction });
-  return { database: database as unknown as Queryable, pool, close: () => close(pool, open) };
+  return { database: database as unknown as Queryable, pool, close: () => close(pool, open).finally(late.stop) };
 }
 
 /** In doubt a statement is a write, which has to wait for its turn. */

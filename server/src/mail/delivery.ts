@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Context } from '../context';
 import { within } from '../database/within';
 import { openEnvelope } from './mailer';
-import { postpone, putBack, type QueuedLetter, removeLetters, takeDue } from './queue';
+import { holdOn, postpone, putBack, type QueuedLetter, removeLetters, takeDue } from './queue';
 
 const EVERY = 2_000;
 /** How many readers get mail at once. Half of the places are kept for letters that were never tried. */
@@ -68,7 +68,15 @@ export function startDelivery(context: Context, smtpUrl: string, events: Deliver
   };
 
   const deliverAll = async (letters: readonly QueuedLetter[]): Promise<void> => {
-    for (const letter of letters) await deliver(letter).catch(events.failed);
+    let left = letters;
+    for (let [letter] = left; letter; [letter] = left) {
+      await deliver(letter).catch(events.failed);
+      // Each may take its time. What cannot be held is due again later, here or in another process.
+      left = await holdOn(context, left.slice(1)).catch((error) => {
+        events.failed(error);
+        return [];
+      });
+    }
   };
 
   const fill = async () => {

@@ -5,7 +5,7 @@ import { mail } from '../database/schema/mail';
 /** A letter that waits to be sent. */
 export type QueuedLetter = typeof mail.$inferSelect;
 
-/** How long a process keeps a letter it took, in milliseconds. After that another process may take it. */
+/** How long a process keeps a letter it took or held on to, in milliseconds. After that another process may take it. */
 const HELD = 5 * 60_000;
 const GIVE_UP_AFTER = 12;
 const MINUTE = 60_000;
@@ -37,6 +37,27 @@ export async function takeDue(
     .set({ attempts: sql`${mail.attempts} + 1`, nextAttemptAt: new Date(at.getTime() + HELD) })
     .where(inArray(mail.id, due))
     .returning();
+}
+
+/**
+ * Holds letters that were taken together for as long again.
+ * @returns those that are still ours; another process has taken the others meanwhile.
+ */
+export async function holdOn(
+  { database, now }: Pick<Context, 'database' | 'now'>,
+  letters: readonly QueuedLetter[],
+): Promise<QueuedLetter[]> {
+  const [first] = letters;
+  if (!first) return [];
+  const nextAttemptAt = new Date(now().getTime() + HELD);
+  const ids = letters.map(({ id }) => id);
+  const held = await database
+    .update(mail)
+    .set({ nextAttemptAt })
+    .where(and(inArray(mail.id, ids), eq(mail.nextAttemptAt, first.nextAttemptAt)))
+    .returning({ id: mail.id });
+  const left = new Set(held.map(({ id }) => id));
+  return letters.filter(({ id }) => left.has(id)).map((letter) => ({ ...letter, nextAttemptAt }));
 }
 
 /** Takes delivered letters out. */

@@ -5,17 +5,7 @@ import { rooms } from '../database/schema/chat';
 import { departed } from '../database/schema/departed';
 import { cases } from '../database/schema/members';
 import { users } from '../database/schema/users';
-
-/** Providers that deliver to the same mailbox whatever dots its name has. */
-const DOTLESS = new Set(['gmail.com', 'googlemail.com']);
-
-/** One mailbox under all its spellings: small letters, without a `+tag`, and at Gmail without dots. */
-function mailboxOf(email: string): string {
-  const [name = '', domain = ''] = email.trim().toLowerCase().split('@');
-  const [plain = ''] = name.split('+');
-  if (!DOTLESS.has(domain)) return `${plain}@${domain}`;
-  return `${plain.replaceAll('.', '')}@gmail.com`;
-}
+import { mailboxOf } from '../session/mailbox';
 
 /** The keyed hashes of an address under each live secret, the newest first. */
 function keysOfTarget(context: Context, email: string): string[] {
@@ -37,14 +27,15 @@ export async function keepTargetKeys(
 ): Promise<void> {
   const [newest] = keysOfTarget(context, target.email);
   if (newest === undefined) throw new Error('There is no key to hash an address with.');
-  await transaction
-    .update(cases)
-    .set({ targetKeys: withKey(cases.targetKeys, newest) })
-    .where(and(or(eq(cases.targetId, target.id), eq(cases.returnedId, target.id)), eq(cases.status, 'open')));
+  // First, for it waits for a report that is being filed about the member, whose case comes into being with that.
   await transaction
     .update(departed)
     .set({ keys: withKey(departed.keys, newest) })
     .where(eq(departed.returnedId, target.id));
+  await transaction
+    .update(cases)
+    .set({ targetKeys: withKey(cases.targetKeys, newest) })
+    .where(and(or(eq(cases.targetId, target.id), eq(cases.returnedId, target.id)), eq(cases.status, 'open')));
   const [talked] = await transaction
     .select({ id: rooms.id })
     .from(rooms)
@@ -60,11 +51,12 @@ export async function recogniseTarget(
   member: { id: string; email: string },
 ): Promise<void> {
   const keys = keysOfTarget(context, member.email);
+  // First, for it waits for a report that is being filed, as above.
+  await transaction.update(departed).set({ returnedId: member.id }).where(arrayOverlaps(departed.keys, keys));
   await transaction
     .update(cases)
     .set({ returnedId: member.id })
     .where(and(arrayOverlaps(cases.targetKeys, keys), eq(cases.status, 'open'), isNull(cases.targetId)));
-  await transaction.update(departed).set({ returnedId: member.id }).where(arrayOverlaps(departed.keys, keys));
 }
 
 /** Whom a case is about: an account, or what recognises a member who has deleted theirs. */

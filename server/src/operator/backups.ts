@@ -9,8 +9,9 @@ type Print = (line: string) => void;
 export async function backupNow(installation: Installation, folder: string | undefined, print: Print): Promise<void> {
   if (!folder) throw new StartFailure('Say where the backup goes: set BACKUP_DIR, or use --to <folder>.');
   const { databaseUrl, photoStore, backupKeys: keys } = installation;
-  const { path, images } = await makeBackup({ databaseUrl, photoStore, folder, keys });
+  const { path, images, failure } = await makeBackup({ databaseUrl, photoStore, folder, keys });
   print(`Backup ${path}, and ${images} new images beside it.`);
+  if (failure) throw new StartFailure(failure);
 }
 
 /** `restore`: brings a backup back; see {@link restoreBackup}. */

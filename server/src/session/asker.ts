@@ -3,10 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import { isUuid } from '../uuid';
 import { deviceName } from './devices';
+import { mailboxOf } from './mailbox';
 
 /** What a request tells about its sender, as keyed hashes that differ from address to address. */
 export interface Asker {
   emailHash: string;
+  /** The mailbox of that address, which is the same for all its spellings. */
+  mailboxHash: string;
   /** What the sender's browser or program calls itself. */
   device: string;
   /** The network address that the request came from; IPv6 by its network of 64 bits. */
@@ -31,6 +34,7 @@ export function askerOf(context: Context, request: Pick<FastifyRequest, 'headers
   const place = hash('place', name, address);
   return {
     emailHash,
+    mailboxHash: context.keys.hash('address', mailboxOf(email)),
     device: hash('device', name),
     source: hash('source', address),
     place,

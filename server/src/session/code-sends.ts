@@ -25,8 +25,8 @@ type Send = typeof codeSends.$inferSelect;
 
 /**
  * Claims the sending of a code: a minute between two, five an hour and ten a day for each source, so that a stranger
- * does not use up the owner's; 20 an hour and 30 a day for a mailbox. Call it first in a transaction: it lets the
- * requests about one address go one by one.
+ * does not use up the owner's; 20 an hour and 30 a day for a mailbox, however its address is spelled. Call it first
+ * in a transaction: it lets the requests about one mailbox go one by one.
  * @throws Refusal 429.
  */
 export async function claimSend(
@@ -67,10 +67,10 @@ export async function claimSendTo(
   return known === 'elsewhere' && waitOf(context, ofDevice, FOR_ONE, context.config.codeCoolDown) <= 0;
 }
 
-async function lockedSends(context: Context, transaction: Queryable, { emailHash }: Asker, purpose: CodePurpose) {
-  await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${purpose} ${emailHash}`}, 0))`);
+async function lockedSends(context: Context, transaction: Queryable, { mailboxHash }: Asker, purpose: CodePurpose) {
+  await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${purpose} ${mailboxHash}`}, 0))`);
   const dayAgo = new Date(context.now().getTime() - DAY);
-  const about = and(eq(codeSends.emailHash, emailHash), eq(codeSends.purpose, purpose));
+  const about = and(eq(codeSends.emailHash, mailboxHash), eq(codeSends.purpose, purpose));
   await transaction.delete(codeSends).where(and(about, lt(codeSends.sentAt, dayAgo)));
   return transaction
     .select()
@@ -102,11 +102,11 @@ function waitOf(
 async function note(
   context: Context,
   transaction: Queryable,
-  { emailHash, source, device, place }: Asker,
+  { mailboxHash, source, device, place }: Asker,
   purpose: CodePurpose,
   isShared: boolean,
 ): Promise<void> {
   const sentAt = context.now();
-  const row = { id: newId(sentAt), emailHash, purpose, source, device, place, isShared, sentAt };
+  const row = { id: newId(sentAt), emailHash: mailboxHash, purpose, source, device, place, isShared, sentAt };
   await transaction.insert(codeSends).values(row);
 }

@@ -5,6 +5,7 @@ import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { codeSends, codes } from '../database/schema/codes';
 import type { Asker } from './asker';
+import { mailboxOf } from './mailbox';
 import type { PendingSignUp } from './pending-sign-up';
 
 /** What a code is for; a code for one never works for the other. */
@@ -124,5 +125,6 @@ export async function removeCodes(context: Context, transaction: Queryable, emai
 /** Forgets everything about an address's codes, and how often they were asked for. */
 export async function forgetCodes(context: Context, transaction: Queryable, email: string): Promise<void> {
   await removeCodes(context, transaction, email);
-  await transaction.delete(codeSends).where(inArray(codeSends.emailHash, context.keys.hashes('address', email)));
+  const mailbox = context.keys.hashes('address', mailboxOf(email));
+  await transaction.delete(codeSends).where(inArray(codeSends.emailHash, mailbox));
 }

@@ -32,6 +32,7 @@ export const codeSends = pgTable(
   'code_sends',
   {
     id: id().primaryKey(),
+    /** Keyed hash of the mailbox: of the address in the spelling that all its spellings share. */
     emailHash: text('email_hash').notNull(),
     purpose: text('purpose', { enum: ['verify', 'reset'] }).notNull(),
     /** Keyed hashes of who asked; see the server's `Asker`. */
