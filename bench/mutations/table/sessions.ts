@@ -151,7 +151,7 @@ export const sessions: readonly Mutation[] = [
   {
     row: 'R41',
     breaks: 'another spelling of a mailbox is another member',
-    file: 'server/src/moderation/target-keys.ts',
+    file: 'server/src/session/mailbox.ts',
     find: "const [plain = ''] = name.split('+');",
     put: 'const plain = name;',
     test: 'server/returned-member.test.ts',
@@ -160,7 +160,7 @@ export const sessions: readonly Mutation[] = [
   {
     row: 'R41',
     breaks: 'Gmail’s dots make another member',
-    file: 'server/src/moderation/target-keys.ts',
+    file: 'server/src/session/mailbox.ts',
     find: "plain.replaceAll('.', '')",
     put: 'plain',
     test: 'server/returned-member.test.ts',
