@@ -42,7 +42,7 @@ const LIMITS = {
   'mm-search': [6, 34.5, 35.15],
   'mm-settings': [6, 38.7, 39.45],
   'mm-profile': [6, 45.45, 46.25],
-  'site, first route': [8, 60, 30],
+  'site, first route': [8, 60, 30.15],
 };
 
 /** The elements that portals embed most, which share a page. */
