@@ -7,7 +7,9 @@ const invisible = [
   ...Array.from({ length: 0x11_0000 }, (_, code) => code)
     .filter((code) => code < 0xd800 || code > 0xdfff)
     .map((code) => String.fromCodePoint(code))
-    .filter((character) => /[\s\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]/u.test(character)),
+    .filter((character) =>
+      /[\s\p{Z}\p{Cc}\p{Cf}\p{Noncharacter_Code_Point}\p{Default_Ignorable_Code_Point}]/u.test(character),
+    ),
   '\u2800',
   '\ufffc',
   '\u{13441}',
@@ -26,10 +28,13 @@ describe('a text', () => {
     );
   });
 
-  it.each(['a', '.', '👍', '❤️', '🇦🇪', 'سلام', 'e\u0301'])('%j is not blank', (text) => {
-    expect(isBlank(text)).toBe(false);
-    expect(isBlank(`\u200b${text}\u2060`)).toBe(false);
-  });
+  it.each(['a', '.', '👍', '❤️', '🇦🇪', 'سلام', 'e\u0301', '\u{1fae9}', '\u{1f6d8}', '\u{1faff}'])(
+    '%j is not blank',
+    (text) => {
+      expect(isBlank(text)).toBe(false);
+      expect(isBlank(`\u200b${text}\u2060`)).toBe(false);
+    },
+  );
 });
 
 describe('a text of marks', () => {

@@ -1,12 +1,13 @@
 /**
- * Everything that shows nothing: spaces, control and format characters, characters that Unicode has not given out, and
- * those that it lets programs ignore (zero-width marks, variation selectors, Hangul fillers), with the blanks that it
- * counts among letters and signs: the empty braille pattern, two blank hieroglyphs, an empty note, the place of an object.
+ * Everything that shows nothing: spaces, control and format characters, code points that Unicode will never assign, and
+ * characters that it lets programs ignore (zero-width marks, variation selectors, Hangul fillers). Also the blanks that it
+ * counts as letters and signs: the empty braille pattern, two blank hieroglyphs, an empty note, the placeholder of an object.
  */
-const INVISIBLE = /[\s\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{13441}\u{13442}\u{1d159}]/gu;
+const INVISIBLE =
+  /[\s\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{Noncharacter_Code_Point}\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{13441}\u{13442}\u{1d159}]/gu;
 
-/** What shows something by itself; a mark needs a letter below it. */
-const SHOWS = /[\p{L}\p{N}\p{P}\p{S}]/u;
+/** A combining mark shows nothing without a letter. An emoji that is newer than this Unicode does: it is not assigned yet. */
+const ONLY_MARKS = /^\p{M}*$/u;
 
 /** Marks that cannot be seen or that turn the order of reading around. Joiners stay: Persian and emoji need them. */
 const HARMFUL = /[\u200c\u200d]|[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
@@ -20,7 +21,7 @@ function visibleOf(text: string): string {
 
 /** Whether nothing of a text can be seen. */
 export function isBlank(text: string): boolean {
-  return !SHOWS.test(visibleOf(text));
+  return ONLY_MARKS.test(visibleOf(text));
 }
 
 /**
