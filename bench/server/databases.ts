@@ -49,15 +49,15 @@ export async function openDatabases(now: Date, keep?: string): Promise<Databases
 }
 
 /**
- * Writes what was made to the disk, and frees what making it left behind, a gigabyte for a million members. Otherwise both
- * would go on while the first calls are measured.
+ * Writes the new members to the disk, and collects the garbage of making them, a gigabyte for a million members. Otherwise
+ * both would still run during the first measurements.
  */
 async function comeToRest(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   await client.query('CHECKPOINT');
   await client.end();
-  // Where there is no such program, the first calls are measured a little slower.
+  // Without this program, the first calls look a little slower.
   spawnSync('sync');
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();

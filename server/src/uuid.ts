@@ -1,6 +1,6 @@
 import { v7, validate, version } from 'uuid';
 
-/** The id that sorts before every other, and is nobody's. */
+/** The id that sorts before all others. No member has it. */
 export const NIL = '00000000-0000-0000-0000-000000000000';
 
 /** A new id: UUID version 7, time-ordered by the instant it is made at. */

@@ -132,7 +132,7 @@ export function createHttp(source: HttpSource): Http {
           ? formOf(options.body ?? {}, options.files ?? {})
           : options.body && JSON.stringify(options.body),
         signal,
-        // Another origin may neither get a token or password nor end a session. Public lists lie where they lie.
+        // A redirect could send a token or password to another origin. Public lists may redirect.
         ...(url === own && { redirect: 'error' }),
         retry: 0,
       });

@@ -29,14 +29,14 @@ const SILENCE = 60_000;
 export interface Backup {
   path: string;
   images: number;
-  /** What could not be done beside the file, in one line: images that are not copied, old backups that are still there. */
+  /** One line about images that were not copied, and old backups that were not removed. */
   failure?: string;
 }
 
 /**
  * Makes a backup: the database as of one moment, sealed into a file, and the images that the folder lacks. Members go on
- * reading and writing meanwhile. It removes backups that are not needed any more. Once the file is whole, failures are told
- * in the result: the next backup copies the images that this one could not.
+ * reading and writing while it runs. It removes old backups. Once the file is complete, failures are part of the result,
+ * because the next backup copies the missing images.
  * @param signal aborts the backup and leaves nothing half-made.
  * @throws StartFailure in one line when the folder cannot be written or the database not be read.
  */

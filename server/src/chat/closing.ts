@@ -45,7 +45,7 @@ export async function closeRoom(context: Closing, transaction: Queryable, { lowI
   await transaction
     .update(rooms)
     .set({
-      // A suspension had closed it before: then it stays closed since that moment.
+      // If a suspension closed it earlier, it keeps that moment.
       closedAt: sql`LEAST(${context.now().toISOString()}::timestamptz,
         (SELECT min(suspended_at) FROM users WHERE id IN (${lowId}, ${highId})))`,
       lowName: await sealedName(context.keys, transaction, lowId),

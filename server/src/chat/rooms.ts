@@ -51,7 +51,7 @@ export async function listRoomRows(
   const below = from
     ? sql`AND (COALESCE(last.sent_at, room.created_at), room.id) < (${from.at.toISOString()}::timestamptz, ${from.id}::uuid)`
     : sql``;
-  // OFFSET 0 keeps PostgreSQL from looking up the match of a room again wherever the query names its state.
+  // OFFSET 0 makes PostgreSQL look up the match of a room once, not at every use of its state.
   const { rows } = await database.execute<RoomRow>(sql`
     SELECT room.id, room.other, room.name, room.first_name AS "firstName", room.last_name AS "lastName", room.blocked,
       room.open, CASE WHEN NOT room.open THEN room.closed_since END AS "closedSince",

@@ -18,8 +18,8 @@ async function* ties(database: Queryable, query: SQL): AsyncGenerator<Entry<'lik
 }
 
 /**
- * Whom the member likes, has shortlisted, blocked, matched with and visited. Who does not exist for them is left out; of
- * blocked members, as the list of these has it.
+ * The member's likes, shortlist, blocks, matches and visits. Excludes members that the member cannot see, except for blocks,
+ * which are the same as in the list of blocked members.
  */
 export function tieLists(database: Queryable, me: string) {
   return {
@@ -68,8 +68,8 @@ export async function* toldOf(database: Queryable, me: string): AsyncGenerator<E
 }
 
 /**
- * What the member reported; the proofs stay out, since they show others. `about` is null once the other is not there for
- * the member, be it by a block, a suspension or a deletion: it must not tell which.
+ * The member's reports, without the proofs, because these show other members. `about` is null after a block by the other
+ * member, a suspension or a deletion, so that it does not tell which.
  */
 export async function* reportsBy(database: Queryable, me: string): AsyncGenerator<Entry<'reports'>> {
   const query = sql`SELECT r.id, r.created_at AS at, r.report_type, r.description,

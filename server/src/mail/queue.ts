@@ -41,7 +41,7 @@ export async function takeDue(
 
 /**
  * Holds letters that were taken together for as long again.
- * @returns those that are still ours; another process has taken the others meanwhile.
+ * @returns the letters that this process still holds. Another process has taken the others.
  */
 export async function holdOn(
   { database, now }: Pick<Context, 'database' | 'now'>,

@@ -85,7 +85,7 @@ export function renewSnapshots(database: Queryable): Promise<number> {
 }
 
 async function renewAll(database: Queryable, due: SQL): Promise<number> {
-  // Each member once, in the order of the ids: one who changes again meanwhile waits for the next time.
+  // In the order of the ids, so that each member is renewed once, even if they change again during the run.
   let last = NIL;
   for (let done = 0; ; ) {
     const rows = await database

@@ -6,7 +6,7 @@ import { wishNames } from './wishes';
 type Packings<Of> = { readonly [Name in keyof Of]: Packing<Of[Name]> };
 type Place = 'country' | 'emirate' | 'place';
 
-// Texts that are stored follow the order of these tables. Whoever changes it, or an option list but at its end, adds a
+// Stored texts follow the order of these tables. If you change it, or an option list anywhere but at its end, add a
 // migration that sets `scoring` to null everywhere.
 const traits: Packings<Omit<TraitsOf, Place>> = {
   birthYear: year,
@@ -64,7 +64,7 @@ const mustHaveSet = set(4);
 const traitEntries = entriesOf(traits);
 const wishEntries = entriesOf(wishes);
 
-/** A packing for each name, and where its letters begin. */
+/** The names of a table, each with its packing. */
 type Entries = readonly { name: string; packing: Packing<unknown> }[];
 
 /** A table of packings as a list, with the types of its values forgotten: each is used for its own name alone. */
@@ -91,7 +91,7 @@ function blankOf(entries: Entries, ...places: Place[]): Record<string, unknown> 
 const blankTraits = blankOf(traitEntries, 'country', 'emirate');
 const blankWishes = blankOf(wishEntries, 'place');
 
-/** What was packed from a place on. A loop over a copy, because a search does it for hundreds of members. */
+/** Reads the values of a table, which begin at an index of the text. A loop is faster here, and a search reads hundreds. */
 function unpacked(text: string, start: number, entries: Entries, blank: object): Record<string, unknown> {
   const found: Record<string, unknown> = { ...blank };
   let at = start;
@@ -102,7 +102,7 @@ function unpacked(text: string, start: number, entries: Entries, blank: object):
   return found;
 }
 
-/** Everything that compatibility reads of a member, as one short text: a letter for most values, then the places. */
+/** Packs everything that compatibility reads of a member into one short text: a letter for most values, then the places. */
 export function packScoring(member: CompatibilityMember): string {
   const mustHaves = member.mustHaves.reduce((all, name) => all | (1 << wishNames.indexOf(name)), 0);
   return [
@@ -115,11 +115,11 @@ export function packScoring(member: CompatibilityMember): string {
   ].join('');
 }
 
-/** So many members are kept unpacked: those who were active lately are looked at by everybody. */
+/** The number of unpacked members to keep. Every search looks at the same recently active members. */
 const KNOWN_MAX = 5_000;
 const known = new Map<string, CompatibilityMember>();
 
-/** The member that was packed. */
+/** Unpacks a member. Members are shared between calls, so never change them. */
 export function unpackScoring(text: string): CompatibilityMember {
   const member = known.get(text) ?? unpack(text);
   if (known.size >= KNOWN_MAX) known.clear();

@@ -26,7 +26,7 @@ export async function findViewer(database: Queryable, id: string): Promise<Viewe
   if (!found || found.settled) return found && viewerOf(found);
   await aside(settle(database, id));
   const settled = await readViewer(database, id);
-  // Without a snapshot every change of theirs would tell of others' answers; it can be taken once writes are.
+  // Without a snapshot, the member's own changes would reveal others' answers. A retry takes it once writes succeed.
   if (settled && !settled.settled) throw busy();
   return settled && viewerOf(settled);
 }

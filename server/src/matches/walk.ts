@@ -43,7 +43,7 @@ export interface Step {
   end: Anchor | undefined;
 }
 
-/** Instants in milliseconds: as texts, two of each of hundreds of rows would have to be read as dates. */
+/** A row of the discovery table. Instants are in milliseconds, because parsing hundreds of dates is slow. */
 interface Row {
   [column: string]: unknown;
   id: string;

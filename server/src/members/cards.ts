@@ -19,9 +19,9 @@ interface Row extends PublicRow {
   [column: string]: unknown;
   completion: number;
   suspended: boolean;
-  /** Of the snapshot of this week; null until there is one. */
+  /** The packed snapshot of this week; null before the first one. */
   scoring: string | null;
-  /** Whether it is the viewer, without a snapshot yet. */
+  /** True for a viewer who has no snapshot yet. */
   unsettled: boolean;
   verified: boolean;
   liked: boolean;
@@ -30,11 +30,11 @@ interface Row extends PublicRow {
 }
 
 /**
- * Everything that cards show to one viewer, in one query, however many there are. Subqueries rather than joins: a join of
- * 200 cards would tempt PostgreSQL to read whole tables.
+ * Selects everything that cards show to one viewer. Uses subqueries instead of joins, because PostgreSQL may read whole
+ * tables to join 200 cards.
  */
 function cardsQuery(viewer: string, ids: readonly string[]): SQL {
-  // A new member's answers still follow every change: nothing is shown of them before they are settled.
+  // A new member's answers change with every edit, so their scores stay hidden until the first snapshot.
   return sql`SELECT id, first_name AS "firstName", last_name AS "lastName", fullname, gender,
       date_of_birth AS "dateOfBirth", emirate, country_of_residence AS "countryOfResidence",
       marital_status AS "maritalStatus", occupation, academic_qualification AS "academicQualification", bio, interests,

@@ -34,7 +34,7 @@ type Pair = Pick<Report, 'reporterId' | 'targetId'>;
 async function openCase(transaction: Queryable, pair: Pair, now: Date): Promise<string> {
   const { reporterId } = pair;
   const target = await targetOf(transaction, pair.targetId);
-  // Looked for first where no unique index can: a case about a member who has left names nobody.
+  // A case about a deleted account has no target id, so the unique index cannot find it.
   const known = target.targetId === null ? await findOpen(transaction, reporterId, target) : undefined;
   if (known) return known;
   const made = await transaction
@@ -42,11 +42,11 @@ async function openCase(transaction: Queryable, pair: Pair, now: Date): Promise<
     .values({ id: newId(now), reporterId, ...target, status: 'open', openedAt: now })
     .onConflictDoNothing()
     .returning({ id: cases.id });
-  // Resolved between the two statements: then there is room for a new one.
+  // If the case was resolved between the two statements, open a new one.
   return made[0]?.id ?? (await findOpen(transaction, reporterId, target)) ?? openCase(transaction, pair, now);
 }
 
-/** The open case, locked, so that nobody resolves it before the addition is in it. */
+/** Finds the open case, and locks it so that no moderator resolves it before the report is added. */
 async function findOpen(transaction: Queryable, reporterId: string, target: Target): Promise<string | undefined> {
   const [open] = await transaction
     .select({ id: cases.id })

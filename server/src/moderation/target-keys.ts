@@ -12,7 +12,7 @@ function keysOfTarget(context: Context, email: string): string[] {
   return context.keys.hashes('reported', mailboxOf(email));
 }
 
-/** SQL: a list of keys with this one in it, once and last. */
+/** SQL: a list of keys that ends with this key and contains it once. */
 const withKey = (keys: AnyColumn, key: string) => sql`array_append(array_remove(${keys}, ${key}::text), ${key}::text)`;
 
 /**
@@ -27,7 +27,7 @@ export async function keepTargetKeys(
 ): Promise<void> {
   const [newest] = keysOfTarget(context, target.email);
   if (newest === undefined) throw new Error('There is no key to hash an address with.');
-  // First, for it waits for a report that is being filed about the member, whose case comes into being with that.
+  // `departed` first: this waits for a report that is being filed about the member, and then finds its case below.
   await transaction
     .update(departed)
     .set({ keys: withKey(departed.keys, newest) })
@@ -51,7 +51,7 @@ export async function recogniseTarget(
   member: { id: string; email: string },
 ): Promise<void> {
   const keys = keysOfTarget(context, member.email);
-  // First, for it waits for a report that is being filed, as above.
+  // `departed` first, as above.
   await transaction.update(departed).set({ returnedId: member.id }).where(arrayOverlaps(departed.keys, keys));
   await transaction
     .update(cases)
@@ -59,10 +59,10 @@ export async function recogniseTarget(
     .where(and(arrayOverlaps(cases.targetKeys, keys), eq(cases.status, 'open'), isNull(cases.targetId)));
 }
 
-/** Whom a case is about: an account, or what recognises a member who has deleted theirs. */
+/** The target of a case: an account, or the keyed hashes that recognise a member who has deleted theirs. */
 export type Target = { targetId: string } | { targetId: null; targetKeys: string[]; returnedId: string | null };
 
-/** Finds whom a report is about, and keeps that until the end of the transaction. */
+/** Finds the target of a report, and locks it until the transaction ends. */
 export async function targetOf(transaction: Queryable, id: string): Promise<Target> {
   const [present] = await transaction.select({ id: users.id }).from(users).where(eq(users.id, id)).for('key share');
   if (present) return { targetId: id };

@@ -15,7 +15,7 @@ export async function installCompression(app: FastifyInstance): Promise<void> {
     encodings: ['br', 'gzip'],
     customTypes: /^application\/json/,
     threshold: 1_024,
-    // A page of 50 members is some 75 kB: at once it takes a third of a millisecond, as a stream several.
+    // A page of 50 members (75 kB) takes 0.3 ms to compress in one call, and several ms as a stream.
     syncThreshold: 262_144,
     globalDecompression: false,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },

@@ -23,7 +23,7 @@ export function installErrorHandler(app: FastifyInstance): void {
 }
 
 function send(reply: FastifyReply, refusal: Refusal) {
-  // Of an answer that had begun to be made.
+  // Left over from an answer that failed before its first byte.
   return reply
     .removeHeader('content-encoding')
     .removeHeader('content-disposition')

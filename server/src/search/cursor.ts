@@ -6,7 +6,7 @@ import { isUuid } from '../uuid';
 
 /** Where the next page of a search begins. */
 export interface Cursor {
-  /** How many results were shown before. */
+  /** The number of results on the pages before. */
   count: number;
   /** Which part of the search: with Distance, how many borders away. */
   stage: number;
@@ -24,13 +24,13 @@ export function markOf(id: string): string {
   return id.slice(-MARK_DIGITS).toLowerCase();
 }
 
-/** Whose search it is, and for what: a cursor works for nothing else. */
+/** Identifies a search by its member and its filters. A cursor works for this search only. */
 export function searchOf(memberId: string, query: SearchQuery): string {
   const { cursor: _cursor, limit: _limit, ...asked } = query;
   return JSON.stringify([memberId, ...Object.entries(asked).sort()]);
 }
 
-/** A cursor as it travels: sealed, since it says when members were active, and who was passed over. */
+/** Writes a sealed cursor. It must be sealed because it contains when members were active, and who was skipped. */
 export function writeCursor(keys: Keys, search: string, { count, stage, before, shown }: Cursor): string {
   const marks = Buffer.from([...shown].join(''), 'hex').toString('base64url');
   const place = [count, stage, before ? before.at.getTime().toString(36) : '', before?.id ?? '', marks].join('.');

@@ -8,11 +8,11 @@ import { foldName } from './fold-name';
 
 type Gender = Viewer['live']['wantedGender'];
 
-/** From how many letters on a name is looked for anywhere; below, only its beginning. */
+/** The shortest text that is found anywhere in a name. Shorter texts are found at the beginning only. */
 const TRIGRAM = 3;
-/** How many members of a name are looked at. */
+/** The most members that one search by name reads. */
 const HITS_MAX = 1_000;
-/** How many more of one day are looked at than were shown already: a page full. */
+/** The number of members to read of one day, in addition to those already shown. It fills a page. */
 const PAGE_FULL = 50;
 /** What begins a range of names ends it too: no letter sorts behind this one. */
 const LAST_LETTER = '\u{10ffff}';
@@ -30,19 +30,19 @@ function sideOf(gender: Gender): SQL {
 
 const read = sql`user_id, last_active_at, created_at, emirate, birth_date, marital_status, country, hobbies, popularity, scoring`;
 
-/** The condition that leaves out the viewer and the excluded, before anybody is counted: a block must not shorten a list. */
+/** The condition that excludes the viewer and `excluded`. It applies before the limit, so that a block shortens no list. */
 function othersThan(viewerId: string, { excluded }: Walk): SQL {
   return sql`user_id <> ${viewerId} AND user_id NOT IN ${excluded}`;
 }
 
-/** The query of those whose name holds the text somewhere, narrowed by `when`. */
+/** The query for members whose name contains the text, narrowed by `when`. */
 function holding(text: string, gender: Gender, others: SQL, when: SQL): SQL {
-  // Ordered by nothing on purpose: the index finds hits in no order, and to sort them all would cost as they grow.
+  // Unordered on purpose: the index returns hits in no order, and sorting all of them would cost more as they grow.
   return sql`SELECT ${read} FROM discovery
     WHERE visible AND ${sideOf(gender)} AND name LIKE ${`%${literally(text)}%`} AND ${others} ${when} LIMIT ${sql.raw(String(HITS_MAX))}`;
 }
 
-/** The query of those whose name, or last name, begins with the text. */
+/** The query for members whose name or last name begins with the text. */
 function beginning(text: string, gender: Gender, others: SQL): SQL {
   const limit = sql.raw(`LIMIT ${HITS_MAX}`);
   const from = (column: SQL) => sql`(SELECT ${read} FROM discovery WHERE visible AND ${sideOf(gender)}
@@ -50,7 +50,7 @@ function beginning(text: string, gender: Gender, others: SQL): SQL {
   return sql`SELECT DISTINCT ON (user_id) * FROM (${from(sql`name`)} UNION ALL ${from(sql`last_name`)}) AS begins ${limit}`;
 }
 
-/** A search by name; `name` as typed. */
+/** A search by name, as typed. */
 export type NameWalk = Walk & { name: string };
 
 async function findAmong(
@@ -71,8 +71,8 @@ async function findAmong(
 }
 
 /**
- * Members of the wanted gender with that name, at most a thousand looked at; the latest active, or newest, come first.
- * No private answer leaves anybody out, neither by a must-have nor by whom a member looks for (decision 34).
+ * Finds members of the wanted gender by name, at most a thousand, latest active or newest first. No private answer excludes
+ * anybody: neither a must-have nor the gender that a member looks for (decision 34).
  */
 export async function findByName(
   database: Queryable,
@@ -84,17 +84,17 @@ export async function findByName(
   if (!text) return [];
   const gender = viewer.live.wantedGender;
   const others = othersThan(viewerId, walk);
-  // By the instant, not the day, so that the index is asked for the name alone.
+  // Compares the instant, not the day, so that PostgreSQL searches the index by name only.
   const before = walk.before ? sql`AND last_active_at < ${walk.before.at.toISOString()}::timestamptz` : sql``;
   const hits = [...text].length < TRIGRAM ? beginning(text, gender, others) : holding(text, gender, others, before);
   return findAmong(database, viewerId, viewer, walk, { hits, most: HITS_MAX });
 }
 
 /**
- * The same for a name that very many have: those active on one day, of whom a page is read at a time. The first day is
- * today and yesterday together.
- * @param shown how many of the day were shown already.
- * @returns nobody when the day does not fill a page: then {@link findByName} answers; and where the day began.
+ * Finds the members with a common name who were active on one day, one page at a time. Today and yesterday count as one day.
+ * @param shown the number of members of this day that were already shown.
+ * @returns `suitable`, empty if the day does not fill a page: then use {@link findByName}. `end` is the beginning of the day.
+ * `inPart` is true if the day may have more members.
  */
 export async function findByNameOfDay(
   database: Queryable,
@@ -106,7 +106,7 @@ export async function findByNameOfDay(
   const { days, end } = daysOf(walk.before?.at, now);
   const text = foldName(walk.name);
   if ([...text].length < TRIGRAM) return { suitable: [], end, inPart: false };
-  // Equal to a day: to find a range of days, the index would gather everybody who was active on them.
+  // Compares for equality: for a range, the index would first collect every member who was active in it.
   const when = sql`AND ${dayOf(sql`last_active_at`)} = ANY(${sql.param(`{${days.join(',')}}`)}::date[])`;
   const hits = holding(text, viewer.live.wantedGender, othersThan(viewerId, walk), when);
   const most = shown + PAGE_FULL;
@@ -115,7 +115,7 @@ export async function findByNameOfDay(
   return { suitable: inPart || shown > 0 ? suitable : [], end, inPart };
 }
 
-/** The days of one step back from an instant, and where they begin. */
+/** The days before an instant that one step reads, and their beginning. */
 function daysOf(before: Date | undefined, now: Date): { days: string[]; end: Anchor } {
   const last = Math.ceil((before ?? now).getTime() / DAY) - 1;
   const first = before ? last : last - 1;

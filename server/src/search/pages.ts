@@ -1,7 +1,7 @@
 import type { Anchor, Candidate } from '../matches/walk';
 import { type Cursor, markOf } from './cursor';
 
-/** How many results a search has at most, and how many steps one page may take when few suit. */
+/** The most results of a search, and the most steps that one page may take if few members suit. */
 const RESULTS_IN_ALL = 1_000;
 const STEPS_MAX = 6;
 
@@ -9,7 +9,7 @@ const STEPS_MAX = 6;
 export interface Found {
   ordered: readonly Candidate[];
   next: Pick<Cursor, 'stage' | 'before'> | undefined;
-  /** Whether the step holds more than these, and was read in part because they fill a page. */
+  /** True if only part of the step was read, because that fills a page. */
   inPart?: boolean;
 }
 
@@ -20,10 +20,10 @@ export interface Page {
 }
 
 /**
- * Fills a page step by step. A step that was shown in part is taken anew for the next page, without those who were
- * shown: so nobody comes twice, whatever has changed their place meanwhile. Members who have become active move to the
- * beginning of the walk, away from the pages to come.
- * @param find reads a step, of which so many were shown already.
+ * Fills a page step by step. The next page reads a partly shown step again and skips the members already shown, so nobody
+ * comes twice, even if their place has changed. Members who become active move to the beginning of the walk, away from the
+ * pages to come.
+ * @param find reads a step. `shown` is the number of its members that were already shown.
  */
 export async function takePage(
   from: Cursor,

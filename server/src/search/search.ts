@@ -79,7 +79,7 @@ function finderOf(context: Context, memberId: string, viewer: Viewer, query: Sea
   };
 }
 
-/** How a search by name goes on: day by day for as long as a day fills a page, then over everybody else at once. */
+/** The stages of a search by name: day by day while a day fills a page, then all other members at once. */
 const BY_DAY = 0;
 const OTHERS = 1;
 
@@ -91,7 +91,7 @@ async function findNamed(
   { sort, number, shown }: { sort: Sort; number: number; shown: number },
 ): Promise<Found> {
   const home = viewer.live.traits.emirate;
-  // The other orders are orders of all who have the name.
+  // The other sorts apply to all members with the name.
   if (sort === 'top' && number === BY_DAY) {
     const { suitable, end, inPart } = await findByNameOfDay(database, memberId, viewer, walk, { now: now(), shown });
     const hasDay = suitable.length > 0 || shown > 0;

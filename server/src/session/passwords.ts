@@ -81,7 +81,7 @@ export async function resetPassword(context: Context, given: ResetForm, request:
 
 /**
  * Changes the password of a signed-in member; the other sessions end.
- * @throws Refusal 400 with `non_field_errors` or `new_password1`; 401 when the session has ended meanwhile.
+ * @throws Refusal 400 with `non_field_errors` or `new_password1`; 401 if the session ended during the call.
  */
 export async function changePassword(
   context: Context,

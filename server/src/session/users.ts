@@ -43,8 +43,8 @@ export async function updateUser(
 }
 
 /**
- * Sets a password in place of the one that was checked, and locks the account until the transaction ends. Checking takes a
- * while: false when the password has changed meanwhile, or the account is gone; then nobody has proved anything.
+ * Replaces the password that was checked, and locks the account until the transaction ends. Returns false if the password
+ * has changed since the check, or the account is gone: then the check proves nothing.
  */
 export async function replacePassword(
   transaction: Queryable,

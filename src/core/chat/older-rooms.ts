@@ -24,7 +24,7 @@ export interface OlderRooms {
 /** Makes them for the list of the newest conversations, which alone is polled; what is below is read on demand. */
 export function createOlderRooms(client: Client, rooms: () => Resource<Room[]>): OlderRooms {
   const $hasMore = atom(false);
-  /** Where the known ones ended when they were read; undefined where nothing is below, or the backend knows no parts. */
+  /** The cursor below the known rooms; undefined if there are no more, or the backend has no pages. */
   let end: string | undefined;
   let session = 0;
   let flight: Promise<void> | undefined;
@@ -70,8 +70,7 @@ export function createOlderRooms(client: Client, rooms: () => Resource<Room[]>):
       const last = newest.at(-1)?.id;
       const at = known().findIndex(({ id }) => id === last);
       const isAll = newest.length < PAGE;
-      // Where so much is new that it does not reach down to what is known, there is a gap, and that begins again. The
-      // known ones go on below the newest otherwise, and end where they did.
+      // If the new page does not overlap the known rooms, there is a gap, so start again from it.
       if (isAll || at < 0) endAt(kept);
       if (isAll || at < 0) return newest;
       const ids = new Set(newest.map(({ id }) => id));

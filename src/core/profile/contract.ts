@@ -30,8 +30,8 @@ export const Reasons = type({ met: array(string()), unmet: array(string()) });
 export type Reasons = Infer<typeof Reasons>;
 
 /**
- * A member as others see them, spec section 3 «Profile (read)». `user` is the id. The lists of matches, likes and the
- * shortlist also have it as `id`. Others get `date_of_birth` as January 1st of the year, which is enough for the age.
+ * A member as other members see them (spec section 3, «Profile (read)»). `user` is the id, which the lists of matches, likes
+ * and the shortlist repeat as `id`. Other members get January 1st as `date_of_birth`, because the age needs only the year.
  * `compatibility_score` (extension, 0 to 100, null if too little is known) says how well the member and the caller fit.
  */
 export const Profile = type({

@@ -4,8 +4,8 @@ import { id } from './columns';
 import { users } from './users';
 
 /**
- * Members who have deleted the account, for as long as somebody may report a conversation with them: a report filed
- * after they left recognises them too. Without a foreign key: `userId` is gone.
+ * Members who have deleted their account, for as long as others can report a conversation with them. A report filed after
+ * the deletion can so recognise a new account. `userId` has no foreign key, because the account is gone.
  */
 export const departed = pgTable(
   'departed',
@@ -13,7 +13,7 @@ export const departed = pgTable(
     userId: id('user_id').primaryKey(),
     /** Keyed hashes of the address, as in cases. */
     keys: text('keys').array().notNull(),
-    /** The account under which the member has signed up again. */
+    /** The new account of a member who has signed up again. */
     returnedId: id('returned_id').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [

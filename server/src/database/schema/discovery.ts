@@ -3,7 +3,7 @@ import { boolean, date, index, integer, pgTable, smallint, text } from 'drizzle-
 import { id, instant } from './columns';
 import { users } from './users';
 
-/** The day of an instant, in UTC, as indexes hold it. */
+/** SQL: the day of an instant in UTC, as in the indexes. */
 export function dayOf(instant: SQLWrapper): SQL {
   return sql`((${instant} AT TIME ZONE 'UTC')::date)`;
 }
@@ -69,7 +69,7 @@ export const discovery = pgTable(
       index('discovery_newest')
         .on(side, createdAt, userId, emirate, ...others)
         .where(sql`visible`),
-      // One for each gender, so that a search by name reads nobody of the other one.
+      // One index per gender, so that a search by name reads members of one gender only.
       index('discovery_name_of_women')
         .using('gin', sql`${table.name} gin_trgm_ops`, dayOf(table.lastActiveAt))
         .where(sql`visible AND side IN ('FM', 'FF')`),
