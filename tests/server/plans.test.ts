@@ -120,6 +120,30 @@ describe(`among ${MEMBERS} members`, () => {
     );
   });
 
+  test('a block does not shorten a search by such a name', async () => {
+    const page = (cursor: string) => {
+      const query = new URLSearchParams({ name_search: 'zahra', sort: 'newest', cursor });
+      const headers = { authorization: `Bearer ${token}` };
+      return fetch(`${app.url}/api/profile/matches/search?${query}`, { headers });
+    };
+    const all = async () => {
+      let count = 0;
+      for (let cursor: string | null = ''; cursor !== null; ) {
+        const answer = await page(cursor);
+        count += ((await answer.json()) as unknown[]).length;
+        cursor = answer.headers.get('x-next-cursor');
+      }
+      return count;
+    };
+    const { rowCount } = await client.query(
+      `INSERT INTO blocks (blocker_id, blocked_id, created_at)
+       SELECT user_id, $1, now() FROM discovery WHERE name = 'huda alzahra' ORDER BY ctid LIMIT 20`,
+      [viewer],
+    );
+    expect(rowCount).toBe(20);
+    expect(await all()).toBe(1_000);
+  });
+
   test('the number of statements does not grow with the list', async () => {
     for (const name of ['search, top matches', 'suggested', 'liked me', 'mutual']) {
       expect((await costsOfCall(name)).length).toBeLessThanOrEqual(7);

@@ -11,6 +11,7 @@ import type { Cast } from '../support/cast';
 import { castOfFile } from '../support/cast-of-file';
 import { impersonal } from '../support/impersonal';
 import { as } from '../support/members';
+import { query } from '../support/query';
 import { sampleOf, send } from '../support/samples';
 import type { Scene } from '../support/scene';
 import { profilePayload, register, signUp, type TestMember } from '../support/sign-up';
@@ -197,6 +198,27 @@ describe('within a week', () => {
     await as(app, newcomer, savePreferences, { json: { preferred_gender: 'f' } });
     expect((await numberOf(viewer, member))[0]).toEqual(expect.any(Number));
   });
+});
+
+test('a newcomer whose snapshot cannot be taken sees no numbers and no lists until it can', async () => {
+  const other = await register(
+    app,
+    { open_to_polygamy: true },
+    { accepts_smoker: false, wants_children: true, accepts_polygamy: false },
+  );
+  const newcomer = await signUp(app);
+  await as(app, newcomer, createProfile, { json: profilePayload({ gender: 'M' }) });
+  await query(
+    app,
+    `CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION SQLSTATE ''53100''; END';
+     CREATE TRIGGER full_disk BEFORE UPDATE OF settled ON discovery FOR EACH ROW EXECUTE FUNCTION full_disk()`,
+  );
+  expect(await numberOf(newcomer, other)).toEqual([null, null]);
+  expect((await as(app, newcomer, listSuggested)).status).toBe(503);
+  expect((await as(app, newcomer, searchMembers)).status).toBe(503);
+  await query(app, 'DROP TRIGGER full_disk ON discovery');
+  expect((await numberOf(newcomer, other))[0]).toEqual(expect.any(Number));
+  expect((await as(app, newcomer, listSuggested)).status).toBe(200);
 });
 
 test('Monday brings numbers that follow the changes of both, in steps of 5', async () => {

@@ -131,6 +131,13 @@ describe('creating', () => {
     expect(JSON.stringify([row, body])).not.toContain('willing_to_go_abroad');
   });
 
+  test('stores names of places without marks that turn a line around or cannot be seen', async () => {
+    const { token } = await signUp(app);
+    const place = { emirate: '\u202eDubai\u3164', country_of_residence: 'Oman\u2067', nationality: '\u200bOman' };
+    await create(token, { ...profilePayload(), ...place });
+    expect((await read(token)).body).toMatchObject({ emirate: 'Dubai', country_of_residence: 'Oman' });
+  });
+
   test('drops what is not in the contract, and keeps partner fields private', async () => {
     const { token } = await signUp(app);
     await create(token, { ...profilePayload(), verified: false, user: 'x', visible: true, partner_location: 'Egypt' });

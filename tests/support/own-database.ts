@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { locateDataFolder, startEmbedded } from '../../server/src/database/launcher';
 import { withClient } from './whole-database';
 
@@ -12,7 +13,7 @@ export interface OwnDatabase {
   set(name: string, value: string | null): Promise<void>;
   /** Stops every process of it where it stands; gives what lets them go on. */
   pause(): Promise<() => void>;
-  /** Kills one of its sessions, whereupon it ends all of them and recovers, as after a crash. */
+  /** Kills one of its sessions, and waits until it has ended all of them. Then it recovers, as after a crash. */
   crash(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -49,11 +50,17 @@ export async function startOwnDatabase(): Promise<OwnDatabase> {
       return () => signal('SIGCONT');
     },
     async crash() {
-      const sessions = await query<{ pid: number }>(
+      const witness = new Client({ connectionString: database.url });
+      witness.on('error', () => undefined);
+      await witness.connect();
+      const { rows } = await witness.query<{ pid: number }>(
         "SELECT pid FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()",
       );
-      const [one] = sessions;
-      if (one) process.kill(one.pid, 'SIGKILL');
+      const [one] = rows;
+      if (!one) throw new Error('No session can be killed.');
+      const ended = new Promise((resolve) => witness.once('end', resolve));
+      process.kill(one.pid, 'SIGKILL');
+      await ended;
     },
     async stop() {
       await database.stop();
