@@ -87,6 +87,14 @@ export const answers: readonly Mutation[] = [
   },
   {
     row: 'R20',
+    breaks: 'who is suggested follows own live answers',
+    file: 'server/src/matches/walk.ts',
+    find: 'compatibility(viewer.snapshot, other)',
+    put: 'compatibility(viewer.live, other)',
+    test: 'server/chosen-members.test.ts',
+  },
+  {
+    row: 'R20',
     breaks: 'Monday takes several snapshots of members who keep changing',
     file: 'server/src/matches/discovery-row.ts',
     find: 'gt(discovery.userId, last)',

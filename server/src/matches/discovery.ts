@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/connection';
 import { settledIds } from './exclusions';
-import { ranked } from './ranking';
+import { inLiveOrder, ranked } from './ranking';
 import { findViewer } from './viewer';
 import { type Anchor, type Candidate, walkOn } from './walk';
 
@@ -8,8 +8,9 @@ import { type Anchor, type Candidate, walkOn } from './walk';
 export const STEPS_MAX = 4;
 
 /**
- * Suggested members, best first: the best of the latest active ones who suit. When fewer than wanted do, it looks at
- * those active before them, for at most {@link STEPS_MAX} steps.
+ * Suggested members, best first: the best of the latest active ones who suit, as this week's snapshots tell, in the order
+ * of the member's present answers. When fewer than wanted suit, it looks at those active before them, for at most
+ * {@link STEPS_MAX} steps.
  */
 export async function suggest(database: Queryable, id: string, count: number, now: Date): Promise<Candidate[]> {
   const viewer = await findViewer(database, id);
@@ -22,5 +23,5 @@ export async function suggest(database: Queryable, id: string, count: number, no
     if (!end) break;
     before = end;
   }
-  return ranked(found, now).slice(0, count);
+  return inLiveOrder(ranked(found, now).slice(0, count), viewer.live, now);
 }

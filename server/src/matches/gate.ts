@@ -4,7 +4,7 @@ import { shownWishes } from './wishes';
 
 /**
  * A member who looks at others. `live` follows every change of their profile and preferences; `snapshot` is the one of
- * this week, the only one from which others' private answers may decide anything but an order (decision 34).
+ * this week. Compared with others' private answers, `live` decides only the order of members already chosen (decision 34).
  */
 export interface Viewer {
   live: CompatibilityMember;
@@ -30,12 +30,18 @@ export function admits(one: CompatibilityMember, other: CompatibilityMember, mus
 const isShown = (name: WishName) => shownWishes.some(([wish]) => wish === name);
 
 /**
- * Returns the test of whom a list may suggest to a viewer. Must-haves about shown facts count at once. Those about
- * private answers count from the next snapshot on: otherwise a member could set one, look who disappears, and know
- * that answer.
+ * Returns the test whether a member meets a viewer's must-haves, as far as known. Must-haves about shown facts count at
+ * once. Those about private answers count from the next snapshot on: otherwise a member could set one, look who
+ * disappears, and know that answer.
  */
-export function gateFor({ live, snapshot }: Viewer): (other: CompatibilityMember) => boolean {
+export function mustHavesOf({ live, snapshot }: Viewer): (other: CompatibilityMember) => boolean {
   const shown = live.mustHaves.filter(isShown);
   const hidden = snapshot.mustHaves.filter((name) => !isShown(name));
-  return (other) => admits(live, other, shown) && admits(snapshot, other, hidden) && admits(other, snapshot);
+  return (other) => admits(live, other, shown) && admits(snapshot, other, hidden);
+}
+
+/** Returns the test of whom a list may suggest to a viewer: each meets the must-haves of the other. */
+export function gateFor(viewer: Viewer): (other: CompatibilityMember) => boolean {
+  const meets = mustHavesOf(viewer);
+  return (other) => meets(other) && admits(other, viewer.snapshot);
 }

@@ -1,4 +1,6 @@
-import type { Compatibility } from './compatibility';
+import { type Compatibility, compatibility } from './compatibility';
+import type { CompatibilityMember } from './compatibility-member';
+import { admits } from './gate';
 
 /** What the order of suggestions looks at beside the score. */
 export interface Standing {
@@ -8,7 +10,7 @@ export interface Standing {
   likedMe: boolean;
   /** 0 to 5: the class of how many like the member. */
   popularity: number;
-  /** Whether no must-have that the viewer states now is known to be unmet. */
+  /** Whether no must-have of the viewer is known to be unmet. */
   meetsMustHaves: boolean;
 }
 
@@ -38,4 +40,21 @@ export function ranked<Each extends Standing>(standings: readonly Each[], now: D
     .map((each) => ({ each, place: placeOf(each, now) }))
     .sort((one, other) => other.place - one.place || (one.each.id < other.each.id ? -1 : 1))
     .map(({ each }) => each);
+}
+
+/**
+ * Puts members who are already chosen in the order of the viewer's answers of this moment. Choose them by their snapshots:
+ * otherwise a change of the viewer's own answers would show who is left out for it, and tell private answers (decision 34).
+ */
+export function inLiveOrder<Each extends Standing & { member: CompatibilityMember }>(
+  chosen: readonly Each[],
+  live: CompatibilityMember,
+  now: Date,
+): Each[] {
+  const standings = chosen.map((each) => ({
+    ...each,
+    compatibility: compatibility(live, each.member),
+    meetsMustHaves: admits(live, each.member),
+  }));
+  return ranked(standings, now);
 }

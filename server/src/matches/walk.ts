@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
 import { compatibility } from './compatibility';
 import type { CompatibilityMember } from './compatibility-member';
-import { admits, gateFor, type Viewer } from './gate';
+import { gateFor, mustHavesOf, type Viewer } from './gate';
 import type { Standing } from './ranking';
 import { unpackScoring } from './scoring-text';
 
@@ -21,6 +21,7 @@ export interface Anchor {
 /** A member who may be suggested. */
 export interface Candidate extends Standing {
   emirate: string;
+  member: CompatibilityMember;
   /** Where the member stands in the walk. */
   anchor: Anchor;
 }
@@ -67,7 +68,7 @@ export function oppositeSide({ gender, wantedGender }: Pick<CompatibilityMember,
 export async function candidatesOf(
   database: Queryable,
   viewerId: string,
-  { live }: Viewer,
+  viewer: Viewer,
   query: SQL,
   admit: (other: CompatibilityMember) => boolean,
 ): Promise<{ last: Anchor | undefined; candidates: Candidate[] }> {
@@ -75,6 +76,7 @@ export async function candidatesOf(
     SELECT found.*, id IN (
       SELECT from_id FROM likes WHERE to_id = ${viewerId} ORDER BY created_at DESC, from_id DESC LIMIT ${sql.raw(String(ADMIRERS))}
     ) AS liked_me FROM (${query}) AS found`);
+  const meetsMustHaves = mustHavesOf(viewer);
   const candidates = rows.flatMap((row): Candidate[] => {
     if (!row.scoring) return [];
     const other = unpackScoring(row.scoring);
@@ -87,8 +89,9 @@ export async function candidatesOf(
         likedMe: row.liked_me,
         popularity: row.popularity,
         emirate: row.emirate,
-        compatibility: compatibility(live, other),
-        meetsMustHaves: admits(live, other),
+        member: other,
+        compatibility: compatibility(viewer.snapshot, other),
+        meetsMustHaves: meetsMustHaves(other),
       },
     ];
   });

@@ -5,7 +5,7 @@ import { type Cursor, markOf } from './cursor';
 const RESULTS_IN_ALL = 1_000;
 const STEPS_MAX = 6;
 
-/** What one step of a search found, in the order to be shown, and where the next step begins, if there is one. */
+/** What one step of a search found, in the order in which pages take them, and where the next step begins, if there is one. */
 export interface Found {
   ordered: readonly Candidate[];
   next: Pick<Cursor, 'stage' | 'before'> | undefined;
@@ -24,11 +24,13 @@ export interface Page {
  * comes twice, even if their place has changed. Members who become active move to the beginning of the walk, away from the
  * pages to come.
  * @param find reads a step. `shown` is the number of its members that were already shown.
+ * @param arrange puts those that the page takes of a step in the order to be shown.
  */
 export async function takePage(
   from: Cursor,
   limit: number,
   find: (stage: number, before: Anchor | undefined, shown: number) => Promise<Found>,
+  arrange: (taken: readonly Candidate[]) => readonly Candidate[],
 ): Promise<Page> {
   const ids: string[] = [];
   let { stage, before } = from;
@@ -41,7 +43,7 @@ export async function takePage(
     const { ordered, next, inPart } = await find(stage, before, shown.size);
     const left = ordered.filter(({ id }) => !shown.has(markOf(id)));
     const taken = left.slice(0, limit - ids.length);
-    ids.push(...taken.map(({ id }) => id));
+    ids.push(...arrange(taken).map(({ id }) => id));
     if (left.length > taken.length || inPart) {
       for (const { id } of taken) shown.add(markOf(id));
       return { ids, next: go({ stage, before }, shown) };

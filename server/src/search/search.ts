@@ -4,13 +4,13 @@ import type { Context } from '../context';
 import { blockedIds } from '../matches/exclusions';
 import type { Viewer } from '../matches/gate';
 import { findViewer } from '../matches/viewer';
-import { type Anchor, walkOn } from '../matches/walk';
+import { type Anchor, type Candidate, walkOn } from '../matches/walk';
 import { normalEmail } from '../session/users';
 import { type Cursor, readCursor, searchOf } from './cursor';
 import { conditionsOf, findsNobody } from './filters';
 import { findByName, findByNameOfDay, type NameWalk } from './names';
 import { type Found, type Page, takePage } from './pages';
-import { type Sort, sorted, sortOf, stagesOf } from './stages';
+import { arranged, type Sort, sorted, sortOf, stagesOf } from './stages';
 
 /** How many results a page has at most, and unless less are asked for. */
 const RESULTS_MAX = 50;
@@ -50,7 +50,8 @@ export async function searchPage(context: Context, memberId: string, query: Sear
   if (query.email?.trim()) return { ids: await findMatchByEmail(context, memberId, query.email), next: undefined };
   const viewer = await findViewer(context.database, memberId);
   if (!viewer || findsNobody(query)) return { ids: [], next: undefined };
-  return takePage(from, limitOf(query.limit), finderOf(context, memberId, viewer, query));
+  const arrange = (taken: readonly Candidate[]) => arranged(taken, sortOf(query.sort), viewer.live, context.now());
+  return takePage(from, limitOf(query.limit), finderOf(context, memberId, viewer, query), arrange);
 }
 
 function finderOf(context: Context, memberId: string, viewer: Viewer, query: SearchQuery) {
@@ -61,8 +62,7 @@ function finderOf(context: Context, memberId: string, viewer: Viewer, query: Sea
   const narrowed = { order, excluded: blockedIds(memberId), where: conditionsOf(query, now) } as const;
   const emirate = query.emirate?.trim();
   const name = query.name_search?.trim();
-  const home = viewer.live.traits.emirate;
-  const stages = stagesOf(sort, home, emirate);
+  const stages = stagesOf(sort, viewer.live.traits.emirate, emirate);
   return async (number: number, before: Anchor | undefined, shown: number): Promise<Found> => {
     if (name) {
       const walk = { ...narrowed, name, before, emirate: emirate || undefined };
@@ -75,7 +75,7 @@ function finderOf(context: Context, memberId: string, viewer: Viewer, query: Sea
     const { suitable, end } = await walkOn(database, memberId, viewer, walk);
     const following = stages[number + 1] ? { stage: number + 1, before: undefined } : undefined;
     const next = end ? { stage: number, before: end } : following;
-    return { ordered: sorted(suitable, sort, home, now), next };
+    return { ordered: sorted(suitable, sort, viewer.live, now), next };
   };
 }
 
@@ -90,14 +90,13 @@ async function findNamed(
   walk: NameWalk,
   { sort, number, shown }: { sort: Sort; number: number; shown: number },
 ): Promise<Found> {
-  const home = viewer.live.traits.emirate;
   // The other sorts apply to all members with the name.
   if (sort === 'top' && number === BY_DAY) {
     const { suitable, end, inPart } = await findByNameOfDay(database, memberId, viewer, walk, { now: now(), shown });
     const hasDay = suitable.length > 0 || shown > 0;
     const next = hasDay ? { stage: BY_DAY, before: end } : { stage: OTHERS, before: walk.before };
-    return { ordered: sorted(suitable, sort, home, now()), next, inPart };
+    return { ordered: sorted(suitable, sort, viewer.live, now()), next, inPart };
   }
   const found = await findByName(database, memberId, viewer, walk);
-  return { ordered: sorted(found, sort, home, now()), next: undefined };
+  return { ordered: sorted(found, sort, viewer.live, now()), next: undefined };
 }

@@ -1,7 +1,8 @@
 import { EMIRATES, SORTS } from '@core/options';
 import { sql } from 'drizzle-orm';
+import type { CompatibilityMember } from '../matches/compatibility-member';
 import { emirateDistance } from '../matches/emirates';
-import { ranked } from '../matches/ranking';
+import { inLiveOrder, ranked } from '../matches/ranking';
 import type { Candidate, Walk } from '../matches/walk';
 
 /** In which order a search answers. */
@@ -38,12 +39,21 @@ function textArray(texts: readonly string[]): string {
   return `{${texts.map((text) => `"${text}"`).join(',')}}`;
 }
 
-/** Those of one step in the order of the sort. */
-export function sorted(found: readonly Candidate[], sort: Sort, home: string, now: Date): Candidate[] {
+/** Those of one step in the order in which pages take them: by this week's snapshots. */
+export function sorted(found: readonly Candidate[], sort: Sort, live: CompatibilityMember, now: Date): Candidate[] {
   // Newest first is the order of the walk itself.
   if (sort === 'newest') return [...found];
-  const best = ranked(found, now);
-  if (sort === 'top') return best;
-  const distance = (candidate: Candidate) => emirateDistance(home, candidate.emirate);
-  return best.sort((one, other) => distance(one) - distance(other));
+  return sort === 'top' ? ranked(found, now) : nearestFirst(ranked(found, now), live);
+}
+
+/** Those of one step that a page has taken, in the order to be shown: by the viewer's present answers. */
+export function arranged(taken: readonly Candidate[], sort: Sort, live: CompatibilityMember, now: Date): Candidate[] {
+  if (sort === 'newest') return [...taken];
+  const best = inLiveOrder(taken, live, now);
+  return sort === 'top' ? best : nearestFirst(best, live);
+}
+
+function nearestFirst(found: readonly Candidate[], { traits }: CompatibilityMember): Candidate[] {
+  const distance = ({ emirate }: Candidate) => emirateDistance(traits.emirate, emirate);
+  return found.toSorted((one, other) => distance(one) - distance(other));
 }

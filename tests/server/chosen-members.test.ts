@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { listSuggested, listToday } from '../../src/core/matches/contract';
+import { savePreferences } from '../../src/core/preferences/contract';
+import { searchMembers } from '../../src/core/search/contract';
+import { castOfFile } from '../support/cast-of-file';
+import { as } from '../support/members';
+import { register, type TestMember } from '../support/sign-up';
+import type { TestApp } from '../support/test-app';
+
+let app: TestApp;
+castOfFile((made) => {
+  app = made.app;
+});
+
+/** More than any of these lists shows. */
+const WOMEN = 56;
+const wishes = { accepts_smoker: true, wants_children: true };
+
+async function listsOf(member: TestMember): Promise<Record<string, string[]>> {
+  const today = await as(app, member, listToday);
+  const suggested = await as(app, member, listSuggested);
+  const pages = await Promise.all(
+    ['top', 'distance', 'newest'].map(async (sort) => {
+      const { body } = await as(app, member, searchMembers, { query: { sort, limit: '10' } });
+      return [sort, body.map(({ user }) => user)] as const;
+    }),
+  );
+  const named = await as(app, member, searchMembers, { query: { name_search: 'Noor', limit: '10' } });
+  return {
+    today: today.body.map(({ profile }) => profile.user),
+    suggested: suggested.body.map(({ profile }) => profile.user),
+    named: named.body.map(({ user }) => user),
+    ...Object.fromEntries(pages),
+  };
+}
+
+const sets = (lists: Record<string, string[]>) =>
+  Object.fromEntries(Object.entries(lists).map(([name, ids]) => [name, ids.toSorted()]));
+
+test('who is chosen for a list or a page does not follow a change of own answers within the week, only the order does', async () => {
+  const smokers = new Set<string>();
+  for (let count = 0; count < WOMEN; count += 1) {
+    const { id } = await register(app, { first_name: 'Noor', smoker: count % 2 === 0 });
+    if (count % 2 === 0) smokers.add(id);
+  }
+  const [patient, curious] = [
+    await register(app, { gender: 'M' }, wishes),
+    await register(app, { gender: 'M' }, wishes),
+  ];
+  const changed = { ...wishes, accepts_smoker: false, must_haves: ['accepts_smoker'] };
+  await as(app, curious, savePreferences, { json: changed });
+  const [expected, found] = [await listsOf(patient), await listsOf(curious)];
+  expect(Object.values(found).map(({ length }) => length)).toEqual([12, 50, 10, 10, 10, 10]);
+  expect(sets(found)).toEqual(sets(expected));
+  const isSmoker = (found.suggested ?? []).map((id) => smokers.has(id));
+  expect(isSmoker).toContain(true);
+  expect(isSmoker).toEqual(isSmoker.toSorted((one, other) => Number(one) - Number(other)));
+});
