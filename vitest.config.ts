@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
-import { leanForTests } from './scripts/esbuild/lean/pages.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -9,7 +8,7 @@ const core = { find: /^@core\//, replacement: `${at('src/core')}/` };
 
 /** What the bundles for browsers do to React; subpaths first, the first match wins. */
 const preact = [
-  { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/compat/jsx-$1runtime' },
+  { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
   { find: /^react(-dom)?$/, replacement: 'preact/compat' },
   // The file that bundles take.
@@ -28,8 +27,6 @@ const node = (name: string, options: object = {}): TestProjectConfiguration => (
 });
 
 const widgets = (flavour: 'react' | 'preact'): TestProjectConfiguration => ({
-  // As pages have it: what bundles leave out of their packages is left out here as well.
-  plugins: flavour === 'preact' ? [leanForTests] : [],
   resolve: { alias: flavour === 'preact' ? [core, ...preact] : [core] },
   test: {
     ...patient,

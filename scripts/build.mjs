@@ -7,19 +7,15 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { writeManPages } from './cli-man.mjs';
-import { writeCliManifest } from './cli-manifest.mjs';
-import { compressFolder } from './compress.mjs';
-import { loadManifest, reserveSheet } from './embed-manifest.mjs';
-import { writeEmbedRelease } from './embed-release.mjs';
-import { dropEmptyChunks } from './empty-chunks.mjs';
-import { lowerNames } from './lower-names.mjs';
-import { nameChunks } from './name-chunks.mjs';
-import { giveOwnFiles } from './own-files.mjs';
-import { shrinkFolders, shrunkBy } from './shrink.mjs';
-import { writeSitePage } from './site-page.mjs';
-import { isStale } from './stale.mjs';
-import { askForWholeParts } from './whole-parts.mjs';
+import { writeManPages } from './build/cli-man.mjs';
+import { writeCliManifest } from './build/cli-manifest.mjs';
+import { compressFolder } from './build/compress.mjs';
+import { writeEmbedRelease } from './build/embed-release.mjs';
+import { buildElements, buildScripts, buildSite } from './build/pages.mjs';
+import { loadManifest, reserveSheet } from './build/reserve-sheet.mjs';
+import { writeSitePage } from './build/site-page.mjs';
+import { isStale } from './build/stale.mjs';
+import { askForWholeParts } from './build/whole-parts.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
@@ -46,17 +42,12 @@ async function build() {
   const out = `.build-${process.pid}`;
   mkdirSync(out);
   try {
-    const env = { ...process.env, MM_OUT: out, MM_SHRUNK_BY: shrunkBy, MM_DTS: process.env.MM_DTS === '0' ? '' : '1' };
+    const env = { ...process.env, MM_OUT: out, MM_DTS: process.env.MM_DTS === '0' ? '' : '1' };
     const tsup = fileURLToPath(import.meta.resolve('tsup')).replace(/index\.js$/, 'cli-default.js');
     const { status } = spawnSync(process.execPath, [tsup], { env, stdio: 'inherit' });
     if (status !== 0) return fail('Build: failed; dist/ is unchanged.');
-    for (const part of ['site', 'embed']) dropEmptyChunks(out, part);
-    lowerNames(out, 'site');
-    await giveOwnFiles(out);
+    await Promise.all([buildElements(out), buildSite(out), buildScripts(out)]);
     askForWholeParts(out, 'embed');
-    const at = (part) => path.join(out, part);
-    await shrinkFolders({ [at('embed')]: 'embed', [at('site')]: 'module', [at('iife')]: 'script' });
-    nameChunks(out);
     writeFileSync(path.join(out, 'embed/reserve.css'), reserveSheet(await loadManifest()));
     writeEmbedRelease(out);
     // The package is of modules; the command line is one script, whose compiled code can be kept.

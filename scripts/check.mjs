@@ -8,10 +8,10 @@ const STEPS = [
   ['types', 'tsc', '--noEmit'],
   ['lint and format', 'biome', 'ci', '--error-on-warnings', `--colors=${process.stdout.isTTY ? 'force' : 'off'}`],
   ['unused code', 'knip'],
-  ['api docs', 'node', 'scripts/api-docs.mjs', '--check'],
-  ['embed docs', 'node', 'scripts/embed-docs.mjs', '--check'],
+  ['api docs', 'node', 'scripts/docs/api-docs.mjs', '--check'],
+  ['embed docs', 'node', 'scripts/docs/embed-docs.mjs', '--check'],
   ['build', 'node', 'scripts/build.mjs'],
-  ['sizes', 'node', 'scripts/sizes.mjs'],
+  ['sizes', 'node', 'scripts/build/sizes.mjs'],
   ['package', 'publint', 'run', '--strict'],
 ];
 

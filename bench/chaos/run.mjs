@@ -3,7 +3,7 @@
  * forty connections in a hundred, while the backend is killed again and again; counts what was lost, doubled or came out
  * of order, and who was signed out. `--minutes 5` spreads the messages over that time. Builds what is older than its sources first.
  */
-import { prepareOrExit } from '../../scripts/prepare.mjs';
+import { prepareOrExit } from '../../scripts/build/prepare.mjs';
 import { at, runBundled } from '../run-bundled.mjs';
 
 await prepareOrExit();

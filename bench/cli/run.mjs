@@ -5,7 +5,7 @@
  * docs/cli-figures.md` keeps the table. Builds what is older than its sources first, and installs the peers once, in a
  * folder of the system for temporary files (or MM_PEERS).
  */
-import { prepareOrExit } from '../../scripts/prepare.mjs';
+import { prepareOrExit } from '../../scripts/build/prepare.mjs';
 import { runBundled } from '../run-bundled.mjs';
 
 await prepareOrExit();

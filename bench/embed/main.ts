@@ -7,7 +7,6 @@ import { tableOf } from '../page/figures';
 import { figuresOf, pagesTable, type Visits } from './bars';
 import { startDevtools } from './devtools';
 import { signIn } from './members';
-import { packingTable } from './packing';
 import { PARTS, type Part, preparePages } from './pages';
 import { startSite } from './site';
 import { visit } from './visit';
@@ -69,16 +68,15 @@ async function report(visits: Visits, missing: readonly string[]): Promise<void>
   const bars = tableOf(figuresOf(visits));
   const pages = pagesTable(visits);
   const machine = `${cpus().length} cores, Node ${process.versions.node}, Chromium ${browser.version()}, load ${loadavg()[1]?.toFixed(0)}`;
-  const packing = await packingTable();
   const left = missing.map((line) => `- Left out: ${line}`).join('\n');
-  console.log(`\n${pages}\n\n${bars}\n\n${packing}\n\nMedians of ${runs} rounds; ${machine}.\n${left}`);
+  console.log(`\n${pages}\n\n${bars}\n\nMedians of ${runs} rounds; ${machine}.\n${left}`);
   if (!values.write) return;
-  writeFileSync(values.write, documentOf({ pages, bars, packing, machine, left }));
+  writeFileSync(values.write, documentOf({ pages, bars, machine, left }));
 }
 
-type Parts = Record<'pages' | 'bars' | 'packing' | 'machine' | 'left', string>;
+type Parts = Record<'pages' | 'bars' | 'machine' | 'left', string>;
 
-function documentOf({ pages, bars, packing, machine, left }: Parts): string {
+function documentOf({ pages, bars, machine, left }: Parts): string {
   return `# What an element costs a page
 
 Written by \`npm run bench:embed\`: medians of ${runs} rounds, in each of which every page is visited once after the other
@@ -102,11 +100,5 @@ ${pages}
 ${bars}
 
 Ratios: the middle of the rounds, or lowest by lowest for ready; beside them, where half of the rounds are.
-
-## What it costs and saves that elements share files
-
-${packing}
-
-A file for each page would be the smaller first load, and would bring what all elements share anew with every other page.
 ${left && `\n${left}\n`}`;
 }

@@ -14,7 +14,7 @@ export const PARTS = ['login', 'bell', 'wizard', 'chat', 'matches', 'five', 'flo
 export type Part = (typeof PARTS)[number];
 
 const printedLines = (origin: string) =>
-  execFileSync(process.execPath, ['scripts/embed-snippet.mjs', '--origin', origin], { encoding: 'utf8' });
+  execFileSync(process.execPath, ['scripts/snippet.mjs', '--origin', origin], { encoding: 'utf8' });
 
 const sourceOf = (name: string) => path.resolve(`bench/embed/peers/${name}.jsx`);
 

@@ -4,7 +4,7 @@
  * parts, `--write docs/embed-figures.md` keeps the table. Builds what is older than its sources first, and installs the
  * peers once, below node_modules/.cache.
  */
-import { prepareOrExit } from '../../scripts/prepare.mjs';
+import { prepareOrExit } from '../../scripts/build/prepare.mjs';
 import { runBundled } from '../run-bundled.mjs';
 
 await prepareOrExit();

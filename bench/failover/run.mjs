@@ -3,7 +3,7 @@
  * refused; then lets writes wait for a standby that is away, and counts reads. Uses Debian's packages postgresql and
  * pgbouncer, which it installs as root where they are missing. Builds what is older than its sources first.
  */
-import { prepareOrExit } from '../../scripts/prepare.mjs';
+import { prepareOrExit } from '../../scripts/build/prepare.mjs';
 import { at, runBundled } from '../run-bundled.mjs';
 
 await prepareOrExit();

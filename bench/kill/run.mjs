@@ -2,7 +2,7 @@
  * `npm run kill-rounds -- --rounds 50`: kills the built server and its database under load, again and again, and counts
  * what was lost. Builds what is older than its sources first.
  */
-import { prepareOrExit } from '../../scripts/prepare.mjs';
+import { prepareOrExit } from '../../scripts/build/prepare.mjs';
 import { at, runBundled } from '../run-bundled.mjs';
 
 await prepareOrExit();

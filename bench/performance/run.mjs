@@ -3,7 +3,7 @@
  * server,polling,chaos` takes some. Writes docs/performance.md after each part, so that nothing is lost where it is ended
  * early. Leave the machine alone meanwhile.
  */
-import { prepareOrExit } from '../../scripts/prepare.mjs';
+import { prepareOrExit } from '../../scripts/build/prepare.mjs';
 import { runBundled } from '../run-bundled.mjs';
 
 await prepareOrExit();

@@ -3,7 +3,7 @@
  * nodes stay, whether it asks for what its polls say and nothing else, and whether it complains. `--write docs/soak.md` keeps
  * the report. Builds what is older than its sources first.
  */
-import { prepareOrExit } from '../../scripts/prepare.mjs';
+import { prepareOrExit } from '../../scripts/build/prepare.mjs';
 import { runBundled } from '../run-bundled.mjs';
 
 await prepareOrExit();

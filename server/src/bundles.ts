@@ -5,9 +5,9 @@ import { builtRelease } from './embed-releases';
 import { sendFile, YEAR } from './send-file';
 
 const RELEASE = /^[\da-f]{12}$/;
-const FILE = /^[\w-]+\.(js|json|css)$/;
+const FILE = /^[\w-]+(\.\w+)?\.(js|json|css)$/;
 /** Files whose name tells what is in them: the same in every release that has them. */
-const CHUNK = /^c-\w+\.js$/;
+const CHUNK = /^[\w-]+\.\w+\.js$/;
 
 /**
  * Serves the bundles for other pages, which any origin may load: the newest under `/embed/`, and each release for ever

@@ -1,4 +1,4 @@
-import { connectionText } from '@core/messages';
+import { connectionText } from '@core/texts';
 
 /** What an error answer holds beside `detail` and `code`: texts by field name, and `message` where a screen reads it. */
 export type RefusalBody = { detail: string; code: string } & Record<string, unknown>;

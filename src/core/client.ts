@@ -1,8 +1,8 @@
 import { createHttp, type Http } from './http';
-import { connectionText } from './messages';
 import { createNotices, type Notices } from './notices';
 import type { Platform, StorageChange } from './platform';
 import type { Retries } from './retry';
+import { connectionText } from './texts';
 import { createTokenStore, isExpiry, type TokenStore } from './tokens';
 
 /** Addresses of public lists to ask in place of our backend, in the shapes of the places contract (decision 18). */

@@ -1,4 +1,4 @@
-import { connectionText } from './messages';
+import { connectionText } from './texts';
 
 /** Why a call failed. `expired`: the session is over. `unreadable`: the answer does not fit the contract. */
 export type ApiErrorKind =

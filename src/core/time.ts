@@ -1,4 +1,4 @@
-import { timeLabel } from './member-labels';
+import { timeLabel } from './texts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

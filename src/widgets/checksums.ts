@@ -3,8 +3,8 @@
  * is checked only where a link with its checksum came before, so each gets one first.
  */
 
-/** Filled in by `scripts/embed-release.mjs`: the checksum of every file, and of each part that comes later its files. */
-const table: { files: Record<string, string>; parts: Record<string, string[]> } = JSON.parse('%MM_CHECKSUMS%');
+/** Filled in by `scripts/build/embed-release.mjs`: the checksum of every file, and of each part that comes later its files. */
+const table: { files: Record<string, string>; parts: Record<string, string[]> } = '%MM_CHECKSUMS%' as never;
 const held = new Set<string>();
 
 /** Has files fetched, and refused by the browser unless they are exactly as they were; those fetched before stay. */
@@ -23,6 +23,6 @@ export function hold(files: readonly string[]): void {
 
 // The event bears the text of the import, which names the file; unless it does, every file is held.
 document.addEventListener('mm-part', (event) => {
-  const part = /c-\w+\.js/.exec((event as CustomEvent<string>).detail)?.[0] ?? '';
+  const part = /[\w-]+\.\w{7}\.js/.exec((event as CustomEvent<string>).detail)?.[0] ?? '';
   hold(table.parts[part] ?? Object.keys(table.files));
 });

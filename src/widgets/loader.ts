@@ -4,22 +4,28 @@
  * exactly as it was when the page was written.
  */
 
-/**
- * Files of the release; filled in by `scripts/embed-release.mjs` when all bundles are written, and short, as every page
- * pays for it: the chunks' names, eight letters each; for each element a letter for each of its chunks, from `A` on in
- * the order of the characters, first of the one that defines it; the file of all checksums, and its own checksum.
- */
-const [chunks, places, sumsFile, sumsIntegrity] = [
-  '%MM_CHUNKS%',
-  '%MM_PLACES%',
-  '%MM_SUMS%',
-  '%MM_SUMS_INTEGRITY%',
-] as const;
+/** What `scripts/build/embed-release.mjs` fills in when all bundles are written; short, as every page loads it. */
+interface Release {
+  /** For each element its own file, `bell.a1b2c3d4`, and the places of the others among `shared`, each a digit of base 36. */
+  starts: string;
+  shared: string;
+  /** The checksum of `sums.js`, which holds those of all files. */
+  sums: string;
+}
+
+const release: Release = { starts: '%MM_STARTS%', shared: '%MM_SHARED%', sums: '%MM_SUMS%' };
+const shared = release.shared.split(' ');
+/** For each tag that has not appeared yet the files that it starts with, its own first. */
+const waiting = new Map<string, readonly string[]>(
+  release.starts.split(',').map((line) => {
+    const [own = '', places = ''] = line.split(' ');
+    const names = [`mm-${own}`, ...[...places].map((place) => shared[Number.parseInt(place, 36)])];
+    return [`mm-${own.split('.')[0]}`, names.map((name) => `${name}.js`)];
+  }),
+);
 
 const base = import.meta.url;
 const at = (file: string) => new URL(file, base).href;
-const placesOf = new Map(places.split(' ').map((one) => `mm-${one}`.split(':') as [string, string]));
-const waiting = new Set(placesOf.keys());
 
 function preload(file: string, integrity = ''): void {
   document.head.append(
@@ -27,34 +33,32 @@ function preload(file: string, integrity = ''): void {
   );
 }
 
-async function bring(tag: string): Promise<void> {
-  const files = [...(placesOf.get(tag) ?? '')].map((place) => {
-    const start = (place.charCodeAt(0) - 65) * 8;
-    return `c-${chunks.slice(start, start + 8)}.js`;
-  });
+async function bring(start: readonly string[]): Promise<void> {
   if ([...document.scripts].some((script) => script.src === base && script.integrity)) {
-    preload(sumsFile, sumsIntegrity);
-    const { hold }: typeof import('./checksums') = await import(at(sumsFile));
-    hold(files);
-  } else for (const file of files) preload(file);
-  await import(at(files[0] ?? ''));
+    preload('sums.js', release.sums);
+    const { hold }: typeof import('./checksums') = await import(at('sums.js'));
+    hold(start);
+  } else for (const file of start) preload(file);
+  await import(at(start[0] ?? ''));
 }
 
 function look(node: Node): void {
   if (!(node instanceof Element)) return;
   for (const { localName } of [node, ...node.querySelectorAll(':not(:defined)')]) {
-    if (waiting.delete(localName)) bring(localName).catch(() => lost(localName));
+    const start = waiting.get(localName);
+    waiting.delete(localName);
+    if (start) bring(start).catch(() => lost(localName, start));
   }
 }
 
 let pause = 2000;
 
-/** Tries again after a while, each time a longer one: whoever goes through a tunnel is not to find an empty place behind it. */
-function lost(tag: string): void {
-  waiting.add(tag);
+/** Tries again after a while, each time a longer one: after a tunnel, no member finds an empty place. */
+function lost(tag: string, start: readonly string[]): void {
+  waiting.set(tag, start);
   pause *= 2;
   setTimeout(lookAll, pause);
-  addEventListener('online', lookAll, { once: true });
+  addEventListener('online', lookAll);
 }
 
 const lookAll = () => look(document.documentElement);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { idOf, members, search, searchLabel } from '../../src/core';
+import { countOf, idOf, members, search } from '../../src/core';
 import { type FakeAnswer, type FakeCall, never, refused as reply } from '../support/fake-api';
 import { refused, signedInWith } from '../support/fake-client';
 
@@ -99,7 +99,7 @@ describe('pages of a search', () => {
     await store.find({});
     for (let page = 1; page < 20; page += 1) await store.more();
     expect(found()).toMatchObject({ more: 'none', isCut: true });
-    expect(searchLabel.count(found() ?? { results: [], more: 'none', isCut: false })).toBe('20+ members');
+    expect(countOf(found() ?? { results: [], more: 'none', isCut: false })).toBe('20+ members');
   });
 
   it('shows who has no id as well', async () => {
@@ -177,5 +177,5 @@ it.each([
   [24, 'none', '24 members'],
 ] as const)('counts %i results with %s to come as %s', (count, more, text) => {
   const results = Array.from({ length: count }, (_, index) => ({ user: String(index) }));
-  expect(searchLabel.count({ results, more, isCut: false })).toBe(text);
+  expect(countOf({ results, more, isCut: false })).toBe(text);
 });

@@ -25,13 +25,13 @@ it('has the chunks of earlier releases where the newest are, for pages that bega
   const data = path.join(folder, 'earlier');
   const release = path.join(data, 'embed/0123456789ab');
   mkdirSync(release, { recursive: true });
-  writeFileSync(path.join(release, 'c-earlier0.js'), 'export {};');
+  writeFileSync(path.join(release, 's1.earlier.js'), 'export {};');
   writeFileSync(path.join(release, 'mm-earlier.js'), 'export {};');
   server = await startServer({ env: { DATA_DIR: data } });
-  const chunk = await fetch(`${server.origin}/embed/c-earlier0.js`);
+  const chunk = await fetch(`${server.origin}/embed/s1.earlier.js`);
   expect([chunk.status, await chunk.text()]).toEqual([200, 'export {};']);
   expect(chunk.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-  expect(await statusOf('/embed/c-unknown0.js')).toBe(404);
+  expect(await statusOf('/embed/s1.unknown.js')).toBe(404);
   expect(await statusOf('/embed/mm-earlier.js')).toBe(404);
 });
 

@@ -1,7 +1,7 @@
 import type { Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { closure, outputOf, readGraph } from '../../scripts/graph.mjs';
-import { startOf } from '../../scripts/own-files.mjs';
+import { elementFiles } from '../../scripts/build/embed-release.mjs';
+import { closure, outputOf, readGraph } from '../../scripts/build/graph.mjs';
 import { type Client, chat, conversations, createClient, createPlainPlatform, matches, session } from '../../src/core';
 import { DEMO_MEMBER, type EmbedScene, openEmbedScene } from './embed-scene';
 
@@ -87,7 +87,8 @@ it.each([
   ['that it shares', 1],
 ])('tries again by itself where a file of an element could not be had, one %s', patient, async (_, place) => {
   let failures = 0;
-  const file = startOf(readGraph('dist', 'embed'), 'mm-login.js')[place];
+  const graph = readGraph('dist', 'embed');
+  const file = closure(graph, [elementFiles(graph).login ?? ''])[place];
   const { page } = await scene.open(scene.loader + scene.tag('login'), {
     before: (opened) =>
       opened.route(`**/${file}`, (route) => {
@@ -260,7 +261,7 @@ it('shows no invitation to choose a conversation where the page has opened one',
 it('asks for all files of a conversation at once, not for what it needs when it is there', patient, async () => {
   const graph = readGraph('dist', 'embed');
   const part = outputOf(graph, 'src/widgets/chat/Conversation.tsx');
-  const early = closure(graph, ['mm-chat.js']);
+  const early = closure(graph, [elementFiles(graph).chat ?? '']);
   const all = closure(graph, [part]).filter((file) => !early.includes(file));
   const page = await signedIn('');
   const asked = new Set<string | undefined>();

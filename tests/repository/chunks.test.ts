@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import type { GraphFile } from '../../scripts/esbuild/save-graph';
-
-type Graph = Readonly<Record<string, Pick<GraphFile, 'imports'>>>;
+import { type Graph, readGraph } from '../../scripts/build/graph.mjs';
 
 /** Files that cannot run before themselves: each needs, at once and over others, itself. */
 function circular(graph: Graph): string[] {
@@ -26,7 +23,7 @@ it('finds files that need each other at once, and none where one comes later', (
 });
 
 it.each(['embed', 'site'])('loads each chunk of %s after all that it is made of', (part) => {
-  const graph = JSON.parse(readFileSync(`dist/graph/${part}.json`, 'utf8')) as Graph;
+  const graph = readGraph('dist', part);
   expect(Object.keys(graph).length).toBeGreaterThan(10);
   expect(circular(graph)).toEqual([]);
 });

@@ -15,7 +15,11 @@ const PLANTED: [file: string, source: string, message: string][] = [
   ['src/core/chat/rules.ts', "export { createChat } from './store';", 'A pure file'],
   ['src/core/options.ts', "export { useState } from 'react';", 'The core knows no React'],
   ['src/core/limits.ts', "export { join } from 'node:path';", 'The core runs in browsers too'],
-  ['src/core/messages.ts', "export { Button } from '../widgets/ui/Button';", 'The core knows none of its surfaces'],
+  [
+    'src/core/texts/en/chat-text.ts',
+    "export { Button } from '../../../widgets/ui/Button';",
+    'The core knows none of its surfaces',
+  ],
   ['src/widgets/chat/deep.ts', "export { createChat } from '../../core/chat/store';", 'Surfaces use the core through'],
   ['src/widgets/chat/alias.ts', "export { Message } from '@core/chat/contract';", 'The alias @core is for the server'],
   ['src/widgets/chat/side.ts', "export { run } from '../../cli/program';", 'Widgets know neither'],

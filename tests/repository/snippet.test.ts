@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 
 const snippet = (...args: string[]) =>
-  spawnSync(process.execPath, ['scripts/embed-snippet.mjs', ...args], { encoding: 'utf8' });
+  spawnSync(process.execPath, ['scripts/snippet.mjs', ...args], { encoding: 'utf8' });
 
 it.each([
   ['an option that there is not', ['--unknown'], '--unknown'],

@@ -12,10 +12,10 @@ const folder = mkdtempSync(join(tmpdir(), 'mm-site-'));
 const files: Record<string, string> = {
   'dist/site/index.html': '<!doctype html><title>mm</title>',
   'dist/site/pages/signup.html': '<!doctype html><title>mm: sign up</title>',
-  'dist/site/assets/main-AB12.js': 'export {}',
+  'dist/site/assets/main.ab12.js': 'export {}',
   'dist/site/fonts/fonts.css': 'body{}',
   'dist/embed/loader.js': 'export {}',
-  'dist/embed/c-ab12.js': 'export {}',
+  'dist/embed/s1.ab12.js': 'export {}',
   'dist/iife/mm.js': '0',
   'portal/index.html': '<!doctype html><script type="module" src="__MM_ORIGIN__/embed/loader.js"></script>',
   'portal/style.css': 'body{}',
@@ -64,7 +64,7 @@ describe('the member site', () => {
     for (const path of ['/../portal/style.css', '/../../dist/embed/loader.js', '/%2e%2e/portal/style.css']) {
       expect(await raw('GET', path)).toEqual(await raw('GET', '/Login'));
     }
-    expect(await raw('HEAD', '/assets/main-AB12.js')).toEqual({ status: 200, length: '9' });
+    expect(await raw('HEAD', '/assets/main.ab12.js')).toEqual({ status: 200, length: '9' });
     expect((await raw('POST', '/Login')).status).toBe(404);
   });
 
@@ -75,7 +75,7 @@ describe('the member site', () => {
       for (let i = 0; i < 8; i += 1) found.push((await fetch(strict.url + path)).status);
       return new Set(found);
     };
-    expect(await statuses('/assets/main-AB12.js')).toEqual(new Set([200]));
+    expect(await statuses('/assets/main.ab12.js')).toEqual(new Set([200]));
     expect(await statuses('/Login')).toEqual(new Set([200]));
     expect(await statuses('/assets/gone.js')).toEqual(new Set([404, 429]));
     await strict.close();
@@ -107,32 +107,32 @@ describe('the member site', () => {
   );
 
   test('serves hashed files for a year, others fresh, and no file that is not there', async () => {
-    expect((await get('/assets/main-AB12.js')).headers.get('cache-control')).toContain('immutable');
+    expect((await get('/assets/main.ab12.js')).headers.get('cache-control')).toContain('immutable');
     expect((await get('/fonts/fonts.css')).headers.get('cache-control')).toBe('no-cache');
-    expect((await get('/assets/main-OLD.js')).status).toBe(404);
+    expect((await get('/assets/main.old.js')).status).toBe(404);
     for (const path of ['/api', '/api/nothing', '/dev/nothing', '/embed/nothing.js'])
       expect((await get(path)).status).toBe(404);
     expect((await get('/..%2f..%2fportal/index.html')).text).not.toContain('__MM_ORIGIN__');
   });
 
   test('lets any page load the bundles', async () => {
-    for (const path of ['/embed/loader.js', '/embed/mm.js', '/embed/c-ab12.js']) {
+    for (const path of ['/embed/loader.js', '/embed/mm.js', '/embed/s1.ab12.js']) {
       const { status, headers } = await get(path);
       expect(status).toBe(200);
       expect(headers.get('access-control-allow-origin')).toBe('*');
       expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     }
-    expect((await get('/embed/c-ab12.js')).headers.get('cache-control')).toContain('immutable');
+    expect((await get('/embed/s1.ab12.js')).headers.get('cache-control')).toContain('immutable');
     expect((await get('/embed/loader.js')).headers.get('cache-control')).toBe('public, max-age=300');
   });
 
   test.each([
     ['/', 'br, gzip', 'br', 'dist/site/index.html'],
-    ['/assets/main-AB12.js', 'gzip', 'gzip', 'dist/site/assets/main-AB12.js'],
+    ['/assets/main.ab12.js', 'gzip', 'gzip', 'dist/site/assets/main.ab12.js'],
     ['/embed/loader.js', 'gzip, br', 'br', 'dist/embed/loader.js'],
     ['/embed/mm.js', 'gzip', 'gzip', 'dist/iife/mm.js'],
     ['/embed/mm.js', 'identity', null, 'dist/iife/mm.js'],
-    ['/embed/mm-late.js', 'br, gzip', null, 'dist/site/assets/main-AB12.js'],
+    ['/embed/mm-late.js', 'br, gzip', null, 'dist/site/assets/main.ab12.js'],
   ])('sends %s for «%s» as %s', async (path, accepted, encoding, file) => {
     const response = await fetch(app.url + path, { headers: { 'accept-encoding': accepted } });
     expect(response.headers.get('content-encoding')).toBe(encoding);

@@ -1,5 +1,5 @@
 import type { Message, Room } from '@core/chat/contract';
-import { chatText } from '@core/messages';
+import { chatText } from '@core/texts';
 import type { Context } from '../context';
 import type { Keys } from '../keys';
 import { signPhotoUrl } from '../profile/photo-url';

@@ -1,6 +1,6 @@
 import { MESSAGE_MAX } from '@core/limits';
-import { memberText } from '@core/messages';
 import { isBlank } from '@core/text/visible';
+import { memberText } from '@core/texts';
 import type { Queryable } from '../database/connection';
 import { notify } from '../notifications/notify';
 import { forbidden, invalid, Refusal } from '../refusal';

@@ -1,5 +1,5 @@
 import type { BlockedMember } from '@core/members/contract';
-import { chatText } from '@core/messages';
+import { chatText } from '@core/texts';
 import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { openName } from '../chat/closing';
 import type { Context } from '../context';

@@ -1,7 +1,7 @@
 import { HEIGHT_RANGES, WEIGHT_RANGE } from '@core/limits';
 import * as options from '@core/options';
 import type { NewProfile } from '@core/profile/contract';
-import { wizardText as text } from '@core/wizard/messages';
+import { wizardText as text } from '@core/texts';
 
 type PartnerAnswers = Partial<NewProfile>;
 

@@ -3,7 +3,7 @@ import * as options from '@core/options';
 import { isAdult, parseDay } from '@core/profile/age';
 import type { NewProfile, ProfileChange } from '@core/profile/contract';
 import { cleanName, hasLetter, isBlank, nameLength } from '@core/text/visible';
-import { wizardText as text } from '@core/wizard/messages';
+import { wizardText as text } from '@core/texts';
 import { invalid } from '../refusal';
 import { partnerFaults } from './check-partner';
 
@@ -21,7 +21,7 @@ const isListOf = (list: readonly string[], value: string) =>
 const nameRules = (field: 'first_name' | 'last_name', label: string, tooShort: string): readonly Rule[] => [
   [field, tooShort, (profile) => nameLength(profile[field]) >= NAME_MIN],
   [field, text.nameLetter(label), (profile) => hasLetter(profile[field])],
-  [field, text.nameLong(label), (profile) => cleanName(profile[field]).length <= NAME_MAX],
+  [field, text.nameLong(label, NAME_MAX), (profile) => cleanName(profile[field]).length <= NAME_MAX],
 ];
 
 /** The rules of spec section 5 for what the wizard sends, in its order: field, text, and when it holds. */

@@ -1,5 +1,5 @@
-import { profileText } from '@core/messages';
 import * as contract from '@core/profile/contract';
+import { profileText } from '@core/texts';
 import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../database/connection';
 import { implement } from '../implement';

@@ -1,7 +1,7 @@
-import { profileText } from '@core/messages';
 import { getNotificationSettings, saveNotificationSettings } from '@core/notifications/contract';
 import { getPreferences, savePreferences as savePreferencesCall } from '@core/preferences/contract';
 import * as contract from '@core/profile/contract';
+import { profileText } from '@core/texts';
 import type { FastifyInstance } from 'fastify';
 import { aside } from '../aside';
 import type { Queryable } from '../database/connection';

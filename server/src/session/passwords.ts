@@ -1,5 +1,5 @@
-import { sessionText } from '@core/messages';
 import { checkChangePassword, checkResetPassword, checkResetRequest, isCode } from '@core/session/rules';
+import { sessionText } from '@core/texts';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';

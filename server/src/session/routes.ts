@@ -1,5 +1,5 @@
-import { sessionText } from '@core/messages';
 import * as contract from '@core/session/contract';
+import { sessionText } from '@core/texts';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../implement';
 import { deleteAccount } from './delete-account';

@@ -1,6 +1,6 @@
-import { sessionText } from '@core/messages';
 import type { Tokens } from '@core/session/contract';
 import { isCode } from '@core/session/rules';
+import { sessionText } from '@core/texts';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import { recogniseTarget } from '../moderation/target-keys';

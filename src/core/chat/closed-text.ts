@@ -1,9 +1,7 @@
-import { timeLabel } from '../member-labels';
-import { chatText } from '../messages';
+import { chatText, threadLabel, timeLabel } from '../texts';
 import { dayOf } from '../time';
 import type { Room } from './contract';
 import { closedBecause } from './model';
-import { threadLabel } from './thread-labels';
 
 /** The text in place of the input of a closed conversation; undefined if the member can write. */
 export function closedText(room: Room): string | undefined {

@@ -1,5 +1,5 @@
-import { chatText } from '../messages';
 import { nameOf } from '../profile/names';
+import { chatText } from '../texts';
 import type { Message, Room } from './contract';
 
 /** A message as the thread shows it: sent, on its way, or not sent (then it can be retried). */

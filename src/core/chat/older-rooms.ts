@@ -2,8 +2,8 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { type Action, createAction } from '../action';
 import type { Client } from '../client';
 import type { Kept } from '../http';
-import { chatText } from '../messages';
 import type { Resource } from '../resource';
+import { chatText } from '../texts';
 import { listRooms, type Room } from './contract';
 
 /** So many conversations come at once. */

@@ -1,7 +1,6 @@
-import { monthNames } from '../member-labels';
+import { chatLabel, monthNames } from '../texts';
 import { clockTime, type Day, dayOf, sameDay, wasYesterday } from '../time';
 import type { Room } from './contract';
-import { chatLabel } from './labels';
 import type { ThreadMessage } from './model';
 
 /** What the line of a conversation says below the name: what was not sent, else what is being written, else the last message. */

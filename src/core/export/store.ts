@@ -1,8 +1,7 @@
 import { type Action, createAction } from '../action';
 import type { Client, Noun } from '../client';
 import { explain } from '../errors';
-import { profileText } from '../messages';
-import { settingsLabel } from '../settings/labels';
+import { profileText, settingsLabel } from '../texts';
 import { exportProfile, type ProfileExport } from './contract';
 
 /** Getting everything that is kept of the member. */

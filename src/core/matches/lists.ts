@@ -1,6 +1,6 @@
 import { computed, type ReadableAtom } from 'nanostores';
 import type { Noun } from '../client';
-import { listText } from '../messages';
+import { listText } from '../texts';
 import {
   type Activity,
   type Counts,

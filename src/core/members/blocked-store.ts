@@ -1,8 +1,8 @@
 import { type Action, createAction } from '../action';
 import type { Client, Noun } from '../client';
 import { orNull } from '../errors';
-import { chatText } from '../messages';
 import { createResource, type Resource } from '../resource';
+import { chatText } from '../texts';
 import { type BlockedMember, listBlocked, unblock } from './contract';
 
 /** Whom the member has blocked. */

@@ -1,5 +1,5 @@
 import type { Reasons } from '../profile/contract';
-import { reasonLabel } from './reason-labels';
+import { reasonLabel } from '../texts';
 
 /** Why two fit as they do, in words: what is met or in common, and what was wished and is not found. */
 export interface ReasonTexts {

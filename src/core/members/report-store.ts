@@ -1,12 +1,11 @@
 import { type Action, createAction } from '../action';
 import type { Client, Noun } from '../client';
 import { REPORT_DESCRIPTION_MAX, REPORT_PROOFS } from '../limits';
-import { chatText } from '../messages';
 import { REPORT_TYPES } from '../options';
 import { createOwnDrafts, type OwnDrafts } from '../own-drafts';
 import type { FieldTexts } from '../session/rules';
+import { chatText, safetyLabel } from '../texts';
 import { report } from './contract';
-import { safetyLabel } from './safety-labels';
 
 /** What a member says about another: one of the five types, what happened, and up to five images. */
 export interface Report {

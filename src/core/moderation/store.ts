@@ -1,7 +1,7 @@
 import { type Action, createAction } from '../action';
 import type { Client, Noun } from '../client';
-import { moderationText } from '../messages';
 import { createResource, type Resource } from '../resource';
+import { moderationText } from '../texts';
 import {
   type AuditEntry,
   type Case,

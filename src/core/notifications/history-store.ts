@@ -2,8 +2,8 @@ import { atom, computed, type ReadableAtom } from 'nanostores';
 import { type Action, createAction } from '../action';
 import type { Client, Noun } from '../client';
 import { NOTIFICATIONS_PAGE } from '../limits';
+import { notificationListLabel } from '../texts';
 import { listNotifications, type Notification } from './contract';
-import { notificationListLabel } from './labels';
 import { notifications } from './store';
 
 /** All notifications read so far: the newest, and those before them as one goes on. */

@@ -1,8 +1,8 @@
 import { type Action, createAction } from '../action';
 import type { Client, Noun } from '../client';
 import { orNull } from '../errors';
-import { profileText } from '../messages';
 import { createResource, type Resource } from '../resource';
+import { profileText } from '../texts';
 import {
   getNotificationSettings,
   type NotificationSettings,

@@ -3,8 +3,8 @@ import { type Action, createAction } from '../action';
 import type { Client, Noun } from '../client';
 import { lazy } from '../lazy';
 import { NOTIFICATIONS_EVERY } from '../limits';
-import { notificationText } from '../messages';
 import { createResource, type Resource } from '../resource';
+import { notificationText } from '../texts';
 import { countUnread, listNotifications, markNotificationsRead, type Notification } from './contract';
 import { badgeText } from './model';
 

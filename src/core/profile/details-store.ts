@@ -1,9 +1,9 @@
 import { type Action, actionBy, createAction } from '../action';
 import type { Client, Noun } from '../client';
 import { orNull } from '../errors';
-import { profileText } from '../messages';
 import { getPreferences, type Preferences, type SavedPreferences, savePreferences } from '../preferences/contract';
 import { createResource, type Resource } from '../resource';
+import { profileText } from '../texts';
 import { getProfileDetails, type ProfileChange, type ProfileDetails } from './contract';
 import { profile } from './store';
 

@@ -1,7 +1,6 @@
-import { memberLabel } from '../member-labels';
+import { memberLabel, profileLabel } from '../texts';
 import type { Field } from '../wizard/field';
 import { wizardSteps } from '../wizard/rules';
-import { profileLabel } from './labels';
 
 /** Where a part stands on the own profile page: what others see, what is private for the most part, the wishes. */
 export type PartPlace = 'public' | 'details' | 'wishes';

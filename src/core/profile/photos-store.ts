@@ -1,7 +1,7 @@
 import { type Action, createAction } from '../action';
 import type { Client, Noun } from '../client';
 import { PHOTO_SLOTS } from '../limits';
-import { profileText } from '../messages';
+import { profileText } from '../texts';
 import { deletePhoto, type Photo, type Profile, setPrimaryPhoto, uploadPhoto } from './contract';
 import { ownProfile } from './own';
 

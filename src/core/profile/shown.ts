@@ -1,7 +1,6 @@
-import { timeLabel } from '../member-labels';
+import { profileLabel, timeLabel } from '../texts';
 import { type Answers, type Field, isAsked, listOf, textOf } from '../wizard/field';
 import { parseDay } from './age';
-import { profileLabel } from './labels';
 
 /** An answer as one reads it: with its unit, a date written out, lists joined; '' where it was not given. */
 export function shownAnswer({ name, kind, beside = '' }: Field, answers: Answers): string {

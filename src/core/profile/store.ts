@@ -1,8 +1,8 @@
 import type { ReadableAtom } from 'nanostores';
 import { type Action, createAction } from '../action';
 import type { Client, Noun } from '../client';
-import { profileText } from '../messages';
 import { createResource, type Resource, type ResourceState } from '../resource';
+import { profileText } from '../texts';
 import { type Account, getAccount, getProfile, type Profile, type ProfileChange, updateProfile } from './contract';
 import { ownProfile } from './own';
 

@@ -1,5 +1,6 @@
 import type { Kept } from '../http';
 import type { Profile } from '../profile/contract';
+import { searchLabel } from '../texts';
 import type { SearchResult } from './contract';
 
 /** How the rest of a list stands: no more to come, can be loaded, being loaded, or could not be loaded. */
@@ -59,4 +60,9 @@ export function profileOf(result: SearchResult): Profile | undefined {
 /** Whether everybody who fits is in the list. */
 export function isWhole({ more, isCut }: Found): boolean {
   return more === 'none' && !isCut;
+}
+
+/** How many are in the list, in words; with a plus where more may fit. */
+export function countOf(found: Found): string {
+  return searchLabel.count(found.results.length, !isWhole(found));
 }

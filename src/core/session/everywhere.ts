@@ -1,8 +1,7 @@
 import { type Action, createAction } from '../action';
 import type { Client, Noun } from '../client';
 import { explain } from '../errors';
-import { connectionText } from '../messages';
-import { settingsLabel } from '../settings/labels';
+import { connectionText, settingsLabel } from '../texts';
 import { logOutEverywhere } from './contract';
 
 /** Signing out on every device, apart from the session's store: few pages offer it, and all carry that. */

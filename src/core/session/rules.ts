@@ -1,5 +1,5 @@
 import { CODE_LENGTH, PASSWORD_MIN, RESET_PASSWORD_MIN } from '../limits';
-import { sessionText } from '../messages';
+import { sessionText } from '../texts';
 
 /** Texts by the name of the field they belong to; empty when everything is right. */
 export type FieldTexts = Record<string, string>;

@@ -2,7 +2,7 @@ import type { ReadableAtom } from 'nanostores';
 import { type Action, createAction } from '../action';
 import type { Client, Noun } from '../client';
 import { codeOf, explain } from '../errors';
-import { connectionText, sessionText } from '../messages';
+import { connectionText, sessionText } from '../texts';
 import {
   changePassword as changePasswordCall,
   deleteAccount,

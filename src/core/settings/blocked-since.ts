@@ -1,7 +1,6 @@
-import { timeLabel } from '../member-labels';
 import type { BlockedMember } from '../members/contract';
+import { settingsLabel, timeLabel } from '../texts';
 import { dayOf } from '../time';
-import { settingsLabel } from './labels';
 
 /** 'Blocked on 4 March 2026', by the day where the member is; '' where it is not known. */
 export function blockedSince({ blocked_at }: Pick<BlockedMember, 'blocked_at'>): string {

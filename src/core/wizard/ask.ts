@@ -1,9 +1,9 @@
 import { NAME_MAX, NAME_MIN, WEIGHT_RANGE } from '../limits';
 import { HEIGHT_UNITS } from '../options';
 import { cleanName, hasLetter, nameLength } from '../text/visible';
+import { wizardText } from '../texts';
 import { type Answers, type Field, listOf, textOf } from './field';
 import { heightFailure } from './height';
-import { wizardText } from './messages';
 
 type More = Partial<Omit<Field, 'name' | 'label' | 'check'>>;
 
@@ -18,7 +18,7 @@ export function askName(name: string, label: string, tooShort: string, autocompl
     const text = textOf(answers, name);
     if (nameLength(text) < NAME_MIN) return tooShort;
     if (!hasLetter(text)) return wizardText.nameLetter(label);
-    return cleanName(text).length > NAME_MAX ? wizardText.nameLong(label) : undefined;
+    return cleanName(text).length > NAME_MAX ? wizardText.nameLong(label, NAME_MAX) : undefined;
   };
   return { name, label, kind: 'text', partner: false, autocomplete, check };
 }

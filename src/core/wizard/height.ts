@@ -1,5 +1,5 @@
 import { HEIGHT_RANGES } from '../limits';
-import { wizardText } from './messages';
+import { wizardText } from '../texts';
 
 /** A height unit of the wire. */
 export type HeightUnit = keyof typeof HEIGHT_RANGES;

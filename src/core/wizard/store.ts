@@ -4,10 +4,10 @@ import type { Client, Noun } from '../client';
 import { PHOTO_BYTES_MAX } from '../limits';
 import { HOME_COUNTRY } from '../options';
 import { ownProfile } from '../profile/own';
+import { wizardText } from '../texts';
 import { clearDraft, type Draft, readDraft, type SubmitCall, saveDraft } from './draft';
 import type { Answer, Answers } from './field';
 import { forgetPhoto, keepPhoto, keptPhoto } from './kept-photo';
-import { wizardText } from './messages';
 import { checkAll, checkStep, type StepFailure, wizardSteps } from './rules';
 import { createSubmit } from './submit';
 

@@ -2,9 +2,9 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { createAction, type Result } from '../action';
 import type { Client } from '../client';
 import { ApiError } from '../errors';
+import { wizardText } from '../texts';
 import { type Progress, SUBMIT_CALLS, type SubmitCall } from './draft';
 import type { Answers } from './field';
-import { wizardText } from './messages';
 
 /** The three calls of Finish, resumable. */
 export interface Submit {

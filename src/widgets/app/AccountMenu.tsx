@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { firstNameOf, nameOf, ownProfile, photoOf, type RouteName, siteLabel } from '../../core';
 import { useNoun } from '../host';
 import { useDismiss } from '../ui/dismiss';
-import { DownIcon } from '../ui/icons';
+import { DownIcon } from '../ui/icons/arrows';
 import { Portrait } from '../ui/Portrait';
 import { LogOutButton } from './LogOutButton';
 import { NavList } from './NavList';

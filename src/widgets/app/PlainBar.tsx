@@ -1,5 +1,5 @@
-import { Mark } from '../ui/icons';
 import { Link } from './Link';
+import { Mark } from './Mark';
 
 /** The bar of the screens that anyone may see: the mark alone. */
 export function PlainBar() {

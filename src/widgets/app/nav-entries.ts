@@ -1,7 +1,8 @@
 import { type RouteName, siteLabel } from '../../core';
 import { PersonIcon } from '../safety/icons';
 import type { Icon } from '../ui/icon';
-import { BookmarkIcon, ChatIcon, HeartIcon, SearchIcon } from '../ui/icons';
+import { BookmarkIcon, ChatIcon, HeartIcon } from '../ui/icons/people';
+import { SearchIcon } from '../ui/icons/search';
 import { GearIcon, HomeIcon } from './icons';
 
 /** One entry of the navigation. */

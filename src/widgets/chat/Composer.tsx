@@ -3,7 +3,7 @@ import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, use
 import { charactersLeft, chat, isNearLimit, isSendable, type Room, threadLabel } from '../../core';
 import { useHost, useNoun } from '../host';
 import { Button } from '../ui/Button';
-import { SendIcon } from '../ui/icons';
+import { SendIcon } from '../ui/icons/send';
 import { painted } from '../ui/painted';
 import { isTouch } from './touch';
 

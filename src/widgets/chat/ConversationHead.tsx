@@ -4,7 +4,7 @@ import { useNoun } from '../host';
 import type { Viewed } from '../members/person';
 import { MemberMenu } from '../safety/MemberMenu';
 import { Button } from '../ui/Button';
-import { BackIcon } from '../ui/icons';
+import { BackIcon } from '../ui/icons/arrows';
 import { Portrait } from '../ui/Portrait';
 
 /** What the head of a conversation takes. */

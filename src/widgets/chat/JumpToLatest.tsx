@@ -1,6 +1,6 @@
 import { threadLabel } from '../../core';
 import { Button } from '../ui/Button';
-import { DownIcon } from '../ui/icons';
+import { DownIcon } from '../ui/icons/arrows';
 
 /** Back to the newest message, for whoever has scrolled up; says how many came in the meantime. */
 export function JumpToLatest({ arrived, onJump }: { arrived: number; onJump(): void }) {

@@ -3,6 +3,8 @@ import { bubbleKey, chatLabel, dayName, type ThreadBlock, threadLabel } from '..
 import { useHost } from '../host';
 import { MessageBubble } from './MessageBubble';
 
+const days = { today: chatLabel.today, yesterday: chatLabel.yesterday };
+
 /** What a block takes. */
 export interface MessageBlockProps {
   block: ThreadBlock;
@@ -31,7 +33,7 @@ export const MessageBlock = memo(function MessageBlock({
   const containIntrinsicBlockSize = `auto ${block.bubbles.length * BUBBLE}px`;
   return (
     <div className="thread-block" style={{ contentVisibility, containIntrinsicBlockSize }}>
-      {block.day && <h3 className="day-name soft">{dayName(block.day, platform.now(), chatLabel)}</h3>}
+      {block.day && <h3 className="day-name soft">{dayName(block.day, platform.now(), days)}</h3>}
       <ol className="bubbles">
         {block.bubbles.map((bubble) => (
           <MessageBubble

@@ -1,6 +1,6 @@
 import { type Bubble, chat, threadLabel } from '../../core';
 import { useHost, useNoun } from '../host';
-import { AlertIcon } from '../ui/icons';
+import { AlertIcon } from '../ui/icons/signs';
 
 /** Below a message that was not sent: that it was not, and what can be done about it. */
 export function NotSent({ roomId, message }: Pick<Bubble, 'message'> & { roomId: string }) {

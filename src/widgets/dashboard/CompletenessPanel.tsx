@@ -11,7 +11,7 @@ import {
 import { Link } from '../app/Link';
 import { useNoun, useResource } from '../host';
 import { Loaded } from '../ui/Feedback';
-import { ForwardIcon } from '../ui/icons';
+import { ForwardIcon } from '../ui/icons/arrows';
 import { Panel, ProgressSkeleton } from './Panel';
 
 /** Where each thing that is missing can be added. */

@@ -1,4 +1,4 @@
-import { ForwardIcon } from '../ui/icons';
+import { ForwardIcon } from '../ui/icons/arrows';
 import { Portrait } from '../ui/Portrait';
 
 /** What a line about a member says. */

@@ -12,7 +12,7 @@ import {
 import { Link } from '../app/Link';
 import { useNoun, useResource } from '../host';
 import { Failure } from '../ui/Feedback';
-import { BookmarkIcon, ChatIcon, HeartIcon } from '../ui/icons';
+import { BookmarkIcon, ChatIcon, HeartIcon } from '../ui/icons/people';
 
 /** One number of the dashboard. `change` in percent against last week. */
 interface Stat {

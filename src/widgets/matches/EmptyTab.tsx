@@ -10,6 +10,12 @@ export interface EmptyTabProps {
   onSeeLikes: (() => void) | undefined;
 }
 
+const hints: Readonly<Record<MatchesTab, string>> = {
+  mutual: emptyLabel.mutual,
+  liked: emptyLabel.liked,
+  likedMe: emptyLabel.likedMe,
+};
+
 /** A tab without anybody, and the way that would fill it. */
 export default function EmptyTab({ tab, onSeeLikes }: EmptyTabProps) {
   if (tab === 'mutual' && onSeeLikes) {
@@ -20,5 +26,5 @@ export default function EmptyTab({ tab, onSeeLikes }: EmptyTabProps) {
       </Empty>
     );
   }
-  return <NobodyYet hint={emptyLabel[tab]} to={tab === 'likedMe' ? 'profile' : 'search'} />;
+  return <NobodyYet hint={hints[tab]} to={tab === 'likedMe' ? 'profile' : 'search'} />;
 }

@@ -25,6 +25,12 @@ const EmptyTab = deferred(() => import('./EmptyTab'));
 /** The tabs, as they are named in addresses. */
 export type MatchesTab = 'mutual' | 'liked' | 'likedMe';
 
+const texts: Readonly<Record<MatchesTab, { title: string; intro: string }>> = {
+  mutual: { title: matchesLabel.mutual, intro: matchesLabel.mutualIntro },
+  liked: { title: matchesLabel.liked, intro: matchesLabel.likedIntro },
+  likedMe: { title: matchesLabel.likedMe, intro: matchesLabel.likedMeIntro },
+};
+
 /** What the page takes where its tab is kept elsewhere, as in an address. */
 export interface MatchesProps {
   tab?: MatchesTab;
@@ -64,7 +70,7 @@ export function Matches({ tab, onTab }: MatchesProps) {
   };
   const tabs = (['mutual', 'liked', 'likedMe'] as const).map((name) => ({
     name,
-    label: matchesLabel[name],
+    label: texts[name].title,
     count: people[name]?.length,
   }));
 
@@ -73,8 +79,7 @@ export function Matches({ tab, onTab }: MatchesProps) {
       <h1>{matchesLabel.title}</h1>
       <Tabs<MatchesTab> label={matchesLabel.title} tabs={tabs} selected={selected} onSelect={select}>
         <TabPanel
-          title={matchesLabel[selected]}
-          intro={matchesLabel[`${selected}Intro`]}
+          {...texts[selected]}
           people={people[selected]}
           empty={<EmptyTab tab={selected} onSeeLikes={people.likedMe?.length ? () => select('likedMe') : undefined} />}
           failure={selected === 'mutual' ? all.error : undefined}

@@ -1,7 +1,7 @@
 import { type CardAction, memberLabel, nameOf, type Profile } from '../../core';
 import { Button, type ButtonLook } from '../ui/Button';
 import { carryFocus } from '../ui/carry-focus';
-import { ChatIcon, HeartIcon } from '../ui/icons';
+import { ChatIcon, HeartIcon } from '../ui/icons/people';
 import { useMemberActions } from './member-actions';
 
 const kinds = {

@@ -1,7 +1,7 @@
 import { drawerLabel, memberLabel, type Profile } from '../../core';
 import { MemberMenu } from '../safety/MemberMenu';
 import { Button } from '../ui/Button';
-import { BookmarkIcon, ChatIcon, HeartIcon } from '../ui/icons';
+import { BookmarkIcon, ChatIcon, HeartIcon } from '../ui/icons/people';
 import { useMemberActions } from './member-actions';
 
 /** Like or Unlike, Shortlist or Unshortlist, and the menu; a message first where the two match. Always within reach. `onClose` where one goes on to the conversation, and after a block. */

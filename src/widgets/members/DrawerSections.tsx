@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { memberLabel, nameOf, type Profile, splitHobbies } from '../../core';
-import { DownIcon } from '../ui/icons';
+import { DownIcon } from '../ui/icons/arrows';
 import { Tags } from '../ui/Tags';
 import { MorePhotos } from './MorePhotos';
 

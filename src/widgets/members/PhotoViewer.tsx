@@ -3,7 +3,7 @@ import { drawerLabel, memberLabel } from '../../core';
 import { useStyles } from '../host';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
-import { BackIcon, ForwardIcon } from '../ui/icons';
+import { BackIcon, ForwardIcon } from '../ui/icons/arrows';
 import { Portrait } from '../ui/Portrait';
 import style from './photo-viewer.css?inline';
 

@@ -1,6 +1,6 @@
 import { type ReasonTexts, reasonLabel } from '../../core';
 import { useStyles } from '../host';
-import { CheckIcon } from '../ui/icons';
+import { CheckIcon } from '../ui/icons/signs';
 import style from './reasons.css?inline';
 
 const styles = [style];

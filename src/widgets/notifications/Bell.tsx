@@ -6,7 +6,7 @@ import countStyle from '../styles/count.css?inline';
 import { Button } from '../ui/Button';
 import { deferred } from '../ui/deferred';
 import { useDismiss } from '../ui/dismiss';
-import { BellIcon } from '../ui/icons';
+import { BellIcon } from '../ui/icons/bell';
 import style from './bell.css?inline';
 
 const styles = [countStyle, style];

@@ -1,7 +1,9 @@
 import { type Notification, notificationLabel, notificationTarget, timeAgo } from '../../core';
 import { useHost } from '../host';
 import type { Icon } from '../ui/icon';
-import { BellIcon, ChatIcon, EyeIcon, HeartIcon } from '../ui/icons';
+import { BellIcon } from '../ui/icons/bell';
+import { EyeIcon } from '../ui/icons/eyes';
+import { ChatIcon, HeartIcon } from '../ui/icons/people';
 import { Portrait } from '../ui/Portrait';
 
 const kinds: Record<string, Icon> = { match: HeartIcon, message: ChatIcon, like: HeartIcon, view: EyeIcon };

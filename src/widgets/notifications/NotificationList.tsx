@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import {
   connectionText,
+  type NotificationDay,
   notificationGroups,
   notificationHistory,
   notificationLabel,
@@ -18,6 +19,12 @@ import { NotificationSkeleton } from './NotificationSkeleton';
 import style from './notifications.css?inline';
 
 const styles = [style];
+
+const days: Readonly<Record<NotificationDay, string>> = {
+  today: notificationListLabel.today,
+  yesterday: notificationListLabel.yesterday,
+  earlier: notificationListLabel.earlier,
+};
 
 /**
  * The member's notifications by day with Mark all as read, spec section 2; in the bell's panel and on the page of its
@@ -64,8 +71,8 @@ export function NotificationList({ isPage, onFollow }: { isPage?: boolean; onFol
             <>
               {all.length === 0 && <Empty title={notificationLabel.none} body={notificationLabel.noneHint} />}
               {notificationGroups(all, platform.now()).map(({ day, items: some }) => (
-                <section key={day} aria-label={notificationListLabel[day]}>
-                  <h2 className="notifications-day soft">{notificationListLabel[day]}</h2>
+                <section key={day} aria-label={days[day]}>
+                  <h2 className="notifications-day soft">{days[day]}</h2>
                   <ul>
                     {some.map((item) => (
                       <NotificationItem key={item.id} item={item} onFollow={onFollow} />

@@ -4,7 +4,7 @@ import { useMemberActions } from '../members/member-actions';
 import { MemberMenu } from '../safety/MemberMenu';
 import { Button } from '../ui/Button';
 import { Empty, Loaded } from '../ui/Feedback';
-import { BookmarkIcon, ChatIcon, HeartIcon } from '../ui/icons';
+import { BookmarkIcon, ChatIcon, HeartIcon } from '../ui/icons/people';
 import { ProfileSkeleton } from './ProfileSkeleton';
 import { PublicCards } from './PublicCards';
 import { PublicHead } from './PublicHead';

@@ -2,7 +2,8 @@ import { completenessOf, nameOf, PHOTO_SLOTS, type Profile, photoOf, profileLabe
 import { useHost, useStyles } from '../host';
 import { Button } from '../ui/Button';
 import { FileInput } from '../ui/FileInput';
-import { CameraIcon, EyeIcon } from '../ui/icons';
+import { CameraIcon } from '../ui/icons/camera';
+import { EyeIcon } from '../ui/icons/eyes';
 import { Portrait } from '../ui/Portrait';
 import { useDropZone } from './drop-zone';
 import { HeadFacts } from './Facts';

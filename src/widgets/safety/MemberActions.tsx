@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { blockedMembers, type LikeTexts, memberLabel, members, memberText, safetyLabel } from '../../core';
 import { useHost, useNoun } from '../host';
-import { HeartIcon } from '../ui/icons';
+import { HeartIcon } from '../ui/icons/people';
 import { Menu, type MenuItem, type MenuProps } from '../ui/Menu';
 import { BanIcon, FlagIcon, PersonIcon } from './icons';
 import type { MemberMenuProps } from './MemberMenu';

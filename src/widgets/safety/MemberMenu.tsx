@@ -2,7 +2,7 @@ import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { memberMenuLabel, nameOf, type Profile, siteLabel } from '../../core';
 import { Button, type ButtonLook } from '../ui/Button';
 import { deferred } from '../ui/deferred';
-import { MoreIcon } from '../ui/icons';
+import { MoreIcon } from '../ui/icons/menu';
 import { loadPart } from '../ui/load-part';
 import { useLoaded } from '../ui/loaded';
 

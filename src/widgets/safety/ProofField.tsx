@@ -2,7 +2,7 @@ import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { commonLabel, REPORT_PROOFS, safetyLabel } from '../../core';
 import { FileInput } from '../ui/FileInput';
 import { FieldError } from '../ui/FormField';
-import { CloseIcon } from '../ui/icons';
+import { CloseIcon } from '../ui/icons/signs';
 import { shrinkPhoto } from '../wizard/shrink-photo';
 import { AddIcon } from './icons';
 

@@ -2,7 +2,7 @@ import { type RefObject, useRef } from 'react';
 import { FILTERS, isSearch, SEARCH_SORTS, type SearchFilters, SORTS, searchLabel } from '../../core';
 import { useStyles } from '../host';
 import { Button } from '../ui/Button';
-import { DownIcon } from '../ui/icons';
+import { DownIcon } from '../ui/icons/arrows';
 import { FilterChip } from './FilterChip';
 import options from './filter-options.css?inline';
 import style from './filters.css?inline';

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type FilterName, searchLabel } from '../../core';
 import { Dialog } from '../ui/Dialog';
 import { useDismiss } from '../ui/dismiss';
-import { CloseIcon, DownIcon } from '../ui/icons';
+import { DownIcon } from '../ui/icons/arrows';
+import { CloseIcon } from '../ui/icons/signs';
 import { FilterOptions } from './FilterOptions';
 
 /** Where a panel beside the chip has no room. */

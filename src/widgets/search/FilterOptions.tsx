@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { FILTER_OPTIONS, type FilterName, searchLabel } from '../../core';
-import { CheckIcon } from '../ui/icons';
+import { CheckIcon } from '../ui/icons/signs';
 
 /** What the options take. */
 interface FilterOptionsProps {

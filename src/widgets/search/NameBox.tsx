@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { SEARCH_NAME_MAX, searchLabel, siteLabel } from '../../core';
-import { CloseIcon, SearchIcon } from '../ui/icons';
+import { SearchIcon } from '../ui/icons/search';
+import { CloseIcon } from '../ui/icons/signs';
 
 /** How long one pauses before what was typed is looked for, in milliseconds. */
 const PAUSE = 300;

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import {
   commonLabel,
+  countOf,
   explain,
   type Found,
   isStarving,
@@ -33,7 +34,7 @@ export function Results({ filters, onChange, onClearAll }: ResultsProps) {
   const { status, data, error } = useStore(store.$state);
   const title = useRef<HTMLHeadingElement>(null);
   const isLoading = status === 'loading' || status === 'idle';
-  const count = data && searchLabel.count(data);
+  const count = data && countOf(data);
   return (
     <>
       <section className="stack results" aria-label={siteLabel.resultsTitle} aria-busy={isLoading}>

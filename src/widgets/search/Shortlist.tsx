@@ -19,7 +19,7 @@ import { ProfileViewer } from '../members/ProfileViewer';
 import type { Viewed } from '../members/person';
 import { Button } from '../ui/Button';
 import { Empty } from '../ui/Feedback';
-import { BookmarkIcon } from '../ui/icons';
+import { BookmarkIcon } from '../ui/icons/people';
 import { ShortlistGone } from './ShortlistGone';
 import style from './shortlist.css?inline';
 

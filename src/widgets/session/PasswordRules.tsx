@@ -1,6 +1,6 @@
 import { PASSWORD_MIN, passwordTraits, sessionLabel } from '../../core';
 import { useStyles } from '../host';
-import { CheckIcon } from '../ui/icons';
+import { CheckIcon } from '../ui/icons/signs';
 import style from './password-rules.css?inline';
 
 const styles = [style];

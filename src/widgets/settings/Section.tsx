@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type SectionName, titleOf } from './sections';
+import { type SectionName, sectionTitles } from './sections';
 
 /** What a section of the settings takes. */
 export interface SectionProps {
@@ -14,7 +14,7 @@ export function Section({ name, intro, children }: SectionProps) {
     <section className={`card settings-card for-${name}`} aria-labelledby={name}>
       <header className="settings-head">
         <h2 id={name} tabIndex={-1}>
-          {titleOf(name)}
+          {sectionTitles[name]}
         </h2>
         {intro && <p className="soft small">{intro}</p>}
       </header>

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { settingsLabel } from '../../core';
 import { useHost } from '../host';
-import { type SectionName, titleOf } from './sections';
+import { type SectionName, sectionTitles } from './sections';
 
 const headingOf = (list: HTMLElement | null, name: string): HTMLElement | null | undefined =>
   (list?.getRootNode() as ShadowRoot | undefined)?.getElementById(name);
@@ -54,7 +54,7 @@ export function SectionList({ names }: { names: readonly SectionName[] }) {
               aria-current={name === current ? 'true' : undefined}
               onClick={(event) => follow(event, name)}
             >
-              {titleOf(name)}
+              {sectionTitles[name]}
             </a>
           </li>
         ))}

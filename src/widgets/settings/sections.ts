@@ -15,5 +15,14 @@ export const sectionNames = [
 /** Name of a section: its anchor in the address, and its title among the labels. */
 export type SectionName = (typeof sectionNames)[number];
 
-/** What a section is called. */
-export const titleOf = (name: SectionName): string => settingsLabel[name];
+/** What each section is called. */
+export const sectionTitles: Readonly<Record<SectionName, string>> = {
+  account: settingsLabel.account,
+  language: settingsLabel.language,
+  password: settingsLabel.password,
+  notifications: settingsLabel.notifications,
+  blocked: settingsLabel.blocked,
+  data: settingsLabel.data,
+  sessions: settingsLabel.sessions,
+  delete: settingsLabel.delete,
+};

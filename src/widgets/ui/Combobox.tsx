@@ -3,7 +3,7 @@ import { choiceText } from '../../core';
 import { useStyles } from '../host';
 import style from './combobox.css?inline';
 import { FormField } from './FormField';
-import { DownIcon } from './icons';
+import { DownIcon } from './icons/arrows';
 import { matching } from './matching';
 
 const styles = [style];

@@ -3,7 +3,7 @@ import { commonLabel } from '../../core';
 import { useStyles } from '../host';
 import { Button } from './Button';
 import style from './dialog.css?inline';
-import { CloseIcon } from './icons';
+import { CloseIcon } from './icons/signs';
 
 const styles = [style];
 

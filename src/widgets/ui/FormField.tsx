@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useStyles } from '../host';
 import style from './form-field.css?inline';
-import { AlertIcon } from './icons';
+import { AlertIcon } from './icons/signs';
 
 /** What these need to look right. */
 export const formFieldStyles = [style];

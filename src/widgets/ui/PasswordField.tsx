@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { sessionLabel } from '../../core';
-import { EyeIcon, EyeOffIcon } from './icons';
+import { EyeIcon, EyeOffIcon } from './icons/eyes';
 import { TextField, type TextFieldProps } from './TextField';
 
 /** A password that can be shown while it is typed. */

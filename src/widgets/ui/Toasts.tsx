@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { noticeLabel } from '../../core';
 import { useHost, useStyles } from '../host';
 import { usePresenter } from '../presenter';
-import { AlertIcon, CheckIcon } from './icons';
+import { AlertIcon, CheckIcon } from './icons/signs';
 import style from './toasts.css?inline';
 
 const styles = [style];

@@ -4,7 +4,7 @@ import { commonLabel, type Field, PHOTO_BYTES_MAX, wizard, wizardLabel } from '.
 import { useNoun, useStyles } from '../host';
 import { FileInput } from '../ui/FileInput';
 import { FieldError } from '../ui/FormField';
-import { CameraIcon } from '../ui/icons';
+import { CameraIcon } from '../ui/icons/camera';
 import style from './photo-field.css?inline';
 import { shrinkPhoto } from './shrink-photo';
 

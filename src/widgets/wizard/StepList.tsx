@@ -1,6 +1,6 @@
 import { wizardLabel, wizardSteps } from '../../core';
 import { useStyles } from '../host';
-import { CheckIcon } from '../ui/icons';
+import { CheckIcon } from '../ui/icons/signs';
 import style from './step-list.css?inline';
 
 const styles = [style];

@@ -1,9 +1,9 @@
 import { BIO_MAX } from '../../limits';
 import { GENDERS, MARITAL_STATUSES, PREFERENCES, YES_NO } from '../../options';
 import { isAdult, parseDay } from '../../profile/age';
+import { wizardText } from '../../texts';
 import { askName, askOne, askText } from '../ask';
 import { type Field, type Step, textOf } from '../field';
-import { wizardText } from '../messages';
 
 const dateOfBirth: Field = {
   name: 'date_of_birth',

@@ -7,9 +7,9 @@ import {
   QUALIFICATIONS,
   WORK_FIELDS,
 } from '../../options';
+import { wizardText } from '../../texts';
 import { askMany, askOne } from '../ask';
 import type { Step } from '../field';
-import { wizardText } from '../messages';
 
 const partner = { partner: true };
 

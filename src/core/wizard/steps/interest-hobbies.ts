@@ -1,7 +1,7 @@
 import { HOBBIES, HOBBY_PREFERENCES } from '../../options';
+import { wizardText } from '../../texts';
 import { askMany, askOne } from '../ask';
 import type { Step } from '../field';
-import { wizardText } from '../messages';
 
 /** Step 6, spec sections 2 and 5. */
 export const interestHobbies: Step = {

@@ -1,7 +1,7 @@
 import { PREFERENCES, YES_NO } from '../../options';
+import { wizardText } from '../../texts';
 import { askOne } from '../ask';
 import { type Step, textOf } from '../field';
-import { wizardText } from '../messages';
 
 /** Step 2, spec sections 2 and 5. Partner veiling is asked of men only (decision 1). */
 export const lifestyle: Step = {

@@ -1,7 +1,7 @@
 import { MARRIAGE_TYPES, PREFERENCES, YES_NO } from '../../options';
+import { wizardText } from '../../texts';
 import { askOne } from '../ask';
 import type { Step } from '../field';
-import { wizardText } from '../messages';
 
 /** Step 4, spec sections 2 and 5. */
 export const marriagePlans: Step = {

@@ -1,7 +1,7 @@
 import { EYE_COLORS, HAIR_COLORS, SKIN_COLORS } from '../../options';
+import { wizardText } from '../../texts';
 import { askHeight, askOne, askWeight } from '../ask';
 import type { Step } from '../field';
-import { wizardText } from '../messages';
 
 /** Step 3, spec sections 2 and 5. */
 export const physicalAppearance: Step = {

@@ -1,5 +1,5 @@
+import { wizardText } from '../../texts';
 import type { Step } from '../field';
-import { wizardText } from '../messages';
 
 /**
  * Step 7, spec sections 2 and 5. The photo is no answer: the wizard keeps it beside them and says under the name

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { closure, readGraph } from './graph.mjs';
+
+const sumOf = (text) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+/** The file with which each element begins, by its name: `login` to `mm-login.a1b2c3d4.js`. */
+export function elementFiles(graph) {
+  const entries = Object.keys(graph).flatMap((file) => {
+    const [, name] = /^mm-([a-z]+)\./.exec(file) ?? [];
+    return name ? [[name, file]] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+/**
+ * Finishes `<out>/embed`: tells the loader which files each element needs, writes the checksums of all files beside it,
+ * and `release.json` with the release's name, the checksums of what a page refers to itself, and the files with which each
+ * element starts. `mm-<name>.js` brings an element for pages that name that file. Equal files make an equal release.
+ */
+export function writeEmbedRelease(out) {
+  const folder = path.join(out, 'embed');
+  const graph = readGraph(out, 'embed');
+  const read = (file) => readFileSync(path.join(folder, file), 'utf8');
+  const start = Object.fromEntries(
+    Object.entries(elementFiles(graph)).map(([name, file]) => [name, closure(graph, [file])]),
+  );
+  for (const [name, [own]] of Object.entries(start)) {
+    writeFileSync(path.join(folder, `mm-${name}.js`), `import './${own}';\n`);
+  }
+
+  const files = Object.fromEntries(Object.keys(graph).map((file) => [file, sumOf(read(file))]));
+  const later = Object.values(graph).flatMap(({ imports }) =>
+    imports.filter(({ lazy }) => lazy).map(({ file }) => file),
+  );
+  const parts = Object.fromEntries([...new Set(later)].sort().map((part) => [part, closure(graph, [part])]));
+  const sums = filled(read('checksums.js'), '%MM_CHECKSUMS%', { files, parts });
+  writeFileSync(path.join(folder, 'sums.js'), sums);
+  rmSync(path.join(folder, 'checksums.js'));
+
+  const shared = [...new Set(Object.values(start).flatMap(([, ...others]) => others))];
+  if (shared.length > 36) throw new Error('There are more files than digits: see src/widgets/loader.ts.');
+  const stem = (file) => file.replace(/\.js$/, '');
+  const places = (files) => files.map((file) => shared.indexOf(file).toString(36)).sort();
+  const lines = Object.values(start).map(
+    ([own, ...others]) => `${stem(own).slice('mm-'.length)} ${places(others).join('')}`,
+  );
+  const values = { STARTS: lines.join(), SHARED: shared.map(stem).join(' '), SUMS: sumOf(sums) };
+  const loader = Object.entries(values).reduce(
+    (text, [name, value]) => filled(text, `%MM_${name}%`, value),
+    read('loader.js'),
+  );
+  writeFileSync(path.join(folder, 'loader.js'), loader);
+
+  const script = readFileSync(path.join(out, 'iife', 'mm.js'), 'utf8');
+  const name = createHash('sha256').update(loader).update(script).digest('hex').slice(0, 12);
+  const integrity = { 'loader.js': sumOf(loader), 'mm.js': sumOf(script), 'sums.js': sumOf(sums) };
+  const release = { name, integrity, start, files };
+  writeFileSync(path.join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+}
+
+/** A script with a value filled in at its place. Throws Error where the place is not there. */
+function filled(script, place, value) {
+  const quoted = [`'${place}'`, `"${place}"`, `\`${place}\``].find((text) => script.includes(text));
+  if (!quoted) throw new Error(`The script has no place for ${place}.`);
+  return script.replaceAll(quoted, () => JSON.stringify(value));
+}

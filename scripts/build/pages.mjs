@@ -1,0 +1,114 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'rolldown';
+import { planChunks } from './chunk-plan.mjs';
+import { writeGraph } from './graph.mjs';
+import { styleText } from './style-text.mjs';
+
+const ELEMENTS = 'src/widgets/elements';
+/** Has Chromium compile a whole file while it loads: most of what an element loads runs at once. */
+const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
+
+const inputOptions = (input) => ({
+  input,
+  platform: 'browser',
+  plugins: [styleText],
+  // What a page shows is on it: bundles export nothing.
+  preserveEntrySignatures: false,
+  resolve: {
+    alias: {
+      react: path.resolve('scripts/build/react.ts'),
+      'react/jsx-runtime': 'preact/jsx-runtime',
+      'react-dom': 'preact/compat',
+      'react-dom/client': 'preact/compat/client',
+    },
+  },
+  transform: { target: 'es2022', define: { 'process.env.NODE_ENV': '"production"' } },
+  onLog: (level, log) => {
+    if (level === 'warn') throw new Error(log.message);
+  },
+});
+
+const outputOptions = { minify: true, comments: false, hashCharacters: 'base36' };
+
+async function bundle(input, output) {
+  const { output: files } = await build({
+    ...inputOptions(input),
+    write: false,
+    output: { ...outputOptions, ...output },
+  });
+  return files;
+}
+
+/** Builds entries that share files into a folder, by a plan made from a first build, and keeps who imports whom. */
+async function buildShared(out, part, { entries, often, names, banner }) {
+  const options = { ...outputOptions, ...names, postBanner: banner };
+  const plan = planChunks(await bundle(entries, names), often);
+  const { output } = await build({
+    ...inputOptions(entries),
+    output: {
+      ...options,
+      dir: path.join(out, part),
+      codeSplitting: {
+        includeDependenciesRecursively: false,
+        groups: [{ debugName: 'plan', name: (module) => plan.get(module) }],
+      },
+    },
+  });
+  assertWhole(output);
+  writeGraph(out, part, graphOf(output));
+}
+
+/** Throws Error where a page would be left to find a module by itself. */
+function assertWhole(output) {
+  const files = new Set(output.map(({ fileName }) => fileName));
+  const missing = output.flatMap(({ imports = [] }) => imports.filter((name) => !files.has(name)));
+  if (missing.length > 0) throw new Error(`A bundle for pages still imports ${missing.join(', ')}.`);
+}
+
+function graphOf(output) {
+  const entries = output.map(({ fileName, facadeModuleId, imports, dynamicImports }) => [
+    fileName,
+    {
+      entry: facadeModuleId ? path.relative('.', facadeModuleId).replaceAll(path.sep, '/') : undefined,
+      imports: [
+        ...imports.map((file) => ({ file, lazy: false })),
+        ...dynamicImports.map((file) => ({ file, lazy: true })),
+      ],
+    },
+  ]);
+  return Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** The elements: one file each, and the files that they share. */
+export function buildElements(out) {
+  const files = readdirSync(ELEMENTS).filter((file) => /^mm-[a-z]+\.tsx$/.test(file));
+  return buildShared(out, 'embed', {
+    entries: Object.fromEntries(files.map((file) => [path.parse(file).name, path.resolve(ELEMENTS, file)])),
+    often: /^mm-(login|wizard|matches|chat|bell)\./,
+    names: { entryFileNames: '[name].[hash:7].js', chunkFileNames: '[name].[hash:7].js' },
+    banner: COMPILE_AT_ONCE,
+  });
+}
+
+/** The site: its main script, its screens, and the files that they share. */
+export function buildSite(out) {
+  return buildShared(out, 'site', {
+    entries: { main: path.resolve('examples/standalone/main.tsx') },
+    often: /(Dashboard|Login)Page/,
+    names: { entryFileNames: 'assets/[name].[hash:7].js', chunkFileNames: 'assets/[name].[hash:7].js' },
+  });
+}
+
+/** Scripts of one file each: the loader, the checksums that it may bring, and the classic script with every element. */
+export async function buildScripts(out) {
+  const one = (source, file, output) =>
+    build({
+      ...inputOptions(path.resolve(source)),
+      preserveEntrySignatures: 'exports-only',
+      output: { ...outputOptions, codeSplitting: false, file: path.join(out, file), ...output },
+    });
+  await one('src/widgets/loader.ts', 'embed/loader.js');
+  await one('src/widgets/checksums.ts', 'embed/checksums.js');
+  await one('src/widgets/embed.ts', 'iife/mm.js', { format: 'iife', name: 'mm' });
+}

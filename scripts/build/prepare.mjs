@@ -1,0 +1,30 @@
+/** What comes before a program of the build runs: checks Node, and builds what is older than its sources. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const at = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+function fault() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    return `mm needs Node 20.19 or later; this is Node ${process.versions.node}.`;
+  }
+  return existsSync(at('node_modules')) ? '' : 'mm is not installed yet: run "npm install" in this folder first.';
+}
+
+/** True when dist/ is fresh, or was built now. */
+async function prepare() {
+  const { isStale } = await import('./stale.mjs');
+  if (!isStale()) return true;
+  console.log('Building mm, which takes a few seconds…');
+  const env = { ...process.env, MM_DTS: '0' };
+  return spawnSync(process.execPath, [at('scripts/build.mjs')], { env, stdio: 'inherit' }).status === 0;
+}
+
+/** Prepares, or says in one line what is missing and ends with exit code 1. */
+export async function prepareOrExit() {
+  const text = fault();
+  if (text) console.error(text);
+  if (text || !(await prepare())) process.exit(1);
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { browserslistToTargets, transform } from 'lightningcss';
+
+/** Browsers that the styles are written for; nesting is flattened for the older ones. */
+const TARGETS = browserslistToTargets(['chrome 111', 'firefox 115', 'safari 16.4']);
+const STYLE_TEXT = /\.css\?inline$/;
+
+/** The module that `import text from './x.css?inline'` means: the minified text of the stylesheet. */
+function moduleOf(file) {
+  const { code } = transform({
+    filename: path.basename(file),
+    code: readFileSync(file),
+    minify: true,
+    targets: TARGETS,
+  });
+  return `export default ${JSON.stringify(code.toString())};`;
+}
+
+/** For bundles of pages. */
+export const styleText = {
+  name: 'style-text',
+  resolveId: {
+    filter: { id: STYLE_TEXT },
+    handler: (name, importer) => path.resolve(path.dirname(importer), name),
+  },
+  load: {
+    filter: { id: STYLE_TEXT },
+    handler: (id) => ({ code: moduleOf(id.replace('?inline', '')), moduleType: 'js' }),
+  },
+};
+
+/** The same for what tsup builds. Paths begin at the project, because they appear in the library's comments. */
+export const styleTextForTsup = {
+  name: 'style-text',
+  setup(host) {
+    host.onResolve({ filter: STYLE_TEXT }, (request) => ({
+      path: path.relative('.', path.resolve(request.resolveDir, request.path)).replaceAll(path.sep, '/'),
+      namespace: 'style-text',
+    }));
+    host.onLoad({ filter: STYLE_TEXT, namespace: 'style-text' }, ({ path: id }) => {
+      const file = path.resolve(id.replace('?inline', ''));
+      return { contents: moduleOf(file), loader: 'js', watchFiles: [file] };
+    });
+  },
+};

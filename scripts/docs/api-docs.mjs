@@ -1,0 +1,98 @@
+/**
+ * Writes docs/api.md from the contract: its values, and the comments above them. `--check` only tells whether the file
+ * is current.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { importTypeScript } from '../build/import-typescript.mjs';
+
+const target = new URL('../../docs/api.md', import.meta.url);
+
+const { contract, schemaOf, Profile } = await importTypeScript(
+  `export { contract } from './src/core/contract'; export { schemaOf } from './server/src/openapi/json-schema';
+  export { Profile } from './src/core/profile/contract';`,
+);
+/** Shapes that many calls answer: written out once, by name everywhere else. */
+const named = { Profile: schemaOf(Profile) };
+const text = render();
+if (process.argv.includes('--check')) {
+  const isCurrent = readFileSync(target, 'utf8') === text;
+  console.log(isCurrent ? 'docs/api.md is current.' : 'docs/api.md is out of date: run npm run docs.');
+  process.exitCode = isCurrent ? 0 : 1;
+} else {
+  writeFileSync(target, text);
+  console.log('docs/api.md written.');
+}
+
+function render() {
+  const nouns = [...new Set(contract.map((call) => call.noun))];
+  return `${[readFileSync(new URL('../../docs/api-intro.md', import.meta.url), 'utf8').trim(), ...nouns.map(section)].join('\n\n')}\n`;
+}
+
+function section(noun) {
+  const folder = new URL(`../../src/core/${noun}/`, import.meta.url);
+  const contracts = readdirSync(folder).filter((file) => /(^|-)contract\.ts$/.test(file));
+  const source = contracts.map((file) => readFileSync(new URL(file, folder), 'utf8')).join('\n');
+  const structs = commentsOf(source, /export const ([A-Z]\w*) = (?!endpoint)/g).filter(({ comment }) => comment);
+  const calls = contract.filter((call) => call.noun === noun).map((call) => callText(call, source));
+  const shapes = structs.map(({ name, comment }) => {
+    const fields = named[name] ? ` Fields: ${shape(named[name])}` : '';
+    return `- **${name}**: ${comment}${fields}`;
+  });
+  return [`## ${noun}`, ...(shapes.length ? [shapes.join('\n')] : []), ...calls].join('\n\n');
+}
+
+function callText({ name, endpoint }, source) {
+  const camel = name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+  const comment = commentsOf(source, new RegExp(`export const (${camel}) = endpoint`, 'g'))[0]?.comment ?? '';
+  const facts = [
+    endpoint.auth === 'none' ? 'no token' : `${endpoint.auth} token`,
+    ...(endpoint.extension ? ['extension'] : []),
+  ];
+  const lines = [`### ${name}`, `\`${endpoint.method} ${endpoint.path}\` · ${facts.join(' · ')}`, comment];
+  if (endpoint.query) lines.push(`Query: ${shape(schemaOf(endpoint.query))}`);
+  if (endpoint.files) lines.push(`Multipart, files: ${endpoint.files.map((file) => `\`${file}\``).join(', ')}`);
+  if (endpoint.body) lines.push(`${endpoint.files ? 'Text fields' : 'Body'}: ${shape(schemaOf(endpoint.body))}`);
+  const schema = schemaOf(endpoint.answer);
+  const answer = nameOf(schema) ?? shape(schema);
+  if (answer) lines.push(`Answer: ${answer}`);
+  return lines.filter(Boolean).join('\n\n');
+}
+
+function shape(schema) {
+  if (schema.type === 'array') return `list of ${shape(schema.items)}`;
+  if (schema.properties) {
+    return Object.entries(schema.properties)
+      .map(([name, field]) => `\`${name}\`${schema.required?.includes(name) ? '' : '?'} ${inner(field)}`)
+      .join(', ');
+  }
+  return inner(schema);
+}
+
+function nameOf(schema) {
+  return Object.keys(named).find((name) => JSON.stringify(named[name]) === JSON.stringify(schema));
+}
+
+function inner(schema) {
+  const name = nameOf(schema);
+  if (name) return name;
+  if (schema.enum) return schema.enum.join(' or ');
+  const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
+  if (type === 'array') return `[${inner(schema.items)}]`;
+  if (type === 'object' && !schema.properties) return 'object of texts by name';
+  if (type === 'object') return `{ ${shape({ ...schema, type })} }`;
+  return type ?? '';
+}
+
+/** Names that a pattern finds, each with the comment right above it. */
+function commentsOf(source, pattern) {
+  return [...source.matchAll(pattern)].map((match) => {
+    const above = source.slice(0, match.index);
+    const comment = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*$/.exec(above)?.[1] ?? '';
+    const plain = comment
+      .replace(/^\s*\* ?/gm, '')
+      .replace(/\{@link (\w+)\}/g, '`$1`')
+      .replace(/\s+/g, ' ')
+      .trim();
+    return { name: match[1], comment: plain };
+  });
+}

@@ -1,0 +1,190 @@
+/**
+ * Writes what the table of tags says (`src/widgets/elements/manifest.ts`) into `custom-elements.json`, the JSX types
+ * `src/widgets/elements/jsx.ts`, and the tables of `docs/embedding.md`. `--check` only tells whether they are current.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { loadManifest } from '../build/reserve-sheet.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const { COMMON_ATTRIBUTES, COMMON_PROPERTIES, ELEMENTS, EVENTS, PARTS, TOKENS } = await loadManifest();
+const names = Object.keys(ELEMENTS);
+const eventsOf = (name) => EVENTS.filter((event) => ['mm-navigate', ...ELEMENTS[name].events].includes(event.name));
+const attributesOf = (name) => [...COMMON_ATTRIBUTES, ...(ELEMENTS[name].attributes ?? [])];
+const propertiesOf = (name) => [...COMMON_PROPERTIES, ...(ELEMENTS[name].properties ?? [])];
+const className = (name) => `Mm${name[0].toUpperCase()}${name.slice(1)}`;
+const isText = (values) => values === 'string' || values === 'boolean';
+const typeOf = (values) =>
+  isText(values)
+    ? values
+    : values
+        .split(' | ')
+        .map((value) => `'${value}'`)
+        .join(' | ');
+
+const outputs = {
+  'custom-elements.json': `${JSON.stringify(customElements(), null, 2)}\n`,
+  'src/widgets/elements/jsx.ts': jsxTypes(),
+  'docs/embedding.md': withTables(readFileSync(`${root}docs/embedding.md`, 'utf8')),
+};
+for (const [file, text] of Object.entries(outputs)) {
+  if (!process.argv.includes('--check')) {
+    writeFileSync(`${root}${file}`, text);
+    console.log(`${file} written.`);
+  } else if (readFileSync(`${root}${file}`, 'utf8') !== text) {
+    console.log(`${file} is out of date: run npm run docs.`);
+    process.exitCode = 1;
+  }
+}
+
+/** The manifest in the format that editors and catalogues read, schema 2.1. */
+function customElements() {
+  const declarations = names.map((name) => ({
+    kind: 'class',
+    customElement: true,
+    name: className(name),
+    tagName: `mm-${name}`,
+    description: ELEMENTS[name].text,
+    superclass: { name: 'HTMLElement' },
+    attributes: attributesOf(name).map(({ name: attribute, values, default: fallback, text }) => ({
+      name: attribute,
+      type: { text: typeOf(values) },
+      ...(fallback ? { default: `'${fallback}'` } : {}),
+      description: text,
+    })),
+    members: propertiesOf(name).map(({ name: property, type, text }) => ({
+      kind: 'field',
+      name: property,
+      type: { text: `${type} | undefined` },
+      description: text,
+    })),
+    events: eventsOf(name).map(({ name: event, detail, text }) => ({
+      name: event,
+      type: { text: `CustomEvent<${detail}>` },
+      description: text,
+    })),
+    cssParts: ['root', ...ELEMENTS[name].parts].map((part) => ({ name: part, description: PARTS[part] })),
+    cssProperties: TOKENS.filter((token) => token !== '--mm-app-height' || name === 'app').map((token) => ({
+      name: token,
+    })),
+  }));
+  const modules = declarations.map((declaration) => ({
+    kind: 'javascript-module',
+    path: `dist/embed/${declaration.tagName}.js`,
+    declarations: [declaration],
+    exports: [
+      { kind: 'custom-element-definition', name: declaration.tagName, declaration: { name: declaration.name } },
+    ],
+  }));
+  return { schemaVersion: '2.1.0', modules };
+}
+
+function jsxTypes() {
+  const events = EVENTS.map(
+    ({ name, detail, text }) => `  /** ${text} */\n  '${name}': CustomEvent<${detail.replaceAll('; ', '; ')}>;`,
+  );
+  const attribute = ({ name, values, text }) => {
+    const line = `  ${name}?: ${typeOf(values)};`;
+    const type = line.length > 120 ? `\n    | ${typeOf(values).replaceAll(' | ', '\n    | ')}` : ` ${typeOf(values)}`;
+    return `  /** ${text} */\n  ${name}?:${type};`;
+  };
+  const property = ({ name, type, text }) => `  /** ${text} */\n  ${name}?: ${type};`;
+  const own = names
+    .filter((name) => ELEMENTS[name].attributes)
+    .map(
+      (name) =>
+        `/** Attributes of \`<mm-${name}>\`. */\nexport interface ${className(name)}Attributes extends MmAttributes {\n${[...ELEMENTS[name].attributes.map(attribute), ...(ELEMENTS[name].properties ?? []).map(property)].join('\n')}\n}\n`,
+    );
+  const propsOf = (name) => (ELEMENTS[name].attributes ? `${className(name)}Attributes` : 'MmAttributes');
+  return `/** Types of the tags for TypeScript and JSX. Written by \`npm run docs\` from \`manifest.ts\`. */
+import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+import type { RouteName } from '../../core';
+
+/** The events of the elements. They bubble, cross shadow roots, and hold ids at most. */
+export interface MmEvents {
+${events.join('\n')}
+}
+
+/** Attributes of every tag, and what script or React 19 sets as a property. */
+export interface MmAttributes {
+${[...COMMON_ATTRIBUTES.map(attribute), ...COMMON_PROPERTIES.map(property)].join('\n')}
+}
+
+${own.join('\n')}
+/** A tag in JSX; React 19 calls \`onmm-…\` props, older versions need \`addEventListener\`. */
+type Tag<Attributes> = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> &
+  Attributes & { class?: string } & { [Name in keyof MmEvents as \`on\${Name}\`]?: (event: MmEvents[Name]) => void };
+
+/** The tags by name, for JSX. */
+export interface MmIntrinsicElements {
+${names.map((name) => `  'mm-${name}': Tag<${propsOf(name)}>;`).join('\n')}
+}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements extends MmIntrinsicElements {}
+  }
+}
+
+declare global {
+  // React 18 looks for tags here.
+  namespace JSX {
+    interface IntrinsicElements extends MmIntrinsicElements {}
+  }
+  // Theme and density are attributes alone.
+  interface HTMLElementTagNameMap {
+${names.map((name) => `    'mm-${name}': HTMLElement & Omit<${propsOf(name)}, 'theme' | 'density'>;`).join('\n')}
+  }
+  interface GlobalEventHandlersEventMap extends MmEvents {}
+}
+`;
+}
+
+/** Fills what stands between \`<!-- name -->\` and \`<!-- /name -->\`. */
+function withTables(text) {
+  const cell = (value) => value.replaceAll('|', '\\|');
+  const table = (heads, rows) =>
+    [heads, heads.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+  const code = (value) => `\`${cell(value)}\``;
+  const attributeRow =
+    (tag) =>
+    ({ name, values, default: fallback, text: what }) => [
+      ...(tag ? [code(tag)] : []),
+      code(name),
+      isText(values) ? 'text' : values.split(' | ').map(code).join(', '),
+      fallback ? code(fallback) : '',
+      what,
+    ];
+  const tables = {
+    elements: table(
+      ['Tag', 'What it shows', 'Events beside `mm-navigate`', 'Parts beside `root`'],
+      names.map((name) => [
+        code(`<mm-${name}>`),
+        ELEMENTS[name].text,
+        ELEMENTS[name].events.map(code).join(' '),
+        name === 'app' ? 'all' : ELEMENTS[name].parts.map(code).join(' '),
+      ]),
+    ),
+    attributes: table(
+      ['Tag', 'Attribute', 'Values', 'Default', 'What it does'],
+      [
+        ...COMMON_ATTRIBUTES.map((one) => ['all', ...attributeRow('')(one)]),
+        ...names.flatMap((name) => (ELEMENTS[name].attributes ?? []).map(attributeRow(`<mm-${name}>`))),
+      ],
+    ),
+    events: table(
+      ['Event', '`detail`', 'When'],
+      EVENTS.map(({ name, detail, text: when }) => [code(name), code(detail), when]),
+    ),
+    parts: table(
+      ['Part', 'What it is'],
+      Object.entries(PARTS).map(([part, what]) => [code(part), what]),
+    ),
+    tokens: TOKENS.map(code).join(' · '),
+  };
+  return Object.entries(tables).reduce((whole, [name, content]) => {
+    const place = new RegExp(`<!-- ${name} -->[\\s\\S]*?<!-- /${name} -->`);
+    if (!place.test(whole)) throw new Error(`docs/embedding.md has no place for ${name}.`);
+    return whole.replace(place, () => `<!-- ${name} -->\n\n${content}\n\n<!-- /${name} -->`);
+  }, text);
+}

@@ -1,1 +1,0 @@
-export function nameChunks(out: string): void;

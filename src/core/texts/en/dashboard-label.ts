@@ -1,0 +1,37 @@
+/** Labels of the dashboard, and of the profile’s completeness. */
+
+export const welcome = 'Welcome back,';
+export const nobody = 'User';
+export const matches = 'Matches';
+export const chats = 'Active Chats';
+export const shortlisted = 'Shortlisted Profiles';
+export const change = (percent: number) => `${percent > 0 ? '+' : ''}${percent}% from previous week`;
+export const today = "TODAY'S MATCHES";
+export const todayIntro = 'Based on your preferences';
+export const shortlistTitle = 'SHORTLISTED PROFILES';
+export const viewAll = 'View all';
+export const feed = 'Profile Activity Feed';
+export const acts = {
+  viewed: 'viewed your profile',
+  liked: 'liked your profile',
+  shortlisted: 'shortlisted your profile',
+} as const;
+export const compatible = (percent: number) => `${percent} percent compatible`;
+export const completeness = 'Profile completeness';
+export const visible = 'Visible';
+export const hidden = 'Hidden';
+export const visibleHint = 'Other members can find you.';
+export const hiddenHint = 'Complete your profile up to 70% to make it visible.';
+export const suggestions = 'Profile Enhancement Suggestions';
+export const suggestion = {
+  photos: 'Add at least two photos',
+  bio: 'Write a few words about yourself',
+  interests: 'Choose your hobbies',
+  verified: 'Verify your email',
+} as const;
+export const points = (points: number) => `+${points} points`;
+export const complete = 'Everything is complete.';
+export const previousSlide = 'Previous matches';
+export const nextSlide = 'Next matches';
+export const slide = (number: number) => `Show matches ${number}`;
+export const position = (slide: number, slides: number) => `${slide} of ${slides}`;

@@ -1,0 +1,8 @@
+/** What the side panel says beside the names of its sections. */
+
+export const compatibility = 'Compatibility';
+export const fullProfile = 'Open full profile';
+export const message = 'Send Message';
+export const previousPhoto = 'Previous photo';
+export const nextPhoto = 'Next photo';
+export const photoPosition = (photo: number, photos: number) => `${photo} of ${photos}`;

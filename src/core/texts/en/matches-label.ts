@@ -1,0 +1,10 @@
+/** Labels of the lists of likes and matches. */
+
+export const title = 'Matches';
+export const mutual = 'Match List';
+export const mutualIntro = 'A List of Potential Dates you have matched with';
+export const liked = 'My Likes';
+export const likedIntro = 'Members you like, waiting for them to like you back';
+export const likedMe = 'Liked Me';
+export const likedMeIntro = 'Members who like you; like them back to start a conversation';
+export const signInFirst = 'Log in to see your matches.';

@@ -1,0 +1,31 @@
+/** Labels of what members see of each other, by noun, and of times: the second part of `labels.ts`. */
+
+export const viewProfile = 'VIEW PROFILE';
+export const compatible = (percent: number) => `${percent}% COMPATIBLE`;
+export const like = 'Like';
+export const unlike = 'Unlike';
+export const message = 'Message';
+export const shortlist = 'Shortlist';
+export const unshortlist = 'Unshortlist';
+export const likeNamed = (name: string) => `Like ${name}`;
+export const unlikeNamed = (name: string) => `Unlike ${name}`;
+export const messageNamed = (name: string) => `Message ${name}`;
+export const viewNamed = (name: string) => `View profile of ${name}`;
+export const photoOf = (name: string) => `Photo of ${name}`;
+export const matchTitle = "It's a match!";
+export const matchBody = (name: string) => `You and ${name} like each other.`;
+export const sendMessage = 'Send Message';
+export const skip = 'Skip for now';
+export const about = 'About';
+export const interests = 'Interests';
+export const morePhotos = 'More Photos';
+export const personal = 'Personal Information';
+export const lookingFor = 'Looking For';
+export const lookingForText = 'A sincere, lasting marriage with someone who shares the same values.';
+export const maritalStatus = 'Marital status';
+export const occupation = 'Occupation';
+export const qualification = 'Academic qualification';
+export const nothingYet = 'Nothing here yet.';
+export const enlarge = (number: number, name: string) => `Enlarge photo ${number} of ${name}`;
+export const profileOf = (name: string) => `Profile of ${name}`;
+export const you = 'You';

@@ -1,0 +1,3 @@
+/** Labels of the notices that appear for a moment. */
+
+export const undo = 'Undo';

@@ -1,0 +1,28 @@
+/** Labels of search, spec section 2, and what it leaves to us. */
+
+/** The filters by their names in an address. */
+export const filter = { emirate: 'Location', age: 'Age Range', status: 'Marital Status' } as const;
+type FilterName = keyof typeof filter;
+
+/** `isAtLeast`: there are more than were counted. */
+export const count = (count: number, isAtLeast: boolean) =>
+  `${count}${isAtLeast ? '+' : ''} ${count === 1 && !isAtLeast ? 'member' : 'members'}`;
+
+export const filters = 'Filters';
+export const any = { emirate: 'Anywhere', age: 'Any age', status: 'Any status' } as const;
+export const chosen = (name: FilterName, option: string) => `${filter[name]}: ${option}`;
+export const clear = (name: FilterName) => `Clear ${filter[name]}`;
+export const clearAll = 'Clear all';
+export const clearName = 'Clear name';
+export const sort = 'Sort by';
+export const browse = 'Browse all members';
+export const complete = (completion: number) => `${Math.round(completion)}% complete`;
+export const showMore = 'Show more';
+export const end = 'You have seen everyone who fits.';
+export const cut = 'These are the first of many. Narrow the search to see others.';
+export const fewTitle = 'Why so few?';
+export const costs = (name: FilterName) => `${filter[name]} narrows your search most.`;
+export const tooNarrow = 'No single filter does it, only all of them together.';
+export const without = (relief: { filter: FilterName; more: number; isAtLeast: boolean }) =>
+  `Without ${filter[relief.filter]}: ${relief.more}${relief.isAtLeast ? '+' : ''} more`;
+export const allSuggestedFound = 'Everyone we would suggest is among the results.';

@@ -1,0 +1,32 @@
+/** Labels of the site around its screens. */
+
+export const skip = 'Skip to content';
+export const windowTitle = (screen: string, unread: string) => `${unread && `(${unread}) `}${screen} · mm`;
+export const menu = 'Menu';
+export const tabs = 'Main screens';
+export const account = 'Account';
+export const dashboard = 'Dashboard';
+export const search = 'Search';
+export const matches = 'Matches';
+export const messages = 'Messages';
+export const profile = 'Profile';
+export const shortlisted = 'Shortlisted Profiles';
+export const settings = 'Settings';
+export const notFoundTitle = 'This page does not exist';
+export const notFoundBody = 'The address may be mistyped, or the page may have moved.';
+export const home = 'Go to the dashboard';
+export const offlineTitle = 'We cannot reach mm right now';
+export const suggestedTitle = 'Suggested Profiles';
+export const suggestedIntro = 'List of Potential Soulmates you might like';
+export const resultsTitle = 'Search Results';
+export const searchName = 'Search by name';
+export const firstName = 'First name';
+export const lastName = 'Last name';
+export const email = 'Email';
+export const bio = 'Bio';
+export const hobbies = 'Hobbies';
+export const photos = 'Photos';
+export const edit = 'Edit';
+export const save = 'Save';
+export const changePicture = 'Change profile picture';
+export const english = 'English';

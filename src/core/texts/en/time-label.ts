@@ -1,0 +1,24 @@
+/** Times and dates in words. */
+
+/** The months, written out: asked of Intl, they would cost more than everything else in a page's first render. */
+export const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+export const now = 'just now';
+export const minutes = (count: number) => `${count} min ago`;
+export const hours = (count: number) => `${count} h ago`;
+export const days = (count: number) => (count === 1 ? 'yesterday' : `${count} days ago`);
+export const date = (day: number, month: number, year?: number) =>
+  [day, monthNames[month], year].filter((part) => part !== undefined).join(' ');

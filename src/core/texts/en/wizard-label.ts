@@ -1,0 +1,16 @@
+/** Labels of the wizard around its questions. */
+
+export const steps = 'Steps';
+export const partner = 'Your partner';
+export const finish = 'Finish';
+export const feet = 'ft';
+export const centimetres = 'cm';
+export const kilograms = 'kg';
+export const unit = 'Unit of height';
+export const choosePhoto = 'Choose a photo';
+export const changePhoto = 'Choose another photo';
+export const dropPhoto = 'or drag one in here';
+export const photoPreview = 'Preview of your profile photo';
+export const signInFirst = 'Log in or sign up to create your profile.';
+export const finished = 'Your profile is complete.';
+export const listFailed = 'The list could not be loaded. You can type it here.';
