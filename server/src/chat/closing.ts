@@ -7,6 +7,7 @@ import { profiles } from '../database/schema/profiles';
 import type { Keys } from '../keys';
 import type { Pair } from '../members/pair';
 import { noteChange } from '../versions';
+import { closingEnd } from './room-states';
 
 /** How many messages are sealed in one statement. */
 const BATCH = 500;
@@ -55,6 +56,33 @@ export async function closeRoom(context: Closing, transaction: Queryable, { lowI
   await noteChange(transaction, ['chat'], [lowId, highId]);
 }
 
+/**
+ * The sealed name under which a former match stands on the list of those whom `me` blocked: that of the closed
+ * conversation; if nobody can read that any more, today's name for a member whom `me` can see, and no name for another,
+ * since who is gone has none. Null without contact.
+ */
+export async function nameForBlock(
+  { keys, now }: Closing,
+  transaction: Queryable,
+  { me, other, isSeen }: { me: string; other: string; isSeen: boolean },
+): Promise<Buffer | null> {
+  const [room] = await transaction
+    .select({
+      name: sql<Buffer | null>`CASE WHEN ${rooms.lowId} = ${me} THEN ${rooms.highName} ELSE ${rooms.lowName} END`,
+      isReadable: sql<boolean>`${rooms.closedAt} > ${closingEnd(now())}`,
+    })
+    .from(rooms)
+    .where(
+      and(
+        eq(rooms.lowId, sql`LEAST(${me}::uuid, ${other}::uuid)`),
+        eq(rooms.highId, sql`GREATEST(${me}::uuid, ${other}::uuid)`),
+      ),
+    );
+  if (!room) return null;
+  if (room.isReadable && room.name) return room.name;
+  return (isSeen ? await sealedName(keys, transaction, other) : null) ?? keys.seal(JSON.stringify([null, null]));
+}
+
 /** Opens the conversation of a pair again, which has matched. */
 export async function reopenRoom(transaction: Queryable, { lowId, highId }: Pair): Promise<void> {
   await transaction
@@ -65,7 +93,7 @@ export async function reopenRoom(transaction: Queryable, { lowId, highId }: Pair
 
 /**
  * Closes all conversations of a member who deletes the account, and seals what they wrote: the others can read and
- * report it for 90 days, and nobody can read it in the database. Conversations of which both sides have left go.
+ * report it for 90 days, and nobody can read it in the database. Conversations of which both sides have left go at once.
  */
 export async function closeRoomsOf(context: Closing, transaction: Queryable, memberId: string): Promise<void> {
   // First, because sending locks the match: no message may come between sealing and deletion.
