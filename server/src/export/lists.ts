@@ -67,14 +67,16 @@ export async function* toldOf(database: Queryable, me: string): AsyncGenerator<E
 }
 
 /**
- * The member's reports, without the proofs, because these show other members. `about` is null for everybody whose profile
- * the member could not find: after a block by either, a suspension or a deletion, so that it does not tell which.
+ * The member's reports, without the proofs, because these show other members. `about` is null after a
+ * block by the other member, a suspension, a deletion or while the profile is hidden, and for a former match whom the
+ * member has blocked: so it does not tell which, nor what has become of one who was blocked.
  */
 export async function* reportsBy(database: Queryable, me: string): AsyncGenerator<Entry<'reports'>> {
   const query = sql`SELECT r.id, r.created_at AS at, r.report_type, r.description,
       CASE WHEN EXISTS (SELECT 1 FROM profiles WHERE id = c.target_id AND visible AND NOT suspended)
         AND NOT EXISTS (SELECT 1 FROM blocks WHERE blocker_id = c.target_id AND blocked_id = ${me})
-        AND NOT EXISTS (SELECT 1 FROM blocks WHERE blocker_id = ${me} AND blocked_id = c.target_id) THEN c.target_id END AS about
+        AND NOT EXISTS (SELECT 1 FROM blocks WHERE blocker_id = ${me} AND blocked_id = c.target_id AND name IS NOT NULL)
+        THEN c.target_id END AS about
     FROM cases c JOIN reports r ON r.case_id = c.id WHERE c.reporter_id = ${me}`;
   type Row = Listed & { report_type: string; description: string; about: string | null };
   for await (const { about, report_type, description, at } of pagesOf<Row>(database, query)) {
