@@ -104,7 +104,6 @@ export const chatText = {
   select: 'Select a conversation',
   blockedBanner: 'You have blocked this user. You cannot send or receive messages.',
   deletedMember: 'Deleted member',
-  formerMatch: 'Former match',
 } as const;
 
 export const moderationText = {

@@ -1,5 +1,4 @@
 import type { BlockedMember } from '@core/members/contract';
-import { chatText } from '@core/messages';
 import { and, desc, eq, isNotNull, or } from 'drizzle-orm';
 import { openName } from '../chat/closing';
 import type { Context } from '../context';
@@ -9,6 +8,8 @@ import { profiles } from '../database/schema/profiles';
 import { noteChange } from '../versions';
 
 const LIST_MAX = 1_000;
+/** Stands for a member who was blocked when there was no name of theirs to see. */
+const NAMELESS = 'Former match';
 
 /**
  * The members blocked by `me`, newest first; at most 1,000. A former match stands there under the name that the block
@@ -35,7 +36,7 @@ export async function listBlockedMembers(
     const [first, last] = sealed ? openName(keys, sealed) : [live.firstName, live.lastName];
     return {
       user,
-      first_name: first ?? chatText.formerMatch,
+      first_name: first ?? NAMELESS,
       last_name: last ?? '',
       photo: null,
       blocked_at: at.toISOString(),
