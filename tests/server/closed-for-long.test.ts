@@ -1,9 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { deleteAccount as deleteForGood } from '../../server/src/session/delete-account';
 import { tidy } from '../../server/src/tidy';
 import { listMessages, listRooms } from '../../src/core/chat/contract';
 import { contract, type NamedEndpoint } from '../../src/core/contract';
 import { exportProfile } from '../../src/core/export/contract';
 import { block, listBlocked, unblock } from '../../src/core/members/contract';
+import { reinstateMember, suspendMember } from '../../src/core/moderation/contract';
 import { updateProfile } from '../../src/core/profile/contract';
 import { deleteAccount } from '../../src/core/session/contract';
 import type { Cast } from '../support/cast';
@@ -46,14 +48,19 @@ const reads = contract.filter(
   ({ endpoint, noun }) => endpoint.auth === 'access' && endpoint.method === 'GET' && noun !== 'moderation',
 );
 
-/** A match in which both have written, closed by the other member; `isOwn`: after the caller has blocked them. */
-async function closedBy(closing: string, isOwn: boolean): Promise<Scene> {
+/**
+ * A match in which both have written, closed by the other member.
+ * @param isOwn whether the caller has blocked them before.
+ * @param isElder whether the caller's account is the older one: a pair is stored in that order.
+ */
+async function closedBy(closing: string, isOwn: boolean, isElder = false): Promise<Scene> {
   await cast.clear();
   // Every scene begins on the same day, so that nobody is a year older in the next one.
   app.advance(start - app.now());
   mona = await cast.make('F');
   await cast.appoint(mona);
-  const scene = await setScene(cast, 'match');
+  const made = await setScene(cast, 'match');
+  const scene = isElder ? { ...made, caller: made.target, target: made.caller } : made;
   await uploadPhoto(app, scene.target.token, photo);
   if (isOwn) await as(app, scene.caller, block, { params: { id: scene.target.id } });
   await closings[closing]?.(scene, mona);
@@ -141,20 +148,53 @@ describe('nothing tells what closed a conversation', () => {
   });
 });
 
+/** What may still happen to the other member of a closed conversation. */
+const events: Record<string, (scene: Scene) => Promise<unknown>> = {
+  ...Object.fromEntries(Object.entries(closings).map(([name, close]) => [name, (scene: Scene) => close(scene, mona)])),
+  'another name': ({ target }) => as(app, target, updateProfile, { json: { first_name: 'Nura' } }),
+  'another photo': ({ target }) => uploadPhoto(app, target.token, photo),
+  'a suspension and its end': async ({ target }) => {
+    const params = { id: target.id };
+    await as(app, mona, suspendMember, { params, json: { reason: 'Abuse.' } });
+    await as(app, mona, reinstateMember, { params });
+  },
+  'a deletion by the operator': ({ target }) => deleteForGood(app.context, target.id),
+};
+const pairsOfEvents = [
+  ...['a block', 'nothing more'].flatMap((first) => Object.keys(events).map((then) => [first, then] as const)),
+  ['a suspension', 'a deletion by the operator'] as const,
+];
+
+test.each(pairsOfEvents)('no poll brings news: closed by %s, then %s', async (first, then) => {
+  const scene = await closedBy(first, first === 'nothing more');
+  const tags: Record<string, string | null> = {};
+  for (const name of polledNames) {
+    tags[name] = (await poll(app, scene.caller, name, scene.room)).headers.get('etag');
+  }
+  await events[then]?.(scene);
+  for (const name of polledNames) {
+    const { status } = await poll(app, scene.caller, name, scene.room, tags[name] ?? '');
+    expect([name, status]).toEqual([name, 304]);
+  }
+});
+
 /** What is said to the caller, and done, about the other member after 91 days. */
 describe('after 90 days', () => {
-  const closed = ['nothing more', ...hidingClosings];
+  const closed = ['nothing more', ...hidingClosings].flatMap((closing) => [
+    [closing, 'Noor', false] as const,
+    [closing, 'Omar', true] as const,
+  ]);
 
   test.each(closed)(
     '%s: nobody can read or report, and the block of the other member stays with the name',
-    async (closing) => {
-      const scene = await inDays(await closedBy(closing, true), 91);
+    async (closing, name, isElder) => {
+      const scene = await inDays(await closedBy(closing, true, isElder), 91);
       const { caller, target, room } = scene;
       const params = { id: target.id };
       expect((await as(app, caller, listRooms)).body).toEqual([]);
       expect((await as(app, caller, listMessages, { params: { id: room } })).status).toBe(404);
       expect((await reportMember(app, caller, target)).status).toBe(404);
-      const entry = { user: target.id, first_name: 'Noor', last_name: 'Saleh' };
+      const entry = { user: target.id, first_name: name };
       expect((await as(app, caller, listBlocked)).body).toMatchObject([entry]);
       expect((await as(app, caller, unblock, { params })).body).toEqual({ blocked: false });
       expect((await as(app, caller, listBlocked)).body).toEqual([]);

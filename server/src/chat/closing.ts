@@ -1,9 +1,10 @@
-import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { messages, rooms } from '../database/schema/chat';
 import { matches } from '../database/schema/matches';
 import { profiles } from '../database/schema/profiles';
+import { users } from '../database/schema/users';
 import type { Keys } from '../keys';
 import type { Pair } from '../members/pair';
 import { noteChange } from '../versions';
@@ -43,17 +44,23 @@ export async function closeRoom(context: Closing, transaction: Queryable, { lowI
   const pair = and(eq(rooms.lowId, lowId), eq(rooms.highId, highId), isNull(rooms.closedAt));
   const [open] = await transaction.select({ id: rooms.id }).from(rooms).where(pair);
   if (!open) return;
+  const sides = await transaction
+    .select({ id: users.id, suspendedAt: users.suspendedAt })
+    .from(users)
+    .where(inArray(users.id, [lowId, highId]));
+  const suspended = sides.flatMap(({ suspendedAt }) => suspendedAt ?? []);
   await transaction
     .update(rooms)
     .set({
       // If a suspension closed it earlier, it keeps that moment.
-      closedAt: sql`LEAST(${context.now().toISOString()}::timestamptz,
-        (SELECT min(suspended_at) FROM users WHERE id IN (${lowId}, ${highId})))`,
+      closedAt: [context.now(), ...suspended].reduce((one, other) => (one < other ? one : other)),
       lowName: await sealedName(context.keys, transaction, lowId),
       highName: await sealedName(context.keys, transaction, highId),
     })
     .where(eq(rooms.id, open.id));
-  await noteChange(transaction, ['chat'], [lowId, highId]);
+  // To the other side of a suspended member it was closed before: news would tell that there is more than that.
+  const isTold = (id: string) => !sides.some((side) => side.id !== id && side.suspendedAt);
+  await noteChange(transaction, ['chat'], [lowId, highId].filter(isTold));
 }
 
 /**

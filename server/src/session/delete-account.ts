@@ -39,7 +39,8 @@ export async function deleteAccount(context: Context, memberId: string): Promise
       await transaction.delete(mail).where(inArray(mail.recipientHash, context.keys.hashes('address', user.email)));
     }
     await uncountLikesOf(transaction, memberId);
-    await noteAppearance(transaction, memberId);
+    // A suspended member is shown nowhere already.
+    if (!user?.suspendedAt) await noteAppearance(transaction, memberId);
     await closeRoomsOf(context, transaction, memberId);
     const proofs = await removeProofs(transaction, memberId);
     await transaction.delete(users).where(eq(users.id, memberId));
