@@ -192,4 +192,13 @@ export const pairs: readonly Mutation[] = [
     test: forLong,
     only: 'before: report',
   },
+  {
+    row: 'R22',
+    breaks: 'the deletion of a suspended account is news to a former match',
+    file: 'server/src/chat/closing.ts',
+    find: '.filter(isTold)',
+    put: '.filter((id) => isTold(id) || id)',
+    test: forLong,
+    only: 'no poll brings news',
+  },
 ];
