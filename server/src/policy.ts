@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { isReadable, roomStates } from './chat/room-states';
 import type { Queryable } from './database/connection';
 import { notFound } from './refusal';
 
@@ -42,21 +43,46 @@ export async function relationTo(
 }
 
 /**
- * Whether two members ever had contact, that is, a match, which leaves a conversation behind. A member with contact can
- * always be reported and blocked, even after a block, a deletion or a suspension.
+ * Whether two members ever had contact, that is, a match, which leaves a conversation behind; and whether that
+ * conversation can be read by the viewer.
  */
-export async function hadContact(database: Queryable, one: string, other: string): Promise<boolean> {
-  const { rows } = await database.execute(sql`SELECT 1 FROM rooms
-    WHERE low_id = LEAST(${one}::uuid, ${other}::uuid) AND high_id = GREATEST(${one}::uuid, ${other}::uuid)`);
-  return rows.length > 0;
+async function contactOf(
+  database: Queryable,
+  viewerId: string,
+  targetId: string,
+  now: Date,
+): Promise<'none' | 'readable' | 'past'> {
+  const { rows } = await database.execute<{ readable: boolean }>(
+    sql`SELECT ${isReadable(now)} AS readable FROM ${roomStates(viewerId)} AS states WHERE other = ${targetId}`,
+  );
+  const [room] = rows;
+  if (!room) return 'none';
+  return room.readable ? 'readable' : 'past';
 }
 
 /**
- * Checks that a member may report and block another, because they can see them, have blocked them, or had contact.
+ * Checks that a member may block another: they had contact, whatever became of it, or the member can see the other or has
+ * blocked them.
  * @throws Refusal 404.
  */
-export async function requireWithinReach(database: Queryable, viewerId: string, targetId: string): Promise<void> {
-  if (await hadContact(database, viewerId, targetId)) return;
+export async function requireBlockable(database: Queryable, viewerId: string, targetId: string, now: Date) {
+  const contact = await contactOf(database, viewerId, targetId, now);
+  if (contact === 'none') await requireWithinReach(database, viewerId, targetId);
+}
+
+/**
+ * Checks that a member may report another: they have a conversation that can be read, or the member can see the other. One
+ * who never had contact may be reported after a block too; a former match no longer, since it would tell who is gone.
+ * @throws Refusal 404.
+ */
+export async function requireReportable(database: Queryable, viewerId: string, targetId: string, now: Date) {
+  const contact = await contactOf(database, viewerId, targetId, now);
+  if (contact === 'past') await requireOther(database, viewerId, targetId);
+  if (contact === 'none') await requireWithinReach(database, viewerId, targetId);
+}
+
+/** Checks that the viewer can see the other member, or has blocked them. */
+async function requireWithinReach(database: Queryable, viewerId: string, targetId: string): Promise<void> {
   const { rows } = await database.execute(sql`SELECT 1 FROM blocks JOIN profiles ON id = blocked_id AND NOT suspended
     WHERE blocker_id = ${viewerId} AND blocked_id = ${targetId}`);
   if (rows.length === 0) await requireOther(database, viewerId, targetId);

@@ -1,6 +1,7 @@
 import type { Mutation } from '../mutation';
 
 const closed = 'server/closed-conversations.test.ts';
+const forLong = 'server/closed-for-long.test.ts';
 const hides = 'server/block-hides.test.ts';
 
 /** Mutations of blocks and of closed conversations. */
@@ -9,8 +10,8 @@ export const pairs: readonly Mutation[] = [
     row: 'R22',
     breaks: 'blocking first puts the blocking side out of reach',
     file: 'server/src/policy.ts',
-    find: '  if (await hadContact(database, viewerId, targetId)) return;\n',
-    put: '',
+    find: "if (contact === 'past') await",
+    put: "if (contact !== 'none') await",
     test: closed,
     only: 'nobody gets out of reach',
   },
@@ -133,7 +134,7 @@ export const pairs: readonly Mutation[] = [
     row: 'R22',
     breaks: 'the list of blocked members tells who has left',
     file: 'server/src/members/blocked.ts',
-    find: 'or(isNotNull(profiles.id), isNotNull(rooms.id))',
+    find: 'or(isNotNull(profiles.id), isNotNull(blocks.name))',
     put: 'isNotNull(profiles.id)',
     test: closed,
     only: 'after a block of theirs',
@@ -146,5 +147,58 @@ export const pairs: readonly Mutation[] = [
     put: 'SELECT 1 FROM blocks WHERE blocker_id IS NULL AND',
     test: closed,
     only: 'after a report of theirs',
+  },
+  {
+    row: 'R22',
+    breaks: 'a block of one’s own keeps a conversation readable for ever',
+    file: 'server/src/chat/room-states.ts',
+    find: '(open OR COALESCE(',
+    put: '(open OR blocked OR COALESCE(',
+    test: forLong,
+    only: 'nobody can read or report',
+  },
+  {
+    row: 'R22',
+    breaks: 'after 90 days only a block can still be reported, so a report tells it from a deletion',
+    file: 'server/src/policy.ts',
+    find: "if (contact === 'past') await requireOther",
+    put: "if (contact === 'past') await requireWithinReach",
+    test: forLong,
+    only: 'nobody can read or report',
+  },
+  {
+    row: 'R22',
+    breaks: 'after 90 days a member who left can no longer be blocked',
+    file: 'server/src/chat/tidy-closed.ts',
+    find: '  await database.execute(sql`\n    DELETE FROM blocks',
+    put: '  await database.execute(sql`\n    DELETE FROM rooms WHERE NOT EXISTS (SELECT 1 FROM users WHERE id = low_id)`);\n  await database.execute(sql`\n    DELETE FROM blocks',
+    test: forLong,
+  },
+  {
+    row: 'R22',
+    breaks: 'a late block names one who is there, but not one who left',
+    file: 'server/src/chat/closing.ts',
+    find: '(isSeen ? await sealedName(keys, transaction, other) : null)',
+    put: '(await sealedName(keys, transaction, other))',
+    test: forLong,
+    only: 'so late',
+  },
+  {
+    row: 'R22',
+    breaks: 'a report in the export tells what became of a member whom one blocked',
+    file: 'server/src/export/lists.ts',
+    find: 'AND name IS NOT NULL)\n        THEN',
+    put: 'AND false)\n        THEN',
+    test: forLong,
+    only: 'before: report',
+  },
+  {
+    row: 'R22',
+    breaks: 'the deletion of a suspended account is news to a former match',
+    file: 'server/src/chat/closing.ts',
+    find: '.filter(isTold)',
+    put: '.filter((id) => isTold(id) || id)',
+    test: forLong,
+    only: 'no poll brings news',
   },
 ];

@@ -1,12 +1,14 @@
-import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { messages, rooms } from '../database/schema/chat';
 import { matches } from '../database/schema/matches';
 import { profiles } from '../database/schema/profiles';
+import { users } from '../database/schema/users';
 import type { Keys } from '../keys';
 import type { Pair } from '../members/pair';
 import { noteChange } from '../versions';
+import { closingEnd } from './room-states';
 
 /** How many messages are sealed in one statement. */
 const BATCH = 500;
@@ -42,17 +44,50 @@ export async function closeRoom(context: Closing, transaction: Queryable, { lowI
   const pair = and(eq(rooms.lowId, lowId), eq(rooms.highId, highId), isNull(rooms.closedAt));
   const [open] = await transaction.select({ id: rooms.id }).from(rooms).where(pair);
   if (!open) return;
+  const sides = await transaction
+    .select({ id: users.id, suspendedAt: users.suspendedAt })
+    .from(users)
+    .where(inArray(users.id, [lowId, highId]));
+  const suspended = sides.flatMap(({ suspendedAt }) => suspendedAt ?? []);
   await transaction
     .update(rooms)
     .set({
       // If a suspension closed it earlier, it keeps that moment.
-      closedAt: sql`LEAST(${context.now().toISOString()}::timestamptz,
-        (SELECT min(suspended_at) FROM users WHERE id IN (${lowId}, ${highId})))`,
+      closedAt: [context.now(), ...suspended].reduce((one, other) => (one < other ? one : other)),
       lowName: await sealedName(context.keys, transaction, lowId),
       highName: await sealedName(context.keys, transaction, highId),
     })
     .where(eq(rooms.id, open.id));
-  await noteChange(transaction, ['chat'], [lowId, highId]);
+  // To the other side of a suspended member it was closed before: news would tell that there is more than that.
+  const isTold = (id: string) => !sides.some((side) => side.id !== id && side.suspendedAt);
+  await noteChange(transaction, ['chat'], [lowId, highId].filter(isTold));
+}
+
+/**
+ * The sealed name under which a former match stands on the list of those whom `me` blocked: that of the closed
+ * conversation; if nobody can read that any more, today's name for a member whom `me` can see, and no name for another,
+ * since who is gone has none. Null without contact.
+ */
+export async function nameForBlock(
+  { keys, now }: Closing,
+  transaction: Queryable,
+  { me, other, isSeen }: { me: string; other: string; isSeen: boolean },
+): Promise<Buffer | null> {
+  const [room] = await transaction
+    .select({
+      name: sql<Buffer | null>`CASE WHEN ${rooms.lowId} = ${me} THEN ${rooms.highName} ELSE ${rooms.lowName} END`,
+      isReadable: sql<boolean>`${rooms.closedAt} > ${closingEnd(now())}`,
+    })
+    .from(rooms)
+    .where(
+      and(
+        eq(rooms.lowId, sql`LEAST(${me}::uuid, ${other}::uuid)`),
+        eq(rooms.highId, sql`GREATEST(${me}::uuid, ${other}::uuid)`),
+      ),
+    );
+  if (!room) return null;
+  if (room.isReadable && room.name) return room.name;
+  return (isSeen ? await sealedName(keys, transaction, other) : null) ?? keys.seal(JSON.stringify([null, null]));
 }
 
 /** Opens the conversation of a pair again, which has matched. */
@@ -65,7 +100,7 @@ export async function reopenRoom(transaction: Queryable, { lowId, highId }: Pair
 
 /**
  * Closes all conversations of a member who deletes the account, and seals what they wrote: the others can read and
- * report it for 90 days, and nobody can read it in the database. Conversations of which both sides have left go.
+ * report it for 90 days, and nobody can read it in the database. Conversations of which both sides have left go at once.
  */
 export async function closeRoomsOf(context: Closing, transaction: Queryable, memberId: string): Promise<void> {
   // First, because sending locks the match: no message may come between sealing and deletion.

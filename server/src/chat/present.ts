@@ -33,7 +33,7 @@ export function presentMessage({ keys }: Context, me: string, message: MessageRo
 /** A conversation as `me` finds it in the list. */
 export function presentRoom(context: Context, me: string, row: RoomRow): Room {
   const [firstName, lastName] = row.name ? openName(context.keys, row.name) : [row.firstName, row.lastName];
-  const closedSince = row.closedSince === null || row.blocked ? undefined : new Date(row.closedSince).getTime();
+  const closedSince = row.closedSince === null ? undefined : new Date(row.closedSince).getTime();
   return {
     id: row.id,
     other_user: {

@@ -22,8 +22,12 @@ export function roomStates(me: string): SQL {
     ) AS own LEFT JOIN profiles p ON p.id = own.other)`;
 }
 
-/** SQL over {@link roomStates}: whether its member may read the conversation. */
+/** SQL: what was closed at this instant or before can no longer be read. */
+export function closingEnd(now: Date): SQL {
+  return sql`${new Date(now.getTime() - CLOSED_FOR).toISOString()}::timestamptz`;
+}
+
+/** SQL over {@link roomStates}: whether its member may read and report the conversation. */
 export function isReadable(now: Date): SQL {
-  const since = new Date(now.getTime() - CLOSED_FOR).toISOString();
-  return sql`(open OR blocked OR closed_since > ${since}::timestamptz)`;
+  return sql`(open OR COALESCE(closed_since > ${closingEnd(now)}, false))`;
 }

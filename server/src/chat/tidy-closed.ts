@@ -1,19 +1,24 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
-import { CLOSED_FOR } from './room-states';
+import { closingEnd } from './room-states';
 
 /**
- * Removes what a deleted account left for the others' sake: conversations that nobody can read any more, with their
- * messages, and then blocks of members who are gone and what would recognise them.
+ * Erases what nobody can read any more: of conversations the names and what members wrote who are gone, then what would
+ * recognise those, and blocks of members who are gone and were never a match. What is left of a conversation is the same
+ * whatever closed it: its row, by which the other member can block, and what that member wrote.
  */
 export async function tidyClosed(database: Queryable, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - CLOSED_FOR).toISOString();
-  const isGone = (id: string) => sql`NOT EXISTS (SELECT 1 FROM users WHERE users.id = ${sql.raw(id)})`;
+  const end = closingEnd(now);
   await database.execute(sql`
-    DELETE FROM rooms WHERE closed_at <= ${before}::timestamptz AND (${isGone('low_id')} OR ${isGone('high_id')})`);
+    DELETE FROM messages USING departed, rooms
+    WHERE sender_id = departed.user_id AND rooms.id = room_id AND closed_at <= ${end}`);
   await database.execute(sql`
-    DELETE FROM blocks WHERE ${isGone('blocked_id')} AND NOT EXISTS (SELECT 1 FROM rooms
-      WHERE low_id = LEAST(blocker_id, blocked_id) AND high_id = GREATEST(blocker_id, blocked_id))`);
+    UPDATE rooms SET low_name = NULL, high_name = NULL
+    WHERE closed_at <= ${end} AND (low_name IS NOT NULL OR high_name IS NOT NULL)`);
   await database.execute(sql`
-    DELETE FROM departed WHERE NOT EXISTS (SELECT 1 FROM rooms WHERE low_id = departed.user_id OR high_id = departed.user_id)`);
+    DELETE FROM blocks WHERE name IS NULL AND NOT EXISTS (SELECT 1 FROM users WHERE users.id = blocked_id)`);
+  await database.execute(sql`
+    DELETE FROM departed
+    WHERE NOT EXISTS (SELECT 1 FROM messages WHERE sender_id = departed.user_id)
+      AND NOT EXISTS (SELECT 1 FROM rooms WHERE departed.user_id IN (low_id, high_id) AND closed_at > ${end})`);
 }

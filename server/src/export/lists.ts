@@ -34,8 +34,7 @@ export function tieLists(database: Queryable, me: string) {
     blocks: ties(
       database,
       sql`SELECT blocked_id AS id, created_at AS at FROM blocks WHERE blocker_id = ${me} AND (
-        EXISTS (SELECT 1 FROM profiles WHERE id = blocked_id AND NOT suspended)
-        OR EXISTS (SELECT 1 FROM rooms WHERE low_id = LEAST(blocker_id, blocked_id) AND high_id = GREATEST(blocker_id, blocked_id)))`,
+        name IS NOT NULL OR EXISTS (SELECT 1 FROM profiles WHERE id = blocked_id AND NOT suspended))`,
     ),
     matches: ties(
       database,
@@ -68,13 +67,16 @@ export async function* toldOf(database: Queryable, me: string): AsyncGenerator<E
 }
 
 /**
- * The member's reports, without the proofs, because these show other members. `about` is null after a block by the other
- * member, a suspension or a deletion, so that it does not tell which.
+ * The member's reports, without the proofs, because these show other members. `about` is null after a
+ * block by the other member, a suspension, a deletion or while the profile is hidden, and for a former match whom the
+ * member has blocked: so it does not tell which, nor what has become of one who was blocked.
  */
 export async function* reportsBy(database: Queryable, me: string): AsyncGenerator<Entry<'reports'>> {
   const query = sql`SELECT r.id, r.created_at AS at, r.report_type, r.description,
-      CASE WHEN ${isPresent(sql`c.target_id`)} AND NOT EXISTS (
-        SELECT 1 FROM blocks WHERE blocker_id = c.target_id AND blocked_id = ${me}) THEN c.target_id END AS about
+      CASE WHEN EXISTS (SELECT 1 FROM profiles WHERE id = c.target_id AND visible AND NOT suspended)
+        AND NOT EXISTS (SELECT 1 FROM blocks WHERE blocker_id = c.target_id AND blocked_id = ${me})
+        AND NOT EXISTS (SELECT 1 FROM blocks WHERE blocker_id = ${me} AND blocked_id = c.target_id AND name IS NOT NULL)
+        THEN c.target_id END AS about
     FROM cases c JOIN reports r ON r.case_id = c.id WHERE c.reporter_id = ${me}`;
   type Row = Listed & { report_type: string; description: string; about: string | null };
   for await (const { about, report_type, description, at } of pagesOf<Row>(database, query)) {

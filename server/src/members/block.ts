@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm';
+import { nameForBlock } from '../chat/closing';
 import type { Queryable } from '../database/connection';
 import { activity, dailyMatches, shortlists } from '../database/schema/matches';
 import { blocks } from '../database/schema/members';
 import { withdrawAll } from '../notifications/notify';
+import { relationTo } from '../policy';
 import { noteChange } from '../versions';
 import { type Acting, endMatch, removeLike } from './like';
 import { lockPair } from './pair';
@@ -17,8 +19,10 @@ import { lockPair } from './pair';
 export async function blockMember(context: Acting, transaction: Queryable, me: string, other: string): Promise<void> {
   await lockPair(transaction, me, other);
   const createdAt = context.now();
-  await transaction.insert(blocks).values({ blockerId: me, blockedId: other, createdAt }).onConflictDoNothing();
+  const isSeen = (await relationTo(transaction, me, other)) !== undefined;
   await endMatch(context, transaction, me, other);
+  const name = await nameForBlock(context, transaction, { me, other, isSeen });
+  await transaction.insert(blocks).values({ blockerId: me, blockedId: other, createdAt, name }).onConflictDoNothing();
   await noteChange(transaction, ['chat'], [me]);
   for (const [one, two] of [
     [me, other],

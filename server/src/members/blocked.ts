@@ -1,19 +1,19 @@
 import type { BlockedMember } from '@core/members/contract';
-import { chatText } from '@core/texts';
-import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, or } from 'drizzle-orm';
 import { openName } from '../chat/closing';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
-import { rooms } from '../database/schema/chat';
 import { blocks } from '../database/schema/members';
 import { profiles } from '../database/schema/profiles';
 import { noteChange } from '../versions';
 
 const LIST_MAX = 1_000;
+/** Stands for a member who was blocked when there was no name of theirs to see. */
+const NAMELESS = 'Former match';
 
 /**
- * The members blocked by `me`, newest first; at most 1,000. Whoever had contact stands there under the name that the
- * conversation was closed with, whatever became of them since; of the others, those who do not exist are left out.
+ * The members blocked by `me`, newest first; at most 1,000. A former match stands there under the name that the block
+ * keeps, whatever became of them since; of the others, those who do not exist are left out.
  */
 export async function listBlockedMembers(
   { database, keys }: Pick<Context, 'database' | 'keys'>,
@@ -24,26 +24,19 @@ export async function listBlockedMembers(
       user: blocks.blockedId,
       firstName: profiles.firstName,
       lastName: profiles.lastName,
-      sealed: sql<Buffer | null>`CASE WHEN ${rooms.lowId} = ${me} THEN ${rooms.highName} ELSE ${rooms.lowName} END`,
+      sealed: blocks.name,
       at: blocks.createdAt,
     })
     .from(blocks)
     .leftJoin(profiles, and(eq(profiles.id, blocks.blockedId), eq(profiles.suspended, false)))
-    .leftJoin(
-      rooms,
-      and(
-        eq(rooms.lowId, sql`least(${blocks.blockerId}, ${blocks.blockedId})`),
-        eq(rooms.highId, sql`greatest(${blocks.blockerId}, ${blocks.blockedId})`),
-      ),
-    )
-    .where(and(eq(blocks.blockerId, me), or(isNotNull(profiles.id), isNotNull(rooms.id))))
+    .where(and(eq(blocks.blockerId, me), or(isNotNull(profiles.id), isNotNull(blocks.name))))
     .orderBy(desc(blocks.createdAt), desc(blocks.blockedId))
     .limit(LIST_MAX);
   return rows.map(({ user, at, sealed, ...live }) => {
     const [first, last] = sealed ? openName(keys, sealed) : [live.firstName, live.lastName];
     return {
       user,
-      first_name: first ?? chatText.deletedMember,
+      first_name: first ?? NAMELESS,
       last_name: last ?? '',
       photo: null,
       blocked_at: at.toISOString(),

@@ -12,7 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../database/connection';
 import { type Call, implement } from '../implement';
 import { fileReport } from '../moderation/file-report';
-import { relationTo, requireOther, requireWithinReach } from '../policy';
+import { relationTo, requireBlockable, requireOther, requireReportable } from '../policy';
 import { encodePhoto } from '../profile/image';
 import { findProfile } from '../profile/profiles';
 import { keepFiles, withStored } from '../profile/stale-files';
@@ -73,7 +73,7 @@ export function membersRoutes(app: FastifyInstance): void {
   implement(app, block, async ({ memberId, params, write }) =>
     write(async (transaction) => {
       await lockPair(transaction, memberId, params.id);
-      await requireWithinReach(transaction, memberId, params.id);
+      await requireBlockable(transaction, memberId, params.id, context.now());
       await blockMember(context, transaction, memberId, params.id);
       return { blocked: true };
     }),
@@ -105,7 +105,7 @@ export function membersRoutes(app: FastifyInstance): void {
     write,
   }: Call<':id', unknown, Parameters<typeof checkReport>[0]>) {
     const text = checkReport(body);
-    await requireWithinReach(context.database, memberId, params.id);
+    await requireReportable(context.database, memberId, params.id, context.now());
     const images = await Promise.all(files.map((file) => encodePhoto(file.bytes)));
     const proofs = images.map((image) => ({ id: newId(context.now()), bytes: image.bytes }));
     const filed = {
@@ -119,7 +119,7 @@ export function membersRoutes(app: FastifyInstance): void {
       write(async (transaction) => {
         // Again: the member may have left while the proofs were stored.
         await lockPair(transaction, memberId, params.id);
-        await requireWithinReach(transaction, memberId, params.id);
+        await requireReportable(transaction, memberId, params.id, context.now());
         await fileReport(transaction, filed, context.now());
         await keepFiles(transaction, filed.proofs);
         return { reported: true };

@@ -6,6 +6,7 @@ import { departed } from '../database/schema/departed';
 import { cases } from '../database/schema/members';
 import { users } from '../database/schema/users';
 import { mailboxOf } from '../session/mailbox';
+import { findTwin } from '../session/same-mailbox';
 
 /** The keyed hashes of an address under each live secret, the newest first. */
 function keysOfTarget(context: Context, email: string): string[] {
@@ -17,8 +18,9 @@ const withKey = (keys: AnyColumn, key: string) => sql`array_append(array_remove(
 
 /**
  * Keeps a keyed hash of the address in the open cases about an account, so that the member is recognised after signing up
- * again; and a row of its own for as long as others may report a conversation with the member. Call it before the account
- * is deleted. The hash in a case is removed when the case is resolved.
+ * again; and a row of its own for as long as others may report a conversation with the member. A member who has another
+ * account of the same mailbox is recognised in that one at once. Call it before the account is deleted, under the lock of
+ * the mailbox. The hash in a case is removed when the case is resolved.
  */
 export async function keepTargetKeys(
   context: Context,
@@ -27,24 +29,28 @@ export async function keepTargetKeys(
 ): Promise<void> {
   const [newest] = keysOfTarget(context, target.email);
   if (newest === undefined) throw new Error('There is no key to hash an address with.');
+  const returnedId = await findTwin(transaction, target);
   // `departed` first: this waits for a report that is being filed about the member, and then finds its case below.
   await transaction
     .update(departed)
-    .set({ keys: withKey(departed.keys, newest) })
+    .set({ keys: withKey(departed.keys, newest), returnedId })
     .where(eq(departed.returnedId, target.id));
   await transaction
     .update(cases)
-    .set({ targetKeys: withKey(cases.targetKeys, newest) })
+    .set({ targetKeys: withKey(cases.targetKeys, newest), returnedId })
     .where(and(or(eq(cases.targetId, target.id), eq(cases.returnedId, target.id)), eq(cases.status, 'open')));
   const [talked] = await transaction
     .select({ id: rooms.id })
     .from(rooms)
     .where(or(eq(rooms.lowId, target.id), eq(rooms.highId, target.id)))
     .limit(1);
-  if (talked) await transaction.insert(departed).values({ userId: target.id, keys: [newest] });
+  if (talked) await transaction.insert(departed).values({ userId: target.id, keys: [newest], returnedId });
 }
 
-/** Links cases about a deleted account to the new one with the same address. Call it when the address is verified. */
+/**
+ * Links cases about a deleted account to the new one of the same mailbox. Call it when the address is verified, under the
+ * lock of the mailbox.
+ */
 export async function recogniseTarget(
   context: Context,
   transaction: Queryable,

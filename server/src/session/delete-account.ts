@@ -14,6 +14,7 @@ import { dropFiles, removeDropped } from '../profile/stale-files';
 import { inTransaction } from '../transaction';
 import { forgetCodes } from './codes';
 import { clearLogInFailures } from './log-in-failures';
+import { lockMailbox } from './same-mailbox';
 import { findUser } from './users';
 
 /**
@@ -24,6 +25,8 @@ import { findUser } from './users';
  */
 export async function deleteAccount(context: Context, memberId: string): Promise<void> {
   const files = await inTransaction(context.database, async (transaction) => {
+    const known = await findUser(transaction, memberId);
+    if (known) await lockMailbox(transaction, known.email);
     await lockCircle(transaction, memberId);
     // Whatever refers to the member waits from here on: no message of theirs may come between blanking and deletion.
     await transaction.select({ id: users.id }).from(users).where(eq(users.id, memberId)).for('update');
@@ -36,7 +39,8 @@ export async function deleteAccount(context: Context, memberId: string): Promise
       await transaction.delete(mail).where(inArray(mail.recipientHash, context.keys.hashes('address', user.email)));
     }
     await uncountLikesOf(transaction, memberId);
-    await noteAppearance(transaction, memberId);
+    // A suspended member is shown nowhere already.
+    if (!user?.suspendedAt) await noteAppearance(transaction, memberId);
     await closeRoomsOf(context, transaction, memberId);
     const proofs = await removeProofs(transaction, memberId);
     await transaction.delete(users).where(eq(users.id, memberId));

@@ -14,6 +14,7 @@ import { recogniseDevice } from './devices';
 import { clearLogInFailures } from './log-in-failures';
 import { hashPassword, isPassword, normalPassword, PASSWORD_MAX } from './password';
 import { commonPassword, isCommonPassword } from './password-deny-list';
+import { lockMailbox } from './same-mailbox';
 import { findSessionForUpdate, removeSessions } from './sessions';
 import { findUser, findUserByEmail, normalEmail, replacePassword, updateUser } from './users';
 import { wrongCode } from './verify-email';
@@ -65,6 +66,7 @@ export async function resetPassword(context: Context, given: ResetForm, request:
   if (!right) throw wrongCode();
   const passwordHash = await hashPassword(form.new_password);
   const done = await inTransaction(context.database, async (transaction) => {
+    await lockMailbox(transaction, email);
     const used = await useCode(context, transaction, right);
     const user = await findUserByEmail(transaction, email);
     if (!used || !user) return false;

@@ -11,6 +11,7 @@ import { removeCodes, tryCode, useCode } from './codes';
 import { noteDevice } from './devices';
 import { NO_PASSWORD } from './password';
 import { findPending } from './pending-sign-up';
+import { lockMailbox } from './same-mailbox';
 import { startSession } from './tokens';
 import { findUserByEmail, normalEmail, verifyUser } from './users';
 
@@ -32,6 +33,7 @@ export async function verifyEmail(
   const tokens =
     right &&
     (await inTransaction(context.database, async (transaction) => {
+      await lockMailbox(transaction, email);
       const used = await useCode(context, transaction, right);
       const user = used && (await findUserByEmail(transaction, email));
       if (!used || !user) return undefined;

@@ -9,8 +9,8 @@ export type CaseOutcome = Infer<typeof CaseOutcome>;
 
 /**
  * A case: all reports of one member about another until it is resolved. `reporter` and `target` are null once that account
- * is deleted. `returned` is the new account of a deleted target who has signed up again with the same address while the
- * case is open. `reports` and `proofs` count its reports and images, `report_types` names each kind once.
+ * is deleted. `returned` is another account of the same mailbox that a deleted target has or signs up for while the case
+ * is open. `reports` and `proofs` count its reports and images, `report_types` names each kind once.
  */
 export const CaseSummary = type({
   id: Id,

@@ -3,8 +3,8 @@ import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytes, id, instant } from './columns';
 
 /**
- * A conversation of two members; `lowId` is the smaller id. No foreign keys: a conversation outlives an account for as
- * long as the other member may read and report it. Rows from before that have null for a member who left.
+ * A conversation of two members; `lowId` is the smaller id. No foreign keys: the row stays until both have left, because
+ * the other member can block, and reads in the export, whatever closed it. Old rows have null for a member who left.
  */
 export const rooms = pgTable(
   'rooms',
@@ -15,20 +15,20 @@ export const rooms = pgTable(
     createdAt: instant('created_at').notNull(),
     /** Since when a block, an unlike or a deletion has closed it; null while the two match. */
     closedAt: instant('closed_at'),
-    /** The names of both as they were when it was closed, sealed. */
+    /** The names of both as they were when it was closed, sealed; null again once nobody can read it. */
     lowName: bytes('low_name'),
     highName: bytes('high_name'),
   },
   (table) => [
     uniqueIndex('rooms_pair').on(table.lowId, table.highId),
     index('rooms_high').on(table.highId),
-    index('rooms_closed').on(table.closedAt).where(sql`closed_at IS NOT NULL`),
+    index('rooms_named').on(table.closedAt).where(sql`low_name IS NOT NULL OR high_name IS NOT NULL`),
   ],
 );
 
 /**
  * A message; `key` is its sender's Idempotency-Key, so that the same send is never stored twice. Once the sender has
- * deleted the account, `content` is empty and `sealed` holds the text until the conversation goes.
+ * deleted the account, `content` is empty and `sealed` holds the text for as long as the other member can read it.
  */
 export const messages = pgTable(
   'messages',

@@ -13,7 +13,7 @@ export const departed = pgTable(
     userId: id('user_id').primaryKey(),
     /** Keyed hashes of the address, as in cases. */
     keys: text('keys').array().notNull(),
-    /** The new account of a member who has signed up again. */
+    /** Another account of the same mailbox, newer or older. */
     returnedId: id('returned_id').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, instant } from './columns';
+import { bytes, id, instant } from './columns';
 import { users } from './users';
 
 /**
- * `blocker` has blocked `blocked`: each is invisible to the other. The blocked side has no foreign key: a member who
- * deletes the account stays blocked for as long as their closed conversation can be read.
+ * `blocker` has blocked `blocked`: each is invisible to the other. The blocked side has no foreign key: a former match
+ * who deletes the account stays blocked, so that the list of blocked members does not tell of it.
  */
 export const blocks = pgTable(
   'blocks',
@@ -15,6 +15,8 @@ export const blocks = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     blockedId: id('blocked_id').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** The sealed name under which a former match stands on the list of blocked members; null without contact. */
+    name: bytes('name'),
   },
   (table) => [
     primaryKey({ columns: [table.blockerId, table.blockedId] }),
@@ -41,7 +43,7 @@ export const cases = pgTable(
     note: text('note'),
     /** Keyed hashes of the target's address, set when the account goes while the case is open: see `target-keys.ts`. */
     targetKeys: text('target_keys').array().notNull().default([]),
-    /** The account under which a target that had deleted theirs has signed up again. */
+    /** Another account of the mailbox of a target that has deleted theirs, newer or older. */
     returnedId: id('returned_id').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [

@@ -1,27 +1,39 @@
-import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 
+/** SQL of `mailboxOf` (session/mailbox.ts) for a stored address; a test compares the two. */
+const mailbox = sql`CASE WHEN split_part(email, '@', 2) IN ('gmail.com', 'googlemail.com')
+  THEN replace(split_part(split_part(email, '@', 1), '+', 1), '.', '') || '@gmail.com'
+  ELSE split_part(split_part(email, '@', 1), '+', 1) || '@' || split_part(email, '@', 2) END`;
+
 /** An account. `email` is trimmed and in lower case; `verifiedAt` is null until the code was entered. */
-export const users = pgTable('users', {
-  id: id().primaryKey(),
-  email: text('email').notNull().unique(),
-  passwordHash: text('password_hash').notNull(),
-  verifiedAt: instant('verified_at'),
-  createdAt: instant('created_at').notNull(),
-  lastActiveAt: instant('last_active_at').notNull(),
-  isDemo: boolean('is_demo').notNull().default(false),
-  /** Moderators read reports and decide about them; given and taken by the operator alone. */
-  role: text('role', { enum: ['member', 'moderator'] })
-    .notNull()
-    .default('member'),
-  /** Since when the account is suspended; null while it is not. */
-  suspendedAt: instant('suspended_at'),
-  suspensionReason: text('suspension_reason'),
-  notifyMatches: boolean('notify_matches').notNull().default(true),
-  notifyLikes: boolean('notify_likes').notNull().default(true),
-  notifyMessages: boolean('notify_messages').notNull().default(true),
-  notifyViews: boolean('notify_views').notNull().default(true),
-});
+export const users = pgTable(
+  'users',
+  {
+    id: id().primaryKey(),
+    email: text('email').notNull().unique(),
+    /** The mailbox behind the address, the same for all its spellings. PostgreSQL computes it. */
+    mailbox: text('mailbox').notNull().generatedAlwaysAs(mailbox),
+    passwordHash: text('password_hash').notNull(),
+    verifiedAt: instant('verified_at'),
+    createdAt: instant('created_at').notNull(),
+    lastActiveAt: instant('last_active_at').notNull(),
+    isDemo: boolean('is_demo').notNull().default(false),
+    /** Moderators read reports and decide about them; given and taken by the operator alone. */
+    role: text('role', { enum: ['member', 'moderator'] })
+      .notNull()
+      .default('member'),
+    /** Since when the account is suspended; null while it is not. */
+    suspendedAt: instant('suspended_at'),
+    suspensionReason: text('suspension_reason'),
+    notifyMatches: boolean('notify_matches').notNull().default(true),
+    notifyLikes: boolean('notify_likes').notNull().default(true),
+    notifyMessages: boolean('notify_messages').notNull().default(true),
+    notifyViews: boolean('notify_views').notNull().default(true),
+  },
+  (table) => [index('users_mailbox').on(table.mailbox)],
+);
 
 /**
  * Log-ins tried with one address, known or not, and not yet found right. Addresses are kept as keyed hashes. `scope` is

@@ -46,7 +46,7 @@ export const deleteTitle = 'Delete your account?';
 export const deletePoints = [
   'Your profile, photos and preferences are erased.',
   'Your likes, shortlist and matches are gone.',
-  'Your conversations close. The other members can still read and report them for 90 days; then they are erased.',
+  'Your conversations close. The other members can still read and report them for 90 days; then your messages are erased.',
   'You can sign up again later, but nothing comes back.',
 ] as const;
 export const deleteWord = 'DELETE';

@@ -1,0 +1,242 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { deleteAccount as deleteForGood } from '../../server/src/session/delete-account';
+import { tidy } from '../../server/src/tidy';
+import { listMessages, listRooms } from '../../src/core/chat/contract';
+import { contract, type NamedEndpoint } from '../../src/core/contract';
+import { exportProfile } from '../../src/core/export/contract';
+import { block, listBlocked, unblock } from '../../src/core/members/contract';
+import { reinstateMember, suspendMember } from '../../src/core/moderation/contract';
+import { updateProfile } from '../../src/core/profile/contract';
+import { deleteAccount } from '../../src/core/session/contract';
+import type { Cast } from '../support/cast';
+import { castOfFile } from '../support/cast-of-file';
+import { closings, hidingClosings } from '../support/closings';
+import { impersonal } from '../support/impersonal';
+import { as } from '../support/members';
+import { reportMember } from '../support/moderators';
+import { poll, polledNames } from '../support/polling';
+import { query } from '../support/query';
+import { sampleOf, send } from '../support/samples';
+import { type Scene, setScene } from '../support/scene';
+import { jpeg, type TestMember, uploadPhoto } from '../support/sign-up';
+import type { TestApp } from '../support/test-app';
+import { signedInAgain } from '../support/weeks';
+
+const DAY = 86_400_000;
+
+let app: TestApp;
+let cast: Cast;
+let mona: TestMember;
+let photo: Buffer;
+let start: number;
+castOfFile((made) => {
+  cast = made;
+  app = made.app;
+});
+beforeAll(async () => {
+  photo = await jpeg();
+  start = app.now();
+});
+beforeEach(() => cast.clear());
+
+const named = (name: string) => {
+  const found = contract.find((each) => each.name === name);
+  if (!found) throw new Error(`There is no call ${name}.`);
+  return found;
+};
+const reads = contract.filter(
+  ({ endpoint, noun }) => endpoint.auth === 'access' && endpoint.method === 'GET' && noun !== 'moderation',
+);
+
+/**
+ * A match in which both have written, closed by the other member.
+ * @param isOwn whether the caller has blocked them before.
+ * @param isElder whether the caller's account is the older one: a pair is stored in that order.
+ */
+async function closedBy(closing: string, isOwn: boolean, isElder = false): Promise<Scene> {
+  await cast.clear();
+  // Every scene begins on the same day, so that nobody is a year older in the next one.
+  app.advance(start - app.now());
+  mona = await cast.make('F');
+  await cast.appoint(mona);
+  const made = await setScene(cast, 'match');
+  const scene = isElder ? { ...made, caller: made.target, target: made.caller } : made;
+  await uploadPhoto(app, scene.target.token, photo);
+  if (isOwn) await as(app, scene.caller, block, { params: { id: scene.target.id } });
+  await closings[closing]?.(scene, mona);
+  return scene;
+}
+
+/** The same scene some days later, tidied or not yet: nothing may depend on how soon that is done. */
+async function inDays(scene: Scene, days: number, isTidied = true): Promise<Scene> {
+  app.advance(days * DAY);
+  if (isTidied) await tidy(app.context);
+  // How many sessions there are depends on tidying, and on nothing between the two.
+  await query(app, 'DELETE FROM sessions WHERE user_id = $1', [scene.caller.id]);
+  return { ...scene, caller: await signedInAgain(app, scene.caller) };
+}
+
+const answer = async (scene: Scene, call: NamedEndpoint) =>
+  impersonal(await send(call, scene, await sampleOf(call, scene)));
+
+/** Everything that the caller reads, and whether polls after it and after tidying bring news. */
+async function readAll(scene: Scene): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const read of reads) found[read.name] = await answer(scene, read);
+  for (const name of polledNames) {
+    const { headers } = await poll(app, scene.caller, name, scene.room);
+    await tidy(app.context);
+    found[`${name} again`] = String((await poll(app, scene.caller, name, scene.room, headers.get('etag'))).status);
+  }
+  return found;
+}
+
+/** What the caller may do, call by call. */
+const deeds: Record<string, readonly string[]> = {
+  'do nothing': [],
+  report: ['report'],
+  block: ['block'],
+  'block, unblock and block': ['block', 'unblock', 'block'],
+  unblock: ['unblock', 'report', 'like', 'send-message', 'mark-room-read', 'toggle-shortlist', 'unlike'],
+};
+
+const cases = [false, true].flatMap((isOwn) =>
+  [0, 89, 91].flatMap((days) =>
+    Object.keys(deeds).map(
+      (deed) => [days, isOwn ? 'the caller has blocked them before' : 'not blocked', deed] as const,
+    ),
+  ),
+);
+
+/** What differs between two scenes, of what was found in both. */
+const differences = (one: Record<string, string>, other: Record<string, string>) =>
+  Object.keys(other).flatMap((call) => (one[call] === other[call] ? [] : [[call, one[call], other[call]]]));
+
+describe('nothing tells what closed a conversation', () => {
+  test.each(cases)('after %i days, %s: %s', { timeout: 60_000 }, async (days, before, deed) => {
+    const isOwn = before !== 'not blocked';
+    const calls = deeds[deed] ?? [];
+    const all: [string, Record<string, string>][] = [];
+    // After a block by the caller it is closed even if the other member does nothing.
+    for (const closing of isOwn ? [...hidingClosings, 'nothing more'] : hidingClosings) {
+      for (const isTidied of days > 90 ? [true, false] : [true]) {
+        const scene = await inDays(await closedBy(closing, isOwn), days, isTidied);
+        // A member who is there can be found again once nobody blocks them: that is what unblocking is for.
+        const end = closing === 'nothing more' ? calls.indexOf('unblock') : -1;
+        const found: Record<string, string> = {};
+        for (const [index, call] of calls.slice(0, end < 0 ? undefined : end + 1).entries()) {
+          found[`${index} ${call}`] = await answer(scene, named(call));
+        }
+        all.push([`${closing}, tidied: ${isTidied}`, end < 0 ? { ...found, ...(await readAll(scene)) } : found]);
+      }
+    }
+    const [, first = {}] = all[0] ?? [];
+    for (const [closing, found] of all) expect([closing, differences(first, found)]).toEqual([closing, []]);
+  });
+
+  test.each([89, 91])('an unlike closes it in the same way, for all calls about it after %i days', async (days) => {
+    const about = ['list-rooms', 'list-messages', 'send-message', 'mark-room-read', 'get-counts'].map(named);
+    const all: Record<string, string>[] = [];
+    for (const closing of ['an unlike', ...hidingClosings]) {
+      const scene = await inDays(await closedBy(closing, false), days);
+      const found: Record<string, string> = {};
+      for (const call of about) found[call.name] = await answer(scene, call);
+      const { body, status } = await as(app, scene.caller, exportProfile);
+      all.push({ ...found, export: impersonal({ status, body: body.conversations }) });
+    }
+    for (const found of all) expect(differences(all[0] ?? {}, found)).toEqual([]);
+  });
+});
+
+/** What may still happen to the other member of a closed conversation. */
+const events: Record<string, (scene: Scene) => Promise<unknown>> = {
+  ...Object.fromEntries(Object.entries(closings).map(([name, close]) => [name, (scene: Scene) => close(scene, mona)])),
+  'another name': ({ target }) => as(app, target, updateProfile, { json: { first_name: 'Nura' } }),
+  'another photo': ({ target }) => uploadPhoto(app, target.token, photo),
+  'a suspension and its end': async ({ target }) => {
+    const params = { id: target.id };
+    await as(app, mona, suspendMember, { params, json: { reason: 'Abuse.' } });
+    await as(app, mona, reinstateMember, { params });
+  },
+  'a deletion by the operator': ({ target }) => deleteForGood(app.context, target.id),
+};
+const pairsOfEvents = [
+  ...['a block', 'nothing more'].flatMap((first) => Object.keys(events).map((then) => [first, then] as const)),
+  ['a suspension', 'a deletion by the operator'] as const,
+];
+
+test.each(pairsOfEvents)('no poll brings news: closed by %s, then %s', async (first, then) => {
+  const scene = await closedBy(first, first === 'nothing more');
+  const tags: Record<string, string | null> = {};
+  for (const name of polledNames) {
+    tags[name] = (await poll(app, scene.caller, name, scene.room)).headers.get('etag');
+  }
+  await events[then]?.(scene);
+  for (const name of polledNames) {
+    const { status } = await poll(app, scene.caller, name, scene.room, tags[name] ?? '');
+    expect([name, status]).toEqual([name, 304]);
+  }
+});
+
+/** What is said to the caller, and done, about the other member after 91 days. */
+describe('after 90 days', () => {
+  const closed = ['nothing more', ...hidingClosings].flatMap((closing) => [
+    [closing, 'Noor', false] as const,
+    [closing, 'Omar', true] as const,
+  ]);
+
+  test.each(closed)(
+    '%s: nobody can read or report, and the block of the other member stays with the name',
+    async (closing, name, isElder) => {
+      const scene = await inDays(await closedBy(closing, true, isElder), 91);
+      const { caller, target, room } = scene;
+      const params = { id: target.id };
+      expect((await as(app, caller, listRooms)).body).toEqual([]);
+      expect((await as(app, caller, listMessages, { params: { id: room } })).status).toBe(404);
+      expect((await reportMember(app, caller, target)).status).toBe(404);
+      const entry = { user: target.id, first_name: name };
+      expect((await as(app, caller, listBlocked)).body).toMatchObject([entry]);
+      expect((await as(app, caller, unblock, { params })).body).toEqual({ blocked: false });
+      expect((await as(app, caller, listBlocked)).body).toEqual([]);
+      expect((await as(app, caller, block, { params })).body).toEqual({ blocked: true });
+      expect((await as(app, caller, listBlocked)).body).toMatchObject([{ user: target.id }]);
+    },
+  );
+
+  test.each(hidingClosings)('%s: a block that comes so late has no name', async (closing) => {
+    const { caller, target } = await inDays(await closedBy(closing, false), 91);
+    expect((await as(app, caller, block, { params: { id: target.id } })).body).toEqual({ blocked: true });
+    const entry = { user: target.id, first_name: 'Former match', last_name: '' };
+    expect((await as(app, caller, listBlocked)).body).toMatchObject([entry]);
+  });
+
+  test('an unlike: a late block of a member who can be found keeps the name of that day, also when they leave', async () => {
+    const { caller, target } = await inDays(await closedBy('an unlike', false), 91);
+    const { token } = await signedInAgain(app, target);
+    await as(app, { token }, updateProfile, { json: { first_name: 'Nura' } });
+    await as(app, caller, block, { params: { id: target.id } });
+    await as(app, { token }, deleteAccount);
+    await tidy(app.context);
+    expect((await as(app, caller, listBlocked)).body).toMatchObject([{ user: target.id, first_name: 'Nura' }]);
+  });
+
+  test.each([true, false])(
+    'what a member who left had is erased, but for the name on a list of blocked members: %s',
+    async (isOwn) => {
+      const { caller, target, room } = await inDays(await closedBy('a deletion', isOwn), 91);
+      expect(await query(app, 'SELECT sender_id, content FROM messages WHERE room_id = $1', [room])).toEqual([
+        { sender_id: caller.id, content: 'Good morning' },
+      ]);
+      expect(await query(app, 'SELECT FROM messages WHERE sender_id = $1', [target.id])).toEqual([]);
+      expect(await query(app, 'SELECT FROM departed WHERE user_id = $1', [target.id])).toEqual([]);
+      expect(await query(app, 'SELECT low_name, high_name FROM rooms WHERE id = $1', [room])).toEqual([
+        { low_name: null, high_name: null },
+      ]);
+      const names = await query(app, 'SELECT name IS NOT NULL AS named FROM blocks WHERE blocked_id = $1', [target.id]);
+      expect(names).toEqual(isOwn ? [{ named: true }] : []);
+      await as(app, caller, deleteAccount);
+      expect(await query(app, 'SELECT FROM rooms WHERE id = $1', [room])).toEqual([]);
+      expect(await query(app, 'SELECT FROM blocks WHERE blocked_id = $1', [target.id])).toEqual([]);
+    },
+  );
+});
