@@ -40,7 +40,8 @@ export function watchTransactions({ database, pool }: Connection): ReadonlySet<s
     },
   });
   Object.assign(database, {
-    transaction: (work: Parameters<typeof transaction>[0]) => transaction((own) => inside.run(found, () => work(own))),
+    transaction: (work: Parameters<typeof transaction>[0]) =>
+      transaction((own) => inside.run(found, async () => await work(own))),
   });
   return found;
 }
