@@ -52,7 +52,7 @@ export function createOwnTexts(storage: KeyValue, api: string, nameKey: string, 
   const takeBack = (texts: readonly string[]) => {
     const name = get(nameKey);
     for (const [index, key] of keys.entries()) if (isOwn(name) || get(key) === texts[index]) remove(key);
-    if (isOwn(name) && isEmpty()) remove(nameKey);
+    if (isEmpty()) remove(nameKey);
   };
 
   /** Gives texts without a name to this API; tells whether it worked. */
