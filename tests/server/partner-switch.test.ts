@@ -99,7 +99,7 @@ describe('switching a partner off', () => {
 
   test('waits for a sign-in that is under way, and ends its session too', async () => {
     // A connection of the test's own: those of the server must not wait inside a transaction.
-    const { database, close } = openConnection(app.databaseUrl);
+    const { database, close } = openConnection(app.databaseUrl, { size: 2, wait: 10_000, idle: 60_000 });
     let revoked: Promise<string[]> | undefined;
     const id = newId(new Date());
     await database.transaction(async (transaction) => {

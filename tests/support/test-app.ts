@@ -59,7 +59,11 @@ export async function createTestApp(changes: Partial<Config> = {}, dist?: string
     // A machine that is busy with tests is no overloaded server.
     const patient = { rateScale: 1_000, shedDelay: 0, databaseWait: 20_000, limitWait: 20_000 };
     const config: Config = { ...readConfig({ DEMO: '0' }), ...patient, secretKey: secret, ...changes, ...own };
-    const connection = openConnection(databaseUrl, { size: config.databasePool, wait: config.databaseWait });
+    const connection = openConnection(databaseUrl, {
+      size: config.databasePool,
+      wait: config.databaseWait,
+      idle: config.databaseIdle,
+    });
     waits.push(watchTransactions(connection));
     const keys = createKeys(config.secretKey ?? secret, config.secretKeyPrevious);
     const photoStore = createFolderStore(join(folder, 'photos'));
