@@ -121,8 +121,7 @@ export function createTokenStore({ storage, uuid }: Platform, api: string, repla
       return true;
     },
     clear(expired) {
-      // An empty token is written for the event alone that other tabs get. They find the same as after a sign-out.
-      session.clear(expired ? '' : undefined);
+      session.clear(expired);
       address.clear();
       sync();
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { createMemoryStore, type KeyValue, session } from '../../src/core';
+import { createMemoryStore, type KeyValue, type StorageChange, session } from '../../src/core';
 import { countUnread } from '../../src/core/notifications/contract';
 import { apis, FIRST, openPage, SECOND, signIn, strangers } from '../support/two-backends';
 
@@ -105,6 +105,27 @@ describe('where writes to the storage fail', () => {
     expect(openPage(storage).open(FIRST).tokens.$signedIn.get()).toBe(false);
     client.tokens.clear();
     expect(client.tokens.$signedIn.get()).toBe(false);
+  });
+
+  it('a refresh that is not kept ends the session of other tabs as expired, so that they keep their drafts', async () => {
+    const { storage, state } = breakableStore((_write, isRemoval) => !isRemoval, true);
+    const page = openPage(storage);
+    const changes: StorageChange[] = [];
+    const watched: KeyValue = {
+      get: storage.get,
+      set(key, newValue) {
+        // Shorter texts fit into a full storage.
+        if (newValue === '') changes.push({ key, newValue });
+        else storage.set(key, newValue);
+      },
+      remove: storage.remove,
+    };
+    const client = openPage(watched).open(FIRST);
+    client.tokens.save(tokensOf(FIRST, 1));
+    state.isBroken = true;
+    expect(client.tokens.replace(`${FIRST}#r1`, tokensOf(FIRST, 2))).toBe(true);
+    expect(changes).toEqual([{ key: 'access_token', newValue: '' }]);
+    expect(page.open(FIRST).tokens.$signedIn.get()).toBe(false);
   });
 
   it('tokens that a later sign-in stores take the place of those in the page', async () => {

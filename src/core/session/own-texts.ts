@@ -10,9 +10,9 @@ export interface OwnTexts {
   write(texts: readonly string[], mark?: string): void;
   /**
    * Forgets the texts, and never those of another API.
-   * @param last is written under the first key before, for the event that other tabs get.
+   * @param hasExpired lets other tabs tell that from a sign-out, see `isExpiry`.
    */
-  clear(last?: string): void;
+  clear(hasExpired?: boolean): void;
 }
 
 /**
@@ -20,7 +20,12 @@ export interface OwnTexts {
  * write at the same time: the name changes only while no text is stored, and a text is written only under its own name.
  * So no text ever stands next to the name of another API.
  */
-export function createOwnTexts(storage: KeyValue, api: string, nameKey: string, keys: readonly string[]): OwnTexts {
+export function createOwnTexts(
+  storage: KeyValue,
+  api: string,
+  nameKey: string,
+  keys: readonly [string, ...string[]],
+): OwnTexts {
   /** What the storage did not keep, and what it had at that time instead. */
   let held: { name: string; texts: readonly (string | undefined)[]; instead: string } | undefined;
 
@@ -33,6 +38,9 @@ export function createOwnTexts(storage: KeyValue, api: string, nameKey: string, 
   const stored = () => keys.map(get);
   const isEmpty = () => !stored().some(Boolean);
   const isOwn = (name: string | undefined) => name?.split(' ')[0] === api;
+
+  /** Written for the event alone that other tabs get: they keep their drafts. The text is removed right after. */
+  const announceExpiry = () => attempt(() => storage.set(keys[0], ''));
 
   const removeTexts = () => {
     for (const key of keys) remove(key);
@@ -51,6 +59,7 @@ export function createOwnTexts(storage: KeyValue, api: string, nameKey: string, 
   /** After a failure: neither half of the new texts may stay, nor older ones that no longer work. */
   const takeBack = (texts: readonly string[]) => {
     const name = get(nameKey);
+    if (isOwn(name) && !isEmpty()) announceExpiry();
     for (const [index, key] of keys.entries()) if (isOwn(name) || get(key) === texts[index]) remove(key);
     if (isEmpty()) remove(nameKey);
   };
@@ -85,10 +94,10 @@ export function createOwnTexts(storage: KeyValue, api: string, nameKey: string, 
       takeBack(texts);
       hold(name, texts);
     },
-    clear(last) {
+    clear(hasExpired) {
       held = undefined;
       if (!current()) return;
-      if (last !== undefined && keys[0]) attempt(() => storage.set(keys[0] as string, last));
+      if (hasExpired) announceExpiry();
       held = undefined;
       if (isOwn(get(nameKey)) && removeTexts()) remove(nameKey);
     },
