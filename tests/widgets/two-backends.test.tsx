@@ -106,7 +106,7 @@ describe('a browser storage that is full', () => {
     const writes = fillStorage('localStorage', first);
     const second = sharedClient(SECOND);
     second.tokens.save(ofTwo);
-    expect(writes()).toBe(first);
+    expect(writes()).toBeGreaterThanOrEqual(first);
     expect([second.tokens.read(), second.tokens.$signedIn.get()]).toEqual([ofTwo, true]);
     expect(keys.map((key) => localStorage.getItem(key))).toEqual([null, null, null]);
     expect(sharedClient(FIRST).tokens.read()).toEqual({});
