@@ -37,6 +37,8 @@ export interface Config {
   databaseWait: number;
   /** A statement that runs longer is given up. */
   databasePatience: number;
+  /** A transaction that is idle for longer between two statements is ended by the database. */
+  databaseIdle: number;
   /** Calls are refused while the event loop is behind by this much on average; 0: never. */
   shedDelay: number;
   /** Milliseconds that a count of calls in the database is waited for, before a process goes by its own. */
@@ -97,6 +99,7 @@ function configFrom(read: Environment): Config {
     databasePool: read.whole('DATABASE_POOL', 16, 2, 1_000),
     databaseWait: read.whole('DATABASE_WAIT_MS', 2_000, 100, 60_000),
     databasePatience: read.whole('DATABASE_PATIENCE_MS', 10_000, 100, 600_000),
+    databaseIdle: read.whole('DATABASE_IDLE_MS', 5_000, 100, 60_000),
     shedDelay: read.whole('SHED_DELAY_MS', 500, 0, 60_000),
     limitWait: read.whole('LIMIT_WAIT_MS', 500, 50, 60_000),
     shedMemory: read.whole('SHED_MEMORY_MB', 0, 0, 1_048_576),

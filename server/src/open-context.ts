@@ -16,8 +16,8 @@ export function openContext(
   databaseUrl: string,
   print: (line: string) => void,
 ): { context: Context; close(): Promise<void> } {
-  const { databasePool: size, databaseWait: wait, databasePatience: patience } = config;
-  const connection = openConnection(databaseUrl, { size, wait, patience });
+  const { databasePool: size, databaseWait: wait, databasePatience: patience, databaseIdle: idle } = config;
+  const connection = openConnection(databaseUrl, { size, wait, patience, idle });
   const keys = createKeys(readSecret(config.secretKey, dataFolder), config.secretKeyPrevious);
   const now = () => new Date();
   const context = {

@@ -1,4 +1,7 @@
-/** Named texts that outlive a call: localStorage, a file, or memory. Never throws: a full or forbidden store forgets. */
+/**
+ * Named texts that outlive a call: localStorage, a file, or memory. Never throws: a full or forbidden store forgets, and
+ * then `get` returns the text from before.
+ */
 export interface KeyValue {
   get(key: string): string | undefined;
   set(key: string, value: string): void;

@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Platform, StorageChange } from './platform';
 import type { Tokens } from './session/contract';
+import { createOwnTexts } from './session/own-texts';
 
 const ACCESS = 'access_token';
 const REFRESH = 'refresh_token';
@@ -12,7 +13,7 @@ const EMAIL_OF = 'email_api';
 /**
  * Tokens and e-mail address under the three keys of spec section 3, shared by all tabs of the origin. Those of another
  * API are neither read nor cleared (decision 37); signing in takes their place. Tokens that are stored without an API
- * belong to the first client that looks at them.
+ * belong to the first client that looks at them. What the storage does not keep lives as long as the page.
  */
 export interface TokenStore {
   /** Whether an access token is stored. Follows other tabs while listened to. */
@@ -63,17 +64,9 @@ function decode(text: string): string | undefined {
  * that this client has seen: signed out for that moment
  */
 export function createTokenStore({ storage, uuid }: Platform, api: string, replaced: () => void): TokenStore {
-  /** The texts, if they are of our API. Read before its name is, which another tab writes first. */
-  const own = (nameKey: string, ...keys: string[]): (string | undefined)[] => {
-    const texts = keys.map((key) => storage.get(key));
-    if (!texts.some(Boolean)) return [];
-    if (!storage.get(nameKey)) storage.set(nameKey, api);
-    return storage.get(nameKey)?.split(' ')[0] === api ? texts : [];
-  };
-  const forget = (nameKey: string, ...keys: string[]) => {
-    for (const key of [...keys, nameKey]) storage.remove(key);
-  };
-  const accessToken = () => own(TOKENS_OF, ACCESS)[0];
+  const session = createOwnTexts(storage, api, TOKENS_OF, [ACCESS, REFRESH]);
+  const address = createOwnTexts(storage, api, EMAIL_OF, [EMAIL]);
+  const accessToken = () => session.read()[0];
   const $signedIn = atom(!!accessToken());
   /** Random, for one address: of a sign-up whose call is on its way, or of the address that is stored. */
   let attempt = ['', ''];
@@ -100,23 +93,19 @@ export function createTokenStore({ storage, uuid }: Platform, api: string, repla
     $signedIn.set(!!accessToken());
   };
   const save = (tokens: Tokens) => {
-    // Never a token beside the name of another API, not even for the instant between two writes.
-    if (storage.get(TOKENS_OF) !== api) forget(TOKENS_OF, ACCESS, REFRESH);
-    storage.set(TOKENS_OF, api);
-    storage.set(ACCESS, tokens.access_token);
-    storage.set(REFRESH, tokens.refresh_token);
+    session.write([tokens.access_token, tokens.refresh_token]);
     sync();
   };
   const read = () => {
-    const [access_token, refresh_token] = own(TOKENS_OF, ACCESS, REFRESH);
+    const [access_token, refresh_token] = session.read();
     return { access_token, refresh_token };
   };
   const readEmail = () => {
-    const [stored] = own(EMAIL_OF, EMAIL);
+    const [stored] = address.read();
     return stored ? decode(stored) : undefined;
   };
   const attemptFor = (email: string) => {
-    const kept = readEmail() === email ? storage.get(EMAIL_OF)?.split(' ')[1] : undefined;
+    const kept = readEmail() === email ? address.mark() : undefined;
     if (kept) return kept;
     if (attempt[0] !== email) attempt = [email, uuid()];
     return attempt[1] as string;
@@ -132,12 +121,8 @@ export function createTokenStore({ storage, uuid }: Platform, api: string, repla
       return true;
     },
     clear(expired) {
-      if (read().refresh_token || accessToken()) {
-        // Written for the event alone that other tabs get: what they find stored is the same as after a sign-out.
-        if (expired) storage.set(ACCESS, '');
-        forget(TOKENS_OF, ACCESS, REFRESH);
-      }
-      if (own(EMAIL_OF, EMAIL).length > 0) forget(EMAIL_OF, EMAIL);
+      session.clear(expired);
+      address.clear();
       sync();
     },
     subject,
@@ -151,11 +136,6 @@ export function createTokenStore({ storage, uuid }: Platform, api: string, repla
       const mark = attemptFor(email);
       return `${mark.slice(0, 14)}8${mark.slice(15, 23)}${uuid().slice(23)}`;
     },
-    saveEmail(email) {
-      const name = `${api} ${attemptFor(email)}`;
-      storage.remove(EMAIL);
-      storage.set(EMAIL_OF, name);
-      storage.set(EMAIL, encode(email));
-    },
+    saveEmail: (email) => address.write([encode(email)], attemptFor(email)),
   };
 }

@@ -11,51 +11,45 @@ const DRAFT_PREFIX = 'mm_';
 /** The API whose drafts have plain keys: the first one of the tab. Those of others carry its address as well. */
 const DRAFTS_OF = 'draft_api';
 
-/**
- * A page's storage that never throws: what the browser refuses to keep lives in memory, and counts before what it kept
- * earlier. Else an old token would come back from a storage that is full.
- */
+/** A page's storage that never throws. It forgets what the browser refuses to keep. */
 function webStore(open: () => Storage, suffix = ''): DraftStore {
-  const memory = createMemoryStore();
   const named = (key: string) => key + suffix;
-  const attempt = <Value>(use: (storage: Storage) => Value, otherwise: () => Value): Value => {
+  const attempt = <Value>(use: (storage: Storage) => Value): Value | undefined => {
     try {
       return use(open());
     } catch {
-      return otherwise();
+      return undefined;
     }
   };
   return {
-    get: (key) =>
-      memory.get(key) ??
-      attempt(
-        (storage) => storage.getItem(named(key)) ?? undefined,
-        () => undefined,
-      ),
-    set: (key, value) =>
-      attempt(
-        (storage) => {
-          storage.setItem(named(key), value);
-          memory.remove(key);
-        },
-        () => memory.set(key, value),
-      ),
+    get: (key) => attempt((storage) => storage.getItem(named(key))) ?? undefined,
+    set: (key, value) => attempt((storage) => storage.setItem(named(key), value)),
+    remove: (key) => attempt((storage) => storage.removeItem(named(key))),
+    clear: () =>
+      attempt((storage) => {
+        for (const key of Object.keys(storage))
+          if (key.startsWith(DRAFT_PREFIX) && named(key.split(' ')[0] as string) === key) storage.removeItem(key);
+      }),
+  };
+}
+
+/** The same, but what the storage does not keep lives in memory, and counts before an older text that it kept. */
+function withMemory(storage: DraftStore): DraftStore {
+  const memory = createMemoryStore();
+  return {
+    get: (key) => memory.get(key) ?? storage.get(key),
+    set(key, value) {
+      storage.set(key, value);
+      if (storage.get(key) === value) memory.remove(key);
+      else memory.set(key, value);
+    },
     remove(key) {
       memory.remove(key);
-      attempt(
-        (storage) => storage.removeItem(named(key)),
-        () => undefined,
-      );
+      storage.remove(key);
     },
     clear() {
       memory.clear();
-      attempt(
-        (storage) => {
-          for (const key of Object.keys(storage))
-            if (key.startsWith(DRAFT_PREFIX) && named(key.split(' ')[0] as string) === key) storage.removeItem(key);
-        },
-        () => undefined,
-      );
+      storage.clear();
     },
   };
 }
@@ -69,9 +63,9 @@ const stores: Record<StorageChoice, () => DraftStore> = {
 /** Unfinished work with one API: a page may show elements of two, and neither reads nor clears what belongs to the other. */
 function draftsOf(api: string): DraftStore {
   const tab = stores.session();
-  const first = tab.get(DRAFTS_OF) ?? api;
-  tab.set(DRAFTS_OF, first);
-  return webStore(() => globalThis.sessionStorage, first === api ? '' : ` ${api}`);
+  if (!tab.get(DRAFTS_OF)) tab.set(DRAFTS_OF, api);
+  const first = tab.get(DRAFTS_OF);
+  return withMemory(webStore(() => globalThis.sessionStorage, first === api ? '' : ` ${api}`));
 }
 
 function listen(target: EventTarget, names: readonly string[], listener: (event: Event) => void): () => void {

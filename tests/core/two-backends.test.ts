@@ -1,46 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { createClient, createMemoryStore, createPlainPlatform, session } from '../../src/core';
+import { session } from '../../src/core';
 import { countUnread } from '../../src/core/notifications/contract';
 import { runs } from '../support/models/runs';
-
-const [FIRST, SECOND] = ['https://one.test/api', 'https://two.test/api'] as const;
-const apis = [FIRST, SECOND] as const;
-type Api = (typeof apis)[number];
-
-/** Two backends and a page that shows both: one storage, and every call noted with the token that it carried. */
-function openPage(stored = createMemoryStore()) {
-  const sent: { api: Api; authorization: string; body: string }[] = [];
-  let count = 0;
-  /** A token is good at its own backend until that one ends it. */
-  const ended = new Set<string>();
-  const fetch: typeof globalThis.fetch = async (input, init) => {
-    const address = String(input);
-    const api = apis.find((one) => address.startsWith(one)) ?? expect.fail(`a call to ${address}`);
-    const authorization = new Headers(init?.headers).get('authorization') ?? '';
-    sent.push({ api, authorization, body: String(init?.body ?? '') });
-    if (address.includes('/auth/login') || address.includes('/auth/verify-email')) {
-      count += 1;
-      return Response.json({ access_token: `${api}#${count}`, refresh_token: `${api}#r${count}` });
-    }
-    const isGood = authorization.startsWith(`Bearer ${api}#`) && !ended.has(authorization.slice('Bearer '.length));
-    if (authorization && !isGood) return Response.json({ detail: 'no' }, { status: 401 });
-    if (address.includes('/auth/token/refresh')) {
-      count += 1;
-      return Response.json({ access_token: `${api}#${count}`, refresh_token: `${api}#r${count}` });
-    }
-    return Response.json({ count: 0 });
-  };
-  const open = (api: Api) =>
-    createClient({ baseUrl: api, platform: createPlainPlatform({ storage: stored, fetch, uuid: () => 'an-attempt' }) });
-  const end = (token: string | undefined) => void (token && ended.add(token));
-  return { stored, sent, open, end };
-}
-
-const strangers = ({ sent }: ReturnType<typeof openPage>) =>
-  sent.filter(({ api, authorization }) => authorization && !authorization.startsWith(`Bearer ${api}#`));
-const signIn = (client: ReturnType<ReturnType<typeof openPage>['open']>) =>
-  client.use(session).logIn({ email: 'layla@example.test', password: 'secret-1' });
+import { apis, FIRST, openPage, SECOND, signIn, strangers } from '../support/two-backends';
 
 describe('tokens of one backend', () => {
   it('are not sent to another, whose refusal does not clear them', async () => {

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { superfluous } from '../../server/src/backup/retention';
 import { startBackups } from '../../server/src/backup/schedule';
+import { migrateDatabase } from '../../server/src/database/migrate';
 import { createFolderStore } from '../../server/src/profile/photo-store';
 import { sendMessage } from '../../src/core/chat/contract';
 import { like } from '../../src/core/members/contract';
@@ -56,6 +57,27 @@ test('a backup is of one moment: what goes while it is made is in it with all th
   const database = await emptyDatabase();
   await restoreInto(path, database);
   expect(await readWhole(database)).toEqual(before);
+});
+
+test('neither a backup nor a restore is ended for being idle, whatever is set for the database', async () => {
+  const { path } = await backUp(freshFolder());
+  const database = await emptyDatabase();
+  const name = new URL(database).pathname.slice(1);
+  await withClient(database, (client) =>
+    client.query(`ALTER DATABASE ${name} SET idle_in_transaction_session_timeout = '1ms'`),
+  );
+  await restoreInto(path, database);
+  expect((await backUp(freshFolder(), database)).failure).toBeUndefined();
+  // A backup may take long while a migration waits for it.
+  await withClient(database, (client) =>
+    client.query(
+      'DELETE FROM drizzle.__drizzle_migrations WHERE id = (SELECT max(id) FROM drizzle.__drizzle_migrations)',
+    ),
+  );
+  const backedUp = migrateDatabase(database, () =>
+    backUp(freshFolder(), database).then(() => Promise.reject(new Error('made'))),
+  );
+  await expect(backedUp).rejects.toThrow('made');
 });
 
 test('a drill under load: what was answered before the backup is in it, whole and once', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openConnection } from '../../server/src/database/connection';
 import { holdOrigin } from '../../server/src/partners/known-origins';
 import { insertSession } from '../../server/src/session/sessions';
 import { newId } from '../../server/src/uuid';
@@ -97,7 +98,8 @@ describe('switching a partner off', () => {
   });
 
   test('waits for a sign-in that is under way, and ends its session too', async () => {
-    const { database } = app.context;
+    // A connection of the test's own: those of the server must not wait inside a transaction.
+    const { database, close } = openConnection(app.databaseUrl, { size: 2, wait: 10_000, idle: 60_000 });
     let revoked: Promise<string[]> | undefined;
     const id = newId(new Date());
     await database.transaction(async (transaction) => {
@@ -115,6 +117,7 @@ describe('switching a partner off', () => {
     );
     expect(left.rows).toEqual([]);
     await database.transaction(async (transaction) => expect(await holdOrigin(transaction, two)).toBe(false));
+    await close();
   });
 });
 

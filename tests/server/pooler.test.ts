@@ -9,6 +9,7 @@ import { makeBackup } from '../../server/src/backup/make';
 import { restoreBackup } from '../../server/src/backup/restore';
 import { openConnection } from '../../server/src/database/connection';
 import { runJob } from '../../server/src/database/jobs';
+import { isTrouble } from '../../server/src/database/trouble';
 import { createFolderStore } from '../../server/src/profile/photo-store';
 import type { Message } from '../../src/core/chat/contract';
 import { type Pooler, startPooler } from '../support/debian/pooler';
@@ -135,6 +136,24 @@ describe.skipIf(!programs)('behind PgBouncer in transaction mode', () => {
     await relay.close();
   });
 
+  test('a commit that is lost on the way leaves no lock: the call that waits for the row is answered', {
+    timeout: 60_000,
+  }, async () => {
+    const leaving = await register(side(0));
+    const relay = await createTcpRelay(pooler.urlOf('mm'));
+    const connection = openConnection(relay.url, { size: 2, wait: 10_000, patience: 1_000, idle: 300 });
+    let answer: Promise<{ status: number }> | undefined;
+    const lost = connection.database.transaction(async (transaction) => {
+      await transaction.execute(`SELECT id FROM users WHERE email = '${leaving.email}' FOR UPDATE`);
+      relay.vanish();
+      answer = call(side(1).url, 'DELETE', '/api/auth/delete-account/', { token: leaving.token });
+    });
+    expect(isTrouble(await lost.catch((error: unknown) => error))).toBe(true);
+    expect((await answer)?.status).toBe(200);
+    await connection.close();
+    await relay.close();
+  });
+
   test('a backup is made and restored, and commands work', async () => {
     const keys = backupKeys(['the key of these backups']);
     const photoStore = createFolderStore(join(folder, 'data', 'photos'));
@@ -165,7 +184,7 @@ describe.skipIf(!programs)('behind PgBouncer in transaction mode', () => {
         const client = await pool.connect();
         await client.query('BEGIN');
         const { rows } = await client.query(
-          "SELECT (SELECT count(*)::int FROM pg_prepared_statements WHERE name <> '') AS statements, current_setting('statement_timeout') AS timeout, (SELECT count(*)::int FROM pg_listening_channels()) AS channels, pg_sleep(0.2)",
+          "SELECT (SELECT count(*)::int FROM pg_prepared_statements WHERE name <> '') AS statements, current_setting('statement_timeout') AS timeout, current_setting('idle_in_transaction_session_timeout') AS idle, (SELECT count(*)::int FROM pg_listening_channels()) AS channels, pg_sleep(0.2)",
         );
         await client.query('COMMIT');
         client.release();
@@ -173,7 +192,7 @@ describe.skipIf(!programs)('behind PgBouncer in transaction mode', () => {
       }),
     );
     await pool.end();
-    for (const each of asked) expect(each).toMatchObject({ statements: 0, timeout: '0', channels: 0 });
+    for (const each of asked) expect(each).toMatchObject({ statements: 0, timeout: '0', idle: '0', channels: 0 });
   });
 
   test('a database that ends behind it is told as 503, and calls succeed once it is back', {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { createApp } from '../../server/src/app';
 import { type Config, readConfig } from '../../server/src/config';
 import type { Context } from '../../server/src/context';
@@ -13,6 +13,7 @@ import { createMailer } from '../../server/src/mail/mailer';
 import { createFolderStore } from '../../server/src/profile/photo-store';
 import { appLog } from './suite-log/app-log';
 import { noteSent } from './suite-log/known-values';
+import { watchTransactions } from './waits-in-transactions';
 
 /** A listening server on a database of its own. */
 export interface TestApp {
@@ -35,6 +36,7 @@ export interface TestApp {
    * `changes` give it other settings.
    */
   twin(changes?: Partial<Config>): Promise<string>;
+  /** Fails if a transaction of its server waited for anything but the database. */
   close(): Promise<void>;
 }
 
@@ -52,11 +54,17 @@ export async function createTestApp(changes: Partial<Config> = {}, dist?: string
   const now = () => new Date((stopped ?? Date.now()) + offset);
   const closings: (() => Promise<unknown>)[] = [];
   const contexts: Context[] = [];
+  const waits: ReadonlySet<string>[] = [];
   const start = async (own: Partial<Config> = {}) => {
     // A machine that is busy with tests is no overloaded server.
     const patient = { rateScale: 1_000, shedDelay: 0, databaseWait: 20_000, limitWait: 20_000 };
     const config: Config = { ...readConfig({ DEMO: '0' }), ...patient, secretKey: secret, ...changes, ...own };
-    const connection = openConnection(databaseUrl, { size: config.databasePool, wait: config.databaseWait });
+    const connection = openConnection(databaseUrl, {
+      size: config.databasePool,
+      wait: config.databaseWait,
+      idle: config.databaseIdle,
+    });
+    waits.push(watchTransactions(connection));
     const keys = createKeys(config.secretKey ?? secret, config.secretKeyPrevious);
     const photoStore = createFolderStore(join(folder, 'photos'));
     const context = { config, database: connection.database, keys, mailer: createMailer(keys, now), photoStore, now };
@@ -87,6 +95,7 @@ export async function createTestApp(changes: Partial<Config> = {}, dist?: string
     close: async () => {
       for (const close of closings) await close();
       rmSync(folder, { recursive: true, force: true });
+      expect(waits.flatMap((found) => [...found])).toEqual([]);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sharedClient } from '../../src/widgets';
+import { fillStorage } from '../support/full-storage';
 
 const tokens = (name: string) => ({ access_token: `access ${name}`, refresh_token: `refresh ${name}` });
 
@@ -12,14 +13,26 @@ afterEach(() => {
 it('an older token does not come back from a storage that is full', () => {
   const client = sharedClient('https://full.test/api');
   client.tokens.save(tokens('one'));
-  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('It is full.', 'QuotaExceededError');
-  });
+  fillStorage('localStorage');
   client.tokens.save(tokens('two'));
   expect(client.tokens.read()).toEqual(tokens('two'));
-  full.mockRestore();
+  expect(localStorage.getItem('access_token')).toBeNull();
+  vi.unstubAllGlobals();
   client.tokens.save(tokens('three'));
   expect([client.tokens.read(), localStorage.getItem('access_token')]).toEqual([tokens('three'), 'access three']);
+});
+
+it('a draft that is not kept stays in the page', () => {
+  const { drafts } = sharedClient('https://drafts.test/api').platform;
+  drafts.set('mm_wizard', 'old');
+  fillStorage('sessionStorage');
+  drafts.set('mm_wizard', 'new');
+  expect(drafts.get('mm_wizard')).toBe('new');
+  vi.unstubAllGlobals();
+  drafts.set('mm_wizard', 'newer');
+  expect([drafts.get('mm_wizard'), sessionStorage.length]).toEqual(['newer', 2]);
+  drafts.clear();
+  expect(drafts.get('mm_wizard')).toBeUndefined();
 });
 
 describe('one at a time among tabs', () => {

@@ -4,6 +4,7 @@ import { createOwnDrafts, session } from '../../src/core';
 import { sharedClient } from '../../src/widgets';
 import '../../src/widgets/elements/mm-bell';
 import '../../src/widgets/elements/mm-login';
+import { fillStorage } from '../support/full-storage';
 
 const [FIRST, SECOND] = ['https://one.test/api', 'https://two.test/api'];
 const asked: { url: string; authorization: string }[] = [];
@@ -94,5 +95,29 @@ describe('an element of another backend', () => {
     second.tokens.save({ access_token: 'of-two', refresh_token: 'r-of-two' });
     expect(first.tokens.$signedIn.get()).toBe(false);
     expect(second.tokens.$signedIn.get()).toBe(true);
+  });
+});
+
+describe('a browser storage that is full', () => {
+  const ofTwo = { access_token: 'of-two', refresh_token: 'r-of-two' };
+  const keys = ['access_token', 'refresh_token', 'token_api'];
+
+  it.each([1, 2, 3])('from write %s of a sign-in on: this page is signed in, and nothing is stored', (first) => {
+    const writes = fillStorage('localStorage', first);
+    const second = sharedClient(SECOND);
+    second.tokens.save(ofTwo);
+    expect(writes()).toBeGreaterThanOrEqual(first);
+    expect([second.tokens.read(), second.tokens.$signedIn.get()]).toEqual([ofTwo, true]);
+    expect(keys.map((key) => localStorage.getItem(key))).toEqual([null, null, null]);
+    expect(sharedClient(FIRST).tokens.read()).toEqual({});
+  });
+
+  it('keeps the drafts of two backends apart', () => {
+    fillStorage('sessionStorage');
+    const [third, fourth] = ['https://three.test/api', 'https://four.test/api'].map((api) => sharedClient(api));
+    vi.unstubAllGlobals();
+    third?.platform.drafts.set('mm_wizard', 'an answer');
+    expect(third?.platform.drafts.get('mm_wizard')).toBe('an answer');
+    expect(fourth?.platform.drafts.get('mm_wizard')).toBeUndefined();
   });
 });

@@ -93,6 +93,15 @@ export const running: readonly Mutation[] = [
   },
   {
     row: 'R62',
+    breaks: 'a transaction whose commit was lost keeps its locks',
+    file: 'server/src/database/connection.ts',
+    find: '; set local idle_in_transaction_session_timeout = ${idle}',
+    put: '',
+    test: 'server/silent-transactions.test.ts',
+    only: 'lost on the way',
+  },
+  {
+    row: 'R62',
     breaks: 'writes may hold all connections',
     file: 'server/src/database/connection.ts',
     find: 'createTurns(Math.max(1, size - Math.ceil(size / 4)), wait)',

@@ -92,6 +92,15 @@ export const server: readonly Mutation[] = [
     only: 'where nobody knows',
   },
   {
+    row: 'R40',
+    breaks: 'a proof is read inside the transaction that audits the look',
+    file: 'server/src/moderation/proof-routes.ts',
+    find: '    return true;\n',
+    put: '    return context.photoStore.read(id).then(Boolean);\n',
+    test: 'server/waits-in-transactions.test.ts',
+    only: 'holds no lock',
+  },
+  {
     row: 'R43',
     breaks: 'the answer says what failed unexpectedly',
     file: 'server/src/plugins/error-handler.ts',

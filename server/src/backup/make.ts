@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Client } from 'pg';
 import { oneLine, StartFailure } from '../database/failure';
-import { newestMigration } from '../database/migrate';
+import { newestMigration, TAKE_LONG } from '../database/migrate';
 import { connectOnce } from '../database/single';
 import type { PhotoStore } from '../profile/photo-store';
 import { exportTables } from './export';
@@ -53,7 +53,7 @@ export async function makeBackup(
     await mkdir(folder, { recursive: true, mode: 0o700 });
     client = await connectOnce(databaseUrl, 10_000, SILENCE);
     signal?.throwIfAborted();
-    await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL statement_timeout = 0');
+    await client.query(`BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY; ${TAKE_LONG}`);
     const migration = await newestMigration(client);
     if (migration === 0) throw new Error('the database is empty');
     const wanted = await listImages(client);

@@ -27,6 +27,8 @@ export interface PoolSettings {
   wait: number;
   /** How long a statement may run; 10 s by default. */
   patience?: number;
+  /** How long a transaction may be idle between two statements; 5 s by default. */
+  idle?: number;
 }
 
 /** How much longer than the database we wait for a statement, in milliseconds. */
@@ -37,11 +39,12 @@ const CLOSES_WITHIN = 1_000;
 /**
  * Opens a pool of connections, any of which may die at any moment. Statements that run longer than `patience` are
  * cancelled by the database, and given up should it not do so; a query that gets no connection in time fails rather than
- * queue behind others. A quarter of the connections is for reads alone. Works through poolers that give a connection to
- * each transaction: there are no named statements, and no setting outlives its transaction.
+ * queue behind others. The database ends a transaction that stays `idle`, because its COMMIT may have been lost on the
+ * way, and frees its locks. A quarter of the connections is for reads alone. Works through poolers that give a connection
+ * to each transaction: there are no named statements, and no setting outlives its transaction.
  */
 export function openConnection(url: string, settings: PoolSettings = { size: 16, wait: 10_000 }): Connection {
-  const { size, wait, patience = 10_000 } = settings;
+  const { size, wait, patience = 10_000, idle = 5_000 } = settings;
   const pool = new Pool({
     connectionString: url,
     max: size,
@@ -65,7 +68,8 @@ export function openConnection(url: string, settings: PoolSettings = { size: 16,
     if (statement.name) throw new Error('A named statement would outlive its transaction.');
     return isRead(statement.text) ? borrowed.read(statement, values) : borrowed.write(statement, values);
   };
-  const begin = `begin; set local statement_timeout = ${patience}`;
+  // In one message, so that no transaction is ever without them.
+  const begin = `begin; set local statement_timeout = ${patience}; set local idle_in_transaction_session_timeout = ${idle}`;
   const transaction = <Answer>(work: (transaction: Queryable) => Promise<Answer>) =>
     borrowed.transaction(begin, (client) => work(Object.assign(drizzle(client), { transaction: refuse })));
   const database = Object.assign(drizzle({ query } as unknown as Pool), { $client: pool, transaction });

@@ -19,9 +19,12 @@ export interface Migrated {
   run: number;
 }
 
-/** Begins a transaction in which statements may take as long as they need, whatever is set for the role. */
-export const BEGIN_LONG =
-  'BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0';
+/** Gives a transaction all the time it needs, in statements and between them, whatever is set for the role. */
+export const TAKE_LONG =
+  'SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0';
+
+/** Begins a transaction that may {@link TAKE_LONG}. */
+export const BEGIN_LONG = `BEGIN; ${TAKE_LONG}`;
 
 /**
  * Brings a database to the newest schema: every migration that it lacks, in order, in one transaction. Several servers

@@ -1,9 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { DemoMember } from '../../seed/member';
-import { slugOf } from '../../seed/members';
 import { payloadOf, preferencesOf } from '../../seed/payload';
-import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { photos } from '../database/schema/photos';
 import { users } from '../database/schema/users';
@@ -11,47 +7,36 @@ import { profileForm } from '../profile/form';
 import { savePreferences } from '../profile/preferences';
 import { touchProfile } from '../profile/presence';
 import { saveProfile } from '../profile/profiles';
-import { projectFolder } from '../project';
 import { newId } from '../uuid';
+import type { Portrait } from './portraits';
 
 const HOUR = 3_600_000;
 /** Size of the drawn portraits. */
 const PORTRAIT = { width: 800, height: 1000 };
 
-/** What of a demo member is not in the list: address, hashed password, and when they joined and were last here. */
+/**
+ * What of a demo member is not in the list: address, hashed password, portraits, and when they joined and were last
+ * here.
+ */
 export interface DemoAccount {
   member: DemoMember;
+  portraits: readonly Portrait[];
   email: string;
   passwordHash: string;
   joined: Date;
   lastSeen: Date;
 }
 
-/** Stores the two portraits as they are: they were drawn by us, so nothing has to be decoded. */
-async function insertPortraits(context: Context, transaction: Queryable, id: string, account: DemoAccount) {
-  const folder = join(projectFolder(), 'server', 'seed', 'portraits');
-  for (const slot of [0, 1]) {
-    const bytes = await readFile(join(folder, `${slugOf(account.member)}-${slot + 1}.webp`));
-    const photo = newId(account.joined);
-    await context.photoStore.write(photo, bytes);
-    await transaction.insert(photos).values({
-      id: photo,
-      userId: id,
-      slot,
-      isPrimary: slot === 0,
-      ...PORTRAIT,
-      bytes: bytes.length,
-      createdAt: account.joined,
-    });
+/** Stores the rows of the portraits. */
+async function insertPortraits(transaction: Queryable, userId: string, account: DemoAccount) {
+  for (const [slot, { id, bytes }] of account.portraits.entries()) {
+    const row = { id, userId, slot, isPrimary: slot === 0, ...PORTRAIT, bytes: bytes.length };
+    await transaction.insert(photos).values({ ...row, createdAt: account.joined });
   }
 }
 
 /** Stores a demo member as if they had gone through sign-up and wizard; answers the id. */
-export async function insertDemoMember(
-  context: Context,
-  transaction: Queryable,
-  account: DemoAccount,
-): Promise<string> {
+export async function insertDemoMember(transaction: Queryable, account: DemoAccount): Promise<string> {
   const { member, email, passwordHash, joined, lastSeen } = account;
   const id = newId(joined);
   await transaction.insert(users).values({
@@ -63,7 +48,7 @@ export async function insertDemoMember(
     lastActiveAt: lastSeen,
     isDemo: true,
   });
-  await insertPortraits(context, transaction, id, account);
+  await insertPortraits(transaction, id, account);
   await saveProfile(transaction, id, profileForm(payloadOf(member)), joined);
   await savePreferences(transaction, id, preferencesOf(member), joined);
   await touchProfile(transaction, id, lastSeen);

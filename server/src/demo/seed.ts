@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
+import type { DemoMember } from '../../seed/member';
 import { members } from '../../seed/members';
 import { demoAccount } from '../../seed/members/demo-account';
 import type { Context } from '../context';
 import { users } from '../database/schema/users';
+import { keepFiles, removeDropped, withStored } from '../profile/stale-files';
 import { hashPassword } from '../session/password';
 import { DEMO_EMAIL, DEMO_PASSWORD, emailOf } from './emails';
-import { insertDemoMember, presenceOf } from './insert-members';
+import { type DemoAccount, insertDemoMember, presenceOf } from './insert-members';
+import { readPortraits } from './portraits';
 import { tellStory } from './story';
 
 /** The advisory lock under which the seed runs, so that of two servers that start together one does it. */
@@ -24,20 +27,30 @@ export async function seedDemo(context: Context): Promise<number> {
   // One hash for all: hashing is slow on purpose.
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const now = context.now();
-  return database.transaction(async (transaction) => {
-    await transaction.execute(sql`SELECT pg_advisory_xact_lock(${SEED_LOCK})`);
-    const [somebody] = await transaction.select({ id: users.id }).from(users).limit(1);
-    if (somebody) return 0;
-    const chosen = members.slice(0, config.demo);
-    const women: string[] = [];
-    for (const [index, member] of chosen.entries()) {
-      const account = { member, email: emailOf(member), passwordHash, ...presenceOf(index, now) };
-      const id = await insertDemoMember(context, transaction, account);
-      if (member.gender !== demoAccount.gender) women.push(id);
-    }
-    const account = { member: demoAccount, email: DEMO_EMAIL, passwordHash, ...presenceOf(20, now) };
-    const me = await insertDemoMember(context, transaction, account);
-    await tellStory(transaction, me, women, now);
-    return chosen.length;
-  });
+  const accountOf = async (member: DemoMember, email: string, index: number): Promise<DemoAccount> => {
+    const presence = presenceOf(index, now);
+    return { member, email, passwordHash, ...presence, portraits: await readPortraits(member, presence.joined) };
+  };
+  const chosen = members.slice(0, config.demo);
+  const accounts = await Promise.all(chosen.map((member, index) => accountOf(member, emailOf(member), index)));
+  const own = await accountOf(demoAccount, DEMO_EMAIL, 20);
+  const portraits = [...accounts, own].flatMap((account) => account.portraits);
+  const ids = portraits.map(({ id }) => id);
+  const isSeeded = await withStored(context, portraits, () =>
+    database.transaction(async (transaction) => {
+      await transaction.execute(sql`SELECT pg_advisory_xact_lock(${SEED_LOCK})`);
+      const [somebody] = await transaction.select({ id: users.id }).from(users).limit(1);
+      if (somebody) return false;
+      await keepFiles(transaction, ids);
+      const women: string[] = [];
+      for (const account of accounts) {
+        const id = await insertDemoMember(transaction, account);
+        if (account.member.gender !== demoAccount.gender) women.push(id);
+      }
+      await tellStory(transaction, await insertDemoMember(transaction, own), women, now);
+      return true;
+    }),
+  );
+  if (!isSeeded) await removeDropped(context, ids);
+  return isSeeded ? accounts.length : 0;
 }

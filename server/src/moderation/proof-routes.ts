@@ -21,7 +21,9 @@ export function serveProofs(app: FastifyInstance): void {
     async (request, reply) => {
       const { proof: id } = request.params;
       const moderatorId = isUuid(id) ? readProofUrl(context, id, request.query) : undefined;
-      const bytes = moderatorId && (await openProof(context, moderatorId, id));
+      const isOpened = moderatorId && (await openProof(context, moderatorId, id));
+      // After the commit, because the store may be slow.
+      const bytes = isOpened ? await context.photoStore.read(id) : undefined;
       if (!bytes) {
         await limit(request);
         throw notFound();
@@ -34,12 +36,13 @@ export function serveProofs(app: FastifyInstance): void {
   );
 }
 
-function openProof(context: Context, moderatorId: string, id: string): Promise<Buffer | undefined> {
+/** Whether this moderator may look at the proof. Audited as a look. */
+function openProof(context: Context, moderatorId: string, id: string): Promise<boolean> {
   return context.database.transaction(async (transaction) => {
     const found = (await isModerator(transaction, moderatorId)) && (await findProof(transaction, moderatorId, id));
-    if (!found) return undefined;
+    if (!found) return false;
     await noteAct(transaction, { action: 'read_proof', moderatorId, ...found }, context.now());
-    return context.photoStore.read(id);
+    return true;
   });
 }
 

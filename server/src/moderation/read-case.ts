@@ -69,7 +69,8 @@ async function presentMember(
   id: string,
 ): Promise<CaseMember | null> {
   const user = await findUser(database, id);
-  const profile = (await presentProfiles(context, moderatorId, [id], { suspendedToo: true })).get(id);
+  const profiles = await presentProfiles({ ...context, database }, moderatorId, [id], { suspendedToo: true });
+  const profile = profiles.get(id);
   if (!user || !profile) return null;
   return {
     profile,

@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DemoMember } from '../../seed/member';
+import { slugOf } from '../../seed/members';
+import { projectFolder } from '../project';
+import { newId } from '../uuid';
+
+/** A drawn portrait with the id that its row and its file get. */
+export interface Portrait {
+  id: string;
+  bytes: Buffer;
+}
+
+/** Reads the two portraits of a demo member. We drew them, so nothing has to be decoded. */
+export function readPortraits(member: DemoMember, joined: Date): Promise<Portrait[]> {
+  const folder = join(projectFolder(), 'server', 'seed', 'portraits');
+  return Promise.all(
+    [1, 2].map(async (number) => ({
+      id: newId(joined),
+      bytes: await readFile(join(folder, `${slugOf(member)}-${number}.webp`)),
+    })),
+  );
+}
