@@ -1,5 +1,6 @@
 import { useStyles } from '../../host';
-import { Matches, type MatchesTab } from '../../matches/Matches';
+import { Matches } from '../../matches/Matches';
+import type { MatchesTab } from '../../matches/tab';
 import compactStyle from '../../members/compact-cards.css?inline';
 import { MatchMoment } from '../../members/MatchMoment';
 import { useQuery } from '../../query';
