@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPortal } from '../../server/src/portal';
+import { createPortal } from '../../server/src/static/portal';
 import { createTestApp, type TestApp } from '../support/test-app';
 
 let app: TestApp;

@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from '../config';
+import { notFound } from '../calls/refusal';
 import type { Context } from '../context';
 import { mail } from '../database/schema/mail';
-import { notFound } from '../refusal';
+import type { Config } from '../settings/config';
 import type { MailboxMessage } from './mailbox-message';
 import { mailboxPage } from './mailbox-page';
 import { openEnvelope } from './mailer';

@@ -7,7 +7,7 @@ import {
   timeAgo,
   visibleFeed,
 } from '../../core';
-import { useHost, useNoun, useResource } from '../host';
+import { useHost, useNoun, useResource } from '../frame/host';
 import NobodyYet from '../members/NobodyYet';
 import type { Viewed } from '../members/person';
 import { Loaded } from '../ui/Feedback';

@@ -10,7 +10,7 @@ import {
   visibleShortlist,
 } from '../../core';
 import { Link } from '../app/Link';
-import { useNoun, useResource } from '../host';
+import { useNoun, useResource } from '../frame/host';
 import NobodyYet from '../members/NobodyYet';
 import type { Viewed } from '../members/person';
 import { Loaded } from '../ui/Feedback';

@@ -11,7 +11,7 @@ import {
   mutualList,
   mutualOnly,
 } from '../../core';
-import { useNoun, useResource, useStyles } from '../host';
+import { useNoun, useResource, useStyles } from '../frame/host';
 import { deferred } from '../ui/deferred';
 import { Tabs } from '../ui/Tabs';
 import style from './matches.css?inline';

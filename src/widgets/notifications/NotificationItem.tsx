@@ -1,5 +1,5 @@
 import { type Notification, notificationLabel, notificationTarget, timeAgo } from '../../core';
-import { useHost } from '../host';
+import { useHost } from '../frame/host';
 import type { Icon } from '../ui/icon';
 import { BellIcon } from '../ui/icons/bell';
 import { EyeIcon } from '../ui/icons/eyes';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { commonLabel, firstNameOf, members, nameOf, safetyLabel, siteLabel } from '../../core';
-import { useNoun, useStyles } from '../host';
+import { useNoun, useStyles } from '../frame/host';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import type { BlockDialogProps } from './props';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { blockedMembers, type LikeTexts, memberLabel, members, memberText, safetyLabel } from '../../core';
-import { useHost, useNoun } from '../host';
+import { useHost, useNoun } from '../frame/host';
 import { HeartIcon } from '../ui/icons/people';
 import { Menu, type MenuItem, type MenuProps } from '../ui/Menu';
 import { BanIcon, FlagIcon, PersonIcon } from './icons';

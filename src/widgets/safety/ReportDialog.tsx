@@ -13,7 +13,7 @@ import {
   safetyLabel,
   siteLabel,
 } from '../../core';
-import { useNoun, useStyles } from '../host';
+import { useNoun, useStyles } from '../frame/host';
 import { Button } from '../ui/Button';
 import { Chips } from '../ui/Chips';
 import { Dialog } from '../ui/Dialog';

@@ -12,7 +12,7 @@ import {
   searchLabel,
   siteLabel,
 } from '../../core';
-import { useNoun } from '../host';
+import { useNoun } from '../frame/host';
 import { GridSkeleton } from '../members/CardSkeleton';
 import { Button } from '../ui/Button';
 import { Empty, Failure } from '../ui/Feedback';

@@ -1,9 +1,9 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { isSearch, readFilters, type SearchFilters, search, searchQueryOf, siteLabel, writeFilters } from '../../core';
-import { useNoun, useStyles } from '../host';
+import { useNoun, useStyles } from '../frame/host';
+import { useQuery } from '../frame/query';
 import compactStyle from '../members/compact-cards.css?inline';
 import { MatchMoment } from '../members/MatchMoment';
-import { useQuery } from '../query';
 import { formFieldStyles } from '../ui/FormField';
 import type { ChangeFilters } from './change-filters';
 import { FilterBar } from './FilterBar';

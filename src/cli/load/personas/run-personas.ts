@@ -1,8 +1,8 @@
 import type { Call } from '../../call';
-import { usage } from '../../failure';
-import { listenForEnd } from '../../interruption';
+import { usage } from '../../failure/failure';
 import { ledgerOf } from '../../ledger/of-call';
 import { mailboxOf } from '../../mail/open';
+import { listenForEnd } from '../../runs/interruption';
 import { refuseForbidden } from '../../wire/allowed';
 import { keepLoad, showLoad } from '../conclude';
 import { createFindings } from '../findings';
