@@ -53,9 +53,7 @@ function Rows({ items, onView }: { items: readonly ShortlistItem[]; onView(membe
           key={matched_user}
           name={nameOf(profile)}
           photo={photo ?? photoOf(profile)}
-          detail={[profile.age ? `${profile.age} ${commonLabel.years}` : '', profile.emirate]
-            .filter(Boolean)
-            .join(' · ')}
+          detail={commonLabel.factsOf([profile.age ? commonLabel.years(profile.age) : '', profile.emirate])}
           onOpen={() => onView({ ...profile, user: matched_user })}
         />
       ))}
