@@ -10,6 +10,7 @@ const STEPS = [
   ['unused code', 'knip'],
   ['api docs', 'node', 'scripts/docs/api-docs.mjs', '--check'],
   ['embed docs', 'node', 'scripts/docs/embed-docs.mjs', '--check'],
+  ['structure', 'node', 'scripts/docs/structure.mjs', '--check'],
   ['build', 'node', 'scripts/build.mjs'],
   ['sizes', 'node', 'scripts/build/sizes.mjs'],
   ['package', 'publint', 'run', '--strict'],
