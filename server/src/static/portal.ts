@@ -7,6 +7,24 @@ import { projectFolder } from '../settings/project';
 /** The pages of the partner portal example. */
 export const portalFolder = () => join(projectFolder(), 'examples', 'partner-portal');
 
+/** What the pages have around them. */
+const FRAME = 'frame.html';
+
+/**
+ * A page of the portal. A file that is no whole page stands in the frame: its lines up to the first empty one go into the
+ * head, and the rest is the content. The navigation marks the page.
+ */
+function pageOf(folder: string, name: string): string {
+  const text = readFileSync(join(folder, name), 'utf8');
+  if (/^<!doctype/i.test(text)) return text;
+  const [head = '', ...content] = text.split('\n\n');
+  const address = name === 'index.html' ? './' : name;
+  return readFileSync(join(folder, FRAME), 'utf8')
+    .replace('<!-- head -->', () => head)
+    .replace('<!-- page -->', () => content.join('\n\n'))
+    .replace(/<nav class="pages"[\s\S]*?<\/nav>/, (nav) => nav.replace(`href="${address}"`, '$& aria-current="page"'));
+}
+
 /**
  * The example of a partner's portal: plain HTML on an origin of its own, under a policy as strict as partners have.
  * `__MM_ORIGIN__` in its pages becomes the site's origin. Undefined when the folder holds no index.html.
@@ -30,11 +48,11 @@ export async function createPortal(siteOrigin: string, folder: string): Promise<
       'cache-control': 'no-cache',
     });
   });
-  const page = (name: string) => readFileSync(join(folder, name), 'utf8').replaceAll('__MM_ORIGIN__', siteOrigin);
+  const page = (name: string) => pageOf(folder, name).replaceAll('__MM_ORIGIN__', siteOrigin);
   portal.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page('index.html')));
   portal.get<{ Params: { name: string } }>('/:name(^[a-z-]+\\.html$)', async (request, reply) => {
     const { name } = request.params;
-    if (!existsSync(join(folder, name))) return reply.callNotFound();
+    if (name === FRAME || !existsSync(join(folder, name))) return reply.callNotFound();
     return reply.type('text/html; charset=utf-8').send(page(name));
   });
   await portal.register(fastifyStatic, { root: folder, index: false, cacheControl: false });
