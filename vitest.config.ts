@@ -68,7 +68,6 @@ export default defineConfig({
       node('e2e', {
         globalSetup: ['tests/support/built.ts', 'tests/support/chromium.ts'],
         setupFiles: [...logged, 'tests/support/page-log-on-failure.ts'],
-        fileParallelism: false,
         testTimeout: 60_000,
       }),
     ],
