@@ -21,6 +21,9 @@ const patient = { expect: { poll: { timeout: 15_000 } }, testTimeout: 20_000, ho
 /** In the projects whose tests start servers. */
 const logged = ['tests/support/suite-log/test-file.ts'];
 
+/** Where thousands of members sign up. */
+const quick = 'tests/support/quick-passwords.ts';
+
 const node = (name: string, options: object = {}): TestProjectConfiguration => ({
   resolve: { alias: [core] },
   test: { ...patient, name, environment: 'node', include: [`tests/${name}/**/*.test.{ts,tsx}`], ...options },
@@ -60,12 +63,11 @@ export default defineConfig({
         setupFiles: logged,
         server: { deps: { inline: [/inquirer/] } },
       }),
-      node('server', { globalSetup: existsSync(at(database)) ? [database] : [], setupFiles: logged }),
+      node('server', { globalSetup: existsSync(at(database)) ? [database] : [], setupFiles: [...logged, quick] }),
       node('repository'),
       node('e2e', {
         globalSetup: ['tests/support/built.ts', 'tests/support/chromium.ts'],
         setupFiles: [...logged, 'tests/support/page-log-on-failure.ts'],
-        fileParallelism: false,
         testTimeout: 60_000,
       }),
     ],

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { removals } from './removal';
 import { documentOf, verdictsOf } from './report';
 import { soak } from './soak';
 
@@ -13,4 +14,6 @@ const report = await soak(minutes, (line) => console.log(line));
 const text = documentOf(report, minutes);
 console.log(`\n${text}`);
 if (values.write) writeFileSync(values.write, text);
-process.exitCode = verdictsOf(report).every(({ holds }) => holds) ? 0 : 1;
+const removed = await removals();
+for (const { what, seen, holds } of removed) console.log(`${what}: ${seen}, ${holds ? 'holds' : 'MISSED'}`);
+process.exitCode = [...verdictsOf(report), ...removed].every(({ holds }) => holds) ? 0 : 1;

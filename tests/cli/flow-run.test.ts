@@ -1,10 +1,12 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: flows are written that way.
+
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Cli, createCli } from '../support/cli';
 import { createFakeApi, type FakeApi, refused } from '../support/fake-api';
 import { temporaryFolder } from '../support/temporary-folder';
+import { meeting } from '../support/waiting/gate';
 
 const MEMBERS = 'members: { layla: { gender: Female }, omar: { gender: Male } }\n';
 
@@ -54,19 +56,15 @@ const titles = (cases: { title: string; member: string; status: string }[]) =>
 
 describe('members', () => {
   it('act at the same time, and the step ends when all have ended', async () => {
-    let atOnce = 0;
-    let most = 0;
+    const bothAreHere = meeting(2);
     api.answer('POST /auth/login/', async ({ body }: { body: { email: string } }) => {
-      atOnce += 1;
-      most = Math.max(most, atOnce);
-      await new Promise((resolve) => setTimeout(resolve, 30));
-      atOnce -= 1;
+      await bothAreHere();
       return { access_token: tokenOf(body.email), refresh_token: 'r' };
     });
     const { run: ended } = await runJson(
       flowFile('  - { for: [layla, omar], do: auth.login }\n  - { as: omar, do: chat.reload }\n'),
     );
-    expect(most).toBe(2);
+    expect(api.callsOf('POST /auth/login/')).toHaveLength(2);
     expect(ended.cases.at(-1).title).toBe('chat.reload');
     const order = readFileSync(path.join(runs, ended.id, 'events.ndjson'), 'utf8')
       .split('\n')

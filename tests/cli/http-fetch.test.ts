@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createHttpFetch, type HttpFetch } from '../../src/cli/transport/http-fetch';
 import { PlainHeaders } from '../../src/cli/transport/plain-headers';
 import { ApiError, createClient, createPlainPlatform, session } from '../../src/core';
+import { meeting } from '../support/waiting/gate';
 
 type Answer = (request: IncomingMessage, body: Buffer, response: ServerResponse) => void;
 
@@ -184,13 +185,16 @@ it('shares out the connections that are open among calls at the same time, each 
   answer = ({ socket }, _body, response) => {
     inUse.set(socket, (inUse.get(socket) ?? 0) + 1);
     most = Math.max(most, inUse.get(socket) ?? 0);
-    setTimeout(() => {
+    void allAreHere().then(() => {
       inUse.set(socket, (inUse.get(socket) ?? 0) - 1);
       response.end('ok');
-    }, 5);
+    });
   };
-  const callAll = (count: number) =>
-    Promise.all(Array.from({ length: count }, async () => (await fetch(origin)).text()));
+  let allAreHere: () => Promise<void>;
+  const callAll = (count: number) => {
+    allAreHere = meeting(count);
+    return Promise.all(Array.from({ length: count }, async () => (await fetch(origin)).text()));
+  };
   await callAll(4);
   expect(await callAll(4)).toEqual(['ok', 'ok', 'ok', 'ok']);
   expect(await callAll(3)).toEqual(['ok', 'ok', 'ok']);

@@ -60,7 +60,7 @@ it('runs without a shell: an address is one argument, whatever is in it', async 
 
 it.each([
   ['fails', "console.error('No such mailbox.\\nat line 1'); process.exit(3)", 5, /ended with 3: No such mailbox\.$/],
-  ['is killed', "process.kill(process.pid, 'SIGKILL'); setTimeout(() => {}, 1000)", 5, /was ended by SIGKILL\.$/],
+  ['is killed', "process.kill(process.pid, 'SIGKILL'); setInterval(() => {}, 1000)", 5, /was ended by SIGKILL\.$/],
   ['prints no JSON', "console.log('{}'.slice(1) + '<html>')", 5, /prints what is no JSON \(line 1\)\.$/],
   ['prints a number', 'console.log(42)', 5, /prints no list of mails\.$/],
   ['prints a mail for nobody', 'console.log(\'[{"subject":"x"}]\')', 5, /without an address in to \(number 1\)\.$/],

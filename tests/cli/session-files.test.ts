@@ -1,10 +1,12 @@
 import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { beforeEach, expect, it } from 'vitest';
 import { withFileLock } from '../../src/cli/state/file-lock';
 import { stateFolder } from '../../src/cli/state/state-folder';
 import { type Cli, createSignedInCli } from '../support/cli';
 import { createFakeApi, type FakeApi, type FakeCall, refused } from '../support/fake-api';
+import { closedGate } from '../support/waiting/gate';
 
 let api: FakeApi;
 let cli: Cli;
@@ -81,9 +83,13 @@ it('refreshes after session expire, and keeps the new tokens', async () => {
 });
 
 it('shares one refresh among commands that run at once', async () => {
-  api.answer('GET /matchmaking/mutual/', needsNewToken);
+  const allHaveAsked = closedGate();
+  api.answer('GET /matchmaking/mutual/', (call: FakeCall) => {
+    if (api.callsOf('GET /matchmaking/mutual/').length >= 5) allHaveAsked.open();
+    return needsNewToken(call);
+  });
   api.answer('POST /auth/token/refresh/', async () => {
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await allHaveAsked.passed;
     return { access_token: 'access-2', refresh_token: 'refresh-2' };
   });
   const ended = await Promise.all(Array.from({ length: 5 }, () => cli('match list')));
@@ -99,7 +105,7 @@ it('runs one at a time under a lock, and takes over from the dead', async () => 
   const work = async () => {
     inside += 1;
     most = Math.max(most, inside);
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await nextTurn();
     inside -= 1;
   };
   await Promise.all([1, 2, 3, 4].map(() => withFileLock(lock, work)));

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, createResource } from '../../src/core';
 import { signedInWith } from '../support/fake-client';
+import { closedGate } from '../support/waiting/gate';
 
 const EVERY = 5_000;
 
@@ -127,21 +128,20 @@ it('asks some fifteen times in an outage of ten minutes', async () => {
 });
 
 it('never overlaps: a slow answer delays the next read', async () => {
-  let inside = 0;
-  let most = 0;
+  const answer = closedGate();
   const read = vi.fn(async () => {
-    inside += 1;
-    most = Math.max(most, inside);
-    await new Promise((resolve) => setTimeout(resolve, EVERY * 3));
-    inside -= 1;
+    await answer.passed;
     return 1;
   });
   const page = open(read);
   page.resource.$state.listen(() => undefined);
   await vi.advanceTimersByTimeAsync(EVERY);
   page.show(true);
-  await vi.advanceTimersByTimeAsync(EVERY * 10);
-  expect(most).toBe(1);
+  await vi.advanceTimersByTimeAsync(EVERY * 3);
+  expect(read).toHaveBeenCalledTimes(1);
+  answer.open();
+  await vi.advanceTimersByTimeAsync(EVERY * 2);
+  expect(read.mock.calls.length).toBeGreaterThan(1);
 });
 
 it('does not read without a session', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { painted } from '../support/waiting/painted';
 import { faultsOn } from './axe';
 import { lostTexts } from './overflow';
 import { existsAt, screens } from './screens';
@@ -27,9 +28,7 @@ async function lostAt(page: Page, width: number, direction: 'ltr' | 'rtl' = 'ltr
   const before = page.viewportSize();
   await page.setViewportSize({ width, height: 844 });
   await page.evaluate((dir) => document.getElementById('app')?.setAttribute('dir', dir), direction);
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
-  );
+  await painted(page);
   const lost = await lostTexts(page);
   await page.evaluate(() => document.getElementById('app')?.removeAttribute('dir'));
   if (before) await page.setViewportSize(before);

@@ -2,6 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser';
 import { type RunningServer, startServer } from '../support/running-server';
+import { closedGate } from '../support/waiting/gate';
+import { painted } from '../support/waiting/painted';
 
 let server: RunningServer;
 let browser: Browser;
@@ -15,17 +17,25 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** The log-in page, whose answer takes long enough for a frame in which the button is busy. */
-async function openLogIn(): Promise<Page> {
+/** The log-in page, and what lets its answer come: by then the button must have been busy. */
+async function openLogIn(): Promise<{ page: Page; answer(): Promise<void> }> {
   const page = await browser.newPage();
+  const gate = closedGate();
   await page.route('**/auth/login/', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await gate.passed;
     await route.fulfill({ status: 400, json: { non_field_errors: ['Unable to log in.'] } });
   });
   await page.goto(`${server.origin}/login`);
   await page.getByLabel('Email', { exact: true }).fill('layla@example.test');
   await page.getByLabel('Password', { exact: true }).fill('Secret-1!');
-  return page;
+  return {
+    page,
+    async answer() {
+      await page.locator('button[type=submit]:is([disabled], [aria-disabled=true], [aria-busy=true])').waitFor();
+      await painted(page);
+      gate.open();
+    },
+  };
 }
 
 const focused = (page: Page) =>
@@ -36,22 +46,24 @@ const focused = (page: Page) =>
   });
 
 it('gives the focus back to a button that was busy', async () => {
-  const page = await openLogIn();
+  const { page, answer } = await openLogIn();
   const submit = page.locator('button[type=submit]');
   await submit.focus();
   await page.keyboard.press('Enter');
+  await answer();
   await page.getByRole('alert').first().waitFor();
   await expect.poll(() => focused(page)).toBe('Login');
   await page.close();
 });
 
 it('leaves the focus where the member has moved it meanwhile', async () => {
-  const page = await openLogIn();
+  const { page, answer } = await openLogIn();
   await page.locator('button[type=submit]').focus();
   await page.keyboard.press('Enter');
   await page.getByLabel('Email', { exact: true }).focus();
+  await answer();
   await page.getByRole('alert').first().waitFor();
-  await page.waitForTimeout(100);
+  await painted(page);
   expect(await focused(page)).toBe('email');
   await page.close();
 });

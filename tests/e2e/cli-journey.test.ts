@@ -85,8 +85,12 @@ it('takes two members from sign-up to a conversation, at the same time', { timeo
   expect(await json('omar', ['notify', 'count'])).toEqual({ count: 0, badge: '' });
 
   const watching = mm('layla', ['chat', 'watch', omar, '--count', '1', '--for', '20s', '--json']);
-  await new Promise((resolve) => setTimeout(resolve, 1_500));
-  await json('omar', ['chat', 'send', layla, 'Very well']);
+  let isWatching = true;
+  void watching.finally(() => {
+    isWatching = false;
+  });
+  // It tells of what comes once it has looked for the first time: sent again until then.
+  while (isWatching) await json('omar', ['chat', 'send', layla, 'Very well']);
   expect(JSON.parse((await watching).stdout)).toMatchObject({ content: 'Very well' });
 
   expect(await json('layla', ['api', 'check-mutual', '--param', `id=${omar}`])).toEqual({ is_match: true });

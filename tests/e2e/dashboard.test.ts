@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser';
 import { type RunningServer, startServer } from '../support/running-server';
 import { register } from '../support/sign-up';
+import { painted } from '../support/waiting/painted';
 import { logIn } from './journey';
 import { openSignedIn } from './open-wizard';
 
@@ -125,14 +126,21 @@ it.each([390, 768, 1280])('moves nothing while it loads, %i px wide', async (wid
       for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')));
     }).observe({ type: 'layout-shift', buffered: true });
   });
+  // One after another, each when the page has drawn the one before.
+  let drawn: Promise<unknown> = Promise.resolve();
   await page.route('**/api/matchmaking/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300 + 200 * (route.request().url().length % 5)));
-    return route.continue();
+    drawn = drawn
+      .then(() => painted(page))
+      .then(() => route.continue())
+      // What the page before the reload asked for ends with it.
+      .catch(() => undefined);
+    await drawn;
   });
   await page.reload();
   await page.getByRole('region', { name: /TODAY/ }).getByRole('article').first().waitFor();
   await page.getByRole('region', { name: 'Profile Activity Feed' }).getByRole('button').first().waitFor();
   await page.getByRole('region', { name: 'SHORTLISTED PROFILES' }).getByRole('button').first().waitFor();
+  await painted(page);
   const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as number[]);
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
   await page.context().close();

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser';
 import { type PartnerSite, startPartnerSite } from '../support/partner-site';
 import { type RunningServer, startServer } from '../support/running-server';
+import { painted } from '../support/waiting/painted';
 import { logIn } from './journey';
 
 let partner: PartnerSite;
@@ -273,10 +274,12 @@ describe('a release', () => {
         await route.fulfill({ response: answer, body: `window.stolen = true;${await answer.text()}` });
       });
     const wasRun = async (script: string) => {
-      const { page } = await open(script + tag('login'), changed);
-      await page.waitForLoadState('networkidle');
-      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
-      const seen = await page.evaluate(() => 'stolen' in window);
+      const { page, faults } = await open(script + tag('login'), changed);
+      const isStolen = () => page.evaluate(() => 'stolen' in window);
+      const isRefused = () => faults.some((text) => text.includes("'integrity' attribute"));
+      await expect.poll(async () => (await isStolen()) || isRefused()).toBe(true);
+      await painted(page);
+      const seen = await isStolen();
       await page.unrouteAll({ behavior: 'wait' });
       await page.context().close();
       return seen;

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { painted } from '../support/waiting/painted';
 import { type EmbedScene, openEmbedScene } from './embed-scene';
 import { demoTokens } from './portal';
 
@@ -46,7 +47,7 @@ it.each(['visitor', 'member'])('moves nothing on the page when the code arrives 
       await watchShifts(target);
       await target.route(/\/embed\/mm-/, async (route) => {
         await target.getByText('End').waitFor();
-        await new Promise((resolve) => setTimeout(resolve, 400));
+        await painted(target);
         await route.continue();
       });
     },
@@ -65,7 +66,7 @@ it.each(['visitor', 'member'])('moves nothing on the page when the code arrives 
       await within(name).getByRole('button', { name: 'Login' }).waitFor();
     await within('wizard').getByRole('button', { name: 'Sign up' }).waitFor();
   }
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  await painted(page);
   expect(await moved(page)).toEqual([]);
   await page.context().close();
 });
@@ -84,7 +85,7 @@ it('moves nothing when a conversation opens', async () => {
   // A click would excuse what moves after it.
   await page.locator('mm-chat').evaluate((chat, opened) => Object.assign(chat, { query: { room: opened } }), id);
   await page.locator('mm-chat .bubble').last().waitFor();
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  await painted(page);
   // In the list the time of what is read now is bold no more, and so a few pixels narrower.
   expect((await moved(page)).filter((line) => !line.startsWith('0.0000'))).toEqual([]);
   await page.context().close();

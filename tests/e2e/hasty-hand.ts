@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { painted } from '../support/waiting/painted';
 
 /**
  * Whether a field keeps the focus that it is given in the moment it comes, before the page has done anything after that: what
@@ -7,9 +8,9 @@ import type { Page } from 'playwright-core';
  * @param press what makes the field come
  */
 export async function keepsFocus(page: Page, field: string, press: () => Promise<void>): Promise<boolean> {
-  const kept = page.evaluate(
+  const focused = page.evaluateHandle(
     (wanted) =>
-      new Promise<boolean>((resolve) => {
+      new Promise<HTMLElement>((resolve) => {
         const roots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
         const seen = () => roots.map((root) => root.querySelector<HTMLElement>(wanted)).find(Boolean);
         const hurry = new MutationObserver(() => {
@@ -17,13 +18,14 @@ export async function keepsFocus(page: Page, field: string, press: () => Promise
           if (!found) return;
           hurry.disconnect();
           found.focus();
-          setTimeout(() => resolve(found.matches(':focus')), 500);
+          resolve(found);
         });
         if (seen()) throw new Error(`${wanted} is there already`);
         for (const root of roots) hurry.observe(root, { childList: true, subtree: true });
       }),
     field,
   );
-  const [result] = await Promise.all([kept, press()]);
-  return result;
+  const [found] = await Promise.all([focused, press()]);
+  await painted(page);
+  return found.evaluate((element) => element.matches(':focus'));
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { elementFiles } from '../../scripts/build/embed-release.mjs';
 import { closure, outputOf, readGraph } from '../../scripts/build/graph.mjs';
 import { type Client, chat, conversations, createClient, createPlainPlatform, matches, session } from '../../src/core';
+import { painted } from '../support/waiting/painted';
 import { DEMO_MEMBER, type EmbedScene, openEmbedScene } from './embed-scene';
 
 /** What portals do with the elements on their pages: tabs, anchors, shadow roots, bad moments of the network. */
@@ -164,8 +165,10 @@ it('keeps a conversation open when another element with conversations goes', pat
   const other = page.locator('#other mm-chat');
   await other.getByRole('button', { name: /Mariam Al Hashimi/ }).click();
   await other.getByRole('log').waitFor();
+  const one = await page.locator('#one mm-chat').elementHandle();
   await page.evaluate(() => document.querySelector('#one')?.remove());
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  await expect.poll(() => one?.evaluate((element) => element.shadowRoot?.querySelectorAll('.root > *').length)).toBe(0);
+  await painted(page);
   expect(await other.getByRole('log').count()).toBe(1);
   await page.context().close();
 });

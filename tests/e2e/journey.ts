@@ -5,6 +5,7 @@ import { type Answers, isAsked, textOf, wizardSteps } from '../../src/core';
 import { validAnswers } from '../support/answers';
 import type { RunningServer } from '../support/running-server';
 import { temporaryFolder } from '../support/temporary-folder';
+import { until } from '../support/waiting/until';
 
 export const PASSWORD = 'secret-1';
 
@@ -13,13 +14,12 @@ export type Place = Page | Locator;
 
 /** The newest code mailed to an address. */
 export async function codeFor(server: RunningServer, email: string): Promise<string> {
-  for (let tries = 0; tries < 100; tries += 1) {
+  const newest = async () => {
     const answer = await fetch(`${server.mailbox}?to=${encodeURIComponent(email)}`);
     const [mail] = (await answer.json()) as { code: string | null }[];
-    if (mail?.code) return mail.code;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`No code was mailed to ${email}.`);
+    return mail?.code ?? undefined;
+  };
+  return until(newest, { within: 10_000, failure: `No code was mailed to ${email}.` });
 }
 
 /** Fills in sign-up and code; ends where the wizard begins. */

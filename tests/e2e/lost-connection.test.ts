@@ -4,6 +4,7 @@ import { launchBrowser } from '../support/browser';
 import { call } from '../support/http';
 import { type RunningServer, startServer } from '../support/running-server';
 import { register } from '../support/sign-up';
+import { tokenOver } from '../support/waiting/token-over';
 import { answerStep, logIn, photoFile } from './journey';
 import { openSignedIn, openWizard } from './open-wizard';
 
@@ -33,8 +34,8 @@ it('loses nothing of the wizard when its session expires, silently or for good',
   const { page, member } = await openWizard(browser, server);
   await walk(page, 0, 3);
 
-  // The access token is long over by now: a reload asks for the profile, and gets a new token without a word.
-  await page.waitForTimeout(2_000);
+  // Once the access token is over a reload asks for the profile, and gets a new token without a word.
+  await tokenOver(server.api, await stored(page, 'access_token'));
   await page.reload();
   await page.getByRole('heading', { name: '4 of 7' }).waitFor();
   await walk(page, 3, 6);
@@ -46,7 +47,7 @@ it('loses nothing of the wizard when its session expires, silently or for good',
   // Elsewhere the member signs out of this session; its access token is over, too.
   const token = await stored(page, 'refresh_token');
   expect((await call(server.api, 'POST', '/auth/logout/', { token })).status).toBe(200);
-  await page.waitForTimeout(2_100);
+  await tokenOver(server.api, await stored(page, 'access_token'));
   await page.getByRole('button', { name: 'Finish' }).click();
   await page.getByRole('alert').getByText('Session expired. Please login again.').waitFor();
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor();

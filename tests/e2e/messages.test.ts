@@ -4,6 +4,7 @@ import { type Client, chat, createClient, createPlainPlatform, type Room, sessio
 import { sendMessage } from '../../src/core/chat/contract';
 import { launchBrowser } from '../support/browser';
 import { type RunningServer, startServer } from '../support/running-server';
+import { painted } from '../support/waiting/painted';
 import { logIn } from './journey';
 
 const PASSWORD = 'Demo-2026!';
@@ -138,7 +139,7 @@ it('loads what is older as one scrolls up, and moves nothing', { timeout: 90_000
   await expect
     .poll(async () => {
       await page.keyboard.press('End');
-      await page.waitForTimeout(500);
+      await painted(page);
       return lines.count();
     })
     .toBeLessThan(100);
@@ -147,7 +148,7 @@ it('loads what is older as one scrolls up, and moves nothing', { timeout: 90_000
     .poll(
       async () => {
         await page.keyboard.press('Home');
-        await page.waitForTimeout(500);
+        await painted(page);
         return (await beginning.count()) === 1 && (await isInSight(beginning));
       },
       { timeout: 30_000 },

@@ -4,6 +4,8 @@ import { launchBrowser } from '../support/browser';
 import { roomWith } from '../support/people';
 import { type RunningServer, startServer } from '../support/running-server';
 import { register } from '../support/sign-up';
+import { closedGate } from '../support/waiting/gate';
+import { painted } from '../support/waiting/painted';
 import { openSignedIn } from './open-wizard';
 
 let server: RunningServer;
@@ -21,10 +23,10 @@ afterAll(async () => {
 it('brings older conversations by keyboard, and keeps the focus in the list', async () => {
   const page = await openSignedIn(browser, server, await register({ url: server.origin }), '/Profile');
   const newest = Array.from({ length: 200 }, (_, number) => roomWith(`Member${number}`));
+  const gate = closedGate();
   await page.route(/\/chat-rooms\/(\?.*)?$/, async (route) => {
     const isOlder = route.request().url().includes('cursor=');
-    // Long enough for a frame in which the button is busy.
-    if (isOlder) await new Promise((resolve) => setTimeout(resolve, 200));
+    if (isOlder) await gate.passed;
     await route.fulfill(
       isOlder ? { json: [roomWith('Layla')] } : { json: newest, headers: { 'x-next-cursor': 'next' } },
     );
@@ -32,7 +34,12 @@ it('brings older conversations by keyboard, and keeps the focus in the list', as
   await page.goto(`${server.origin}/Messages`);
   const older = page.getByRole('button', { name: 'Older conversations' });
   await older.focus();
+  const asked = page.waitForRequest(/cursor=/);
   await page.keyboard.press('Enter');
+  await asked;
+  // The button has been busy for a frame before the answer comes.
+  await painted(page);
+  gate.open();
   await older.waitFor({ state: 'detached' });
   const last = page.locator('[data-room="room-layla"]');
   expect(await last.evaluate((room) => (room.getRootNode() as ShadowRoot).activeElement === room)).toBe(true);

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser';
 import { type RunningServer, startServer } from '../support/running-server';
+import { painted } from '../support/waiting/painted';
 import { faultsOn } from './axe';
 import { keepsFocus } from './hasty-hand';
 import { fillWizard, signUp } from './journey';
@@ -147,7 +148,7 @@ it('takes the focus only as an editor opens or closes, never from who is typing'
   await name.fill('Khalil');
   answer();
   await editButton('Physical Appearance').waitFor();
-  await layla.waitForTimeout(300);
+  await painted(layla);
   expect(await name.evaluate((field) => field.matches(':focus'))).toBe(true);
   await layla.unroute(slow);
   await layla.getByRole('form', { name: 'About You' }).getByRole('button', { name: 'Cancel' }).click();

@@ -4,6 +4,7 @@ import { validAnswers } from '../support/answers';
 import { launchBrowser } from '../support/browser';
 import { type RunningServer, startServer } from '../support/running-server';
 import { register } from '../support/sign-up';
+import { tokenOver } from '../support/waiting/token-over';
 import { photoFile } from './journey';
 import { openSignedIn, openWizard } from './open-wizard';
 
@@ -31,7 +32,8 @@ it('two tabs whose tokens are over refresh at the same moment and stay signed in
   await own(second).waitFor();
   const before = await stored(first, 'refresh_token');
 
-  await first.waitForTimeout(2_100);
+  await tokenOver(server.api, await stored(first, 'access_token'));
+  await tokenOver(server.api, await stored(second, 'access_token'));
   await Promise.all([first.reload(), second.reload()]);
   await Promise.all([own(first).waitFor(), own(second).waitFor()]);
   const after = await stored(first, 'refresh_token');

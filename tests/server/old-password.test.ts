@@ -1,10 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { hashPassword } from '../../server/src/session/password';
 import { inOrderAtAccount } from '../support/behind-lock';
 import { call } from '../support/http';
 import { query } from '../support/query';
 import { codeFor, signUp, type TestMember } from '../support/sign-up';
 import { createTestApp, type TestApp } from '../support/test-app';
+
+// How long a hash takes is part of what is looked at here.
+vi.unmock('@node-rs/argon2');
 
 const NEW = 'Of-the-owner-1!';
 

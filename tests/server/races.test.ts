@@ -13,6 +13,7 @@ import { go, matches, meet, type Pair, to } from '../support/pair';
 import { query } from '../support/query';
 import type { TestMember } from '../support/sign-up';
 import type { TestApp } from '../support/test-app';
+import { meeting } from '../support/waiting/gate';
 
 const ROUNDS = 8;
 
@@ -39,17 +40,18 @@ async function atOnce(calls: readonly Promise<{ status: number }>[]): Promise<nu
 describe('at the same moment', () => {
   test('a step that waits for another one which waits for it begins anew, and both are done', async () => {
     const { database } = app.context;
-    let arrived = 0;
+    let begun = 0;
+    const bothHoldOne = meeting(2);
     const step = (first: number, second: number) =>
       inTransaction(database, async (transaction) => {
         await transaction.execute(`SELECT pg_advisory_xact_lock(${first})`);
-        arrived += 1;
-        while (arrived < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+        begun += 1;
+        await bothHoldOne();
         await transaction.execute(`SELECT pg_advisory_xact_lock(${second})`);
         return first;
       });
     expect(await Promise.all([step(1, 2), step(2, 1)])).toEqual([1, 2]);
-    expect(arrived).toBe(3);
+    expect(begun).toBe(3);
   });
 
   test('100 pairs who like each other make 100 matches, rooms and pairs of notifications', async () => {

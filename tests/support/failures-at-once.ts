@@ -2,7 +2,7 @@ import type { Reporter, SerializedError, TestCase, TestModule, TestSuite } from 
 
 /**
  * Tells why a test failed at the moment it does, beside the list at the end: a run that is cut short has told its failures.
- * At the end it names each file that failed (`failed file:`), and what belongs to none (`failed run:`), for `.ci/run`.
+ * At the end it names what failed and belongs to no test (`failed run:`).
  */
 export default class FailuresAtOnce implements Reporter {
   onTestCaseResult(test: TestCase): void {
@@ -18,10 +18,7 @@ export default class FailuresAtOnce implements Reporter {
     if (module.errors().length > 0) tell(module, 'the file itself', module.errors());
   }
 
-  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
-    for (const module of modules) {
-      if (!module.ok()) process.stderr.write(`failed file: ${module.relativeModuleId}\n`);
-    }
+  onTestRunEnd(_modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     for (const { stack, message } of unhandled) process.stderr.write(`failed run: ${indented(stack ?? message)}\n`);
   }
 }

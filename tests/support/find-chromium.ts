@@ -1,6 +1,10 @@
 import { existsSync } from 'node:fs';
 
+/** Debian's Chromium that has no window to draw, as Playwright's own is: it does the same for a third of the time. */
+export const HEADLESS = '/usr/bin/chromium-headless-shell';
+
 const KNOWN = [
+  HEADLESS,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from './server-process';
 import { processLog } from './suite-log/process-log';
+import { until } from './waiting/until';
 
 /** Below the working folder, not this file: programs that are bundled start it as well. */
 const MAIN = path.resolve('dist/server/main.js');
@@ -89,12 +90,10 @@ export async function startServer({ env = {} }: { env?: Record<string, string> }
 }
 
 async function untilReady(child: ChildProcess, address: string): Promise<void> {
-  const end = Date.now() + STARTS_WITHIN;
-  while (Date.now() < end) {
+  const isReady = async () => {
     if (child.exitCode !== null) throw new Error(`it ended with exit code ${child.exitCode}`);
     const answer = await fetch(address, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('it did not answer in time');
+    return answer?.ok === true;
+  };
+  await until(isReady, { within: STARTS_WITHIN, failure: 'it did not answer in time' });
 }

@@ -116,7 +116,7 @@ describe('the conversation', () => {
       </LocalQuery>,
     );
     await import('../../src/widgets/chat/Conversation');
-    await new Promise((resolve) => setTimeout(resolve));
+    await new Promise(requestAnimationFrame);
     const drawn: boolean[] = [];
     const observer = new MutationObserver(() => {
       if (shadow.querySelector('[data-room]')) drawn.push(!!shadow.querySelector('textarea'));

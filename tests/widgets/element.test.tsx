@@ -96,7 +96,11 @@ describe('a custom element', () => {
     const element = put('<mm-probe heading="Moved"></mm-probe>');
     const text = await screen.findByShadowText('Moved wide');
     document.body.append(element);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    // One that leaves after the move is free again: so would be the other.
+    const left = put('<mm-probe heading="Left"></mm-probe>');
+    await screen.findByShadowText('Left wide');
+    left.remove();
+    await expect.poll(() => left.shadowRoot?.childElementCount).toBe(0);
     expect(await screen.findByShadowText('Moved wide')).toBe(text);
     element.remove();
     await expect.poll(() => element.shadowRoot?.childElementCount).toBe(0);

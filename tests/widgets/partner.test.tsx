@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { screen } from 'shadow-dom-testing-library';
 import { expect, it } from 'vitest';
+import { partners } from '../../src/core';
 import PartnerGate from '../../src/widgets/elements/PartnerGate';
 import { press } from '../support/act';
 import { refused, signedInWith } from '../support/fake-client';
@@ -79,7 +80,7 @@ it.each([
 
 it('stays where the session ends, and hears of it when the partner was switched off meanwhile', async () => {
   let enabled = true;
-  const { client } = signedInWith({ 'GET /partners/majlis/': () => ({ ...majlis, enabled }) });
+  const { api, client } = signedInWith({ 'GET /partners/majlis/': () => ({ ...majlis, enabled }) });
   renderWidget(
     client,
     <PartnerGate partner="majlis" element={elementOf('login')}>
@@ -88,7 +89,8 @@ it('stays where the session ends, and hears of it when the partner was switched 
   );
   await screen.findByShadowText('Content');
   client.endSession();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await client.use(partners).of('majlis').load();
+  expect(api.callsOf('GET /partners/majlis/')).toHaveLength(2);
   await screen.findByShadowText('Content');
   client.tokens.save({ access_token: 'a', refresh_token: 'r' });
   enabled = false;

@@ -37,6 +37,7 @@ function Trap({ label, isOpen, data, element }: TrapProps): ReactNode {
 const kinds = { label: 'string', isOpen: 'boolean', data: 'script' } as const;
 const create = () => createElementClass<TrapProps>(Trap, kinds);
 define('mm-trap', create);
+define('mm-probe', () => createElementClass<ElementProps>(() => 'here', {}));
 
 type TrapElement = HTMLElement & { label?: string; isOpen?: boolean; data?: unknown };
 
@@ -48,7 +49,14 @@ function put(html = '<mm-trap></mm-trap>'): TrapElement {
 }
 
 const shown = (element: TrapElement) => expect.poll(() => element.shadowRoot?.querySelector('button')?.textContent);
-const later = () => new Promise((resolve) => setTimeout(resolve, 10));
+
+/** Resolves when an element that came later is on the page, and another one has left it: whatever was to happen has. */
+async function later(): Promise<void> {
+  const probe = put('<mm-probe></mm-probe>');
+  await expect.poll(() => probe.shadowRoot?.textContent).toBe('here');
+  probe.remove();
+  await expect.poll(() => probe.shadowRoot?.childNodes.length).toBe(0);
+}
 
 afterEach(async () => {
   document.body.replaceChildren();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { painted } from '../../support/waiting/painted';
 import { answer, leaveWaiting, open, refuse, type Screen, type Stage, settled } from './screen';
 
 async function search(page: Page, stage: Stage, query = ''): Promise<void> {
@@ -17,7 +18,7 @@ const filter = (name: string): Screen => ({
       .getByRole('button', { name: new RegExp(`^${name}`) })
       .first()
       .click();
-    await page.waitForTimeout(300);
+    await painted(page);
   },
 });
 
@@ -148,7 +149,7 @@ const matchesScreens: Screen[] = [
         .click();
       await page.getByRole('dialog', { name: "It's a match!" }).waitFor();
       await settled(page);
-      await page.waitForTimeout(700);
+      await painted(page);
     },
   },
 ];

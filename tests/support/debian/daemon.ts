@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { appendFileSync, chownSync, mkdirSync } from 'node:fs';
-import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { chooseSystemUser } from '../../../server/src/database/system-user';
+import { until } from '../waiting/until';
 
 const user = chooseSystemUser();
 const identity = user.differs ? { uid: user.uid, gid: user.gid } : {};
@@ -27,11 +27,12 @@ export async function startDaemon(program: string, args: string[], log: string, 
   const env = { PATH: process.env.PATH ?? '', LC_ALL: 'C.UTF-8' };
   const child = spawn(program, args, { ...identity, cwd: '/', env, stdio: ['ignore', 'pipe', 'pipe'] });
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => appendFileSync(log, text));
-  const end = Date.now() + READY_WITHIN;
-  while (!(await answers(url))) {
-    if (child.exitCode !== null || Date.now() > end) throw new Error(`${program} does not start; see ${log}`);
-    await wait(50);
-  }
+  const failure = `${program} does not start; see ${log}`;
+  const isReady = () => {
+    if (child.exitCode !== null) throw new Error(failure);
+    return answers(url);
+  };
+  await until(isReady, { within: READY_WITHIN, failure });
   return child;
 }
 
