@@ -10,8 +10,3 @@ export function closeUnreleased(changelog, version, date) {
   const section = `## [${version}] - ${date}\n\n${changes.trim()}\n`;
   return { section, text: `${before}\n${section}${after ? `\n${after}` : ''}` };
 }
-
-/** Whether a version has a section of its own, and so was released. */
-export function isReleased(changelog, version) {
-  return changelog.includes(`\n## [${version}]`);
-}

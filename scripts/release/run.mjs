@@ -18,7 +18,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { closeUnreleased, isReleased } from './changelog.mjs';
+import { closeUnreleased } from './changelog.mjs';
 
 const root = process.cwd();
 const clone = mkdtempSync(path.join(tmpdir(), 'mm-release-'));
@@ -35,7 +35,7 @@ try {
 
 function release() {
   const { values, positionals } = parseArgs({
-    options: { 'dry-run': { type: 'boolean', default: false }, out: { type: 'string', default: 'dist/release' } },
+    options: { 'dry-run': { type: 'boolean', default: false }, out: { type: 'string', default: 'release' } },
     allowPositionals: true,
   });
   const isRehearsal = values['dry-run'];
@@ -64,12 +64,10 @@ function release() {
   for (const part of ['embed', 'iife'])
     cpSync(path.join(clone, 'dist', part), path.join(out, 'embed', name), { recursive: true });
 
-  const tarball = path.join(
-    path.relative(root, out),
-    readdirSync(out).find((each) => each.endsWith('.tgz')),
-  );
-  console.log(`Version    ${version}\nChangelog  ${path.join(path.relative(root, out), 'changes.md')}`);
-  console.log(`Tarball    ${tarball}\nEmbed      ${path.join(path.relative(root, out), 'embed', name)}`);
+  const here = path.relative(root, out);
+  const tarball = path.join(here, readdirSync(out).find((each) => each.endsWith('.tgz')));
+  const made = { Version: version, Changelog: path.join(here, 'changes.md'), Tarball: tarball, Embed: path.join(here, 'embed', name) };
+  for (const [what, where] of Object.entries(made)) console.log(what.padEnd(11) + where);
   if (isRehearsal) return console.log('Rehearsed. Nothing in this checkout has changed.');
 
   run('git', ['commit', '--quiet', '--all', '--message', `Release ${version}`], clone);
@@ -81,8 +79,8 @@ function release() {
 /** The new version, written to the packages of the clone. The first release keeps the version that it finds. */
 function raise(wanted) {
   const { version, workspaces } = packageOf(clone);
-  const isFirst = !isReleased(readFileSync(path.join(clone, 'CHANGELOG.md'), 'utf8'), version);
-  if (!wanted && !isFirst) throw new Error(`${version} is released; say patch, minor or major.`);
+  const isReleased = readFileSync(path.join(clone, 'CHANGELOG.md'), 'utf8').includes(`\n## [${version}]`);
+  if (!wanted && isReleased) throw new Error(`${version} is released; say patch, minor or major.`);
   const all = workspaces ? ['--workspaces', '--include-workspace-root', '--no-workspaces-update'] : [];
   run('npm', ['version', wanted ?? version, '--allow-same-version', '--no-git-tag-version', ...all], clone);
   return packageOf(clone).version;
