@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { readConfig } from '../../server/src/config';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const lines = readFileSync(path.join(root, '.env.example'), 'utf8').split('\n');
+const settings = lines.flatMap((line, at) => {
+  const [, name, value] = /^# ([A-Z][A-Z0-9_]*)=(.*)$/.exec(line) ?? [];
+  return name ? [{ name, value: value ?? '', above: lines[at - 1] ?? '' }] : [];
+});
+const named = settings.map(({ name }) => name);
+
+/** The names of all variables that the server reads. A bucket is read to its end only when one is given. */
+function namesRead(): string[] {
+  const names = new Set<string>();
+  readConfig(
+    new Proxy<Record<string, string>>(
+      {},
+      {
+        get: (_, name: string) => {
+          names.add(name);
+          return name.startsWith('S3_') ? 'https://photos.example' : undefined;
+        },
+      },
+    ),
+  );
+  return [...names];
+}
+
+it('names exactly the settings that the server reads', () => {
+  expect(named.toSorted()).toEqual(namesRead().toSorted());
+});
+
+it('gives each setting one line of explanation', () => {
+  expect(settings.filter(({ above }) => !/^# [A-Z"0-9].*\.|: /.test(above) || /^# [A-Z0-9_]+=/.test(above))).toEqual(
+    [],
+  );
+});
+
+it('gives the defaults of the server', () => {
+  const filled = Object.fromEntries(settings.map(({ name, value }) => [name, value]));
+  expect(readConfig({ ...filled, S3_REGION: '' })).toEqual(readConfig({}));
+});
+
+it('names settings that docs/operations.md explains', () => {
+  const operations = readFileSync(path.join(root, 'docs/operations.md'), 'utf8');
+  const table = operations
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .join('\n');
+  expect(named.filter((name) => !table.includes(`\`${name}\``))).toEqual([]);
+});
