@@ -5,7 +5,7 @@
  */
 export function closeUnreleased(changelog, version, date) {
   const [, before, changes, after] =
-    /^(.*?## \[Unreleased\]\n)(.*?)((?:## \[|\[[^\]\n]+\]:).*)?$/s.exec(changelog) ?? [];
+    /^(.*?## \[Unreleased\]\n)(.*?)((?<=\n)(?:## \[|\[[^\]\n]+\]:).*)?$/s.exec(changelog) ?? [];
   if (!changes?.includes('\n- ')) throw new Error('CHANGELOG.md lists no change below "## [Unreleased]".');
   const section = `## [${version}] - ${date}\n\n${changes.trim()}\n`;
   return { section, text: `${before}\n${section}${after ? `\n${after}` : ''}` };
