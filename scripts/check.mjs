@@ -11,6 +11,7 @@ const STEPS = [
   ['spelling', 'cspell', 'lint', '--no-progress', '--quiet'],
   ['api docs', 'node', 'scripts/docs/api-docs.mjs', '--check'],
   ['embed docs', 'node', 'scripts/docs/embed-docs.mjs', '--check'],
+  ['structure', 'node', 'scripts/docs/structure.mjs', '--check'],
   ['build', 'node', 'scripts/build.mjs'],
   ['sizes', 'node', 'scripts/build/sizes.mjs'],
   ['package', 'publint', 'run', '--strict'],

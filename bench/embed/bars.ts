@@ -1,7 +1,7 @@
 import { type Figure, median } from '../page/figures';
 import type { Visit } from './conditions';
-import { PINNED } from './contenders';
-import type { Job } from './peers';
+import { pinnedName } from './contenders';
+import { type Job, peers } from './peers';
 
 /** Visits by page, in the order of the rounds: the same place in two lists was measured side by side. */
 export type Visits = Map<string, Visit[]>;
@@ -62,8 +62,25 @@ function ofPage(visits: Visits, name: string, amount: Amount, unit: string, what
   return [{ what: `${name}, ${what}`, value: typical(all, amount), bar, unit }];
 }
 
+/** On a phone's network each element, and all five, are to be ready in this share of the best peer's time. */
+const PHONE_SHARE = 0.8;
+
+/** What is told of visits over a phone's network: time to ready by the fastest peer of each job, pinned or not. */
+function phoneFigures(visits: Visits): Figure[] {
+  const pages = [...Object.keys(SHARES).map((job) => [`mm-${job}`, job] as const), ['all-five', 'login'] as const];
+  return pages.flatMap(([page, job]) => {
+    const [best] = peers
+      .filter((peer) => peer.job === job && visits.has(peer.name) && (page !== 'all-five' || peer.name === 'amplify'))
+      .map(({ name }) => name)
+      .sort((one, other) => typical(visits.get(one) ?? [], 'ready') - typical(visits.get(other) ?? [], 'ready'));
+    if (best === undefined) return [];
+    return [page, pinnedName(page)].flatMap((ours) => ratio(visits, ours, best, 'ready', 'time to ready', PHONE_SHARE));
+  });
+}
+
 /** Every bar that these visits can be held against. */
-export function figuresOf(visits: Visits): Figure[] {
+export function figuresOf(visits: Visits, isPhone: boolean): Figure[] {
+  if (isPhone) return phoneFigures(visits);
   const figures: Figure[] = [];
   for (const [job, [peer, share]] of Object.entries(SHARES)) {
     const ours = `mm-${job}`;
@@ -76,7 +93,6 @@ export function figuresOf(visits: Visits): Figure[] {
     );
   }
   figures.push(
-    ...ratio(visits, PINNED, 'supabase', 'ready', 'time to ready'),
     ...ratio(visits, 'all-five', 'amplify', 'ready', 'time to ready', FIVE_SHARE),
     ...ratio(visits, 'all-five', 'amplify', 'script', 'script CPU'),
     ...ofPage(visits, 'all-five', 'longest', 'ms', 'longest task at 4x', 100),

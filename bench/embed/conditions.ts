@@ -25,6 +25,9 @@ export const RATE = 4;
 export const LONGEST = 30_000;
 export const REST = 500;
 
+/** A phone's network, as Chromium imitates it: milliseconds, and bytes a second. */
+export const PHONE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
+
 /** The part of a window that shows the page. */
 export const VIEWPORT = { width: 1280, height: 900 };
 
@@ -33,4 +36,6 @@ export interface Visited {
   origin: string;
   contender: Contender;
   kept: Kept;
+  /** Over a phone's network instead of none. */
+  isPhone: boolean;
 }

@@ -30,13 +30,18 @@ const elements: Record<Job, { viewer: Viewer; ready: string; together?: string }
   matches: { viewer: 'demo', ready: 'article button' },
 };
 
+/** Our elements that have peers. */
+export const elementJobs = Object.keys(elements) as Job[];
+
+/** Opens a conversation in the chat of a page. */
+const openRoom = (room: string) => `<script>document.querySelector('mm-chat').query = { room: '${room}' }</script>`;
+
 /** The elements on a page, with the lines that docs/embedding.md gives. */
 function embedded(jobs: readonly Job[], room?: string): string {
   const tags = jobs.map((job) => `<mm-${job} api="/api"></mm-${job}>`).join('\n');
   const lines =
     '<link rel="stylesheet" href="/embed/reserve.css"><script type="module" src="/embed/loader.js"></script>';
-  const open = `<script>document.querySelector('mm-chat').query = { room: '${room}' }</script>`;
-  return `${head(lines)}<body>${tags}${room ? open : ''}</body></html>`;
+  return `${head(lines)}<body>${tags}${room ? openRoom(room) : ''}</body></html>`;
 }
 
 /** Our element for a job. @param room the conversation that the chat has open, as its peer has one */
@@ -50,20 +55,22 @@ export function ourElement(job: Job, room: string): Contender {
   };
 }
 
-/** The login as a page has it that pinned a release. @param lines as `npm run snippet` prints them */
-export function pinnedLogin(lines: string): Contender {
-  const html = `${head('')}<body>${lines}</body></html>`;
-  return { ...ourElement('login', ''), name: PINNED, html };
+/** The same as a page has it that pinned a release. @param lines as `npm run snippet` prints them */
+export function pinned(contender: Contender, lines: string, room?: string): Contender {
+  return {
+    ...contender,
+    name: pinnedName(contender.name),
+    html: `${head('')}<body>${lines}${room ? openRoom(room) : ''}</body></html>`,
+  };
 }
 
-/** The page of {@link pinnedLogin}. */
-export const PINNED = 'mm-login-pinned';
+/** The name of the page that has pinned the release. */
+export const pinnedName = (name: string) => `${name}-pinned`;
 
 /** All five for a member: signed in, registered, with matches, conversations and unread notices. */
 export function allFive(): Contender {
-  const jobs = Object.keys(elements) as Job[];
-  const ready = jobs.map((job) => `mm-${job} ${elements[job].together ?? elements[job].ready}`);
-  return { name: 'all-five', viewer: 'demo', ready, html: embedded(jobs) };
+  const ready = elementJobs.map((job) => `mm-${job} ${elements[job].together ?? elements[job].ready}`);
+  return { name: 'all-five', viewer: 'demo', ready, html: embedded(elementJobs) };
 }
 
 const form =

@@ -16,11 +16,17 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '9' },
     only: { type: 'string', default: PARTS.join() },
     write: { type: 'string' },
+    network: { type: 'string', default: 'loopback' },
   },
 });
 const runs = Number(values.runs);
 const asked = values.only.split(',');
+const isPhone = values.network === 'phone';
 const parts = PARTS.filter((part) => asked.includes(part));
+if (!['loopback', 'phone'].includes(values.network)) {
+  console.error('--network takes loopback or phone.');
+  process.exit(2);
+}
 if (!Number.isInteger(runs) || runs < 1 || parts.length < asked.length) {
   console.error(`--runs takes a whole number from 1 on, --only some of ${PARTS.join(', ')}.`);
   process.exit(2);
@@ -51,7 +57,7 @@ async function measure(wanted: readonly Part[]): Promise<void> {
       if (missing.some((line) => line.startsWith(`${contender.name}:`))) continue;
       try {
         const kept = members.keptBy(contender.viewer);
-        const seen = await visit(devtools, browser, { origin: site.origin, contender, kept });
+        const seen = await visit(devtools, browser, { origin: site.origin, contender, kept, isPhone });
         if (round > 0) visits.set(contender.name, [...(visits.get(contender.name) ?? []), seen]);
       } catch (error) {
         missing.push(`${contender.name}: ${(error as Error).message.split('\n')[0]}`);
@@ -65,7 +71,7 @@ async function measure(wanted: readonly Part[]): Promise<void> {
 }
 
 async function report(visits: Visits, missing: readonly string[]): Promise<void> {
-  const bars = tableOf(figuresOf(visits));
+  const bars = tableOf(figuresOf(visits, isPhone));
   const pages = pagesTable(visits);
   const machine = `${cpus().length} cores, Node ${process.versions.node}, Chromium ${browser.version()}, load ${loadavg()[1]?.toFixed(0)}`;
   const left = missing.map((line) => `- Left out: ${line}`).join('\n');

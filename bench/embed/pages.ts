@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { bundlePage } from './bundle';
-import { allFive, bundledPage, type Contender, floor, ourElement, pinnedLogin } from './contenders';
+import { allFive, bundledPage, type Contender, elementJobs, floor, ourElement, pinned } from './contenders';
 import { filesOf } from './files';
 import { installPeer } from './install';
 import { type Job, type Peer, peers } from './peers';
@@ -13,8 +13,13 @@ export const PARTS = ['login', 'bell', 'wizard', 'chat', 'matches', 'five', 'flo
 
 export type Part = (typeof PARTS)[number];
 
-const printedLines = (origin: string) =>
-  execFileSync(process.execPath, ['scripts/snippet.mjs', '--origin', origin], { encoding: 'utf8' });
+/** What a page that has pinned the release says for some elements. */
+const printedLines = (origin: string, jobs: readonly Job[]) =>
+  execFileSync(
+    process.execPath,
+    ['scripts/snippet.mjs', '--origin', origin, ...jobs.flatMap((job) => ['--element', job])],
+    { encoding: 'utf8' },
+  );
 
 const sourceOf = (name: string) => path.resolve(`bench/embed/peers/${name}.jsx`);
 
@@ -41,12 +46,17 @@ export async function preparePages(site: Site, parts: readonly Part[], room: str
     );
 
   for (const part of parts) {
-    if (part === 'five') await own(allFive());
-    else if (part === 'floor') {
+    if (part === 'five') {
+      await own(allFive());
+      await own(pinned(allFive(), printedLines(site.origin, elementJobs)));
+    } else if (part === 'floor') {
       for (const contender of floor) await own(contender);
       await bundled('preact-form', '#app button', path.resolve('.'));
-    } else await own(ourElement(part satisfies Job, room));
-    if (part === 'login') await own(pinnedLogin(printedLines(site.origin)));
+    } else {
+      const element = ourElement(part satisfies Job, room);
+      await own(element);
+      await own(pinned(element, printedLines(site.origin, [part]), part === 'chat' ? room : undefined));
+    }
     for (const peer of peersOf(part)) {
       console.log(`Preparing ${peer.name}…`);
       try {

@@ -1,4 +1,4 @@
-import { LONGEST, RATE, REST, VIEWPORT, type Visited } from './conditions';
+import { LONGEST, PHONE, RATE, REST, VIEWPORT, type Visited } from './conditions';
 import type { Devtools } from './devtools';
 import { type Seen, watchScript } from './seen';
 
@@ -7,7 +7,7 @@ import { type Seen, watchScript } from './seen';
  * to its requests.
  * @throws Error when it did not become usable
  */
-export async function timedVisit({ send }: Devtools, { origin, contender, kept }: Visited): Promise<Seen> {
+export async function timedVisit({ send }: Devtools, { origin, contender, kept, isPhone }: Visited): Promise<Seen> {
   const { browserContextId } = await send<{ browserContextId: string }>('Target.createBrowserContext');
   try {
     const blank = { url: 'about:blank', browserContextId, ...VIEWPORT };
@@ -24,6 +24,7 @@ export async function timedVisit({ send }: Devtools, { origin, contender, kept }
     await call('Page.navigate', { url: `${origin}/before/` });
     await tell(`Object.assign(localStorage, ${JSON.stringify(kept)}), 0`);
     await call('Emulation.setCPUThrottlingRate', { rate: RATE });
+    if (isPhone) await call('Network.emulateNetworkConditions', PHONE);
     await call('Page.addScriptToEvaluateOnNewDocument', { source: watchScript(contender.ready) });
     await call('Page.navigate', { url: `${origin}/${contender.name}/` });
     const wait = `Promise.race([embed.whenReady.then(() => 1), new Promise((end) => setTimeout(end, ${LONGEST}))])`;

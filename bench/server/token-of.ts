@@ -1,7 +1,7 @@
 import type { Context } from '../../server/src/context';
+import { newId } from '../../server/src/database/uuid';
 import { signAccessToken } from '../../server/src/session/access-token';
 import { insertSession } from '../../server/src/session/sessions';
-import { newId } from '../../server/src/uuid';
 
 /** A valid access token of a member, without a log-in: made-up members have no password. */
 export async function tokenOf(context: Context, userId: string): Promise<string> {

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PoolClient } from 'pg';
 import { createApp } from '../../server/src/app';
-import { readConfig } from '../../server/src/config';
 import type { Context } from '../../server/src/context';
 import { openConnection } from '../../server/src/database/connection';
 import { createKeys } from '../../server/src/keys';
 import { createMailer } from '../../server/src/mail/mailer';
 import { createFolderStore } from '../../server/src/profile/photo-store';
+import { readConfig } from '../../server/src/settings/config';
 import { tokenOf } from './token-of';
 
 /** One statement as the server sent it. */

@@ -40,7 +40,7 @@ export function writeEmbedRelease(out) {
   rmSync(path.join(folder, 'checksums.js'));
 
   const shared = [...new Set(Object.values(start).flatMap(([, ...others]) => others))];
-  if (shared.length > 36) throw new Error('There are more files than digits: see src/widgets/loader.ts.');
+  if (shared.length > 36) throw new Error('There are more files than digits: see src/widgets/embed/loader.ts.');
   const stem = (file) => file.replace(/\.js$/, '');
   const places = (files) => files.map((file) => shared.indexOf(file).toString(36)).sort();
   const lines = Object.values(start).map(

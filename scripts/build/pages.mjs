@@ -108,7 +108,7 @@ export async function buildScripts(out) {
       preserveEntrySignatures: 'exports-only',
       output: { ...outputOptions, codeSplitting: false, file: path.join(out, file), ...output },
     });
-  await one('src/widgets/loader.ts', 'embed/loader.js');
-  await one('src/widgets/checksums.ts', 'embed/checksums.js');
-  await one('src/widgets/embed.ts', 'iife/mm.js', { format: 'iife', name: 'mm' });
+  await one('src/widgets/embed/loader.ts', 'embed/loader.js');
+  await one('src/widgets/embed/checksums.ts', 'embed/checksums.js');
+  await one('src/widgets/embed/classic.ts', 'iife/mm.js', { format: 'iife', name: 'mm' });
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { browserslistToTargets, transform } from 'lightningcss';
+import { browserslistToTargets, Features, transform } from 'lightningcss';
 
 /** Browsers that the styles are written for; nesting is flattened for the older ones. */
 const TARGETS = browserslistToTargets(['chrome 111', 'firefox 115', 'safari 16.4']);
@@ -13,6 +13,8 @@ function moduleOf(file) {
     code: readFileSync(file),
     minify: true,
     targets: TARGETS,
+    // What would replace them looks at the operating system and at `lang`: not at `color-scheme` and `dir` of the page.
+    exclude: Features.LightDark | Features.DirSelector,
   });
   return `export default ${JSON.stringify(code.toString())};`;
 }

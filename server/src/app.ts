@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { contract } from '@core/contract';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { callName, implement } from './calls/implement';
+import { Refusal } from './calls/refusal';
 import type { Context } from './context';
-import { installHealth } from './health';
-import { callName, implement } from './implement';
 import { installDevMailbox } from './mail/dev-mailbox';
 import { installMetrics } from './metrics/routes';
 import { nouns } from './nouns';
@@ -13,6 +13,7 @@ import { installOrigins } from './partners/origins';
 import { installCompression } from './plugins/compress';
 import { installCors } from './plugins/cors';
 import { installErrorHandler } from './plugins/error-handler';
+import { installHealth } from './plugins/health';
 import { installHelmet } from './plugins/helmet';
 import { installJson } from './plugins/json';
 import { installCallLog, type LogSettings, logWithoutMessages } from './plugins/log';
@@ -20,9 +21,8 @@ import { installRateLimit } from './plugins/rate-limit';
 import { installRequestId, requestIdOf } from './plugins/request-id';
 import { installShedding } from './plugins/shed-load';
 import { answerUnreadable, answerUnroutable } from './plugins/unreadable';
-import { projectFolder } from './project';
-import { Refusal } from './refusal';
-import { installSite } from './site';
+import { projectFolder } from './settings/project';
+import { installSite } from './static/site';
 
 /** What an app is made of beside its context. */
 export interface AppParts {

@@ -1,8 +1,8 @@
 import closeWithGrace from 'close-with-grace';
-import { type Config, readConfig } from './config';
 import { StartFailure } from './database/failure';
 import { DEMO_EMAIL, DEMO_PASSWORD } from './demo/emails';
-import { type RunningServer, startServer } from './start';
+import { type Config, readConfig } from './settings/config';
+import { type RunningServer, startServer } from './start/start';
 
 /** Milliseconds until we end, even if nothing answers us. The embedded database then ends in order by itself. */
 const ENDS_WITHIN = 4_500;

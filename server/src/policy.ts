@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { notFound } from './calls/refusal';
 import { isReadable, roomStates } from './chat/room-states';
 import type { Queryable } from './database/connection';
-import { notFound } from './refusal';
 
 /**
  * SQL: nobody has suspended the member of that id. With the conditions about blocks it belongs in every query that tells

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { NamedEndpoint } from '../core';
 import type { Call, Core } from './call';
-import { usage } from './failure';
-import { readAll } from './io';
-import type { NamedCall } from './member-client';
+import { usage } from './failure/failure';
+import { readAll } from './io/io';
+import type { NamedCall } from './member/member-client';
 
 /** What `mm api` was given. Each of `param`, `query` and `file` is a list of `name=value`. */
 export interface ApiOptions {

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
-import type { Failure } from './failure';
-import { type Flags, resolveFlags } from './flags';
-import type { Io } from './io';
-import { createOutput, type Output } from './output';
-import { createRedactor, type Redactor } from './redact';
+import type { Failure } from './failure/failure';
+import type { Io } from './io/io';
+import { createOutput, type Output } from './io/output';
+import { type Flags, resolveFlags } from './options/flags';
+import { createRedactor, type Redactor } from './text/redact';
 import { callFetch } from './wire/call-fetch';
 import { type Planned, plannedText } from './wire/planned';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { version } from '../../package.json';
 import { loadCompiled } from './compiled-code';
-import { type Io, processIo } from './io';
+import { type Io, processIo } from './io/io';
 import type { Manifest } from './manifest/manifest';
 import { isQuick, quick } from './manifest/quick';
 

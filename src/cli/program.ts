@@ -29,16 +29,16 @@ import { addSession } from './commands/session';
 import { addSettings } from './commands/settings';
 import { addShortlist } from './commands/shortlist';
 import { addWizard } from './commands/wizard';
-import { withDefaultVerb } from './default-verb';
-import { exitCodeOf } from './exit-codes';
-import { Failure, failureOfCall, isApiError, isOfFile, usage } from './failure';
-import { addFlags, withJsonFields } from './flags';
+import { exitCodeOf } from './failure/exit-codes';
+import { Failure, failureOfCall, isApiError, isOfFile, usage } from './failure/failure';
 import { importBy } from './import-module';
-import type { Io } from './io';
+import type { Io } from './io/io';
+import { createOutput } from './io/output';
 import { describeProgram } from './manifest/describe';
 import { helpText } from './manifest/help-text';
-import { createOutput } from './output';
-import { explainUsage, pathOf } from './usage-error';
+import { withDefaultVerb } from './options/default-verb';
+import { addFlags, withJsonFields } from './options/flags';
+import { explainUsage, pathOf } from './options/usage-error';
 
 export { importBy };
 

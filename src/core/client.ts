@@ -1,9 +1,9 @@
-import { createHttp, type Http } from './http';
-import { createNotices, type Notices } from './notices';
+import { createHttp, type Http } from './call/http';
+import type { Retries } from './call/retry';
+import { createTokenStore, isExpiry, type TokenStore } from './call/tokens';
 import type { Platform, StorageChange } from './platform';
-import type { Retries } from './retry';
+import { createNotices, type Notices } from './store/notices';
 import { connectionText } from './texts';
-import { createTokenStore, isExpiry, type TokenStore } from './tokens';
 
 /** Addresses of public lists to ask in place of our backend, in the shapes of the places contract (decision 18). */
 export interface PublicLists {

@@ -1,5 +1,5 @@
 import { boolean, type Context, type Failure, number, Struct, string } from 'superstruct';
-import { type AnyStruct, isRefined } from './accepted';
+import { type AnyStruct, isRefined } from './call/accepted';
 
 /**
  * Identifier on the wire. Ours are UUIDs of version 7; numbers of another backend are turned into strings at the

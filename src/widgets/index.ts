@@ -5,12 +5,12 @@
 
 export type { MountOptions } from './app/mount-app';
 export { mountApp } from './app/mount-app';
-export type { Host, HostEvents } from './host';
-export { useHost } from './host';
-export type { MatchmakingProviderProps } from './MatchmakingProvider';
-export { MatchmakingProvider } from './MatchmakingProvider';
-export type { StorageChoice } from './runtime';
-export { sharedClient } from './runtime';
+export type { Host, HostEvents } from './frame/host';
+export { useHost } from './frame/host';
+export type { MatchmakingProviderProps } from './frame/MatchmakingProvider';
+export { MatchmakingProvider } from './frame/MatchmakingProvider';
+export type { StorageChoice } from './frame/runtime';
+export { sharedClient } from './frame/runtime';
 export type { ScreenProps } from './screens';
 export { Bell, Chat, Dashboard, Matches, Notifications, Profile, Search, Settings, Shortlist } from './screens';
 export { SessionFlow } from './session/SessionFlow';

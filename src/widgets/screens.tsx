@@ -1,17 +1,17 @@
 import type { ComponentType } from 'react';
 import { chatLabel } from '../core';
+import { MembersOnly } from './access/MembersOnly';
+import { SignedInOnly } from './access/SignedInOnly';
 import ProfilePage from './app/pages/ProfilePage';
 import ShortlistedPage from './app/pages/ShortlistedPage';
 import { Chat as Conversations } from './chat/Chat';
 import { RoomInQuery } from './chat/RoomInQuery';
 import { Dashboard as Overview } from './dashboard/Dashboard';
-import { useSignedIn } from './host';
-import { LocalQuery } from './local-query';
-import { MembersOnly } from './MembersOnly';
+import { useSignedIn } from './frame/host';
+import { LocalQuery } from './frame/local-query';
 import { Matches as MatchLists } from './matches/Matches';
 import { Bell as NotificationBell } from './notifications/Bell';
 import { NotificationList } from './notifications/NotificationList';
-import { SignedInOnly } from './SignedInOnly';
 import { SearchScreen } from './search/SearchScreen';
 import SettingsPage from './settings/SettingsPage';
 

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { expect, it } from 'vitest';
-import { processIo } from '../../src/cli/io';
+import { processIo } from '../../src/cli/io/io';
 import { createProgram } from '../../src/cli/program';
 import { createCli } from '../support/cli';
 import { createFakeApi } from '../support/fake-api';

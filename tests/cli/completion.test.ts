@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { membersOnDisk } from '../../src/cli/members-on-disk';
+import { membersOnDisk } from '../../src/cli/state/members-on-disk';
 import { temporaryFolder } from '../support/temporary-folder';
 
 const main = path.resolve('dist/cli/main.js');

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Command } from 'commander';
 import { expect, it } from 'vitest';
-import { exitCodes } from '../../src/cli/exit-codes';
-import { processIo } from '../../src/cli/io';
+import { exitCodes } from '../../src/cli/failure/exit-codes';
+import { processIo } from '../../src/cli/io/io';
 import { createProgram } from '../../src/cli/program';
 
 const text = readFileSync(path.resolve(import.meta.dirname, '../../docs/cli.md'), 'utf8');

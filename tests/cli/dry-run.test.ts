@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { version } from '../../package.json';
-import { processIo } from '../../src/cli/io';
+import { processIo } from '../../src/cli/io/io';
 import { openLedger } from '../../src/cli/ledger/ledger';
 import { describeProgram } from '../../src/cli/manifest/describe';
 import { createProgram } from '../../src/cli/program';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { processIo } from '../../src/cli/io';
+import { processIo } from '../../src/cli/io/io';
 import { run } from '../../src/cli/program';
 import { type RunningServer, startServer } from '../support/running-server';
 import { temporaryFolder } from '../support/temporary-folder';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { type Interruption, processIo } from '../../src/cli/io';
+import { type Interruption, processIo } from '../../src/cli/io/io';
 import { run } from '../../src/cli/program';
 import { type RunningServer, startServer } from '../support/running-server';
 import { freePort } from '../support/server-process';

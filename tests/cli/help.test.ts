@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { version } from '../../package.json';
-import { processIo } from '../../src/cli/io';
+import { processIo } from '../../src/cli/io/io';
 import { complete, type Known } from '../../src/cli/manifest/complete';
 import { describeProgram } from '../../src/cli/manifest/describe';
 import { helpText } from '../../src/cli/manifest/help-text';
 import type { Manifest } from '../../src/cli/manifest/manifest';
 import { isQuick, quick } from '../../src/cli/manifest/quick';
+import { topics } from '../../src/cli/manifest/topics';
 import { createProgram } from '../../src/cli/program';
-import { topics } from '../../src/cli/topics';
 import { createCli } from '../support/cli';
 import { createFakeApi } from '../support/fake-api';
 

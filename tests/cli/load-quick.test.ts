@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { Interruption } from '../../src/cli/io';
+import type { Interruption } from '../../src/cli/io/io';
 import { type Cli, createCli, createSignedInCli } from '../support/cli';
 import { createFakeApi, type FakeApi, type FakeCall, refused } from '../support/fake-api';
 

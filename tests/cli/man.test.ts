@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import packageJson from '../../package.json';
-import { exitCodes } from '../../src/cli/exit-codes';
+import { exitCodes } from '../../src/cli/failure/exit-codes';
 import type { Manifest } from '../../src/cli/manifest/manifest';
 
 const folder = path.resolve('dist/cli/man');

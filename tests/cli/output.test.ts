@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { parseDuration } from '../../src/cli/duration';
-import { table } from '../../src/cli/table';
+import { table } from '../../src/cli/io/table';
+import { parseDuration } from '../../src/cli/options/duration';
 import { type Cli, createSignedInCli } from '../support/cli';
 import { createFakeApi, type FakeApi } from '../support/fake-api';
 

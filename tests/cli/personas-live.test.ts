@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { processIo } from '../../src/cli/io';
+import { processIo } from '../../src/cli/io/io';
 import { castMember, castOf } from '../../src/cli/load/personas/cast';
 import type { PersonaName } from '../../src/cli/load/personas/persona';
 import { run } from '../../src/cli/program';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRedactor, HIDDEN } from '../../src/cli/redact';
+import { createRedactor, HIDDEN } from '../../src/cli/text/redact';
 
 const jwt = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl';
 

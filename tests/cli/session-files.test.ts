@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { withFileLock } from '../../src/cli/file-lock';
-import { stateFolder } from '../../src/cli/state-folder';
+import { withFileLock } from '../../src/cli/state/file-lock';
+import { stateFolder } from '../../src/cli/state/state-folder';
 import { type Cli, createSignedInCli } from '../support/cli';
 import { createFakeApi, type FakeApi, type FakeCall, refused } from '../support/fake-api';
 

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Io } from '../../src/cli/io';
+import type { Io } from '../../src/cli/io/io';
+import { createProgress } from '../../src/cli/io/progress';
 import { openLedger } from '../../src/cli/ledger/ledger';
 import { sweep } from '../../src/cli/ledger/sweep';
 import { sweepProgress } from '../../src/cli/ledger/sweep-progress';
-import { createProgress } from '../../src/cli/progress';
 import * as core from '../../src/core';
 import { createFakeApi, refused } from '../support/fake-api';
 import { temporaryFolder } from '../support/temporary-folder';

@@ -15,7 +15,7 @@ import {
   unknown,
 } from 'superstruct';
 import { describe, expect, it } from 'vitest';
-import { accepted } from '../../src/core/accepted';
+import { accepted } from '../../src/core/call/accepted';
 import { contract } from '../../src/core/contract';
 import { Amount, Flag, Id, maybe, Text } from '../../src/core/wire';
 

@@ -7,7 +7,7 @@ it('10: elements, loader and library can be imported where there is no page, and
   const before = Object.getOwnPropertyNames(globalThis);
   const { ELEMENT_NAMES } = await import('../../src/widgets/elements');
   await import('../../src/widgets');
-  await import('../../src/widgets/loader');
+  await import('../../src/widgets/embed/loader');
   expect(ELEMENT_NAMES.length).toBe(13);
   const added = Object.getOwnPropertyNames(globalThis).filter((name) => !before.includes(name));
   // The library leaves nanostores to its host, who may use it as well.

@@ -4,7 +4,10 @@ import { expect, it } from 'vitest';
 
 const sourcesOf = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && file !== 'loader.ts' && file !== path.join('ui', 'load-part.ts'))
+    .filter(
+      (file) =>
+        /\.tsx?$/.test(file) && file !== path.join('embed', 'loader.ts') && file !== path.join('ui', 'load-part.ts'),
+    )
     .map((file) => [file, readFileSync(path.join(folder, file), 'utf8')] as const);
 const sources = sourcesOf('src/widgets');
 const importIn = /(.{0,40})\bimport\('/gs;

@@ -123,16 +123,17 @@ const deeds: readonly Deed[] = [
   },
 ];
 
-const timeoutFor = ({ kind }: Fault) => (kind === 'half-open' ? '500ms' : '15s');
+const PATIENT = '15s';
+const timeoutFor = ({ kind }: Fault) => (kind === 'half-open' ? '500ms' : PATIENT);
 const cases = deeds.flatMap((deed) => everyFault.map(({ name, fault, done }) => ({ deed, name, fault, done })));
 
 describe('mm', () => {
   it.each(cases)('$deed.name over $name', async ({ deed, fault, done }) => {
     for (const format of ['', ' --json']) {
       const { line, state } = await deed.stage();
-      const command = `${line} --timeout ${timeoutFor(fault)}${format}`;
+      const within = (timeout: string) => `${line} --timeout ${timeout}${format}`;
       const calls = spoil(deed.method, deed.call, fault);
-      const { code, stdout, stderr } = await mm(command);
+      const { code, stdout, stderr } = await mm(within(timeoutFor(fault)));
       const told = toldOf(fault);
       expect([code, calls()]).toEqual([told?.code ?? 0, 1]);
       if (!told) expect([stderr, stdout === '']).toEqual(['', false]);
@@ -154,7 +155,7 @@ describe('mm', () => {
       }
       if (state) expect(await state()).toHaveLength(told && !done ? 0 : 1);
       // Nothing was lost: the same line does it where it was not done.
-      if (told && !done) expect(await mm(command)).toMatchObject({ code: 0 });
+      if (told && !done) expect(await mm(within(PATIENT))).toMatchObject({ code: 0 });
       if (state) expect(await state()).toHaveLength(1);
     }
   });

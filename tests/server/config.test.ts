@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { readConfig } from '../../server/src/config';
+import { readConfig } from '../../server/src/settings/config';
 
 const safe = {
   NODE_ENV: 'production',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { canonicalJson } from '../../server/src/calls/write';
 import { tidy } from '../../server/src/tidy';
-import { canonicalJson } from '../../server/src/write';
 import type { Profile } from '../../src/core/profile/contract';
 import { call } from '../support/http';
 import { query } from '../support/query';

@@ -1,11 +1,11 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '../../server/src/config';
 import { openConnection } from '../../server/src/database/connection';
 import { createKeys } from '../../server/src/keys';
 import { startDelivery } from '../../server/src/mail/delivery';
 import { createMailer } from '../../server/src/mail/mailer';
 import { createFolderStore } from '../../server/src/profile/photo-store';
+import { readConfig } from '../../server/src/settings/config';
 import { call } from '../support/http';
 import { codeFor, newEmail, signUp } from '../support/sign-up';
 import { smtpSink } from '../support/smtp-sink';

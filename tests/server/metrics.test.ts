@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { readConfig } from '../../server/src/config';
 import { removeStale } from '../../server/src/profile/stale-files';
+import { readConfig } from '../../server/src/settings/config';
 import { sendMessage } from '../../src/core/chat/contract';
 import { like } from '../../src/core/members/contract';
 import { deleteAccount } from '../../src/core/session/contract';

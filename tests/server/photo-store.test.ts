@@ -3,11 +3,11 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readConfig } from '../../server/src/config';
+import { newId } from '../../server/src/database/uuid';
 import { checkPhotoStore } from '../../server/src/profile/open-photo-store';
 import { createFolderStore, type PhotoStore } from '../../server/src/profile/photo-store';
 import { createBucketStore } from '../../server/src/profile/s3-store';
-import { newId } from '../../server/src/uuid';
+import { readConfig } from '../../server/src/settings/config';
 import { type S3Stub, startS3Stub } from '../support/s3-stub';
 
 let folder: string;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { inTransaction } from '../../server/src/transaction';
+import { inTransaction } from '../../server/src/database/transaction';
 import { listRooms, markRoomRead, sendMessage } from '../../src/core/chat/contract';
 import { block, like, toggleShortlist, unblock, unlike } from '../../src/core/members/contract';
 import { listNotifications } from '../../src/core/notifications/contract';

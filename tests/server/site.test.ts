@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPortal } from '../../server/src/portal';
+import { createPortal } from '../../server/src/static/portal';
 import { createTestApp, type TestApp } from '../support/test-app';
 
 let app: TestApp;
@@ -19,6 +19,9 @@ const files: Record<string, string> = {
   'dist/iife/mm.js': '0',
   'portal/index.html': '<!doctype html><script type="module" src="__MM_ORIGIN__/embed/loader.js"></script>',
   'portal/style.css': 'body{}',
+  'portal/frame.html':
+    '<head><!-- head --></head><nav class="pages"><a href="page.html">Page</a></nav><!-- page --><a href="page.html">Page</a>',
+  'portal/page.html': '<title>Page</title>\n\n<main>\n\n$& __MM_ORIGIN__</main>',
 };
 
 beforeAll(async () => {
@@ -140,6 +143,17 @@ describe('the member site', () => {
     expect(response.headers.get('vary')).toContain('Accept-Encoding');
     expect(await response.text()).toBe(files[file]);
   });
+});
+
+test('a page of the partner portal that is not whole stands in the frame, which marks it', async () => {
+  const portal = await createPortal('http://mm.example', join(folder, 'portal'));
+  const { body } = (await portal?.inject('/page.html')) ?? {};
+  expect(body).toBe(
+    '<head><title>Page</title></head><nav class="pages"><a href="page.html" aria-current="page">Page</a></nav>' +
+      '<main>\n\n$& http://mm.example</main><a href="page.html">Page</a>',
+  );
+  expect((await portal?.inject('/frame.html'))?.statusCode).toBe(404);
+  await portal?.close();
 });
 
 test('the partner portal names the site, and allows nothing else', async () => {

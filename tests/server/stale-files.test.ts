@@ -1,12 +1,12 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { staleFiles } from '../../server/src/database/schema/stale-files';
+import { inTransaction } from '../../server/src/database/transaction';
 import { LateAnswer } from '../../server/src/database/trouble';
+import { newId } from '../../server/src/database/uuid';
 import { tidyCases } from '../../server/src/moderation/tidy-cases';
 import { BucketFailure } from '../../server/src/profile/s3-store';
 import { keepFiles, removeStale, withStored } from '../../server/src/profile/stale-files';
-import { inTransaction } from '../../server/src/transaction';
-import { newId } from '../../server/src/uuid';
 import { call } from '../support/http';
 import { jpeg, register, signUp, type TestMember } from '../support/sign-up';
 import { createTestApp, type TestApp } from '../support/test-app';

@@ -1,11 +1,11 @@
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
-import { readConfig } from '../../server/src/config';
 import { openConnection } from '../../server/src/database/connection';
 import { runJob } from '../../server/src/database/jobs';
 import { createKeys } from '../../server/src/keys';
 import { createMailer } from '../../server/src/mail/mailer';
 import { createFolderStore } from '../../server/src/profile/photo-store';
+import { readConfig } from '../../server/src/settings/config';
 import { tidy } from '../../server/src/tidy';
 import { call } from '../support/http';
 import { codeFor, newEmail, signUp } from '../support/sign-up';

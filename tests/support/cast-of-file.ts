@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { Config } from '../../server/src/config';
+import type { Config } from '../../server/src/settings/config';
 import { type Cast, createCast } from './cast';
 import { createTestApp } from './test-app';
 

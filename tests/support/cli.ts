@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Io } from '../../src/cli/io';
+import type { Io } from '../../src/cli/io/io';
 import type { Operate } from '../../src/cli/operator-process';
 import { run } from '../../src/cli/program';
 import type { FakeApi } from './fake-api';

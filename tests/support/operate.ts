@@ -1,5 +1,5 @@
-import { readConfig } from '../../server/src/config';
 import { operatorProgram } from '../../server/src/operator/program';
+import { readConfig } from '../../server/src/settings/config';
 import { temporaryFolder } from './temporary-folder';
 
 /**

@@ -5,9 +5,9 @@ import { afterEach } from 'vitest';
 import { type Client, pathTo } from '../../src/core';
 import { PlaceProvider } from '../../src/widgets/app/place-query';
 import { createRouter, type Router } from '../../src/widgets/app/router';
-import type { Host } from '../../src/widgets/host';
-import { Root, rootStyles } from '../../src/widgets/Root';
-import { adoptSheets } from '../../src/widgets/sheets';
+import type { Host } from '../../src/widgets/frame/host';
+import { Root, rootStyles } from '../../src/widgets/frame/Root';
+import { adoptSheets } from '../../src/widgets/frame/sheets';
 
 /** What a rendered widget did to its host. */
 export interface Rendered {

@@ -1,6 +1,6 @@
+import { newId } from '../../server/src/database/uuid';
 import { fileReport } from '../../server/src/moderation/file-report';
 import { insertPartner } from '../../server/src/partners/partners';
-import { newId } from '../../server/src/uuid';
 import type { NamedEndpoint } from '../../src/core/contract';
 import { type Answer, type CallOptions, call } from './http';
 import type { Scene } from './scene';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { chat, type Room } from '../../src/core';
 import { Chat } from '../../src/widgets/chat/Chat';
 import { RoomInQuery } from '../../src/widgets/chat/RoomInQuery';
-import { LocalQuery } from '../../src/widgets/local-query';
+import { LocalQuery } from '../../src/widgets/frame/local-query';
 import { fill, press } from '../support/act';
 import { type FakeCall, firstPage, refused } from '../support/fake-api';
 import { signedInWith } from '../support/fake-client';

@@ -1,6 +1,6 @@
 import { screen } from 'shadow-dom-testing-library';
 import { expect, it, vi } from 'vitest';
-import { MembersOnly } from '../../src/widgets/MembersOnly';
+import { MembersOnly } from '../../src/widgets/access/MembersOnly';
 import { signedInWith } from '../support/fake-client';
 import { member } from '../support/people';
 import { renderWidget } from '../support/render';

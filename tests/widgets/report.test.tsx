@@ -1,7 +1,8 @@
 import { fireEvent, waitFor } from '@testing-library/dom';
 import { screen } from 'shadow-dom-testing-library';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MemberMenu, type MemberMenuProps } from '../../src/widgets/safety/MemberMenu';
+import { MemberMenu } from '../../src/widgets/safety/MemberMenu';
+import type { MemberMenuProps } from '../../src/widgets/safety/props';
 import { fill, press } from '../support/act';
 import { refused, signedInWith } from '../support/fake-client';
 import { member } from '../support/people';

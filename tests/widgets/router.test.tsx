@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryStore } from '../../src/core';
 import { createRouter, type Router } from '../../src/widgets/app/router';
 import { createScrollMemory } from '../../src/widgets/app/scroll-memory';
-import { useQuery } from '../../src/widgets/query';
+import { useQuery } from '../../src/widgets/frame/query';
 import { press } from '../support/act';
 import { signedInWith } from '../support/fake-client';
 import { renderWidget } from '../support/render';

@@ -5,7 +5,7 @@ export const client: readonly Mutation[] = [
   {
     row: 'R12',
     breaks: 'any failure of a refresh ends the session',
-    file: 'src/core/refresh.ts',
+    file: 'src/core/call/refresh.ts',
     find: "      if (!(error instanceof ApiError && error.kind === 'expired')) throw error;\n",
     put: '',
     test: 'core/refresh.test.ts',
@@ -13,7 +13,7 @@ export const client: readonly Mutation[] = [
   {
     row: 'R12',
     breaks: 'a refresh keeps its tokens although the storage has changed',
-    file: 'src/core/tokens.ts',
+    file: 'src/core/call/tokens.ts',
     find: '      if (read().refresh_token !== refreshToken) return false;\n',
     put: '',
     test: 'core/refresh.test.ts',
@@ -21,7 +21,7 @@ export const client: readonly Mutation[] = [
   {
     row: 'R13',
     breaks: 'what waits goes out for the member who signs in next',
-    file: 'src/core/in-turn.ts',
+    file: 'src/core/store/in-turn.ts',
     find: "      if (!isSame()) throw new ApiError('expired');\n",
     put: '',
     test: 'core/members-in-turn.test.ts',
@@ -46,7 +46,7 @@ export const client: readonly Mutation[] = [
   {
     row: 'R45',
     breaks: 'photos are taken from any kind of address',
-    file: 'src/core/photo-address.ts',
+    file: 'src/core/profile/photo-address.ts',
     find: "return url.protocol === 'https:' || (url.protocol === 'http:' && base.protocol === 'http:') ? url.href : undefined;",
     put: 'return url.href;',
     test: 'core/lists.test.ts',
@@ -111,7 +111,7 @@ export const client: readonly Mutation[] = [
   {
     row: 'R53',
     breaks: 'calls wait without end',
-    file: 'src/core/http.ts',
+    file: 'src/core/call/http.ts',
     find: 'timeout = CALL_TIMEOUT',
     put: 'timeout = 0',
     test: 'core/http.test.ts',
@@ -119,7 +119,7 @@ export const client: readonly Mutation[] = [
   {
     row: 'R54',
     breaks: 'repeated calls of all clients come at the same moments',
-    file: 'src/core/retry.ts',
+    file: 'src/core/call/retry.ts',
     find: 'chance * FIRST_WAIT',
     put: 'FIRST_WAIT',
     test: 'core/repeats.test.ts',
@@ -127,7 +127,7 @@ export const client: readonly Mutation[] = [
   {
     row: 'R54',
     breaks: 'writes that no key makes safe are repeated',
-    file: 'src/core/http.ts',
+    file: 'src/core/call/http.ts',
     find: "return auth === 'access' ? retries.writes : 0;",
     put: 'return retries.writes;',
     test: 'core/repeats.test.ts',
@@ -135,7 +135,7 @@ export const client: readonly Mutation[] = [
   {
     row: 'R55',
     breaks: 'hidden pages poll as well',
-    file: 'src/core/poll.ts',
+    file: 'src/core/store/poll.ts',
     find: '!stopped && platform.isVisible() && platform.isOnline()',
     put: '!stopped && platform.isOnline()',
     test: 'core/poll.test.ts',
@@ -143,7 +143,7 @@ export const client: readonly Mutation[] = [
   {
     row: 'R55',
     breaks: 'polls do not wait as long as the backend asks',
-    file: 'src/core/poll.ts',
+    file: 'src/core/store/poll.ts',
     find: 'setTimeout(run, asked + slowed',
     put: 'setTimeout(run, slowed',
     test: 'core/poll.test.ts',
@@ -151,7 +151,7 @@ export const client: readonly Mutation[] = [
   {
     row: 'R56',
     breaks: 'polls do not say which answer they have',
-    file: 'src/core/http.ts',
+    file: 'src/core/call/http.ts',
     find: "    ...(tag && { 'if-none-match': tag }),\n",
     put: '',
     test: 'core/kept-answers.test.ts',
@@ -175,7 +175,7 @@ export const client: readonly Mutation[] = [
   {
     row: 'R58',
     breaks: 'a Finish that stopped half-way is forgotten',
-    file: 'src/core/guard.ts',
+    file: 'src/core/session/guard.ts',
     find: ' && !isUnfinished',
     put: '',
     test: 'core/guard.test.ts',
@@ -183,7 +183,7 @@ export const client: readonly Mutation[] = [
   {
     row: 'R59',
     breaks: 'a page of HTML counts as an answer',
-    file: 'src/core/http.ts',
+    file: 'src/core/call/http.ts',
     find: "      if (headers.get('content-type')?.includes('html')) throw new ApiError('unreadable');\n",
     put: '',
     test: 'core/http.test.ts',

@@ -1,6 +1,6 @@
 import type { Mutation } from '../mutation';
 
-const budgets = 'server/src/budgets.ts';
+const budgets = 'server/src/calls/budgets.ts';
 const test = 'server/limits.test.ts';
 
 /** Limits of calls, and of what names and messages may be. */

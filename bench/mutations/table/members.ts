@@ -62,7 +62,7 @@ export const members: readonly Mutation[] = [
   {
     row: 'R26',
     breaks: 'unknown fields are passed on',
-    file: 'server/src/fields.ts',
+    file: 'server/src/calls/fields.ts',
     find: '{ coerce: true, mask: true }',
     put: '{ coerce: true }',
     test: 'server/profile.test.ts',
@@ -70,7 +70,7 @@ export const members: readonly Mutation[] = [
   {
     row: 'R27',
     breaks: 'uploads are read however much they announce',
-    file: 'server/src/implement.ts',
+    file: 'server/src/calls/implement.ts',
     find: '      if (endpoint.files) checkAnnouncedSize(request, endpoint.files);\n',
     put: '',
     test: 'server/photos.test.ts',
@@ -79,7 +79,7 @@ export const members: readonly Mutation[] = [
   {
     row: 'R27',
     breaks: 'a file of an upload may have any size',
-    file: 'server/src/upload.ts',
+    file: 'server/src/calls/upload.ts',
     find: 'fileSize: most,',
     put: 'fileSize: 200_000_000,',
     test: 'server/photos.test.ts',
@@ -88,7 +88,7 @@ export const members: readonly Mutation[] = [
   {
     row: 'R27',
     breaks: 'proofs may be larger',
-    file: 'server/src/upload.ts',
+    file: 'server/src/calls/upload.ts',
     find: 'const PROOF_BYTES_MAX = 8_000_000;',
     put: 'const PROOF_BYTES_MAX = 9_000_000;',
     test: 'server/proofs.test.ts',
@@ -151,7 +151,7 @@ export const members: readonly Mutation[] = [
   {
     row: 'R34',
     breaks: 'a NUL reaches the database',
-    file: 'server/src/fields.ts',
+    file: 'server/src/calls/fields.ts',
     find: "return !text.includes('\\0') && text.isWellFormed();",
     put: 'return text.isWellFormed();',
     test: 'server/fuzz.test.ts',
@@ -159,7 +159,7 @@ export const members: readonly Mutation[] = [
   {
     row: 'R35',
     breaks: 'ids that are none reach the database',
-    file: 'server/src/implement.ts',
+    file: 'server/src/calls/implement.ts',
     find: '  if (id !== undefined && !isUuid(id)) throw notFound();\n',
     put: '',
     test: 'server/profile.test.ts',
@@ -175,7 +175,7 @@ export const members: readonly Mutation[] = [
   {
     row: 'R36',
     breaks: 'the same key for another body is the same request',
-    file: 'server/src/write.ts',
+    file: 'server/src/calls/write.ts',
     find: 'if (write.requestHashes.includes(stored.requestHash)) throw',
     put: 'throw',
     test: 'server/idempotency.test.ts',

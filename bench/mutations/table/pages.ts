@@ -5,7 +5,7 @@ export const pages: readonly Mutation[] = [
   {
     row: 'R47',
     breaks: 'elements bring an inline style sheet',
-    file: 'src/widgets/sheets.ts',
+    file: 'src/widgets/frame/sheets.ts',
     find: '  if (missing.length === 0) return;\n',
     put: "  if (missing.length === 0) return;\n  root.append(Object.assign(document.createElement('style'), { textContent: missing[0] }));\n",
     test: 'e2e/embed-csp.test.ts',
@@ -14,7 +14,7 @@ export const pages: readonly Mutation[] = [
   {
     row: 'R48',
     breaks: 'files of a pinned release are not checked',
-    file: 'src/widgets/checksums.ts',
+    file: 'src/widgets/embed/checksums.ts',
     find: 'integrity: table.files[file], ',
     put: '',
     test: 'e2e/embed-loading.test.ts',

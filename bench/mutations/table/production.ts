@@ -5,7 +5,7 @@ export const production: readonly Mutation[] = [
   {
     row: 'R66',
     breaks: 'a short secret is good enough for production',
-    file: 'server/src/config.ts',
+    file: 'server/src/settings/config.ts',
     find: '!config.secretKey || config.secretKey.length < 32',
     put: '!config.secretKey',
     test: 'server/config.test.ts',
@@ -30,7 +30,7 @@ export const production: readonly Mutation[] = [
   {
     row: 'R66',
     breaks: 'any word of NODE_ENV is taken',
-    file: 'server/src/config.ts',
+    file: 'server/src/settings/config.ts',
     find: "read.choice('NODE_ENV', ['production', 'development', 'test'])",
     put: "read.text('NODE_ENV')",
     test: 'server/config.test.ts',

@@ -33,7 +33,7 @@ export const running: readonly Mutation[] = [
   {
     row: 'R60',
     breaks: 'the command line reads tokens from files that others can open',
-    file: 'src/cli/private-file.ts',
+    file: 'src/cli/state/private-file.ts',
     find: "  refuseOpen(file, state.mode, '600');\n",
     put: '',
     test: 'cli/session-files.test.ts',
@@ -121,7 +121,7 @@ export const running: readonly Mutation[] = [
   {
     row: 'R63',
     breaks: 'a process that shuts down says that it is ready',
-    file: 'server/src/health.ts',
+    file: 'server/src/plugins/health.ts',
     find: 'closing || !(await isReady())',
     put: '!(await isReady())',
     test: readiness,
@@ -129,7 +129,7 @@ export const running: readonly Mutation[] = [
   {
     row: 'R63',
     breaks: 'ready with any schema',
-    file: 'server/src/health.ts',
+    file: 'server/src/plugins/health.ts',
     find: 'return Number(rows?.[0]?.newest) >= schema;',
     put: 'return rows !== undefined && schema > 0;',
     test: readiness,

@@ -50,7 +50,7 @@ export const server: readonly Mutation[] = [
   {
     row: 'R40',
     breaks: 'steps run without a transaction',
-    file: 'server/src/transaction.ts',
+    file: 'server/src/database/transaction.ts',
     find: 'return await database.transaction(async (transaction) => {\n',
     put: 'return await ((step: typeof work) => step(database))(async (transaction) => {\n',
     test: 'server/whole-steps.test.ts',
@@ -59,7 +59,7 @@ export const server: readonly Mutation[] = [
   {
     row: 'R40',
     breaks: 'a step that a deadlock ended is given up',
-    file: 'server/src/transaction.ts',
+    file: 'server/src/database/transaction.ts',
     find: "['40P01', '40001']",
     put: "['40001']",
     test: 'server/races.test.ts',

@@ -1,6 +1,6 @@
-import type { Config } from '../config';
 import type { PhotoStore } from '../profile/photo-store';
-import { readSecret } from '../secret';
+import type { Config } from '../settings/config';
+import { readSecret } from '../settings/secret';
 import { backupKeys } from './key';
 import type { BackupParts } from './make';
 

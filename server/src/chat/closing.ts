@@ -5,9 +5,9 @@ import { messages, rooms } from '../database/schema/chat';
 import { matches } from '../database/schema/matches';
 import { profiles } from '../database/schema/profiles';
 import { users } from '../database/schema/users';
+import { noteChange } from '../database/versions';
 import type { Keys } from '../keys';
 import type { Pair } from '../members/pair';
-import { noteChange } from '../versions';
 import { closingEnd } from './room-states';
 
 /** How many messages are sealed in one statement. */

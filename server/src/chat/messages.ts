@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, isNull, max, ne, sql } from 'drizzle-orm';
+import type { Page, Place } from '../calls/page';
 import type { Queryable } from '../database/connection';
 import { messages } from '../database/schema/chat';
 import { matches } from '../database/schema/matches';
+import { newId } from '../database/uuid';
+import { noteChange } from '../database/versions';
 import { pairOf } from '../members/pair';
-import type { Page, Place } from '../page';
-import { newId } from '../uuid';
-import { noteChange } from '../versions';
 
 /** A message's row. */
 export type MessageRow = typeof messages.$inferSelect;

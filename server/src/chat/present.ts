@@ -1,9 +1,9 @@
 import type { Message, Room } from '@core/chat/contract';
 import { chatText } from '@core/texts';
 import type { Context } from '../context';
+import { NIL } from '../database/uuid';
 import type { Keys } from '../keys';
 import { signPhotoUrl } from '../profile/photo-url';
-import { NIL } from '../uuid';
 import { openName } from './closing';
 import type { MessageRow } from './messages';
 import { CLOSED_FOR } from './room-states';

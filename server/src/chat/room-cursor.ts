@@ -1,5 +1,5 @@
-import { invalid } from '../refusal';
-import { isUuid } from '../uuid';
+import { invalid } from '../calls/refusal';
+import { isUuid } from '../database/uuid';
 import type { RoomPlace } from './rooms';
 
 /** Writes the place where the next page of conversations begins as an opaque cursor. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { notFound } from '../calls/refusal';
 import type { Queryable } from '../database/connection';
-import { notFound } from '../refusal';
 import { isReadable, roomStates } from './room-states';
 
 /** A conversation as one of its members finds it; `other` is null if that member left before names were kept. */

@@ -1,12 +1,12 @@
 import { listMessages, listRooms, markRoomRead, sendMessage } from '@core/chat/contract';
 import type { FastifyInstance } from 'fastify';
-import { implement } from '../implement';
-import { announceNextPages } from '../next-page';
+import { implement } from '../calls/implement';
+import { announceNextPages } from '../calls/next-page';
+import { readLimit, readPage } from '../calls/page';
+import { forbidden, notFound } from '../calls/refusal';
+import { keyOf } from '../calls/write';
+import { isUuid } from '../database/uuid';
 import { markMessagesRead } from '../notifications/repository';
-import { readLimit, readPage } from '../page';
-import { forbidden, notFound } from '../refusal';
-import { isUuid } from '../uuid';
-import { keyOf } from '../write';
 import { listRoomMessages, markRead, PAGE_MAX } from './messages';
 import { presentMessage, presentRoom } from './present';
 import { requireRoom } from './room';

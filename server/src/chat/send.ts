@@ -1,10 +1,10 @@
 import { MESSAGE_MAX } from '@core/limits';
 import { isBlank } from '@core/text/visible';
 import { memberText } from '@core/texts';
+import { forbidden, invalid, Refusal } from '../calls/refusal';
 import type { Queryable } from '../database/connection';
+import { noteChange } from '../database/versions';
 import { notify } from '../notifications/notify';
-import { forbidden, invalid, Refusal } from '../refusal';
-import { noteChange } from '../versions';
 import { findByKey, insertMessage, lockLiveMatch, type MessageRow } from './messages';
 import { requireRoom } from './room';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Client } from 'pg';
-import { projectFolder } from '../project';
+import { projectFolder } from '../settings/project';
 import { oneLine, StartFailure } from './failure';
 import { runMigrations } from './run-migrations';
 import { connectOnce } from './single';

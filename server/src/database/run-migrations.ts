@@ -1,11 +1,11 @@
+import type { MigrationMeta } from 'drizzle-orm/migrator';
 import type { Client } from 'pg';
-import type { listMigrations } from './migrate';
 
 /** Where a database remembers its migrations. */
 const MEMORY = '"drizzle"."__drizzle_migrations"';
 
 /** Runs migrations, and lets the database remember them. Call it inside one transaction. */
-export async function runMigrations(client: Client, migrations: ReturnType<typeof listMigrations>): Promise<void> {
+export async function runMigrations(client: Client, migrations: readonly MigrationMeta[]): Promise<void> {
   await client.query('CREATE SCHEMA IF NOT EXISTS "drizzle"');
   await client.query(
     `CREATE TABLE IF NOT EXISTS ${MEMORY} (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at bigint)`,

@@ -7,13 +7,12 @@ import type { Queryable } from '../database/connection';
 import { discovery } from '../database/schema/discovery';
 import { likes } from '../database/schema/matches';
 import { users } from '../database/schema/users';
-
+import { inTransaction } from '../database/transaction';
 import { settledIds } from '../matches/exclusions';
 import { suits } from '../matches/gate';
 import { unpackScoring } from '../matches/scoring-text';
 import { findViewer } from '../matches/viewer';
 import { likeMember } from '../members/like';
-import { inTransaction } from '../transaction';
 import { DEMO_EMAIL, MADE_UP } from './emails';
 
 /** About one in three, always the same ones for a pair. */

@@ -3,11 +3,11 @@ import { payloadOf, preferencesOf } from '../../seed/payload';
 import type { Queryable } from '../database/connection';
 import { photos } from '../database/schema/photos';
 import { users } from '../database/schema/users';
+import { newId } from '../database/uuid';
 import { profileForm } from '../profile/form';
 import { savePreferences } from '../profile/preferences';
 import { touchProfile } from '../profile/presence';
 import { saveProfile } from '../profile/profiles';
-import { newId } from '../uuid';
 import type { Portrait } from './portraits';
 
 const HOUR = 3_600_000;

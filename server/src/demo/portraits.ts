@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DemoMember } from '../../seed/member';
 import { slugOf } from '../../seed/members';
-import { projectFolder } from '../project';
-import { newId } from '../uuid';
+import { newId } from '../database/uuid';
+import { projectFolder } from '../settings/project';
 
 /** A drawn portrait with the id that its row and its file get. */
 export interface Portrait {

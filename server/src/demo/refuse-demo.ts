@@ -1,8 +1,8 @@
 import { and, isNotNull, like, or, sql } from 'drizzle-orm';
-import type { Config } from '../config';
 import type { Queryable } from '../database/connection';
 import { StartFailure } from '../database/failure';
 import { users } from '../database/schema/users';
+import type { Config } from '../settings/config';
 import { DEMO_DOMAIN } from './emails';
 
 /**

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { exportProfile, type ProfileExport } from '@core/export/contract';
 import type { FastifyInstance } from 'fastify';
-import { implement } from '../implement';
+import { implement } from '../calls/implement';
 import { exportOf } from './whole';
 
 /** The export of one's own data, sent while it is read. */

@@ -1,10 +1,10 @@
 import type { ProfileExport } from '@core/export/contract';
+import { notFound } from '../calls/refusal';
 import type { Context } from '../context';
 import { presentDetails } from '../profile/details';
 import { findNotificationSettings } from '../profile/notification-settings';
 import { findPreferences } from '../profile/preferences';
 import { findProfile } from '../profile/profiles';
-import { notFound } from '../refusal';
 import { findUser } from '../session/users';
 import { jsonPieces, type Part } from './json';
 import { reportsBy, sessionsOf, tieLists, toldOf } from './lists';

@@ -1,21 +1,12 @@
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from '../config';
+import { notFound } from '../calls/refusal';
 import type { Context } from '../context';
 import { mail } from '../database/schema/mail';
-import { notFound } from '../refusal';
+import type { Config } from '../settings/config';
+import type { MailboxMessage } from './mailbox-message';
 import { mailboxPage } from './mailbox-page';
 import { openEnvelope } from './mailer';
-
-/** A mail as the development mailbox shows it; `code` is null where it holds none, `sent_at` an ISO 8601 instant. */
-export interface MailboxMessage {
-  id: string;
-  to: string;
-  subject: string;
-  text: string;
-  code: string | null;
-  sent_at: string;
-}
 
 const SHOWN = 100;
 

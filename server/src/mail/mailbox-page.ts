@@ -1,4 +1,4 @@
-import type { MailboxMessage } from './dev-mailbox';
+import type { MailboxMessage } from './mailbox-message';
 
 const style = `
   body { margin: 0 auto; max-width: 40em; padding: 2em 1em; font: 16px/1.5 system-ui, sans-serif; color: #2b2024; background: #faf7f8 }

@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/connection';
 import { mail } from '../database/schema/mail';
+import { newId } from '../database/uuid';
 import type { Keys } from '../keys';
-import { newId } from '../uuid';
 import type { Letter } from './letters';
 
 /** Puts mail into the queue. */

@@ -3,9 +3,9 @@ import type { Queryable } from '../database/connection';
 import { discovery } from '../database/schema/discovery';
 import { preferences } from '../database/schema/preferences';
 import { profiles } from '../database/schema/profiles';
+import { inTransaction } from '../database/transaction';
+import { NIL } from '../database/uuid';
 import { foldName } from '../search/fold-name';
-import { inTransaction } from '../transaction';
-import { NIL } from '../uuid';
 import { memberOf, type PreferencesRow, type ProfileTraits } from './member-of';
 import { packScoring } from './scoring-text';
 

@@ -1,9 +1,9 @@
 import type { PartQuery } from '@core/matches/contract';
 import { type SQL, sql } from 'drizzle-orm';
+import { invalid } from '../calls/refusal';
 import type { Queryable } from '../database/connection';
+import { isUuid } from '../database/uuid';
 import { isPresent } from '../policy';
-import { invalid } from '../refusal';
-import { isUuid } from '../uuid';
 import { blockedIds } from './exclusions';
 
 /** The longest part of a list, and how long it is unless less is asked for. */

@@ -1,9 +1,9 @@
 import * as contract from '@core/matches/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { aside } from '../aside';
-import { implement } from '../implement';
+import { implement } from '../calls/implement';
+import { announceNextPages } from '../calls/next-page';
+import { aside } from '../database/aside';
 import { type Card, cardList } from '../members/cards';
-import { announceNextPages } from '../next-page';
 import { noteVisit } from '../profile/presence';
 import { countMatches } from './counts';
 import { suggest } from './discovery';

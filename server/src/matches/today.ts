@@ -1,11 +1,11 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
-import { aside } from '../aside';
 import type { Context } from '../context';
+import { aside } from '../database/aside';
 import type { Queryable } from '../database/connection';
 import { dailyMatches } from '../database/schema/matches';
 import { profiles } from '../database/schema/profiles';
+import { inTransaction } from '../database/transaction';
 import { lockPair } from '../members/pair';
-import { inTransaction } from '../transaction';
 import { suggest } from './discovery';
 import { blockedIds } from './exclusions';
 

@@ -1,5 +1,5 @@
 import { and, eq, not } from 'drizzle-orm';
-import { aside } from '../aside';
+import { aside } from '../database/aside';
 import type { Queryable } from '../database/connection';
 import { discovery } from '../database/schema/discovery';
 import { preferences } from '../database/schema/preferences';

@@ -3,9 +3,9 @@ import { nameForBlock } from '../chat/closing';
 import type { Queryable } from '../database/connection';
 import { activity, dailyMatches, shortlists } from '../database/schema/matches';
 import { blocks } from '../database/schema/members';
+import { noteChange } from '../database/versions';
 import { withdrawAll } from '../notifications/notify';
 import { relationTo } from '../policy';
-import { noteChange } from '../versions';
 import { type Acting, endMatch, removeLike } from './like';
 import { lockPair } from './pair';
 

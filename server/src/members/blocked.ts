@@ -5,7 +5,7 @@ import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { blocks } from '../database/schema/members';
 import { profiles } from '../database/schema/profiles';
-import { noteChange } from '../versions';
+import { noteChange } from '../database/versions';
 
 const LIST_MAX = 1_000;
 /** Stands for a member who was blocked when there was no name of theirs to see. */

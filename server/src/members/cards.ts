@@ -1,7 +1,7 @@
 import type { Profile } from '@core/profile/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { aside } from '../aside';
 import type { Context } from '../context';
+import { aside } from '../database/aside';
 import { shownScore } from '../matches/compatibility';
 import type { CompatibilityMember } from '../matches/compatibility-member';
 import { reasonsOf } from '../matches/reasons';

@@ -4,10 +4,10 @@ import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { rooms } from '../database/schema/chat';
 import { activity, likes, matches } from '../database/schema/matches';
+import { newId } from '../database/uuid';
+import { noteChange } from '../database/versions';
 import { countLike } from '../matches/popularity';
 import { notify, withdraw } from '../notifications/notify';
-import { newId } from '../uuid';
-import { noteChange } from '../versions';
 import { lockPair, type Pair, pairOf } from './pair';
 
 /** What a step between two members takes of the context. */

@@ -1,6 +1,6 @@
 import { REPORT_TYPES } from '@core/options';
 import { isBlank } from '@core/text/visible';
-import { invalid } from '../refusal';
+import { invalid } from '../calls/refusal';
 
 const DESCRIPTION_MAX = 2000;
 const types = REPORT_TYPES.map((type) => type.toLowerCase());

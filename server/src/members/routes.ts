@@ -9,15 +9,15 @@ import {
   unlike,
 } from '@core/members/contract';
 import type { FastifyInstance } from 'fastify';
+import { type Call, implement } from '../calls/implement';
+import { forbidden } from '../calls/refusal';
 import type { Queryable } from '../database/connection';
-import { type Call, implement } from '../implement';
+import { newId } from '../database/uuid';
 import { fileReport } from '../moderation/file-report';
 import { relationTo, requireBlockable, requireOther, requireReportable } from '../policy';
 import { encodePhoto } from '../profile/image';
 import { findProfile } from '../profile/profiles';
 import { keepFiles, withStored } from '../profile/stale-files';
-import { forbidden } from '../refusal';
-import { newId } from '../uuid';
 import { blockMember } from './block';
 import { listBlockedMembers, unblockMember } from './blocked';
 import { type LikeOutcome, likeMember, unlikeMember } from './like';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
 import { activity, shortlists } from '../database/schema/matches';
-import { newId } from '../uuid';
+import { newId } from '../database/uuid';
 import { lockPair } from './pair';
 
 /** Puts `other` on the shortlist of `me`, or takes them off; answers whether they are on it now. */

@@ -1,10 +1,10 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
 import { activity } from '../database/schema/matches';
+import { newId } from '../database/uuid';
 import { notify } from '../notifications/notify';
 import { relationTo } from '../policy';
 import { findProfile } from '../profile/profiles';
-import { newId } from '../uuid';
 import { lockPair } from './pair';
 
 const HOUR = 3_600_000;

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { signedOut } from '../calls/refusal';
 import { poolOf } from '../database/connection';
-import { signedOut } from '../refusal';
 import { bearerOf } from '../session/authenticate';
 import { createMetrics, type Metrics } from './metrics';
 

@@ -1,9 +1,9 @@
 import type { AuditEntry } from '@core/moderation/contract';
 import { desc, lt } from 'drizzle-orm';
+import type { Page } from '../calls/page';
 import type { Queryable } from '../database/connection';
 import { auditLog } from '../database/schema/audit';
-import type { Page } from '../page';
-import { newId } from '../uuid';
+import { newId } from '../database/uuid';
 
 /** How many entries a page has unless another number is asked for. */
 export const PAGE = 50;

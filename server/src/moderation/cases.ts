@@ -1,7 +1,7 @@
 import type { CaseQuery, CaseSummary } from '@core/moderation/contract';
 import { type SQL, sql } from 'drizzle-orm';
+import type { Page } from '../calls/page';
 import type { Queryable } from '../database/connection';
-import type { Page } from '../page';
 import { PAGE } from './audit';
 
 type Row = Omit<CaseSummary, 'opened_at' | 'updated_at' | 'resolved_at'> & {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
 import { cases, reportProofs, reports } from '../database/schema/members';
-import { newId } from '../uuid';
+import { newId } from '../database/uuid';
 import { isAbout, type Target, targetOf } from './target-keys';
 
 /** A checked report with the ids of its proof images, whose files are stored. */

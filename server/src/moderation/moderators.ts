@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { notFound } from '../calls/refusal';
 import type { Queryable } from '../database/connection';
 import { users } from '../database/schema/users';
-import { notFound } from '../refusal';
 import { normalEmail } from '../session/users';
 import { noteAct } from './audit';
 

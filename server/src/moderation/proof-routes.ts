@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { notFound } from '../calls/refusal';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
-import { notFound } from '../refusal';
-import { isUuid } from '../uuid';
+import { isUuid } from '../database/uuid';
 import { noteAct } from './audit';
 import { othersCases } from './cases';
 import { isModerator } from './moderators';

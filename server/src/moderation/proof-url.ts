@@ -1,5 +1,5 @@
 import type { Context } from '../context';
-import { isUuid } from '../uuid';
+import { isUuid } from '../database/uuid';
 
 const LIFE = 15 * 60_000;
 

@@ -1,10 +1,10 @@
 import type { Case, CaseMember, CaseReport } from '@core/moderation/contract';
 import { asc, eq, inArray } from 'drizzle-orm';
+import { notFound } from '../calls/refusal';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { cases, reportProofs, reports } from '../database/schema/members';
 import { presentProfiles } from '../profile/answer';
-import { notFound } from '../refusal';
 import { findUser } from '../session/users';
 import { noteAct } from './audit';
 import { findCase, listOtherCases } from './cases';

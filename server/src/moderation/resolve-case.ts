@@ -1,9 +1,9 @@
 import type { CaseOutcome } from '@core/moderation/contract';
 import { eq, sql } from 'drizzle-orm';
+import { notFound, Refusal } from '../calls/refusal';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { cases } from '../database/schema/members';
-import { notFound, Refusal } from '../refusal';
 import { findUser } from '../session/users';
 import { noteAct } from './audit';
 import { othersCases } from './cases';

@@ -1,9 +1,9 @@
 import * as contract from '@core/moderation/contract';
 import type { FastifyInstance } from 'fastify';
+import { implement } from '../calls/implement';
+import { readPage } from '../calls/page';
+import { invalid } from '../calls/refusal';
 import type { Queryable } from '../database/connection';
-import { implement } from '../implement';
-import { readPage } from '../page';
-import { invalid } from '../refusal';
 import { listActs, noteAct } from './audit';
 import { listCaseRows } from './cases';
 import { requireModerator } from './moderators';

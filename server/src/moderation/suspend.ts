@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { forbidden, notFound } from '../calls/refusal';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { users } from '../database/schema/users';
 import { refreshCompletion } from '../profile/profiles';
-import { forbidden, notFound } from '../refusal';
 import { expireSessions } from '../session/suspended';
 import { noteAct } from './audit';
 import { accountReinstated, accountSuspended } from './letters';

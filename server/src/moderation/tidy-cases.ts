@@ -1,8 +1,8 @@
 import { eq, lt } from 'drizzle-orm';
 import type { Context } from '../context';
 import { cases, reportProofs, reports } from '../database/schema/members';
+import { inTransaction } from '../database/transaction';
 import { dropFiles, removeDropped } from '../profile/stale-files';
-import { inTransaction } from '../transaction';
 
 /** How long a resolved case is kept, in days. Open ones are kept until somebody resolves them. */
 export const CASE_KEPT_DAYS = 365;

@@ -2,8 +2,8 @@ import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
 import { notifications } from '../database/schema/notifications';
 import { users } from '../database/schema/users';
-import { newId } from '../uuid';
-import { noteChange } from '../versions';
+import { newId } from '../database/uuid';
+import { noteChange } from '../database/versions';
 
 /** Kinds of notifications. */
 export type NotificationKind = 'match' | 'like' | 'message' | 'view';

@@ -1,11 +1,11 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Page } from '../calls/page';
 import type { Queryable } from '../database/connection';
 import { notifications } from '../database/schema/notifications';
 import { photos } from '../database/schema/photos';
 import { profiles } from '../database/schema/profiles';
+import { noteChange } from '../database/versions';
 import { blockedIds } from '../matches/exclusions';
-import type { Page } from '../page';
-import { noteChange } from '../versions';
 
 /** The longest page of notifications. */
 export const LIST_MAX = 100;

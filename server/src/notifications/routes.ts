@@ -5,8 +5,8 @@ import {
   type Notification,
 } from '@core/notifications/contract';
 import type { FastifyInstance } from 'fastify';
-import { implement } from '../implement';
-import { readPage } from '../page';
+import { implement } from '../calls/implement';
+import { readPage } from '../calls/page';
 import { signPhotoUrl } from '../profile/photo-url';
 import { countUnread, LIST_MAX, listNewest, markAllRead } from './repository';
 import { textOf } from './texts';

@@ -1,14 +1,14 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Config } from '../config';
 import type { Context } from '../context';
 import { oneLine, StartFailure } from '../database/failure';
 import { migrateDatabase } from '../database/migrate';
 import { exportOf } from '../export/whole';
-import { openContext } from '../open-context';
 import { deleteAccount } from '../session/delete-account';
 import { findUserByEmail, normalEmail } from '../session/users';
+import type { Config } from '../settings/config';
+import { openContext } from '../start/open-context';
 import type { Installation } from './open';
 
 type Print = (line: string) => void;

@@ -1,9 +1,9 @@
-import type { Config } from '../config';
 import { StartFailure } from '../database/failure';
 import { migrateDatabase } from '../database/migrate';
 import { listDemoAccounts } from '../demo/refuse-demo';
-import { openContext } from '../open-context';
 import { deleteAccount } from '../session/delete-account';
+import type { Config } from '../settings/config';
+import { openContext } from '../start/open-context';
 import type { Installation } from './open';
 
 /**

@@ -1,5 +1,5 @@
-import { readConfig } from '../config';
 import { oneLine, StartFailure } from '../database/failure';
+import { readConfig } from '../settings/config';
 import { operatorProgram } from './program';
 
 const print = (line: string) => console.log(line);

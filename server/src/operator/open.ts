@@ -1,10 +1,10 @@
 import type { BackupKeys } from '../backup/key';
 import { keysOfBackups } from '../backup/parts';
-import type { Config } from '../config';
 import { findRunning } from '../database/attach';
 import { locateDataFolder, requireDatabase, startEmbedded } from '../database/launcher';
 import { openPhotoStore } from '../profile/open-photo-store';
 import type { PhotoStore } from '../profile/photo-store';
+import type { Config } from '../settings/config';
 
 /** What a command works with. */
 export interface Installation {

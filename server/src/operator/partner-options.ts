@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { PARTNER_ELEMENTS, themeFault } from '@core/partners/model';
-import type { Config } from '../config';
 import { oneLine, StartFailure } from '../database/failure';
 import { originFault } from '../partners/origin';
 import { isPartnerId } from '../partners/partners';
+import type { Config } from '../settings/config';
 
 const NAME_MAX = 100;
 /** More than every token with its longest value. */

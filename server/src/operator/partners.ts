@@ -1,4 +1,3 @@
-import type { Config } from '../config';
 import type { Queryable } from '../database/connection';
 import { StartFailure } from '../database/failure';
 import {
@@ -11,6 +10,7 @@ import {
   revokePartner,
   updatePartner,
 } from '../partners/partners';
+import type { Config } from '../settings/config';
 import { readElements, readName, readOrigins, readPartnerId, readTheme } from './partner-options';
 
 /** What a command says, and the settings that it runs under. */

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
-import type { Config } from '../config';
 import { migrateDatabase } from '../database/migrate';
+import type { Config } from '../settings/config';
 import { exportAccount, removeAccount } from './accounts';
 import { backupNow, restoreNow } from './backups';
 import { removeDemo } from './demo';

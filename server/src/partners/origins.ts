@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from '../config';
+import { forbidden, type Refusal } from '../calls/refusal';
 import type { Queryable } from '../database/connection';
-import { forbidden, type Refusal } from '../refusal';
+import type { Config } from '../settings/config';
 import { createKnownOrigins, holdOrigin } from './known-origins';
 
 /** Which pages may call the API. */

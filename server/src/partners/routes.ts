@@ -1,8 +1,8 @@
 import { getPartner } from '@core/partners/contract';
 import { safeTheme } from '@core/partners/model';
 import type { FastifyInstance } from 'fastify';
-import { implement } from '../implement';
-import { notFound } from '../refusal';
+import { implement } from '../calls/implement';
+import { notFound } from '../calls/refusal';
 import { findPartner } from './partners';
 
 const url = `/api${getPartner.path.replace(/\/$/, '')}`;

@@ -1,7 +1,7 @@
 import { listCountries, listStates } from '@core/places/contract';
 import type { FastifyInstance } from 'fastify';
-import { implement } from '../implement';
-import { Refusal } from '../refusal';
+import { implement } from '../calls/implement';
+import { Refusal } from '../calls/refusal';
 import { countryList, statesOf } from './countries';
 
 const countriesUrl = `/api${listCountries.path.replace(/\/$/, '')}`;

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import { badRequest, Refusal, tooLarge } from '../refusal';
-import { isConflict } from '../transaction';
+import { badRequest, Refusal, tooLarge } from '../calls/refusal';
+import { isConflict } from '../database/transaction';
 import { describeError } from './describe-error';
 import { busy, isUnavailable } from './unavailable';
 

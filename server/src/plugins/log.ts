@@ -1,8 +1,8 @@
 import { closeSync, openSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config';
 import { oneLine, StartFailure } from '../database/failure';
+import type { Config } from '../settings/config';
 import { withoutMessages } from './describe-error';
 import { openRotatingFile } from './rotating-file';
 

@@ -1,7 +1,7 @@
 import rateLimit, { type CreateRateLimitOptions, type FastifyRateLimitStore, normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { addressBudget, type Budget, callBudgets, memberBudget } from '../budgets';
-import { tooMany } from '../refusal';
+import { addressBudget, type Budget, callBudgets, memberBudget } from '../calls/budgets';
+import { tooMany } from '../calls/refusal';
 import { bearerOf } from '../session/authenticate';
 import { readRefreshToken } from '../session/refresh-token';
 import { createLeases, type Leases } from './rate-leases';

@@ -1,6 +1,6 @@
+import { Refusal } from '../calls/refusal';
 import { isTrouble } from '../database/trouble';
 import { BucketFailure } from '../profile/s3-store';
-import { Refusal } from '../refusal';
 
 /** 503: the server is overloaded, or the database does not answer. */
 export function busy(): Refusal {

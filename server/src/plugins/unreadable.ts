@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply } from 'fastify';
-import { notFound } from '../refusal';
+import { notFound } from '../calls/refusal';
 
 const answers: Readonly<Record<string, [status: number, detail: string, code: string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long.', 'timeout'],

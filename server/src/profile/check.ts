@@ -4,7 +4,7 @@ import { isAdult, parseDay } from '@core/profile/age';
 import type { NewProfile, ProfileChange } from '@core/profile/contract';
 import { cleanName, hasLetter, isBlank, nameLength } from '@core/text/visible';
 import { wizardText as text } from '@core/texts';
-import { invalid } from '../refusal';
+import { invalid } from '../calls/refusal';
 import { partnerFaults } from './check-partner';
 
 const WORD_MAX = 100;

@@ -1,6 +1,6 @@
 import type { ProfileChange, ProfileDetails } from '@core/profile/contract';
+import { notFound } from '../calls/refusal';
 import type { Queryable } from '../database/connection';
-import { notFound } from '../refusal';
 import { checkChangedProfile } from './check';
 import { profileForm, profilePayloadOf } from './form';
 import { findProfile, lockProfile, type ProfileRow, updateProfile } from './profiles';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { badRequest } from '../refusal';
+import { badRequest } from '../calls/refusal';
 
 // Everything libvips could read is an attack surface; members send photos.
 sharp.block({ operation: ['VipsForeignLoad'] });

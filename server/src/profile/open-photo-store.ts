@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { Config } from '../config';
 import { oneLine, StartFailure } from '../database/failure';
-import { newId } from '../uuid';
+import { newId } from '../database/uuid';
+import type { Config } from '../settings/config';
 import { createFolderStore, type PhotoStore } from './photo-store';
 import { createBucketStore } from './s3-store';
 

@@ -1,12 +1,12 @@
 import * as contract from '@core/profile/contract';
 import { profileText } from '@core/texts';
 import type { FastifyInstance } from 'fastify';
+import { implement } from '../calls/implement';
+import { invalid, notFound } from '../calls/refusal';
 import type { Queryable } from '../database/connection';
-import { implement } from '../implement';
+import { isUuid, newId } from '../database/uuid';
 import { isModerator } from '../moderation/moderators';
 import { relationTo } from '../policy';
-import { invalid, notFound } from '../refusal';
-import { isUuid, newId } from '../uuid';
 import { presentPhoto } from './answer';
 import { encodePhoto } from './image';
 import { choosePrimary, emptySlot, fillSlot } from './photo-slots';

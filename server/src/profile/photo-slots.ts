@@ -1,8 +1,8 @@
 import { PHOTO_SLOTS } from '@core/limits';
-import { noteAppearance } from '../appearance';
+import { badRequest, notFound } from '../calls/refusal';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
-import { badRequest, notFound } from '../refusal';
+import { noteAppearance } from '../members/appearance';
 import type { Image } from './image';
 import { insertPhoto, listPhotos, makePrimary, type PhotoRow, removePhoto } from './photos';
 import { lockProfile, refreshCompletion } from './profiles';

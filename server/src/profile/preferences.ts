@@ -1,11 +1,11 @@
 import type { Preferences, SavedPreferences } from '@core/preferences/contract';
 import { mayBeMustHave } from '@core/preferences/rules';
 import { eq } from 'drizzle-orm';
+import { invalid } from '../calls/refusal';
 import type { Queryable } from '../database/connection';
 import { preferences } from '../database/schema/preferences';
 import { refreshDiscovery } from '../matches/discovery-row';
 import { settle } from '../matches/viewer';
-import { invalid } from '../refusal';
 
 type PreferencesRow = typeof preferences.$inferSelect;
 

@@ -2,7 +2,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
 import { discovery } from '../database/schema/discovery';
 import { profiles } from '../database/schema/profiles';
-import { inTransaction } from '../transaction';
+import { inTransaction } from '../database/transaction';
 
 const HOUR = 3_600_000;
 

@@ -1,10 +1,10 @@
 import { completenessOf } from '@core/profile/completeness';
 import { eq, inArray } from 'drizzle-orm';
-import { noteAppearance } from '../appearance';
 import type { Queryable } from '../database/connection';
 import { profiles } from '../database/schema/profiles';
 import { users } from '../database/schema/users';
 import { refreshDiscovery } from '../matches/discovery-row';
+import { noteAppearance } from '../members/appearance';
 import { listPhotos } from './photos';
 
 /** A profile's row. */

@@ -1,8 +1,8 @@
 import type { SearchQuery } from '@core/search/contract';
+import { invalid } from '../calls/refusal';
+import { isUuid } from '../database/uuid';
 import type { Keys } from '../keys';
 import type { Anchor } from '../matches/walk';
-import { invalid } from '../refusal';
-import { isUuid } from '../uuid';
 
 /** Where the next page of a search begins. */
 export interface Cursor {

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
 import { dayOf } from '../database/schema/discovery';
+import { NIL } from '../database/uuid';
 import type { Viewer } from '../matches/gate';
 import { type Anchor, type Candidate, candidatesOf, columnsOf, type Walk } from '../matches/walk';
-import { NIL } from '../uuid';
 import { foldName } from './fold-name';
 
 type Gender = Viewer['live']['wantedGender'];

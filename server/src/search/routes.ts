@@ -1,8 +1,8 @@
 import { searchMembers } from '@core/search/contract';
 import type { FastifyInstance } from 'fastify';
-import { implement } from '../implement';
+import { implement } from '../calls/implement';
+import { announceNextPages } from '../calls/next-page';
 import { cardList } from '../members/cards';
-import { announceNextPages } from '../next-page';
 import { searchOf, writeCursor } from './cursor';
 import { searchPage } from './search';
 

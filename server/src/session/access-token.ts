@@ -1,6 +1,6 @@
 import { errors, type JWTVerifyResult, jwtVerify, SignJWT } from 'jose';
+import { signedOut } from '../calls/refusal';
 import type { Context } from '../context';
-import { signedOut } from '../refusal';
 
 /** What an access token says: who, in which session, and from which generation of its refresh tokens. */
 export interface AccessClaims {

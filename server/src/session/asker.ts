@@ -1,7 +1,7 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context';
-import { isUuid } from '../uuid';
+import { isUuid } from '../database/uuid';
 import { deviceName } from './devices';
 import { mailboxOf } from './mailbox';
 

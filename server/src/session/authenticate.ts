@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { aside } from '../aside';
-import type { Config } from '../config';
+import { signedOut } from '../calls/refusal';
 import type { Context } from '../context';
+import { aside } from '../database/aside';
 import type { Queryable } from '../database/connection';
 import { sessions } from '../database/schema/sessions';
 import { memberVersions } from '../database/schema/versions';
+import type { Versions } from '../database/versions';
 import { isOwnOrigin } from '../partners/origins';
-import { signedOut } from '../refusal';
-import type { Versions } from '../versions';
+import type { Config } from '../settings/config';
 import { readAccessToken } from './access-token';
 import { isExpired } from './rotation';
 import { markSeen } from './sessions';

@@ -1,9 +1,9 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { tooMany } from '../calls/refusal';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { codeSends } from '../database/schema/codes';
-import { tooMany } from '../refusal';
-import { newId } from '../uuid';
+import { newId } from '../database/uuid';
 import type { Asker } from './asker';
 import type { CodePurpose } from './codes';
 

@@ -1,9 +1,9 @@
 import type { Tokens } from '@core/session/contract';
 import type { FastifyRequest } from 'fastify';
+import { badRequest, Refusal, tooMany } from '../calls/refusal';
 import type { Context } from '../context';
+import { inTransaction } from '../database/transaction';
 import { isDemoAccount } from '../demo/emails';
-import { badRequest, Refusal, tooMany } from '../refusal';
-import { inTransaction } from '../transaction';
 import { type Asker, askerOf } from './asker';
 import { noteDevice, recogniseDevice } from './devices';
 import { claimLogIn, type LogInClaim, releaseLogIn, returnLogIn } from './log-in-failures';

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { Refusal } from '../refusal';
+import { Refusal } from '../calls/refusal';
 
 // argon2id, 64 MiB, three passes: about 40 ms a password on one core.
 const cost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };

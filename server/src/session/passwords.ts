@@ -1,12 +1,12 @@
 import { checkChangePassword, checkResetPassword, checkResetRequest, isCode } from '@core/session/rules';
 import { sessionText } from '@core/texts';
 import type { FastifyRequest } from 'fastify';
+import { badRequest, invalid, notFound, type Refusal, signedOut } from '../calls/refusal';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
+import { inTransaction } from '../database/transaction';
 import { codeForReset, passwordChanged } from '../mail/letters';
 import { recogniseTarget } from '../moderation/target-keys';
-import { badRequest, invalid, notFound, type Refusal, signedOut } from '../refusal';
-import { inTransaction } from '../transaction';
 import { askerOf } from './asker';
 import { claimSendTo } from './code-sends';
 import { issueCode, removeCodes, tryCode, useCode } from './codes';

@@ -1,5 +1,5 @@
+import { isUuid } from '../database/uuid';
 import type { Keys } from '../keys';
-import { isUuid } from '../uuid';
 
 /** Which session and which generation of it a refresh token is. */
 export interface RefreshClaims {

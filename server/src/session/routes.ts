@@ -1,7 +1,7 @@
 import * as contract from '@core/session/contract';
 import { sessionText } from '@core/texts';
 import type { FastifyInstance } from 'fastify';
-import { implement } from '../implement';
+import { implement } from '../calls/implement';
 import { deleteAccount } from './delete-account';
 import { logIn } from './log-in';
 import { changePassword, requestReset, resetPassword } from './passwords';

@@ -1,11 +1,11 @@
 import { checkSignUp } from '@core/session/rules';
 import type { FastifyRequest } from 'fastify';
+import { invalid } from '../calls/refusal';
 import type { Context } from '../context';
+import { inTransaction } from '../database/transaction';
+import { newId } from '../database/uuid';
 import { isDemoAddress } from '../demo/emails';
 import { codeForNewAddress, codeWithoutPassword, youHaveAnAccount } from '../mail/letters';
-import { invalid } from '../refusal';
-import { inTransaction } from '../transaction';
-import { newId } from '../uuid';
 import { type Asker, askerOf } from './asker';
 import { claimSend } from './code-sends';
 import { issueCode } from './codes';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { Refusal } from '../calls/refusal';
 import type { Queryable } from '../database/connection';
 import { sessions } from '../database/schema/sessions';
-import { Refusal } from '../refusal';
 
 const text = 'This account is suspended. If you think that this is a mistake, please answer the mail that we sent you.';
 

@@ -1,11 +1,11 @@
 import type { Tokens } from '@core/session/contract';
 import type { FastifyRequest } from 'fastify';
+import { signedOut } from '../calls/refusal';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
+import { inTransaction } from '../database/transaction';
+import { newId } from '../database/uuid';
 import { warnOfTheft } from '../mail/letters';
-import { signedOut } from '../refusal';
-import { inTransaction } from '../transaction';
-import { newId } from '../uuid';
 import { signAccessToken } from './access-token';
 import { isSameOrigin } from './authenticate';
 import { readRefreshToken, signRefreshToken } from './refresh-token';

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import type { Act } from '../call';
-import { confirm } from '../confirm';
-import { unwrap } from '../failure';
+import { unwrap } from '../failure/failure';
+import { confirm } from '../io/confirm';
 import { settleAccount } from '../ledger/of-call';
-import { openSignedIn } from '../member-client';
+import { openSignedIn } from '../member/member-client';
 
 /** Adds `account`: the end of it. */
 export function addAccount(program: Command, act: Act): void {

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { type ApiOptions, findCall, readCarried } from '../api-call';
 import type { Act, Call } from '../call';
-import { callByName, openMember, openSignedIn } from '../member-client';
-import { refuseMissing } from '../missing';
+import { callByName, openMember, openSignedIn } from '../member/member-client';
+import { refuseMissing } from '../options/missing';
 
 interface Options extends ApiOptions {
   list?: boolean;

@@ -1,16 +1,16 @@
 import type { Command } from 'commander';
 import type { Act, Call } from '../call';
-import { type PasswordOptions, readCredentials, readPasswordChange } from '../credentials';
-import { parseDuration } from '../duration';
-import { unwrap } from '../failure';
+import { unwrap } from '../failure/failure';
+import { askText } from '../io/prompts';
 import { notePassword } from '../ledger/of-call';
 import { load } from '../load';
+import { waitForCode } from '../mail/mailbox';
 import { mailboxOf } from '../mail/open';
-import { waitForCode } from '../mailbox';
-import { callByName, type Member, openMember, openSignedIn } from '../member-client';
-import { refuseMissing } from '../missing';
-import { askText } from '../prompts';
-import { expiryOf } from '../token-expiry';
+import { callByName, type Member, openMember, openSignedIn } from '../member/member-client';
+import { parseDuration } from '../options/duration';
+import { refuseMissing } from '../options/missing';
+import { type PasswordOptions, readCredentials, readPasswordChange } from '../state/credentials';
+import { expiryOf } from '../state/token-expiry';
 
 interface CodeOptions {
   code?: string;

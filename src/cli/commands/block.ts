@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import type { Act } from '../call';
-import { Failure, unwrap } from '../failure';
+import { Failure, unwrap } from '../failure/failure';
 import { load } from '../load';
-import { openSignedIn } from '../member-client';
-import { memberId } from '../member-id';
+import { openSignedIn } from '../member/member-client';
+import { memberId } from '../member/member-id';
 
 /** Adds `block`: members whom one does not want to meet. */
 export function addBlock(program: Command, act: Act): void {

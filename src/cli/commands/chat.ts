@@ -1,14 +1,14 @@
 import type { Command } from 'commander';
 import type { Message } from '../../core';
 import type { Act, Call } from '../call';
-import { findConversation, loadConversations } from '../conversation';
-import { parseCount } from '../count';
-import { parseDuration } from '../duration';
-import { callByName, openSignedIn } from '../member-client';
-import { memberId } from '../member-id';
-import { plainText } from '../plain-text';
-import { type SendOptions, sendMessage } from '../send-message';
-import { type WatchLimits, watchMessages } from '../watch';
+import { findConversation, loadConversations } from '../chat/conversation';
+import { type SendOptions, sendMessage } from '../chat/send-message';
+import { type WatchLimits, watchMessages } from '../io/watch';
+import { callByName, openSignedIn } from '../member/member-client';
+import { memberId } from '../member/member-id';
+import { parseCount } from '../options/count';
+import { parseDuration } from '../options/duration';
+import { plainText } from '../text/plain-text';
 
 const WITH = 'a conversation is named by its id, or by the other member’s id or name here';
 

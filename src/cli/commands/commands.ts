@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { version } from '../../../package.json';
 import type { Act } from '../call';
-import { usage } from '../failure';
+import { usage } from '../failure/failure';
 import { describeProgram } from '../manifest/describe';
 import { shellScripts } from '../manifest/shell-scripts';
 

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Act, Call } from '../call';
-import { usage } from '../failure';
+import { usage } from '../failure/failure';
 import { readSettings, type SettingsPlace, settingsFile, writeSetting } from '../settings/files';
 import { checkOf, checkSetting } from '../settings/known';
 import { resolveSettings, type Settings } from '../settings/resolve';

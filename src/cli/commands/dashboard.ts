@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import type { Act, Call, Core } from '../call';
 import { load } from '../load';
-import { type Member, openSignedIn } from '../member-client';
-import { ageOf } from '../people';
+import { type Member, openSignedIn } from '../member/member-client';
+import { ageOf } from '../member/people';
 
 /** Adds `dashboard`: the page that a member sees first. */
 export function addDashboard(program: Command, act: Act): void {

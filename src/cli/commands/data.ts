@@ -1,15 +1,15 @@
 import type { Command } from 'commander';
-import { amount } from '../amount';
 import type { Act, Call } from '../call';
-import { confirm } from '../confirm';
-import { Failure } from '../failure';
+import { Failure } from '../failure/failure';
+import { confirm } from '../io/confirm';
 import type { LedgerRow } from '../ledger/ledger';
 import { ledgerOf } from '../ledger/of-call';
 import { type Swept, sweep } from '../ledger/sweep';
 import { sweepProgress } from '../ledger/sweep-progress';
 import { mailboxOf } from '../mail/open';
-import { diskOf } from '../member-client';
+import { diskOf } from '../member/member-client';
 import { resolveSettings } from '../settings/resolve';
+import { amount } from '../text/amount';
 
 interface Which {
   run?: string;

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import type { Act, Call } from '../call';
-import { Failure, failureOfCall, isApiError } from '../failure';
+import { Failure, failureOfCall, isApiError } from '../failure/failure';
 import { mailboxOf } from '../mail/open';
-import { callByName, diskOf, nameOfMember, openMember } from '../member-client';
+import { callByName, diskOf, nameOfMember, openMember } from '../member/member-client';
 
 /** One thing looked at. `must`: mm cannot work without it. */
 interface Finding {

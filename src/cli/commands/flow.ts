@@ -1,10 +1,10 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Act } from '../call';
-import { parseDuration } from '../duration';
-import { runFlags } from '../flags';
 import type { FlowOptions } from '../flow/load-flow';
 import type { RecordOptions } from '../flow/record/do-record';
 import type { RunCommandOptions } from '../flow/run-command';
+import { parseDuration } from '../options/duration';
+import { runFlags } from '../options/flags';
 import { parseInput } from './parse-input';
 
 function parsePort(text: string): number {

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import type { Act, Call } from '../call';
-import { usage } from '../failure';
-import { type Topic, topics } from '../topics';
-import { fitted } from '../wrap';
+import { usage } from '../failure/failure';
+import { type Topic, topics } from '../manifest/topics';
+import { fitted } from '../text/wrap';
 
 /** Adds `help`: of a command, or of a topic. */
 export function addHelp(program: Command, act: Act): void {

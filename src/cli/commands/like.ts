@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import type { Act } from '../call';
-import { unwrap } from '../failure';
+import { unwrap } from '../failure/failure';
 import { load } from '../load';
-import { openSignedIn } from '../member-client';
-import { memberId } from '../member-id';
-import { showPeople } from '../people';
+import { openSignedIn } from '../member/member-client';
+import { memberId } from '../member/member-id';
+import { showPeople } from '../member/people';
 
 /** Adds `like`: liking other members, and who likes whom. */
 export function addLike(program: Command, act: Act): void {

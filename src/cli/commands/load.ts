@@ -1,13 +1,13 @@
 import type { Command } from 'commander';
 import type { Act } from '../call';
-import { parseDuration } from '../duration';
-import { usage } from '../failure';
-import { runFlags } from '../flags';
+import { usage } from '../failure/failure';
 import type { CompareOptions } from '../load/compare';
 import { parseCount, parsePercent, parseRate, parseStages } from '../load/plan-options';
 import type { QuickOptions } from '../load/quick';
 import type { RunLoadOptions } from '../load/run';
-import { refuseMissing } from '../missing';
+import { parseDuration } from '../options/duration';
+import { runFlags } from '../options/flags';
+import { refuseMissing } from '../options/missing';
 import { parseInput } from './parse-input';
 
 const collect = (value: string, before: string[]) => [...before, value];

@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import type { Act } from '../call';
-import { confirm } from '../confirm';
-import { parseDuration } from '../duration';
+import { confirm } from '../io/confirm';
+import { type Mail, waitForCode } from '../mail/mailbox';
 import { mailboxOf } from '../mail/open';
-import { type Mail, waitForCode } from '../mailbox';
-import { plainText } from '../plain-text';
+import { parseDuration } from '../options/duration';
+import { plainText } from '../text/plain-text';
 
 /** Adds `mail`: the mails of test members, where codes are read. */
 export function addMail(program: Command, act: Act): void {

@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import type { Act } from '../call';
-import { Failure } from '../failure';
+import { Failure } from '../failure/failure';
 import { load } from '../load';
-import { callByName, openSignedIn } from '../member-client';
-import { memberId } from '../member-id';
-import { showPeople } from '../people';
+import { callByName, openSignedIn } from '../member/member-client';
+import { memberId } from '../member/member-id';
+import { showPeople } from '../member/people';
 
 /** Adds `match`: mutual matches. */
 export function addMatch(program: Command, act: Act): void {

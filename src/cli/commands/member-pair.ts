@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Act, Call } from '../call';
-import { Failure, unwrap } from '../failure';
-import { type Member, openSignedIn } from '../member-client';
+import { Failure, unwrap } from '../failure/failure';
+import { type Member, openSignedIn } from '../member/member-client';
 
 /** Adds `pair` to `member`: a mutual match of two members of this machine. */
 export function addPair(member: Command, act: Act): void {

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import type { Act } from '../call';
 import { load } from '../load';
-import { openSignedIn } from '../member-client';
-import { memberId } from '../member-id';
-import { showProfile } from '../profile-view';
+import { openSignedIn } from '../member/member-client';
+import { memberId } from '../member/member-id';
+import { showProfile } from '../member/profile-view';
 import { addPair } from './member-pair';
 import { addVirtual } from './member-virtual';
 

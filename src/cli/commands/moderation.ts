@@ -1,10 +1,10 @@
 import { type Command, Option } from 'commander';
 import type { CaseOutcome, CaseQuery } from '../../core';
 import type { Act, Call } from '../call';
-import { showCase, showCases } from '../case-view';
-import { unwrap } from '../failure';
+import { unwrap } from '../failure/failure';
 import { load } from '../load';
-import { openSignedIn } from '../member-client';
+import { openSignedIn } from '../member/member-client';
+import { showCase, showCases } from '../moderation/case-view';
 
 /** Adds `moderation`: cases and decisions, for moderators alone. */
 export function addModeration(program: Command, act: Act): void {

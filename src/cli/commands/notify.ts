@@ -1,15 +1,15 @@
 import type { Command } from 'commander';
 import type { Notification } from '../../core';
 import type { Act } from '../call';
-import { parseCount } from '../count';
-import { parseDuration } from '../duration';
-import { Failure, unwrap } from '../failure';
-import { endpointOf, fieldValues } from '../field-values';
+import { Failure, unwrap } from '../failure/failure';
+import type { WatchLimits } from '../io/watch';
 import { load } from '../load';
-import { openSignedIn } from '../member-client';
-import { plainText } from '../plain-text';
-import type { WatchLimits } from '../watch';
-import { watchNotifications } from '../watch-notifications';
+import { openSignedIn } from '../member/member-client';
+import { watchNotifications } from '../notifications/watch-notifications';
+import { parseCount } from '../options/count';
+import { parseDuration } from '../options/duration';
+import { endpointOf, fieldValues } from '../options/field-values';
+import { plainText } from '../text/plain-text';
 
 /** Adds `notify`: the bell. */
 export function addNotify(program: Command, act: Act): void {

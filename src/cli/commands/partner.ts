@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Command } from 'commander';
 import type { Act, Call } from '../call';
-import { Failure, usage } from '../failure';
+import { Failure, usage } from '../failure/failure';
 
 type Options = Record<string, string | string[] | boolean | undefined>;
 

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Act } from '../call';
-import { unwrap } from '../failure';
-import { openSignedIn } from '../member-client';
+import { unwrap } from '../failure/failure';
+import { openSignedIn } from '../member/member-client';
 import { readPhoto } from '../wizard/photo-file';
 
 /** Slots are counted from 0, as the API and the JSON count them. */

@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
 import type { Act, Call } from '../call';
-import { Failure, unwrap, usage } from '../failure';
-import { endpointOf, fieldValues } from '../field-values';
+import { Failure, unwrap, usage } from '../failure/failure';
 import { load } from '../load';
-import { type Member, openSignedIn } from '../member-client';
-import { writePrivate } from '../private-file';
-import { editByQuestions } from '../profile-changes';
-import { showProfile } from '../profile-view';
+import { type Member, openSignedIn } from '../member/member-client';
+import { editByQuestions } from '../member/profile-changes';
+import { showProfile } from '../member/profile-view';
+import { endpointOf, fieldValues } from '../options/field-values';
+import { writePrivate } from '../state/private-file';
 import { addPhotos } from './profile-photos';
 
 /** Adds `profile`: the own profile and preferences. */

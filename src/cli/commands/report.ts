@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import type { Act, Call } from '../call';
-import { unwrap, usage } from '../failure';
-import { openSignedIn } from '../member-client';
-import { memberId } from '../member-id';
-import { refuseMissing } from '../missing';
-import { askChoice, askText } from '../prompts';
+import { unwrap, usage } from '../failure/failure';
+import { askChoice, askText } from '../io/prompts';
+import { openSignedIn } from '../member/member-client';
+import { memberId } from '../member/member-id';
+import { refuseMissing } from '../options/missing';
 import { readPhoto } from '../wizard/photo-file';
 
 interface Options {

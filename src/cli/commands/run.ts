@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Act } from '../call';
-import { runFlags } from '../flags';
+import { runFlags } from '../options/flags';
 import type { RerunOptions } from '../runs/again';
 
 /** Adds `run`: the runs of flows and of loads that are kept, and what came of them. */

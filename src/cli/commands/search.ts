@@ -1,10 +1,10 @@
 import { type Command, Option } from 'commander';
 import type { SearchQuery } from '../../core';
 import type { Act } from '../call';
-import { parseCount } from '../count';
 import { load } from '../load';
-import { openSignedIn } from '../member-client';
-import { showPeople } from '../people';
+import { openSignedIn } from '../member/member-client';
+import { showPeople } from '../member/people';
+import { parseCount } from '../options/count';
 
 interface Filters {
   ageMin?: number;

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import type { Act } from '../call';
-import { usage } from '../failure';
-import { diskOf, nameOfMember, openMember, openSignedIn } from '../member-client';
-import { expiryOf } from '../token-expiry';
+import { usage } from '../failure/failure';
+import { diskOf, nameOfMember, openMember, openSignedIn } from '../member/member-client';
+import { expiryOf } from '../state/token-expiry';
 
 /** Adds `session`: the named members kept on this machine. */
 export function addSession(program: Command, act: Act): void {

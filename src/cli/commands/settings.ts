@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Act } from '../call';
 import { load } from '../load';
-import { openSignedIn } from '../member-client';
+import { openSignedIn } from '../member/member-client';
 
 /** Adds `settings`: the account settings as the site shows them. */
 export function addSettings(program: Command, act: Act): void {

@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import type { Act, Call } from '../call';
-import { unwrap } from '../failure';
+import { unwrap } from '../failure/failure';
 import { load } from '../load';
-import { type Member, openSignedIn } from '../member-client';
-import { memberId } from '../member-id';
-import { showPeople } from '../people';
+import { type Member, openSignedIn } from '../member/member-client';
+import { memberId } from '../member/member-id';
+import { showPeople } from '../member/people';
 
 /** Adds `shortlist`: members put aside for later. */
 export function addShortlist(program: Command, act: Act): void {

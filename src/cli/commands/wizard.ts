@@ -1,8 +1,8 @@
 import { type Command, Option } from 'commander';
 import type { Answers, Wizard } from '../../core';
 import type { Act, Call } from '../call';
-import { Failure, unwrap, usage } from '../failure';
-import { type Member, openSignedIn } from '../member-client';
+import { Failure, unwrap, usage } from '../failure/failure';
+import { type Member, openSignedIn } from '../member/member-client';
 import { failuresOf, readAnswers } from '../wizard/answers-file';
 import { fillAsSeen } from '../wizard/as-seen';
 import { emptyForm, exampleAsYaml, formFields } from '../wizard/empty-form';

@@ -1,5 +1,5 @@
 import type { Client } from '../../core';
-import { usage } from '../failure';
+import { usage } from '../failure/failure';
 import { PlainHeaders } from '../transport/plain-headers';
 import type { FlowMember } from './model';
 import type { Person, World } from './world';

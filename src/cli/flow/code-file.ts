@@ -2,7 +2,7 @@ import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire, SourceMap } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Failure, usage } from '../failure';
+import { Failure, usage } from '../failure/failure';
 import { importModule } from '../import-module';
 import { placeInStack, rememberModule } from './code/code-stack';
 import type { FlowDefinition } from './define';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Core } from '../call';
-import { usage } from '../failure';
+import { usage } from '../failure/failure';
 import { type Fault, Faults } from './fault';
 import type { CompiledFlow, FlowMember, Step } from './model';
 import type { Context, ParsedSubFlow } from './parse/context';

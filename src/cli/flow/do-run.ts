@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { version } from '../../../package.json';
 import type { Call } from '../call';
-import type { Failure } from '../failure';
-import type { Listening } from '../interruption';
+import type { Failure } from '../failure/failure';
 import type { Ledger } from '../ledger/ledger';
 import { ledgerOf } from '../ledger/of-call';
 import { sweep } from '../ledger/sweep';
@@ -12,6 +11,7 @@ import { deriveReports } from '../runs/derive';
 import type { RunEvent } from '../runs/event';
 import { openEventLog } from '../runs/event-log';
 import { HAR, makeRunFolder, runsFolder } from '../runs/folder';
+import type { Listening } from '../runs/interruption';
 import type { Report } from '../runs/report';
 import { writeFiles } from '../runs/write-files';
 import { virtualMember } from '../virtual/member';

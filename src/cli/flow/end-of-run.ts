@@ -1,10 +1,10 @@
-import { amount } from '../amount';
-import { exitCodeOf, type FailureKind } from '../exit-codes';
-import { Failure } from '../failure';
-import type { Interruption } from '../io';
-import type { Redactor } from '../redact';
+import { exitCodeOf, type FailureKind } from '../failure/exit-codes';
+import { Failure } from '../failure/failure';
+import type { Interruption } from '../io/io';
 import type { CaseFailure } from '../runs/event';
 import type { Report } from '../runs/report';
+import { amount } from '../text/amount';
+import type { Redactor } from '../text/redact';
 
 /** What is known when a run has ended. */
 export interface Ending {

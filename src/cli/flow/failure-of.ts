@@ -1,4 +1,4 @@
-import { Failure, failureOfCall, isApiError } from '../failure';
+import { Failure, failureOfCall, isApiError } from '../failure/failure';
 import type { CaseFailure } from '../runs/event';
 import { Refused } from './refused';
 

@@ -1,4 +1,4 @@
-import { Failure } from '../failure';
+import { Failure } from '../failure/failure';
 import type { Place } from './tree';
 
 /** One thing that is wrong in a flow file. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { usage } from '../failure';
-import type { Io } from '../io';
+import { usage } from '../failure/failure';
+import type { Io } from '../io/io';
 
 const NAMED = /\.flow\.(ya?ml|m?[jt]s)$/;
 const MAYBE = /\.ya?ml$/;

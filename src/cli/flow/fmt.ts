@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Document, isMap, isScalar, type Pair, parseDocument, type YAMLMap } from 'yaml';
 import type { Call } from '../call';
-import { Failure } from '../failure';
+import { Failure } from '../failure/failure';
 import { isCode } from './code-file';
 import { findFlows } from './find-flows';
 import { FLOW_KEYS, STEP_KEYS } from './parse/words';

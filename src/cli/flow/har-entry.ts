@@ -1,5 +1,5 @@
-import { plainPairs } from '../header-pairs';
-import type { Redactor } from '../redact';
+import { plainPairs } from '../options/header-pairs';
+import type { Redactor } from '../text/redact';
 import type { Exchange } from './exchanges';
 
 /** A name with its value, as HAR writes headers, queries and fields. */

@@ -1,7 +1,7 @@
 import { version } from '../../../package.json';
-import type { Redactor } from '../redact';
 import type { Report } from '../runs/report';
 import { jsonText } from '../runs/write-files';
+import type { Redactor } from '../text/redact';
 import type { Exchange, Exchanges } from './exchanges';
 import { harEntry, jsonOf, type ReadExchange } from './har-entry';
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Call } from '../call';
-import { usage } from '../failure';
+import { usage } from '../failure/failure';
 import { flowSchema } from './json-schema';
 
 /** The schema lies beside the flows, where editors find it. */

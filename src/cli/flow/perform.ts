@@ -1,4 +1,4 @@
-import { Failure } from '../failure';
+import { Failure } from '../failure/failure';
 import type { Actor } from './actor';
 import type { Act } from './model';
 import { TIME, timeOf } from './parse/words';

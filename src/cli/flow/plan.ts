@@ -1,4 +1,4 @@
-import { HIDDEN } from '../redact';
+import { HIDDEN } from '../text/redact';
 import { virtualMember } from '../virtual/member';
 import { answersOf } from './answers';
 import type { Check, CompiledFlow, Step } from './model';

@@ -1,6 +1,6 @@
 import type { Call } from '../call';
-import { listenForEnd } from '../interruption';
 import type { CaseStart, RunEvent } from '../runs/event';
+import { listenForEnd } from '../runs/interruption';
 import { timeText } from '../runs/words';
 import { doRun, type Run } from './do-run';
 import type { CompiledFlow } from './model';

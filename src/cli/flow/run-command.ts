@@ -1,5 +1,5 @@
 import type { Call } from '../call';
-import { usage } from '../failure';
+import { usage } from '../failure/failure';
 import { toRunJson } from '../runs/derive';
 import { refuseForbidden } from '../wire/allowed';
 import { worstOf } from './end-of-run';

@@ -1,5 +1,5 @@
 import type { Call } from '../call';
-import { Failure } from '../failure';
+import { Failure } from '../failure/failure';
 import { readFlowFile } from './compile';
 import { excerpt } from './excerpt';
 import { type Fault, FlowFault } from './fault';

@@ -1,4 +1,4 @@
-import { usage } from '../failure';
+import { usage } from '../failure/failure';
 import type { Actor } from './actor';
 import type { Capture } from './model';
 import type { Given } from './spec';

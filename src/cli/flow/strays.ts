@@ -1,4 +1,4 @@
-import type { Io } from '../io';
+import type { Io } from '../io/io';
 import type { CaseFailure, RunEvent } from '../runs/event';
 import { failureOf } from './failure-of';
 

@@ -1,4 +1,4 @@
-import { usage } from '../failure';
+import { usage } from '../failure/failure';
 import type { Ledger } from '../ledger/ledger';
 import type { Swept } from '../ledger/sweep';
 import type { AccountEvent } from '../runs/event';

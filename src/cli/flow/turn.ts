@@ -1,6 +1,6 @@
 import type { Core } from '../call';
-import { usage } from '../failure';
-import { isUuid } from '../uuid';
+import { usage } from '../failure/failure';
+import { isUuid } from '../text/uuid';
 import type { Actor } from './actor';
 import type { World } from './world';
 

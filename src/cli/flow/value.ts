@@ -1,4 +1,4 @@
-import { HIDDEN, isSecret } from '../redact';
+import { HIDDEN, isSecret } from '../text/redact';
 import type { Place, Tree } from './tree';
 
 /** A reference such as `${me.email}`: the names between the dots. */

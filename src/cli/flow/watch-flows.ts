@@ -1,7 +1,7 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
 import type { Call } from '../call';
-import { Failure } from '../failure';
+import { Failure } from '../failure/failure';
 import { type FlowOptions, loadFlow } from './load-flow';
 import { runAll } from './run-all';
 

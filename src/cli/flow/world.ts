@@ -1,5 +1,5 @@
 import type { Core } from '../call';
-import type { Mailbox } from '../mailbox';
+import type { Mailbox } from '../mail/mailbox';
 import type { RunEvent } from '../runs/event';
 import type { Exchange } from './exchanges';
 

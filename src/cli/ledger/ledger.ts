@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
-import { makePrivateFolder, readPrivate } from '../private-file';
+import { makePrivateFolder, readPrivate } from '../state/private-file';
 
 /** An account that is about to be made: enough to find and delete it later. */
 export interface LedgerEntry {

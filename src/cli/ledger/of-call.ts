@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Call } from '../call';
-import { stateFolder } from '../state-folder';
+import { stateFolder } from '../state/state-folder';
 import { type Ledger, type LedgerRow, openLedger } from './ledger';
 
 /** The ledger of everything that this tool has made, beside the sessions. @throws Failure where others can open it */

@@ -1,5 +1,5 @@
-import { amount } from '../amount';
 import type { Call } from '../call';
+import { amount } from '../text/amount';
 import type { SweepOptions, Swept } from './sweep';
 
 const EVERY = 1_000;

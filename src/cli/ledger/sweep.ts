@@ -1,7 +1,7 @@
 import type { Client, Result } from '../../core';
 import type { Core } from '../call';
+import { type Mailbox, waitForCode } from '../mail/mailbox';
 import { openOutbox } from '../mail/open';
-import { type Mailbox, waitForCode } from '../mailbox';
 import type { Ledger, LedgerRow } from './ledger';
 
 /** How a row of the ledger ended: deleted now, not there (any more), or still there and why. */

@@ -1,7 +1,7 @@
 import type { Call } from '../call';
-import { usage } from '../failure';
+import { usage } from '../failure/failure';
 import { loadFlow } from '../flow/load-flow';
-import { HIDDEN } from '../redact';
+import { HIDDEN } from '../text/redact';
 import type { LoadPlan } from './engine';
 import type { KeptLoad } from './keep-result';
 import { runPersonas } from './personas/run-personas';

@@ -1,5 +1,5 @@
 import type { Call } from '../call';
-import { Failure } from '../failure';
+import { Failure } from '../failure/failure';
 import { readResult } from './keep-result';
 import type { LoadResult, Row } from './result';
 import { shown } from './times-text';

@@ -1,6 +1,6 @@
-import { amount } from '../amount';
-import { exitCodeOf } from '../exit-codes';
-import { Failure } from '../failure';
+import { exitCodeOf } from '../failure/exit-codes';
+import { Failure } from '../failure/failure';
+import { amount } from '../text/amount';
 import { type LoadResult, type Measurements, notFine } from './result';
 
 /** Outcomes of calls that got no answer. */

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { usage } from '../failure';
-import type { Io } from '../io';
-import { writePrivate } from '../private-file';
-import type { Redactor } from '../redact';
+import { usage } from '../failure/failure';
+import type { Io } from '../io/io';
 import { findRun, makeRunFolder, RESULT, runsFolder } from '../runs/folder';
 import { jsonText } from '../runs/write-files';
+import { writePrivate } from '../state/private-file';
+import type { Redactor } from '../text/redact';
 import { withEnding } from './ending';
 import type { LoadResult } from './result';
 

@@ -1,7 +1,7 @@
-import { amount } from '../amount';
 import type { Call } from '../call';
-import { Failure } from '../failure';
+import { Failure } from '../failure/failure';
 import { timeText } from '../runs/words';
+import { amount } from '../text/amount';
 import { loadAgain } from './again';
 import { comparisonOf, comparisonText } from './compare';
 import { loadJson, reportLine, showLoad } from './conclude';

@@ -1,5 +1,5 @@
 import type { Call } from '../call';
-import type { Listening } from '../interruption';
+import type { Listening } from '../runs/interruption';
 import { createClock } from './clock';
 import { isUnanswered } from './ending';
 import { type EngineState, type LoadPlan, runLoad, type Work } from './engine';

@@ -1,8 +1,8 @@
 import { InvalidArgumentError } from 'commander';
-import { amount } from '../amount';
 import type { Call } from '../call';
-import { parseDuration } from '../duration';
-import { usage } from '../failure';
+import { usage } from '../failure/failure';
+import { parseDuration } from '../options/duration';
+import { amount } from '../text/amount';
 import type { LoadPlan } from './engine';
 import type { Stage } from './schedule';
 import { parseThreshold, type Threshold } from './thresholds';

@@ -1,9 +1,9 @@
 import { findCall, readCarried } from '../api-call';
 import type { Call, Core } from '../call';
-import { Failure, isApiError, usage } from '../failure';
-import { withFileLock } from '../file-lock';
-import { listenForEnd } from '../interruption';
-import { callByName, diskOf, type Member, type NamedCall, nameOfMember } from '../member-client';
+import { Failure, isApiError, usage } from '../failure/failure';
+import { callByName, diskOf, type Member, type NamedCall, nameOfMember } from '../member/member-client';
+import { listenForEnd } from '../runs/interruption';
+import { withFileLock } from '../state/file-lock';
 import type { HttpFetch } from '../transport/http-fetch';
 import { PlainHeaders } from '../transport/plain-headers';
 import { permissionFor, refuseForbidden } from '../wire/allowed';

@@ -1,5 +1,5 @@
-import { amount } from '../amount';
 import type { Call } from '../call';
+import { amount } from '../text/amount';
 import { type LoadResult, notFine, type Row } from './result';
 import { asPercent, counted, measuredText, shown } from './times-text';
 

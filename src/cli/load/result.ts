@@ -1,4 +1,4 @@
-import type { Interruption } from '../io';
+import type { Interruption } from '../io/io';
 import type { EngineRun, LoadPlan } from './engine';
 import type { Finding } from './findings';
 import { faultsOf, type Health } from './health';

@@ -1,4 +1,4 @@
-import type { PersonaOptions } from './personas/run-personas';
+import type { PersonaOptions } from './personas/options';
 
 /** What a load run ran, so that it can be run again. */
 export type LoadSource =

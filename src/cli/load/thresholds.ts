@@ -1,4 +1,4 @@
-import { usage } from '../failure';
+import { usage } from '../failure/failure';
 import type { Histogram } from './histogram';
 import type { SeriesKind } from './recorder';
 

@@ -1,9 +1,9 @@
-import { amount } from '../amount';
 import type { Call } from '../call';
 import type { Ledger } from '../ledger/ledger';
 import { sweep } from '../ledger/sweep';
 import { sweepProgress } from '../ledger/sweep-progress';
 import { mailboxOf } from '../mail/open';
+import { amount } from '../text/amount';
 
 /** Deletes the accounts that a run has left, unless they are to be kept. Gives how many could not be deleted. */
 export async function tidyUp(

@@ -1,4 +1,4 @@
-import { thousands } from '../thousands';
+import { thousands } from '../text/thousands';
 
 /** A time in milliseconds with three figures that count: `0.42`, `12.3`, `1,240`. */
 export function shown(time: number): string {

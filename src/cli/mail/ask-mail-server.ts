@@ -1,4 +1,4 @@
-import { Failure } from '../failure';
+import { Failure } from '../failure/failure';
 
 /** Calls something that keeps mail. @param limit milliseconds @throws Failure `network` where it does not answer */
 export async function askMailServer(

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { Failure, usage } from '../failure';
-import type { MailSource } from '../mailbox';
-import { plainText } from '../plain-text';
+import { Failure, usage } from '../failure/failure';
+import { plainText } from '../text/plain-text';
+import type { MailSource } from './mailbox';
 import { printedMails } from './printed-mails';
 
 /** Where a command runs, and for how long at most (milliseconds). */

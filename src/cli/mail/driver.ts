@@ -1,4 +1,4 @@
-import { usage } from '../failure';
+import { usage } from '../failure/failure';
 
 /** How mails are read, as the setting `mail` says it. */
 export type MailDriver =

@@ -1,7 +1,7 @@
-import { Failure } from '../failure';
-import type { MailSource, ReceivedMail } from '../mailbox';
+import { Failure } from '../failure/failure';
 import { askMailServer } from './ask-mail-server';
 import { codeIn } from './code-in';
+import type { MailSource, ReceivedMail } from './mailbox';
 import { textOfHtml } from './text-of-html';
 
 /** A mail in a list of Mailpit's; only what is needed of it. */

@@ -1,9 +1,9 @@
 import { lstatSync } from 'node:fs';
 import type { Call } from '../call';
-import { usage } from '../failure';
-import { createMailbox, type Mailbox } from '../mailbox';
+import { usage } from '../failure/failure';
 import { type MailSetting, resolveSettings } from '../settings/resolve';
 import { mailDriverIn } from './driver';
+import { createMailbox, type Mailbox } from './mailbox';
 import { outbox } from './outbox';
 
 /** Milliseconds before a look is given up, unless `--timeout` says otherwise. */

@@ -1,6 +1,6 @@
-import { Failure } from '../failure';
-import type { Mail, MailSource } from '../mailbox';
+import { Failure } from '../failure/failure';
 import { askMailServer } from './ask-mail-server';
+import type { Mail, MailSource } from './mailbox';
 
 /** The mailbox of a development backend, which keeps what it does not send: at the same origin as the API. */
 export function outbox(fetch: typeof globalThis.fetch, baseUrl: string, limit: number): MailSource {

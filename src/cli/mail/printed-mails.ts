@@ -1,6 +1,6 @@
-import { Failure } from '../failure';
-import type { ReceivedMail } from '../mailbox';
+import { Failure } from '../failure/failure';
 import { codeIn } from './code-in';
+import type { ReceivedMail } from './mailbox';
 import { textOfHtml } from './text-of-html';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import type { Command, Option } from 'commander';
-import { topics } from '../topics';
 import type { CommandEntry, Manifest, OptionEntry } from './manifest';
+import { topics } from './topics';
 
 /** The command tree of a program as data. */
 export function describeProgram(program: Command, version: string): Manifest {

@@ -1,4 +1,4 @@
-import { wrapped } from '../wrap';
+import { wrapped } from '../text/wrap';
 import { type CommandEntry, commandAt, firstWords, type Manifest, type OptionEntry } from './manifest';
 
 /** Help as `--help` prints it. @param path of a command; '' for all of them. @param width of the terminal, characters */

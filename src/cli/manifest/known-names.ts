@@ -1,9 +1,9 @@
-import type { Io } from '../io';
-import { membersOnDisk } from '../members-on-disk';
+import type { Io } from '../io/io';
 import { runIds, runsFolder } from '../runs/folder';
 import { readSettings, settingsFile } from '../settings/files';
 import { resolveSettings } from '../settings/resolve';
-import { stateFolder } from '../state-folder';
+import { membersOnDisk } from '../state/members-on-disk';
+import { stateFolder } from '../state/state-folder';
 import type { Known } from './complete';
 import { flowFiles } from './flow-files';
 

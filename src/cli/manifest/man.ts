@@ -1,6 +1,6 @@
-import { exitCodes } from '../exit-codes';
-import { topics } from '../topics';
+import { exitCodes } from '../failure/exit-codes';
 import { type CommandEntry, commandAt, firstWords, type Manifest, type OptionEntry } from './manifest';
+import { topics } from './topics';
 
 /** Pages of the manual by file name, in roff: `mm.1`, and one for each noun and lone verb. */
 export function manPages(manifest: Manifest): Record<string, string> {

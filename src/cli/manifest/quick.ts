@@ -1,4 +1,4 @@
-import type { Io } from '../io';
+import type { Io } from '../io/io';
 import { type Candidate, complete, type Known } from './complete';
 import { helpText } from './help-text';
 import { commandAt, type Manifest } from './manifest';

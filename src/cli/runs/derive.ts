@@ -1,4 +1,4 @@
-import type { Redactor } from '../redact';
+import type { Redactor } from '../text/redact';
 import { readEvents } from './event-log';
 import { toHtml } from './html';
 import { toJunit } from './junit';

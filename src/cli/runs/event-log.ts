@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync, readFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
-import { Failure } from '../failure';
-import type { Redactor } from '../redact';
+import { Failure } from '../failure/failure';
+import type { Redactor } from '../text/redact';
 import type { RunEvent } from './event';
 import { EVENTS } from './folder';
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { usage } from '../failure';
+import { usage } from '../failure/failure';
 
 /** The only file of a flow's run that is written while it runs: everything else is made from it. */
 export const EVENTS = 'events.ndjson';

@@ -1,4 +1,4 @@
-import { amount } from '../amount';
+import { amount } from '../text/amount';
 import { htmlPage, htmlStats } from './html-page';
 import { escaped } from './junit';
 import type { Case, Report, RootFailure } from './report';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Call } from '../call';
+import { type Cell, table } from '../io/table';
 import { keptLoad } from '../load/keep-result';
 import { listedLoad } from '../load/kept';
-import { type Cell, table } from '../table';
 import { kindOf, runIds, runsFolder } from './folder';
 import { keptRun } from './say';
 import { timeText } from './words';

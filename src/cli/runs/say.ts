@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Call } from '../call';
-import { Failure } from '../failure';
-import { plainText } from '../plain-text';
+import { Failure } from '../failure/failure';
+import { plainText } from '../text/plain-text';
 import { deriveReports, toFailuresJson, toRunJson } from './derive';
 import { readEvents } from './event-log';
 import { HAR } from './folder';

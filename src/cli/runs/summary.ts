@@ -1,4 +1,4 @@
-import { amount } from '../amount';
+import { amount } from '../text/amount';
 import type { Report } from './report';
 import { cascadeText, timeText, triesText, valueText } from './words';
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Redactor } from '../redact';
+import type { Redactor } from '../text/redact';
 
 /**
  * Writes files into the folder of a run, for its owner alone. All that is kept of a run beside its event log goes through

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
-import { usage } from '../failure';
-import type { Io } from '../io';
-import { writePrivate } from '../private-file';
+import { usage } from '../failure/failure';
+import type { Io } from '../io/io';
+import { writePrivate } from '../state/private-file';
 import { checkSetting } from './known';
 
 /** Where a value may be kept. */

@@ -1,4 +1,4 @@
-import { usage } from '../failure';
+import { usage } from '../failure/failure';
 import { mailDriverIn } from '../mail/driver';
 
 /** What an environment may be used for. Reading always is. */

@@ -1,5 +1,5 @@
-import { usage } from '../failure';
-import type { Io } from '../io';
+import { usage } from '../failure/failure';
+import type { Io } from '../io/io';
 import { readSettings, settingsFile } from './files';
 import { checkSetting, PERMISSIONS, type Permission, permissionsIn, settings } from './known';
 

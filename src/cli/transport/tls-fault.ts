@@ -1,4 +1,4 @@
-import { Failure } from '../failure';
+import { Failure } from '../failure/failure';
 
 /** What Node says of a certificate, in words. */
 const DISTRUSTED: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Answer } from '../../core';
 import type { Call, Core } from '../call';
-import { usage } from '../failure';
+import { usage } from '../failure/failure';
 import type { VirtualMember } from './member';
 
 /** Options of the verbs that draw virtual members. */

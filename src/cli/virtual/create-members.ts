@@ -1,9 +1,9 @@
 import { atOnce } from '../at-once';
 import type { Call } from '../call';
-import { Failure, failureOfCall, isApiError } from '../failure';
+import { Failure, failureOfCall, isApiError } from '../failure/failure';
 import { ledgerOf } from '../ledger/of-call';
 import { mailboxOf } from '../mail/open';
-import { diskOf } from '../member-client';
+import { diskOf } from '../member/member-client';
 import { type DrawOptions, drawMembers, seedOf } from './asked-members';
 import { makeMember } from './make';
 import type { VirtualMember } from './member';

@@ -1,7 +1,7 @@
 import type { KeyValue } from '../../core';
 import type { Core } from '../call';
-import { Failure, unwrap } from '../failure';
-import { type Mailbox, waitForCode } from '../mailbox';
+import { Failure, unwrap } from '../failure/failure';
+import { type Mailbox, waitForCode } from '../mail/mailbox';
 import { PlainHeaders } from '../transport/plain-headers';
 import type { VirtualMember } from './member';
 

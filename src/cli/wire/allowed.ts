@@ -1,4 +1,4 @@
-import { Failure } from '../failure';
+import { Failure } from '../failure/failure';
 import type { Permission } from '../settings/known';
 
 /** Writes that only keep up a session: without them nothing could be read. */

@@ -1,7 +1,7 @@
-import { Failure } from '../failure';
-import type { Flags } from '../flags';
-import type { Io } from '../io';
-import type { Redactor } from '../redact';
+import { Failure } from '../failure/failure';
+import type { Io } from '../io/io';
+import type { Flags } from '../options/flags';
+import type { Redactor } from '../text/redact';
 import { tlsFailure } from '../transport/tls-fault';
 import { isQuestion, permissionFor, refuseForbidden } from './allowed';
 import { type Planned, plannedCall } from './planned';

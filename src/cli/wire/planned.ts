@@ -1,4 +1,4 @@
-import type { Redactor } from '../redact';
+import type { Redactor } from '../text/redact';
 
 /** One thing that a dry run would have done: a call, or a change on this machine. */
 export interface Planned {

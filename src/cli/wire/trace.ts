@@ -1,9 +1,9 @@
 import { appendFileSync } from 'node:fs';
-import { usage } from '../failure';
-import type { Flags } from '../flags';
-import { plainPairs } from '../header-pairs';
-import type { Io } from '../io';
-import type { Redactor } from '../redact';
+import { usage } from '../failure/failure';
+import type { Io } from '../io/io';
+import type { Flags } from '../options/flags';
+import { plainPairs } from '../options/header-pairs';
+import type { Redactor } from '../text/redact';
 
 /** One call as it is traced. */
 interface Traced {

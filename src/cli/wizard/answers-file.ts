@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Answer, Answers, Field } from '../../core';
 import type { Core } from '../call';
-import { usage } from '../failure';
+import { usage } from '../failure/failure';
 
 /** Answers read from a file; `photo` is a path, relative to that file in the file and made absolute here. */
 export interface AnswersFile {
@@ -26,7 +26,7 @@ export async function readAnswers(core: Core, file: string): Promise<AnswersFile
   const text = await readFile(file, 'utf8').catch((error: Error) => {
     throw usage(`Cannot read ${file}: ${error.message}`, 'unreadable-file');
   });
-  const { parse } = await import('../yaml');
+  const { parse } = await import('../text/yaml');
   let content: unknown;
   try {
     content = parse(text);

@@ -1,6 +1,6 @@
 import type { Answer, Answers, Field } from '../../core';
 import type { Call, Core } from '../call';
-import { askChoice, askSearch, askSeveral, askText } from '../prompts';
+import { askChoice, askSearch, askSeveral, askText } from '../io/prompts';
 
 /** What is typed or chosen to go back one question. */
 export const BACK = '<';

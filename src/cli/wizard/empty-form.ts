@@ -64,7 +64,7 @@ export function formFields(core: Core) {
 
 /** Answers as YAML. */
 export async function answersAsYaml(answers: Answers, photo: string | undefined, comment = ''): Promise<string> {
-  const { stringify } = await import('../yaml');
+  const { stringify } = await import('../text/yaml');
   return `${comment}${stringify({ ...answers, ...(photo ? { photo } : {}) }, { lineWidth: 0 })}`;
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { usage } from '../failure';
+import { usage } from '../failure/failure';
 
 const signatures: readonly (readonly [string, RegExp])[] = [
   ['image/png', /^\x89PNG\r\n/],

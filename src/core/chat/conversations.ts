@@ -1,9 +1,9 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import { type Action, createAction } from '../action';
 import type { Client, Noun } from '../client';
 import { ROOMS_EVERY } from '../limits';
 import { deeds } from '../members/deeds';
-import { createResource, type Resource } from '../resource';
+import { type Action, createAction } from '../store/action';
+import { createResource, type Resource } from '../store/resource';
 import { chatText } from '../texts';
 import type { Message, Room } from './contract';
 import { listRooms, markRoomRead } from './contract';

@@ -1,5 +1,5 @@
 import type { Client } from '../client';
-import { createOwnDrafts, type OwnDrafts } from '../own-drafts';
+import { createOwnDrafts, type OwnDrafts } from '../store/own-drafts';
 
 /** What a member typed and has not sent, by conversation; kept over a reload and an expired session. */
 export type Drafts = OwnDrafts;

@@ -1,8 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { type Action, createAction } from '../action';
+import type { Kept } from '../call/http';
 import type { Client } from '../client';
-import type { Kept } from '../http';
-import type { Resource } from '../resource';
+import { type Action, createAction } from '../store/action';
+import type { Resource } from '../store/resource';
 import { chatText } from '../texts';
 import { listRooms, type Room } from './contract';
 

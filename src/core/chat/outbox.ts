@@ -1,8 +1,8 @@
-import { type Action, actionBy, createAction } from '../action';
+import { ApiError, explain } from '../call/errors';
 import type { Client } from '../client';
-import { ApiError, explain } from '../errors';
-import { createTurns } from '../in-turn';
 import { ownProfile } from '../profile/own';
+import { type Action, actionBy, createAction } from '../store/action';
+import { createTurns } from '../store/in-turn';
 import { chatText } from '../texts';
 import { sendMessage } from './contract';
 import type { ThreadMessage } from './model';

@@ -1,4 +1,4 @@
-import { chatLabel, monthNames } from '../texts';
+import { chatLabel, timeLabel } from '../texts';
 import { clockTime, type Day, dayOf, sameDay, wasYesterday } from '../time';
 import type { Room } from './contract';
 import type { ThreadMessage } from './model';
@@ -19,7 +19,7 @@ export function previewOf(room: Room, draft: string, pending: readonly ThreadMes
 }
 
 const shortDate = ({ date, month, year }: Day, now: number) =>
-  [date, monthNames[month]?.slice(0, 3), year === dayOf(now).year ? '' : year].filter(Boolean).join(' ');
+  timeLabel.shortDate(date, month, year === dayOf(now).year ? undefined : year);
 
 /** When a conversation was last written in: the time today, 'Yesterday', else '4 Mar' or '4 Mar 2025'. `now` in ms. */
 export function previewTime(room: Room, now: number): string {

@@ -1,8 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { type Action, createAction } from '../action';
 import type { Client } from '../client';
 import { MESSAGES_EVERY } from '../limits';
-import { createResource, type Resource } from '../resource';
+import { type Action, createAction } from '../store/action';
+import { createResource, type Resource } from '../store/resource';
 import { chatText } from '../texts';
 import { listMessages, type Message } from './contract';
 import { quiet } from './quiet';

@@ -1,5 +1,5 @@
 import type { Client } from '../client';
-import { createOwnDrafts } from '../own-drafts';
+import { createOwnDrafts } from '../store/own-drafts';
 import type { ThreadMessage } from './model';
 
 /** Messages that the backend may not have, by conversation. */

@@ -1,6 +1,6 @@
-import { type Action, createAction } from '../action';
+import { explain } from '../call/errors';
 import type { Client, Noun } from '../client';
-import { explain } from '../errors';
+import { type Action, createAction } from '../store/action';
 import { profileText, settingsLabel } from '../texts';
 import { exportProfile, type ProfileExport } from './contract';
 

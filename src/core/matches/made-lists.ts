@@ -1,6 +1,6 @@
+import type { Http } from '../call/http';
 import type { Client, Noun } from '../client';
-import type { Http } from '../http';
-import { createResource, type Resource } from '../resource';
+import { createResource, type Resource } from '../store/resource';
 import { personOf } from './model';
 
 /** A list that a page shows, and what is in it. */

@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Client, Noun } from '../client';
-import type { Resource } from '../resource';
+import type { Resource } from '../store/resource';
 import type { Activity, Counts, LikedItem, LikedMeItem, MutualMatch, ShortlistItem, Suggestion } from './contract';
 import {
   activityFeed,

@@ -1,7 +1,7 @@
-import { type Action, createAction } from '../action';
+import { orNull } from '../call/errors';
 import type { Client, Noun } from '../client';
-import { orNull } from '../errors';
-import { createResource, type Resource } from '../resource';
+import { type Action, createAction } from '../store/action';
+import { createResource, type Resource } from '../store/resource';
 import { chatText } from '../texts';
 import { type BlockedMember, listBlocked, unblock } from './contract';
 

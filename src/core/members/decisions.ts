@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Client } from '../client';
-import { createTurns } from '../in-turn';
+import { createTurns } from '../store/in-turn';
 
 /** What the member has decided about another since the lists were loaded; shown before the backend confirms it. */
 export interface Decision {

@@ -1,9 +1,9 @@
-import { type Action, createAction } from '../action';
 import type { Client, Noun } from '../client';
 import { REPORT_DESCRIPTION_MAX, REPORT_PROOFS } from '../limits';
 import { REPORT_TYPES } from '../options';
-import { createOwnDrafts, type OwnDrafts } from '../own-drafts';
 import type { FieldTexts } from '../session/rules';
+import { type Action, createAction } from '../store/action';
+import { createOwnDrafts, type OwnDrafts } from '../store/own-drafts';
 import { chatText, safetyLabel } from '../texts';
 import { report } from './contract';
 

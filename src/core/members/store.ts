@@ -1,11 +1,11 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { type Action, createAction } from '../action';
 import type { Client, Noun } from '../client';
 import { MATCH_MOMENT_AFTER } from '../limits';
 import { refreshLists, takeFromLists } from '../matches/made-lists';
 import type { Profile } from '../profile/contract';
 import { photoOf } from '../profile/model';
 import { nameOf } from '../profile/names';
+import { type Action, createAction } from '../store/action';
 import { chatText, memberText } from '../texts';
 import { block, checkMutual, like, unlike } from './contract';
 import { type AllDecisions, createDecisions } from './decisions';

@@ -1,6 +1,6 @@
-import { type Action, createAction } from '../action';
 import type { Client, Noun } from '../client';
-import { createResource, type Resource } from '../resource';
+import { type Action, createAction } from '../store/action';
+import { createResource, type Resource } from '../store/resource';
 import { moderationText } from '../texts';
 import {
   type AuditEntry,

@@ -1,7 +1,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import { type Action, createAction } from '../action';
 import type { Client, Noun } from '../client';
 import { NOTIFICATIONS_PAGE } from '../limits';
+import { type Action, createAction } from '../store/action';
 import { notificationListLabel } from '../texts';
 import { listNotifications, type Notification } from './contract';
 import { notifications } from './store';

@@ -1,9 +1,9 @@
 import { computed, type ReadableAtom } from 'nanostores';
-import { type Action, createAction } from '../action';
 import type { Client, Noun } from '../client';
-import { lazy } from '../lazy';
 import { NOTIFICATIONS_EVERY } from '../limits';
-import { createResource, type Resource } from '../resource';
+import { type Action, createAction } from '../store/action';
+import { lazy } from '../store/lazy';
+import { createResource, type Resource } from '../store/resource';
 import { notificationText } from '../texts';
 import { countUnread, listNotifications, markNotificationsRead, type Notification } from './contract';
 import { badgeText } from './model';

@@ -1,5 +1,5 @@
 import type { Client, Noun } from '../client';
-import { createResource, type Resource } from '../resource';
+import { createResource, type Resource } from '../store/resource';
 import { getPartner, type Partner } from './contract';
 
 /** The partners whose pages we are shown on. */

@@ -1,5 +1,5 @@
 import type { Client, Noun } from '../client';
-import { createResource, type Resource } from '../resource';
+import { createResource, type Resource } from '../store/resource';
 import { type Country, listCountries, listStates } from './contract';
 import { stateNames } from './model';
 

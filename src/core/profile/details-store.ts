@@ -1,8 +1,8 @@
-import { type Action, actionBy, createAction } from '../action';
+import { orNull } from '../call/errors';
 import type { Client, Noun } from '../client';
-import { orNull } from '../errors';
 import { getPreferences, type Preferences, type SavedPreferences, savePreferences } from '../preferences/contract';
-import { createResource, type Resource } from '../resource';
+import { type Action, actionBy, createAction } from '../store/action';
+import { createResource, type Resource } from '../store/resource';
 import { profileText } from '../texts';
 import { getProfileDetails, type ProfileChange, type ProfileDetails } from './contract';
 import { profile } from './store';

@@ -1,10 +1,10 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { createAction, type Result, refusal } from '../action';
+import { fieldText } from '../call/errors';
 import type { Client, Noun } from '../client';
-import { fieldText } from '../errors';
 import { type Preferences, savePreferences } from '../preferences/contract';
 import { MUST_HAVES, preferenceOf, preferencesOf, wishAnswers } from '../preferences/wishes';
 import type { FieldTexts } from '../session/rules';
+import { createAction, type Result, refusal } from '../store/action';
 import { profileText } from '../texts';
 import { type Answer, type Answers, isAsked } from '../wizard/field';
 import { changedFields, changeOf, profileAnswers } from './answers';

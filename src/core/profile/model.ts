@@ -1,8 +1,9 @@
+import { commonLabel } from '../texts';
 import type { Profile } from './contract';
 
 /** Where a member lives, e.g. 'Dubai, United Arab Emirates'. */
 export function placeOf(profile: Partial<Profile>): string {
-  return [profile.emirate, profile.country_of_residence].filter(Boolean).join(', ');
+  return commonLabel.listOf([profile.emirate ?? '', profile.country_of_residence ?? '']);
 }
 
 /** 'Male' or 'Female' from 'M', 'f', 'male' …; '' when unknown. */

@@ -1,6 +1,6 @@
+import { orNull } from '../call/errors';
 import type { Client, Noun } from '../client';
-import { orNull } from '../errors';
-import { createResource, type Resource } from '../resource';
+import { createResource, type Resource } from '../store/resource';
 import { getOwnProfile, type Profile } from './contract';
 
 /**

@@ -1,6 +1,6 @@
-import { type Action, createAction } from '../action';
 import type { Client, Noun } from '../client';
 import { PHOTO_SLOTS } from '../limits';
+import { type Action, createAction } from '../store/action';
 import { profileText } from '../texts';
 import { deletePhoto, type Photo, type Profile, setPrimaryPhoto, uploadPhoto } from './contract';
 import { ownProfile } from './own';

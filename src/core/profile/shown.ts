@@ -1,11 +1,11 @@
-import { profileLabel, timeLabel } from '../texts';
+import { commonLabel, profileLabel, timeLabel } from '../texts';
 import { type Answers, type Field, isAsked, listOf, textOf } from '../wizard/field';
 import { parseDay } from './age';
 
 /** An answer as one reads it: with its unit, a date written out, lists joined; '' where it was not given. */
 export function shownAnswer({ name, kind, beside = '' }: Field, answers: Answers): string {
   const text = textOf(answers, name);
-  if (kind === 'many') return listOf(answers, name).join(', ');
+  if (kind === 'many') return commonLabel.listOf(listOf(answers, name));
   if (!text) return '';
   if (kind === 'height') return profileLabel.height(text, textOf(answers, beside));
   if (kind === 'weight') return profileLabel.weight(text);

@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
-import { type Action, createAction } from '../action';
 import type { Client, Noun } from '../client';
-import { createResource, type Resource, type ResourceState } from '../resource';
+import { type Action, createAction } from '../store/action';
+import { createResource, type Resource, type ResourceState } from '../store/resource';
 import { profileText } from '../texts';
 import { type Account, getAccount, getProfile, type Profile, type ProfileChange, updateProfile } from './contract';
 import { ownProfile } from './own';

@@ -1,4 +1,4 @@
-import type { Kept } from '../http';
+import type { Kept } from '../call/http';
 import type { Profile } from '../profile/contract';
 import { searchLabel } from '../texts';
 import type { SearchResult } from './contract';

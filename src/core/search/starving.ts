@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import type { Kept } from '../call/http';
 import type { Client, Noun } from '../client';
-import type { Kept } from '../http';
 import { searchMembers } from './contract';
 import { FILTERS, type FilterName, type SearchFilters, searchQueryOf } from './filters';
 import { type Found, idOf, isWhole, nextOf } from './found';

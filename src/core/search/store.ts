@@ -1,9 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import { ApiError } from '../call/errors';
+import type { Kept } from '../call/http';
 import type { Client, Noun } from '../client';
-import { ApiError } from '../errors';
-import type { Kept } from '../http';
 import { members } from '../members/store';
-import type { ResourceState } from '../resource';
+import type { ResourceState } from '../store/resource';
 import { listText } from '../texts';
 import { type SearchQuery, searchMembers } from './contract';
 import { type Found, nextOf, withoutMember, withPage } from './found';

@@ -1,7 +1,7 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import type { Result } from '../action';
 import type { Client, Noun } from '../client';
 import { RESEND_AFTER } from '../limits';
+import type { Result } from '../store/action';
 import { session } from './store';
 
 /** The time until another code can be asked for. */

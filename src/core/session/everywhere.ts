@@ -1,6 +1,6 @@
-import { type Action, createAction } from '../action';
+import { explain } from '../call/errors';
 import type { Client, Noun } from '../client';
-import { explain } from '../errors';
+import { type Action, createAction } from '../store/action';
 import { connectionText, settingsLabel } from '../texts';
 import { logOutEverywhere } from './contract';
 

@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
-import { type Action, createAction } from '../action';
+import { codeOf, explain } from '../call/errors';
 import type { Client, Noun } from '../client';
-import { codeOf, explain } from '../errors';
+import { type Action, createAction } from '../store/action';
 import { connectionText, sessionText } from '../texts';
 import {
   changePassword as changePasswordCall,

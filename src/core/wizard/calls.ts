@@ -1,5 +1,5 @@
-import { ApiError } from '../errors';
-import type { Http } from '../http';
+import { ApiError } from '../call/errors';
+import type { Http } from '../call/http';
 import { savePreferences } from '../preferences/contract';
 import { createProfile, uploadPhoto } from '../profile/contract';
 import type { SubmitCall } from './draft';

@@ -1,9 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Result } from '../action';
 import type { Client, Noun } from '../client';
 import { PHOTO_BYTES_MAX } from '../limits';
 import { HOME_COUNTRY } from '../options';
 import { ownProfile } from '../profile/own';
+import type { Result } from '../store/action';
 import { wizardText } from '../texts';
 import { clearDraft, type Draft, readDraft, type SubmitCall, saveDraft } from './draft';
 import type { Answer, Answers } from './field';

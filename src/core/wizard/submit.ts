@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { createAction, type Result } from '../action';
+import { ApiError } from '../call/errors';
 import type { Client } from '../client';
-import { ApiError } from '../errors';
+import { createAction, type Result } from '../store/action';
 import { wizardText } from '../texts';
 import { type Progress, SUBMIT_CALLS, type SubmitCall } from './draft';
 import type { Answers } from './field';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useRef, useState } from 'react';
 import { firstNameOf, nameOf, ownProfile, photoOf, type RouteName, siteLabel } from '../../core';
-import { useNoun } from '../host';
+import { useNoun } from '../frame/host';
 import { useDismiss } from '../ui/dismiss';
 import { DownIcon } from '../ui/icons/arrows';
 import { Portrait } from '../ui/Portrait';

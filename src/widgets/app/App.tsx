@@ -11,7 +11,7 @@ import {
   type Route,
   siteLabel,
 } from '../../core';
-import { useHost, useNoun, useSignedIn, useStyles } from '../host';
+import { useHost, useNoun, useSignedIn, useStyles } from '../frame/host';
 import badgeStyle from '../styles/badge.css?inline';
 import { Button } from '../ui/Button';
 import { Failure } from '../ui/Feedback';

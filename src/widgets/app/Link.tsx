@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { RouteName } from '../../core';
-import { useHost } from '../host';
+import { useHost } from '../frame/host';
 
 /** What a link to a screen takes. */
 export interface LinkProps {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { connectionText } from '../../core';
-import { useHost } from '../host';
+import { useHost } from '../frame/host';
 
 /** Says that there is no network, for as long as there is none. */
 export function OfflineBanner() {

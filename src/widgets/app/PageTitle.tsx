@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { notifications, siteLabel } from '../../core';
-import { useHost, useNoun } from '../host';
+import { useHost, useNoun } from '../frame/host';
 
 /**
  * The title of the window follows the screen, with the number of unread notifications before it; and a screen reader is

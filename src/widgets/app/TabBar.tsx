@@ -1,5 +1,5 @@
 import { type RouteName, siteLabel } from '../../core';
-import { useStyles } from '../host';
+import { useStyles } from '../frame/host';
 import { Link } from './Link';
 import { entries } from './nav-entries';
 import style from './tab-bar.css?inline';

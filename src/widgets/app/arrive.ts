@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { useHost } from '../host';
+import { useHost } from '../frame/host';
 import type { Place } from './router';
 import { scrollWhenThere } from './scroll-to';
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { findRoute, ownProfile, type RouteName } from '../../core';
-import { useNoun } from '../host';
+import { useNoun } from '../frame/host';
 import type { Place } from './router';
 
 /** The entry of the navigation that a place belongs to; none where it is another member's profile. */

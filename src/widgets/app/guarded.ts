@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type GuardDecision, guard, hasUnfinishedSubmit, ownProfile, type Route, session } from '../../core';
-import { useHost, useNoun } from '../host';
+import { useHost, useNoun } from '../frame/host';
 
 /** What the guard says of a visit, anew whenever session or own profile change. */
 export function useGuard(route: Route | undefined): GuardDecision {

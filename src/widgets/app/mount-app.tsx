@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import type { PublicLists } from '../../core';
-import type { Host } from '../host';
-import { Root, rootStyles } from '../Root';
-import { type StorageChoice, sharedClient } from '../runtime';
-import { adoptSheets } from '../sheets';
+import type { Host } from '../frame/host';
+import { Root, rootStyles } from '../frame/Root';
+import { type StorageChoice, sharedClient } from '../frame/runtime';
+import { adoptSheets } from '../frame/sheets';
 import { App } from './App';
 import { createRouter } from './router';
 import { openSite, routing } from './site';

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { type NextQuery, type Query, QueryProvider } from '../query';
+import { type NextQuery, type Query, QueryProvider } from '../frame/query';
 import type { Place, Router } from './router';
 
 /** Gives a screen the query of the place it is shown at; it may still stand when the next place is on its way. */

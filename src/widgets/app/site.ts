@@ -1,5 +1,5 @@
 import { findRoute, pathTo, type RouteName } from '../../core';
-import type { Host } from '../host';
+import type { Host } from '../frame/host';
 import { sendAhead } from './ahead';
 import { rememberPlace } from './return-place';
 import type { Router } from './router';

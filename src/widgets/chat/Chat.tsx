@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { chatLabel, conversations, type Room } from '../../core';
-import { useHost, useNoun, useResource, useStyles } from '../host';
+import { useHost, useNoun, useResource, useStyles } from '../frame/host';
 import { ProfileViewer } from '../members/ProfileViewer';
 import countStyle from '../styles/count.css?inline';
 import { ConversationPane } from './ConversationPane';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { charactersLeft, chat, isNearLimit, isSendable, type Room, threadLabel } from '../../core';
-import { useHost, useNoun } from '../host';
+import { useHost, useNoun } from '../frame/host';
 import { Button } from '../ui/Button';
 import { SendIcon } from '../ui/icons/send';
 import { painted } from '../ui/painted';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { closedBecause, conversations, type Room } from '../../core';
-import { useNoun, useStyles } from '../host';
+import { useNoun, useStyles } from '../frame/host';
 import type { Viewed } from '../members/person';
 import bubblesStyle from './bubbles.css?inline';
 import { Closed } from './Closed';

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { chatLabel, closedBecause, conversations, hasLeft, type Room, roomName, threadLabel } from '../../core';
-import { useNoun } from '../host';
+import { useNoun } from '../frame/host';
 import type { Viewed } from '../members/person';
 import { MemberMenu } from '../safety/MemberMenu';
 import { Button } from '../ui/Button';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { chatLabel, chatText, closedBecause, conversations } from '../../core';
-import { useNoun } from '../host';
+import { useNoun } from '../frame/host';
 import type { Viewed } from '../members/person';
 import { Button } from '../ui/Button';
 import { deferred } from '../ui/deferred';

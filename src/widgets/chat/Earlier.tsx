@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { conversations, threadLabel } from '../../core';
-import { useNoun } from '../host';
+import { useNoun } from '../frame/host';
 import { Button } from '../ui/Button';
 
 /** What stands above the oldest known message. */

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { bubbleKey, chatLabel, dayName, type ThreadBlock, threadLabel } from '../../core';
-import { useHost } from '../host';
+import { useHost } from '../frame/host';
 import { MessageBubble } from './MessageBubble';
 
 const days = { today: chatLabel.today, yesterday: chatLabel.yesterday };

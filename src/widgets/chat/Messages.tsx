@@ -11,7 +11,7 @@ import {
   threadBlocks,
   threadLabel,
 } from '../../core';
-import { useNoun } from '../host';
+import { useNoun } from '../frame/host';
 import { Announcement } from './Announcement';
 import { Earlier } from './Earlier';
 import { JumpToLatest } from './JumpToLatest';

@@ -1,5 +1,5 @@
 import { type Bubble, chat, threadLabel } from '../../core';
-import { useHost, useNoun } from '../host';
+import { useHost, useNoun } from '../frame/host';
 import { AlertIcon } from '../ui/icons/signs';
 
 /** Below a message that was not sent: that it was not, and what can be done about it. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { conversations, type Noun } from '../../core';
-import { useNoun } from '../host';
-import { useQuery } from '../query';
+import { useNoun } from '../frame/host';
+import { useQuery } from '../frame/query';
 import { Conversation } from './ConversationPane';
 
 /** How many screens with conversations a page has. */

@@ -8,7 +8,7 @@ import {
   type ResourceState,
   type Room,
 } from '../../core';
-import { useHost, useNoun } from '../host';
+import { useHost, useNoun } from '../frame/host';
 import { Button } from '../ui/Button';
 import { deferred } from '../ui/deferred';
 import { Empty, Loaded } from '../ui/Feedback';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { connectionText, conversations, type Room } from '../../core';
-import { useNoun, useResource } from '../host';
+import { useNoun, useResource } from '../frame/host';
 import { Loaded } from '../ui/Feedback';
 import { ThreadSkeleton } from './ConversationSkeleton';
 import { Messages } from './Messages';

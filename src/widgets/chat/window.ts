@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { conversations, type Message, type Room } from '../../core';
-import { useNoun } from '../host';
+import { useNoun } from '../frame/host';
 import type { Scroller } from './scroller';
 
 /** How many messages the page has when a conversation is opened, and again at its end. */

@@ -1,5 +1,6 @@
 import {
   activityFeed,
+  commonLabel,
   connectionText,
   dashboardLabel,
   emptyLabel,
@@ -7,7 +8,7 @@ import {
   timeAgo,
   visibleFeed,
 } from '../../core';
-import { useHost, useNoun, useResource } from '../host';
+import { useHost, useNoun, useResource } from '../frame/host';
 import NobodyYet from '../members/NobodyYet';
 import type { Viewed } from '../members/person';
 import { Loaded } from '../ui/Feedback';
@@ -44,9 +45,10 @@ function Rows({ items, onView }: { items: readonly FeedItem[]; onView(member: Vi
           name={item.name ?? dashboardLabel.nobody}
           act={acts[item.activity_type] ?? item.activity_type}
           photo={item.photo}
-          detail={[dashboardLabel.compatible(item.compatibility_score), timeAgo(item.created_at, platform.now())]
-            .filter(Boolean)
-            .join(' · ')}
+          detail={commonLabel.factsOf([
+            dashboardLabel.compatible(item.compatibility_score),
+            timeAgo(item.created_at, platform.now()),
+          ])}
           onOpen={() => onView({ user: item.actor, fullname: item.name })}
         />
       ))}

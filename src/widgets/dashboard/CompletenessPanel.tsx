@@ -9,7 +9,7 @@ import {
   type RouteName,
 } from '../../core';
 import { Link } from '../app/Link';
-import { useNoun, useResource } from '../host';
+import { useNoun, useResource } from '../frame/host';
 import { Loaded } from '../ui/Feedback';
 import { ForwardIcon } from '../ui/icons/arrows';
 import { Panel, ProgressSkeleton } from './Panel';

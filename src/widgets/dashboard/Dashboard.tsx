@@ -1,5 +1,5 @@
 import { dashboardLabel, nameOf, ownProfile } from '../../core';
-import { useNoun, useResource, useStyles } from '../host';
+import { useNoun, useResource, useStyles } from '../frame/host';
 import { ProfileViewer } from '../members/ProfileViewer';
 import badgeStyle from '../styles/badge.css?inline';
 import { ActivityFeed } from './ActivityFeed';

@@ -1,3 +1,4 @@
+import { memberLabel } from '../../core';
 import { ForwardIcon } from '../ui/icons/arrows';
 import { Portrait } from '../ui/Portrait';
 
@@ -18,14 +19,23 @@ export function PersonRow({ name, act, photo, detail, onOpen }: PersonRowProps) 
       <button type="button" className="person-row" onClick={onOpen}>
         <Portrait photo={photo} name={name} size={act ? 40 : 48} decorative />
         <span className="person-text">
-          <span>
-            <span className="person-name">{name}</span>
-            {act && ` ${act}`}
-          </span>
+          <Said name={name} text={act ? memberLabel.feedItem(name, act) : name} />
           <span className="soft small">{detail}</span>
         </span>
         {!act && <ForwardIcon />}
       </button>
     </li>
+  );
+}
+
+/** A text with the name in it made prominent, wherever the language puts it. */
+function Said({ name, text }: { name: string; text: string }) {
+  const at = text.indexOf(name);
+  return (
+    <span>
+      {text.slice(0, at)}
+      <span className="person-name">{name}</span>
+      {text.slice(at + name.length)}
+    </span>
   );
 }

@@ -10,7 +10,7 @@ import {
   visibleShortlist,
 } from '../../core';
 import { Link } from '../app/Link';
-import { useNoun, useResource } from '../host';
+import { useNoun, useResource } from '../frame/host';
 import NobodyYet from '../members/NobodyYet';
 import type { Viewed } from '../members/person';
 import { Loaded } from '../ui/Feedback';
@@ -53,9 +53,7 @@ function Rows({ items, onView }: { items: readonly ShortlistItem[]; onView(membe
           key={matched_user}
           name={nameOf(profile)}
           photo={photo ?? photoOf(profile)}
-          detail={[profile.age ? `${profile.age} ${commonLabel.years}` : '', profile.emirate]
-            .filter(Boolean)
-            .join(' · ')}
+          detail={commonLabel.factsOf([profile.age ? commonLabel.years(profile.age) : '', profile.emirate])}
           onOpen={() => onView({ ...profile, user: matched_user })}
         />
       ))}

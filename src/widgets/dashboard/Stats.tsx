@@ -10,7 +10,7 @@ import {
   weeklyChange,
 } from '../../core';
 import { Link } from '../app/Link';
-import { useNoun, useResource } from '../host';
+import { useNoun, useResource } from '../frame/host';
 import { Failure } from '../ui/Feedback';
 import { BookmarkIcon, ChatIcon, HeartIcon } from '../ui/icons/people';
 

@@ -1,5 +1,5 @@
 import { CARDS_PER_SLIDE, dashboardLabel, emptyLabel, listText, todayList } from '../../core';
-import { useNoun, useResource } from '../host';
+import { useNoun, useResource } from '../frame/host';
 import { CardSkeleton } from '../members/CardSkeleton';
 import { MemberCard } from '../members/MemberCard';
 import NobodyYet from '../members/NobodyYet';

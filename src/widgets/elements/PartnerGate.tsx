@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { embedLabel, mayShow, type Partner, partners } from '../../core';
-import { useNoun, useResource } from '../host';
+import { useNoun, useResource } from '../frame/host';
 import { Empty } from '../ui/Feedback';
 
 /** What an element on the page of a partner takes. */

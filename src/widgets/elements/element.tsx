@@ -1,7 +1,7 @@
 import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
-import { rootStyles } from '../Root';
-import { adoptSheets } from '../sheets';
+import { rootStyles } from '../frame/Root';
+import { adoptSheets } from '../frame/sheets';
 import { attributeName, type PropertyKind, parseAttribute } from './attributes';
 
 // The names under which r2wc keeps its state; tests hold them against the pinned version.

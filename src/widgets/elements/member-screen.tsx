@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { LocalQuery } from '../local-query';
-import { MembersOnly } from '../MembersOnly';
+import { MembersOnly } from '../access/MembersOnly';
+import { LocalQuery } from '../frame/local-query';
 import { createWidget, type WidgetProps } from './WidgetElement';
 
 /**

@@ -9,7 +9,7 @@ import { hasHashPlace, hashAddress } from '../app/address';
 import { createMemoryRouter } from '../app/memory-router';
 import { createRouter, type Router } from '../app/router';
 import { openSite, routing as routingOf } from '../app/site';
-import { type Host, HostProvider, useStyles } from '../host';
+import { type Host, HostProvider, useStyles } from '../frame/host';
 import style from './app-element.css?inline';
 import { define } from './element';
 import { createWidget, mayGo, type WidgetProps } from './WidgetElement';

@@ -1,5 +1,5 @@
 /** `<mm-bell>`: unread count and the list of notifications; shows nothing without a session. */
-import { useSignedIn } from '../host';
+import { useSignedIn } from '../frame/host';
 import { Bell } from '../notifications/Bell';
 import { define } from './element';
 import { createWidget } from './WidgetElement';

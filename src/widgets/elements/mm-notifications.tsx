@@ -1,7 +1,7 @@
 /** `<mm-notifications>`: the list of notifications, with Mark all as read. */
 import { notificationLabel } from '../../core';
+import { SignedInOnly } from '../access/SignedInOnly';
 import { NotificationList } from '../notifications/NotificationList';
-import { SignedInOnly } from '../SignedInOnly';
 import { define } from './element';
 import { createWidget } from './WidgetElement';
 

@@ -1,8 +1,8 @@
 /** `<mm-profile member>`: the member's own profile with its editors, or with `member` that of another. */
 import { useEffect, useMemo, useState } from 'react';
+import { MembersOnly } from '../access/MembersOnly';
 import ProfilePage from '../app/pages/ProfilePage';
-import { LocalQuery } from '../local-query';
-import { MembersOnly } from '../MembersOnly';
+import { LocalQuery } from '../frame/local-query';
 import { define } from './element';
 import { createWidget, type WidgetProps } from './WidgetElement';
 

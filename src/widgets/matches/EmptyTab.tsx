@@ -2,7 +2,7 @@ import { emptyLabel, listText } from '../../core';
 import NobodyYet from '../members/NobodyYet';
 import { Button } from '../ui/Button';
 import { Empty } from '../ui/Feedback';
-import type { MatchesTab } from './Matches';
+import type { MatchesTab } from './tab';
 
 /** What an empty tab takes; `onSeeLikes` where members wait in Liked Me. */
 export interface EmptyTabProps {

@@ -11,19 +11,17 @@ import {
   mutualList,
   mutualOnly,
 } from '../../core';
-import { useNoun, useResource, useStyles } from '../host';
+import { useNoun, useResource, useStyles } from '../frame/host';
 import { deferred } from '../ui/deferred';
 import { Tabs } from '../ui/Tabs';
 import style from './matches.css?inline';
 import { likedPeople, likingPeople, mutualPeople } from './people';
 import { TabPanel } from './TabPanel';
+import type { MatchesTab } from './tab';
 
 const styles = [style];
 
 const EmptyTab = deferred(() => import('./EmptyTab'));
-
-/** The tabs, as they are named in addresses. */
-export type MatchesTab = 'mutual' | 'liked' | 'likedMe';
 
 const texts: Readonly<Record<MatchesTab, { title: string; intro: string }>> = {
   mutual: { title: matchesLabel.mutual, intro: matchesLabel.mutualIntro },

@@ -1,4 +1,4 @@
-import { useStyles } from '../host';
+import { useStyles } from '../frame/host';
 import { memberCardStyles } from './MemberCard';
 import { memberGridStyles } from './MemberGrid';
 

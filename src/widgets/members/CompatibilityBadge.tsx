@@ -1,6 +1,6 @@
 import { type PointerEvent, useCallback, useId, useRef, useState } from 'react';
 import { memberLabel, type Profile } from '../../core';
-import { useStyles } from '../host';
+import { useStyles } from '../frame/host';
 import badgeStyle from '../styles/badge.css?inline';
 import { useLoaded } from '../ui/loaded';
 import style from './compatibility.css?inline';

@@ -1,6 +1,6 @@
 import { drawerLabel, memberLabel, nameOf, type Profile, photoOf, placeOf, reasonTexts } from '../../core';
 import { Link } from '../app/Link';
-import { useHost } from '../host';
+import { useHost } from '../frame/host';
 import { Portrait } from '../ui/Portrait';
 import { ageAndStatus } from './age-and-status';
 import { DrawerActions } from './DrawerActions';

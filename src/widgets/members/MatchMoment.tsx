@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { members } from '../../core';
-import { useNoun } from '../host';
+import { useNoun } from '../frame/host';
 import { deferred } from '../ui/deferred';
 
 const MomentPresenter = deferred(() => import('./MomentPresenter'));

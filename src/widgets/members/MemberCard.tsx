@@ -1,5 +1,5 @@
 import { memberLabel, nameOf, photoOf, placeOf } from '../../core';
-import { useStyles } from '../host';
+import { useStyles } from '../frame/host';
 import { Button } from '../ui/Button';
 import { Portrait } from '../ui/Portrait';
 import { ActionButton } from './ActionButton';

@@ -1,4 +1,4 @@
-import { useStyles } from '../host';
+import { useStyles } from '../frame/host';
 import { MemberCard } from './MemberCard';
 import style from './member-grid.css?inline';
 import { ProfileViewer } from './ProfileViewer';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type Moment, memberLabel, members, nameOf, ownProfile, photoOf } from '../../core';
-import { useHost, useNoun, useResource, useStyles } from '../host';
+import { useHost, useNoun, useResource, useStyles } from '../frame/host';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { Portrait } from '../ui/Portrait';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Moment } from '../../core';
-import { useHost } from '../host';
-import { usePresenter } from '../presenter';
+import { useHost } from '../frame/host';
+import { usePresenter } from '../frame/presenter';
 import { MomentDialog } from './MomentDialog';
 
 /** Shows the moment of a match in one of the widgets that could, and tells the host of it. */

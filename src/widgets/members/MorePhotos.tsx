@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { memberLabel } from '../../core';
-import { useStyles } from '../host';
+import { useStyles } from '../frame/host';
 import { Portrait } from '../ui/Portrait';
 import { PhotoViewer } from './PhotoViewer';
 import style from './photos.css?inline';

@@ -1,6 +1,6 @@
 import { emptyLabel, listText, type RouteName } from '../../core';
 import { Link } from '../app/Link';
-import { useHost } from '../host';
+import { useHost } from '../frame/host';
 import { Empty } from '../ui/Feedback';
 
 /** What an empty list takes. */

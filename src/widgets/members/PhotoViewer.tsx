@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { drawerLabel, memberLabel } from '../../core';
-import { useStyles } from '../host';
+import { useStyles } from '../frame/host';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { BackIcon, ForwardIcon } from '../ui/icons/arrows';

@@ -1,5 +1,5 @@
 import { nameOf, photoOf, profile, profileText, siteLabel } from '../../core';
-import { useNoun, useResource, useStyles } from '../host';
+import { useNoun, useResource, useStyles } from '../frame/host';
 import { Dialog } from '../ui/Dialog';
 import { Loaded } from '../ui/Feedback';
 import { Portrait } from '../ui/Portrait';

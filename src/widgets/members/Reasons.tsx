@@ -1,5 +1,5 @@
 import { type ReasonTexts, reasonLabel } from '../../core';
-import { useStyles } from '../host';
+import { useStyles } from '../frame/host';
 import { CheckIcon } from '../ui/icons/signs';
 import style from './reasons.css?inline';
 

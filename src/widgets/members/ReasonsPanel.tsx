@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react';
 import { type Profile, reasonLabel, reasonTexts } from '../../core';
-import { useStyles } from '../host';
+import { useStyles } from '../frame/host';
 import { useDismiss } from '../ui/dismiss';
 import { useHanging } from '../ui/hanging';
 import { Reasons } from './Reasons';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { type CardAction, cardAction, members, mutualMembers, type Profile } from '../../core';
-import { useHost, useNoun } from '../host';
+import { useHost, useNoun } from '../frame/host';
 
 /** What can be done with a member, and where things stand. */
 export interface MemberActions {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useRef, useState } from 'react';
 import { notificationLabel, notifications } from '../../core';
-import { useNoun, useStyles } from '../host';
+import { useNoun, useStyles } from '../frame/host';
 import countStyle from '../styles/count.css?inline';
 import { Button } from '../ui/Button';
 import { deferred } from '../ui/deferred';

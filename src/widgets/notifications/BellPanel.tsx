@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { notificationLabel, notificationListLabel } from '../../core';
 import { Link } from '../app/Link';
-import { useHost } from '../host';
+import { useHost } from '../frame/host';
 import { useHanging } from '../ui/hanging';
 import { NotificationList } from './NotificationList';
 

@@ -1,5 +1,5 @@
-import { type Notification, notificationLabel, notificationTarget, timeAgo } from '../../core';
-import { useHost } from '../host';
+import { commonLabel, type Notification, notificationLabel, notificationTarget, timeAgo } from '../../core';
+import { useHost } from '../frame/host';
 import type { Icon } from '../ui/icon';
 import { BellIcon } from '../ui/icons/bell';
 import { EyeIcon } from '../ui/icons/eyes';
@@ -53,7 +53,7 @@ function Content({ item }: { item: Notification }) {
       <span className="notification-text">
         <span className="notification-message">{item.message}</span>
         <span className="soft small">
-          {[timeAgo(item.time, platform.now()), item.description].filter(Boolean).join(' · ')}
+          {commonLabel.factsOf([timeAgo(item.time, platform.now()), item.description])}
         </span>
       </span>
       {item.isUnread && (

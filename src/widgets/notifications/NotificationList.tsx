@@ -9,7 +9,7 @@ import {
   notificationListLabel,
   notifications,
 } from '../../core';
-import { useHost, useNoun, useResource, useStyles } from '../host';
+import { useHost, useNoun, useResource, useStyles } from '../frame/host';
 import { Button } from '../ui/Button';
 import { carryFocus } from '../ui/carry-focus';
 import { Empty, Loaded } from '../ui/Feedback';

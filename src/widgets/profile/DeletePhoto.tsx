@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { profileLabel, profilePhotos } from '../../core';
-import { useNoun } from '../host';
+import { useNoun } from '../frame/host';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 

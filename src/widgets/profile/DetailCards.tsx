@@ -7,7 +7,7 @@ import {
   profileLabel,
   profileText,
 } from '../../core';
-import { useNoun, useResource } from '../host';
+import { useNoun, useResource } from '../frame/host';
 import { Loaded } from '../ui/Feedback';
 import { LockIcon } from './icons';
 import { PartCard } from './PartCard';

@@ -4,7 +4,7 @@ import { PinIcon, SealIcon } from './icons';
 /** Full name, gender, age in years, and location as emirate and country of residence: spec section 2. */
 export function HeadFacts({ data }: { data: Profile }) {
   const place = placeOf(data);
-  const facts = [genderName(data.gender), data.age ? `${data.age} ${commonLabel.years}` : ''].filter(Boolean);
+  const facts = [genderName(data.gender), data.age ? commonLabel.years(data.age) : ''];
   return (
     <div className="head-facts">
       <h1>
@@ -16,7 +16,7 @@ export function HeadFacts({ data }: { data: Profile }) {
           </span>
         )}
       </h1>
-      <p className="soft">{facts.join(' · ')}</p>
+      <p className="soft">{commonLabel.factsOf(facts)}</p>
       {place && (
         <p className="soft place">
           <PinIcon />

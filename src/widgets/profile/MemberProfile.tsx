@@ -1,5 +1,5 @@
 import { memberLabel, type Profile, profile, profileLabel, profileText, siteLabel } from '../../core';
-import { useHost, useNoun, useResource, useStyles } from '../host';
+import { useHost, useNoun, useResource, useStyles } from '../frame/host';
 import { useMemberActions } from '../members/member-actions';
 import { MemberMenu } from '../safety/MemberMenu';
 import { Button } from '../ui/Button';

@@ -1,5 +1,5 @@
 import { completenessOf, nameOf, PHOTO_SLOTS, type Profile, photoOf, profileLabel, siteLabel } from '../../core';
-import { useHost, useStyles } from '../host';
+import { useHost, useStyles } from '../frame/host';
 import { Button } from '../ui/Button';
 import { FileInput } from '../ui/FileInput';
 import { CameraIcon } from '../ui/icons/camera';

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { type PartPlace, type Profile, profileLabel } from '../../core';
-import { useStyles } from '../host';
+import { useStyles } from '../frame/host';
 import { Button } from '../ui/Button';
 import { Tabs } from '../ui/Tabs';
 import { DetailCards } from './DetailCards';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { type ProfilePart, profileEditor, profileLabel, siteLabel } from '../../core';
-import { useNoun, useStyles } from '../host';
+import { useNoun, useStyles } from '../frame/host';
 import { Button } from '../ui/Button';
 import { deferred } from '../ui/deferred';
 import { PenIcon } from './icons';

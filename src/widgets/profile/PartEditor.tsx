@@ -12,7 +12,7 @@ import {
   profileLabel,
   siteLabel,
 } from '../../core';
-import { useNoun, useStyles } from '../host';
+import { useNoun, useStyles } from '../frame/host';
 import { Button } from '../ui/Button';
 import { chipStyles } from '../ui/Chips';
 import { WizardField } from '../wizard/WizardField';

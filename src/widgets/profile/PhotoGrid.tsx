@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { nameOf, type Profile, photoSlots, profileLabel, siteLabel } from '../../core';
-import { useStyles } from '../host';
+import { useStyles } from '../frame/host';
 import { PhotoViewer } from '../members/PhotoViewer';
 import { DeletePhoto } from './DeletePhoto';
 import { EmptySlot, FilledSlot } from './PhotoSlots';

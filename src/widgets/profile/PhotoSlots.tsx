@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { memberLabel, type Photo, profileLabel, profilePhotos } from '../../core';
-import { useNoun } from '../host';
+import { useNoun } from '../frame/host';
 import { Button } from '../ui/Button';
 import { carryFocus } from '../ui/carry-focus';
 import { FileInput } from '../ui/FileInput';

@@ -1,4 +1,4 @@
-import { useStyles } from '../host';
+import { useStyles } from '../frame/host';
 import partStyle from './part.css?inline';
 import { profileStyles } from './styles';
 

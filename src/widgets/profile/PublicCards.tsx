@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { memberLabel, nameOf, type Profile, siteLabel, splitHobbies } from '../../core';
-import { useStyles } from '../host';
+import { useStyles } from '../frame/host';
 import { MorePhotos } from '../members/MorePhotos';
 import { Tags } from '../ui/Tags';
 import partStyle from './part.css?inline';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { drawerLabel, memberLabel, nameOf, type Profile, photoOf, reasonTexts } from '../../core';
-import { useStyles } from '../host';
+import { useStyles } from '../frame/host';
 import { Reasons } from '../members/Reasons';
 import badgeStyle from '../styles/badge.css?inline';
 import { Portrait } from '../ui/Portrait';

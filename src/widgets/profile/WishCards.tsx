@@ -1,5 +1,5 @@
 import { profileDetails, profileLabel, profileText, wishAnswers, wishParts } from '../../core';
-import { useNoun, useResource } from '../host';
+import { useNoun, useResource } from '../frame/host';
 import { Loaded } from '../ui/Feedback';
 import { LockIcon } from './icons';
 import { PartCard } from './PartCard';

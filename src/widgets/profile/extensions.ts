@@ -1,5 +1,5 @@
 import { profileDetails } from '../../core';
-import { useNoun, useResource } from '../host';
+import { useNoun, useResource } from '../frame/host';
 
 /** Whether the backend has the private details (extension); true until it says that it has none. */
 export function useHasDetails(): boolean {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { PHOTO_BYTES_MAX, profilePhotos, wizardText } from '../../core';
-import { useHost, useNoun } from '../host';
+import { useHost, useNoun } from '../frame/host';
 import { shrinkPhoto } from '../wizard/shrink-photo';
 
 /** A photo on its way: where it was chosen (`head`, or the slot of the grid), and whether the call failed. */

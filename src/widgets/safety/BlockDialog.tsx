@@ -1,19 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { commonLabel, firstNameOf, members, nameOf, safetyLabel, siteLabel } from '../../core';
-import { useNoun, useStyles } from '../host';
+import { useNoun, useStyles } from '../frame/host';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
-import type { MenuMember } from './MemberMenu';
+import type { BlockDialogProps } from './props';
 import style from './safety.css?inline';
 
 const styles = [style];
-
-/** What the dialog takes. It closes itself once the block is made, and stays when that fails. */
-export interface BlockDialogProps {
-  member: MenuMember;
-  onBlocked(): void;
-  onClose(): void;
-}
 
 /** Says what a block does, then makes it; a conversation leaves the list and closes. Spec section 4. */
 export default function BlockDialog({ member, onBlocked, onClose }: BlockDialogProps) {

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { blockedMembers, type LikeTexts, memberLabel, members, memberText, safetyLabel } from '../../core';
-import { useHost, useNoun } from '../host';
+import { useHost, useNoun } from '../frame/host';
 import { HeartIcon } from '../ui/icons/people';
 import { Menu, type MenuItem, type MenuProps } from '../ui/Menu';
 import { BanIcon, FlagIcon, PersonIcon } from './icons';
-import type { MemberMenuProps } from './MemberMenu';
+import type { MemberMenuProps } from './props';
 
 /** What the open menu takes. */
 export interface MemberActionsProps extends Omit<MenuProps, 'items'>, Omit<MemberMenuProps, 'look'> {

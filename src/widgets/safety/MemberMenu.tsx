@@ -1,36 +1,15 @@
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
-import { memberMenuLabel, nameOf, type Profile, siteLabel } from '../../core';
-import { Button, type ButtonLook } from '../ui/Button';
+import { memberMenuLabel, nameOf, siteLabel } from '../../core';
+import { Button } from '../ui/Button';
 import { deferred } from '../ui/deferred';
 import { MoreIcon } from '../ui/icons/menu';
 import { loadPart } from '../ui/load-part';
 import { useLoaded } from '../ui/loaded';
+import type { MemberMenuProps } from './props';
 
 const load = () => import('./MemberActions');
 const BlockDialog = deferred(() => import('./BlockDialog'));
 const ReportDialog = deferred(() => import('./ReportDialog'));
-
-/** Whom the actions are about: the id, and the name they are shown under. */
-export type MenuMember = Pick<Profile, 'user' | 'first_name' | 'last_name'>;
-
-/** What was done to the member. */
-export type MemberDeed = 'liked' | 'unliked' | 'blocked' | 'unblocked' | 'reported';
-
-/** What the menu takes. */
-export interface MemberMenuProps {
-  member: MenuMember;
-  /** Whether the lists say that the member likes this one; what was decided since counts more. */
-  liked?: boolean | null;
-  /** The member has blocked this one: Unblock is offered, and neither likes nor Block. */
-  blocked?: boolean | null;
-  /** The conversation with this one is closed: only Block and Report are offered, since likes may lead nowhere. */
-  closed?: boolean;
-  /** Shows the profile; without it View profile is not offered. */
-  onView?(): void;
-  /** Told what was done, once the backend has confirmed it. */
-  onDone?(deed: MemberDeed): void;
-  look?: ButtonLook;
-}
 
 /**
  * Three dots with the actions on another member: View profile, Like or Unlike, Block, Report (spec section 2, «profile

@@ -13,13 +13,14 @@ import {
   safetyLabel,
   siteLabel,
 } from '../../core';
-import { useNoun, useStyles } from '../host';
+import { useNoun, useStyles } from '../frame/host';
 import { Button } from '../ui/Button';
 import { Chips } from '../ui/Chips';
 import { Dialog } from '../ui/Dialog';
 import { FormField } from '../ui/FormField';
-import BlockDialog, { type BlockDialogProps } from './BlockDialog';
+import BlockDialog from './BlockDialog';
 import { ProofField } from './ProofField';
+import type { BlockDialogProps } from './props';
 import { ReportSent } from './ReportSent';
 import style from './safety.css?inline';
 

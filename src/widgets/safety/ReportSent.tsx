@@ -1,7 +1,7 @@
 import { firstNameOf, nameOf, safetyLabel, siteLabel } from '../../core';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
-import type { BlockDialogProps } from './BlockDialog';
+import type { BlockDialogProps } from './props';
 
 /** Thanks for a report, and offers to block the member as well. */
 export function ReportSent({ member, onClose, onBlock }: BlockDialogProps & { onBlock(): void }) {

@@ -1,12 +1,12 @@
 import { type RefObject, useRef } from 'react';
 import { FILTERS, isSearch, SEARCH_SORTS, type SearchFilters, SORTS, searchLabel } from '../../core';
-import { useStyles } from '../host';
+import { useStyles } from '../frame/host';
 import { Button } from '../ui/Button';
 import { DownIcon } from '../ui/icons/arrows';
+import type { ChangeFilters } from './change-filters';
 import { FilterChip } from './FilterChip';
 import options from './filter-options.css?inline';
 import style from './filters.css?inline';
-import type { ChangeFilters } from './SearchScreen';
 
 const styles = [style, options];
 

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { nameOf, profileOf, type SearchResult, searchLabel } from '../../core';
-import { useStyles } from '../host';
+import { useStyles } from '../frame/host';
 import { ageAndStatus } from '../members/age-and-status';
 import { MemberCard, memberCardStyles } from '../members/MemberCard';
 import type { Viewed } from '../members/person';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type Found, idOf, type SearchResult, search } from '../../core';
-import { useNoun, useStyles } from '../host';
+import { useNoun, useStyles } from '../frame/host';
 import { GridSkeleton } from '../members/CardSkeleton';
 import { memberGridStyles } from '../members/MemberGrid';
 import { ProfileViewer } from '../members/ProfileViewer';

@@ -12,12 +12,12 @@ import {
   searchLabel,
   siteLabel,
 } from '../../core';
-import { useNoun } from '../host';
+import { useNoun } from '../frame/host';
 import { GridSkeleton } from '../members/CardSkeleton';
 import { Button } from '../ui/Button';
 import { Empty, Failure } from '../ui/Feedback';
+import type { ChangeFilters } from './change-filters';
 import { ResultList } from './ResultList';
-import type { ChangeFilters } from './SearchScreen';
 import { Suggested } from './Suggested';
 import { WhyFew } from './WhyFew';
 

@@ -1,10 +1,11 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { isSearch, readFilters, type SearchFilters, search, searchQueryOf, siteLabel, writeFilters } from '../../core';
-import { useNoun, useStyles } from '../host';
+import { useNoun, useStyles } from '../frame/host';
+import { useQuery } from '../frame/query';
 import compactStyle from '../members/compact-cards.css?inline';
 import { MatchMoment } from '../members/MatchMoment';
-import { useQuery } from '../query';
 import { formFieldStyles } from '../ui/FormField';
+import type { ChangeFilters } from './change-filters';
 import { FilterBar } from './FilterBar';
 import { NameBox } from './NameBox';
 import { Results } from './Results';
@@ -13,9 +14,6 @@ import { Suggested } from './Suggested';
 import style from './search.css?inline';
 
 const styles = [...formFieldStyles, compactStyle, style, results];
-
-/** How filters are changed: `replace` where Back should not lead to what they were, as while one types. */
-export type ChangeFilters = (part: SearchFilters, options?: { replace?: boolean }) => void;
 
 /** Searching and discovering members, spec section 2. What is searched for stands in the address bar alone. */
 export function SearchScreen() {

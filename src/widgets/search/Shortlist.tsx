@@ -10,7 +10,7 @@ import {
   siteLabel,
   visibleShortlist,
 } from '../../core';
-import { useHost, useNoun, useStyles } from '../host';
+import { useHost, useNoun, useStyles } from '../frame/host';
 import compactStyle from '../members/compact-cards.css?inline';
 import { MemberCard } from '../members/MemberCard';
 import { memberGridStyles } from '../members/MemberGrid';

@@ -1,5 +1,5 @@
 import { type Found, listText, searchLabel, siteLabel, suggestedList, withoutFound } from '../../core';
-import { useNoun, useResource } from '../host';
+import { useNoun, useResource } from '../frame/host';
 import { GridSkeleton } from '../members/CardSkeleton';
 import { MemberGrid } from '../members/MemberGrid';
 import { Button } from '../ui/Button';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { type FilterName, type Found, type SearchFilters, searchLabel, setFilters, starving } from '../../core';
-import { useNoun } from '../host';
+import { useNoun } from '../frame/host';
 import { Button } from '../ui/Button';
 
 /** How long a short list must stand until it is worth asking why, in milliseconds. */

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import { codeLabel, codeWait, commonLabel, session, sessionLabel } from '../../core';
-import { useHost, useNoun, useStyles } from '../host';
+import { useHost, useNoun, useStyles } from '../frame/host';
 import { Button } from '../ui/Button';
 import { CodeInput } from '../ui/CodeInput';
 import { Form } from '../ui/Form';

@@ -1,5 +1,5 @@
 import { PASSWORD_MIN, passwordTraits, sessionLabel } from '../../core';
-import { useStyles } from '../host';
+import { useStyles } from '../frame/host';
 import { CheckIcon } from '../ui/icons/signs';
 import style from './password-rules.css?inline';
 

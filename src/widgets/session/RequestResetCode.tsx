@@ -1,5 +1,5 @@
 import { session, sessionLabel } from '../../core';
-import { useNoun } from '../host';
+import { useNoun } from '../frame/host';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { Form } from '../ui/Form';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useStyles } from '../host';
+import { useStyles } from '../frame/host';
 import style from './session.css?inline';
 
 const styles = [style];

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useHost, useSignedIn } from '../host';
+import { useHost, useSignedIn } from '../frame/host';
 import { deferred } from '../ui/deferred';
 import { LogIn } from './LogIn';
 

@@ -1,5 +1,5 @@
 import { codeWait, commonLabel, session, sessionLabel } from '../../core';
-import { useHost, useNoun } from '../host';
+import { useHost, useNoun } from '../frame/host';
 import { Button } from '../ui/Button';
 import { Form } from '../ui/Form';
 import { PasswordField } from '../ui/PasswordField';

@@ -1,5 +1,5 @@
 import { nameOf, ownProfile, session, sessionLabel } from '../../core';
-import { useHost, useNoun, useResource, useStyles } from '../host';
+import { useHost, useNoun, useResource, useStyles } from '../frame/host';
 import { Button } from '../ui/Button';
 import { Portrait } from '../ui/Portrait';
 import style from './session.css?inline';

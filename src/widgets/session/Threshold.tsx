@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { welcomeLabel } from '../../core';
-import { useStyles } from '../host';
+import { useStyles } from '../frame/host';
 import { LockIcon } from './icons';
 import { TwoArches } from './TwoArches';
 import style from './threshold.css?inline';

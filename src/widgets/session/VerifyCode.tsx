@@ -1,5 +1,5 @@
 import { codeLabel, session, sessionLabel } from '../../core';
-import { useNoun } from '../host';
+import { useNoun } from '../frame/host';
 import { Button } from '../ui/Button';
 import { CodeForm } from './CodeForm';
 import { SessionCard } from './SessionCard';

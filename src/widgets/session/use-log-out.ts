@@ -1,5 +1,5 @@
 import { session } from '../../core';
-import { useHost, useNoun } from '../host';
+import { useHost, useNoun } from '../frame/host';
 
 /**
  * Gives the function that ends the session, tells the page, and goes to the login. On a page of our own it goes there at

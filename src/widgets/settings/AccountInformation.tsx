@@ -1,6 +1,6 @@
 import { profile, profileText, settingsLabel, siteLabel } from '../../core';
 import { Link } from '../app/Link';
-import { useNoun, useResource } from '../host';
+import { useNoun, useResource } from '../frame/host';
 import { Loaded } from '../ui/Feedback';
 import { Section } from './Section';
 

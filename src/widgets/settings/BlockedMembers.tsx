@@ -9,7 +9,7 @@ import {
   settingsLabel,
   siteLabel,
 } from '../../core';
-import { useNoun, useResource } from '../host';
+import { useNoun, useResource } from '../frame/host';
 import { Button } from '../ui/Button';
 import { Empty, Loaded } from '../ui/Feedback';
 import { Portrait } from '../ui/Portrait';

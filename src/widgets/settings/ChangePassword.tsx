@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { session, sessionLabel, settingsLabel } from '../../core';
-import { useNoun } from '../host';
+import { useNoun } from '../frame/host';
 import { NewPasswordField } from '../session/NewPasswordField';
 import { Button } from '../ui/Button';
 import { Form } from '../ui/Form';

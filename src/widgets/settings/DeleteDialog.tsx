@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useState } from 'react';
 import { commonLabel, confirmsDeletion, session, settingsLabel } from '../../core';
-import { useHost, useNoun, useStyles } from '../host';
+import { useHost, useNoun, useStyles } from '../frame/host';
 import safetyStyle from '../safety/safety.css?inline';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';

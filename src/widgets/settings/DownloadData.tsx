@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { exportFileName, profileExport, settingsLabel } from '../../core';
-import { useNoun } from '../host';
+import { useNoun } from '../frame/host';
 import { Button } from '../ui/Button';
 import { Section } from './Section';
 import { saveFile } from './save-file';

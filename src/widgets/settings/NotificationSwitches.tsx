@@ -1,5 +1,5 @@
 import { type NotificationSettings, notificationSettings, profileText, settingsLabel } from '../../core';
-import { useNoun, useResource } from '../host';
+import { useNoun, useResource } from '../frame/host';
 import { Loaded } from '../ui/Feedback';
 import { Switch } from '../ui/Switch';
 import { Section } from './Section';

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { settingsLabel } from '../../core';
-import { useHost } from '../host';
+import { useHost } from '../frame/host';
 import { type SectionName, sectionTitles } from './sections';
 
 const headingOf = (list: HTMLElement | null, name: string): HTMLElement | null | undefined =>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { commonLabel, everywhere, sessionLabel, settingsLabel } from '../../core';
-import { useHost, useNoun } from '../host';
+import { useHost, useNoun } from '../frame/host';
 import { useLogOut } from '../session/use-log-out';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';

@@ -1,5 +1,5 @@
 import { blockedMembers, notificationSettings, settingsLabel, siteLabel } from '../../core';
-import { useNoun, useResource, useStyles } from '../host';
+import { useNoun, useResource, useStyles } from '../frame/host';
 import { AccountInformation } from './AccountInformation';
 import { BlockedMembers } from './BlockedMembers';
 import { ChangePassword } from './ChangePassword';

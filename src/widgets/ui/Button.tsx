@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
-import { useStyles } from '../host';
+import { useStyles } from '../frame/host';
 import style from './button.css?inline';
 import { useFocusBack } from './focus-back';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useStyles } from '../host';
+import { useStyles } from '../frame/host';
 import style from './chips.css?inline';
 import { FieldError, formFieldStyles } from './FormField';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CODE_LENGTH, codeDigits } from '../../core';
-import { useStyles } from '../host';
+import { useStyles } from '../frame/host';
 import style from './code-input.css?inline';
 import type { ControlAttributes } from './FormField';
 

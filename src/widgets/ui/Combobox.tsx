@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { choiceText } from '../../core';
-import { useStyles } from '../host';
+import { useStyles } from '../frame/host';
 import style from './combobox.css?inline';
 import { FormField } from './FormField';
 import { DownIcon } from './icons/arrows';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { commonLabel } from '../../core';
-import { useStyles } from '../host';
+import { useStyles } from '../frame/host';
 import { Button } from './Button';
 import style from './dialog.css?inline';
 import { CloseIcon } from './icons/signs';

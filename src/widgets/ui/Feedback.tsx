@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { commonLabel, explain, listText, type ResourceState } from '../../core';
-import { useStyles } from '../host';
+import { useStyles } from '../frame/host';
 import { Button } from './Button';
 import style from './feedback.css?inline';
 

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
-import { useStyles } from '../host';
+import { useStyles } from '../frame/host';
 import style from './file-input.css?inline';
 
 const styles = [style];

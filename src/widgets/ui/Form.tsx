@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldTexts, Result } from '../../core';
-import { useStyles } from '../host';
+import { useStyles } from '../frame/host';
 import style from './form.css?inline';
 
 const styles = [style];

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { useStyles } from '../host';
+import { useStyles } from '../frame/host';
 import style from './form-field.css?inline';
 import { AlertIcon } from './icons/signs';
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { useStyles } from '../host';
+import { useStyles } from '../frame/host';
 import { useDismiss } from './dismiss';
 import { useHanging } from './hanging';
 import style from './menu.css?inline';

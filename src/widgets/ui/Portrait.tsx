@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { memberLabel } from '../../core';
-import { usePhoto, useStyles } from '../host';
+import { usePhoto, useStyles } from '../frame/host';
 import style from './portrait.css?inline';
 
 const styles = [style];

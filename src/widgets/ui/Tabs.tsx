@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import { useStyles } from '../host';
+import { useStyles } from '../frame/host';
 import style from './tabs.css?inline';
 
 const styles = [style];

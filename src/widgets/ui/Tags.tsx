@@ -1,4 +1,4 @@
-import { useStyles } from '../host';
+import { useStyles } from '../frame/host';
 import style from './tags.css?inline';
 
 const styles = [style];

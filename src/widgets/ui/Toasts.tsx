@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { noticeLabel } from '../../core';
-import { useHost, useStyles } from '../host';
-import { usePresenter } from '../presenter';
+import { useHost, useStyles } from '../frame/host';
+import { usePresenter } from '../frame/presenter';
 import { AlertIcon, CheckIcon } from './icons/signs';
 import style from './toasts.css?inline';
 

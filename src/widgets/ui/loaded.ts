@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { connectionText } from '../../core';
-import { useHost } from '../host';
+import { useHost } from '../frame/host';
 import { loadPart } from './load-part';
 
 /**

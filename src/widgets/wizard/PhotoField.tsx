@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type DragEvent, useEffect, useId, useState } from 'react';
 import { commonLabel, type Field, PHOTO_BYTES_MAX, wizard, wizardLabel } from '../../core';
-import { useNoun, useStyles } from '../host';
+import { useNoun, useStyles } from '../frame/host';
 import { FileInput } from '../ui/FileInput';
 import { FieldError } from '../ui/FormField';
 import { CameraIcon } from '../ui/icons/camera';

@@ -1,5 +1,5 @@
 import { commonLabel, type Field, places, type Resource, wizardLabel } from '../../core';
-import { useNoun, useResource } from '../host';
+import { useNoun, useResource } from '../frame/host';
 import { Button } from '../ui/Button';
 import { Combobox, type ComboboxOption } from '../ui/Combobox';
 import { TextField } from '../ui/TextField';

@@ -1,5 +1,5 @@
 import { wizardLabel, wizardSteps } from '../../core';
-import { useStyles } from '../host';
+import { useStyles } from '../frame/host';
 import { CheckIcon } from '../ui/icons/signs';
 import style from './step-list.css?inline';
 

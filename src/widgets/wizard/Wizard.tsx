@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { commonLabel, hasFirstName, nameOf, ownProfile, wizard, wizardLabel } from '../../core';
-import { useHost, useNoun, useResource, useSignedIn } from '../host';
+import { useHost, useNoun, useResource, useSignedIn } from '../frame/host';
 import { Button } from '../ui/Button';
 import { deferred } from '../ui/deferred';
 import { Empty } from '../ui/Feedback';

@@ -11,7 +11,7 @@ import {
   wizardSteps,
   wizardText,
 } from '../../core';
-import { useNoun, useStyles } from '../host';
+import { useNoun, useStyles } from '../frame/host';
 import { Button } from '../ui/Button';
 import { chipStyles } from '../ui/Chips';
 import { StepList } from './StepList';

@@ -1,5 +1,5 @@
 import { commonLabel } from '../../core';
-import { useStyles } from '../host';
+import { useStyles } from '../frame/host';
 import { lasting } from '../ui/lasting';
 import style from './wizard.css?inline';
 

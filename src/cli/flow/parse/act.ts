@@ -1,4 +1,4 @@
-import { isUuid } from '../../uuid';
+import { isUuid } from '../../text/uuid';
 import type { Act, Capture } from '../model';
 import type { ArgumentSpec, Verb } from '../spec';
 import { verbs } from '../steps';

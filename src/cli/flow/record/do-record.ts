@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Call } from '../../call';
-import { Failure, usage } from '../../failure';
+import { Failure, usage } from '../../failure/failure';
 import { formatFlow } from '../fmt';
 import { startProxy } from './proxy';
 import { createRecorder } from './recorder';
@@ -38,7 +38,7 @@ export async function recordFlow(call: Call, file: string, options: RecordOption
   await proxy.close();
   if (count === 0) throw new Failure('expectation', 'Nothing was done, so no flow was written.', 'nothing-recorded');
   const name = path.basename(file).replace(/(\.flow)?\.ya?ml$/, '');
-  const { stringify } = await import('../../yaml');
+  const { stringify } = await import('../../text/yaml');
   writeFileSync(file, formatFlow(stringify(recorder.flow(name), { lineWidth: 0 })));
   call.output.done(`${file} is written. Next: mm flow plan ${file}`, { file, steps: count });
 }

@@ -1,4 +1,4 @@
-import { waitForCode } from '../../mailbox';
+import { waitForCode } from '../../mail/mailbox';
 import type { Turn } from '../turn';
 
 /** The newest code sent to an address; a secret from then on. @throws Failure where none comes in time */

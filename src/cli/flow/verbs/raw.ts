@@ -1,4 +1,4 @@
-import { isApiError, usage } from '../../failure';
+import { isApiError, usage } from '../../failure/failure';
 import { Refused } from '../refused';
 import type { Verb } from '../spec';
 import { codeSentTo } from './mail-code';

@@ -1,4 +1,4 @@
-import { usage } from '../../failure';
+import { usage } from '../../failure/failure';
 import { type VirtualMember, virtualMember } from '../../virtual/member';
 import { type Random, randomFor } from '../../virtual/random';
 import { type PersonaName, personaNames, personas } from './persona';

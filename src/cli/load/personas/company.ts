@@ -6,9 +6,9 @@ import type { Branch, Stage } from '../../flow/scope';
 import { createScope } from '../../flow/scope';
 import type { Place } from '../../flow/tree';
 import type { AccountNotes, World } from '../../flow/world';
-import type { Mailbox } from '../../mailbox';
-import { createRedactor, type Redactor } from '../../redact';
+import type { Mailbox } from '../../mail/mailbox';
 import type { RunEvent } from '../../runs/event';
+import { createRedactor, type Redactor } from '../../text/redact';
 import { castMember, type Role } from './cast';
 
 /** One member at work. */

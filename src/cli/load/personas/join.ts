@@ -1,9 +1,9 @@
 import { atOnce } from '../../at-once';
 import type { Call } from '../../call';
-import type { FailureKind } from '../../exit-codes';
-import { Failure } from '../../failure';
+import type { FailureKind } from '../../failure/exit-codes';
+import { Failure } from '../../failure/failure';
 import { failureOf } from '../../flow/failure-of';
-import type { Listening } from '../../interruption';
+import type { Listening } from '../../runs/interruption';
 import type { Player } from './company';
 
 /** So many join at the same time: passwords cost a backend much. */

@@ -1,14 +1,14 @@
 import type { Call } from '../../call';
-import { usage } from '../../failure';
-import { listenForEnd } from '../../interruption';
+import { usage } from '../../failure/failure';
 import { ledgerOf } from '../../ledger/of-call';
 import { mailboxOf } from '../../mail/open';
+import { listenForEnd } from '../../runs/interruption';
 import { refuseForbidden } from '../../wire/allowed';
 import { keepLoad, showLoad } from '../conclude';
 import { createFindings } from '../findings';
 import { type KeptLoad, openRun } from '../keep-result';
 import { measure } from '../measure';
-import { type PlanOptions, planOf, thresholdsOf } from '../plan-options';
+import { planOf, thresholdsOf } from '../plan-options';
 import { routeNames } from '../route-names';
 import type { LoadSource } from '../source';
 import { tidyUp } from '../tidy-up';
@@ -17,16 +17,10 @@ import { castOf, mixIn } from './cast';
 import { gatherCompany, type Player } from './company';
 import { join } from './join';
 import { noteAccounts } from './noted-accounts';
+import type { PersonaOptions } from './options';
 import { personaWork } from './persona-work';
 import { showCast } from './show-cast';
 import { planWith } from './think';
-
-/** What `mm load run --persona` was given. */
-export interface PersonaOptions extends PlanOptions {
-  persona: string;
-  keep?: boolean;
-  poll?: boolean;
-}
 
 /** Milliseconds before a call gives up, unless `--timeout` says otherwise. */
 const GIVES_UP = 30_000;

@@ -1,6 +1,6 @@
-import { amount } from '../../amount';
 import { htmlPage, htmlStats } from '../../runs/html-page';
 import { escaped } from '../../runs/junit';
+import { amount } from '../../text/amount';
 import { Histogram } from '../histogram';
 import type { KeptLoad } from '../keep-result';
 import { type LoadResult, notFine, type Row } from '../result';

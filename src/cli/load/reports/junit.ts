@@ -1,4 +1,4 @@
-import { exitCodeOf } from '../../exit-codes';
+import { exitCodeOf } from '../../failure/exit-codes';
 import { escaped } from '../../runs/junit';
 import { boundsErrors } from '../ending';
 import type { KeptLoad } from '../keep-result';

@@ -1,5 +1,5 @@
-import { amount } from '../../amount';
 import { cell, signOf } from '../../runs/summary';
+import { amount } from '../../text/amount';
 import type { KeptLoad } from '../keep-result';
 import { type LoadResult, notFine, type Row } from '../result';
 import { described } from '../result-text';

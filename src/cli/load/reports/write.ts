@@ -1,5 +1,5 @@
-import type { Redactor } from '../../redact';
 import { writeFiles } from '../../runs/write-files';
+import type { Redactor } from '../../text/redact';
 import type { KeptLoad } from '../keep-result';
 import { loadHtml } from './html';
 import { loadJunit } from './junit';

@@ -1,7 +1,4 @@
-/**
- * Labels of the screens, by noun: spec section 2, and what it leaves to us. Together with `member-labels.ts`,
- * `messages.ts` and `wizard/messages.ts` this is all that a member reads; a second language replaces these objects.
- */
+/** Labels that many screens share: specification, section 2, and what it leaves to us. */
 
 export const product = 'mm';
 export const retry = 'Try again';
@@ -10,6 +7,9 @@ export const cancel = 'Cancel';
 export const loading = 'Loading...';
 export const next = 'Next';
 export const previous = 'Previous';
-export const years = 'YRS';
+export const years = (age: number) => `${age} YRS`;
 export const back = 'Back';
 export const optional = 'optional';
+/** Joins the items of a list, and facts on one line; what is missing is left out. */
+export const listOf = (items: readonly string[]) => items.filter(Boolean).join(', ');
+export const factsOf = (facts: readonly (string | null | undefined)[]) => facts.filter(Boolean).join(' · ');

@@ -29,3 +29,5 @@ export const nothingYet = 'Nothing here yet.';
 export const enlarge = (number: number, name: string) => `Enlarge photo ${number} of ${name}`;
 export const profileOf = (name: string) => `Profile of ${name}`;
 export const you = 'You';
+/** What a member did, with their name. */
+export const feedItem = (name: string, act: string) => `${name} ${act}`;

@@ -22,3 +22,6 @@ export const hours = (count: number) => `${count} h ago`;
 export const days = (count: number) => (count === 1 ? 'yesterday' : `${count} days ago`);
 export const date = (day: number, month: number, year?: number) =>
   [day, monthNames[month], year].filter((part) => part !== undefined).join(' ');
+/** The same with a month of three letters, for the list of conversations. */
+export const shortDate = (day: number, month: number, year?: number) =>
+  [day, monthNames[month]?.slice(0, 3), year].filter((part) => part !== undefined).join(' ');

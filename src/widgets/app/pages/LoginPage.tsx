@@ -1,5 +1,5 @@
 import { connectionText, returnPlace } from '../../../core';
-import { useHost, useNoun } from '../../host';
+import { useHost, useNoun } from '../../frame/host';
 import { LogIn } from '../../session/LogIn';
 import { Threshold } from '../../session/Threshold';
 import { useClearedSession } from './cleared-session';

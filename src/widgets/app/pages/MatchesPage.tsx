@@ -1,8 +1,9 @@
-import { useStyles } from '../../host';
-import { Matches, type MatchesTab } from '../../matches/Matches';
+import { useStyles } from '../../frame/host';
+import { useQuery } from '../../frame/query';
+import { Matches } from '../../matches/Matches';
+import type { MatchesTab } from '../../matches/tab';
 import compactStyle from '../../members/compact-cards.css?inline';
 import { MatchMoment } from '../../members/MatchMoment';
-import { useQuery } from '../../query';
 
 const styles = [compactStyle];
 

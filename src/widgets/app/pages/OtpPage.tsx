@@ -1,4 +1,4 @@
-import { useHost } from '../../host';
+import { useHost } from '../../frame/host';
 import { Threshold } from '../../session/Threshold';
 import VerifyCode from '../../session/VerifyCode';
 

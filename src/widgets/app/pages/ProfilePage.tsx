@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { findPart, ownProfile, type PartPlace, profileEditor, profileText, siteLabel } from '../../../core';
-import { useNoun, useResource } from '../../host';
+import { useNoun, useResource } from '../../frame/host';
+import { useQuery } from '../../frame/query';
 import { MemberProfile } from '../../profile/MemberProfile';
 import { OwnProfile } from '../../profile/OwnProfile';
 import { ProfileSkeleton } from '../../profile/ProfileSkeleton';
-import { useQuery } from '../../query';
 import { Loaded } from '../../ui/Feedback';
 
 const places: readonly PartPlace[] = ['public', 'details', 'wishes'];

@@ -1,5 +1,5 @@
 import { listText, shortlistedList, shortlistLabel, siteLabel } from '../../../core';
-import { useNoun, useResource } from '../../host';
+import { useNoun, useResource } from '../../frame/host';
 import { GridSkeleton } from '../../members/CardSkeleton';
 import { MatchMoment } from '../../members/MatchMoment';
 import { Shortlist } from '../../search/Shortlist';

@@ -1,4 +1,4 @@
-import { useHost } from '../../host';
+import { useHost } from '../../frame/host';
 import SignUp from '../../session/SignUp';
 import { Threshold } from '../../session/Threshold';
 import { useClearedSession } from './cleared-session';

@@ -1,4 +1,4 @@
-import { useHost } from '../../host';
+import { useHost } from '../../frame/host';
 import { WizardForm } from '../../wizard/WizardForm';
 
 /** /RegistrationForms: the wizard; Finish leads to the dashboard. */

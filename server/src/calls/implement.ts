@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import type { Endpoint, ParameterOf } from '@core/endpoint';
+import { PHOTO_SLOTS } from '@core/limits';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Queryable } from '../database/connection';
+import { isUuid } from '../database/uuid';
+import type { Topic } from '../database/versions';
+import { authenticate, bearerOf, type Caller } from '../session/authenticate';
+import { checkFields } from './fields';
+import { hasTag, pollTag } from './poll';
+import { notFound } from './refusal';
+import { checkAnnouncedSize, readForm, type Upload } from './upload';
+import { canonicalJson, type KeyedWrite, keyOf, Replay, replayIfDone, writeOnce } from './write';
+
+/** A checked call, as a handler gets it. */
+export interface Call<Path extends string, Query, Body> extends Caller {
+  /** `id` is always a UUID and `slot` a number from 0 to 3, both still as text. */
+  params: Record<ParameterOf<Path>, string>;
+  query: Query;
+  body: Body;
+  files: Upload[];
+  /** The bearer token as it came; handlers of calls with the refresh token read it. */
+  bearer: string;
+  request: FastifyRequest;
+  /**
+   * Every write goes through this: one transaction, whose answer is kept for a repetition under the same
+   * Idempotency-Key. Slow work, such as decoding an image, belongs before it.
+   */
+  write<Answer>(work: (transaction: Queryable) => Promise<Answer>): Promise<Answer>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** `METHOD path` of every call that has a handler. */
+    implemented: Set<string>;
+  }
+}
+
+/** The name of a call in tables and limits: `METHOD path`, as the contract writes it. */
+export function callName(endpoint: Pick<Endpoint, 'method' | 'path'>): string {
+  return `${endpoint.method} ${endpoint.path}`;
+}
+
+/**
+ * Answers one call of the contract under `/api`, with and without the slash at its end. Token, limits, parameters,
+ * query and body are checked before the handler runs; what it returns is the answer, and what it throws the error.
+ * @param topic of a polled call whose answer is made from nothing but this, names and photos: a client that has the
+ * answer already is told so without the handler, and without a query beside that for the session.
+ */
+export function implement<Path extends string, Query, Body, Answer>(
+  app: FastifyInstance,
+  endpoint: Endpoint<Path, Query, Body, Answer>,
+  handler: (call: Call<Path, Query, Body>) => Promise<Answer>,
+  topic?: Topic,
+): void {
+  app.implemented.add(callName(endpoint));
+  const limit = app.limiterOf(callName(endpoint));
+  const callers = new WeakMap<FastifyRequest, Caller>();
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path.replace(/\/$/, '')}`,
+    onRequest: async (request) => {
+      const caller = endpoint.auth === 'access' ? await authenticate(app.context, request) : undefined;
+      await limit(request, caller?.memberId);
+      if (caller) callers.set(request, caller);
+      if (endpoint.method !== 'GET') await app.origins.require(request);
+      if (endpoint.files) checkAnnouncedSize(request, endpoint.files);
+    },
+    handler: async (request, reply) => {
+      const caller = callers.get(request);
+      const call = await readCall(endpoint, request, caller);
+      const keyed = caller && (await keyedWrite(app, endpoint, call, caller));
+      // Browsers keep nothing of it: others may use the same device. Clients hold what they need for If-None-Match.
+      reply.header('cache-control', 'no-store');
+      const tag = topic && caller && pollTag(app.context, topic, caller, { endpoint, ...call });
+      if (tag && hasTag(request, tag)) return reply.code(304).header('etag', tag).send();
+      try {
+        if (keyed) await replayIfDone(app.context.database, keyed);
+        const answer = await handler({ ...call, write: (work) => writeOnce(app.context, keyed, work) });
+        if (tag) reply.header('etag', tag);
+        return answer ?? {};
+      } catch (error) {
+        if (error instanceof Replay) return reply.header('idempotency-replayed', 'true').send(error.answer ?? {});
+        throw error;
+      }
+    },
+  });
+}
+
+type Checked<Path extends string, Query, Body> = Omit<Call<Path, Query, Body>, 'write'>;
+
+async function readCall<Path extends string, Query, Body, Answer>(
+  endpoint: Endpoint<Path, Query, Body, Answer>,
+  request: FastifyRequest,
+  caller: Caller | undefined,
+): Promise<Checked<Path, Query, Body>> {
+  const params = checkParams(request.params as Record<ParameterOf<Path>, string>);
+  const query = endpoint.query ? checkFields(request.query, endpoint.query) : (undefined as Query);
+  const form = endpoint.files ? await readForm(request, endpoint.files) : undefined;
+  const body = endpoint.body ? checkFields(form?.fields ?? request.body, endpoint.body) : (undefined as Body);
+  return {
+    params,
+    query,
+    body,
+    files: form?.files ?? [],
+    bearer: bearerOf(request),
+    request,
+    memberId: caller?.memberId ?? '',
+    sessionId: caller?.sessionId ?? '',
+    versions: caller?.versions ?? { chat: 0, notifications: 0 },
+  };
+}
+
+function checkParams<Name extends string>(params: Record<Name, string>): Record<Name, string> {
+  const given: Record<string, string> = params;
+  const { id, slot } = given;
+  if (id !== undefined && !isUuid(id)) throw notFound();
+  if (slot !== undefined && !(/^\d$/.test(slot) && Number(slot) < PHOTO_SLOTS)) throw notFound();
+  return params;
+}
+
+async function keyedWrite(
+  app: FastifyInstance,
+  endpoint: Pick<Endpoint, 'method' | 'path'>,
+  call: Checked<string, unknown, unknown>,
+  caller: Caller,
+): Promise<KeyedWrite | undefined> {
+  const key = endpoint.method === 'GET' ? undefined : keyOf(call.request);
+  if (!key) return undefined;
+  const files = call.files.map(({ field, bytes }) => `${field}:${createHash('sha256').update(bytes).digest('hex')}`);
+  const parts = (body: string, own: string[]) => [callName(endpoint), JSON.stringify(call.params), body, ...own];
+  const { keys } = app.context;
+  const requestHashes = [
+    ...keys.hashes('request', ...parts(canonicalJson(call.body ?? null), files.toSorted())),
+    // As writes were kept before the order of names and files counted for nothing.
+    ...keys.hashes('request', ...parts(JSON.stringify(call.body ?? null), files)),
+  ];
+  return { memberId: caller.memberId, key, requestHashes };
+}

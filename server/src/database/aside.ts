@@ -1,0 +1,21 @@
+import { Refusal } from '../calls/refusal';
+import { isUnavailable } from '../plugins/unavailable';
+import { within } from './within';
+
+/** How long a read waits for such a write; milliseconds. */
+const WITHIN = 1_000;
+
+/**
+ * Runs a write that a read makes next to its answer. Skips it while the database takes no writes, so that reads are still
+ * answered.
+ * @returns the outcome; undefined if the write was skipped.
+ */
+export async function aside<Outcome>(work: Promise<Outcome>): Promise<Outcome | undefined> {
+  try {
+    return await within(WITHIN, work);
+  } catch (error) {
+    const isBusy = error instanceof Refusal && error.status === 503;
+    if (isBusy || isUnavailable(error)) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,51 @@
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../calls/refusal';
+import { listMigrations } from '../database/migrate';
+import { jobs } from '../database/schema/jobs';
+
+/** One probe serves all who ask within so long; milliseconds. */
+const FRESH = 1_000;
+/** A database that takes longer is not ready; milliseconds. */
+const ANSWERS_WITHIN = 2_000;
+
+/**
+ * `/healthz`: the process answers. `/readyz`: the database takes writes and has our schema, and we are not shutting
+ * down; else 503.
+ */
+export function installHealth(app: FastifyInstance): void {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  const isReady = probe(app);
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async () => {
+    if (closing || !(await isReady())) {
+      throw new Refusal(503, { detail: 'Not ready.', code: 'not_ready' }, { 'retry-after': '5' });
+    }
+    return { status: 'ready' };
+  });
+}
+
+function probe({ context }: FastifyInstance): () => Promise<boolean> {
+  const schema = listMigrations().at(-1)?.folderMillis ?? 0;
+  let last: { at: number; isGood: Promise<boolean> } | undefined;
+  const ask = async () => {
+    const doneAt = context.now();
+    const wrote = context.database
+      .insert(jobs)
+      .values({ name: 'readiness probe', doneAt })
+      .onConflictDoUpdate({ target: jobs.name, set: { doneAt } })
+      .returning({ newest: sql<string>`(SELECT max(created_at) FROM drizzle.__drizzle_migrations)` });
+    const late = setTimeout(ANSWERS_WITHIN, undefined, { ref: false });
+    const rows = await Promise.race([wrote.execute(), late]);
+    return Number(rows?.[0]?.newest) >= schema;
+  };
+  return () => {
+    const at = Date.now();
+    if (!last || at - last.at >= FRESH) last = { at, isGood: ask().catch(() => false) };
+    return last.isGood;
+  };
+}

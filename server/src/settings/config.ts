@@ -1,0 +1,150 @@
+import { StartFailure } from '../database/failure';
+import type { Bucket } from '../profile/s3-store';
+import { type Environment, readEnvironment } from './environment';
+
+/** Everything an operator can set; docs/operations.md explains each variable. Times in milliseconds. */
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string | undefined;
+  databaseUrl: string | undefined;
+  /** Where browsers reach us, without a slash at its end. */
+  publicUrl: string;
+  /** SMTP server for mail; undefined: mail is read in the development mailbox. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** Origins beside our own whose pages may call the API. */
+  allowedOrigins: readonly string[];
+  /** Addresses and networks of proxies whose X-Forwarded-For is believed; none: it changes nothing. */
+  trustedProxies: readonly string[];
+  logFile: string | undefined;
+  codeTtl: number;
+  codeCoolDown: number;
+  accessTtl: number;
+  refreshGrace: number;
+  /** Whether a new password may not be one of the most common ones. */
+  passwordDenyList: boolean;
+  /** Multiplies every limit of calls. */
+  rateScale: number;
+  /** Number of demo members to seed. */
+  demo: number;
+  /** Key of all signatures and hashes; undefined: one is made and kept in the data folder. */
+  secretKey: string | undefined;
+  /** The bucket that photos lie in; undefined: they lie in the data folder. */
+  bucket: Bucket | undefined;
+  /** Connections of this process to the database, and how long a call waits for one. */
+  databasePool: number;
+  databaseWait: number;
+  /** A statement that runs longer is given up. */
+  databasePatience: number;
+  /** A transaction that is idle for longer between two statements is ended by the database. */
+  databaseIdle: number;
+  /** Calls are refused while the event loop is behind by this much on average; 0: never. */
+  shedDelay: number;
+  /** Milliseconds that a count of calls in the database is waited for, before a process goes by its own. */
+  limitWait: number;
+  /** Calls are refused while the process holds more than so many megabytes; 0: never. */
+  shedMemory: number;
+  /** The key before `secretKey`, while what was signed and sealed with it must go on working. */
+  secretKeyPrevious: string | undefined;
+  /** Who reads `/metrics` must know this; undefined: there is no such address. */
+  metricsToken: string | undefined;
+  /** Where backups go; undefined: none are made. */
+  backupDir: string | undefined;
+  /** Key of backups; undefined: it follows from the server's secret. */
+  backupKey: string | undefined;
+  backupEvery: number;
+  production: boolean;
+}
+
+/** A shorter token could be guessed. */
+const TOKEN_LEAST = 16;
+
+/**
+ * Reads the configuration from environment variables.
+ * @throws StartFailure with one line for every fault, and for everything that would be insecure in production.
+ */
+export function readConfig(variables: Record<string, string | undefined>): Config {
+  const environment = readEnvironment(variables);
+  const config = configFrom(environment);
+  if (config.metricsToken && config.metricsToken.length < TOKEN_LEAST)
+    environment.faults.push(`METRICS_TOKEN must have at least ${TOKEN_LEAST} characters.`);
+  const faults = [...environment.faults, ...(config.production ? insecurities(config) : [])];
+  if (faults.length > 0) throw new StartFailure(faults.join('\n'));
+  return config;
+}
+
+function configFrom(read: Environment): Config {
+  const port = read.whole('PORT', 4600, 1, 65_534);
+  return {
+    port,
+    host: read.text('HOST') ?? '127.0.0.1',
+    dataDir: read.text('DATA_DIR'),
+    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    publicUrl: (read.url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: read.text('MAIL_FROM') ?? 'mm <no-reply@localhost>',
+    allowedOrigins: read.origins('ALLOWED_ORIGINS'),
+    trustedProxies: read.networks('TRUSTED_PROXIES'),
+    logFile: read.text('LOG_FILE'),
+    codeTtl: read.whole('OTP_TTL_S', 600, 1, 86_400) * 1000,
+    codeCoolDown: read.whole('OTP_COOLDOWN_S', 60, 0, 3_600) * 1000,
+    accessTtl: read.whole('ACCESS_TTL_S', 600, 1, 86_400) * 1000,
+    refreshGrace: read.whole('REFRESH_GRACE_S', 30, 0, 3_600) * 1000,
+    passwordDenyList: read.flag('PASSWORD_DENY_LIST', false),
+    rateScale: read.decimal('RATE_SCALE', 1),
+    demo: read.whole('DEMO', 40, 0, 10_000),
+    secretKey: read.text('SECRET_KEY'),
+    bucket: bucketFrom(read),
+    databasePool: read.whole('DATABASE_POOL', 16, 2, 1_000),
+    databaseWait: read.whole('DATABASE_WAIT_MS', 2_000, 100, 60_000),
+    databasePatience: read.whole('DATABASE_PATIENCE_MS', 10_000, 100, 600_000),
+    databaseIdle: read.whole('DATABASE_IDLE_MS', 5_000, 100, 60_000),
+    shedDelay: read.whole('SHED_DELAY_MS', 500, 0, 60_000),
+    limitWait: read.whole('LIMIT_WAIT_MS', 500, 50, 60_000),
+    shedMemory: read.whole('SHED_MEMORY_MB', 0, 0, 1_048_576),
+    secretKeyPrevious: read.text('SECRET_KEY_PREVIOUS'),
+    metricsToken: read.text('METRICS_TOKEN'),
+    backupDir: read.text('BACKUP_DIR'),
+    backupKey: read.text('BACKUP_KEY'),
+    backupEvery: read.whole('BACKUP_EVERY_MIN', 15, 1, 10_080) * 60_000,
+    // A misspelt word must not open the dev mailbox and the demo to the world.
+    production: read.choice('NODE_ENV', ['production', 'development', 'test']) === 'production',
+  };
+}
+
+/** All of the S3 settings, or none: with some of them photos would silently lie in another place. */
+function bucketFrom(read: Environment): Bucket | undefined {
+  const endpoint = read.url('S3_ENDPOINT', ['http:', 'https:']);
+  const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  const missing = names.filter((name) => !read.text(name));
+  if (missing.length === names.length) return undefined;
+  if (missing.length > 0) read.faults.push(`${missing.join(', ')} must be set as well, to keep photos in a bucket.`);
+  const [, name = '', accessKeyId = '', secretAccessKey = ''] = names.map((each) => read.text(each));
+  return {
+    endpoint: endpoint ?? '',
+    name,
+    region: read.text('S3_REGION') ?? 'us-east-1',
+    accessKeyId,
+    secretAccessKey,
+  };
+}
+
+function insecurities(config: Config): string[] {
+  const faults: string[] = [];
+  if (!config.secretKey || config.secretKey.length < 32)
+    faults.push('SECRET_KEY must have at least 32 characters in production.');
+  if (config.secretKeyPrevious && config.secretKeyPrevious.length < 32)
+    faults.push('SECRET_KEY_PREVIOUS must have at least 32 characters in production.');
+  if (config.backupKey && config.backupKey.length < 32)
+    faults.push('BACKUP_KEY must have at least 32 characters in production.');
+  if (!config.smtpUrl) faults.push('SMTP_URL must be set in production: the development mailbox shows every code.');
+  if (!config.publicUrl.startsWith('https://')) faults.push('PUBLIC_URL must begin with https:// in production.');
+  if (config.allowedOrigins.some((origin) => !origin.startsWith('https://'))) {
+    faults.push('ALLOWED_ORIGINS may hold only https:// origins in production.');
+  }
+  if (config.bucket && !config.bucket.endpoint.startsWith('https://'))
+    faults.push('S3_ENDPOINT must begin with https:// in production.');
+  if (config.rateScale > 10) faults.push('RATE_SCALE may be at most 10 in production.');
+  return faults;
+}

@@ -1,0 +1,32 @@
+import type { Context } from '../context';
+import { openConnection } from '../database/connection';
+import { createKeys } from '../keys';
+import { createMailer } from '../mail/mailer';
+import { openPhotoStore } from '../profile/open-photo-store';
+import type { Config } from '../settings/config';
+import { readSecret } from '../settings/secret';
+
+/**
+ * What routes and the operator's commands work with, on an open database.
+ * @param print shows mail where no SMTP server is set.
+ */
+export function openContext(
+  config: Config,
+  dataFolder: string,
+  databaseUrl: string,
+  print: (line: string) => void,
+): { context: Context; close(): Promise<void> } {
+  const { databasePool: size, databaseWait: wait, databasePatience: patience, databaseIdle: idle } = config;
+  const connection = openConnection(databaseUrl, { size, wait, patience, idle });
+  const keys = createKeys(readSecret(config.secretKey, dataFolder), config.secretKeyPrevious);
+  const now = () => new Date();
+  const context = {
+    config,
+    database: connection.database,
+    keys,
+    mailer: createMailer(keys, now, config.smtpUrl ? undefined : print),
+    photoStore: openPhotoStore(config, dataFolder),
+    now,
+  };
+  return { context, close: () => connection.close() };
+}

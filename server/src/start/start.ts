@@ -1,0 +1,136 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../app';
+import { makeBackup } from '../backup/make';
+import { backupParts } from '../backup/parts';
+import { startBackups } from '../backup/schedule';
+import type { Context } from '../context';
+import { oneLine, StartFailure } from '../database/failure';
+import { locateDataFolder, startEmbedded } from '../database/launcher';
+import { migrateDatabase } from '../database/migrate';
+import { DEMO_EMAIL } from '../demo/emails';
+import { refuseDemo } from '../demo/refuse-demo';
+import { seedDemo } from '../demo/seed';
+import { startDelivery } from '../mail/delivery';
+import { logSettings } from '../plugins/log';
+import { checkPhotoStore } from '../profile/open-photo-store';
+import { findUserByEmail } from '../session/users';
+import type { Config } from '../settings/config';
+import { projectFolder } from '../settings/project';
+import { keepRelease } from '../static/embed-releases';
+import { createPortal, portalFolder } from '../static/portal';
+import { startRemoving, startTidying } from '../tidy';
+import { openContext } from './open-context';
+
+/** Milliseconds. */
+const CALLS_END_WITHIN = 2_500;
+
+/** A running server, and how to end it in order. */
+export interface RunningServer {
+  app: FastifyInstance;
+  context: Context;
+  dataFolder: string;
+  /** Address of the partner portal example; undefined in production or when the example is not installed. */
+  portalUrl: string | undefined;
+  /** Whether the demo account can sign in. */
+  hasDemo: boolean;
+  /** Resolves when the embedded database has ended, asked to or not; never, where DATABASE_URL names another. */
+  databaseEnded: Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Brings everything up in order: data folder, database, schema, calls, addresses. What was already up is ended again
+ * when a later step fails.
+ * @param print tells the operator something, one line at a time.
+ * @throws StartFailure in one line for everything an operator can mend.
+ */
+export async function startServer(config: Config, print: (line: string) => void): Promise<RunningServer> {
+  /** What works on its own ends together; then what it stood on, the newest first. */
+  const services: (() => Promise<unknown>)[] = [];
+  const endings: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    await Promise.allSettled(services.splice(0).map((end) => end()));
+    while (endings.length > 0) await endings.pop()?.();
+  };
+  try {
+    const dataFolder = locateDataFolder(config.dataDir, config.databaseUrl === undefined);
+    const own = config.databaseUrl ? undefined : await startEmbedded(dataFolder);
+    if (own) endings.push(() => own.stop());
+    const url = config.databaseUrl ?? own?.url ?? '';
+    const opened = openContext(config, dataFolder, url, print);
+    endings.push(() => opened.close());
+    const { context } = opened;
+    if (config.bucket) await checkPhotoStore(context.photoStore);
+    const backups = backupParts(config, context.photoStore, dataFolder, url);
+    if (backups && !config.backupKey && !config.secretKey)
+      print(
+        `Keep a copy of ${dataFolder}/secret-key elsewhere, or set BACKUP_KEY: without it no backup can be opened.`,
+      );
+    await migrateDatabase(url, backups && (() => makeBackup(backups)));
+    await refuseDemo(config, context.database);
+    const seeded = await seedDemo(context);
+    if (seeded > 0) print(`Made ${seeded} demo members.`);
+    const hasDemo = !config.production && (await findUserByEmail(context.database, DEMO_EMAIL)) !== undefined;
+    const portalPort = config.port + 1;
+    const portalOrigins = config.production ? [] : [`http://localhost:${portalPort}`, `http://127.0.0.1:${portalPort}`];
+    const log = logSettings(config);
+    endings.push(async () => log.stream?.end());
+    const releases = keepRelease(join(projectFolder(), 'dist'), dataFolder, print);
+    const app = await createApp(context, { log, origins: portalOrigins, releases });
+    services.push(() => closeWithin(app));
+    if (config.smtpUrl) {
+      const delivery = startDelivery(context, config.smtpUrl, {
+        delivered: () => app.metrics.mail('delivered'),
+        failed(error) {
+          app.metrics.mail('failed');
+          app.log.warn({ error: codeOf(error) }, 'mail failed');
+        },
+      });
+      services.push(() => delivery.stop());
+    }
+    await listen(app, config.host, config.port);
+    const portal = config.production ? undefined : await createPortal(new URL(config.publicUrl).origin, portalFolder());
+    if (portal) {
+      services.push(() => closeWithin(portal));
+      await listen(portal, config.host, portalPort);
+    }
+    const tidying = startTidying(context, (error) => app.log.warn({ error: codeOf(error) }, 'tidying failed'));
+    const removing = startRemoving(context, (error) => app.log.warn({ error: codeOf(error) }, 'removing files failed'));
+    services.push(
+      () => tidying.stop(),
+      () => removing.stop(),
+    );
+    if (backups) {
+      const schedule = startBackups(context, backups, config.backupEvery, (error) =>
+        app.log.error({ error: oneLine(error) }, 'backup failed'),
+      );
+      services.push(() => schedule.stop());
+    }
+    const databaseEnded = own?.ended ?? new Promise<void>(() => {});
+    return { app, context, dataFolder, portalUrl: portal && portalOrigins[0], hasDemo, databaseEnded, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Ends what listens: calls under way may be answered for a while, then their connections are cut. */
+async function closeWithin(app: FastifyInstance): Promise<void> {
+  const timer = setTimeout(() => app.server.closeAllConnections(), CALLS_END_WITHIN);
+  await app.close().finally(() => clearTimeout(timer));
+}
+
+async function listen(app: FastifyInstance, host: string, port: number): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'EADDRINUSE') throw new StartFailure(`Port ${port} is in use. Set PORT to another one.`);
+    throw new StartFailure(`Cannot listen on ${host}:${port}: ${oneLine(error)}`);
+  }
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}

@@ -1,0 +1,31 @@
+import type { Room } from '../../core';
+import { Failure } from '../failure/failure';
+import { load } from '../load';
+import type { Member } from '../member/member-client';
+
+/**
+ * The conversations of a member, latest first: all of them, or as many as it takes to find one.
+ * @throws ApiError where they cannot be loaded
+ */
+export async function loadConversations(
+  { client, core }: Member,
+  isIt: (room: Room) => boolean = () => false,
+): Promise<Room[]> {
+  const { rooms, loadOlderRooms, $hasOlderRooms } = client.use(core.conversations);
+  let known = await load(rooms);
+  while ($hasOlderRooms.get() && !known.some(isIt)) {
+    const ended = await loadOlderRooms();
+    if (!ended.ok) throw ended.error;
+    known = rooms.peek().data ?? [];
+  }
+  return known;
+}
+
+/** Finds a conversation by its own id or by the other member's. @throws Failure where there is none */
+export async function findConversation(member: Member, id: string): Promise<Room> {
+  const isIt = (room: Room) => room.id === id || room.other_user.user === id;
+  const room = (await loadConversations(member, isIt)).find(isIt);
+  if (!room)
+    throw new Failure('refused', `No conversation ${id}. ${member.core.memberText.notMutual}`, 'no-conversation');
+  return room;
+}

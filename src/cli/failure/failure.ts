@@ -1,0 +1,87 @@
+import type { ApiError, Result } from '../../core';
+import type { FailureKind } from './exit-codes';
+
+/** Texts by field name. */
+type Fields = Record<string, string>;
+
+/** A command's failure, ready to show: one line, a kind that decides the exit code, and a stable code for programs. */
+export class Failure extends Error {
+  override readonly name = 'Failure';
+
+  constructor(
+    readonly kind: FailureKind,
+    message: string,
+    /** The backend's own code, else a word for the cause, e.g. `missing-input`. */
+    readonly code: string = kind,
+    readonly fields: Fields = {},
+  ) {
+    super(message);
+  }
+}
+
+/** Wrong or missing input. */
+export function usage(message: string, code = 'invalid-input', fields: Fields = {}): Failure {
+  return new Failure('usage', message, code, fields);
+}
+
+/** Gives the value of a verb's result. @throws Failure with the verb's text where it failed. */
+export function unwrap<Value>(result: Result<Value>): Value {
+  if (result.ok) return result.value;
+  if (result.error && isSessionOver(result.error)) throw result.error;
+  if (result.error) throw failureOfCall(result.error, result.message);
+  throw usage(result.message, 'invalid-input', result.fields);
+}
+
+/** Whether a file or folder would not do: full, forbidden, or not there. Sockets have no path. */
+export function isOfFile(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error && 'path' in error && error.syscall !== 'connect';
+}
+
+/** Whether a thrown value is the core's error of a call; told by name, so that the core need not be loaded. */
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof Error && error.name === 'ApiError';
+}
+
+/** Whether the session ended, rather than a log-in being refused: then there is no answer of the backend to quote. */
+function isSessionOver(error: ApiError): boolean {
+  return error.kind === 'expired' && error.body === undefined;
+}
+
+const own: Partial<Record<ApiError['kind'], string>> = {
+  timeout: 'The backend did not answer in time.',
+  network: 'The backend cannot be reached. Is it running?',
+  aborted: 'The call was aborted.',
+  unreadable: 'The backend gave an answer that does not fit the contract.',
+};
+
+/** The failure that a failed call stands for. `said` is the text the core has for it, where there is one. */
+export function failureOfCall(error: ApiError, said?: string): Failure {
+  const { words, fields } = wordsOf(error.body);
+  const code = textAt(error.body, 'code') ?? error.kind;
+  const cause = own[error.kind];
+  if (cause) return new Failure(error.kind === 'unreadable' ? 'refused' : 'network', cause, code);
+  const told = words ?? `The backend answered ${error.status}.`;
+  if (error.kind === 'expired') return new Failure('authentication', words ?? said ?? told, code, fields);
+  const wait = error.retryAfter ? ` Try again in ${error.retryAfter} s.` : '';
+  const message = !said || said === words ? told : words && !said.includes(words) ? `${said} (${words})` : said;
+  return new Failure(code === 'invalid_credentials' ? 'authentication' : 'refused', message + wait, code, fields);
+}
+
+function textAt(body: unknown, field: string): string | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  const value: unknown = (body as Record<string, unknown>)[field];
+  if (Array.isArray(value)) return value.filter((part) => typeof part === 'string').join(' ') || undefined;
+  return typeof value === 'string' && value ? value : undefined;
+}
+
+/** The backend's own words, and its texts by field. */
+function wordsOf(body: unknown): { words: string | undefined; fields: Fields } {
+  if (typeof body !== 'object' || body === null) return { words: undefined, fields: {} };
+  const fields: Fields = {};
+  for (const name of Object.keys(body)) {
+    const text = textAt(body, name);
+    if (text && !['code', 'detail', 'message'].includes(name)) fields[name] = text;
+  }
+  const words = textAt(body, 'detail') ?? textAt(body, 'message') ?? Object.values(fields)[0];
+  return { words, fields };
+}

@@ -1,0 +1,70 @@
+import { Failure } from '../failure/failure';
+import { importModule } from '../import-module';
+
+/** Gives true, or the text to show about what was typed. */
+type Check = (value: string) => string | undefined;
+
+interface Question {
+  type: 'input' | 'password' | 'select' | 'checkbox' | 'confirm' | 'search';
+  message: string;
+  [option: string]: unknown;
+}
+
+/** Asks one question on the terminal. inquirer loads here, because it is slow to load and most commands never ask. */
+async function ask<Value>(question: Question): Promise<Value> {
+  const { createPromptModule } = await importModule<typeof import('inquirer')>('inquirer');
+  // Questions go to stderr, so that the output of a command can be piped while it asks.
+  const prompt = createPromptModule({ output: process.stderr });
+  try {
+    const answers: unknown = await prompt([{ ...question, name: 'value' }] as never);
+    return (answers as { value: Value }).value;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'ExitPromptError') throw new Failure('interrupted', 'Interrupted.');
+    throw error;
+  }
+}
+
+const validate = (check: Check | undefined) => (value: string) => check?.(value) ?? true;
+
+/** Asks for a line of text. */
+export function askText(message: string, initial?: string, check?: Check): Promise<string> {
+  return ask({ type: 'input', message, default: initial, validate: validate(check) });
+}
+
+/** Asks for a secret; shows nothing of it. */
+export function askSecret(message: string, check?: Check): Promise<string> {
+  return ask({ type: 'password', message, mask: '•', validate: validate(check) });
+}
+
+/** One thing to choose. */
+export interface Choice {
+  name: string;
+  value: string;
+}
+
+/** Asks to choose one. */
+export function askChoice(message: string, choices: readonly Choice[], initial?: string): Promise<string> {
+  return ask({ type: 'select', message, choices, default: initial, pageSize: 12 });
+}
+
+/** Asks to choose one of many, narrowed by what is typed. Ways out, which begin with ‹, stay: nobody gets stuck in a typo. */
+export function askSearch(message: string, choices: readonly Choice[], initial?: string): Promise<string> {
+  const isWayOut = ({ name }: Choice) => name.startsWith('‹');
+  const source = (term: string | undefined) => {
+    if (!term) return choices;
+    const found = choices.filter((one) => !isWayOut(one) && one.name.toLowerCase().includes(term.toLowerCase()));
+    return [...found, ...choices.filter(isWayOut)];
+  };
+  return ask({ type: 'search', message, source, default: initial, pageSize: 12 });
+}
+
+/** Asks to choose several. */
+export function askSeveral(message: string, options: readonly string[], initial: readonly string[]): Promise<string[]> {
+  const choices = options.map((value) => ({ name: value, value, checked: initial.includes(value) }));
+  return ask({ type: 'checkbox', message, choices, pageSize: 12 });
+}
+
+/** Asks for Yes or No; nothing typed means No. */
+export function askConfirm(message: string): Promise<boolean> {
+  return ask({ type: 'confirm', message, default: false });
+}

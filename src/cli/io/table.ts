@@ -1,0 +1,82 @@
+import { plainText } from '../text/plain-text';
+import { wrapped } from '../text/wrap';
+
+const GAP = '  ';
+
+/** What stands in a column: text, or text with the paint that it gets once it fits. */
+export type Cell = string | undefined | { text: string; paint(text: string): string };
+
+/**
+ * Rows in aligned columns, one line each. On a terminal (`width` given) the widest column but the first gives way, so
+ * that no line breaks; elsewhere nothing is cut. Columns that hold nothing are left out.
+ */
+export function table(rows: readonly (readonly Cell[])[], width?: number): string {
+  const all = rows.map((row) => row.map(plainCell));
+  const cells = all.map((row) => row.filter((_, index) => all.some((other) => other[index]?.text)));
+  const widths = widthsOf(cells, width);
+  return cells.map((row) => lineOf(row, widths)).join('\n');
+}
+
+/** A cell whose text is safe to print. */
+interface Plain {
+  text: string;
+  paint?: (text: string) => string;
+}
+
+function plainCell(cell: Cell): Plain {
+  return typeof cell === 'object' ? { ...cell, text: plainText(cell.text) } : { text: plainText(cell ?? '') };
+}
+
+/** Paint goes on last: its marks have no width. */
+function lineOf(row: readonly Plain[], widths: readonly number[]): string {
+  const end = row.findLastIndex(({ text }) => text);
+  return row
+    .slice(0, end + 1)
+    .map(({ text, paint = (same) => same }, index) => {
+      const room = widths[index] ?? 0;
+      const shown = cut(text, room);
+      return paint(shown) + (index < end ? ' '.repeat(room - [...shown].length) : '');
+    })
+    .join(GAP);
+}
+
+function widthsOf(rows: readonly (readonly Plain[])[], limit: number | undefined): number[] {
+  const widths: number[] = [];
+  for (const row of rows) {
+    for (const [index, { text }] of row.entries()) widths[index] = Math.max(widths[index] ?? 0, [...text].length);
+  }
+  const total = () => widths.reduce((sum, one) => sum + one + GAP.length, -GAP.length);
+  while (limit && widths.length > 1 && total() > limit) {
+    const widest = Math.max(...widths.slice(1));
+    if (widest <= 4) break;
+    widths[widths.indexOf(widest, 1)] = widest - 1;
+  }
+  return widths;
+}
+
+function cut(text: string, room: number): string {
+  const letters = [...text];
+  return letters.length > room ? `${letters.slice(0, room - 1).join('')}…` : text;
+}
+
+/**
+ * Names with what they stand for, one below the other. On a terminal (`width` given) the last column goes on in further
+ * lines, so that nothing of it is lost.
+ */
+export function facts(rows: readonly (readonly string[])[], width?: number): string {
+  const plain = rows.map((row) => row.map(plainText));
+  const widths: number[] = [];
+  for (const row of plain) {
+    for (const [index, text] of row.slice(0, -1).entries()) {
+      widths[index] = Math.max(widths[index] ?? 0, [...text].length);
+    }
+  }
+  return plain
+    .map((row) => {
+      const start = row.slice(0, -1).map((text, index) => text + ' '.repeat((widths[index] ?? 0) - [...text].length));
+      const before = start.map((text) => text + GAP).join('');
+      const last = row.at(-1) ?? '';
+      return (before + (width ? wrapped(last, width, before.length) : last)).trimEnd();
+    })
+    .join('\n');
+}

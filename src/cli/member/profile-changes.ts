@@ -1,0 +1,92 @@
+import type { Answer, Answers, Field } from '../../core';
+import type { Call } from '../call';
+import { Failure, isApiError, unwrap } from '../failure/failure';
+import { askSearch } from '../io/prompts';
+import { load } from '../load';
+import { refuseMissing } from '../options/missing';
+import { askField, BACK } from '../wizard/ask-field';
+import { optionsOf } from '../wizard/field-options';
+import type { Member } from './member-client';
+
+const DONE = '';
+const LEAVE = '<';
+const LONGEST = 50;
+
+/**
+ * Asks which fields of the own profile change, one after another by the rules of the form, and sends them. What the
+ * backend refuses is said and can be mended: nothing typed is lost. Gives the names of what was changed.
+ * @throws Failure where nobody can be asked, or there is no profile yet
+ */
+export async function editByQuestions(call: Call, member: Member): Promise<string[]> {
+  if (!call.mayAsk) refuseMissing({ '<fields> as field=value': undefined });
+  const { client, core, name } = member;
+  const store = client.use(core.profileDetails);
+  const details = await load(store.details);
+  if (!details) throw new Failure('refused', `${name} has no profile yet. Run: mm wizard fill`, 'no-profile');
+  const before = core.profileAnswers(details);
+  const fields = core.wizardSteps.flatMap((step) => step.fields).filter(isChangeable);
+  let after: Answers = before;
+  for (;;) {
+    const changed = core.changedFields(fields, before, after);
+    const chosen = await askWhich(fields, changed, after);
+    if (chosen === LEAVE) return [];
+    if (chosen !== DONE) {
+      after = { ...after, ...(await answersTo(call, member, chosen, after)) };
+      continue;
+    }
+    try {
+      unwrap(await store.update(core.changeOf(changed, after)));
+      return changed.map((field) => field.name);
+    } catch (error) {
+      if (isApiError(error)) throw error;
+      call.io.stderr.write(`${(error as Error).message}\n`);
+    }
+  }
+}
+
+/** An update takes neither the gender nor a photo; what one wishes for is changed by `mm profile prefer`. */
+function isChangeable({ kind, partner, name }: Field): boolean {
+  return kind !== 'photo' && !partner && name !== 'gender';
+}
+
+/** Asks for the field to change; or what was changed is sent, or given up. */
+async function askWhich(
+  fields: readonly Field[],
+  changed: readonly Field[],
+  answers: Answers,
+): Promise<Field | typeof DONE | typeof LEAVE> {
+  const count = changed.length === 1 ? 'the change' : `${changed.length} changes`;
+  const ends = [
+    ...(changed.length ? [{ name: `‹ send ${count}`, value: DONE }] : []),
+    { name: changed.length ? '‹ leave without sending' : '‹ change nothing', value: LEAVE },
+  ];
+  const choices = fields.map((field) => {
+    const mark = changed.includes(field) ? ' *' : '';
+    return { name: `${field.label}: ${brief(field, answers)}${mark}`, value: field.name };
+  });
+  const name = await askSearch('What changes? (type to search)', [...ends, ...choices]);
+  return fields.find((field) => field.name === name) ?? (name === DONE ? DONE : LEAVE);
+}
+
+function brief({ name, kind, beside }: Field, answers: Answers): string {
+  const unit = kind === 'height' && beside ? ` ${textOf(answers[beside])}` : '';
+  const text = `${textOf(answers[name])}${unit}`.replace(/\s+/g, ' ').trim();
+  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
+}
+
+function textOf(answer: Answer | undefined): string {
+  return typeof answer === 'string' ? answer : (answer ?? []).join(', ');
+}
+
+/** Asks for one field; for another country its states too. Nothing where one goes back. */
+async function answersTo(call: Call, { client, core }: Member, field: Field, answers: Answers): Promise<Answers> {
+  const given = await askField(call, core, field, answers, await optionsOf(core, client, field, answers));
+  if (given === BACK) return {};
+  const states = core.wizardSteps
+    .flatMap((step) => step.fields)
+    .find(({ kind, beside }) => kind === 'states' && beside === field.name);
+  if (!states || given[field.name] === answers[field.name]) return given;
+  const moved: Answers = { ...answers, ...given, [states.name]: undefined };
+  const within = await askField(call, core, states, moved, await optionsOf(core, client, states, moved));
+  return within === BACK ? {} : { ...given, ...within };
+}

@@ -1,0 +1,54 @@
+import type { Case, CaseSummary } from '../../core';
+import type { Call, Core } from '../call';
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
+const minute = (at: string) => at.slice(0, 16).replace('T', ' ');
+
+const targetOf = ({ target, returned }: CaseSummary) =>
+  target ?? (returned ? `${returned}, who has signed up again after deleting the account` : 'deleted member');
+
+function rowOf(one: CaseSummary): (string | undefined)[] {
+  const target = one.target_name || targetOf(one);
+  const ending = one.outcome ? `${one.status}: ${one.outcome}` : one.status;
+  const kinds = one.report_types.join(', ');
+  return [
+    one.id,
+    minute(one.updated_at),
+    ending,
+    kinds,
+    `${counted(one.reports, 'report')}, ${counted(one.proofs, 'proof')}`,
+    target,
+  ];
+}
+
+/** Prints cases, one a line. */
+export function showCases(call: Call, cases: readonly CaseSummary[]): void {
+  call.output.data(cases, () => call.output.rows(cases.map(rowOf), 'There are no cases.'));
+}
+
+/** Prints a case: what was reported, about whom, and what else there is about the same member. */
+export function showCase(call: Call, core: Core, found: Case): void {
+  const { output } = call;
+  const profile = found.member?.profile;
+  const facts = [
+    ['case', found.id],
+    ['status', found.outcome ? `${found.status}: ${found.outcome}` : found.status],
+    ['note', found.note ?? ''],
+    ['reported by', found.reporter ?? 'deleted member'],
+    ['member', targetOf(found)],
+    ['name', core.nameOf(profile)],
+    ['bio', profile?.bio ?? ''],
+    ['suspended', found.member?.suspended_at ? `${found.member.suspended_at}: ${found.member.suspension_reason}` : ''],
+  ].filter(([, value]) => value);
+  const reports = found.entries.flatMap((entry) => [
+    [minute(entry.created_at), entry.report_type, entry.description],
+    ...entry.proofs.map((proof) => ['', 'proof', proof]),
+  ]);
+  output.data(found, () =>
+    [
+      output.rows(facts, ''),
+      output.rows(reports, ''),
+      ...(found.other_cases.length ? [output.rows(found.other_cases.map(rowOf), '')] : []),
+    ].join('\n\n'),
+  );
+}

@@ -1,0 +1,45 @@
+import type { Call } from '../call';
+import { readAll } from '../io/io';
+import { askSecret, askText } from '../io/prompts';
+import { refuseMissing } from '../options/missing';
+
+/** Option of the verbs that take a password. Never its value: arguments show in the process list. */
+export interface PasswordOptions {
+  passwordStdin?: boolean;
+}
+
+const PASSWORD = '--password-stdin or MM_PASSWORD';
+
+/** The password without a prompt: standard input, else the environment. */
+async function givenPassword({ io }: Call, { passwordStdin }: PasswordOptions): Promise<string | undefined> {
+  if (passwordStdin) return (await readAll(io)).replace(/\r?\n$/, '');
+  return io.env.MM_PASSWORD || undefined;
+}
+
+/** E-mail address and password: as given, else asked for. @throws Failure naming everything that is missing */
+export async function readCredentials(
+  call: Call,
+  email: string | undefined,
+  options: PasswordOptions,
+  { repeat = false, label = 'Password' } = {},
+): Promise<{ email: string; password: string; repeated: string }> {
+  const given = await givenPassword(call, options);
+  call.redactor.learn(given);
+  if (!call.mayAsk) refuseMissing({ '<email>': email, [PASSWORD]: given });
+  const known = email || (await askText('E-mail address'));
+  if (given !== undefined) return { email: known, password: given, repeated: given };
+  const password = await askSecret(label);
+  call.redactor.learn(password);
+  return { email: known, password, repeated: repeat ? await askSecret(`${label} again`) : password };
+}
+
+/** The password before and the new one: from the environment, else asked for. @throws Failure naming what is missing */
+export async function readPasswordChange(call: Call) {
+  const { MM_PASSWORD: before, MM_NEW_PASSWORD: after } = call.io.env;
+  if (!call.mayAsk) refuseMissing({ MM_PASSWORD: before, MM_NEW_PASSWORD: after });
+  const current_password = before || (await askSecret('Present password'));
+  const new_password = after || (await askSecret('New password'));
+  const confirm_new_password = after || (await askSecret('New password again'));
+  call.redactor.learn(current_password, new_password, confirm_new_password);
+  return { current_password, new_password, confirm_new_password };
+}

@@ -1,0 +1,58 @@
+import {
+  closeSync,
+  fsyncSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import { Failure } from '../failure/failure';
+
+const OTHERS = 0o077;
+
+/** Refuses what others than its owner may open; Windows has no such bits. */
+function refuseOpen(file: string, mode: number, wanted: string): void {
+  if (process.platform === 'win32' || (mode & OTHERS) === 0) return;
+  throw new Failure('usage', `${file} can be opened by other users. Run: chmod ${wanted} '${file}'`, 'open-to-others');
+}
+
+/** Makes a folder for its owner alone. @throws Failure where it is open to others or cannot be made. */
+export function makePrivateFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new Failure('usage', `Cannot make the folder ${folder}: ${(error as Error).message}`, 'state-folder');
+  }
+  refuseOpen(folder, lstatSync(folder).mode, '700');
+}
+
+/** Reads a file of its owner alone; undefined where there is none. @throws Failure where it is open to others. */
+export function readPrivate(file: string): string | undefined {
+  const state = lstatSync(file, { throwIfNoEntry: false });
+  if (!state) return undefined;
+  if (!state.isFile()) throw new Failure('usage', `${file} is not a plain file.`, 'open-to-others');
+  refuseOpen(file, state.mode, '600');
+  return readFileSync(file, 'utf8');
+}
+
+/** Writes a file for its owner alone, whole or not at all: a crash never leaves half a file. */
+export function writePrivate(file: string, text: string): void {
+  // Not secret, only new: a file that is there already is not opened.
+  const draft = `${file}.${process.pid}-${Math.random().toString(36).slice(2)}.new`;
+  try {
+    const handle = openSync(draft, 'wx', 0o600);
+    try {
+      writeSync(handle, text);
+      fsyncSync(handle);
+    } finally {
+      closeSync(handle);
+    }
+    renameSync(draft, file);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,37 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import base from '../styles/base.css?inline';
+import parts from '../styles/parts.css?inline';
+import tokens from '../styles/tokens.css?inline';
+import { deferred } from '../ui/deferred';
+import { type Host, HostProvider } from './host';
+
+const Toasts = deferred(() => import('../ui/Toasts'));
+
+/**
+ * The styles that every root has. Layers settle the cascade, whatever is loaded first: what stands in no layer (a noun's
+ * own styles) wins over `ui` (primitives), and that over `base`.
+ */
+export const rootStyles = [tokens, base, parts];
+
+/** What surrounds everything we render, in the site and in each element: host and toasts. */
+export function Root({ host, children }: { host: Host; children: ReactNode }) {
+  return (
+    <HostProvider host={host}>
+      <div className="root" part="root">
+        {children}
+        <Notices host={host} />
+      </div>
+    </HostProvider>
+  );
+}
+
+/** The toasts, whose code is loaded with the first notice. */
+function Notices({ host }: { host: Host }) {
+  const hasNotice = useStore(host.client.notices.$list).length > 0;
+  const [isNeeded, setNeeded] = useState(hasNotice);
+  useEffect(() => {
+    if (hasNotice) setNeeded(true);
+  }, [hasNotice]);
+  return isNeeded ? <Toasts /> : null;
+}
