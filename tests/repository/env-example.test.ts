@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { readConfig } from '../../server/src/config';
+import { readConfig } from '../../server/src/settings/config';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const lines = readFileSync(path.join(root, '.env.example'), 'utf8').split('\n');
