@@ -8,6 +8,7 @@ const STEPS = [
   ['types', 'tsc', '--noEmit'],
   ['lint and format', 'biome', 'ci', '--error-on-warnings', `--colors=${process.stdout.isTTY ? 'force' : 'off'}`],
   ['unused code', 'knip'],
+  ['spelling', 'cspell', 'lint', '--no-progress', '--quiet'],
   ['api docs', 'node', 'scripts/docs/api-docs.mjs', '--check'],
   ['embed docs', 'node', 'scripts/docs/embed-docs.mjs', '--check'],
   ['structure', 'node', 'scripts/docs/structure.mjs', '--check'],

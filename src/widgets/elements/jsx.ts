@@ -4,11 +4,11 @@ import type { RouteName } from '../../core';
 
 /** The events of the elements. They bubble, cross shadow roots, and hold ids at most. */
 export interface MmEvents {
-  /** The member wants to go to a screen. Cancel it with preventDefault() and lead there yourself; else the element of the page that shows the screen comes into view, where there is one. */
+  /** The member wants to go to a screen. To navigate yourself, cancel the event with preventDefault(). Otherwise the element that shows the screen comes into view, if the page has one. */
   'mm-navigate': CustomEvent<{ to: RouteName; query: Record<string, string> }>;
   /** A session has begun. */
   'mm-signed-in': CustomEvent<null>;
-  /** An account was made; its address is yet to be verified. */
+  /** An account was created. Its address is not verified yet. */
   'mm-signed-up': CustomEvent<null>;
   /** The member has logged out. */
   'mm-signed-out': CustomEvent<null>;
@@ -16,9 +16,9 @@ export interface MmEvents {
   'mm-wizard-finished': CustomEvent<null>;
   /** The member has liked another. */
   'mm-liked': CustomEvent<{ member: string }>;
-  /** A like was taken back. */
+  /** The member has taken back a like. */
   'mm-unliked': CustomEvent<{ member: string }>;
-  /** Somebody was put on the shortlist, or taken off. */
+  /** A member was added to the shortlist, or removed. */
   'mm-shortlist-changed': CustomEvent<{ member: string }>;
   /** A like has become a match. */
   'mm-matched': CustomEvent<{ member: string }>;
@@ -28,7 +28,7 @@ export interface MmEvents {
 
 /** Attributes of every tag, and what script or React 19 sets as a property. */
 export interface MmAttributes {
-  /** Where the API is: an https address, a path of the page’s own origin, or http on this machine. Needed. */
+  /** The address of the API: https, a path of the page’s own origin, or http on this machine. Required. */
   api?: string;
   /** Where the session is kept: for the browser, for the tab, or nowhere. */
   storage?: 'local' | 'session' | 'memory';
@@ -36,15 +36,15 @@ export interface MmAttributes {
   partner?: string;
   /** The colours; `auto` follows the system. */
   theme?: 'light' | 'dark' | 'auto';
-  /** How much room controls take where a mouse is used; fingers always get 44 px. */
+  /** The size of controls for a mouse. For touch they are always at least 44 px. */
   density?: 'comfortable' | 'compact';
-  /** What the screen is asked to show, as the query of its address on the site; anew whenever it is another object. */
+  /** What the screen shows, as the query of its address on the site. Set a new object to apply it again. */
   query?: Record<string, string>;
 }
 
 /** Attributes of `<mm-profile>`. */
 export interface MmProfileAttributes extends MmAttributes {
-  /** Id of the member whose profile is shown; else the own one. */
+  /** Id of the member whose profile is shown. Without it, the member’s own profile. */
   member?: string;
 }
 
@@ -66,7 +66,7 @@ export interface MmAppAttributes extends MmAttributes {
     | 'notifications';
   /** `hash` keeps the place behind `#mm:` in the page’s address, so that links, Back and reload work; `memory` leaves the address alone. */
   routing?: 'hash' | 'memory';
-  /** Where the site is asked to go; anew whenever it is another object. */
+  /** The screen to open. Set a new object to open it again. */
   place?: { to: RouteName; query?: Record<string, string> };
 }
 

@@ -39,7 +39,7 @@ export const COMMON_ATTRIBUTES: readonly AttributeEntry[] = [
   {
     name: 'api',
     values: 'string',
-    text: 'Where the API is: an https address, a path of the page’s own origin, or http on this machine. Needed.',
+    text: 'The address of the API: https, a path of the page’s own origin, or http on this machine. Required.',
   },
   {
     name: 'storage',
@@ -57,7 +57,7 @@ export const COMMON_ATTRIBUTES: readonly AttributeEntry[] = [
     name: 'density',
     values: 'comfortable | compact',
     default: 'comfortable',
-    text: 'How much room controls take where a mouse is used; fingers always get 44 px.',
+    text: 'The size of controls for a mouse. For touch they are always at least 44 px.',
   },
 ];
 
@@ -66,7 +66,7 @@ export const COMMON_PROPERTIES: readonly PropertyEntry[] = [
   {
     name: 'query',
     type: 'Record<string, string>',
-    text: 'What the screen is asked to show, as the query of its address on the site; anew whenever it is another object.',
+    text: 'What the screen shows, as the query of its address on the site. Set a new object to apply it again.',
   },
 ];
 
@@ -78,7 +78,7 @@ const session = ['mm-signed-in', 'mm-signed-up', 'mm-signed-out'];
 /** Every tag without its `mm-`, what it shows, and what belongs to it beside what all have. */
 export const ELEMENTS: Readonly<Record<(typeof ELEMENT_NAMES)[number], ElementEntry>> = {
   login: {
-    text: 'Sign-in, sign-up, code and forgotten password; with a session, who is signed in and Log Out.',
+    text: 'Sign-in, sign-up, code and forgotten password; with a session, the signed-in member and Log Out.',
     events: session,
     parts: ['card', 'submit'],
     room: [460, 480],
@@ -114,22 +114,26 @@ export const ELEMENTS: Readonly<Record<(typeof ELEMENT_NAMES)[number], ElementEn
     room: [600, 700],
   },
   shortlist: {
-    text: 'Whom the member has shortlisted and not liked yet.',
+    text: 'Shortlisted members whom the member has not liked yet.',
     events: liking,
     parts: cards,
     room: [600, 600],
   },
   profile: {
-    text: 'The own profile with its editors, or that of another member.',
+    text: 'The member’s own profile with its editors, or the profile of another member.',
     attributes: [
-      { name: 'member', values: 'string', text: 'Id of the member whose profile is shown; else the own one.' },
+      {
+        name: 'member',
+        values: 'string',
+        text: 'Id of the member whose profile is shown. Without it, the member’s own profile.',
+      },
     ],
     events: liking,
     parts: [],
     room: [900, 720],
   },
   chat: {
-    text: 'Conversations and the open one. Its height is yours to set, 600 px otherwise.',
+    text: 'Conversations and the open one. It is 600 px high unless the page sets another height.',
     events: ['mm-message-sent', 'mm-unliked'],
     parts: ['chat', 'conversations', 'conversation', 'conversation-pane', 'message', 'own-message', 'composer', 'send'],
     room: [600, 600],
@@ -172,7 +176,7 @@ export const ELEMENTS: Readonly<Record<(typeof ELEMENT_NAMES)[number], ElementEn
       {
         name: 'place',
         type: '{ to: RouteName; query?: Record<string, string> }',
-        text: 'Where the site is asked to go; anew whenever it is another object.',
+        text: 'The screen to open. Set a new object to open it again.',
       },
     ],
     events: [...session, 'mm-wizard-finished', ...liking, 'mm-message-sent'],
