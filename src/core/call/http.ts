@@ -109,10 +109,7 @@ interface AnyOptions {
   address?: string;
 }
 
-/**
- * Creates the function for all calls. It adds base URL, slash, bearer and time limit, refreshes tokens, retries and throws
- * typed errors.
- */
+/** Creates the function for all calls. It adds base URL, slash, bearer, time limit, token refresh, retries and typed errors. */
 export function createHttp(source: HttpSource): Http {
   const { baseUrl, platform, tokens, timeout = CALL_TIMEOUT, retries = { reads: 0, writes: 0 } } = source;
   const fetcher = createFetch({ fetch: platform.fetch, Headers: platform.Headers });
