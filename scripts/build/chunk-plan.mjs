@@ -1,16 +1,16 @@
 /**
- * Plans which modules share a file. A bundler makes a file for each set of pages that share a module: with parts that are
- * loaded later these are dozens of files of a few hundred bytes, each of which costs a request and compresses badly. So
- * files with nearly the same users are joined, as long as all visits together load less.
+ * Plans which modules share a file. A bundler makes a file for each set of pages that share a module. With parts that load
+ * later these are dozens of files of a few hundred bytes, each of which costs a request and compresses badly. So files with
+ * nearly the same users are joined, as long as this reduces the bytes that all visits load.
  */
 
-/** How many bytes of minified code become one byte on the wire. */
+/** Bytes of minified code per compressed byte. */
 const COMPRESSION = 3;
-/** What one more file costs a visit, in bytes on the wire. */
+/** The cost of one more file for a visit, in compressed bytes. */
 const FILE = 1_000;
-/** How many visits load an entry that stands on most pages, for one visit that loads another entry. */
+/** The number of visits that load an entry found on most pages, per visit that loads another entry. */
 const OFTEN = 8;
-/** The same for a part that is loaded later. */
+/** The same for a part that loads later. */
 const LATER = 0.02;
 
 /**
@@ -36,8 +36,8 @@ const LATER = 0.02;
 
 /**
  * @param {readonly Chunk[]} chunks of a first build.
- * @param {RegExp} often the files of entries that stand on most pages.
- * @returns {Map<string, string>} the name of the file for each module that is shared; `runtime` for what most pages need.
+ * @param {RegExp} often matches the files of entries found on most pages.
+ * @returns {Map<string, string>} the file name for each shared module; `runtime` for the modules that most pages need.
  */
 export function planChunks(chunks, often) {
   const graph = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
@@ -52,7 +52,7 @@ export function planChunks(chunks, often) {
   );
 }
 
-/** A file and all that it needs before it can run; with `later`, also what it may load later. */
+/** Returns a file and the files it needs before it can run; with `later`, also the files it may load later. */
 function closure(graph, file, later = false) {
   const seen = new Set([file]);
   for (const each of seen) {
@@ -86,12 +86,14 @@ function groupsOf(graph, roots) {
     }));
 }
 
-/** Joins the two groups that save most, until no two save anything. */
+/** Joins the two groups that save most, and repeats until joining saves nothing. */
 function join(graph, groups) {
   const left = [...groups];
   for (;;) {
     const needs = dependenciesOf(graph, left);
-    /** Whether a group between the two would need one, and be needed by the other: it would run before what it needs. */
+    /**
+     * Whether a third group lies between the two: needed by one and needing the other. It would then run before what it needs.
+     */
     const isBetween = (one, other) =>
       [...needs.get(one)].some((between) => between !== other && needs.get(between).has(other));
     let best = { saved: 0 };
@@ -115,7 +117,7 @@ function join(graph, groups) {
   }
 }
 
-/** For each group, those that it cannot run without. */
+/** Returns, for each group, the groups that it needs before it can run. */
 function dependenciesOf(graph, groups) {
   const groupOf = new Map(groups.flatMap((group) => group.files.map((file) => [file, group])));
   const direct = new Map(
@@ -131,7 +133,7 @@ function dependenciesOf(graph, groups) {
   return direct;
 }
 
-/** How many bytes fewer all visits load when two groups become one. `others` are those that the two need. */
+/** The bytes that all visits together save if two groups become one. `others` are the groups that the two need. */
 function savedBy(one, other, others) {
   let saved = 0;
   for (const root of new Set([...one.roots, ...other.roots])) {
@@ -145,7 +147,10 @@ function savedBy(one, other, others) {
   return saved;
 }
 
-/** How many of the visits that load a part have none of these groups yet: the entry of the page may have brought them. */
+/**
+ * The share of a part's visits that still have to load all of these groups. The entry of the page may have loaded them
+ * already.
+ */
 function shareThatLoads({ entries }, groups) {
   if (entries.length === 0) return 1;
   const brought = new Set(groups.flatMap(({ roots }) => [...roots].map(({ file }) => file)));
