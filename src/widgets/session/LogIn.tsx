@@ -7,9 +7,9 @@ import { SessionCard } from './SessionCard';
 
 const ForgotPassword = deferred(() => import('./ForgotPassword'));
 
-/** Where the log-in screen leads. */
+/** Props of the log-in screen. */
 export interface LogInProps {
-  /** What stands below the heading; an invitation unless said otherwise. */
+  /** The text below the heading; an invitation by default. */
   intro?: string;
   onSignedIn(): void;
   onSignUp(): void;
