@@ -14,24 +14,24 @@ const OFTEN = 8;
 const LATER = 0.02;
 
 /**
- * @typedef {object} Chunk A file as the bundler makes it without a plan.
+ * @typedef {object} Chunk A file that the bundler makes without a plan.
  * @property {string} fileName
  * @property {string} code
  * @property {readonly string[]} moduleIds
- * @property {readonly string[]} imports Files that it needs before it can run.
- * @property {readonly string[]} dynamicImports Files that it may load later.
+ * @property {readonly string[]} imports The files that it needs before it can run.
+ * @property {readonly string[]} dynamicImports The files that it may load later.
  * @property {boolean} isEntry
  * @property {boolean} isDynamicEntry
  *
- * @typedef {object} Root What a page begins to load: an entry, or a part that is loaded later.
+ * @typedef {object} Root A file that starts a load: an entry, or a part that loads later.
  * @property {string} file
- * @property {number} weight How many visits load it, relative to other roots.
- * @property {readonly string[]} entries For a part: the entries that lead to it, one of which is there already.
+ * @property {number} weight The number of visits that load it, relative to other roots.
+ * @property {readonly string[]} entries For a part: the entries that can load it. One of them is already loaded.
  *
- * @typedef {object} Group Files to be joined.
+ * @typedef {object} Group Files to join.
  * @property {string[]} files
- * @property {number} bytes On the wire.
- * @property {Set<Root>} roots Those that need it at once.
+ * @property {number} bytes The compressed size.
+ * @property {Set<Root>} roots The roots that need it at the start.
  */
 
 /**
@@ -92,7 +92,8 @@ function join(graph, groups) {
   for (;;) {
     const needs = dependenciesOf(graph, left);
     /**
-     * Whether a third group lies between the two: needed by one and needing the other. It would then run before what it needs.
+     * Whether one group needs a third group that needs the other. If the two were joined, the third would run before its
+     * dependency.
      */
     const isBetween = (one, other) =>
       [...needs.get(one)].some((between) => between !== other && needs.get(between).has(other));

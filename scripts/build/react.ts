@@ -31,5 +31,5 @@ export {
   version,
 } from 'preact/compat';
 
-/** The only member that the element wrapper reads from the default import. */
+/** The only property that the element wrapper uses of the default export. */
 export default { createElement };

@@ -26,7 +26,7 @@ export interface ClientOptions {
 /** Why a session ended: the member signed out (here or in another tab), or the backend no longer accepts the tokens. */
 export type SessionEnd = 'signed-out' | 'expired';
 
-/** One noun of the product: its state and verbs for one client. */
+/** One noun of the product: its state and actions for one client. */
 export interface Noun<Store> {
   readonly name: string;
   readonly create: (client: Client) => Store;
@@ -47,7 +47,7 @@ export interface Client {
   use<Store>(noun: Noun<Store>): Store;
   /** Calls the listener when the session has ended. Returns a function that removes the listener. */
   onSessionEnd(listener: (reason: SessionEnd) => void): () => void;
-  /** Signs out in this client and tells all nouns to clear their data. */
+  /** Signs out in this client, and makes all nouns clear their data. */
   endSession(): void;
   /** Reads the storage again, because another client on the page may have signed in to its own API. */
   lookAgain(): void;

@@ -1,4 +1,4 @@
-/** Business constants of spec section 9. Times in milliseconds unless the name says otherwise. */
+/** Limits and times of spec section 9. Times are in milliseconds unless the name says otherwise. */
 
 export const PHOTO_SLOTS = 4;
 export const REPORT_PROOFS = 5;

@@ -17,7 +17,7 @@ import SettingsPage from './settings/SettingsPage';
 
 /** Props of a screen without an address bar. */
 export interface ScreenProps {
-  /** What to show, as the query of its address on the site. A new object applies it again. */
+  /** The query to show, as in the screen's address on the site. A new object applies it again. */
   query?: Record<string, string>;
 }
 
@@ -39,10 +39,10 @@ function withQuery(Screen: ComponentType) {
   );
 }
 
-/** Match List, My Likes and Liked Me. */
+/** The lists of matches: Match List, My Likes and Liked Me. */
 export const Matches = forMembers(MatchLists);
 
-/** Greeting, numbers, today's matches, shortlist, activity and completeness. */
+/** The dashboard: greeting, numbers, today's matches, shortlist, activity and completeness. */
 export const Dashboard = forMembers(Overview);
 
 const Asked = withQuery(() => (
@@ -65,7 +65,7 @@ export function Bell() {
   return useSignedIn() ? <NotificationBell /> : null;
 }
 
-/** Members by name and filters, and suggested profiles; `query` as in the site's `/Search?…`. */
+/** The search: members by name and filters, and suggested profiles; `query` as in the site's `/Search?…`. */
 export const Search = forMembers(withQuery(SearchScreen));
 
 /** The own profile with its editors, or with `query={{ id }}` another member's profile. */
@@ -77,5 +77,5 @@ export const Shortlist = forMembers(ShortlistedPage);
 /** All notifications, with Mark all as read. */
 export const Notifications = forMembers(() => <NotificationList isPage />);
 
-/** Account, password, notifications, blocked members, data, sessions, and deleting the account. */
+/** The settings: account, password, notifications, blocked members, data, sessions, and deleting the account. */
 export const Settings = forMembers(SettingsPage);

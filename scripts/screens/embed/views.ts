@@ -40,7 +40,7 @@ const pages: readonly View[] = [
 
 const theme: View = { name: 'theme', title: 'Theme editor', path: '/theme.html', longest: 1_200 };
 
-/** The pages of the portal in each look, the theme editor, and each element alone. */
+/** The pages of the portal in each look, the theme editor, and each single element. */
 export const views: readonly View[] = [
   ...PORTAL_LOOKS.flatMap((look) =>
     pages.map((page) => ({

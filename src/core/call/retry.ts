@@ -3,7 +3,7 @@ import type { ApiError } from './errors';
 /** How often a call is retried automatically after a temporary failure. */
 export interface Retries {
   reads: number;
-  /** Writes of signed-in members. Only these carry a key by which the backend recognises a repeated call. */
+  /** Writes of signed-in members. Only for these does the backend recognise a repeated call by its key. */
   writes: number;
 }
 

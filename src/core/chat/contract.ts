@@ -9,9 +9,9 @@ export type RoomMember = Infer<typeof RoomMember>;
 /**
  * A conversation. `last_message` is null before the first message. Extensions: `last_message.sent_at` and
  * `last_message.sender`; `can_send`, false if the conversation can only be read; `closed_until`, the ISO 8601 instant until
- * which a closed conversation can be read and reported, whoever closed it. A closed conversation looks the same after a
- * block by the other member, an unlike, a suspension or a deletion: it has the name, no photo, no unread messages and no
- * reason (decision 33).
+ * which a closed conversation can be read and reported, regardless of who closed it. A closed conversation looks the same
+ * after a block by the other member, an unlike, a suspension or a deletion: it has the name, no photo, no unread messages and
+ * no reason (decision 33).
  */
 export const Room = type({
   id: Id,

@@ -42,7 +42,7 @@ export interface Conversations {
   open(roomId: string): void;
   close(): void;
   /**
-   * Reports whether a view of the open conversation is visible, and `undefined` when the view is removed. Messages that arrive
+   * Reports whether a view of the open conversation is visible, or `undefined` when the view is removed. Messages that arrive
    * while a page hides it stay unread. If no view reports, a conversation with listeners counts as visible.
    */
   sight(view: object, isInSight: boolean | undefined): void;

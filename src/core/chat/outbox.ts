@@ -8,7 +8,7 @@ import { sendMessage } from './contract';
 import type { ThreadMessage } from './model';
 import type { PendingMessages } from './pending';
 
-/** Sends messages. */
+/** Sends messages, retries failed ones, and discards them. */
 export interface Outbox {
   send: Action<[string, string], void>;
   retry: Action<[string, ThreadMessage], void>;
@@ -27,8 +27,8 @@ export interface OutboxListener {
 }
 
 /**
- * Creates an outbox that loses and repeats no message, and sends those of one conversation in order. Each message gets a key
- * before the first try, and a retry uses the same key. It stays pending until the backend's messages include it.
+ * Creates an outbox that neither loses nor duplicates a message, and keeps the order in each conversation. Each message gets a
+ * key before the first try, and a retry uses the same key. It stays pending until the backend's messages include it.
  */
 export function createOutbox(client: Client, { edit }: PendingMessages, listener: OutboxListener): Outbox {
   const { http, platform, tokens } = client;

@@ -74,7 +74,7 @@ export const listShortlisted = endpoint('GET', '/matchmaking/shortlisted/', {
   answer: array(ShortlistItem),
 });
 
-/** Recent views, likes and shortlistings of the member's profile, newest first. */
+/** Recent actions of other members: they viewed, liked or shortlisted the member. Newest first. */
 export const listActivity = endpoint('GET', '/matchmaking/user/activity-feed', { answer: array(Activity) });
 
 /** Members who liked the member, newest first. */

@@ -59,7 +59,7 @@ export const shortlistedList = listNoun<ShortlistItem[]>(
 /** The dashboard's numbers. */
 export const memberCounts = listNoun<Counts>('counts', 'numbers', (http, signal) => http(getCounts, { signal }));
 
-/** Recent views, likes and shortlistings of the member's profile. */
+/** Recent actions of other members: they viewed, liked or shortlisted the member. */
 export const activityFeed = listNoun<Activity[]>('feed', 'members', (http, signal) => http(listActivity, { signal }));
 
 /** Ids of all mutual matches. */

@@ -14,7 +14,7 @@ export interface Report {
   proofs: readonly Blob[];
 }
 
-/** Reporting members. */
+/** Reports members to the moderators. */
 export interface Reports {
   /** Reports the member with this id. A failure before sending names the field: `type` or `description`. */
   send: Action<[id: string, report: Report], void>;

@@ -112,7 +112,7 @@ export const reinstateMember = endpoint('POST', '/moderation/members/:id/reinsta
   extension: true,
 });
 
-/** What moderators have done and read, newest first. */
+/** Actions and reads by moderators, newest first. */
 export const listAudit = endpoint('GET', '/moderation/audit/', {
   query: PageQuery,
   answer: array(AuditEntry),

@@ -81,8 +81,8 @@ export function safeTheme(theme: Readonly<Record<string, unknown>>): Record<stri
 }
 
 /**
- * A theme: values by token, valid by {@link themeFault}. An answer may come from a newer backend, so its unknown tokens are
- * dropped.
+ * A theme: values by token, checked with {@link themeFault}. An answer may come from a newer backend, so its unknown tokens
+ * and values are dropped first.
  */
 export const Theme = /* @__PURE__ */ coerce(
   /* @__PURE__ */ refine(

@@ -1,6 +1,6 @@
 import { ADULT_YEARS } from '../limits';
 
-/** A calendar day. */
+/** A calendar day; `month` from 1. */
 interface Day {
   year: number;
   month: number;

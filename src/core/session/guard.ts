@@ -13,7 +13,7 @@ export interface GuardState {
   isUnfinished?: boolean;
 }
 
-/** What to do about a visit: show the screen, go to another, wait for the profile, or offer to try again. */
+/** The decision about a visit: show the screen, go to another, wait for the profile, or offer to try again. */
 export type GuardDecision = { act: 'show' | 'wait' | 'offline' } | { act: 'go'; to: RouteName };
 
 /**

@@ -4,7 +4,7 @@ import type { KeyValue } from '../platform';
 export interface OwnTexts {
   /** The texts in the order of their keys; empty if they belong to another API or there are none. */
   read(): (string | undefined)[];
-  /** The mark that the texts were written with. */
+  /** The mark that was stored with the texts. */
   mark(): string | undefined;
   /** Replaces all stored texts, of any API. Texts that the storage does not keep last as long as this page. */
   write(texts: readonly string[], mark?: string): void;

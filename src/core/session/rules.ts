@@ -6,7 +6,7 @@ export type FieldTexts = Record<string, string>;
 
 const address = /^[^\s@"<>(),;:\\[\]]+@[^\s@.,]+(\.[^\s@.,]+)+$/;
 
-/** Whether a text can be an e-mail address. The code sent there is the real proof. */
+/** Whether a text looks like an e-mail address. Only the code sent there proves it. */
 export function isEmail(value: string): boolean {
   return value.length <= 254 && address.test(value.trim());
 }
@@ -94,7 +94,7 @@ export function checkChangePassword(form: {
   return {};
 }
 
-/** Rule of the verification code. */
+/** The rule for the verification code. */
 export function checkCode(code: string): FieldTexts {
   return texts({ code: isCode(code) ? undefined : sessionText.codeIncomplete });
 }

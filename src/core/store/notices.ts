@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { ERROR_NOTICE_FOR, NOTICES_MAX, SUCCESS_NOTICE_FOR, UNDO_NOTICE_FOR } from '../limits';
 
-/** A short text that appears and goes by itself (a toast). */
+/** A short text that appears and disappears by itself (a toast). */
 export interface Notice {
   id: number;
   kind: 'success' | 'error';

@@ -4,7 +4,7 @@ import type { Answers } from './field';
 
 const KEY = 'mm_wizard';
 
-/** The calls of Finish, in order (spec section 4). */
+/** The calls that Finish makes, in order (spec section 4). */
 export const SUBMIT_CALLS = ['profile', 'photo', 'preferences'] as const;
 export type SubmitCall = (typeof SUBMIT_CALLS)[number];
 

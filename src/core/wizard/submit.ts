@@ -6,7 +6,7 @@ import { wizardText } from '../texts';
 import { type Progress, SUBMIT_CALLS, type SubmitCall } from './draft';
 import type { Answers } from './field';
 
-/** The three calls of Finish, resumable. */
+/** Makes the three calls of Finish, and can resume them. */
 export interface Submit {
   /** The call that is running. */
   $call: ReadableAtom<SubmitCall | undefined>;

@@ -26,7 +26,7 @@ export function Chat() {
   const { ownsPage } = useHost();
   // Without the list a conversation cannot be shown; the list then shows the error.
   const isOpen = openId !== undefined && (state.data !== undefined || state.status !== 'failed');
-  // On a page of others we may move the focus only if it is already in the chat.
+  // Move the focus on a page of others only if it is already in the chat.
   const hasFocus = () => !!(frame.current?.getRootNode() as ShadowRoot | undefined)?.activeElement;
   if (openId !== shown.current) takesFocus.current = ownsPage || hasFocus();
 

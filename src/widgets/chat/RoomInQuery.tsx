@@ -52,8 +52,7 @@ export function RoomInQuery({ children }: { children: ReactNode }) {
     }
   }, [room, partner, $openId, open, openWith, close, replaceQuery]);
 
-  // Apply what is opened and closed on the screen to the address. However many conversations were opened, Back leads to the
-  // list.
+  // Update the address when a conversation opens or closes. However many conversations were opened, Back leads to the list.
   useLayoutEffect(() => {
     const follow = () => {
       const now = $openId.get();

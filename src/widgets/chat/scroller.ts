@@ -5,7 +5,7 @@ import { useHold } from './hold';
 /** Pixels from the end within which the member counts as being at the end. */
 const NEAR = 48;
 
-/** Number of frames until messages that came into view are laid out, and those that this brings into view. */
+/** Number of frames until messages that came into view have their real heights, and so do messages that this brings into view. */
 const SETTLING = 5;
 
 /** The scroll position in a conversation. */

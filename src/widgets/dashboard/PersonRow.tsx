@@ -5,7 +5,7 @@ import { Portrait } from '../ui/Portrait';
 /** Props of a line about a member. */
 export interface PersonRowProps {
   name: string;
-  /** What the member did. */
+  /** The member's action, such as a like. */
   act?: string;
   photo: string | null | undefined;
   detail: string;

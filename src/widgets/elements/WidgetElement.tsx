@@ -20,7 +20,7 @@ export interface WidgetProps extends ElementProps {
   storage?: string;
   /** Id of the partner that owns the page. */
   partner?: string;
-  /** What the screen shows, as the query of its address on the site; set by script. */
+  /** The query to show, as in the screen's address on the site; set by script. */
   query?: Record<string, string>;
 }
 

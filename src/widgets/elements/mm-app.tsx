@@ -1,6 +1,6 @@
 /**
- * `<mm-app screen routing>`: the whole site in one tag. `routing="hash"` (default) keeps the place behind `#mm:` in the
- * page's address, so that links, Back and reload work; `memory` leaves the address alone.
+ * `<mm-app screen routing>`: the whole site in one tag. `routing="hash"` (default) keeps the current place after `#mm:` in the
+ * page's address, so that links, Back and reload work; `memory` does not change the address.
  */
 import { useEffect, useMemo, useRef } from 'react';
 import { findRoute, pathTo, type RouteName, routes } from '../../core';

@@ -42,7 +42,7 @@ export function PhotoViewer({ photos, first, name, onClose }: PhotoViewerProps) 
     setIndex(to);
     scrollToPhoto(track.current, to, 'auto');
   };
-  // On the document, because the focus may be on the close button of the dialog.
+  // Listens on the document, because the focus may be on the close button of the dialog.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];

@@ -16,7 +16,7 @@ export interface LogInProps {
   onUnverified(): void;
 }
 
-/** The log-in screen, with the forgotten-password dialogs, spec section 2. */
+/** The log-in screen, with the dialogs for a forgotten password, spec section 2. */
 export function LogIn({ intro = sessionLabel.logInIntro, onSignedIn, onSignUp, onUnverified }: LogInProps) {
   const [forgotten, setForgotten] = useState<string>();
   return (

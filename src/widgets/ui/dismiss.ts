@@ -7,7 +7,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 export function useDismiss(box: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
   useLayoutEffect(() => {
     if (!isOpen) return;
-    // On the document with the composed path, so that a press on the page outside our element counts too.
+    // Listens on the document with the composed path, so that a press on the page outside our element counts too.
     const onPointer = (event: Event) => {
       if (box.current && !event.composedPath().includes(box.current)) close();
     };

@@ -1,4 +1,4 @@
-/** Labels of other members' data, and of what they did. */
+/** Labels of other members' data and actions. */
 
 export const viewProfile = 'VIEW PROFILE';
 export const compatible = (percent: number) => `${percent}% COMPATIBLE`;
@@ -29,5 +29,5 @@ export const nothingYet = 'Nothing here yet.';
 export const enlarge = (number: number, name: string) => `Enlarge photo ${number} of ${name}`;
 export const profileOf = (name: string) => `Profile of ${name}`;
 export const you = 'You';
-/** What a member did, after their name. */
+/** A member's name and action. */
 export const feedItem = (name: string, act: string) => `${name} ${act}`;
