@@ -15,7 +15,7 @@ export interface ChooseNewPasswordProps {
   onClose(): void;
 }
 
-/** Whether a reset failed because of its code. If a backend sends no error code, we assume so. */
+/** Whether a reset failed because of its code. An `invalid` error without an error code counts as that. */
 function isAboutCode(error: ApiError | undefined): boolean {
   return error?.kind === 'invalid' && (codeOf(error) ?? 'invalid_code') === 'invalid_code';
 }

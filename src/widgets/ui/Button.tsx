@@ -18,7 +18,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   children: ReactNode;
 }
 
-/** A button. While busy it is disabled, tells screen readers so, and gets the focus back afterwards. */
+/** A button. While busy it is disabled and marked so for screen readers. It gets the focus back afterwards. */
 export function Button({ look = 'primary', round, busy, disabled, className = '', type, ...rest }: ButtonProps) {
   useStyles(styles);
   return (

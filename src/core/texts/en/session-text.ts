@@ -1,5 +1,5 @@
 /**
- * Notices and errors of sign-up, log-in and passwords, from spec sections 5 and 8 to the letter (misspellings included,
+ * Notices and errors of sign-up, log-in and passwords, from spec sections 2, 5 and 8 to the letter (misspellings included,
  * because testers match them).
  */
 
