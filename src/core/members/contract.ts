@@ -2,7 +2,9 @@ import { array, boolean, type Infer, object, string, type } from 'superstruct';
 import { endpoint } from '../endpoint';
 import { Id, Text } from '../wire';
 
-/** Likes a member. It has no body and its answer is ignored; call {@link checkMutual} to learn whether this made a match. */
+/**
+ * Likes a member. The call has no body and its answer is ignored; call {@link checkMutual} to learn whether this made a match.
+ */
 export const like = endpoint('POST', '/matchmaking/like/:id/');
 
 /** Takes a like back. This ends a match of the two. */

@@ -55,7 +55,7 @@ export const search: Noun<Search> = {
 
     async function readPage({ query, found, next, pages }: OneSearch, signal: AbortSignal) {
       const kept: Kept = {};
-      // The first page is small to be fast. Later pages are twice as large, because the backend limits the number of pages.
+      // If the first page was small, later pages are twice as large, because the backend limits the number of pages.
       const limit = next && query.limit ? { limit: String(Number(query.limit) * 2) } : {};
       const asked: SearchQuery = next ? { ...query, ...limit, cursor: next } : query;
       const page = await client.http(searchMembers, { query: asked, signal, kept });

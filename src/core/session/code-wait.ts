@@ -10,7 +10,7 @@ export interface CodeWait {
   $seconds: ReadableAtom<number>;
   /** Starts the backend's waiting time. Call it when a code has just been sent. */
   begin(): void;
-  /** Requests another code and restarts the waiting time, for as long as the backend says if it does. */
+  /** Requests another code and restarts the waiting time. If the backend says how long to wait, that counts. */
   resend(): Promise<Result>;
 }
 

@@ -38,7 +38,10 @@ export interface Session {
   register: Action<[SignUpForm], void>;
   verify: Action<[string], void>;
   resend: Action<[], void>;
-  /** If the result has `code` `email_not_verified`, a code has been sent: show the code screen next. */
+  /**
+   * If it fails with the code `email_not_verified` (see `codeOf`), the address is stored: call `resend` and show the code
+   * screen.
+   */
   logIn: Action<[LogInForm], void>;
   /** Signs out here at once. Resolves when the backend has confirmed it, or after 5 s. */
   logOut(): Promise<void>;
