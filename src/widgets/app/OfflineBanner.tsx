@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { connectionText } from '../../core';
 import { useHost } from '../frame/host';
 
-/** Shows that the network is down while it is. */
+/** Shows a banner while there is no network. */
 export function OfflineBanner() {
   const { platform } = useHost().client;
   const [isOnline, setOnline] = useState(platform.isOnline());

@@ -20,7 +20,10 @@ export function routing(router: Router): Required<Pick<Host, 'navigate' | 'href'
   };
 }
 
-/** Prefetches for the first screen before anything renders. Returns a function that closes the router and its listeners. */
+/**
+ * Prefetches for the first screen before anything renders. Returns a function that closes the router and stops remembering
+ * places.
+ */
 export function openSite(host: Host, router: Router): () => void {
   sendAhead(host.client, router.$place.get().path);
   const forgetPlace = rememberPlace(host.client, router);
