@@ -1,7 +1,7 @@
 /**
- * Builds every part of the product into dist/. `--stale`: only when a source is newer than the last build.
- * MM_DTS=0 leaves out the type declarations of the library, which take longer than all the rest.
- * Builds beside dist/ and swaps at the end, so that a failed build leaves the last good one in place.
+ * Builds every part of the product into dist/. `--stale` builds only if a source is newer than the last build. MM_DTS=0 skips
+ * the library's type declarations, which take longer than all other parts. Builds in a temporary folder and swaps it in at the
+ * end, so that a failed build leaves the last good one in place.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -50,7 +50,7 @@ async function build() {
     askForWholeParts(out, 'embed');
     writeFileSync(path.join(out, 'embed/reserve.css'), reserveSheet(await loadManifest()));
     writeEmbedRelease(out);
-    // The package is of modules; the command line is one script, whose compiled code can be kept.
+    // The package contains ES modules, but the command line is one CommonJS script, so that its compiled code can be cached.
     writeFileSync(path.join(out, 'cli/package.json'), '{"type":"commonjs"}\n');
     writeCliManifest(out);
     await writeManPages(out);

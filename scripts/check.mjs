@@ -1,4 +1,4 @@
-/** Every check that does not need a browser or a database; all run, whatever fails, and a summary closes. */
+/** Runs every check that does not need a browser or a database, even if one fails, and prints a summary. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -30,7 +30,7 @@ const failed = results.filter((one) => !one.isGood).length;
 console.log(failed ? `${failed} of ${results.length} checks failed.` : `All ${results.length} checks passed.`);
 process.exitCode = failed ? 1 : 0;
 
-/** npm puts the tools of node_modules on the path of its scripts; this works without npm as well. */
+/** Runs a program with the tools of node_modules on its path, as npm does, so that this also works without npm. */
 function run(program, args) {
   const isWindows = process.platform === 'win32';
   const tools = fileURLToPath(new URL('../node_modules/.bin', import.meta.url));

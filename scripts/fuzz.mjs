@@ -1,6 +1,6 @@
 /**
- * Sends many spoilt requests to every call and fails where the server does: `npm run fuzz -- --runs 100000 --seed 7`.
- * The same test runs briefly in `npm test`.
+ * Sends many damaged requests to every call and fails if the server fails: `npm run fuzz -- --runs 100000 --seed 7`. The same
+ * test runs briefly in `npm test`.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-/** The operator's commands, `npm run operator -- <command>`, from a build that is as new as its sources. */
+/** Runs the operator's commands, `npm run operator -- <command>`. Builds first if a source is newer than the build. */
 import { prepareOrExit } from './build/prepare.mjs';
 
 await prepareOrExit();

@@ -1,6 +1,6 @@
 /**
- * `npm run screens`: pictures of every screen into docs/screens/. `-- --only dashboard,search` takes only those whose
- * names begin so, `-- --out folder` puts them elsewhere, `-- --embed` takes those of the partner portal and of each element
+ * `npm run screens`: takes pictures of every screen into docs/screens/. `-- --only dashboard,search` takes only screens whose
+ * names begin like that, `-- --out folder` uses another folder, `-- --embed` takes the partner portal and each element
  * instead. Needs a built dist/ and Chromium.
  */
 import { runProgram } from '../bench/run-bundled.mjs';

@@ -1,7 +1,7 @@
 /**
- * `npm run snippet -- --origin https://mm.example [--element login --element chat] [--classic]`: the lines that a page
- * needs for the release in dist/, pinned by its name and checksums. Files with which the elements start are named in
- * lines of their own, so that they are fetched while the loader is.
+ * `npm run snippet -- --origin https://mm.example [--element login --element chat] [--classic]`: prints the HTML that a page
+ * needs for the release in dist/, pinned by its name and checksums. The files that the elements need first have lines of their
+ * own, so that they load in parallel with the loader.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

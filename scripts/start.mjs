@@ -1,4 +1,4 @@
-/** Starts the product: checks Node, builds what is older than its sources, then runs the backend in this process. */
+/** Starts the product: checks Node, builds if a source is newer than the build, then runs the backend in this process. */
 import { prepareOrExit } from './build/prepare.mjs';
 
 await prepareOrExit();

@@ -1,43 +1,43 @@
 /**
- * Plans which modules share a file. A bundler makes a file for each set of pages that share a module: with parts that are
- * loaded later these are dozens of files of a few hundred bytes, each of which costs a request and compresses badly. So
- * files with nearly the same users are joined, as long as all visits together load less.
+ * Plans which modules share a file. A bundler makes a file for each set of pages that share a module. With parts that load
+ * later these are dozens of files of a few hundred bytes, each of which costs a request and compresses badly. So files with
+ * nearly the same users are joined, as long as this reduces the bytes that all visits load.
  */
 
-/** How many bytes of minified code become one byte on the wire. */
+/** Bytes of minified code per compressed byte. */
 const COMPRESSION = 3;
-/** What one more file costs a visit, in bytes on the wire. */
+/** The cost of one more file for a visit, in compressed bytes. */
 const FILE = 1_000;
-/** How many visits load an entry that stands on most pages, for one visit that loads another entry. */
+/** The number of visits that load an entry found on most pages, per visit that loads another entry. */
 const OFTEN = 8;
-/** The same for a part that is loaded later. */
+/** The same for a part that loads later. */
 const LATER = 0.02;
 
 /**
- * @typedef {object} Chunk A file as the bundler makes it without a plan.
+ * @typedef {object} Chunk A file that the bundler makes without a plan.
  * @property {string} fileName
  * @property {string} code
  * @property {readonly string[]} moduleIds
- * @property {readonly string[]} imports Files that it needs before it can run.
- * @property {readonly string[]} dynamicImports Files that it may load later.
+ * @property {readonly string[]} imports The files that it needs before it can run.
+ * @property {readonly string[]} dynamicImports The files that it may load later.
  * @property {boolean} isEntry
  * @property {boolean} isDynamicEntry
  *
- * @typedef {object} Root What a page begins to load: an entry, or a part that is loaded later.
+ * @typedef {object} Root A file that starts a load: an entry, or a part that loads later.
  * @property {string} file
- * @property {number} weight How many visits load it, relative to other roots.
- * @property {readonly string[]} entries For a part: the entries that lead to it, one of which is there already.
+ * @property {number} weight The number of visits that load it, relative to other roots.
+ * @property {readonly string[]} entries For a part: the entries that can load it. One of them is already loaded.
  *
- * @typedef {object} Group Files to be joined.
+ * @typedef {object} Group Files to join.
  * @property {string[]} files
- * @property {number} bytes On the wire.
- * @property {Set<Root>} roots Those that need it at once.
+ * @property {number} bytes The compressed size.
+ * @property {Set<Root>} roots The roots that need it at the start.
  */
 
 /**
  * @param {readonly Chunk[]} chunks of a first build.
- * @param {RegExp} often the files of entries that stand on most pages.
- * @returns {Map<string, string>} the name of the file for each module that is shared; `runtime` for what most pages need.
+ * @param {RegExp} often matches the files of entries found on most pages.
+ * @returns {Map<string, string>} the file name for each shared module; `runtime` for the modules that most pages need.
  */
 export function planChunks(chunks, often) {
   const graph = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
@@ -52,7 +52,7 @@ export function planChunks(chunks, often) {
   );
 }
 
-/** A file and all that it needs before it can run; with `later`, also what it may load later. */
+/** Returns a file and the files it needs before it can run; with `later`, also the files it may load later. */
 function closure(graph, file, later = false) {
   const seen = new Set([file]);
   for (const each of seen) {
@@ -86,12 +86,15 @@ function groupsOf(graph, roots) {
     }));
 }
 
-/** Joins the two groups that save most, until no two save anything. */
+/** Joins the two groups that save most, and repeats until joining saves nothing. */
 function join(graph, groups) {
   const left = [...groups];
   for (;;) {
     const needs = dependenciesOf(graph, left);
-    /** Whether a group between the two would need one, and be needed by the other: it would run before what it needs. */
+    /**
+     * Whether one group needs a third group that needs the other. If the two were joined, the third would run before its
+     * dependency.
+     */
     const isBetween = (one, other) =>
       [...needs.get(one)].some((between) => between !== other && needs.get(between).has(other));
     let best = { saved: 0 };
@@ -115,7 +118,7 @@ function join(graph, groups) {
   }
 }
 
-/** For each group, those that it cannot run without. */
+/** Returns, for each group, the groups that it needs before it can run. */
 function dependenciesOf(graph, groups) {
   const groupOf = new Map(groups.flatMap((group) => group.files.map((file) => [file, group])));
   const direct = new Map(
@@ -131,7 +134,7 @@ function dependenciesOf(graph, groups) {
   return direct;
 }
 
-/** How many bytes fewer all visits load when two groups become one. `others` are those that the two need. */
+/** The bytes that all visits together save if two groups become one. `others` are the groups that the two need. */
 function savedBy(one, other, others) {
   let saved = 0;
   for (const root of new Set([...one.roots, ...other.roots])) {
@@ -145,7 +148,10 @@ function savedBy(one, other, others) {
   return saved;
 }
 
-/** How many of the visits that load a part have none of these groups yet: the entry of the page may have brought them. */
+/**
+ * The share of a part's visits that still have to load all of these groups. The entry of the page may have loaded them
+ * already.
+ */
 function shareThatLoads({ entries }, groups) {
   if (entries.length === 0) return 1;
   const brought = new Set(groups.flatMap(({ roots }) => [...roots].map(({ file }) => file)));

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { importTypeScript } from './import-typescript.mjs';
 
-/** Writes the pages of the manual beside the built command line, from the manifest that stands there. */
+/** Writes the manual pages next to the built command line, from its manifest. */
 export async function writeManPages(out) {
   const { manPages } = await importTypeScript(`export { manPages } from './src/cli/manifest/man'`);
   const folder = path.join(out, 'cli/man');

@@ -5,13 +5,13 @@ import path from 'node:path';
 const EXAMPLES_MAX = 3;
 
 /**
- * Writes the command tree beside the built command line, so that help and completion load no command. Examples are those
- * of docs/cli.md, which a test holds against the commands.
- * @throws Error with what the command line says, where it cannot tell its commands
+ * Writes the command tree next to the built command line, so that help and completion need not load the commands. Its examples
+ * come from docs/cli.md, which a test checks against the commands.
+ * @throws Error with the error text of the command line, if it cannot list its commands
  */
 export function writeCliManifest(out) {
   const main = path.join(out, 'cli/main.js');
-  // It is moved right after; compiled code kept from here would be nobody's.
+  // Do not cache compiled code, because the file moves right after.
   const env = { ...process.env, NODE_DISABLE_COMPILE_CACHE: '1' };
   const { status, stdout, stderr } = spawnSync(process.execPath, [main, 'commands', '--json'], {
     encoding: 'utf8',

@@ -8,7 +8,7 @@ const gzipped = promisify(gzip);
 
 const TEXT = /\.(js|css|html|svg|json)$/;
 
-/** Writes `.br` and `.gz` beside every text file of a folder, which the server sends as they are. */
+/** Writes a `.br` and a `.gz` file next to every text file of a folder. The server sends these unchanged. */
 export async function compressFolder(folder) {
   const files = readdirSync(folder, { recursive: true })
     .filter((file) => TEXT.test(file))

@@ -5,7 +5,7 @@ import { closure, readGraph } from './graph.mjs';
 
 const sumOf = (text) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-/** The file with which each element begins, by its name: `login` to `mm-login.a1b2c3d4.js`. */
+/** Returns the first file of each element by name: `login` to `mm-login.a1b2c3d4.js`. */
 export function elementFiles(graph) {
   const entries = Object.keys(graph).flatMap((file) => {
     const [, name] = /^mm-([a-z]+)\./.exec(file) ?? [];
@@ -15,9 +15,9 @@ export function elementFiles(graph) {
 }
 
 /**
- * Finishes `<out>/embed`: tells the loader which files each element needs, writes the checksums of all files beside it,
- * and `release.json` with the release's name, the checksums of what a page refers to itself, and the files with which each
- * element starts. `mm-<name>.js` brings an element for pages that name that file. Equal files make an equal release.
+ * Finishes `<out>/embed`. Writes into the loader which files each element needs, writes the checksums of all files, and
+ * `release.json` with the release's name, the checksums of the files that a page names itself, and the files that each element
+ * starts with. `mm-<name>.js` loads one element, for pages that name that file. Equal files make an equal release.
  */
 export function writeEmbedRelease(out) {
   const folder = path.join(out, 'embed');
@@ -60,7 +60,7 @@ export function writeEmbedRelease(out) {
   writeFileSync(path.join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
 }
 
-/** A script with a value filled in at its place. Throws Error where the place is not there. */
+/** Returns a script with a value filled in at a placeholder. @throws Error if the placeholder is missing. */
 function filled(script, place, value) {
   const quoted = [`'${place}'`, `"${place}"`, `\`${place}\``].find((text) => script.includes(text));
   if (!quoted) throw new Error(`The script has no place for ${place}.`);

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const fileOf = (out, part) => path.join(out, 'graph', `${part}.json`);
 
-/** The import graph that the build saved for one part: file -> { entry, imports: [{ file, lazy }] }. */
+/** Reads the import graph that the build saved for one part: file -> { entry, imports: [{ file, lazy }] }. */
 export function readGraph(out, part) {
   return JSON.parse(readFileSync(fileOf(out, part), 'utf8'));
 }
@@ -14,7 +14,7 @@ export function writeGraph(out, part, graph) {
   writeFileSync(fileOf(out, part), `${JSON.stringify(graph, null, 2)}\n`);
 }
 
-/** The given files and all that they import before they can run, without repeats. */
+/** Returns the given files and those they import before they can run, without repeats. */
 export function closure(graph, files) {
   const seen = new Set(files.filter((file) => graph[file]));
   for (const file of seen) for (const one of graph[file].imports) if (!one.lazy) seen.add(one.file);

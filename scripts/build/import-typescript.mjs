@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Bundles TypeScript of this repository in memory, and imports it. `contents` stands for a file at its root. */
+/** Bundles TypeScript of this repository in memory and imports it. `contents` is treated as a file at the root. */
 export async function importTypeScript(contents) {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: root, loader: 'ts' },

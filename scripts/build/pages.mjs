@@ -6,14 +6,14 @@ import { writeGraph } from './graph.mjs';
 import { styleText } from './style-text.mjs';
 
 const ELEMENTS = 'src/widgets/elements';
-/** Has Chromium compile a whole file while it loads: most of what an element loads runs at once. */
+/** Makes Chromium compile a whole file while it loads, because most of an element's code runs at once. */
 const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
 
 const inputOptions = (input) => ({
   input,
   platform: 'browser',
   plugins: [styleText],
-  // What a page shows is on it: bundles export nothing.
+  // Entries run on the page. Nothing imports from them, so they export nothing.
   preserveEntrySignatures: false,
   resolve: {
     alias: {
@@ -40,7 +40,7 @@ async function bundle(input, output) {
   return files;
 }
 
-/** Builds entries that share files into a folder, by a plan made from a first build, and keeps who imports whom. */
+/** Builds entries that share files into a folder, by a plan made from a first build. Saves the import graph. */
 async function buildShared(out, part, { entries, often, names, banner }) {
   const options = { ...outputOptions, ...names, postBanner: banner };
   const plan = planChunks(await bundle(entries, names), often);
@@ -59,7 +59,7 @@ async function buildShared(out, part, { entries, often, names, banner }) {
   writeGraph(out, part, graphOf(output));
 }
 
-/** Throws Error where a page would be left to find a module by itself. */
+/** Throws an Error if a bundle still imports a module that is not part of the build. */
 function assertWhole(output) {
   const files = new Set(output.map(({ fileName }) => fileName));
   const missing = output.flatMap(({ imports = [] }) => imports.filter((name) => !files.has(name)));
@@ -80,7 +80,7 @@ function graphOf(output) {
   return Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** The elements: one file each, and the files that they share. */
+/** Builds the elements: one file each, and the files that they share. */
 export function buildElements(out) {
   const files = readdirSync(ELEMENTS).filter((file) => /^mm-[a-z]+\.tsx$/.test(file));
   return buildShared(out, 'embed', {
@@ -91,7 +91,7 @@ export function buildElements(out) {
   });
 }
 
-/** The site: its main script, its screens, and the files that they share. */
+/** Builds the site: its main script, its screens, and the files that they share. */
 export function buildSite(out) {
   return buildShared(out, 'site', {
     entries: { main: path.resolve('examples/standalone/main.tsx') },
@@ -100,7 +100,10 @@ export function buildSite(out) {
   });
 }
 
-/** Scripts of one file each: the loader, the checksums that it may bring, and the classic script with every element. */
+/**
+ * Builds the scripts that are one file each: the loader, the checksums that it may load, and the classic script with every
+ * element.
+ */
 export async function buildScripts(out) {
   const one = (source, file, output) =>
     build({

@@ -1,4 +1,4 @@
-/** What comes before a program of the build runs: checks Node, and builds what is older than its sources. */
+/** Prepares for running a program of the build: checks Node, and builds if a source is newer than the build. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,7 @@ function fault() {
   return existsSync(at('node_modules')) ? '' : 'mm is not installed yet: run "npm install" in this folder first.';
 }
 
-/** True when dist/ is fresh, or was built now. */
+/** Resolves to true if dist/ is current or was built now. */
 async function prepare() {
   const { isStale } = await import('./stale.mjs');
   if (!isStale()) return true;
@@ -22,7 +22,7 @@ async function prepare() {
   return spawnSync(process.execPath, [at('scripts/build.mjs')], { env, stdio: 'inherit' }).status === 0;
 }
 
-/** Prepares, or says in one line what is missing and ends with exit code 1. */
+/** Prepares. If something is missing, prints it in one line and exits with code 1. */
 export async function prepareOrExit() {
   const text = fault();
   if (text) console.error(text);

@@ -1,8 +1,8 @@
 /**
- * What `react` means in the bundles for browsers: the part of preact/compat that React 18 and 19 offer as well.
- * Named re-exports let the bundler drop what nobody uses; the whole default object of compat would cost 2 kB.
- * A name that is missing here is missing in Preact, or does not work without what is left out of it for pages (classes,
- * and waiting for a part to load): a widget that imports it does not build.
+ * Replaces `react` in the bundles for browsers: the part of preact/compat that React 18 and 19 also have. Named re-exports let
+ * the bundler drop unused functions; the whole default object of compat would cost 2 kB. A name that is missing here is
+ * missing in Preact, or needs features that we leave out for pages (classes, and waiting for a part to load). A widget that
+ * imports it does not build.
  */
 import { createElement } from 'preact/compat';
 
@@ -31,5 +31,5 @@ export {
   version,
 } from 'preact/compat';
 
-/** The only member that the element wrapper reads from the default import. */
+/** The only property that the element wrapper uses of the default export. */
 export default { createElement };

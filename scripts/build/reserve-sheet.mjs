@@ -1,11 +1,11 @@
 import { importTypeScript } from './import-typescript.mjs';
 
-/** The table of tags, `src/widgets/elements/manifest.ts`. */
+/** Loads the table of tags, `src/widgets/elements/manifest.ts`. */
 export const loadManifest = () => importTypeScript(`export * from './src/widgets/elements/manifest'`);
 
 /**
- * The style sheet that keeps room for elements, so that nothing on the page moves: neither when their code arrives, nor
- * when they show less than they might. Any rule of the page for a tag counts more.
+ * Returns the style sheet that reserves space for elements, so that the page does not move when their code loads or when they
+ * show less than they might. The page's own rules take precedence.
  */
 export function reserveSheet({ ELEMENTS }) {
   const tags = Object.keys(ELEMENTS).map((name) => `mm-${name}`);
@@ -21,14 +21,14 @@ export function reserveSheet({ ELEMENTS }) {
   const wide = tags.filter((tag) => tag !== 'mm-bell');
   return [
     `:is(${tags}):not(:defined,[hidden]){display:block}`,
-    // In a dialog or a float, whose width is that of what they hold, an element would have none.
+    // In a dialog or a float, whose width depends on its content, an element would otherwise have no width.
     `:where(${wide}){container-type:inline-size;contain-intrinsic-inline-size:280px}`,
     ...rules,
     '',
   ].join('\n');
 }
 
-/** A line from one height at 280 px of the window to the other at 960 px. */
+/** Returns a height that grows linearly from `narrow` in a window 280 px wide to `wide` in one 960 px wide. */
 function reach(narrow, wide) {
   const slope = (wide - narrow) / (960 - 280);
   return `calc(${(narrow - slope * 280).toFixed(1)}px + ${(slope * 100).toFixed(2)}vw)`;

@@ -5,13 +5,13 @@ import { closure, outputOf, readGraph } from './graph.mjs';
 
 const FONT = fileURLToPath(new URL('.', import.meta.resolve('@fontsource-variable/readex-pro/index.css')));
 
-/** What the page refers to, and is copied as it is. */
+/** Files that the page refers to and that are copied unchanged. */
 const FILES = ['icon.svg', 'manifest.webmanifest'];
 
-/** The subset of letters that every screen shows. */
+/** The font subset that every screen needs. */
 const LATIN = 'readex-pro-latin-wght-normal.woff2';
 
-/** Pages by the name of their route in small letters, with the screen whose code they load ahead; `index` is the dashboard's. */
+/** Pages by the name of their route in lower case, with the screen that they preload. `index` preloads the dashboard. */
 const SCREENS = {
   index: 'DashboardPage',
   login: 'LoginPage',
@@ -27,10 +27,10 @@ const SCREENS = {
 };
 
 /**
- * Finishes `<out>/site`: the fonts under fonts/ with their fonts.css, icon and manifest, and a page for each of the
- * routes that are opened directly: index.html for the dashboard and all others, `pages/<route>.html` for the rest.
- * The source says `src="./main.tsx"` where the script goes and `./fonts.css` where the fonts go; the chunks that script
- * and screen need at once are preloaded, so that they do not wait for each other.
+ * Finishes `<out>/site`: the fonts in fonts/ with their fonts.css, icon and manifest, and a page for each route that members
+ * open directly: index.html for the dashboard and all unlisted routes, `pages/<route>.html` for the rest. The source has
+ * `src="./main.tsx"` for the script and `./fonts.css` for the fonts. Pages preload the chunks that script and screen need
+ * first, so that they load in parallel.
  */
 export function writeSitePage(page, out) {
   const site = path.join(out, 'site');
@@ -50,7 +50,7 @@ export function writeSitePage(page, out) {
   }
 }
 
-/** The file that holds a screen, which stands in the folder of its noun or among the pages. */
+/** Returns the file of a screen. Its source is in the folder of its noun or among the pages. */
 function screenOf(graph, screen) {
   const found = Object.keys(graph).find((file) => path.basename(graph[file].entry ?? '') === `${screen}.tsx`);
   if (!found) throw new Error(`The build made no file of the screen ${screen}.`);
@@ -69,7 +69,9 @@ function pageWith(source, main, chunks) {
     .replace(/^([ \t]*)<\/head>/m, (end) => `${links.map((link) => `    ${link}\n`).join('')}${end}`);
 }
 
-/** Copies the weight subsets only; `unicode-range` makes a browser fetch just those whose letters it shows. */
+/**
+ * Copies the font subsets with variable weight. With `unicode-range`, a browser loads only the subsets whose letters it shows.
+ */
 function writeFonts(folder) {
   mkdirSync(folder, { recursive: true });
   const css = readFileSync(path.join(FONT, 'index.css'), 'utf8');

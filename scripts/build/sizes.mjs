@@ -1,7 +1,7 @@
 /**
- * Weighs what a browser loads (brotli 11, kB = 1,000 bytes, fonts and photos aside) against its budget: each element alone
- * with the loader and all that it starts with, the five that portals embed most together, and the site's first route. Needs
- * a built dist/. Fails above a budget, and below half of it: then something fell out of a bundle.
+ * Compares the size of what a browser loads (brotli 11, kB = 1,000 bytes, without fonts and photos) with its budget: each
+ * element with the loader and the files that it starts with, the five most embedded elements together, and the site's first
+ * route. Needs a built dist/. Fails above a budget, and below half of it, because then part of a bundle is missing.
  */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,8 +11,8 @@ import { elementFiles } from './embed-release.mjs';
 import { closure, outputOf, readGraph } from './graph.mjs';
 
 /**
- * For each load: at most how many kB, and in how many files at the start. Matches and chat miss their goal of 34 kB by up to
- * 1.2 kB: a build that plans each value by itself would save it.
+ * For each load, the maximum of kB and of files at the start. Matches and chat miss their goal of 34 kB by up to 1.2 kB, which
+ * a build that plans each value by itself would save.
  */
 const BUDGETS = {
   loader: [1, 1],
@@ -33,10 +33,10 @@ const BUDGETS = {
   'site, first route': [45, 20],
 };
 
-/** The elements that portals embed most, which share a page. */
+/** The elements that portals embed most, together on one page. */
 const FIVE = ['login', 'wizard', 'matches', 'chat', 'bell'];
 
-/** A visitor's first route is the login page: its lazily loaded modules count as well. */
+/** A visitor's first route is the login page. Its lazily loaded modules count too. */
 const FIRST_ROUTE = /login/i;
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url));

@@ -8,7 +8,7 @@ const SOURCES = ['src', 'server/src', 'server/seed', 'examples/standalone', 'scr
 );
 const FILES = ['package.json', 'package-lock.json', 'server/package.json', 'tsconfig.json', 'tsup.config.ts'];
 
-/** True when dist/ is missing or any source changed after the last build began. */
+/** Returns true if dist/ is missing or any source changed after the last build began. */
 export function isStale() {
   let built;
   try {
@@ -17,7 +17,7 @@ export function isStale() {
     return true;
   }
   const newer = (file) => statSync(path.join(root, file), { throwIfNoEntry: false })?.mtimeMs > built;
-  // Folders count too: their time tells of files that were removed.
+  // Folders count too, because their time changes when a file is removed.
   const inside = (folder) =>
     readdirSync(path.join(root, folder), { recursive: true }).map((file) => `${folder}/${file}`);
   return [...FILES, ...SOURCES].some(newer) || SOURCES.flatMap(inside).some(newer);

@@ -2,24 +2,24 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { browserslistToTargets, Features, transform } from 'lightningcss';
 
-/** Browsers that the styles are written for; nesting is flattened for the older ones. */
+/** The oldest browsers that the styles support. Nesting is flattened for them. */
 const TARGETS = browserslistToTargets(['chrome 111', 'firefox 115', 'safari 16.4']);
 const STYLE_TEXT = /\.css\?inline$/;
 
-/** The module that `import text from './x.css?inline'` means: the minified text of the stylesheet. */
+/** Returns the module for `import text from './x.css?inline'`: the minified text of the stylesheet. */
 function moduleOf(file) {
   const { code } = transform({
     filename: path.basename(file),
     code: readFileSync(file),
     minify: true,
     targets: TARGETS,
-    // What would replace them looks at the operating system and at `lang`: not at `color-scheme` and `dir` of the page.
+    // Their replacements depend on the operating system and on `lang`, not on the page's `color-scheme` and `dir`.
     exclude: Features.LightDark | Features.DirSelector,
   });
   return `export default ${JSON.stringify(code.toString())};`;
 }
 
-/** For bundles of pages. */
+/** The plugin for page bundles. */
 export const styleText = {
   name: 'style-text',
   resolveId: {
@@ -32,7 +32,7 @@ export const styleText = {
   },
 };
 
-/** The same for what tsup builds. Paths begin at the project, because they appear in the library's comments. */
+/** The plugin for tsup. Paths are relative to the project, because they appear in the library's comments. */
 export const styleTextForTsup = {
   name: 'style-text',
   setup(host) {

@@ -2,12 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { closure, readGraph } from './graph.mjs';
 
-/** Sources of parts that an element loads right after its start. */
+/** Sources of the parts that an element loads right after its start. */
 const SOON = /[\\/](Conversation|SignedIn)\.tsx$/;
 
 /**
- * Makes the scripts of a part of the build ask for all files of a {@link SOON} part together. A browser would find what
- * such a part needs only when the part is there, one round trip later. A file that is asked for twice is loaded once.
+ * Makes scripts import all files of a {@link SOON} part at the same time. Otherwise a browser finds the files that the part
+ * needs only after loading it, one round trip later. A file imported twice loads once.
  */
 export function askForWholeParts(out, part) {
   const graph = readGraph(out, part);

@@ -1,7 +1,4 @@
-/**
- * Writes docs/api.md from the contract: its values, and the comments above them. `--check` only tells whether the file
- * is current.
- */
+/** Writes docs/api.md from the contract and the comments in it. `--check` only checks whether the file is current. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { importTypeScript } from '../build/import-typescript.mjs';
 
@@ -11,7 +8,7 @@ const { contract, schemaOf, Profile } = await importTypeScript(
   `export { contract } from './src/core/contract'; export { schemaOf } from './server/src/openapi/json-schema';
   export { Profile } from './src/core/profile/contract';`,
 );
-/** Shapes that many calls answer: written out once, by name everywhere else. */
+/** Types that many calls return: described once, and named everywhere else. */
 const named = { Profile: schemaOf(Profile) };
 const text = render();
 if (process.argv.includes('--check')) {
@@ -83,7 +80,7 @@ function inner(schema) {
   return type ?? '';
 }
 
-/** Names that a pattern finds, each with the comment right above it. */
+/** Returns the names that a pattern matches, each with the comment right above it. */
 function commentsOf(source, pattern) {
   return [...source.matchAll(pattern)].map((match) => {
     const above = source.slice(0, match.index);

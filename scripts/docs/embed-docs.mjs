@@ -1,6 +1,6 @@
 /**
- * Writes what the table of tags says (`src/widgets/elements/manifest.ts`) into `custom-elements.json`, the JSX types
- * `src/widgets/elements/jsx.ts`, and the tables of `docs/embedding.md`. `--check` only tells whether they are current.
+ * Writes the table of tags (`src/widgets/elements/manifest.ts`) into `custom-elements.json`, the JSX types in
+ * `src/widgets/elements/jsx.ts`, and the tables of `docs/embedding.md`. `--check` only checks whether they are current.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -37,7 +37,7 @@ for (const [file, text] of Object.entries(outputs)) {
   }
 }
 
-/** The manifest in the format that editors and catalogues read, schema 2.1. */
+/** Returns the manifest in the format for editors and catalogues, schema 2.1. */
 function customElements() {
   const declarations = names.map((name) => ({
     kind: 'class',
@@ -140,7 +140,7 @@ ${names.map((name) => `    'mm-${name}': HTMLElement & Omit<${propsOf(name)}, 't
 `;
 }
 
-/** Fills what stands between \`<!-- name -->\` and \`<!-- /name -->\`. */
+/** Replaces the text between \`<!-- name -->\` and \`<!-- /name -->\`. */
 function withTables(text) {
   const cell = (value) => value.replaceAll('|', '\\|');
   const table = (heads, rows) =>

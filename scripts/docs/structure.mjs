@@ -1,6 +1,6 @@
 /**
- * Draws who imports whom into docs/architecture.md, as a Mermaid graph between its two marks. `--check` only tells whether
- * the drawing is current.
+ * Draws the imports between the product's parts into docs/architecture.md, as a Mermaid graph between two marks. `--check`
+ * only checks whether the drawing is current.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const target = path.join(root, 'docs/architecture.md');
 const MARKED = /(<!-- structure -->\n)[\s\S]*?(\n<!-- end of structure -->)/;
 
-/** Parts of the product by the folders that they consist of; the first that fits counts. */
+/** The parts of the product, by folder. The first that matches counts. */
 const PARTS = [
   ['src/core/texts', 'core: texts'],
   ['src/core/call', 'core: calls over HTTP'],
@@ -36,7 +36,7 @@ const sources = ['src', 'server/src'].flatMap((folder) =>
     .map((file) => `${folder}/${file.replaceAll(path.sep, '/')}`),
 );
 
-/** The path, without ending, that an import leads to inside the project; undefined for packages. */
+/** Returns the path, without extension, of an import inside the project; undefined for packages. */
 function targetOf(file, name) {
   if (name.startsWith('@core/')) return `src/core/${name.slice('@core/'.length)}`;
   return name.startsWith('.') ? path.posix.join(path.posix.dirname(file), name) : undefined;

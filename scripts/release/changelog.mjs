@@ -1,7 +1,7 @@
 /**
- * Gives the changes below `## [Unreleased]` a version and a date, and leaves that heading empty for the next ones.
+ * Moves the changes below `## [Unreleased]` under a version and a date, and leaves that heading empty.
  * @returns the whole changelog, and the section of the version alone.
- * @throws Error when nothing is listed as unreleased.
+ * @throws Error if nothing is listed as unreleased.
  */
 export function closeUnreleased(changelog, version, date) {
   const [, before, changes, after] =

@@ -1,7 +1,7 @@
 /**
- * `npm run release -- [patch|minor|major|<version>] [--out <folder>] [--dry-run]`: makes a release of the last commit in a
- * clone, with its changelog, tarball and embed release. `--dry-run` ends there. Otherwise the release is committed and tagged
- * here. Nothing is published: the last lines say how. docs/releasing.md explains each step.
+ * `npm run release -- [patch|minor|major|<version>] [--out <folder>] [--dry-run]`: builds a release of the last commit in a
+ * clone, with its changelog, tarball and embed release. `--dry-run` stops there. Otherwise it commits and tags the release
+ * here. It publishes nothing; the last lines say how to do that. docs/releasing.md explains each step.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -57,7 +57,7 @@ function release() {
   const out = path.resolve(values.out, version);
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
-  // Builds first, by `prepack`.
+  // npm runs the build first, because it is the `prepack` script.
   run('npm', ['pack', '--pack-destination', out], clone);
   writeFileSync(path.join(out, 'changes.md'), section);
   const { name } = JSON.parse(readFileSync(path.join(clone, 'dist/embed/release.json'), 'utf8'));
@@ -76,7 +76,7 @@ function release() {
   console.log(`Committed and tagged. To publish:\n  git push --follow-tags\n  npm publish ${tarball}`);
 }
 
-/** The new version, written to the packages of the clone. The first release keeps the version that it finds. */
+/** Writes the new version to the packages of the clone and returns it. The first release keeps the version it finds. */
 function raise(wanted) {
   const { version, workspaces } = packageOf(clone);
   const isReleased = readFileSync(path.join(clone, 'CHANGELOG.md'), 'utf8').includes(`\n## [${version}]`);
@@ -86,7 +86,7 @@ function raise(wanted) {
   return packageOf(clone).version;
 }
 
-/** What a program prints. @throws Error with its last line when it fails. */
+/** Returns the output of a program. @throws Error with its error output if it fails. */
 function run(program, args, cwd = root) {
   const { status, stdout, stderr } = spawnSync(program, args, {
     cwd,

@@ -1,15 +1,15 @@
 import type { Look as Seen } from '../../tests/e2e/screens/gallery';
 import type { Screen } from '../../tests/e2e/screens/screen';
 
-/** How every screen is looked at, and the folder of its pictures. */
+/** One way to show a screen, and the folder of its pictures. */
 export interface Look extends Seen {
   folder: string;
   title: string;
-  /** Leaves out what differs from another picture by little: what failed, is empty, or on its way. */
+  /** Skips screens that differ little from another picture: failed, empty or loading states. */
   isShort?: boolean;
 }
 
-/** Both schemes at both widths, and from right to left on a phone. */
+/** Both colour schemes at both widths, and right to left on a phone. */
 export const looks: readonly Look[] = [
   { folder: 'light/390', title: 'phone', width: 390, scheme: 'light' },
   { folder: 'light/1280', title: 'desktop', width: 1280, scheme: 'light' },
@@ -18,15 +18,15 @@ export const looks: readonly Look[] = [
   { folder: 'rtl/390', title: 'phone, right to left', width: 390, scheme: 'light', direction: 'rtl', isShort: true },
 ];
 
-/** The file of a picture, below the folder of pictures. */
+/** The path of a picture inside the folder of pictures. */
 export const pictureOf = (screen: Screen, { folder }: Look) => `${folder}/${screen.name}.webp`;
 
-/** The widths at which there are looks. */
+/** The widths of all looks. */
 export const widths = [...new Set(looks.map(({ width }) => width))];
 
 const STATE = /-(failing|failed|empty|loading|refused|missing|differing|incomplete)$|^profile-edit-wish/;
 
-/** The looks in which a screen is shown at a width. */
+/** The looks of a screen at one width. */
 export function looksOf({ name }: Screen, width: number): readonly Look[] {
   return looks.filter((look) => look.width === width && !(look.isShort && STATE.test(name)));
 }

@@ -10,9 +10,9 @@ import { lookAt, takePicture } from './take-picture';
 import { writeIndex } from './write-index';
 
 /**
- * Takes pictures of the site's screens into a folder, with the page that shows them.
- * @param wanted beginnings of names; all screens where there is none
- * @returns what could not be taken, one line each
+ * Takes pictures of the site's screens into a folder, with a page that shows them.
+ * @param wanted beginnings of names; all screens if empty
+ * @returns the failed pictures, one line each
  */
 export async function takeSitePictures(folder: string, wanted: readonly string[]): Promise<string[]> {
   const chosen = screens.filter(({ name }) => wanted.length === 0 || wanted.some((begin) => name.startsWith(begin)));
@@ -28,7 +28,7 @@ export async function takeSitePictures(folder: string, wanted: readonly string[]
   const gallery = await openGallery({ prepare: standStill });
   const failed: string[] = [];
   try {
-    // Two at a time: while one waits for its screen the other is drawn.
+    // Two at a time: while one waits for its screen, the other is rendered.
     await Promise.all([work(), work()]);
   } finally {
     await gallery.close();
@@ -41,7 +41,7 @@ export async function takeSitePictures(folder: string, wanted: readonly string[]
     for (let job = jobs.shift(); job; job = jobs.shift()) {
       const { screen, width } = job;
       const visit = () => gallery.visit(screen, { width }, (page) => shoot(page, screen, width));
-      // On a busy machine a screen may be late: once more before it counts as failed.
+      // On a busy machine a screen may be late, so try again before it counts as failed.
       await visit()
         .catch(visit)
         .catch((error: Error) => failed.push(`${screen.name} at ${width}: ${error.message.split('\n')[0]}`));

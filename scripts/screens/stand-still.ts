@@ -1,19 +1,19 @@
 import type { Page, Route } from 'playwright-core';
 
-/** The moment at which every picture is taken. */
+/** The time shown in every picture. */
 const MOMENT = new Date('2026-11-21T18:30:00+04:00');
 
 const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|\+00:00)/g;
 
 /**
- * Lets a page believe that it is always the same moment: its clock stands still, and what the API says of times is moved
- * by as much. So pictures of the same screen, taken on other days, are the same.
+ * Freezes the time of a page: stops its clock and moves all times in API answers by the same amount. So pictures of the same
+ * screen are equal on different days.
  */
 export async function standStill(page: Page): Promise<void> {
   const moved = MOMENT.getTime() - Date.now();
   await page.clock.setFixedTime(MOMENT);
   await page.route('**/api/**', (route) =>
-    // A page that is left has no use for its answers.
+    // A page that has been closed needs no answers.
     answerMoved(route, moved).catch(() => route.abort().catch(() => undefined)),
   );
 }

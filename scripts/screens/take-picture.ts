@@ -4,19 +4,19 @@ import sharp from 'sharp';
 import { settled } from '../../tests/e2e/screens/screen';
 import type { Look } from './looks';
 
-/** The longest picture, in CSS pixels: what is below shows nothing new. */
+/** The maximum height of a picture, in CSS pixels. There is nothing new further down. */
 const LONGEST = 1_400;
 
-/** Pictures of wide windows are kept smaller than they were. */
+/** The maximum width of a stored picture. Wider ones are scaled down. */
 const WIDEST = 800;
 
-/** Shows a screen that stands already in another look. */
+/** Switches an open screen to another look. */
 export async function lookAt(page: Page, { scheme = 'light', direction = 'ltr' }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
   await page.evaluate((dir) => document.getElementById('app')?.setAttribute('dir', dir), direction);
 }
 
-/** A picture of the whole page, or of the window where a dialog lies over it. */
+/** Takes a picture of the whole page, or of the window if a dialog covers it. */
 export async function takePicture(page: Page, file: string): Promise<void> {
   const isCovered = await page.evaluate(
     () => !!document.getElementById('app')?.shadowRoot?.querySelector('dialog[open], :popover-open'),
@@ -25,8 +25,8 @@ export async function takePicture(page: Page, file: string): Promise<void> {
 }
 
 /**
- * A picture of a page from its top, as long as it is but not longer than `longest` (CSS pixels) where that is more than
- * the window; `ready` resolves when what has come into view stands complete.
+ * Takes a picture of a page from the top, as tall as the page but at most `longest` CSS pixels, and at least the window.
+ * `ready` resolves when everything that came into view has loaded.
  */
 export async function takeTall(
   page: Page,
@@ -36,7 +36,7 @@ export async function takeTall(
 ): Promise<void> {
   const window = page.viewportSize() ?? { width: 0, height: 0 };
   const height = Math.min(longest, await page.evaluate(() => document.documentElement.scrollHeight));
-  // A taller window rather than a full-page picture, in which what sticks to the window's edge would lie over the content.
+  // Enlarges the window, because in a full-page picture elements that stick to the window's edge would cover the content.
   if (height > window.height) await page.setViewportSize({ width: window.width, height });
   await page.waitForTimeout(200);
   await ready().catch(() => undefined);

@@ -5,36 +5,36 @@ import type { Platform, StorageChange } from './platform';
 import { createNotices, type Notices } from './store/notices';
 import { connectionText } from './texts';
 
-/** Addresses of public lists to ask in place of our backend, in the shapes of the places contract (decision 18). */
+/** Addresses of public lists to use instead of our backend, with the shapes of the places contract (decision 18). */
 export interface PublicLists {
   countries?: string;
   states?: string;
 }
 
-/** How a client is set up. */
+/** The options of a client. */
 export interface ClientOptions {
-  /** Where the API is, e.g. `https://mm.example/api`. */
+  /** Address of the API, e.g. `https://mm.example/api`. */
   baseUrl: string;
   platform: Platform;
-  /** Milliseconds before a call gives up; 30 s unless said otherwise. */
+  /** Milliseconds before a call is aborted; 30 s by default. */
   timeout?: number;
-  /** How often calls are repeated by themselves; never unless said otherwise. */
+  /** How often calls are retried automatically; never by default. */
   retries?: Retries;
   publicLists?: PublicLists;
 }
 
-/** Why a session ended: the member signed out (here or in another tab), or the backend no longer takes its tokens. */
+/** Why a session ended: the member signed out (here or in another tab), or the backend no longer accepts the tokens. */
 export type SessionEnd = 'signed-out' | 'expired';
 
-/** One noun of the product: its state and verbs for one client. */
+/** One noun of the product: its state and actions for one client. */
 export interface Noun<Store> {
   readonly name: string;
   readonly create: (client: Client) => Store;
 }
 
 /**
- * One backend and one session: everything that widgets, CLI and tests do goes through a client, and all state is in
- * it. Nouns are made when first used, so that a page carries only the code of those it shows.
+ * One backend and one session. Everything that widgets, CLI and tests do goes through a client, which holds all state. Nouns
+ * are created on first use, so a page loads only the code of the nouns it shows.
  */
 export interface Client {
   readonly baseUrl: string;
@@ -43,13 +43,13 @@ export interface Client {
   readonly http: Http;
   readonly tokens: TokenStore;
   readonly notices: Notices;
-  /** The noun's store; the same one each time. */
+  /** Returns the noun's store, always the same object. */
   use<Store>(noun: Noun<Store>): Store;
-  /** Calls back when the session is over. Gives the function that ends it. */
+  /** Calls the listener when the session has ended. Returns a function that removes the listener. */
   onSessionEnd(listener: (reason: SessionEnd) => void): () => void;
-  /** Forgets the session here and tells all nouns to empty themselves. */
+  /** Signs out in this client, and makes all nouns clear their data. */
   endSession(): void;
-  /** Reads the storage, because another client on the page may have signed in to its own API. */
+  /** Reads the storage again, because another client on the page may have signed in to its own API. */
   lookAgain(): void;
   /** Stops listening to the platform. */
   close(): void;
@@ -57,7 +57,7 @@ export interface Client {
 
 const CHANGE_TOLD_WITHIN = 1_000;
 
-/** Makes a client. */
+/** Creates a client. */
 export function createClient({ baseUrl, platform, timeout, retries, publicLists = {} }: ClientOptions): Client {
   const notices = createNotices();
   const api = baseUrl.replace(/\/+$/, '');
@@ -65,7 +65,7 @@ export function createClient({ baseUrl, platform, timeout, retries, publicLists 
   const stores = new Map<string, unknown>();
   const listeners = new Set<(reason: SessionEnd) => void>();
   const ended = (reason: SessionEnd) => {
-    // Stores that were never used in this page cannot clear what an earlier page has kept.
+    // Cleared here, because a store that was never used in this page cannot clear what an earlier page stored.
     if (reason === 'signed-out') platform.drafts.clear();
     for (const listener of listeners) listener(reason);
   };
@@ -80,10 +80,10 @@ export function createClient({ baseUrl, platform, timeout, retries, publicLists 
     timeout,
     retries,
     onExpired: expired,
-    // Another tab's change is told in a moment, with its reason; a script of this page tells nothing.
+    // A change by another tab arrives within a moment, with its reason. A change by a script of this page is not reported.
     onGone: () => setTimeout(follow, CHANGE_TOLD_WITHIN),
   });
-  /** Looks at what other tabs have stored, and ends the session here where they have ended it. */
+  /** Reads the changes of other tabs, and ends the session here if they have ended it. */
   const follow = (change?: StorageChange) => {
     const before = tokens.$signedIn.get();
     tokens.sync();

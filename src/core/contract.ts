@@ -12,7 +12,7 @@ import * as profile from './profile/contract';
 import * as search from './search/contract';
 import * as session from './session/contract';
 
-/** A call under its name, e.g. `{ name: 'send-message', noun: 'chat', endpoint }`. */
+/** A call with its name, e.g. `{ name: 'send-message', noun: 'chat', endpoint }`. */
 export interface NamedEndpoint {
   /** Kebab-case name, as `mm api <name>` and the documentation use it. */
   name: string;
@@ -36,8 +36,8 @@ const nouns = {
 };
 
 /**
- * Every call of spec section 7 and every extension, by name. For the server's completeness, the CLI's `api` and the
- * generated documentation; the widgets import single endpoints, so that a page pays for what it uses.
+ * Every call of spec section 7 and every extension, by name. Used by the server's completeness check, the CLI's `api` and the
+ * generated documentation. Widgets import single endpoints instead, so that a page loads only those it uses.
  */
 export const contract: readonly NamedEndpoint[] = Object.entries(nouns).flatMap(([noun, exports]) =>
   Object.entries(exports)

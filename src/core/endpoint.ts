@@ -1,12 +1,12 @@
 import { type Struct, unknown } from 'superstruct';
 
-/** Which bearer a call carries: the access token, the refresh token, or none at all. */
+/** The token that a call carries: the access token, the refresh token, or none. */
 export type EndpointAuth = 'access' | 'refresh' | 'none';
 
 /** HTTP methods that the contract uses. */
 export type EndpointMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Names of the `:parameters` in a path: `'/a/:id/b/:slot'` gives `'id' | 'slot'`. */
+/** Names of the `:parameters` in a path: for `'/a/:id/b/:slot'` it is `'id' | 'slot'`. */
 export type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParameterOf<`/${Rest}`>
   : Path extends `${string}:${infer Name}`
@@ -14,8 +14,8 @@ export type ParameterOf<Path extends string> = Path extends `${string}:${infer N
     : never;
 
 /**
- * One call of the contract (spec section 7) as a value. The client calls it, the server implements it, the CLI
- * reaches it by name and the documentation is generated from it.
+ * One call of the contract (spec section 7) as a value. The client calls it, the server implements it, the CLI finds it by
+ * name, and the documentation is generated from it.
  */
 export interface Endpoint<Path extends string = string, Query = unknown, Body = unknown, Answer = unknown> {
   readonly method: EndpointMethod;
@@ -23,16 +23,16 @@ export interface Endpoint<Path extends string = string, Query = unknown, Body = 
   readonly path: Path;
   readonly auth: EndpointAuth;
   readonly query?: Struct<Query, unknown>;
-  /** JSON body; for a multipart call, the text fields. */
+  /** JSON body; for a multipart call, its text fields. */
   readonly body?: Struct<Body, unknown>;
-  /** Names of the file fields: present means that the call is sent as multipart/form-data. */
+  /** Names of the file fields. If present, the call is sent as multipart/form-data. */
   readonly files?: readonly string[];
   readonly answer: Struct<Answer, unknown>;
-  /** True for calls that the observed backend does not have: every surface works without them. */
+  /** True for calls that the observed backend lacks. Every surface works without them. */
   readonly extension: boolean;
 }
 
-/** What {@link endpoint} takes beside method and path; everything left out takes the usual value. */
+/** The optional parts of an {@link endpoint}; omitted ones have the usual values. */
 export interface EndpointOptions<Query, Body, Answer> {
   auth?: EndpointAuth;
   query?: Struct<Query, unknown>;
@@ -42,7 +42,7 @@ export interface EndpointOptions<Query, Body, Answer> {
   extension?: true;
 }
 
-/** States one call: bearer of the access token, no query, no body and an answer nobody reads, unless said otherwise. */
+/** Defines one call. By default it carries the access token, has no query and no body, and its answer is ignored. */
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<const Path extends string, Query = undefined, Body = undefined, Answer = unknown>(
   method: EndpointMethod,

@@ -1,6 +1,6 @@
 /**
- * The core's public face: what widgets, the CLI and applications build on. Framework-agnostic: no React, no DOM, no
- * Node. Start with {@link createClient}; nouns are reached with `client.use(chat)`.
+ * The public interface of the core, for widgets, the CLI and applications. It uses no React, no DOM and no Node. Start with
+ * {@link createClient}; get a noun's store with `client.use(chat)`.
  */
 
 export type { ApiErrorKind } from './call/errors';
@@ -37,7 +37,7 @@ export type { Client, ClientOptions, Noun, PublicLists, SessionEnd } from './cli
 export { createClient } from './client';
 export type { NamedEndpoint } from './contract';
 export { contract } from './contract';
-// Not Endpoint: with it here the compiler would name the types of contracts through this index, in a circle. It is
+// Endpoint is not exported: otherwise the compiler names the types of contracts through this index, which makes a circle. Use
 // `NamedEndpoint['endpoint']`.
 export type { AnswerOf, BodyOf } from './endpoint';
 export type { ProfileExport } from './export/contract';

@@ -1,4 +1,4 @@
-/** Business constants of spec section 9. Times in milliseconds unless the name says otherwise. */
+/** Limits and times of spec section 9. Times are in milliseconds unless the name says otherwise. */
 
 export const PHOTO_SLOTS = 4;
 export const REPORT_PROOFS = 5;
@@ -27,16 +27,16 @@ export const BADGE_MAX = 99;
 export const ROOMS_EVERY = 5_000;
 export const MESSAGES_EVERY = 3_000;
 export const NOTIFICATIONS_EVERY = 15_000;
-/** As many as a backend sends at once where nothing else is asked for. */
+/** The number of notifications that a backend sends by default. */
 export const NOTIFICATIONS_PAGE = 100;
 export const SUCCESS_NOTICE_FOR = 2_000;
-/** A notice that offers to take something back. */
+/** Duration of a notice that offers to undo something. */
 export const UNDO_NOTICE_FOR = 6_000;
 export const ERROR_NOTICE_FOR = 4_000;
 export const NOTICES_MAX = 20;
 export const MATCH_MOMENT_AFTER = 50;
-/** Before another code can be asked for: as our backend does it, and the longest that is counted down. */
+/** Wait before another code can be requested: our backend's usual wait, and the longest that is counted down. */
 export const RESEND_AFTER = { usual: 60_000, most: 3_600_000 } as const;
 export const CALL_TIMEOUT = 30_000;
-/** Bytes a millisecond of the slowest line on which an upload is waited for. */
+/** Bytes per millisecond: the slowest connection whose uploads we wait for. */
 export const UPLOAD_PACE = 8;

@@ -1,4 +1,4 @@
-/** Option lists of spec section 9, in their order. Values are what travels on the wire. */
+/** Option lists of spec section 9, in the same order. Values are as sent to the backend. */
 
 export const GENDERS = ['Male', 'Female'] as const;
 export const MARITAL_STATUSES = ['Divorced', 'Widowed', 'Single'] as const;
@@ -61,7 +61,7 @@ export const HOBBIES = [
 export const REPORT_TYPES = ['Inappropriate', 'Fake', 'Harassment', 'Spam', 'Other'] as const;
 export const SORTS = ['Top matches', 'Newest First', 'Distance'] as const;
 
-/** Age filters: those of the specification, and 35-50 and 60+ in their places (decision 14). */
+/** Age filters: those of the specification, with 35-50 and 60+ inserted in order (decision 14). */
 export const AGE_RANGES = ['18-20', '20-25', '25-35', '35-50', '50-60', '60+'] as const;
 
 /** The country whose states are the seven emirates above. */

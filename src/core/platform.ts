@@ -1,6 +1,6 @@
 /**
- * Named texts that outlive a call: localStorage, a file, or memory. Never throws: a full or forbidden store forgets, and
- * then `get` returns the text from before.
+ * Stored texts by name, in localStorage, a file or memory. Never throws: if the store is full or forbidden, the write is lost
+ * and `get` returns the earlier text.
  */
 export interface KeyValue {
   get(key: string): string | undefined;
@@ -8,34 +8,34 @@ export interface KeyValue {
   remove(key: string): void;
 }
 
-/** Texts of unfinished work, all of them ours: they go with the session. */
+/** Texts of unfinished work. All keys belong to us, and they are cleared with the session. */
 export interface DraftStore extends KeyValue {
   clear(): void;
 }
 
-/** One change of the storage by another tab: the text it wrote under a key, null where it removed it. */
+/** One change of the storage by another tab: the new text of a key, null if it was removed. */
 export interface StorageChange {
   key: string | null;
   newValue: string | null;
 }
 
-/** What a surface hands in: everything of its world that the core needs. */
+/** Everything that the core needs from its environment. Each surface provides it. */
 export interface Platform {
   /** Tokens and e-mail address (spec section 3, «Client-side storage»). */
   storage: KeyValue;
-  /** Answers of an unfinished wizard, messages not sent yet; gone with the tab and on log-out. */
+  /** Answers of an unfinished wizard and unsent messages. Cleared with the tab and on log-out. */
   drafts: DraftStore;
   fetch: typeof globalThis.fetch;
-  /** The headers that `fetch` is given; the global class unless said otherwise. */
+  /** The headers class for `fetch`; the global class by default. */
   Headers?: typeof globalThis.Headers;
-  /** Whether somebody looks at the page, and whether it has a network. */
+  /** Whether the page is visible. */
   isVisible(): boolean;
   isOnline(): boolean;
-  /** Calls back when visibility or network changed; gives the function that ends it. */
+  /** Calls the listener when visibility or network changes. Returns a function that removes it. */
   onAttention(listener: () => void): () => void;
-  /** Calls back with what another tab wrote to the storage; gives the function that ends it. */
+  /** Calls the listener with each change of the storage by another tab. Returns a function that removes it. */
   onStorageChange(listener: (change: StorageChange) => void): () => void;
-  /** Runs one at a time among all tabs of the origin, as well as it can; never waits more than a few seconds. */
+  /** Runs one at a time among all tabs of the origin, if the platform can do that. Never waits more than a few seconds. */
   exclusively<Value>(name: string, run: () => Promise<Value>): Promise<Value>;
   /** Milliseconds since 1970. */
   now(): number;
@@ -43,11 +43,11 @@ export interface Platform {
   random(): number;
   uuid(): string;
   log(message: string): void;
-  /** Loads code of ours that comes later; a page that has pinned a release checks it first. */
+  /** Loads a part of our code later. A page with a pinned release checks the part first. */
   load<Module>(part: () => Promise<Module>): Promise<Module>;
 }
 
-/** Key and value in memory: for tests, the CLI's drafts, and partners who want no tokens at rest. */
+/** Creates a store in memory: for tests, the CLI's drafts, and partners who want no stored tokens. */
 export function createMemoryStore(): DraftStore {
   const values = new Map<string, string>();
   return {
@@ -58,7 +58,7 @@ export function createMemoryStore(): DraftStore {
   };
 }
 
-/** A platform without a page: everything in memory, always visible and online. Parts of it may be replaced. */
+/** Creates a platform without a page: everything in memory, always visible and online. `parts` replace its parts. */
 export function createPlainPlatform(parts: Partial<Platform> = {}): Platform {
   return {
     storage: createMemoryStore(),

@@ -14,7 +14,7 @@ export type RouteName =
   | 'search'
   | 'notifications';
 
-/** Who may see a screen: everyone, who has a stored access token, or who passes the guard. */
+/** Access to a screen: for everyone, with a stored access token, or only if the guard allows it. */
 export type RouteAccess = 'public' | 'token' | 'guarded';
 
 /** One entry of the route table, spec section 2. */
@@ -25,7 +25,7 @@ export interface Route {
   title: string;
 }
 
-/** The route table. Paths are found whatever their casing: /Login and /login are the same destination. */
+/** The route table. Paths ignore case: /Login and /login are the same screen. */
 export const routes: readonly Route[] = [
   { name: 'login', path: '/login', access: 'public', title: 'Login' },
   { name: 'signup', path: '/signup', access: 'public', title: 'Sign up' },
@@ -42,13 +42,13 @@ export const routes: readonly Route[] = [
   { name: 'notifications', path: '/Notifications', access: 'guarded', title: 'Notifications' },
 ];
 
-/** The route of a path (with or without query and trailing slash); undefined where there is no such screen. */
+/** The route of a path, with or without query and trailing slash; undefined if there is no such screen. */
 export function findRoute(location: string): Route | undefined {
   const path = (location.split(/[?#]/)[0] ?? '').replace(/\/+$/, '').toLowerCase() || '/';
   return routes.find((route) => route.path.toLowerCase() === path);
 }
 
-/** The path of a screen. */
+/** The path of a screen, with a query if given. */
 export function pathTo(name: RouteName, query: Record<string, string> = {}): string {
   const path = routes.find((route) => route.name === name)?.path ?? '/';
   const search = new URLSearchParams(query).toString();

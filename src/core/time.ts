@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** A calendar day where the member is; `month` from 0. */
+/** A calendar day in the member's time zone; `month` from 0. */
 export interface Day {
   year: number;
   month: number;
@@ -22,14 +22,14 @@ export function sameDay(one: Day, other: Day): boolean {
   return one.date === other.date && one.month === other.month && one.year === other.year;
 }
 
-/** Whether it is the day before the one of `now`, in milliseconds. */
+/** Whether a day is the day before `now`, in milliseconds. */
 export function wasYesterday(day: Day, now: number): boolean {
   const today = dayOf(now);
   const midday = new Date(today.year, today.month, today.date, 12).getTime();
   return sameDay(day, dayOf(midday - DAY));
 }
 
-/** 'Today', 'Yesterday' (as given), '4 March', or '4 March 2025' for another year. `now` in milliseconds. */
+/** Returns 'Today' or 'Yesterday' (in the given words), '4 March', or '4 March 2025' for another year. `now` in milliseconds. */
 export function dayName(day: Day, now: number, words: { today: string; yesterday: string }): string {
   const today = dayOf(now);
   if (sameDay(day, today)) return words.today;
@@ -37,14 +37,14 @@ export function dayName(day: Day, now: number, words: { today: string; yesterday
   return timeLabel.date(day.date, day.month, day.year === today.year ? undefined : day.year);
 }
 
-/** Local time of an ISO 8601 instant as HH:MM; '' when it is none. */
+/** The local time of an ISO 8601 instant as HH:MM; '' if it is invalid. */
 export function clockTime(instant: string): string {
   const at = new Date(instant);
   if (Number.isNaN(at.getTime())) return '';
   return [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** How long ago an ISO 8601 instant was: 'just now', '5 min ago' … '3 days ago'; '' when it is none. */
+/** The time since an ISO 8601 instant: 'just now', '5 min ago' … '3 days ago'; '' if it is invalid. */
 export function timeAgo(instant: string | null | undefined, now: number): string {
   const passed = now - Date.parse(instant ?? '');
   if (Number.isNaN(passed)) return '';

@@ -2,9 +2,9 @@ import { boolean, type Context, type Failure, number, Struct, string } from 'sup
 import { type AnyStruct, isRefined } from './call/accepted';
 
 /**
- * Identifier on the wire. Ours are UUIDs of version 7; numbers of another backend are turned into strings at the
- * border, so that the rest of the code compares strings only. A member's profile id equals the user id. Not made by
- * `coerce`, which makes an error with its stack for each id that is no number.
+ * An identifier. Ours are UUIDs of version 7. Numbers from another backend become strings here, so that the rest of the code
+ * compares only strings. A member's profile id equals the user id. Does not use `coerce`, which creates an error with a stack
+ * for each id that is not a number.
  */
 export const Id = /* @__PURE__ */ new Struct<string, null>({
   .../* @__PURE__ */ string(),
@@ -15,8 +15,8 @@ export const Id = /* @__PURE__ */ new Struct<string, null>({
 type Check = (value: unknown, context: Context) => Iterable<Failure>;
 
 /**
- * A field that a backend may leave out or send as null. Not by `optional` and `nullable`, of which each asks again what
- * the other has asked, for every field of every member of a list.
+ * Makes a field optional: a backend may leave it out or send null. Does not combine `optional` and `nullable`, because each
+ * repeats the checks of the other, for every field of every member in a list.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function maybe<Value, Schema>(struct: Struct<Value, Schema>): Struct<Value | null | undefined, Schema> {
@@ -30,9 +30,9 @@ export function maybe<Value, Schema>(struct: Struct<Value, Schema>): Struct<Valu
   return wider;
 }
 
-/** Text that may be missing. */
+/** A text that may be missing. */
 export const Text = /* @__PURE__ */ maybe(/* @__PURE__ */ string());
-/** Yes or no that may be missing. */
+/** A boolean that may be missing. */
 export const Flag = /* @__PURE__ */ maybe(/* @__PURE__ */ boolean());
-/** Number that may be missing. */
+/** A number that may be missing. */
 export const Amount = /* @__PURE__ */ maybe(/* @__PURE__ */ number());

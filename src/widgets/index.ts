@@ -1,6 +1,6 @@
 /**
- * React components of mm, and the whole site as one mountable app. Wrap components in {@link MatchmakingProvider}; it
- * renders them in a shadow root with our styles, so that neither page nor widget disturbs the other.
+ * The React components of mm, and the whole site as one mountable app. Wrap components in {@link MatchmakingProvider}, which
+ * renders them in a shadow root with our styles, so that page and widgets do not affect each other.
  */
 
 export type { MountOptions } from './app/mount-app';

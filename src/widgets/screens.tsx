@@ -15,13 +15,13 @@ import { NotificationList } from './notifications/NotificationList';
 import { SearchScreen } from './search/SearchScreen';
 import SettingsPage from './settings/SettingsPage';
 
-/** What a screen takes that knows no address bar. */
+/** Props of a screen without an address bar. */
 export interface ScreenProps {
-  /** What it is asked to show, as the query of its address on the site; anew whenever it is another object. */
+  /** The query to show, as in the screen's address on the site. A new object applies it again. */
   query?: Record<string, string>;
 }
 
-/** A screen as pages show it that anyone may open: visitors get a way to log in, not a screen that never fills. */
+/** Wraps a screen for public pages: visitors get a link to log-in instead of an empty screen. */
 function forMembers<Props extends object>(Screen: ComponentType<Props>) {
   return (props: Props) => (
     <MembersOnly>
@@ -30,7 +30,7 @@ function forMembers<Props extends object>(Screen: ComponentType<Props>) {
   );
 }
 
-/** A screen that is told what to show. */
+/** Wraps a screen so that it takes a `query`. */
 function withQuery(Screen: ComponentType) {
   return ({ query }: ScreenProps) => (
     <LocalQuery query={query}>
@@ -39,10 +39,10 @@ function withQuery(Screen: ComponentType) {
   );
 }
 
-/** Match List, My Likes and Liked Me. */
+/** The lists of matches: Match List, My Likes and Liked Me. */
 export const Matches = forMembers(MatchLists);
 
-/** Greeting, numbers, today's matches, shortlist, activity and completeness. */
+/** The dashboard: greeting, numbers, today's matches, shortlist, activity and completeness. */
 export const Dashboard = forMembers(Overview);
 
 const Asked = withQuery(() => (
@@ -51,7 +51,7 @@ const Asked = withQuery(() => (
   </RoomInQuery>
 ));
 
-/** Conversations and the open one; `query={{ with: id }}` opens that with a member. */
+/** The conversations and the open one; `query={{ with: id }}` opens the conversation with a member. */
 export function Chat({ query }: ScreenProps) {
   return (
     <SignedInOnly hint={chatLabel.signInFirst}>
@@ -60,22 +60,22 @@ export function Chat({ query }: ScreenProps) {
   );
 }
 
-/** The unread count and the list of notifications; nothing without a session. */
+/** The unread count and the list of notifications. Shows nothing without a session. */
 export function Bell() {
   return useSignedIn() ? <NotificationBell /> : null;
 }
 
-/** Members by name and filters, and suggested profiles; `query` as in the site's `/Search?…`. */
+/** The search: members by name and filters, and suggested profiles; `query` as in the site's `/Search?…`. */
 export const Search = forMembers(withQuery(SearchScreen));
 
-/** The own profile with its editors, or with `query={{ id }}` that of another member. */
+/** The own profile with its editors, or with `query={{ id }}` another member's profile. */
 export const Profile = forMembers(withQuery(ProfilePage));
 
-/** Whom the member has shortlisted and not liked yet. */
+/** The members that the member has shortlisted and not liked yet. */
 export const Shortlist = forMembers(ShortlistedPage);
 
 /** All notifications, with Mark all as read. */
 export const Notifications = forMembers(() => <NotificationList isPage />);
 
-/** Account, password, notifications, blocked members, data, sessions, and deleting the account. */
+/** The settings: account, password, notifications, blocked members, data, sessions, and deleting the account. */
 export const Settings = forMembers(SettingsPage);

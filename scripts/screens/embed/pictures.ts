@@ -13,9 +13,9 @@ import { writeEmbedIndex } from './write-index';
 const LONGEST = 1_600;
 
 /**
- * Takes pictures of the partner portal and of each element alone into a folder, with the page that shows them.
- * @param wanted beginnings of names; all of them where there is none
- * @returns what could not be taken, one line each
+ * Takes pictures of the partner portal and of each single element into a folder, with a page that shows them.
+ * @param wanted beginnings of names; all if empty
+ * @returns the failed pictures, one line each
  */
 export async function takeEmbedPictures(folder: string, wanted: readonly string[]): Promise<string[]> {
   const chosen = views.filter(({ name }) => wanted.length === 0 || wanted.some((begin) => name.startsWith(begin)));
@@ -48,7 +48,7 @@ export async function takeEmbedPictures(folder: string, wanted: readonly string[
 
 interface Studio {
   server: RunningServer;
-  /** Where each element stands alone. */
+  /** The site that shows each element by itself. */
   site: PartnerSite;
   browser: Browser;
   tokens: Tokens;
@@ -73,7 +73,7 @@ async function shootView({ server, site, browser, tokens }: Studio, view: View, 
   }
 }
 
-/** A page that is nothing but one element, in the elements' own look. */
+/** Returns a page with only one element, in the elements' own look. */
 function pageAlone(server: RunningServer, tag: string): string {
   return `<!doctype html><html lang="en"><title>${tag}</title>
     <meta name="viewport" content="width=device-width" />

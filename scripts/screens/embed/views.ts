@@ -5,22 +5,22 @@ import { PORTAL_LOOKS } from '../../../tests/e2e/portal';
 /** Widths of the window, or of the element, in CSS pixels: a sidebar, a phone, a desktop. */
 export const WIDTHS = [280, 390, 1280] as const;
 
-/** The room at each side of an element that is looked at alone. */
+/** The margin at each side of an element shown by itself. */
 export const MARGIN = 16;
 
-/** Something of the embed that is looked at, at every width. */
+/** A part of the embed to take pictures of, at every width. */
 export interface View {
   /** The name of its pictures, without width and ending. */
   name: string;
   title: string;
-  /** The page of the portal, with its query; undefined for an element alone. */
+  /** The page of the portal, with its query; undefined for a single element. */
   path?: string;
-  /** The tag of the element alone. */
+  /** The tag of a single element. */
   tag?: string;
   isVisitor?: boolean;
-  /** The longest picture, in CSS pixels. */
+  /** The maximum height of a picture, in CSS pixels. */
   longest?: number;
-  /** Brings the page to what is looked at. */
+  /** Prepares the page for the picture. */
   prepare?(page: Page): Promise<unknown>;
 }
 
@@ -40,7 +40,7 @@ const pages: readonly View[] = [
 
 const theme: View = { name: 'theme', title: 'Theme editor', path: '/theme.html', longest: 1_200 };
 
-/** The pages of the portal in each look, the theme editor, and each element alone. */
+/** The pages of the portal in each look, the theme editor, and each single element. */
 export const views: readonly View[] = [
   ...PORTAL_LOOKS.flatMap((look) =>
     pages.map((page) => ({

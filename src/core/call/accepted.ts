@@ -1,17 +1,17 @@
 import { create, type Struct } from 'superstruct';
 
-/** A struct; one that takes null and undefined as they are may say so, and is then not asked about them. */
+/** A struct. If `mayBeMissing` is set, null and undefined are accepted without running its own check. */
 export type AnyStruct = Struct<unknown, unknown> & { mayBeMissing?: boolean };
 
-/** One for all: only what is refused is told of by it, and then it is told anew. */
+/** One shared context, because its content does not matter here: `create` checks a refused value again and reports it. */
 const context = { path: [], branch: [], mask: false };
 
-/** Ends the walk where there is something to tell. */
+/** Throws if there is a failure. */
 function must(failures: Iterable<unknown>): void {
   for (const _ of failures) throw undefined;
 }
 
-/** Whether a struct asks for more than its type says: superstruct gives a check that takes nothing to those that do not. */
+/** Whether a struct has a refiner of its own. The refiner that superstruct adds to all others takes no parameters. */
 export function isRefined({ refiner }: { refiner: { length: number } }): boolean {
   return refiner.length > 0;
 }
@@ -20,7 +20,7 @@ function walk(raw: unknown, struct: AnyStruct): unknown {
   const { type, schema } = struct;
   if (raw == null && struct.mayBeMissing) return raw;
   let value = raw;
-  // What superstruct's own coercers of lists and objects do is copy them.
+  // Skips superstruct's coercers of lists and objects, which only copy them.
   if (type === 'array' && schema && Array.isArray(raw)) {
     for (let at = 0; at < raw.length; at += 1) raw[at] = walk(raw[at], schema as AnyStruct);
   } else if (type === 'type' && raw && typeof raw === 'object' && !Array.isArray(raw)) {
@@ -33,7 +33,7 @@ function walk(raw: unknown, struct: AnyStruct): unknown {
     value = struct.coercer(raw, context);
     const kind: string = typeof value;
     if (value && kind === 'object') return create(raw, struct);
-    // Most of an answer is text, numbers and flags, of which their type says all.
+    // Most values are strings, numbers and booleans. Their type is the whole check.
     if (!value || kind !== type) must(struct.validator(value, context));
   }
   if (isRefined(struct)) must(struct.refiner(value, context));
@@ -41,9 +41,9 @@ function walk(raw: unknown, struct: AnyStruct): unknown {
 }
 
 /**
- * The same as superstruct's `create` for values of JSON, in a fraction of its time where they are right, which answers
- * nearly always are: `create` copies every list and object, and keeps a generator for each of their fields. What it is
- * given is filled in place, and no longer the caller's.
+ * Does what superstruct's `create` does, in a fraction of the time if the value is valid JSON data, as nearly all answers are:
+ * `create` copies every list and object, and keeps a generator for each field. Changes `answer` in place, so do not use it
+ * afterwards.
  * @throws StructError as `create` does
  */
 export function accepted<Value, Schema>(answer: unknown, struct: Struct<Value, Schema>): Value {

@@ -1,6 +1,6 @@
 import { connectionText } from '../texts';
 
-/** Why a call failed. `expired`: the session is over. `unreadable`: the answer does not fit the contract. */
+/** Why a call failed. `expired`: the session is over. `unreadable`: the answer does not match the contract. */
 export type ApiErrorKind =
   | 'network'
   | 'timeout'
@@ -14,24 +14,24 @@ export type ApiErrorKind =
   | 'server'
   | 'unreadable';
 
-/** A failed call. The only error that calls of the API throw. */
+/** A failed call. API calls throw no other error. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
   constructor(
     readonly kind: ApiErrorKind,
-    /** HTTP status; 0 where there was no answer. */
+    /** HTTP status; 0 if there was no answer. */
     readonly status: number = 0,
-    /** The answer's body as it came. */
+    /** The body of the answer, unchecked. */
     readonly body: unknown = undefined,
-    /** Seconds to wait before trying again, where the backend said so. */
+    /** Seconds to wait before the next try, if the backend asked for a wait. */
     readonly retryAfter: number | undefined = undefined,
   ) {
     super(`${kind}${status ? ` (${status})` : ''}`);
   }
 }
 
-/** The answer of a call; null where the backend does not have what was asked for. @throws ApiError */
+/** Returns the answer of a call, or null if the backend answers 404. @throws ApiError */
 export async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   try {
     return await answer;
@@ -41,7 +41,7 @@ export async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | 
   }
 }
 
-/** The kind of error that an HTTP status stands for. */
+/** The kind of error for an HTTP status. */
 export function kindOfStatus(status: number): ApiErrorKind {
   if (status === 401) return 'expired';
   if (status === 403) return 'refused';
@@ -53,8 +53,8 @@ export function kindOfStatus(status: number): ApiErrorKind {
 }
 
 /**
- * Texts of one field of an error answer: `non_field_errors`, `password1` and so on carry lists, `detail` and
- * `message` one text. Joined with a space; undefined where the field is not there.
+ * The texts of one field of an error answer, joined with a space; undefined if the answer lacks the field. `non_field_errors`,
+ * `password1` and similar fields hold lists; `detail` and `message` hold one text.
  */
 export function fieldText(error: unknown, field: string): string | undefined {
   const body = error instanceof ApiError ? error.body : undefined;
@@ -69,7 +69,7 @@ export function codeOf(error: unknown): string | undefined {
   return fieldText(error, 'code');
 }
 
-/** Trouble of the connection, whatever the call was about. */
+/** Texts for connection problems. They are the same for every call. */
 const texts: Partial<Record<ApiErrorKind, string>> = {
   network: connectionText.unreachable,
   timeout: connectionText.timeout,
@@ -78,8 +78,8 @@ const texts: Partial<Record<ApiErrorKind, string>> = {
 };
 
 /**
- * What to tell the member: the connection's or session's own trouble where it is that, else the backend's words in the
- * named fields (first that is there), else the given text.
+ * The text to show for an error: that of a connection or session problem, otherwise the backend's text in the first of
+ * `fields` that has one, otherwise `otherwise`.
  */
 export function explain(error: unknown, fields: readonly string[], otherwise: string): string {
   if (!(error instanceof ApiError)) return otherwise;

@@ -13,33 +13,33 @@ import { limited } from './time-limit';
 import type { TokenStore } from './tokens';
 import { formOf, timeFor } from './upload';
 
-/** A query value: what is undefined, null or '' is left out. */
+/** A query value. Undefined, null and '' are left out of the address. */
 type QueryValue = string | number | boolean | null | undefined;
 
-/** The newest answer of a call, with its headers: the ETag under which the backend knows it, where its list goes on. */
+/** The newest answer of a call, with its headers: its ETag, and the cursor of the next page of a list. */
 export interface Kept {
   answer?: unknown;
   headers?: Headers;
-  /** The call comes again by itself, slower where it fails, and is not repeated beside that. */
+  /** The call is polled. The poll backs off by itself, so do not retry. */
   isPolled?: boolean;
 }
 
-/** What a call takes, as its endpoint says. */
+/** The options of a call, typed by its endpoint. */
 export type CallOptions<Path extends string, Query, Body> = {
   signal?: AbortSignal;
-  /** Idempotency-Key of a write; made for each write that has none. */
+  /** Idempotency-Key of a write. A write without one gets a new key. */
   key?: string;
-  /** Milliseconds before it gives up; 0 for never. Uploads have as much longer as their bytes may take. */
+  /** Milliseconds before the call is aborted; 0 for never. The default allows uploads extra time for their size. */
   timeout?: number;
-  /** Holds the answer from one call to the next, which then need not be sent again while it is the same. */
+  /** Keeps the answer for the next call, so that the backend can answer 304 if nothing has changed. */
   kept?: Kept;
-  /** Asks this address instead of the backend: for public lists only, calls that carry no token. */
+  /** Calls this address instead of the backend. Only for public lists, whose calls carry no token. */
   address?: string;
 } & ([ParameterOf<Path>] extends [never] ? { params?: undefined } : { params: Record<ParameterOf<Path>, string> }) &
   (Query extends undefined ? { query?: undefined } : { query?: Query }) &
   (Body extends undefined ? { body?: undefined } : { body: Body; files?: Record<string, Blob> });
 
-/** Calls one endpoint. Gives its answer, checked against the contract; throws only {@link ApiError}, also at a redirect. */
+/** Calls one endpoint and returns its answer, checked against the contract. Throws only {@link ApiError}, also for a redirect. */
 export type Http = <Path extends string, Query, Body, Answer>(
   endpoint: Endpoint<Path, Query, Body, Answer>,
   ...options: ParameterOf<Path> extends never
@@ -49,7 +49,7 @@ export type Http = <Path extends string, Query, Body, Answer>(
     : [CallOptions<Path, Query, Body>]
 ) => Promise<Answer>;
 
-/** Path with its parameters filled in and the trailing slash of spec section 7: added where there is no query. */
+/** Returns a path with its parameters and query filled in. A path without a query ends in a slash (spec section 7). */
 export function pathOf(path: string, params: Record<string, string> = {}, query: Record<string, QueryValue> = {}) {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
@@ -78,23 +78,23 @@ function headersOf(bearer: string | undefined, key: string | undefined, { header
   };
 }
 
-/** What {@link createHttp} needs from its client. */
+/** The dependencies of {@link createHttp}. */
 export interface HttpSource {
-  /** API base ending in `/api`, without a slash at the end. */
+  /** API base, ending in `/api` without a trailing slash. */
   baseUrl: string;
   platform: Platform;
   tokens: TokenStore;
-  /** Milliseconds before a call gives up; 30 s unless said otherwise (decision 11). */
+  /** Milliseconds before a call is aborted; 30 s by default (decision 11). */
   timeout?: number;
-  /** None unless said otherwise. */
+  /** No retries by default. */
   retries?: Retries;
-  /** Told when the backend has ended the session. */
+  /** Called when the backend has ended the session. */
   onExpired(): void;
-  /** Told where the tokens have gone without a word. */
+  /** Called when the tokens have disappeared from the storage for no known reason. */
   onGone(): unknown;
 }
 
-/** What sending needs to know of an endpoint, whatever its query and body. */
+/** The parts of an endpoint that sending needs, whatever the types of its query and body. */
 type Sendable<Answer> = Pick<Endpoint<string, never, never, Answer>, 'method' | 'path' | 'auth' | 'files' | 'answer'>;
 
 interface AnyOptions {
@@ -109,7 +109,7 @@ interface AnyOptions {
   address?: string;
 }
 
-/** Makes the one function through which all calls go: base URL, slash, bearer, time-out, refresh, repeats, typed errors. */
+/** Creates the function for all calls. It adds base URL, slash, bearer, time limit, token refresh, retries and typed errors. */
 export function createHttp(source: HttpSource): Http {
   const { baseUrl, platform, tokens, timeout = CALL_TIMEOUT, retries = { reads: 0, writes: 0 } } = source;
   const fetcher = createFetch({ fetch: platform.fetch, Headers: platform.Headers });
@@ -127,7 +127,7 @@ export function createHttp(source: HttpSource): Http {
       const { status, headers, _data } = await fetcher.raw<unknown>(url, {
         method: endpoint.method,
         headers: headersOf(bearer, options.key, kept),
-        // As text, because ofetch would ask for the form class first, which is slow to load in Node.
+        // Sent as text, because for an object ofetch looks up the form class, which is slow to load in Node.
         body: endpoint.files
           ? formOf(options.body ?? {}, options.files ?? {})
           : options.body && JSON.stringify(options.body),
@@ -137,7 +137,7 @@ export function createHttp(source: HttpSource): Http {
         retry: 0,
       });
       if (status === 304) return kept.answer as Answer;
-      // The page of a gateway or of a hotel's network: the backend may never have heard of the call.
+      // A gateway or a hotel's network may answer with its own page, and the backend may never have received the call.
       if (headers.get('content-type')?.includes('html')) throw new ApiError('unreadable');
       const answer = accepted(_data, endpoint.answer);
       kept.answer = answer;
@@ -155,7 +155,7 @@ export function createHttp(source: HttpSource): Http {
     call: (refreshToken) => send(refreshTokens, {}, refreshToken),
   });
 
-  /** Sends, and sends again where the token has been renewed meanwhile; never with the token of another member. */
+  /** Sends a call, and again after a token refresh. Never sends it with another member's token. */
   async function attempt<Answer>(endpoint: Sendable<Answer>, options: AnyOptions, isSame: () => boolean) {
     if (endpoint.auth === 'none') return send(endpoint, options, undefined);
     const { access_token: access, refresh_token: refreshToken } = tokens.read();
@@ -188,7 +188,7 @@ export function createHttp(source: HttpSource): Http {
         const wait = mayRepeat ? waitBefore(error as ApiError, turn, platform.random()) : undefined;
         if (wait === undefined) throw error;
         await pause(wait, options.signal);
-        // Whoever signs in meanwhile has asked for nothing.
+        // Stop if another member signed in while we waited.
         if (!isSame()) throw error;
       }
     }

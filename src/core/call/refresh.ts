@@ -3,26 +3,26 @@ import type { Tokens } from '../session/contract';
 import { ApiError } from './errors';
 import type { TokenStore } from './tokens';
 
-/** Gives an access token newer than the one that was refused; throws ApiError `expired` when there is none to be had. */
+/** Returns an access token newer than the refused one. Throws ApiError `expired` if there is none. */
 export type Refresh = (refused: string | undefined) => Promise<string>;
 
-/** What a refresh needs from its client. */
+/** The dependencies of a refresh. */
 export interface RefreshSource {
   platform: Platform;
   tokens: TokenStore;
-  /** The refresh call itself, with the refresh token as bearer. */
+  /** Calls the backend with the refresh token as bearer. */
   call(refreshToken: string): Promise<Tokens>;
-  /** Told when the backend has ended the session. */
+  /** Called when the backend has ended the session. */
   onExpired(): void;
-  /** Told where nothing is stored any more: another tab has ended the session, and its word has not come yet. */
+  /** Called when no tokens are stored any more: another tab has ended the session, but its message has not arrived yet. */
   onGone(): unknown;
 }
 
 /**
- * One refresh for many refused calls: a single flight in the page, exclusive among tabs where the platform can, and
- * right even where it cannot. What is stored is read again before the call and after a refusal, and new tokens are
- * kept only if the storage has not changed meanwhile. Only the backend's own 401 ends the session: a network failure
- * or a 5xx keeps the tokens and is thrown on (decision 10, R12).
+ * Creates a refresh that many refused calls share. There is one at a time in the page, and among all tabs if the platform has
+ * locks. Without locks it is still correct: it reads the storage again before the call and after a refusal, and stores new
+ * tokens only if the stored ones have not changed. Only a 401 from the backend ends the session: after a network failure or a
+ * 5xx the tokens stay and the error is thrown (decision 10, R12).
  */
 export function createRefresh({ platform, tokens, call, onExpired, onGone }: RefreshSource): Refresh {
   let flight: Promise<string> | undefined;
@@ -34,14 +34,14 @@ export function createRefresh({ platform, tokens, call, onExpired, onGone }: Ref
 
   const end = (): never => {
     const { access_token: access, refresh_token: refreshToken } = tokens.read();
-    // What is not there must not be cleared: other tabs would take that for an expiry.
+    // Do not clear an empty storage: other tabs would take that for an expired session.
     if (access || refreshToken) tokens.clear(true);
     if (access) onExpired();
     else onGone();
     throw new ApiError('expired', 401);
   };
 
-  /** Makes the call; undefined where the storage changed meanwhile, so that what is stored now counts. */
+  /** Makes the call. Returns undefined if the stored tokens changed during it, because they are newer. */
   async function exchange(refreshToken: string): Promise<string | undefined> {
     try {
       const renewed = await call(refreshToken);

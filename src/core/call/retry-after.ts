@@ -1,8 +1,8 @@
 const LONGEST = 86_400;
 
 /**
- * Seconds that an answer asks to wait before another try: `Retry-After` in seconds or as a date (RFC 9110), a day at most.
- * Undefined where nothing is asked, or nothing that can be read, or a moment that has passed.
+ * Seconds that an answer asks to wait before the next try, one day at most. Reads `Retry-After` as seconds or as a date (RFC
+ * 9110). Undefined if the header is missing, invalid or in the past.
  * @param now milliseconds since 1970
  */
 export function retryAfterOf(headers: Headers | undefined, now: number): number | undefined {

@@ -1,7 +1,7 @@
 /**
- * A signal that aborts when the caller does or the time is over, until `end` is called; ofetch's own time-out does not
- * count beside a signal. With a timer of our own: Node forgets `AbortSignal.timeout` within `AbortSignal.any` as soon as it
- * collects garbage, and the call would wait for ever.
+ * Returns a signal that aborts when the caller's signal does or when the time is over, until `end` is called. ofetch ignores
+ * its own time limit if it is given a signal. We use our own timer because Node loses an `AbortSignal.timeout` inside
+ * `AbortSignal.any` at the next garbage collection, so the call would wait for ever.
  * @param limit milliseconds; 0 for never
  */
 export function limited(given: AbortSignal | undefined, limit: number) {

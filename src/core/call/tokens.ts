@@ -6,41 +6,41 @@ import { createOwnTexts } from '../session/own-texts';
 const ACCESS = 'access_token';
 const REFRESH = 'refresh_token';
 const EMAIL = 'email';
-/** Next to the keys of the specification: the API of the tokens, and the API of the address with its sign-up. */
+/** Stored next to the keys of the specification: the API that issued the tokens, and the API of the address and its sign-up. */
 const TOKENS_OF = 'token_api';
 const EMAIL_OF = 'email_api';
 
 /**
- * Tokens and e-mail address under the three keys of spec section 3, shared by all tabs of the origin. Those of another
- * API are neither read nor cleared (decision 37); signing in takes their place. Tokens that are stored without an API
- * belong to the first client that looks at them. What the storage does not keep lives as long as the page.
+ * Tokens and e-mail address under the three keys of spec section 3, shared by all tabs of the origin. Those of another API are
+ * neither read nor cleared (decision 37), but signing in overwrites them. Tokens stored without an API belong to the first
+ * client that reads them. A value that the storage does not keep lasts as long as the page.
  */
 export interface TokenStore {
-  /** Whether an access token is stored. Follows other tabs while listened to. */
+  /** Whether an access token is stored. Follows other tabs while it has listeners. */
   $signedIn: ReadableAtom<boolean>;
   read(): Partial<Tokens>;
   save(tokens: Tokens): void;
-  /** Stores new tokens only if the refresh token is still the one given; tells whether it was. */
+  /** Stores new tokens if the stored refresh token is still `refreshToken`. Returns whether it was. */
   replace(refreshToken: string, tokens: Tokens): boolean;
-  /** Forgets all; where the session has `expired`, other tabs can tell that from a sign-out, see {@link isExpiry}. */
+  /** Forgets everything. `expired` lets other tabs tell an expired session from a sign-out, see {@link isExpiry}. */
   clear(expired?: boolean): void;
-  /** Whom the access token names, where it is a JWT; never trusted for more than telling two members apart. */
+  /** The member named by the access token, if it is a JWT. Use it only to tell two members apart; it is not verified. */
   subject(): string | undefined;
-  /** Gives a question to ask later: whether the session is still that of the member it is of now. */
+  /** Returns a function to call later. It tells whether the session still belongs to the current member. */
   sameMember(): () => boolean;
-  /** The address that waits for its code; kept as base64 of its UTF-8 bytes. */
+  /** The e-mail address that is waiting for its code; stored as base64 of its UTF-8 bytes. */
   readEmail(): string | undefined;
   saveEmail(email: string): void;
   /**
-   * A new Idempotency-Key, whose first half marks the sign-up with this address: that is the same until another address
-   * is saved.
+   * Returns a new Idempotency-Key. Its first half identifies the sign-up with this address and stays the same until another
+   * address is saved.
    */
   keyFor(email: string): string;
-  /** Looks at the storage again, after another tab changed it. */
+  /** Reads the storage again, after another tab has changed it. */
   sync(): void;
 }
 
-/** Whether another tab's change of the storage is a session that expired there. */
+/** Whether a storage change by another tab means that the session expired there. */
 export function isExpiry({ key, newValue }: StorageChange): boolean {
   return key === ACCESS && newValue === '';
 }
@@ -58,23 +58,23 @@ function decode(text: string): string | undefined {
 }
 
 /**
- * Makes the token store of one client.
+ * Creates the token store of one client.
  * @param api its base address
- * @param replaced told where tokens of another member stand in the place of those that were there, without a sign-out
- * that this client has seen: signed out for that moment
+ * @param replaced called when another member's tokens replace the stored ones without a sign-out that this client has seen.
+ * The client is signed out during the call.
  */
 export function createTokenStore({ storage, uuid }: Platform, api: string, replaced: () => void): TokenStore {
   const session = createOwnTexts(storage, api, TOKENS_OF, [ACCESS, REFRESH]);
   const address = createOwnTexts(storage, api, EMAIL_OF, [EMAIL]);
   const accessToken = () => session.read()[0];
   const $signedIn = atom(!!accessToken());
-  /** Random, for one address: of a sign-up whose call is on its way, or of the address that is stored. */
+  /** An address and its random mark. The sign-up with this address is under way, or the address is stored. */
   let attempt = ['', ''];
   let known: string | undefined;
   let name: string | undefined;
   const subject = () => {
     const token = accessToken();
-    // Every call asks, and it is the same for a thousand of them.
+    // Cached, because every call asks and a thousand calls use the same token.
     if (token !== known) {
       const claims = decode((token?.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/'));
       name = claims ? /"sub":"([^"]+)"/.exec(claims)?.[1] : undefined;
@@ -131,7 +131,7 @@ export function createTokenStore({ storage, uuid }: Platform, api: string, repla
       return () => before === undefined || before === subject();
     },
     readEmail,
-    // Version 8, as keys have that are not random throughout.
+    // UUID version 8, because the key is not random throughout.
     keyFor(email) {
       const mark = attemptFor(email);
       return `${mark.slice(0, 14)}8${mark.slice(15, 23)}${uuid().slice(23)}`;

@@ -1,6 +1,6 @@
 import { UPLOAD_PACE } from '../limits';
 
-/** The text fields and files of an upload as a form; what is undefined or null is left out. */
+/** Returns a form with the text fields and files of an upload. Undefined and null are left out. */
 export function formOf(fields: object, files: Record<string, Blob>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
@@ -11,8 +11,8 @@ export function formOf(fields: object, files: Record<string, Blob>): FormData {
 }
 
 /**
- * Milliseconds that files may take on the slowest line that is waited for. Nobody sees whether the bytes of an upload
- * still move, and a line that hangs must end some day (decision 11).
+ * Milliseconds that files may take on the slowest connection we wait for. There is a limit because we cannot see whether an
+ * upload still makes progress, and one that hangs must end at some time (decision 11).
  */
 export function timeFor(files: Record<string, Blob> = {}): number {
   return Math.ceil(Object.values(files).reduce((sum, { size }) => sum + size, 0) / UPLOAD_PACE);

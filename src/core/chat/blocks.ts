@@ -2,7 +2,7 @@ import { type Day, dayOf, sameDay } from '../time';
 import type { Room } from './contract';
 import { isFromOther, type ThreadMessage } from './model';
 
-/** A message and its place: whose it is, and whether it begins or ends a group of one sender. */
+/** A message, whether it is the member's own, and whether it is the first or last of a group by one sender. */
 export interface Bubble {
   message: ThreadMessage;
   isOwn: boolean;
@@ -10,7 +10,7 @@ export interface Bubble {
   isLast: boolean;
 }
 
-/** Some messages of one calendar day where the member is, shown as one; `day` where it is the first block of that day. */
+/** Messages of one calendar day in the member's time zone, rendered together. `day` is set on the first block of a day. */
 export interface ThreadBlock {
   key: string;
   day: Day | undefined;
@@ -18,15 +18,15 @@ export interface ThreadBlock {
 }
 
 const PAUSE = 10 * 60_000;
-/** How many messages a block has on average. */
+/** The average number of messages in a block. */
 const LENGTH = 40;
 
-/** Names a message from the moment it is sent: it gets its id when the backend has it. */
+/** Identifies a message from the moment it is sent. Its id comes later, from the backend. */
 export const bubbleKey = (message: ThreadMessage): string => message.key ?? message.id;
 
 /**
- * Whether a block begins at a message whatever surrounds it, so that messages which come before or after a block leave
- * it as it is. Ids end in random characters.
+ * Whether a block begins at a message. This depends on the message alone, so messages added before or after a block do not
+ * change it. Ids end in random characters.
  */
 function beginsBlock(message: ThreadMessage): boolean {
   const key = bubbleKey(message);
@@ -57,7 +57,7 @@ const lastKeyOf = ({ bubbles }: ThreadBlock): string => {
   return last ? bubbleKey(last.message) : '';
 };
 
-/** Blocks by their first and their last message: one of them stays when a block grows. */
+/** Blocks by their first and their last message. When a block grows, one of the two stays. */
 function knownBy(blocks: readonly ThreadBlock[]): Map<string, ThreadBlock> {
   const known = new Map<string, ThreadBlock>();
   for (const block of blocks) {
@@ -68,8 +68,8 @@ function knownBy(blocks: readonly ThreadBlock[]): Map<string, ThreadBlock> {
 }
 
 /**
- * The block of `before` that is still what begins at a place: its messages and those beside it are the same. What a
- * member waits for must not grow with the conversation, whether messages come at its end or above.
+ * Returns the block of `before` that begins at `place`, if its messages and their neighbours are unchanged. This keeps an
+ * update as fast in long conversations as in short ones, for messages added at either end.
  */
 function stillAt(
   place: number,
@@ -87,10 +87,9 @@ function stillAt(
 }
 
 /**
- * A thread in blocks, and its messages in groups: those of one sender that follow each other within ten minutes on one
- * day. Own are all that the other member has not sent, so no own profile is needed to tell. A block keeps the key that
- * it has in `before` when it grows, and is the same object when it is the same, so that whoever shows it need not look
- * again.
+ * Splits a thread into blocks, and its messages into groups: consecutive messages of one sender on one day, with at most ten
+ * minutes between two. Every message that the other member did not send is the member's own, so this needs no own profile. A
+ * block that grows keeps its key from `before`. An unchanged block is the same object, so it need not render again.
  */
 export function threadBlocks(
   messages: readonly ThreadMessage[],
@@ -107,7 +106,7 @@ export function threadBlocks(
     if (!message) break;
     const still = stillAt(place, messages, before, places.get(message));
     if (still) {
-      // The group of a block that was made anew may go on in one that was not.
+      // The last group of a new block may continue in a kept one.
       if (last && growing) last.isLast = still.bubbles[0]?.isFirst ?? true;
       kept.add(still);
       blocks.push(still);

@@ -3,7 +3,7 @@ import { dayOf } from '../time';
 import type { Room } from './contract';
 import { closedBecause } from './model';
 
-/** The text in place of the input of a closed conversation; undefined if the member can write. */
+/** The text shown instead of the input in a closed conversation; undefined if the member can write. */
 export function closedText(room: Room): string | undefined {
   switch (closedBecause(room)) {
     case 'blocked':

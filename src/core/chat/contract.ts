@@ -2,16 +2,16 @@ import { array, type Infer, number, object, optional, string, type } from 'super
 import { endpoint } from '../endpoint';
 import { Flag, Id, maybe, Text } from '../wire';
 
-/** The other member of a conversation: `id` is the profile id, `user` the user id; ours are equal. */
+/** The other member of a conversation. `id` is the profile id, `user` the user id; in our backend they are equal. */
 export const RoomMember = type({ id: maybe(Id), user: Id, first_name: Text, last_name: Text });
 export type RoomMember = Infer<typeof RoomMember>;
 
 /**
  * A conversation. `last_message` is null before the first message. Extensions: `last_message.sent_at` and
  * `last_message.sender`; `can_send`, false if the conversation can only be read; `closed_until`, the ISO 8601 instant until
- * which a closed conversation can be read and reported, whoever closed it. A closed conversation looks the same after a
- * block by the other member, an unlike, a suspension or a deletion: it has the name, no photo, no unread messages and no
- * reason (decision 33).
+ * which a closed conversation can be read and reported, regardless of who closed it. A closed conversation looks the same
+ * after a block by the other member, an unlike, a suspension or a deletion: it has the name, no photo, no unread messages and
+ * no reason (decision 33).
  */
 export const Room = type({
   id: Id,
@@ -26,8 +26,8 @@ export const Room = type({
 export type Room = Infer<typeof Room>;
 
 /**
- * A message. `sender_profile` is the sender's id, `sent_at` an ISO 8601 instant in UTC. `key` (extension) repeats the
- * Idempotency-Key it was sent under, to its sender only, so that a pending bubble finds its message.
+ * A message. `sender_profile` is the sender's id, `sent_at` an ISO 8601 instant in UTC. `key` (extension) is the
+ * Idempotency-Key that the message was sent with. Only its sender sees the key, to match it with a pending message.
  */
 export const Message = type({ id: Id, sender_profile: Id, content: string(), sent_at: string(), key: Text });
 export type Message = Infer<typeof Message>;
@@ -43,12 +43,13 @@ export const RoomsPage = object({
 });
 export type RoomsPage = Infer<typeof RoomsPage>;
 
-/** All conversations, latest first; at most 200 at once. Polled every 5 s on the messages screen. */
+/** The conversations, latest first, at most 200 per page. Polled every 5 s on the messages screen. */
 export const listRooms = endpoint('GET', '/matchmaking/chat-rooms/', { query: RoomsPage, answer: array(Room) });
 
 /**
- * Which part of a conversation (extension): only what is newer than the message `after`, or older than the message
- * `before`; of newer ones the oldest come first, of older ones the newest, at most `limit` of them (1 to 200, else 200).
+ * Selects a part of a conversation (extension): only messages newer than the message `after`, or older than the message
+ * `before`. At most `limit` messages (1 to 200, by default 200): the oldest of the newer ones, or the newest of the older
+ * ones.
  */
 export const MessagesPage = object({
   after: optional(string()),
@@ -58,8 +59,8 @@ export const MessagesPage = object({
 export type MessagesPage = Infer<typeof MessagesPage>;
 
 /**
- * The messages of a conversation, oldest first: the newest 1,000, or the part that the query names. Polled every 3 s
- * while it is open.
+ * The messages of a conversation, oldest first: the newest 1,000, or the part that the query selects. Polled every 3 s while
+ * the conversation is open.
  */
 export const listMessages = endpoint('GET', '/matchmaking/chat-rooms/:id/messages/', {
   query: MessagesPage,
@@ -67,8 +68,8 @@ export const listMessages = endpoint('GET', '/matchmaking/chat-rooms/:id/message
 });
 
 /**
- * Sends a message. `sender` is sent as specified, the backend trusts the token alone and answers 403 where they
- * differ. Ours answers the message; another backend may answer anything.
+ * Sends a message. `sender` is sent as specified, but the backend trusts only the token and answers 403 if they differ. Our
+ * backend answers with the message; another may answer anything.
  */
 export const sendMessage = endpoint('POST', '/matchmaking/chat-rooms/:id/messages/', {
   body: object({ sender: string(), content: string() }),

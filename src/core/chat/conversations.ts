@@ -15,43 +15,46 @@ import { quiet } from './quiet';
 import { createThreads, type Threads } from './threads';
 import { createUnreadMark } from './unread-mark';
 
-/** Conversations and the one that is open. */
+/** The list of conversations and the open conversation. */
 export interface Conversations {
-  /** Latest first: the newest 200, polled every 5 s while shown, and below them those that were asked for. */
+  /** Latest first: the newest 200, polled every 5 s while shown, followed by any older ones that were loaded. */
   rooms: Resource<Room[]>;
-  /** There may be conversations below those of `rooms`. */
+  /** Whether there may be conversations older than those in `rooms`. */
   $hasOlderRooms: ReadableAtom<boolean>;
   loadOlderRooms: Action<[], void>;
   $openId: ReadableAtom<string | undefined>;
   $openRoom: ReadableAtom<Room | undefined>;
-  /** Where the unread messages of the open conversation began when it was opened: the id of the first. */
+  /** Id of the first message that was unread when the conversation was opened. */
   $firstUnread: ReadableAtom<string | undefined>;
-  /** The messages of a conversation as the backend has them, the newest first; polled every 3 s while shown. */
+  /**
+   * The messages of a conversation that the backend has, oldest first. The newest page loads first; polled every 3 s while
+   * shown.
+   */
   messagesOf(roomId: string): Resource<Message[]>;
-  /** Loads what precedes the known messages of a conversation; resolves to whether there was anything. */
+  /** Loads older messages of a conversation. Resolves to whether there were any. */
   loadOlder: Action<[string], boolean>;
-  /** Conversations of which the first message is known: there is nothing older. */
+  /** Conversations whose first message is loaded, so that there are no older ones. */
   $complete: ReadableAtom<Readonly<Record<string, boolean>>>;
-  /** Messages that are on their way or were not sent, by conversation. */
+  /** Messages being sent or not sent, by conversation. */
   pending: PendingMessages;
   $pending: ReadableAtom<Readonly<Record<string, readonly ThreadMessage[]>>>;
   /** Opens a conversation and marks it read. */
   open(roomId: string): void;
   close(): void;
   /**
-   * Told by what shows the open conversation whether it is in sight, and `undefined` when that goes: a page may have hidden
-   * it, and what arrives then is not read. Unless told, what is listened to is in sight.
+   * Reports whether a view of the open conversation is visible, or `undefined` when the view is removed. Messages that arrive
+   * while a page hides it stay unread. If no view reports, a conversation with listeners counts as visible.
    */
   sight(view: object, isInSight: boolean | undefined): void;
-  /** Opens the conversation with a member; resolves to whether there is one. */
+  /** Opens the conversation with a member. Resolves to whether there is one. */
   openWith(userId: string): Promise<boolean>;
-  /** What was typed and not sent yet. */
+  /** Unsent text, by conversation. */
   drafts: Drafts;
 }
 
 /**
- * The conversations noun, spec sections 2, 4 and 7: all of the chat but writing, for who only looks at the list. The chat
- * noun has this and more.
+ * The conversations noun, spec sections 2, 4 and 7: the chat without sending, for surfaces that only show the list. The chat
+ * noun includes all of it.
  */
 export const conversations: Noun<Conversations> = {
   name: 'conversations',
@@ -68,7 +71,7 @@ export const conversations: Noun<Conversations> = {
       }),
     );
     const older = createOlderRooms(client, () => rooms);
-    /** The open conversation may be below the newest ones. */
+    /** Looks for the open conversation among the older ones. */
     const seekOpen = () => void older.find(({ id }) => id === $openId.get());
 
     const changeRoom = (roomId: string, change: Partial<Room>) =>
@@ -87,7 +90,7 @@ export const conversations: Noun<Conversations> = {
       $openId.set(roomId);
       const room = rooms.peek().data?.find(({ id }) => id === roomId);
       if (!room) {
-        // Opened by an address: its messages need not wait for the list.
+        // Opened by an address: load its messages without waiting for the list.
         if (rooms.peek().data) seekOpen();
         else if (tokens.$signedIn.get()) threads.of(roomId).sendAhead();
         return;
@@ -104,14 +107,17 @@ export const conversations: Noun<Conversations> = {
       const before = isInSight();
       if (now === undefined) views.delete(view);
       else views.set(view, now);
-      // What came meanwhile is read now.
+      // Marks as read what arrived while the conversation was hidden.
       if (!before && isInSight() && $openId.get()) void rooms.reload();
     };
 
-    /** What arrives is read at once where its thread is on the screen or just opened, not where it was left open. */
+    /**
+     * Marks the open conversation as read if its thread is visible or was just opened, but not if it was left open out of
+     * sight.
+     */
     const readShown = (all: Room[]) => {
       const openId = $openId.get();
-      // Once the list is there.
+      // Wait for the list first.
       if (openId && !all.some(({ id }) => id === openId)) void rooms.load().then(seekOpen);
       const shown = all.map((room) => {
         if (room.id !== $openId.get()) return room;
@@ -152,7 +158,7 @@ export const conversations: Noun<Conversations> = {
       $hasOlderRooms: older.$hasMore,
       loadOlderRooms: older.load,
       $openId,
-      // Made when first asked for: who only watches the list has no use for it.
+      // Created lazily: the list alone does not need it.
       get $openRoom() {
         $made ??= computed([rooms.$state, $openId], ({ data }, openId) => data?.find(({ id }) => id === openId));
         return $made;

@@ -1,9 +1,9 @@
 import type { Client } from '../client';
 import { createOwnDrafts, type OwnDrafts } from '../store/own-drafts';
 
-/** What a member typed and has not sent, by conversation; kept over a reload and an expired session. */
+/** A member's unsent text, by conversation. Survives a reload and an expired session. */
 export type Drafts = OwnDrafts;
 
-/** Makes the drafts of one client's conversations. */
+/** Creates the drafts of one client's conversations. */
 export const createDrafts = (client: Pick<Client, 'platform' | 'tokens'>): Drafts =>
   createOwnDrafts(client, 'mm_chat_drafts');

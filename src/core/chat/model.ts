@@ -2,26 +2,26 @@ import { nameOf } from '../profile/names';
 import { chatText } from '../texts';
 import type { Message, Room } from './contract';
 
-/** A message as the thread shows it: sent, on its way, or not sent (then it can be retried). */
+/** A message with its state in the thread: sent, being sent, or failed (then it can be retried). */
 export type ThreadMessage = Message & { status: 'sent' | 'sending' | 'failed' };
 
-/** Name over a conversation. */
+/** The name shown above a conversation. */
 export function roomName(room: Room): string {
   const { first_name, last_name } = room.other_user;
   return nameOf({ first_name, last_name });
 }
 
-/** Conversations with no message yet, blocked ones left out: the «New matches» strip. */
+/** Conversations without messages, except blocked ones: the «New matches» strip. */
 export function newMatches(rooms: readonly Room[]): Room[] {
   return rooms.filter((room) => !room.last_message && !room.is_blocked);
 }
 
-/** Conversations with messages, blocked ones too (they keep their last message): the «Active Chats» list. */
+/** Conversations with messages, including blocked ones, which keep their last message: the «Active Chats» list. */
 export function activeChats(rooms: readonly Room[]): Room[] {
   return rooms.filter((room) => room.last_message);
 }
 
-/** How many messages are unread in all conversations. */
+/** The number of unread messages in all conversations. */
 export function unreadTotal(rooms: readonly Room[]): number {
   return rooms.reduce((sum, room) => sum + (room.unread_count ?? 0), 0);
 }
@@ -31,7 +31,7 @@ export function isFromOther({ sender_profile }: Message, { other_user }: Pick<Ro
   return sender_profile === other_user.user || sender_profile === other_user.id;
 }
 
-/** Whether the other member has deleted the account: the id is nobody's then, and there is no profile to view. */
+/** Whether the other member has deleted the account. The id is then unused, and there is no profile to view. */
 export function hasLeft(room: Room): boolean {
   return roomName(room) === chatText.deletedMember && !room.can_send;
 }
@@ -48,7 +48,7 @@ export function closedBecause(room: Room): 'blocked' | 'left' | 'closed' | undef
 
 const shown = new WeakMap<Message, ThreadMessage>();
 
-/** A sent message as the thread shows it: the same object each time. */
+/** Returns a sent message as the thread shows it. Always the same object for one message. */
 function asSent(message: Message): ThreadMessage {
   const known = shown.get(message);
   if (known) return known;
@@ -58,8 +58,8 @@ function asSent(message: Message): ThreadMessage {
 }
 
 /**
- * The thread: what the backend has, oldest first, then what is still on its way. A pending message has its key for an
- * id, and leaves once the backend shows that key.
+ * The thread: the messages that the backend has, oldest first, then the pending ones. A pending message uses its key as its
+ * id, and is left out once the backend's messages include that key.
  * @param from how many of the oldest messages are left out
  */
 export function thread(sent: readonly Message[], pending: readonly ThreadMessage[], from = 0): ThreadMessage[] {

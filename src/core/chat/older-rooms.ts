@@ -6,22 +6,24 @@ import type { Resource } from '../store/resource';
 import { chatText } from '../texts';
 import { listRooms, type Room } from './contract';
 
-/** So many conversations come at once. */
+/** Number of conversations in a page. */
 const PAGE = 200;
 
-/** The conversations below the newest ones, for those who have many. */
+/** The conversations older than the newest page, for members who have many. */
 export interface OlderRooms {
-  /** There may be conversations below those that are known. */
+  /** Whether there may be more conversations than the loaded ones. */
   $hasMore: ReadableAtom<boolean>;
-  /** The newest conversations as they came, and below them those that are known beyond. */
+  /** Returns the newest conversations, followed by the older ones that are already loaded. */
   join(newest: Room[], kept?: Kept): Room[];
-  /** Brings what is below the known ones. */
+  /** Loads the next page of older conversations. */
   load: Action<[], void>;
-  /** Looks for a conversation among the known ones, then part by part below them, as far as the backend can be reached. */
+  /**
+   * Looks for a conversation among the loaded ones, then loads older pages until it is found or the backend cannot be reached.
+   */
   find(isIt: (room: Room) => boolean): Promise<Room | undefined>;
 }
 
-/** Makes them for the list of the newest conversations, which alone is polled; what is below is read on demand. */
+/** Creates the older conversations for the list `rooms`. Only the newest page is polled; older pages are loaded on demand. */
 export function createOlderRooms(client: Client, rooms: () => Resource<Room[]>): OlderRooms {
   const $hasMore = atom(false);
   /** The cursor below the known rooms; undefined if there are no more, or the backend has no pages. */
@@ -40,7 +42,7 @@ export function createOlderRooms(client: Client, rooms: () => Resource<Room[]>):
     const began = session;
     const kept: Kept = {};
     const page = await client.http(listRooms, { query: { cursor: end }, kept });
-    // Whoever has signed in meanwhile has conversations of their own.
+    // Stop if the session ended while we waited: these are the conversations of an earlier session.
     if (began !== session) return;
     const ids = new Set(known().map(({ id }) => id));
     const fresh = page.filter(({ id }) => !ids.has(id));

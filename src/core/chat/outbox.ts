@@ -8,33 +8,33 @@ import { sendMessage } from './contract';
 import type { ThreadMessage } from './model';
 import type { PendingMessages } from './pending';
 
-/** Sends messages. */
+/** Sends messages, retries failed ones, and discards them. */
 export interface Outbox {
   send: Action<[string, string], void>;
   retry: Action<[string, ThreadMessage], void>;
   discard(roomId: string, message: ThreadMessage): void;
 }
 
-/** No match any more; no such conversation any more. */
+/** The match has ended; the conversation is gone. */
 const REFUSED = [403, 404];
 
-/** Who is told what became of a message. */
+/** Callbacks for the outcome of sending a message. */
 export interface OutboxListener {
-  /** The backend has a message: the thread is to show it. */
+  /** The backend has the message, so the thread can load it. */
   sent(roomId: string, message: ThreadMessage): Promise<unknown>;
-  /** The backend takes no messages in this conversation any more. */
+  /** The backend no longer accepts messages in this conversation. */
   refused(roomId: string): void;
 }
 
 /**
- * Sends messages so that none is lost or doubled, and those of a conversation in their order: each has a key made before
- * the first try, which a retry repeats, and stays among the pending ones until the backend shows it.
+ * Creates an outbox that neither loses nor duplicates a message, and keeps the order in each conversation. Each message gets a
+ * key before the first try, and a retry uses the same key. It stays pending until the backend's messages include it.
  */
 export function createOutbox(client: Client, { edit }: PendingMessages, listener: OutboxListener): Outbox {
   const { http, platform, tokens } = client;
   const inTurn = createTurns(tokens);
 
-  /** What is sent stays so, whatever becomes of another try that was under way. */
+  /** A message that was sent once stays `sent`, whatever the outcome of another try. */
   const setStatus = (roomId: string, key: string | null | undefined, status: ThreadMessage['status']) =>
     edit(roomId, (all) =>
       all.map((message) => (message.key === key && message.status !== 'sent' ? { ...message, status } : message)),

@@ -4,16 +4,19 @@ import type { Message } from './contract';
 import type { ThreadMessage } from './model';
 import { createUnsent, type Pending } from './unsent';
 
-/** Messages on their way, or not sent, by conversation. */
+/** Messages being sent or not sent, by conversation. */
 export interface PendingMessages {
   $pending: ReadableAtom<Pending>;
-  /** Changes those of a conversation, and keeps them. */
+  /** Changes the pending messages of a conversation, and stores them. */
   edit(roomId: string, change: (all: readonly ThreadMessage[]) => readonly ThreadMessage[]): void;
-  /** Called before messages of a conversation are read; what it gives is told of what was read, and drops what is in it. */
+  /** Call before reading a conversation. Pass the messages to the returned callback, which removes them from the pending list. */
   reading(roomId: string): (known: readonly Message[]) => void;
 }
 
-/** Makes those of one client. What was not sent when the page was left, or the session expired, waits for the same member. */
+/**
+ * Creates the pending messages of one client. Unsent messages survive leaving the page and an expired session, for the same
+ * member only.
+ */
 export function createPending(client: Client): PendingMessages {
   const { tokens } = client;
   const unsent = createUnsent(client);
@@ -34,7 +37,7 @@ export function createPending(client: Client): PendingMessages {
     $pending,
     edit,
     reading(roomId) {
-      // A backend that does not repeat keys has what it took before it was asked.
+      // If a backend does not return keys, messages marked as sent before the read count as included in it.
       const taken = waiting(roomId).filter(({ status }) => status === 'sent');
       return (known) => {
         const there = new Set([...taken, ...known].map(({ key }) => key));

@@ -3,13 +3,13 @@ import { clockTime, type Day, dayOf, sameDay, wasYesterday } from '../time';
 import type { Room } from './contract';
 import type { ThreadMessage } from './model';
 
-/** What the line of a conversation says below the name: what was not sent, else what is being written, else the last message. */
+/** The text below the name in the list of conversations: a message that was not sent, else a draft, else the last message. */
 export interface Preview {
   kind: 'not-sent' | 'draft' | 'own' | 'theirs';
   text: string;
 }
 
-/** What a conversation shows in the list. `pending`: its messages that are on their way or were not sent. */
+/** Returns the preview of a conversation. `pending`: its messages that are being sent or were not sent. */
 export function previewOf(room: Room, draft: string, pending: readonly ThreadMessage[] = []): Preview {
   const unsent = pending.findLast(({ status }) => status === 'failed');
   if (unsent) return { kind: 'not-sent', text: unsent.content };
@@ -21,7 +21,7 @@ export function previewOf(room: Room, draft: string, pending: readonly ThreadMes
 const shortDate = ({ date, month, year }: Day, now: number) =>
   timeLabel.shortDate(date, month, year === dayOf(now).year ? undefined : year);
 
-/** When a conversation was last written in: the time today, 'Yesterday', else '4 Mar' or '4 Mar 2025'. `now` in ms. */
+/** The time of the last message: the time of day if today, 'Yesterday', else '4 Mar' or '4 Mar 2025'. `now` in ms. */
 export function previewTime(room: Room, now: number): string {
   const sentAt = room.last_message?.sent_at ?? '';
   if (Number.isNaN(Date.parse(sentAt))) return '';

@@ -1,6 +1,6 @@
 import type { Resource } from '../store/resource';
 
-/** Has a polled resource tell nobody of a poll that brought the data that it has: the same object. Gives it back. */
+/** Stops a polled resource from notifying listeners if a poll returned the same data object. Returns the resource. */
 export function quiet<Data>(resource: Resource<Data>): Resource<Data> {
   resource.$state.eq = (one, other) =>
     one === other || (one?.status === 'ready' && other.status === 'ready' && one.data === other.data);

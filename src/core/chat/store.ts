@@ -3,8 +3,8 @@ import { type Conversations, conversations } from './conversations';
 import { createOutbox, type Outbox } from './outbox';
 
 /**
- * Conversations, the one that is open, and writing in it. `send`: a text, shown at once, 'not sent' with retry when it fails
- * (decision 16); blank text is not sent. `discard`: drops a message that was not sent.
+ * Conversations, the open conversation, and sending messages. `send` shows a text at once; if it fails, the message is 'not
+ * sent' and can be retried (decision 16). Blank text is not sent. `discard` removes a message that was not sent.
  */
 export interface Chat extends Conversations, Outbox {}
 
@@ -20,7 +20,7 @@ export const chat: Noun<Chat> = {
         rooms.change((all) => all.map((room) => (room.id === roomId ? { ...room, last_message } : room)));
         return messagesOf(roomId).reload();
       },
-      // Why it was refused is in the list: the match has ended, or the conversation is gone.
+      // The reloaded list shows the reason: the match has ended, or the conversation is gone.
       refused: () => void rooms.reload(),
     });
     return { ...list, ...outbox };

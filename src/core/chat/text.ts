@@ -9,13 +9,13 @@ const ANY_SIGN = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
 
 /** Whether a message is one to three emoji and nothing else. */
 export function isEmojiOnly(text: string): boolean {
-  // The longest emoji, a family, has eleven characters in UTF-16.
+  // The longest emoji, a family, is eleven characters long in UTF-16.
   if (text.length > 12 * MANY || !ANY_SIGN.test(text)) return false;
   const signs = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment).filter((sign) => sign.trim());
   return signs.length > 0 && signs.length <= MANY && signs.every((sign) => EMOJI.test(sign));
 }
 
-/** How many characters a message may still have, an emoji counted as the backend does; negative where it is too long. */
+/** How many more characters a message may have; negative if it is too long. Counts an emoji as the backend does. */
 export function charactersLeft(text: string): number {
   return MESSAGE_MAX - [...text.trim()].length;
 }
@@ -25,7 +25,7 @@ export function isSendable(text: string): boolean {
   return !isBlank(text) && charactersLeft(text) >= 0;
 }
 
-/** Whether a member who writes should know how much room is left. */
+/** Whether to show a writing member how many characters are left. */
 export function isNearLimit(text: string): boolean {
   return text.length >= MESSAGE_MAX - WARN_FROM && charactersLeft(text) <= WARN_FROM;
 }

@@ -7,22 +7,22 @@ import { chatText } from '../texts';
 import { listMessages, type Message } from './contract';
 import { quiet } from './quiet';
 
-/** How many messages are asked for at once. */
+/** Number of messages in a page. */
 const PAGE = 100;
 
-/** The messages of each conversation, as the backend has them. */
+/** The messages of each conversation that the backend has. */
 export interface Threads {
   of(roomId: string): Resource<Message[]>;
   /** Whether the messages of a conversation are on the screen. */
   isShown(roomId: string): boolean;
-  /** Conversations of which the first message is known. */
+  /** Conversations whose first message is loaded. */
   $complete: ReadableAtom<Readonly<Record<string, boolean>>>;
   loadOlder: Action<[string], boolean>;
 }
 
 /**
- * Messages and later ones, each once: a backend that knows no parts of a conversation answers with all of it. The same
- * list where nothing was new.
+ * Joins earlier and later messages without repeats, because a backend without pages always answers with the whole
+ * conversation. Returns the same list if nothing is new.
  */
 function joined(earlier: readonly Message[], later: readonly Message[]): Message[] {
   if (later.length === 0) return earlier as Message[];
@@ -33,8 +33,8 @@ function joined(earlier: readonly Message[], later: readonly Message[]): Message
 }
 
 /**
- * Makes the threads of a client: the newest part first, then what is newer by polling and what is older on demand.
- * @param reading told of each read when it begins; what it gives is told what is known at the end
+ * Creates the threads of a client. Loads the newest page first, then newer messages by polling and older ones on demand.
+ * @param reading called when a read begins; the returned callback is called with all known messages at the end
  */
 export function createThreads(
   client: Client,
@@ -55,12 +55,12 @@ export function createThreads(
         let after = made.peek().data?.at(-1)?.id;
         let newer = await http(listMessages, { params, query: { after, limit }, signal, kept });
         if (isFirst && newer.length < PAGE) complete(roomId);
-        // A full page may be followed by another; the first page ends the conversation.
+        // A full page may be followed by another. The first load takes one page only.
         while (!isFirst && newer.length >= PAGE && newer.at(-1)?.id !== after) {
           after = newer.at(-1)?.id;
           newer = joined(newer, await http(listMessages, { params, query: { after, limit }, signal }));
         }
-        // What is known now: older messages, or one of our own, may have come in the meantime.
+        // Reads the known messages again: older ones, or one of our own, may have been added during the call.
         const all = joined(made.peek().data ?? [], newer);
         readTo(all);
         return all;
@@ -79,7 +79,7 @@ export function createThreads(
       const query = { before: known[0]?.id, limit };
       const older = await http(listMessages, { params: { id: roomId }, query });
       thread.change((all) => joined(older, all));
-      // Not what was new when it came: whoever asked at the same time may have brought it.
+      // Compares with the messages known before the call, because another call may have added these in the meantime.
       const before = new Set(known.map(({ id }) => id));
       const hasMore = older.some(({ id }) => !before.has(id));
       if (!hasMore || older.length < PAGE) complete(roomId);

@@ -3,20 +3,20 @@ import type { Room } from './contract';
 import type { Threads } from './threads';
 import { firstUnread } from './unread';
 
-/** Where the unread messages of the open conversation began when it was opened. */
+/** Marks the first message that was unread when the open conversation was opened. */
 export interface UnreadMark {
-  /** Id of the first of them; it stays while the conversation is open. */
+  /** Id of that message. It stays the same while the conversation is open. */
   $firstUnread: ReadableAtom<string | undefined>;
-  /** Whether this opening of a conversation has been looked at. */
+  /** Whether `note` has been called since the conversation was opened. */
   isNoted(): boolean;
-  /** Looks once at each opening, before the conversation is marked as read. */
+  /** Call once after opening a conversation, before it is marked as read. */
   note(room: Room): void;
 }
 
-/** How many pages of older messages are loaded at most to find the first unread one. */
+/** How many pages of older messages are loaded at most to find the first unread message. */
 const PAGES_MAX = 10;
 
-/** Makes the mark of a client's open conversation. */
+/** Creates the mark of a client's open conversation. */
 export function createUnreadMark(threads: Threads, $openId: ReadableAtom<string | undefined>): UnreadMark {
   const $firstUnread = atom<string | undefined>(undefined);
   let noted = false;
@@ -28,7 +28,8 @@ export function createUnreadMark(threads: Threads, $openId: ReadableAtom<string 
   async function find(room: Room, count: number) {
     const thread = threads.of(room.id);
     const { sent_at: last } = room.last_message ?? {};
-    // Of a conversation that an address names the messages may be there before the list: the mark must not come after them.
+    // If an address opened the conversation, its messages may be loaded before the list. The mark must not come later than
+    // them.
     if (!last || last > (thread.peek().data?.at(-1)?.sent_at ?? '')) await thread.load();
     const known = () => firstUnread(thread.peek().data ?? [], room, count);
     for (let page = 0; page < PAGES_MAX && !known() && !threads.$complete.get()[room.id]; page += 1) {

@@ -1,7 +1,7 @@
 import type { Message, Room } from './contract';
 import { isFromOther } from './model';
 
-/** The message with which the last `count` messages of the other member begin; undefined where not all are known. */
+/** Id of the first of the other member's last `count` messages; undefined if not all of them are loaded. */
 export function firstUnread(
   messages: readonly Message[],
   room: Pick<Room, 'other_user'>,
@@ -11,7 +11,7 @@ export function firstUnread(
   return count > 0 ? theirs.at(-count)?.id : undefined;
 }
 
-/** What the other member wrote after a message; all of it where that message is not known. */
+/** The other member's messages after a given message; all of them if that message is unknown. */
 export function arrivedSince<Known extends Message>(
   messages: readonly Known[],
   room: Pick<Room, 'other_user'>,

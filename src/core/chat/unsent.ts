@@ -2,20 +2,20 @@ import type { Client } from '../client';
 import { createOwnDrafts } from '../store/own-drafts';
 import type { ThreadMessage } from './model';
 
-/** Messages that the backend may not have, by conversation. */
+/** Messages that the backend may not have received, by conversation. */
 export type Pending = Readonly<Record<string, readonly ThreadMessage[]>>;
 
-/** Where messages wait over a reload and an expired session, for the member who wrote them alone. */
+/** Keeps unsent messages over a reload and an expired session, only for the member who wrote them. */
 export interface Unsent {
-  /** Nobody knows whether what was on its way has arrived: all of it can be sent again, under the keys it has. */
+  /** Returns all kept messages as failed, because we cannot know which arrived. They can be sent again with the same keys. */
   read(): Pending;
   keep(pending: Pending): void;
 }
 
-/** A message as it is kept. */
+/** A message in its stored form. */
 type Kept = readonly [room: string, key: string, content: string, sentAt: string];
 
-/** Makes the place of one client; signing out empties it. */
+/** Creates the store of one client's unsent messages. Signing out empties it. */
 export function createUnsent(client: Pick<Client, 'platform' | 'tokens'>): Unsent {
   const drafts = createOwnDrafts(client, 'mm_unsent');
   return {
@@ -27,12 +27,12 @@ export function createUnsent(client: Pick<Client, 'platform' | 'tokens'>): Unsen
           pending[room] = [...(pending[room] ?? []), message];
         }
       } catch {
-        // Nothing is kept, or nothing of ours.
+        // Nothing is stored, or the stored text is invalid.
       }
       return pending;
     },
     keep(pending) {
-      // Where a token names nobody, the next one to sign in could be anybody.
+      // If the token names no member, we could not tell who may see the messages after the next sign-in.
       if (!client.tokens.subject()) return;
       const kept = Object.entries(pending).flatMap(([room, messages]) =>
         messages

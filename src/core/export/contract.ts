@@ -5,14 +5,14 @@ import { SavedPreferences } from '../preferences/contract';
 import { ProfileDetails } from '../profile/contract';
 import { Id, maybe, Text } from '../wire';
 
-/** With whom, and when; of matches the first name too. */
+/** Another member and a time. Matches also have the first name. */
 const Tie = type({ user: Id, at: string(), first_name: Text });
 
 /**
- * Everything that is kept of a member, for the member. `role` is `member` or `moderator`, `standing` is `active` or
- * `suspended`, with its reason. Photos are WebP in base64, or null for one that cannot be read at the moment. Other
- * members appear by id alone. Messages are the member's own, by conversation (`with` is the other member's id). Nothing
- * that others wrote, no photo of others and no token is in it.
+ * All data stored about a member, for that member. `role` is `member` or `moderator`, `standing` is `active` or `suspended`,
+ * with its reason. Photos are WebP in base64, or null if one cannot be read at the moment. Other members appear only as ids.
+ * Messages are the member's own, by conversation (`with` is the other member's id). Contains no texts and photos of others,
+ * and no tokens.
  */
 export const ProfileExport = type({
   exported_at: string(),
@@ -44,5 +44,5 @@ export const ProfileExport = type({
 });
 export type ProfileExport = Infer<typeof ProfileExport>;
 
-/** Everything that is kept of the member, as a file to keep; five times a day. */
+/** All data stored about the member, to be saved as a file. Five times a day at most. */
 export const exportProfile = endpoint('GET', '/profile/export/', { answer: ProfileExport, extension: true });

@@ -4,18 +4,18 @@ import { type Action, createAction } from '../store/action';
 import { profileText, settingsLabel } from '../texts';
 import { exportProfile, type ProfileExport } from './contract';
 
-/** Getting everything that is kept of the member. */
+/** Downloads all data stored about the member. */
 export interface ExportStore {
-  /** Gives it all, to be saved as a file; takes as long as it takes. */
+  /** Resolves to all the data, to be saved as a file. It has no time limit. */
   fetch: Action<[], ProfileExport>;
 }
 
-/** The name of the file that an export is saved as, by the day in UTC: `mm-data-2026-11-21.json`. */
+/** The file name of an export, by its day in UTC: `mm-data-2026-11-21.json`. */
 export function exportFileName({ exported_at }: Pick<ProfileExport, 'exported_at'>): string {
   return `mm-data-${exported_at.slice(0, 10)}.json`;
 }
 
-/** The export of all own data (extension): a backend without it fails as missing, and says so. */
+/** The export of all own data (extension). A backend without it fails as `missing`, and the error text says so. */
 export const profileExport: Noun<ExportStore> = {
   name: 'profile-export',
   create(client: Client): ExportStore {

@@ -4,29 +4,29 @@ import { Profile } from '../profile/contract';
 import { Amount, Flag, Id, maybe, Text } from '../wire';
 
 /**
- * Which part of a list (extension): at most `limit` of it (1 to 200, else 200), from `cursor` on, which the header
- * `X-Next-Cursor` of the part before names.
+ * Selects a part of a list (extension): at most `limit` items (1 to 200, by default 200), from `cursor` on. The cursor is in
+ * the header `X-Next-Cursor` of the previous part.
  */
 export const PartQuery = object({ limit: optional(string()), cursor: optional(string()) });
 export type PartQuery = Infer<typeof PartQuery>;
 
-/** Today's match, or a suggested member: the profile and its photo. */
+/** One of today's matches, or a suggested member: the profile and its photo. */
 export const Suggestion = type({ profile: Profile, photo: Text, compatibility_score: Amount });
 export type Suggestion = Infer<typeof Suggestion>;
 
-/** Someone whom the member likes and who likes the member. */
+/** A member who likes this member and is liked back. */
 export const MutualMatch = type({ matched_profile: Profile, photo: Text, compatibility_score: Amount });
 export type MutualMatch = Infer<typeof MutualMatch>;
 
-/** Someone whom the member likes; mutual matches are in this list too, clients leave them out. */
+/** A member liked by this member. The list includes mutual matches, which clients leave out. */
 export const LikedItem = type({ matched_profile: Profile, photo: Text, liked: Flag, compatibility_score: Amount });
 export type LikedItem = Infer<typeof LikedItem>;
 
-/** Someone who likes the member; mutual matches are in this list too, clients leave them out. */
+/** A member who likes this member. The list includes mutual matches, which clients leave out. */
 export const LikedMeItem = type({ profile: Profile, photo: Text, compatibility_score: Amount });
 export type LikedMeItem = Infer<typeof LikedMeItem>;
 
-/** A shortlisted member; `matched_user` is the user id. Clients show those shortlisted and not liked. */
+/** A shortlisted member; `matched_user` is the user id. Clients show only members who are shortlisted and not liked. */
 export const ShortlistItem = type({
   shortlisted: Flag,
   liked: Flag,
@@ -37,7 +37,7 @@ export const ShortlistItem = type({
 });
 export type ShortlistItem = Infer<typeof ShortlistItem>;
 
-/** The dashboard's numbers. `previous_week` (extension): the same numbers as they stood seven days ago. */
+/** The dashboard's numbers. `previous_week` (extension): the same numbers seven days ago. */
 export const Counts = type({
   mutual_matches: integer(),
   shortlisted: integer(),
@@ -46,8 +46,8 @@ export const Counts = type({
 export type Counts = Infer<typeof Counts>;
 
 /**
- * One act in the feed: `actor` viewed, liked or shortlisted the member. The first item is the member's own latest
- * act, since clients skip the first (decision 21). `photo` and `created_at` are extensions.
+ * One event in the feed: `actor` viewed, liked or shortlisted the member. The first item is the member's own latest action,
+ * because clients skip the first (decision 21). `photo` and `created_at` are extensions.
  */
 export const Activity = type({
   actor: Id,
@@ -59,7 +59,7 @@ export const Activity = type({
 });
 export type Activity = Infer<typeof Activity>;
 
-/** Today's matches, best first; the same all day. */
+/** Today's matches, best first. They stay the same all day. */
 export const listToday = endpoint('GET', '/matchmaking/matches/today/', { answer: array(Suggestion) });
 
 /** Suggested members, best first. */
@@ -74,16 +74,16 @@ export const listShortlisted = endpoint('GET', '/matchmaking/shortlisted/', {
   answer: array(ShortlistItem),
 });
 
-/** What happened around the member's profile, newest first. */
+/** Recent actions of other members: they viewed, liked or shortlisted the member. Newest first. */
 export const listActivity = endpoint('GET', '/matchmaking/user/activity-feed', { answer: array(Activity) });
 
-/** Who liked the member, newest first. */
+/** Members who liked the member, newest first. */
 export const listLikedMe = endpoint('GET', '/matchmaking/users-who-liked-me', {
   query: PartQuery,
   answer: array(LikedMeItem),
 });
 
-/** Whom the member liked, newest first. */
+/** Members liked by the member, newest first. */
 export const listLiked = endpoint('GET', '/matchmaking/liked', { query: PartQuery, answer: array(LikedItem) });
 
 /** Mutual matches, newest first. */

@@ -40,15 +40,15 @@ export const mutualList = listNoun<MutualMatch[]>(
   listText.mutualFailed,
 );
 
-/** Whom the member likes; mutual matches are among them. */
+/** Members liked by the member, including mutual matches. */
 export const likedList = listNoun<LikedItem[]>('liked', 'members', (http, signal) => http(listLiked, { signal }));
 
-/** Who likes the member; mutual matches are among them. */
+/** Members who like the member, including mutual matches. */
 export const likedMeList = listNoun<LikedMeItem[]>('liked-me', 'members', (http, signal) =>
   http(listLikedMe, { signal }),
 );
 
-/** The shortlist, those liked among them. */
+/** The shortlist, including liked members. */
 export const shortlistedList = listNoun<ShortlistItem[]>(
   'shortlisted',
   'members',
@@ -59,7 +59,7 @@ export const shortlistedList = listNoun<ShortlistItem[]>(
 /** The dashboard's numbers. */
 export const memberCounts = listNoun<Counts>('counts', 'numbers', (http, signal) => http(getCounts, { signal }));
 
-/** What happened around the member's profile. */
+/** Recent actions of other members: they viewed, liked or shortlisted the member. */
 export const activityFeed = listNoun<Activity[]>('feed', 'members', (http, signal) => http(listActivity, { signal }));
 
 /** Ids of all mutual matches. */

@@ -3,16 +3,16 @@ import type { Client, Noun } from '../client';
 import { createResource, type Resource } from '../store/resource';
 import { personOf } from './model';
 
-/** A list that a page shows, and what is in it. */
+/** A list that a page shows, and the kind of its items. */
 interface Made {
   list: Resource<unknown>;
   of: 'suggestions' | 'members' | 'numbers';
 }
 
-/** The lists of a client that are in use: what a member does concerns all of them. */
+/** The lists that a client has created. A member's actions affect all of them. */
 const made: Noun<Made[]> = { name: 'lists', create: () => [] };
 
-/** A list as a noun of its own, so that a screen carries those that it shows. */
+/** Creates a noun for one list, so that a screen loads only the lists it shows. */
 export function listNoun<Data>(
   name: string,
   of: Made['of'],
@@ -30,8 +30,8 @@ export function listNoun<Data>(
 }
 
 /**
- * Loads again what has been loaded before, after a like, unlike or shortlist. Today's matches and suggestions stay, so that
- * nobody vanishes under the member's finger; `everything` loads them too, as after a block.
+ * Reloads the lists that were loaded before; call it after a like, unlike or shortlisting. Today's matches and suggestions are
+ * not reloaded, so that no card disappears while the member reaches for it. `everything` reloads them too, as after a block.
  */
 export async function refreshLists(client: Client, { everything = false } = {}): Promise<void> {
   const wanted = client.use(made).filter(({ of }) => everything || of !== 'suggestions');
@@ -39,7 +39,7 @@ export async function refreshLists(client: Client, { everything = false } = {}):
   await Promise.all(loaded.map(({ list }) => list.reload()));
 }
 
-/** Takes a member out of every list at once, by user id: after a block. */
+/** Removes a member from every list at once, by user id. Call it after a block. */
 export function takeFromLists(client: Client, id: string): void {
   for (const { list, of } of client.use(made)) {
     if (of !== 'numbers') (list as Resource<object[]>).change((all) => all.filter((item) => personOf(item) !== id));

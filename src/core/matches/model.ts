@@ -1,16 +1,16 @@
 import { FEED_DEFAULT_COMPATIBILITY, FEED_SHOWN, FEED_SKIPPED } from '../limits';
 import type { Activity, LikedItem, LikedMeItem, MutualMatch, ShortlistItem } from './contract';
 
-/** The one action that a card offers: spec section 4, «Card action button». */
+/** The one action on a card: spec section 4, «Card action button». */
 export type CardAction = 'message' | 'unlike' | 'like';
 
-/** Message when the two match, else unlike when liked, else like. */
+/** Returns `message` for a mutual match, `unlike` for a liked member, otherwise `like`. */
 export function cardAction(state: { mutual: boolean; liked: boolean }): CardAction {
   if (state.mutual) return 'message';
   return state.liked ? 'unlike' : 'like';
 }
 
-/** Whom an item of any list is about, by user id; undefined where it does not say. */
+/** The user id of the member in an item of any list; undefined if it contains none. */
 export function personOf(item: {
   actor?: string;
   matched_user?: string;
@@ -25,15 +25,15 @@ export function mutualIds(mutual: readonly MutualMatch[]): ReadonlySet<string> {
   return new Set(mutual.map((item) => item.matched_profile.user));
 }
 
-/** What the member has decided since the lists were loaded, by user id. */
+/** The member's decisions since the lists were loaded, by user id. */
 export type Decided = Readonly<Record<string, { liked?: boolean }>>;
 
-/** Mutual matches without those unliked since. */
+/** Mutual matches, except members unliked since. */
 export function mutualOnly(mutual: readonly MutualMatch[], decided: Decided = {}): MutualMatch[] {
   return mutual.filter(({ matched_profile: { user } }) => decided[user]?.liked !== false);
 }
 
-/** Liked members without those already mutual, and those unliked since. */
+/** Liked members, except mutual matches and members unliked since. */
 export function likedOnly(
   liked: readonly LikedItem[],
   mutual: ReadonlySet<string>,
@@ -42,7 +42,7 @@ export function likedOnly(
   return liked.filter(({ matched_profile: { user } }) => !mutual.has(user) && decided[user]?.liked !== false);
 }
 
-/** Members who liked one, without those already mutual, and those liked back since. */
+/** Members who liked this member, except mutual matches and members liked back since. */
 export function likedMeOnly(
   likedMe: readonly LikedMeItem[],
   mutual: ReadonlySet<string>,
@@ -51,7 +51,7 @@ export function likedMeOnly(
   return likedMe.filter(({ profile: { user } }) => !mutual.has(user) && !decided[user]?.liked);
 }
 
-/** The shortlist view: only items that are shortlisted and not liked. */
+/** The visible shortlist: only items that are shortlisted and not liked. */
 export function visibleShortlist(items: readonly ShortlistItem[]): ShortlistItem[] {
   return items.filter((item) => item.shortlisted !== false && !item.liked);
 }
@@ -59,7 +59,9 @@ export function visibleShortlist(items: readonly ShortlistItem[]): ShortlistItem
 /** An item of the feed, ready to show. */
 export type FeedItem = Activity & { compatibility_score: number };
 
-/** The feed: first item skipped, the next nine used, one an actor, 50 percent where the score is missing. */
+/**
+ * The visible feed: skips the first item, takes the next nine, shows each actor once, and uses 50 percent for a missing score.
+ */
 export function visibleFeed(items: readonly Activity[]): FeedItem[] {
   const seen = new Set<string>();
   return items
@@ -68,7 +70,7 @@ export function visibleFeed(items: readonly Activity[]): FeedItem[] {
     .map((item) => ({ ...item, compatibility_score: item.compatibility_score ?? FEED_DEFAULT_COMPATIBILITY }));
 }
 
-/** Change against last week in percent, rounded; undefined where the backend sends no past number or it was 0. */
+/** Change from last week in percent, rounded; undefined if the backend sends no past number or that number was 0. */
 export function weeklyChange(now: number, before: number | null | undefined): number | undefined {
   return before ? Math.round(((now - before) / before) * 100) : undefined;
 }

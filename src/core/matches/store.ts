@@ -28,15 +28,16 @@ export interface Matches {
   /** Ids of all mutual matches. */
   $mutualIds: ReadableAtom<ReadonlySet<string>>;
   /**
-   * Loads again what has been loaded before, after a like, unlike or shortlist. Today's matches and suggestions stay, so
-   * that nobody vanishes under the member's finger; `everything` loads them too, as after a block.
+   * Reloads the lists that were loaded before; call it after a like, unlike or shortlisting. Today's matches and suggestions
+   * are not reloaded, so that no card disappears while the member reaches for it. `everything` reloads them too, as after a
+   * block.
    */
   refresh(options?: { everything?: boolean }): Promise<void>;
-  /** Takes a member out of every list at once, by user id: after a block. */
+  /** Removes a member from every list at once, by user id. Call it after a block. */
   forget(id: string): void;
 }
 
-/** The matches noun, spec sections 2, 4 and 7: all lists. Each is a noun as well, for a screen that shows one of them. */
+/** The matches noun, spec sections 2, 4 and 7: all lists. Each list is also a noun, for screens that show only that list. */
 export const matches: Noun<Matches> = {
   name: 'matches',
   create: (client: Client): Matches => ({

@@ -5,11 +5,11 @@ import { createResource, type Resource } from '../store/resource';
 import { chatText } from '../texts';
 import { type BlockedMember, listBlocked, unblock } from './contract';
 
-/** Whom the member has blocked. */
+/** The members blocked by the member. */
 export interface BlockedStore {
-  /** Newest first. Null where the backend has no such list: then there is nothing to show. */
+  /** Newest first. Null if the backend has no such list; then show nothing. */
   list: Resource<BlockedMember[] | null>;
-  /** Takes the block of a member back, by user id. */
+  /** Unblocks a member, by user id. */
   unblock: Action<[id: string], void>;
 }
 

@@ -2,35 +2,37 @@ import { array, boolean, type Infer, object, string, type } from 'superstruct';
 import { endpoint } from '../endpoint';
 import { Id, Text } from '../wire';
 
-/** Likes a member. No body; nobody reads the answer: ask {@link checkMutual} whether a match came of it. */
+/**
+ * Likes a member. The call has no body and its answer is ignored; call {@link checkMutual} to learn whether this made a match.
+ */
 export const like = endpoint('POST', '/matchmaking/like/:id/');
 
-/** Takes a like back; ends a match that stood on it. */
+/** Takes a like back. This ends a match of the two. */
 export const unlike = endpoint('POST', '/matchmaking/unlike/:id/');
 
-/** Puts a member on the shortlist, or takes them off: one call for both. */
+/** Adds a member to the shortlist, or removes them if they are on it. */
 export const toggleShortlist = endpoint('POST', '/matchmaking/shortlist/:id');
 
-/** Blocks a member: each disappears for the other, everywhere. */
+/** Blocks a member. Neither sees the other anywhere any more. */
 export const block = endpoint('POST', '/matchmaking/block/:id/');
 
-/** Reports a member with up to five proof images. `report_type` is lower-cased. */
+/** Reports a member with up to five proof images. `report_type` is in lower case. */
 export const report = endpoint('POST', '/matchmaking/report/:id/', {
   files: ['proof_photo_1', 'proof_photo_2', 'proof_photo_3', 'proof_photo_4', 'proof_photo_5'],
   body: object({ report_type: string(), description: string() }),
 });
 
-/** Whether the two like each other; messages need it. */
+/** Whether the two members like each other. They can send messages only then. */
 export const checkMutual = endpoint('GET', '/matchmaking/check-mutual/:id', {
   answer: type({ is_match: boolean() }),
 });
 
-/** A member whom the member has blocked. No photo: each has disappeared for the other, so `photo` is always null. */
+/** A blocked member. `photo` is always null, because neither sees the other any more. */
 export const BlockedMember = type({ user: Id, first_name: Text, last_name: Text, photo: Text, blocked_at: Text });
 export type BlockedMember = Infer<typeof BlockedMember>;
 
-/** Whom the member has blocked, newest first; at most 1,000. */
+/** The members blocked by the member, newest first; at most 1,000. */
 export const listBlocked = endpoint('GET', '/matchmaking/blocked', { answer: array(BlockedMember), extension: true });
 
-/** Takes a block back. Likes and matches that it ended do not come back; the answer is the same without a block. */
+/** Removes a block. Likes and matches that the block ended stay ended. The answer is the same if there was no block. */
 export const unblock = endpoint('POST', '/matchmaking/unblock/:id/', { extension: true });

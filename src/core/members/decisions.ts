@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { Client } from '../client';
 import { createTurns } from '../store/in-turn';
 
-/** What the member has decided about another since the lists were loaded; shown before the backend confirms it. */
+/** The member's decision about another since the lists were loaded. Shown before the backend confirms it. */
 export interface Decision {
   liked?: boolean;
   shortlisted?: boolean;
@@ -15,16 +15,16 @@ export type AllDecisions = Readonly<Record<string, Decision>>;
 export interface Decisions {
   $decisions: ReadableAtom<AllDecisions>;
   /**
-   * Shows a decision at once, and has it written after all that was decided about this member before. When the last of
-   * them has ended, what is shown is what the backend has confirmed.
+   * Shows a decision at once, then writes it after all earlier decisions about the same member. When the last of them has
+   * ended, shows what the backend has confirmed.
    * @throws what `write` throws
    */
   decide<Value>(id: string, decision: Decision, write: () => Promise<Value>): Promise<Value>;
-  /** Goes by the lists again. */
+  /** Forgets the decisions about a member, so that the lists count again. */
   forget(id: string): void;
 }
 
-/** Makes the decisions of one client; they go with the session. */
+/** Creates the decisions of one client. They end with the session. */
 export function createDecisions({ tokens, onSessionEnd }: Pick<Client, 'tokens' | 'onSessionEnd'>): Decisions {
   const $decisions = atom<AllDecisions>({});
   const inTurn = createTurns(tokens);

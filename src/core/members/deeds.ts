@@ -1,9 +1,9 @@
 import { atom, type WritableAtom } from 'nanostores';
 import type { Noun } from '../client';
 
-/** What the member has done to another last, another object each time: for nouns that need not be loaded to hear of it. */
+/** The member's latest like and latest block, a new object each time. Other nouns can react without loading the members noun. */
 export interface Deeds {
-  /** Liked or unliked: who matches may have changed. */
+  /** The member liked or unliked most recently. Matches may have changed. */
   $liked: WritableAtom<{ id: string } | undefined>;
   $blocked: WritableAtom<{ id: string } | undefined>;
 }

@@ -1,7 +1,7 @@
 import type { Reasons } from '../profile/contract';
 import { reasonLabel } from '../texts';
 
-/** Why two fit as they do, in words: what is met or in common, and what was wished and is not found. */
+/** The reasons for a compatibility score, as texts: wishes met and things in common, and wishes that are not met. */
 export interface ReasonTexts {
   met: string[];
   unmet: string[];
@@ -11,7 +11,7 @@ function textsOf(texts: Readonly<Record<string, string>>, codes: readonly string
   return (codes ?? []).flatMap((code) => (Object.hasOwn(texts, code) ? [texts[code] ?? ''] : []));
 }
 
-/** The reasons of a profile in words, weightiest first; codes that are not known here are left out. */
+/** Returns the reasons of a profile as texts, most important first. Leaves out codes that are unknown here. */
 export function reasonTexts(reasons: Reasons | null | undefined): ReasonTexts {
   return { met: textsOf(reasonLabel.met, reasons?.met), unmet: textsOf(reasonLabel.unmet, reasons?.unmet) };
 }

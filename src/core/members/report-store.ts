@@ -7,22 +7,22 @@ import { createOwnDrafts, type OwnDrafts } from '../store/own-drafts';
 import { chatText, safetyLabel } from '../texts';
 import { report } from './contract';
 
-/** What a member says about another: one of the five types, what happened, and up to five images. */
+/** A member's report about another: one of the five types, a description, and up to five images. */
 export interface Report {
   type: string;
   description: string;
   proofs: readonly Blob[];
 }
 
-/** Reporting members. */
+/** Reports members to the moderators. */
 export interface Reports {
-  /** Reports the member with this id. A failure before anything is sent names the field: `type` or `description`. */
+  /** Reports the member with this id. A failure before sending names the field: `type` or `description`. */
   send: Action<[id: string, report: Report], void>;
-  /** Descriptions not sent yet, by user id. */
+  /** Unsent descriptions, by user id. */
   drafts: OwnDrafts;
 }
 
-/** Rules of a report, spec section 5: a type, and a description that is neither blank nor longer than is kept. */
+/** Checks a report by the rules of spec section 5: a known type, and a description within the limit. */
 export function checkReport({ type, description }: Pick<Report, 'type' | 'description'>): FieldTexts {
   const texts: FieldTexts = {};
   if (!REPORT_TYPES.some((known) => known === type)) texts.type = safetyLabel.reportTypeMissing;
@@ -32,7 +32,7 @@ export function checkReport({ type, description }: Pick<Report, 'type' | 'descri
   return texts;
 }
 
-/** The report of members, spec sections 5 and 7: multipart, the type in small letters. */
+/** Reports about members, spec sections 5 and 7: multipart, with the type in lower case. */
 export const reports: Noun<Reports> = {
   name: 'reports',
   create(client: Client): Reports {

@@ -2,8 +2,8 @@ import type { Client } from '../client';
 import { toggleShortlist } from './contract';
 
 /**
- * Puts a member on the shortlist or takes them off by the one call that turns it over. Where an earlier call was left
- * without an answer nobody knows how things stand: it is repeated first, under its own key, and only then turned over.
+ * Creates a function that sets whether a member is on the shortlist, although the backend can only toggle it. If an earlier
+ * call got no answer, the current state is unknown: that call is repeated first, with its own key, before another toggle.
  */
 export function createShortlistToggle({ http, platform, onSessionEnd }: Client) {
   let unsure: Record<string, { key: string; wanted: boolean }> = {};

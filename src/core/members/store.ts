@@ -12,36 +12,36 @@ import { type AllDecisions, createDecisions } from './decisions';
 import { deeds } from './deeds';
 import { createShortlistToggle } from './shortlist-toggle';
 
-/** A fresh mutual match, for the «It's a match!» moment. */
+/** A new mutual match, for the «It's a match!» dialog. */
 export interface Moment {
   id: string;
   name: string;
   photo: string | undefined;
 }
 
-/** What is said after a like, where a screen says it in other words than a card. */
+/** The texts after a like, for screens that need other texts than a card. */
 export interface LikeTexts {
   done: string;
   failed: string;
 }
 
-/** Acting on other members: like, unlike, shortlist, block, and opening the conversation. */
+/** Actions on other members: like, unlike, shortlist, block, and opening a conversation. */
 export interface Members {
   $decisions: ReadableAtom<AllDecisions>;
   $moment: ReadableAtom<Moment | undefined>;
-  /** Whom the member has blocked last, for those who keep lists of members: another object each time. */
+  /** The member blocked most recently. A new object on every block, so lists can react. */
   $blocked: ReadableAtom<{ id: string } | undefined>;
-  /** Whether the member likes this one, by the list's word or by a later decision. */
+  /** Whether the member likes this profile, by the list or by a later decision. */
   isLiked(profile: Profile, decisions?: AllDecisions): boolean;
   isShortlisted(profile: Profile, decisions?: AllDecisions): boolean;
-  /** Likes, says so, and asks whether a match came of it. Resolves to whether it did. */
+  /** Likes a member, shows a notice, and checks for a match. Resolves to whether there is one. */
   like: Action<[Profile, LikeTexts?], boolean>;
   unlike: Action<[Profile], void>;
-  /** Unlike from a menu; in a conversation it has a text of its own, elsewhere the menu gives what is then said. */
+  /** Unlikes a member from a menu. The second argument replaces the notice used in a conversation. */
   endMatch: Action<[string, string?], void>;
   toggleShortlist: Action<[Profile], boolean>;
   block: Action<[string], void>;
-  /** Checks that the two match, without which there is no conversation to go to; says so where they do not. */
+  /** Checks that the two match, because only matches have a conversation. Shows a notice if they do not. */
   message: Action<[string], boolean>;
   endMoment(): void;
 }
@@ -88,7 +88,7 @@ export const members: Noun<Members> = {
 
     client.onSessionEnd(() => $moment.set(undefined));
 
-    /** Likes again whom an unlike was a slip of the finger for: without words, and without another moment. */
+    /** Undoes an accidental unlike, with no notice and no match dialog. */
     const likeAgain = createAction(client, {
       run: takeUp,
       failed: memberText.cardLikeFailed,

@@ -3,14 +3,14 @@ import { endpoint } from '../endpoint';
 import { Profile } from '../profile/contract';
 import { Id, maybe, Text } from '../wire';
 
-/** How a case ended: nothing to do, the member was warned by mail, or the account was suspended. */
+/** How a case ended: with no action, with a warning by mail, or with the account suspended. */
 export const CaseOutcome = enums(['no_action', 'warned', 'suspended']);
 export type CaseOutcome = Infer<typeof CaseOutcome>;
 
 /**
- * A case: all reports of one member about another until it is resolved. `reporter` and `target` are null once that account
- * is deleted. `returned` is another account of the same mailbox that a deleted target has or signs up for while the case
- * is open. `reports` and `proofs` count its reports and images, `report_types` names each kind once.
+ * A case: all reports of one member about another until it is resolved. `reporter` and `target` are null once that account is
+ * deleted. `returned` is an account with the same mailbox that a deleted target has, or signs up for, while the case is open.
+ * `reports` and `proofs` count its reports and images; `report_types` lists each type once.
  */
 export const CaseSummary = type({
   id: Id,
@@ -29,7 +29,7 @@ export const CaseSummary = type({
 });
 export type CaseSummary = Infer<typeof CaseSummary>;
 
-/** One report of a case. `proofs` are addresses of images, for this moderator alone and 15 minutes. */
+/** One report of a case. `proofs` are addresses of images that only this moderator can load, for 15 minutes. */
 export const CaseReport = type({
   id: Id,
   report_type: string(),
@@ -39,7 +39,7 @@ export const CaseReport = type({
 });
 export type CaseReport = Infer<typeof CaseReport>;
 
-/** The reported member as a moderator sees them, suspended or not. */
+/** The reported member, also if suspended, with all that a moderator may see. */
 export const CaseMember = type({
   profile: Profile,
   joined_at: string(),
@@ -48,7 +48,7 @@ export const CaseMember = type({
 });
 export type CaseMember = Infer<typeof CaseMember>;
 
-/** A case with its reports, oldest first, the reported member, and other cases about the same member, newest first. */
+/** A case with its reports (oldest first), the reported member, and other cases about the same member (newest first). */
 export const Case = type({
   ...CaseSummary.schema,
   note: Text,
@@ -59,7 +59,7 @@ export const Case = type({
 });
 export type Case = Infer<typeof Case>;
 
-/** One act of a moderator, or of the operator (`moderator` is null). */
+/** One action by a moderator, or by the operator (`moderator` is null). */
 export const AuditEntry = type({
   id: Id,
   moderator: maybe(Id),
@@ -70,10 +70,10 @@ export const AuditEntry = type({
 });
 export type AuditEntry = Infer<typeof AuditEntry>;
 
-/** A page of a list, newest first: at most `limit` (1 to 100, 50 unless said) of what is older than the id `before`. */
+/** Selects a page of a list, newest first: at most `limit` entries (1 to 100, by default 50) older than the id `before`. */
 export const PageQuery = object({ before: optional(string()), limit: optional(string()) });
 
-/** A page of cases, of one status where it is given. */
+/** Selects a page of cases, optionally of one status. */
 export const CaseQuery = object({
   status: optional(enums(['open', 'resolved'])),
   before: optional(string()),
@@ -81,18 +81,18 @@ export const CaseQuery = object({
 });
 export type CaseQuery = Infer<typeof CaseQuery>;
 
-/** Cases, newest first. For moderators, as all calls below: for everybody else they do not exist (404). */
+/** Cases, newest first. This call and those below are for moderators; for all others they do not exist (404). */
 export const listCases = endpoint('GET', '/moderation/cases/', {
   query: CaseQuery,
   answer: array(CaseSummary),
   extension: true,
 });
 
-/** One case; 404 also for one that the moderator takes part in. */
+/** One case. Also answers 404 for a case that involves the moderator. */
 export const getCase = endpoint('GET', '/moderation/cases/:id', { answer: Case, extension: true });
 
 /**
- * Resolves an open case; 409 when it is resolved already. `warned` sends the reported member a mail, `suspended`
+ * Resolves an open case; answers 409 if it is already resolved. `warned` sends the reported member a mail, `suspended`
  * suspends the account. `note` is for other moderators.
  */
 export const resolveCase = endpoint('POST', '/moderation/cases/:id/resolve/', {
@@ -100,19 +100,19 @@ export const resolveCase = endpoint('POST', '/moderation/cases/:id/resolve/', {
   extension: true,
 });
 
-/** Suspends a member: signed out at once, cannot sign in, and does not exist for anybody else. */
+/** Suspends a member, who is signed out at once, cannot sign in, and no longer exists for other members. */
 export const suspendMember = endpoint('POST', '/moderation/members/:id/suspend/', {
   body: object({ reason: string() }),
   extension: true,
 });
 
-/** Takes a suspension back; everything is as it was before. */
+/** Ends a suspension. Everything is as it was before. */
 export const reinstateMember = endpoint('POST', '/moderation/members/:id/reinstate/', {
   answer: type({ suspended: boolean() }),
   extension: true,
 });
 
-/** What moderators did and read, newest first. */
+/** Actions and reads by moderators, newest first. */
 export const listAudit = endpoint('GET', '/moderation/audit/', {
   query: PageQuery,
   answer: array(AuditEntry),

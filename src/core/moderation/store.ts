@@ -16,9 +16,9 @@ import {
   suspendMember,
 } from './contract';
 
-/** What a moderator works with; for everybody else the backend answers that none of it exists. */
+/** A moderator's lists and actions. For all others the backend answers that they do not exist. */
 export interface Moderation {
-  /** The newest cases of a filter, a page of them. */
+  /** One page of cases, newest first. */
   cases(filter?: CaseQuery): Resource<CaseSummary[]>;
   caseOf(id: string): Resource<Case>;
   audit(page?: Pick<CaseQuery, 'before' | 'limit'>): Resource<AuditEntry[]>;

@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint';
 import { Id, maybe, Text } from '../wire';
 
 /**
- * A notification. `icon` names its kind (`match`, `like`, `message`, `view`), `avatar` is a photo address, `time` an
- * ISO 8601 instant in UTC. `actor` (extension) is the member it is about.
+ * A notification. `icon` names its kind (`match`, `like`, `message`, `view`), `avatar` is a photo address, `time` an ISO 8601
+ * instant in UTC. `actor` (extension) is the member it is about.
  */
 export const Notification = type({
   id: Id,
@@ -19,25 +19,25 @@ export const Notification = type({
 export type Notification = Infer<typeof Notification>;
 
 /**
- * Which part of the notifications (extension): at most `limit` of them (1 to 100, else 100), and only those older than
- * the notification `before`.
+ * Selects a part of the notifications (extension): at most `limit` (1 to 100, by default 100), only those older than the
+ * notification `before`.
  */
 export const NotificationsPage = object({ before: optional(string()), limit: optional(string()) });
 export type NotificationsPage = Infer<typeof NotificationsPage>;
 
-/** The member's notifications, newest first; at most 100 at once. */
+/** The member's notifications, newest first, at most 100 per page. */
 export const listNotifications = endpoint('GET', '/notifications', {
   query: NotificationsPage,
   answer: array(Notification),
 });
 
-/** Marks all as read; clients refetch the list afterwards. */
+/** Marks all notifications as read. Clients reload the list afterwards. */
 export const markNotificationsRead = endpoint('POST', '/notifications/mark-read/');
 
-/** How many are unread. */
+/** The number of unread notifications. */
 export const countUnread = endpoint('GET', '/notifications/unread/count/', { answer: type({ count: integer() }) });
 
-/** Of what a member wants to be told; a kind that is off is not kept either. */
+/** The kinds of notification a member wants. Those of a kind that is off are not stored either. */
 export const NotificationSettings = type({
   matches: boolean(),
   likes: boolean(),
@@ -50,13 +50,13 @@ export type NotificationSettings = Infer<typeof NotificationSettings>;
 export const NotificationSettingsChange = partial(object(NotificationSettings.schema));
 export type NotificationSettingsChange = Infer<typeof NotificationSettingsChange>;
 
-/** Which notifications are on. */
+/** The kinds of notification that are on. */
 export const getNotificationSettings = endpoint('GET', '/profile/settings/notifications', {
   answer: NotificationSettings,
   extension: true,
 });
 
-/** Switches kinds of notifications on or off; those left out stay as they are. */
+/** Switches kinds of notification on or off. Omitted kinds stay as they are. */
 export const saveNotificationSettings = endpoint('PATCH', '/profile/settings/notifications', {
   body: NotificationSettingsChange,
   answer: NotificationSettings,

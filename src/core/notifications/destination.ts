@@ -1,13 +1,16 @@
 import type { RouteName } from '../routes';
 import type { Notification } from './contract';
 
-/** The screen a notification leads to, with its query. */
+/** The screen that a notification opens, with its query. */
 export interface NotificationTarget {
   to: RouteName;
   query?: Record<string, string>;
 }
 
-/** Where a notification leads: to the conversation, to who likes one, or to who looked; nowhere for kinds unknown here. */
+/**
+ * Returns the screen that a notification opens: the conversation, the members who like this member, or the visitor's profile.
+ * Undefined for unknown kinds.
+ */
 export function notificationTarget({ icon, actor }: Notification): NotificationTarget | undefined {
   if (icon === 'match' || icon === 'message') return { to: 'messages', ...(actor && { query: { with: actor } }) };
   if (icon === 'like') return { to: 'matches', query: { tab: 'likedMe' } };

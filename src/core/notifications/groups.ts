@@ -1,9 +1,9 @@
 import type { Notification } from './contract';
 
-/** The days under which notifications stand. */
+/** The headings that notifications are grouped under. */
 export type NotificationDay = 'today' | 'yesterday' | 'earlier';
 
-/** Notifications of one day, newest first. */
+/** Notifications under one heading, newest first. */
 export interface NotificationGroup {
   day: NotificationDay;
   items: Notification[];
@@ -11,13 +11,16 @@ export interface NotificationGroup {
 
 const days: readonly NotificationDay[] = ['today', 'yesterday', 'earlier'];
 
-/** The start of the local day that is so many days before the one of an instant, in milliseconds. */
+/** The start of the local day `daysBefore` days before an instant, in milliseconds. */
 function dayStart(now: number, daysBefore: number): number {
   const day = new Date(now);
   return new Date(day.getFullYear(), day.getMonth(), day.getDate() - daysBefore).getTime();
 }
 
-/** Notifications by the member's own days; what has no readable time is of earlier. Empty days are left out. */
+/**
+ * Groups notifications by day in the member's time zone. One without a readable time counts as earlier. Leaves out empty
+ * groups.
+ */
 export function notificationGroups(items: readonly Notification[], now: number): NotificationGroup[] {
   const [today, yesterday] = [dayStart(now, 0), dayStart(now, 1)];
   const dayOf = ({ time }: Notification): NotificationDay => {

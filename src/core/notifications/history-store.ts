@@ -6,15 +6,15 @@ import { notificationListLabel } from '../texts';
 import { listNotifications, type Notification } from './contract';
 import { notifications } from './store';
 
-/** All notifications read so far: the newest, and those before them as one goes on. */
+/** All notifications loaded so far: the newest, and earlier ones that are loaded on demand. */
 export interface NotificationHistory {
-  /** Newest first; undefined until the newest are there. */
+  /** Newest first; undefined until the newest are loaded. */
   $items: ReadableAtom<Notification[] | undefined>;
-  /** Whether there may be earlier ones. */
+  /** Whether there may be earlier notifications. */
   $hasMore: ReadableAtom<boolean>;
-  /** Loads the next ones, earlier than all that are there. */
+  /** Loads the next page of earlier notifications. */
   loadEarlier: Action<[], void>;
-  /** Shows all as read: to be called once the backend has marked them. */
+  /** Shows all notifications as read. Call it once the backend has marked them. */
   showAllRead(): void;
 }
 
@@ -25,7 +25,7 @@ interface Earlier {
 
 const NONE: Earlier = { items: [], isWhole: false };
 
-/** The history of notifications, in pages (extension of the contract; without it, everything is there at once). */
+/** The history of notifications, in pages (extension; a backend without pages sends everything at once). */
 export const notificationHistory: Noun<NotificationHistory> = {
   name: 'notification-history',
   create(client: Client): NotificationHistory {
@@ -55,7 +55,7 @@ export const notificationHistory: Noun<NotificationHistory> = {
           const found = await client.http(listNotifications, { query });
           const ids = new Set(known.map(({ id }) => id));
           const fresh = found.filter(({ id }) => !ids.has(id));
-          // A backend without pages answers with the newest again: nothing fresh is the end as well.
+          // A backend without pages answers with the newest again, so nothing new also means the end.
           const isWhole = found.length < NOTIFICATIONS_PAGE || fresh.length === 0;
           $earlier.set({ items: [...$earlier.get().items, ...fresh], isWhole });
         },

@@ -1,6 +1,6 @@
 import { BADGE_MAX } from '../limits';
 
-/** Text of the unread badge: '' at 0 (hidden), '99+' above 99. */
+/** The text of the unread badge: '' at 0 (hidden), '99+' above 99. */
 export function badgeText(count: number): string {
   if (count <= 0) return '';
   return count > BADGE_MAX ? `${BADGE_MAX}+` : String(count);

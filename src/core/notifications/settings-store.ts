@@ -10,15 +10,15 @@ import {
   saveNotificationSettings,
 } from './contract';
 
-/** Which notifications a member wants. */
+/** The kinds of notification a member wants. */
 export interface NotificationSettingsStore {
-  /** Null where the backend has no such settings: then there is nothing to show. */
+  /** Null if the backend has no such settings; then show nothing. */
   settings: Resource<NotificationSettings | null>;
-  /** Switches some kinds; shown at once, and taken back where it fails. */
+  /** Switches kinds on or off. Shown at once, and undone if it fails. */
   change: Action<[NotificationSettingsChange], void>;
 }
 
-/** The settings without a change that was refused: switches that have been moved on since stay where they are. */
+/** The settings without a refused change. Leaves switches that were changed again since. */
 function takenBack(known: NotificationSettings, change: NotificationSettingsChange): NotificationSettings {
   const moved = (Object.keys(change) as (keyof NotificationSettings)[]).filter((kind) => known[kind] === change[kind]);
   return { ...known, ...Object.fromEntries(moved.map((kind) => [kind, !known[kind]])) };
@@ -32,7 +32,7 @@ export const notificationSettings: Noun<NotificationSettingsStore> = {
     const settings = createResource<NotificationSettings | null>(client, {
       read: (signal) => orNull(http(getNotificationSettings, { signal })),
     });
-    // One after the other, so that of two changes of the same switch the later one counts.
+    // Sent one after another, so that the later of two changes to one switch wins.
     let before: Promise<unknown> = Promise.resolve();
     let newest: NotificationSettingsChange | undefined;
     const send = (change: NotificationSettingsChange) => {
@@ -47,7 +47,7 @@ export const notificationSettings: Noun<NotificationSettingsStore> = {
           newest = change;
           settings.change((known) => known && { ...known, ...change });
           const saved = await send(change);
-          // What was switched meanwhile is on its way, and says itself how it ended.
+          // A newer change is still being sent and will show its own result.
           if (newest === change) settings.change(() => saved);
         },
         failed: profileText.changeFailed,

@@ -12,7 +12,7 @@ import { badgeText } from './model';
 export interface Notifications {
   list: Resource<Notification[]>;
   unread: Resource<number>;
-  /** '' while nothing is unread; a failed count shows nothing either. */
+  /** '' while nothing is unread or the count is not known. */
   $badge: ReadableAtom<string>;
   markAllRead: Action<[], void>;
 }

@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint';
 import { Theme } from './model';
 
 /**
- * A partner, as its page may know it. `enabled` is false once the operator has switched the partner off; `elements` are
- * the names, without `mm-`, of those that may be shown, null for all; `theme` holds values of public tokens by name.
+ * The public data of a partner. `enabled` is false once the operator has switched the partner off. `elements` are the names,
+ * without `mm-`, of the elements that the partner's pages may show, null for all. `theme` maps public tokens to values.
  */
 export const Partner = type({
   id: string(),
@@ -15,5 +15,5 @@ export const Partner = type({
 });
 export type Partner = Infer<typeof Partner>;
 
-/** What a page asks before it shows anything: the partner by its short id. Public, and the same for a minute. */
+/** The partner with this short id. A page calls this before it shows anything. Public, and cached for a minute. */
 export const getPartner = endpoint('GET', '/partners/:partner/', { auth: 'none', answer: Partner, extension: true });

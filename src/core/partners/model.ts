@@ -1,7 +1,7 @@
 import { coerce, record, refine, string } from 'superstruct';
 import { isThemeValue, type ThemeKind } from './rules';
 
-/** The elements that a partner may have, without their `mm-`. */
+/** The elements that a partner may show, without `mm-`. */
 export const PARTNER_ELEMENTS = [
   'login',
   'signup',
@@ -18,7 +18,7 @@ export const PARTNER_ELEMENTS = [
   'app',
 ] as const;
 
-/** Every public token of the design that a theme may set, and what it holds. */
+/** The public design tokens that a theme may set, and the kind of each value. */
 export const THEME_TOKENS: Readonly<Record<string, ThemeKind>> = {
   '--mm-font': 'font',
   '--mm-ink': 'colour',
@@ -57,7 +57,7 @@ const hints: Record<ThemeKind, string> = {
 
 const kindOf = (token: string) => (Object.hasOwn(THEME_TOKENS, token) ? THEME_TOKENS[token] : undefined);
 
-/** What is wrong with a theme, in one line about its first fault; undefined for one that may be used. */
+/** Describes the first fault of a theme in one line; undefined for a valid theme. */
 export function themeFault(theme: unknown): string | undefined {
   if (typeof theme !== 'object' || theme === null || Array.isArray(theme))
     return 'A theme is an object of tokens, such as {"--mm-primary": "#8c1d4f"}.';
@@ -69,7 +69,7 @@ export function themeFault(theme: unknown): string | undefined {
   return undefined;
 }
 
-/** What of a theme may be used: tokens that are known, with values that are of their kind and so carry no other CSS. */
+/** Returns the usable part of a theme: known tokens with valid values, which cannot contain other CSS. */
 export function safeTheme(theme: Readonly<Record<string, unknown>>): Record<string, string> {
   const entries = Object.entries(theme);
   return Object.fromEntries(
@@ -81,8 +81,8 @@ export function safeTheme(theme: Readonly<Record<string, unknown>>): Record<stri
 }
 
 /**
- * A theme: values by token. It holds nothing but what {@link themeFault} lets pass; of an answer, which may come from a
- * newer backend, what is not known here is left out.
+ * A theme: values by token, checked with {@link themeFault}. An answer may come from a newer backend, so its unknown tokens
+ * and values are dropped first.
  */
 export const Theme = /* @__PURE__ */ coerce(
   /* @__PURE__ */ refine(

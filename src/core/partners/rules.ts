@@ -1,7 +1,7 @@
-/** What a token of the theme holds. */
+/** The kind of value that a theme token has. */
 export type ThemeKind = 'colour' | 'length' | 'duration' | 'shadow' | 'font';
 
-/** Longer values are refused: none that is meant needs them, and what is matched stays short. */
+/** Longer values are rejected: no sensible value is longer, and matching stays fast. */
 const VALUE_MAX = 200;
 
 const number = '[+-]?(?:\\d{1,4}(?:\\.\\d{1,4})?|\\.\\d{1,4})';
@@ -26,9 +26,9 @@ const patterns: Record<ThemeKind, string> = {
 };
 
 /**
- * Whether a text is a value of that kind and nothing else: colours in hex, rgb(), hsl(), oklch(), color-mix() of those and
- * light-dark() of those; lengths that are not negative; durations; shadows of at most four layers; names of fonts. There
- * is no way to write an address, a variable, another property or another rule.
+ * Whether a text is a value of that kind and nothing else: colours in hex, rgb(), hsl() or oklch(), color-mix() or
+ * light-dark() of such colours; lengths that are not negative; durations; shadows of at most four layers; font names. A value
+ * cannot contain an address, a variable, another property or another rule.
  */
 export function isThemeValue(kind: ThemeKind, value: unknown): value is string {
   if (typeof value !== 'string' || value.length > VALUE_MAX) return false;

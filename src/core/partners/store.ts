@@ -2,9 +2,9 @@ import type { Client, Noun } from '../client';
 import { createResource, type Resource } from '../store/resource';
 import { getPartner, type Partner } from './contract';
 
-/** The partners whose pages we are shown on. */
+/** The partners whose pages show our elements. */
 export interface Partners {
-  /** A partner by its id; read without a session. */
+  /** A partner by its id. Readable without a session. */
   of(id: string): Resource<Partner>;
 }
 
@@ -28,7 +28,7 @@ export const partners: Noun<Partners> = {
   },
 };
 
-/** Whether a page of this partner may show an element, by its name without `mm-`. */
+/** Whether this partner's pages may show an element, by its name without `mm-`. */
 export function mayShow({ enabled, elements }: Partner, element: string): boolean {
   return enabled && (elements?.includes(element) ?? true);
 }

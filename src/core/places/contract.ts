@@ -6,18 +6,18 @@ import { Text } from '../wire';
 export const Country = type({ name: string(), code: string(), region: Text, flag: Text });
 export type Country = Infer<typeof Country>;
 
-/** The states of one country, in the shape of the public list that the observed client read. */
+/** The states of one country, in the format of the public list that the observed client used. */
 export const States = type({ data: type({ states: array(type({ name: string() })) }) });
 export type States = Infer<typeof States>;
 
-/** All countries by name. Public data: carries no token. */
+/** All countries by name. Public data; the call carries no token. */
 export const listCountries = endpoint('GET', '/places/countries/', {
   auth: 'none',
   answer: array(Country),
   extension: true,
 });
 
-/** States, regions or emirates of a country, named in English as {@link listCountries} names it. */
+/** States, regions or emirates of a country, given its English name as in {@link listCountries}. */
 export const listStates = endpoint('POST', '/places/states/', {
   auth: 'none',
   body: object({ country: string() }),

@@ -11,8 +11,8 @@ export interface Places {
 }
 
 /**
- * The places noun: lists served by the backend, so that no third party learns who registers; or by those that the client
- * was given (decision 18).
+ * The places noun. The lists come from the backend, so that no third party learns who registers, or from the addresses that
+ * the client was given (decision 18).
  */
 export const places: Noun<Places> = {
   name: 'places',

@@ -2,9 +2,9 @@ import { array, boolean, enums, type Infer, object, optional, string, type } fro
 import { endpoint } from '../endpoint';
 
 /**
- * Match preferences, spec section 3. Yes and No travel as true and false; No Preference is left out (decision 22).
- * A field that is left out is «no preference»: the call replaces all preferences. `must_haves` (extension) names
- * stated preferences that a suggestion has to meet; colours of skin, eyes and hair never are.
+ * Match preferences, spec section 3. Yes and No are sent as true and false; No Preference is left out (decision 22). The call
+ * replaces all preferences, so an omitted field means «no preference». `must_haves` (extension) names stated preferences that
+ * a suggestion has to meet; colours of skin, eyes and hair cannot be must-haves.
  */
 export const Preferences = object({
   preferred_gender: optional(enums(['f', 'm'])),
@@ -29,12 +29,12 @@ export const Preferences = object({
 });
 export type Preferences = Infer<typeof Preferences>;
 
-/** Match preferences as they were saved; what was not stated is missing, and all of it where nothing was saved. */
+/** The saved match preferences. Fields that were not stated are missing; all are missing if nothing was saved. */
 export const SavedPreferences = type(Preferences.schema);
 export type SavedPreferences = Infer<typeof SavedPreferences>;
 
 /** Replaces the match preferences. */
 export const savePreferences = endpoint('PUT', '/match-preferences/', { body: Preferences });
 
-/** The match preferences as they were saved. */
+/** The saved match preferences. */
 export const getPreferences = endpoint('GET', '/match-preferences/', { answer: SavedPreferences, extension: true });

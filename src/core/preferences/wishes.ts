@@ -6,10 +6,10 @@ import { wizardSteps } from '../wizard/rules';
 import type { Preferences, SavedPreferences } from './contract';
 import { mayBeMustHave } from './rules';
 
-/** Where the must-haves stand among the answers: a list of names of preferences. */
+/** Name of the answer that holds the must-haves, a list of preference names. */
 export const MUST_HAVES = 'must_haves';
 
-/** The preference that each field about the partner states; fields that are not here are kept with the profile. */
+/** The preference for each form field about the partner. Fields not listed here are stored in the profile. */
 const PREFERENCE_OF = {
   partner_marital_status: 'preferred_marital_status',
   accepts_children: 'accepts_children',
@@ -35,12 +35,12 @@ function fieldOf(name: string): Field | undefined {
   return wizardSteps.flatMap(({ fields }) => fields).find((field) => field.name === name);
 }
 
-/** The preference that a field about the partner states; undefined where none does. */
+/** The preference for a form field about the partner; undefined if there is none. */
 export function preferenceOf(name: string): (typeof PREFERENCE_OF)[WishField] | undefined {
   return wishFields.includes(name as WishField) ? PREFERENCE_OF[name as WishField] : undefined;
 }
 
-/** What a preference says in the form: where a Yes/No question is not stated, its third answer. */
+/** The form answer for a preference. A Yes/No question without a stated preference gets its third option. */
 function wishAnswer(name: WishField, preferences: SavedPreferences): string {
   const value = preferences[PREFERENCE_OF[name]];
   if (typeof value === 'string') return value;
@@ -50,8 +50,8 @@ function wishAnswer(name: WishField, preferences: SavedPreferences): string {
 }
 
 /**
- * What the member looks for, as answers of the form. Saved preferences have the word, since they decide; what they
- * cannot say, and all of it where none were saved, is as the profile keeps it.
+ * The member's wishes as form answers. Saved preferences take precedence, because matching uses them. Answers that preferences
+ * cannot express come from the profile, and so do all answers if no preferences were saved.
  */
 export function wishAnswers(details: Partial<ProfileDetails>, preferences: SavedPreferences): Answers {
   const kept = profileAnswers(details);
@@ -61,8 +61,8 @@ export function wishAnswers(details: Partial<ProfileDetails>, preferences: Saved
 }
 
 /**
- * The preferences that these answers state, for the call that replaces all. What no field asks for stays as saved;
- * must-haves that are not stated any more go.
+ * The preferences stated by these answers, for the call that replaces all of them. Saved preferences that no field asks for
+ * are kept. Must-haves that are no longer stated are removed.
  */
 export function preferencesOf(answers: Answers, saved: SavedPreferences): Preferences {
   const payload = preferencesPayload(answers);
@@ -76,8 +76,8 @@ export function preferencesOf(answers: Answers, saved: SavedPreferences): Prefer
 }
 
 /**
- * The preference that may be made a must-have at a field, given the answers; undefined where none may: it is not
- * stated, it is about looks, or it accepts something, which excludes nobody.
+ * The preference that a field can turn into a must-have, given the answers. Undefined if it is not stated, is about looks, or
+ * accepts something, because then it would exclude nobody.
  */
 export function mustHaveAt(field: Field, answers: Answers): string | undefined {
   const name = preferenceOf(field.name);

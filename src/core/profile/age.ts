@@ -1,13 +1,13 @@
 import { ADULT_YEARS } from '../limits';
 
-/** A calendar day. */
+/** A calendar day; `month` from 1. */
 interface Day {
   year: number;
   month: number;
   day: number;
 }
 
-/** Reads `YYYY-MM-DD`; undefined for anything else, and for days that do not exist. */
+/** Parses `YYYY-MM-DD`. Undefined for other texts and for days that do not exist. */
 export function parseDay(text: string): Day | undefined {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!parts) return undefined;
@@ -17,15 +17,15 @@ export function parseDay(text: string): Day | undefined {
   return exists ? { year, month, day } : undefined;
 }
 
-/** The day it is in the UAE (UTC+4 all year) at an instant in milliseconds. */
+/** The calendar day in the UAE (UTC+4 all year) at an instant in milliseconds. */
 function dayInUae(now: number): Day {
   const date = new Date(now + 4 * 3_600_000);
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 }
 
 /**
- * Whether someone born on `YYYY-MM-DD` is 18 or older, exactly to the day in the UAE (decision 15). Born on
- * February 29th one comes of age on March 1st. False for text that is no day, or lies more than 120 years back.
+ * Whether someone born on `YYYY-MM-DD` is 18 or older, exactly to the day in the UAE (decision 15). A person born on February
+ * 29th comes of age on March 1st. False for an invalid day, or one more than 120 years ago.
  */
 export function isAdult(dateOfBirth: string, now: number): boolean {
   const born = parseDay(dateOfBirth);
@@ -37,7 +37,7 @@ export function isAdult(dateOfBirth: string, now: number): boolean {
   return today.month > born.month || (today.month === born.month && today.day >= born.day);
 }
 
-/** The displayed age: the difference of calendar years, as the specification states it. Undefined for no day. */
+/** The displayed age: the difference of calendar years, as the specification says. Undefined for an invalid day. */
 export function displayedAge(dateOfBirth: string, now: number): number | undefined {
   const born = parseDay(dateOfBirth);
   return born ? dayInUae(now).year - born.year : undefined;

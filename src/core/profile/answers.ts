@@ -15,10 +15,7 @@ function answerOf(name: string, value: unknown): Answer | undefined {
   return value.split(',').flatMap((language) => language.trim() || []);
 }
 
-/**
- * A profile as the answers of the form that it was made of: the other way of `profilePayload`. What the profile does
- * not carry is left out.
- */
+/** Returns the form answers of a profile: the inverse of `profilePayload`. Leaves out answers that the profile lacks. */
 export function profileAnswers(profile: Partial<Profile> | Partial<ProfileDetails>): Answers {
   const entries = Object.entries(profile).map(([name, value]) => [name, answerOf(name, value)] as const);
   return Object.fromEntries(entries.filter(([, answer]) => answer !== undefined));
@@ -31,7 +28,7 @@ function hasChanged(name: string, before: Answers, after: Answers): boolean {
   return was !== is;
 }
 
-/** The fields whose answer is another one than before; a height is, too, when its unit is. */
+/** The fields whose answers have changed. A height has also changed if its unit has. */
 export function changedFields(fields: readonly Field[], before: Answers, after: Answers): Field[] {
   return fields.filter(({ kind, name, beside }) => {
     const names = kind === 'height' && beside ? [name, beside] : [name];
@@ -39,7 +36,7 @@ export function changedFields(fields: readonly Field[], before: Answers, after: 
   });
 }
 
-/** The update that carries these fields of the answers, in the shapes of the wire; a height goes with its unit. */
+/** Returns the update with these fields of the answers, as the backend expects them. A height includes its unit. */
 export function changeOf(fields: readonly Field[], answers: Answers): ProfileChange {
   const names = fields.flatMap(({ kind, name, beside }) => (kind === 'height' && beside ? [name, beside] : [name]));
   const payload: Readonly<Record<string, unknown>> = profilePayload(answers);

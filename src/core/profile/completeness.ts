@@ -2,17 +2,17 @@ import { COMPLETENESS_PER_ITEM, VISIBLE_FROM } from '../limits';
 import { isBlank } from '../text/visible';
 import type { Profile } from './contract';
 
-/** The four items of completeness, in the order in which they are suggested. */
+/** The four items of completeness, in the order in which we suggest them. */
 export type CompletenessItem = 'photos' | 'bio' | 'interests' | 'verified';
 
-/** How complete a profile is: percent (0 to 100), the items that are missing, and whether others see it. */
+/** How complete a profile is: percent (0 to 100), the missing items, and whether other members see it. */
 export interface Completeness {
   percent: number;
   missing: CompletenessItem[];
   visible: boolean;
 }
 
-/** What completeness looks at; a profile, or the backend's row of one. */
+/** The fields that completeness depends on, of a profile or of the backend's row. */
 export type CompletenessSource = Pick<Profile, 'bio' | 'interests' | 'verified'> & {
   photos?: readonly unknown[] | null | undefined;
 };

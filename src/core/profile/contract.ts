@@ -2,19 +2,19 @@ import { array, boolean, type Infer, object, optional, string, type } from 'supe
 import { endpoint } from '../endpoint';
 import { Amount, Flag, Id, maybe, Text } from '../wire';
 
-// Apart, so that a page which shows members does not load the form of an own profile.
+// In a separate file, so that a page that shows members does not load the form of the own profile.
 export * from './own-contract';
 
 /**
- * One photo. `slot` (extension) is its stable place, 0 to 3: deleting one never moves the others. A backend that does
- * not send it means the index in the list.
+ * One photo. `slot` (extension) is its fixed place, 0 to 3: deleting a photo does not move the others. Without `slot`, the
+ * index in the list is the place.
  */
 export const Photo = type({ photo: string(), is_primary: Flag, slot: Amount });
 export type Photo = Infer<typeof Photo>;
 
 /**
- * Why a compatibility is what it is (extension): up to three codes of what is met or in common, and up to two of what
- * the viewer wished and does not find; docs/compatibility.md names the codes.
+ * The reasons for a compatibility score (extension): up to three codes of wishes met or things in common, and up to two of the
+ * viewer's wishes that are not met. docs/compatibility.md explains the codes.
  */
 export const Reasons = type({ met: array(string()), unmet: array(string()) });
 export type Reasons = Infer<typeof Reasons>;
@@ -50,32 +50,32 @@ export const Profile = type({
 });
 export type Profile = Infer<typeof Profile>;
 
-/** Account settings: what the settings screen and the CLI's `whoami` show. */
+/** Account settings, for the settings screen and the CLI's `whoami`. */
 export const Account = type({ first_name: Text, last_name: Text, email: Text });
 export type Account = Infer<typeof Account>;
 
-/** Own profile; 404 means that none exists yet. */
+/** The own profile; 404 if there is none yet. */
 export const getOwnProfile = endpoint('GET', '/profile/', { answer: Profile });
 
-/** A member's profile; 404 also when either side has blocked the other. */
+/** A member's profile; also 404 if either has blocked the other. */
 export const getProfile = endpoint('GET', '/profile/:id', { answer: Profile });
 
 /** First name, last name and e-mail address of the account. */
 export const getAccount = endpoint('GET', '/profile/settings/account', { answer: Account });
 
 /**
- * Puts one photo into the first free slot; `is_primary` «true» makes it the primary one. The first photo of a member
- * always is.
+ * Adds a photo in the first free slot. `is_primary` «true» makes it the primary photo. A member's first photo always becomes
+ * primary.
  */
 export const uploadPhoto = endpoint('POST', '/profile/photos/upload/', {
   files: ['photo'],
   body: object({ is_primary: optional(string()) }),
 });
 
-/** Empties a slot (0 to 3); an empty slot answers 404. */
+/** Deletes the photo in a slot (0 to 3); an empty slot answers 404. */
 export const deletePhoto = endpoint('DELETE', '/profile/photos/delete/:slot/');
 
-/** Makes the photo of a slot (0 to 3) the primary one. */
+/** Makes the photo in a slot (0 to 3) the primary one. */
 export const setPrimaryPhoto = endpoint('POST', '/profile/photos/set-primary/:slot', {
   body: object({ is_primary: boolean() }),
 });

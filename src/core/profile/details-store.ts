@@ -7,18 +7,18 @@ import { profileText } from '../texts';
 import { getProfileDetails, type ProfileChange, type ProfileDetails } from './contract';
 import { profile } from './store';
 
-/** What a member has said about themselves and about the partner they look for: for screens that edit all of it. */
+/** The member's answers about themselves and about the partner they want, for screens that edit all of them. */
 export interface DetailsStore {
-  /** The own profile with its private fields: null where the backend has none (404). */
+  /** The own profile with its private fields; null if the backend has none (404). */
   details: Resource<ProfileDetails | null>;
-  /** Changes any of the fields; the own profile and the details follow. */
+  /** Changes any of the fields, then reloads the own profile and the details. */
   update: Action<[ProfileChange], void>;
   preferences: Resource<SavedPreferences>;
   /** Replaces all preferences. */
   savePreferences: Action<[Preferences], void>;
 }
 
-/** The own details and preferences (extension): a backend without them fails its reads as missing. */
+/** The own details and preferences (extension). On a backend without them, loading fails as `missing`. */
 export const profileDetails: Noun<DetailsStore> = {
   name: 'profile-details',
   create(client: Client): DetailsStore {

@@ -4,7 +4,7 @@ import type { Answers } from '../wizard/field';
 
 const KEY = 'mm_profile_edits';
 
-/** What was changed in the profile and not saved, by part; only those answers that were changed. */
+/** Unsaved changes of the profile, by part. Contains only the changed answers. */
 export type Edits = Readonly<Record<string, Answers>>;
 
 const Stored = object({
@@ -12,7 +12,7 @@ const Stored = object({
   edits: record(string(), record(string(), union([string(), array(string())]))),
 });
 
-/** The unsaved edits of this member; none where there are none, they belong to somebody else or cannot be read. */
+/** Returns this member's unsaved edits. Empty if there are none, they are another member's, or they cannot be read. */
 export function readEdits(drafts: KeyValue, owner: string): Edits {
   try {
     const kept = create(JSON.parse(drafts.get(KEY) ?? ''), Stored);
@@ -22,7 +22,7 @@ export function readEdits(drafts: KeyValue, owner: string): Edits {
   }
 }
 
-/** Keeps unsaved edits in the tab's own storage (decisions 6 and 8), under the name of their member. */
+/** Stores unsaved edits in the tab's own storage (decisions 6 and 8), with their member's id. */
 export function saveEdits(drafts: KeyValue, owner: string, edits: Edits): void {
   const made = Object.entries(edits).filter(([, answers]) => Object.keys(answers).length > 0);
   if (made.length > 0) drafts.set(KEY, JSON.stringify({ owner, edits: Object.fromEntries(made) }));

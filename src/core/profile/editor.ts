@@ -16,31 +16,34 @@ import type { ProfilePart } from './parts';
 
 /** A part that is being edited. */
 export interface Editing {
-  /** The answers that were changed; all others are as saved. */
+  /** The changed answers. All others are as saved. */
   edits: Answers;
-  /** What does not do, by field. */
+  /** Error texts, by field. */
   texts: FieldTexts;
   isSaving: boolean;
-  /** Brought back after a reload or a new log-in. */
+  /** Whether the edits were restored after a reload or a new log-in. */
   isRestored: boolean;
 }
 
-/** Editing the own profile part by part; nothing typed is lost until it is saved or given up. */
+/** Edits the own profile part by part. Input is kept until it is saved or cancelled. */
 export interface ProfileEditor {
   /** The parts being edited, by name. */
   $editing: ReadableAtom<Readonly<Record<string, Editing>>>;
-  /** What is saved, as answers of the form. */
+  /** The saved profile, as form answers. */
   said(): Answers;
   open(part: ProfilePart): void;
   set(part: ProfilePart, name: string, answer: Answer): void;
   cancel(part: ProfilePart): void;
-  /** Sends what was changed; on failure the part stays open with its answers (decision 6). */
+  /** Saves the changes. If that fails, the part stays open with its answers (decision 6). */
   save(part: ProfilePart): Promise<Result>;
 }
 
 const fresh: Editing = { edits: {}, texts: {}, isSaving: false, isRestored: false };
 
-/** Texts of changed answers that do not do, by the rules of the wizard. What was not changed may be older than a rule. */
+/**
+ * Error texts for changed answers, by the rules of the wizard. Unchanged answers are not checked, because they may be older
+ * than a rule.
+ */
 function faultsOf(part: ProfilePart, before: Answers, after: Answers, now: number): FieldTexts {
   const judged = part.together ? part.fields : changedFields(part.fields, before, after);
   const faults = judged.map((field) => [field.name, isAsked(field, after) ? field.check(after, now) : undefined]);

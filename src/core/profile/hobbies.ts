@@ -2,14 +2,14 @@ import { HOBBIES } from '../options';
 
 const longestFirst = [...HOBBIES].sort((one, other) => other.length - one.length);
 
-/** Joins hobbies into the one string that travels. */
+/** Joins hobbies into the one string that the backend stores. */
 export function joinHobbies(hobbies: readonly string[]): string {
   return hobbies.join(', ');
 }
 
 /**
- * Splits the one string of hobbies into tags. Known hobbies are found first, longest first (their names hold commas
- * and capitals); only what remains is split on commas, then before capital letters (decision 23).
+ * Splits the string of hobbies into tags. Finds known hobbies first, longest first, because their names contain commas and
+ * capitals. Splits the rest at commas, then before capital letters (decision 23).
  */
 export function splitHobbies(text: string | null | undefined): string[] {
   if (!text) return [];

@@ -1,25 +1,25 @@
 import { commonLabel } from '../texts';
 import type { Profile } from './contract';
 
-/** Where a member lives, e.g. 'Dubai, United Arab Emirates'. */
+/** A member's place of residence, e.g. 'Dubai, United Arab Emirates'. */
 export function placeOf(profile: Partial<Profile>): string {
   return commonLabel.listOf([profile.emirate ?? '', profile.country_of_residence ?? '']);
 }
 
-/** 'Male' or 'Female' from 'M', 'f', 'male' …; '' when unknown. */
+/** Returns 'Male' or 'Female' for 'M', 'f', 'male' and so on; '' if unknown. */
 export function genderName(gender: string | null | undefined): string {
   const letter = gender?.trim().charAt(0).toUpperCase();
   return letter === 'M' ? 'Male' : letter === 'F' ? 'Female' : '';
 }
 
-/** Address of the primary photo; undefined when there is none. */
+/** The address of the primary photo; undefined if there is none. */
 export function photoOf(profile: Partial<Profile> | undefined | null): string | undefined {
   if (!profile) return undefined;
   const photos = profile.photos ?? [];
   return profile.photo ?? (photos.find((photo) => photo.is_primary) ?? photos[0])?.photo ?? undefined;
 }
 
-/** Whether registration is finished: a profile counts once it has a first name (guard, spec section 2). */
+/** Whether registration is finished, which means the profile has a first name (guard, spec section 2). */
 export function hasFirstName(profile: Partial<Profile> | undefined | null): boolean {
   return !!profile?.first_name?.trim();
 }

@@ -7,7 +7,7 @@ export interface Named {
   last_name?: string | null | undefined;
 }
 
-/** Parts of a name as one may show them: nobody's name can rewrite the sentence that it stands in. */
+/** Joins the parts of a name. Removes characters by which a name could change the text around it. */
 function shown(parts: readonly (string | null | undefined)[]): string {
   return parts
     .map((part) => cleanName((part ?? '').replace(/\p{Cc}/gu, '')))
@@ -15,12 +15,12 @@ function shown(parts: readonly (string | null | undefined)[]): string {
     .join(' ');
 }
 
-/** Full name as one shows it: `fullname`, else first and last name; '' when there is none. */
+/** The full name to show: `fullname`, else first and last name; '' if there is none. */
 export function nameOf(member: Named | undefined | null): string {
   return member ? shown([member.fullname]) || shown([member.first_name, member.last_name]) : '';
 }
 
-/** First name as one shows it; '' when there is none. */
+/** The first name to show; '' if there is none. */
 export function firstNameOf(member: Pick<Named, 'first_name'> | undefined | null): string {
   return shown([member?.first_name]);
 }

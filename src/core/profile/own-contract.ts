@@ -15,8 +15,8 @@ import { endpoint } from '../endpoint';
 import { Id } from '../wire';
 
 /**
- * The create payload, spec section 3 «Profile (create payload)», with the partner fields that the form carries (kept
- * private). Partner fields beginning `partner_` or in camelCase are as the form names them.
+ * The create payload, spec section 3 «Profile (create payload)», with the private partner fields of the form. Partner fields
+ * in camelCase or beginning with `partner_` have the names used by the form.
  */
 export const NewProfile = object({
   first_name: string(),
@@ -79,15 +79,15 @@ export const NewProfile = object({
 export type NewProfile = Infer<typeof NewProfile>;
 
 /**
- * An update: interests, or marital status with qualification, or bio; and (extension) any other field of the create
- * payload but the gender, under the rules of creation. A height is taken in the unit that is sent, else the stored one.
+ * An update: interests, or marital status with qualification, or bio; and (extension) any other field of the create payload
+ * except gender, with the same rules. A height is in the unit that is sent with it, else in the stored unit.
  */
 export const ProfileChange = partial(omit(NewProfile, ['gender', 'willing_to_go_abroad']));
 export type ProfileChange = Infer<typeof ProfileChange>;
 
 /**
- * The own profile as its owner alone reads it: the create payload with its private fields and partner answers,
- * `completion` in percent, and whether search and suggestions show it.
+ * The own profile as only its owner can read it: the create payload with its private fields and partner answers, `completion`
+ * in percent, and whether search and suggestions show the profile.
  */
 export const ProfileDetails = type({
   ...partial(omit(NewProfile, ['willing_to_go_abroad'])).schema,
@@ -97,11 +97,11 @@ export const ProfileDetails = type({
 });
 export type ProfileDetails = Infer<typeof ProfileDetails>;
 
-/** Everything that the member has said in the own profile; 404 means that none exists yet. */
+/** All answers in the own profile; 404 if there is none yet. */
 export const getProfileDetails = endpoint('GET', '/profile/details/', { answer: ProfileDetails, extension: true });
 
-/** Creates the own profile. Called again by the same member it updates, never makes a second one. */
+/** Creates the own profile. A second call by the same member updates that profile. */
 export const createProfile = endpoint('POST', '/profile/create/', { body: NewProfile });
 
-/** Changes the named fields; answers the own profile. */
+/** Changes the given fields. Answers with the own profile. */
 export const updateProfile = endpoint('PATCH', '/profile/update/', { body: ProfileChange });

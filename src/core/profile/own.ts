@@ -4,8 +4,8 @@ import { createResource, type Resource } from '../store/resource';
 import { getOwnProfile, type Profile } from './contract';
 
 /**
- * The own profile noun, spec section 3: null where the backend has none (404). What a member does to it is in the profile
- * noun; nearly every screen only asks who the member is.
+ * The own profile noun, spec section 3: null if the backend has none (404). Changes to it are in the profile noun, because
+ * most screens only need to read it.
  */
 export const ownProfile: Noun<Resource<Profile | null>> = {
   name: 'own-profile',

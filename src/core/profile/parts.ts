@@ -2,34 +2,34 @@ import { memberLabel, profileLabel } from '../texts';
 import type { Field } from '../wizard/field';
 import { wizardSteps } from '../wizard/rules';
 
-/** Where a part stands on the own profile page: what others see, what is private for the most part, the wishes. */
+/** The area of the own profile page that a part is in: public, mostly private details, or wishes about the partner. */
 export type PartPlace = 'public' | 'details' | 'wishes';
 
-/** One part of the own profile that is edited and saved as a whole. */
+/** One part of the own profile, edited and saved as a whole. */
 export interface ProfilePart {
-  /** Unique; `?edit=` of the page names it. */
+  /** Unique name, used in `?edit=` of the page. */
   name: string;
   title: string;
   place: PartPlace;
-  /** Fields of the wizard, with its rules. */
+  /** Fields of the wizard, with their rules. */
   fields: readonly Field[];
-  /** Saved together even where one has not changed: spec section 7 names their body. */
+  /** All fields are sent even if only one has changed, because spec section 7 says so. */
   together?: boolean;
 }
 
 const STEPS = ['about', 'lifestyle', 'appearance', 'marriage', 'career', 'hobbies'] as const;
 
-/** What has a card of its own on the page, spec section 2; every other field stands in the section of its step. */
+/** Fields with a card of their own on the page, spec section 2. All other fields are in the section of their wizard step. */
 const CARDS: Readonly<Record<string, readonly string[]>> = {
   bio: ['bio'],
   hobbies: ['interests'],
   personal: ['marital_status', 'academic_qualification'],
 };
 
-/** What a card calls a field otherwise than the wizard does. */
+/** Fields with a different label on a card than in the wizard. */
 const CARD_LABELS: Readonly<Record<string, string>> = { academic_qualification: memberLabel.qualification };
 
-/** Shown, but never changed: an update does not take it. */
+/** Shown but not editable, because an update does not accept it. */
 const FIXED = 'gender';
 
 const seenByOthers: readonly string[] = [
@@ -61,7 +61,7 @@ export const detailParts: readonly ProfilePart[] = STEPS.map((name, index): Prof
   return { name, title, place: 'details', fields: own };
 }).filter(({ fields }) => fields.length > 0);
 
-/** What the member looks for, in sections that mirror the steps of the wizard. */
+/** The member's wishes about a partner, in sections that mirror the steps of the wizard. */
 export const wishParts: readonly ProfilePart[] = STEPS.map((name, index): ProfilePart => {
   const fields = (wizardSteps[index]?.fields ?? []).filter((field) => field.partner);
   return { name: `wish-${name}`, title: profileLabel.partnerParts[name], place: 'wishes', fields };
@@ -69,12 +69,12 @@ export const wishParts: readonly ProfilePart[] = STEPS.map((name, index): Profil
 
 const profileParts: readonly ProfilePart[] = [bioPart, hobbiesPart, personalPart, ...detailParts, ...wishParts];
 
-/** Whether an answer of the own profile is seen by its owner alone; of the day of birth others see the age. */
+/** Whether only the owner sees an answer. Others see the age instead of the date of birth. */
 export function isPrivate(field: Field): boolean {
   return field.partner || !seenByOthers.includes(field.name);
 }
 
-/** The part of that name; undefined where there is none. */
+/** The part with a name; undefined if there is none. */
 export function findPart(name: string | null): ProfilePart | undefined {
   return profileParts.find((part) => part.name === name);
 }

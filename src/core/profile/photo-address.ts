@@ -1,6 +1,6 @@
 /**
- * The address of a photo that a backend named, where it is safe to show: absolute, and of https, or of http where the
- * API's own is, or a data image. A relative one belongs to the API's origin. Undefined for anything else, also for nothing.
+ * Returns a photo address from the backend if it is safe to show: a data image or an https address, or http if the API itself
+ * uses http. Resolves relative addresses against the API's origin. Undefined for all others and for a missing address.
  */
 export function photoAddress(baseUrl: string, address: string | null | undefined): string | undefined {
   if (!address) return undefined;

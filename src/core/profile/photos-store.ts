@@ -7,21 +7,21 @@ import { ownProfile } from './own';
 
 /** The photos of the own profile. */
 export interface ProfilePhotos {
-  /** Puts a photo into the first free slot; the same file once more repeats the call, it does not add a second one. */
+  /** Adds a photo in the first free slot. Uploading the same file object again repeats the call and adds no second photo. */
   upload: Action<[Blob, { primary?: boolean }?], void>;
-  /** Empties a slot, 0 to 3. */
+  /** Deletes the photo in a slot, 0 to 3. */
   remove: Action<[slot: number], void>;
-  /** Makes the photo of a slot, 0 to 3, the profile picture. */
+  /** Makes the photo in a slot, 0 to 3, the profile picture. */
   setPrimary: Action<[slot: number], void>;
 }
 
-/** One of the four places of the photo grid; `photo` is missing where it is empty. */
+/** One of the four places of the photo grid. `photo` is undefined if the place is empty. */
 export interface PhotoSlot {
   slot: number;
   photo: Photo | undefined;
 }
 
-/** The four places of the photo grid in order; a photo without a slot stands at its index. */
+/** The four places of the photo grid in order. A photo without a slot goes at its index. */
 export function photoSlots({ photos }: Pick<Profile, 'photos'>): PhotoSlot[] {
   return Array.from({ length: PHOTO_SLOTS }, (_, slot) => ({
     slot,

@@ -2,7 +2,7 @@ import { commonLabel, profileLabel, timeLabel } from '../texts';
 import { type Answers, type Field, isAsked, listOf, textOf } from '../wizard/field';
 import { parseDay } from './age';
 
-/** An answer as one reads it: with its unit, a date written out, lists joined; '' where it was not given. */
+/** An answer as text to show: with its unit, dates written out, lists joined; '' if it was not given. */
 export function shownAnswer({ name, kind, beside = '' }: Field, answers: Answers): string {
   const text = textOf(answers, name);
   if (kind === 'many') return commonLabel.listOf(listOf(answers, name));
@@ -13,7 +13,7 @@ export function shownAnswer({ name, kind, beside = '' }: Field, answers: Answers
   return day ? timeLabel.date(day.day, day.month - 1, day.year) : text;
 }
 
-/** Fields with their answers as one reads them, in their order; those that are not asked are left out. */
+/** Fields with their answers as text, in order. Leaves out fields that are not asked. */
 export function shownAnswers(fields: readonly Field[], answers: Answers): { field: Field; value: string }[] {
   return fields
     .filter((field) => isAsked(field, answers))

@@ -8,13 +8,13 @@ import { ownProfile } from './own';
 
 /** The own profile, other members' profiles, and account settings. */
 export interface ProfileStore {
-  /** The own profile: null where the backend has none (404). */
+  /** The own profile; null if the backend has none (404). */
   own: Resource<Profile | null>;
   $own: ReadableAtom<ResourceState<Profile | null>>;
   account: Resource<Account>;
   /** A member's profile. */
   of(id: string): Resource<Profile>;
-  /** Changes bio, hobbies, or marital status with qualification; what was typed stays with the caller on failure. */
+  /** Changes bio, hobbies, or marital status with qualification. If it fails, the caller keeps the input. */
   update: Action<[ProfileChange], void>;
 }
 

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint';
 import { Profile } from '../profile/contract';
 import { Amount, Id, maybe, Text } from '../wire';
 
-/** What the search may be narrowed by; all as text, empty values are left out. Spec section 7. */
+/** The filters of the search; all are texts, empty ones are left out. Spec section 7. */
 export const SearchQuery = object({
   age_min: optional(string()),
   age_max: optional(string()),
@@ -17,16 +17,16 @@ export const SearchQuery = object({
   emirate: optional(string()),
   /** Extension: `top`, `newest` or `distance`. */
   sort: optional(string()),
-  /** Extension: how many results, at most and by default 50. */
+  /** Extension: the number of results, at most and by default 50. */
   limit: optional(string()),
-  /** Extension: the next page, as the header `X-Next-Cursor` of the page before says; at most 20 pages. */
+  /** Extension: the next page, by the header `X-Next-Cursor` of the previous page; at most 20 pages. */
   cursor: optional(string()),
 });
 export type SearchQuery = Infer<typeof SearchQuery>;
 
 /**
  * One search result. `completion` is the percentage of the profile that is complete. `user` and `profile` (extensions)
- * say who it is, so that the result can be opened.
+ * identify the member, so that the result can be opened.
  */
 export const SearchResult = type({
   user: maybe(Id),
@@ -41,9 +41,9 @@ export const SearchResult = type({
 export type SearchResult = Infer<typeof SearchResult>;
 
 /**
- * Members that fit the filters. Where there are more, the header `X-Next-Cursor` (extension) names the `cursor` of the
- * next page, and `Link` its address; nobody comes twice, and the last page may be empty. A name is looked for anywhere from three letters on, below that
- * from its beginning, whatever its case, accents or Arabic spelling.
+ * Members that match the filters. If there are more, the header `X-Next-Cursor` (extension) has the `cursor` of the next page
+ * and `Link` its address. No member comes twice, and the last page may be empty. A name of three or more letters matches
+ * anywhere in a name, a shorter one only at the beginning. Case, accents and Arabic spelling do not matter.
  */
 export const searchMembers = endpoint('GET', '/profile/matches/search/', {
   query: SearchQuery,

@@ -8,41 +8,41 @@ const STATUSES = ['Single', 'Divorced', 'Widowed'] as const;
 export const FILTERS = ['emirate', 'age', 'status'] as const;
 export type FilterName = (typeof FILTERS)[number];
 
-/** What each filter offers, spec section 9 and decision 14. */
+/** The options of each filter, spec section 9 and decision 14. */
 export const FILTER_OPTIONS: Readonly<Record<FilterName, readonly string[]>> = {
   emirate: EMIRATES,
   age: AGE_RANGES,
   status: STATUSES,
 };
 
-/** How results are ordered, as it travels; in the order of `SORTS`, which names them. */
+/** The sort orders as sent to the backend, in the order of `SORTS`, which has their labels. */
 export const SEARCH_SORTS = ['top', 'newest', 'distance'] as const;
 export type SearchSort = (typeof SEARCH_SORTS)[number];
 
-/** The longest name that is looked for. */
+/** The maximum length of a name to search for. */
 export const SEARCH_NAME_MAX = 100;
 
-/** How many results come first. Pages are multiples of twelve: full rows in one to four columns. */
+/** Number of results on the first page. Page sizes are multiples of twelve: full rows in one to four columns. */
 const FIRST_PAGE = 24;
 
-/** What a member searches for. What is not there narrows nothing; without anything there is no search. */
+/** The filters of a search. A missing filter excludes nobody; without any filter there is no search. */
 export interface SearchFilters extends Partial<Record<FilterName, string>> {
   name?: string;
   sort?: SearchSort;
 }
 
-/** The option that a text of the address bar means, whatever its case; a plus sign may have come as a space. */
+/** Finds the option for a text from the address bar, ignoring case. A plus sign may have arrived as a space. */
 function optionOf<Option extends string>(options: readonly Option[], text: string | null): Option | undefined {
   const wanted = text?.trim().toLowerCase();
   return wanted ? options.find((option) => [wanted, `${wanted}+`].includes(option.toLowerCase())) : undefined;
 }
 
-/** Only what is set, in one order: equal filters look the same in the address bar. */
+/** Drops empty values and keeps one order, so that equal filters look the same in the address bar. */
 function onlySet<Values extends object>(values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value)) as Values;
 }
 
-/** Filters from the address bar's query; what is not an option is left out. */
+/** Reads filters from the address bar's query. Ignores unknown options. */
 export function readFilters(query: URLSearchParams): SearchFilters {
   return onlySet({
     name: query.get('name')?.trim().slice(0, SEARCH_NAME_MAX),
@@ -53,7 +53,7 @@ export function readFilters(query: URLSearchParams): SearchFilters {
   });
 }
 
-/** Filters as the address bar's query, the way {@link readFilters} reads them. */
+/** Returns filters as a query for the address bar, readable by {@link readFilters}. */
 export function writeFilters({ name, emirate, age, status, sort }: SearchFilters): Record<string, string> {
   return onlySet({
     name: name?.trim() ?? '',
@@ -64,18 +64,18 @@ export function writeFilters({ name, emirate, age, status, sort }: SearchFilters
   });
 }
 
-/** Whether there is anything to search for. */
+/** Whether any filter is set. */
 export function isSearch(filters: SearchFilters): boolean {
   return Object.keys(writeFilters(filters)).length > 0;
 }
 
-/** Youngest and oldest of an age range, e.g. '25-35' or '60+'. */
+/** The youngest and oldest age of a range, e.g. '25-35' or '60+'. */
 function agesOf(range: string | undefined): Pick<SearchQuery, 'age_min' | 'age_max'> {
   const [youngest, oldest] = range?.replace('+', '').split('-') ?? [];
   return { ...(youngest && { age_min: youngest }), ...(oldest && { age_max: oldest }) };
 }
 
-/** Filters as the search call takes them, spec section 7. */
+/** Returns filters as parameters of the search call, spec section 7. */
 export function searchQueryOf({ name, emirate, age, status, sort }: SearchFilters): SearchQuery {
   return onlySet({
     name_search: name?.trim(),

@@ -3,31 +3,31 @@ import type { Profile } from '../profile/contract';
 import { searchLabel } from '../texts';
 import type { SearchResult } from './contract';
 
-/** How the rest of a list stands: no more to come, can be loaded, being loaded, or could not be loaded. */
+/** The state of the next page: there is none, it can be loaded, it is being loaded, or loading failed. */
 export type More = 'none' | 'there' | 'loading' | 'failed';
 
-/** What a search has found so far, in order; nobody is in it twice. */
+/** The results of a search so far, in order. No member is in it twice. */
 export interface Found {
   results: readonly SearchResult[];
   more: More;
-  /** The list ended because the backend gives no more pages, not because nobody else fits. */
+  /** The list ended because the backend has a limit of pages, although more members may match. */
   isCut: boolean;
 }
 
-/** How many pages the backend gives of one search. */
+/** The backend's limit of pages per search. */
 const PAGES_MAX = 20;
 
-/** Where a list goes on after this answer; undefined where it ends. */
+/** The cursor after this answer; undefined at the end of the list. */
 export function nextOf({ headers }: Kept): string | undefined {
   return headers?.get('x-next-cursor') ?? undefined;
 }
 
-/** Who a result is; undefined where the backend does not say. */
+/** The user id of a result; undefined if the backend does not send it. */
 export function idOf({ user, profile }: SearchResult): string | undefined {
   return profile?.user ?? user ?? undefined;
 }
 
-/** A list with a further page: who is in it already does not come again. `pages` counts this one. */
+/** Adds a page to a list, without members that are already in it. `pages` includes this page. */
 export function withPage(
   found: readonly SearchResult[],
   page: readonly SearchResult[],
@@ -45,24 +45,24 @@ export function withPage(
   return { results, more: hasNext ? 'there' : 'none', isCut: !hasNext && pages >= PAGES_MAX };
 }
 
-/** A list without one member. */
+/** Removes one member from a list. */
 export function withoutMember(found: Found, id: string): Found {
   return { ...found, results: found.results.filter((result) => idOf(result) !== id) };
 }
 
-/** A result as a profile to show on a card; undefined where the backend does not say who it is. */
+/** Returns a result as a profile for a card; undefined if the backend does not send the user id. */
 export function profileOf(result: SearchResult): Profile | undefined {
   if (result.profile) return result.profile;
   const { user, fullname, age, emirate, marital_status, photo } = result;
   return user ? { user, fullname, age, emirate, marital_status, photo } : undefined;
 }
 
-/** Whether everybody who fits is in the list. */
+/** Whether the list contains every member that matches. */
 export function isWhole({ more, isCut }: Found): boolean {
   return more === 'none' && !isCut;
 }
 
-/** How many are in the list, in words; with a plus where more may fit. */
+/** The number of results as a text, with a plus if more may match. */
 export function countOf(found: Found): string {
   return searchLabel.count(found.results.length, !isWhole(found));
 }

@@ -2,40 +2,40 @@ import type { Platform } from '../platform';
 import type { SearchQuery } from './contract';
 import type { Found } from './found';
 
-/** How many searches are kept, and for how long, in milliseconds: Back finds them as they were left. */
+/** Number of recent searches kept and how long, in milliseconds, so that Back shows them unchanged. */
 const SEARCHES_MAX = 12;
 const KEPT_FOR = 5 * 60_000;
 
-/** One search and how far it has come. */
+/** One search with the pages loaded so far. */
 export interface OneSearch {
   readonly key: string;
   readonly query: SearchQuery;
   found: Found | undefined;
   /** Cursor of the next page. */
   next: string | undefined;
-  /** Pages read. */
+  /** Number of pages read. */
   pages: number;
-  /** When its last page was read, in milliseconds since 1970. */
+  /** Time when its last page was read, in milliseconds since 1970. */
   at: number;
 }
 
-/** Searches that were made a short while ago, with all their pages. */
+/** Recent searches, with all their loaded pages. */
 export interface KeptSearches {
   keep(search: OneSearch): void;
-  /** The search of this key; undefined where there is none, or it is old. */
+  /** The search with this key; undefined if there is none or it is too old. */
   recall(key: string): OneSearch | undefined;
-  /** Changes what every kept search has found. */
+  /** Changes the results of every kept search. */
   change(edit: (found: Found) => Found): void;
   clear(): void;
 }
 
-/** The same text for the same search, whatever the order of its parts. */
+/** Returns a key that is the same for equal searches, whatever the order of their parts. */
 export function keyOf(query: SearchQuery): string {
   const parts = Object.entries(query).filter(([, value]) => value);
   return JSON.stringify(parts.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Makes an empty store of searches. */
+/** Creates an empty store of searches. */
 export function createKeptSearches({ now }: Pick<Platform, 'now'>): KeptSearches {
   const searches = new Map<string, OneSearch>();
   return {

@@ -1,15 +1,15 @@
 import type { ShortlistItem } from '../matches/contract';
 import type { Decision } from '../members/decisions';
 
-/** A place in the shortlist as it is shown: who has it, and whether they still stand there. */
+/** A place in the displayed shortlist: its member, and whether they are still on the list. */
 export interface ShortlistPlace {
   item: ShortlistItem;
   stands: 'there' | 'removed' | 'liked';
 }
 
 /**
- * How somebody stands now: what the member has just decided counts before what the list says; undefined for who has gone
- * from it by other ways, such as a block.
+ * The state of a member. The viewer's latest decisions take precedence over the list. Undefined for members who left the list
+ * in another way, such as by a block.
  */
 function standOf(isListed: boolean, { liked, shortlisted }: Decision): ShortlistPlace['stands'] | undefined {
   if (shortlisted === false) return 'removed';
@@ -19,9 +19,9 @@ function standOf(isListed: boolean, { liked, shortlisted }: Decision): Shortlist
 }
 
 /**
- * The shortlist as it is shown while one works in it. Who was removed or liked keeps the place, so that it can be undone
- * right there and nothing moves under the finger; who is new comes first. `shown` is what was shown before, `items` are
- * those shortlisted and not liked.
+ * Updates the displayed shortlist while a member edits it. Removed and liked members keep their place, so that it can be
+ * undone there and nothing moves while you click. New members come first. `shown` is the list displayed before, `items` are
+ * the members shortlisted and not liked.
  */
 export function shortlistPlaces(
   shown: readonly ShortlistPlace[],

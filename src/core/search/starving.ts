@@ -5,44 +5,44 @@ import { searchMembers } from './contract';
 import { FILTERS, type FilterName, type SearchFilters, searchQueryOf } from './filters';
 import { type Found, idOf, isWhole, nextOf } from './found';
 
-/** A list of fewer results is starving. */
+/** A list with fewer results is called starving. */
 const FEW = 6;
-/** Of how many more members we tell the number. */
+/** The largest number of additional members that we show. */
 const COUNTED_MAX = 12;
 
-/** What dropping one filter would give. */
+/** The effect of removing one filter. */
 export interface Relief {
   filter: FilterName;
-  /** How many members that are not in the list now. */
+  /** Number of members it would add to the list. */
   more: number;
-  /** There are more than were counted. */
+  /** Whether there are more than that number. */
   isAtLeast: boolean;
 }
 
-/** The filters that are set. A name is none: who types one looks for somebody. */
+/** The filters that are set. A name does not count, because then the member is looking for a certain person. */
 export function setFilters(filters: SearchFilters): FilterName[] {
   return FILTERS.filter((filter) => filters[filter]);
 }
 
-/** Whether filters leave so few that it is worth asking which of them does it. */
+/** Whether filters leave so few results that we should find out which filter is the cause. */
 export function isStarving(filters: SearchFilters, found: Found): boolean {
   return isWhole(found) && found.results.length < FEW && setFilters(filters).length > 0;
 }
 
-/** Those that give somebody, the one that costs most first. */
+/** Filters whose removal adds members, most members first. */
 function byCost(reliefs: readonly Relief[]): Relief[] {
   return reliefs
     .filter(({ more }) => more > 0)
     .sort((one, other) => other.more - one.more || Number(other.isAtLeast) - Number(one.isAtLeast));
 }
 
-/** Why a list is so short. */
+/** Explains why a list of results is so short. */
 export interface Starving {
-  /** What each filter costs, the dearest first; undefined as long as nobody knows. */
+  /** The members that each filter excludes, most first; undefined until it is known. */
   $reliefs: ReadableAtom<readonly Relief[] | undefined>;
   /**
-   * Asks the same search without each filter and counts who would join the list. What could not be asked is left out:
-   * this is advice, not an answer. Gives the function that ends it and forgets the answer.
+   * Repeats the search without each filter and counts the members this would add. Failed searches are left out, because this
+   * is only advice. Returns a function that cancels it and clears the result.
    */
   ask(filters: SearchFilters, found: Found): () => void;
 }

@@ -9,23 +9,23 @@ import { type SearchQuery, searchMembers } from './contract';
 import { type Found, nextOf, withoutMember, withPage } from './found';
 import { createKeptSearches, keyOf, type OneSearch } from './kept-searches';
 
-/** Searching members by name and filters, page by page. */
+/** Searches members by name and filters, page by page. */
 export interface Search {
   /**
-   * What is shown. While a new search is under way, `data` is what the search before found, if there was one, so that
-   * the screen does not empty itself while one types.
+   * The state to show. During a new search, `data` still has the results of the previous one, so that the screen does not
+   * become empty while the member types.
    */
   $state: ReadableAtom<ResourceState<Found>>;
   /**
-   * Searches; a search under way for anything else is cancelled. What was found a short while ago is there at once, with
-   * all its pages. Resolves when it ended, however it ended.
+   * Searches, and cancels a different search under way. A recent search returns at once, with all its pages. Resolves when the
+   * search has ended, even if it failed.
    */
   find(query: SearchQuery): Promise<ResourceState<Found>>;
-  /** Searches again for the same, after a failure. */
+  /** Repeats the search after a failure. */
   retry(): Promise<void>;
-  /** Loads the next page, if there is one and it is not on its way. */
+  /** Loads the next page, if there is one and it is not already being loaded. */
   more(): Promise<void>;
-  /** Ends the search; nothing is found. */
+  /** Ends the search and clears the results. */
   leave(): void;
 }
 
@@ -55,7 +55,7 @@ export const search: Noun<Search> = {
 
     async function readPage({ query, found, next, pages }: OneSearch, signal: AbortSignal) {
       const kept: Kept = {};
-      // Later pages are larger where the first one was made small: the backend counts pages.
+      // If the first page was small, later pages are twice as large, because the backend limits the number of pages.
       const limit = next && query.limit ? { limit: String(Number(query.limit) * 2) } : {};
       const asked: SearchQuery = next ? { ...query, ...limit, cursor: next } : query;
       const page = await client.http(searchMembers, { query: asked, signal, kept });
@@ -65,7 +65,7 @@ export const search: Noun<Search> = {
       return { found: data, next: after, pages: read };
     }
 
-    /** Reads the next page of a search; `failed` says what stands when that did not work. */
+    /** Reads the next page of a search. `failed` returns the state after a failure. */
     async function read(one: OneSearch, failed: (error: ApiError) => ResourceState<Found>): Promise<void> {
       const { signal } = abort;
       try {
@@ -102,7 +102,7 @@ export const search: Noun<Search> = {
 
     client.use(members).$blocked.listen((blocked) => {
       if (!blocked) return;
-      // A page on its way may hold them still.
+      // A page being loaded may still contain the member.
       if (flight) halt();
       searches.change((found) => withoutMember(found, blocked.id));
       const { data, ...state } = $state.get();

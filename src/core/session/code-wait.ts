@@ -4,26 +4,26 @@ import { RESEND_AFTER } from '../limits';
 import type { Result } from '../store/action';
 import { session } from './store';
 
-/** The time until another code can be asked for. */
+/** The time until another code can be requested. */
 export interface CodeWait {
-  /** Whole seconds left; 0 when a code can be asked for. Counts while listened to. */
+  /** Whole seconds left; 0 when a code can be requested. Counts down while it has listeners. */
   $seconds: ReadableAtom<number>;
-  /** A code has just been sent to the address that waits for it: the backend's cool-down begins. */
+  /** Starts the backend's waiting time. Call it when a code has just been sent. */
   begin(): void;
-  /** Asks for another code, and begins the wait anew; where the backend says for how long, as long as it says. */
+  /** Requests another code and restarts the waiting time. If the backend says how long to wait, that counts. */
   resend(): Promise<Result>;
 }
 
 const KEY = 'mm_code_wait';
 
-/** Tells addresses apart without naming one: what other scripts of the page can read holds no address in clear. */
+/** Distinguishes addresses without storing one, because other scripts of the page can read the storage. */
 function mark(address = ''): string {
   let sum = 0;
   for (const letter of address) sum = (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) | 0;
   return sum.toString(36);
 }
 
-/** The cool-down between two codes, kept in the tab by address, so that a reload does not end it. */
+/** The waiting time between two codes, stored in the tab by address, so that a reload does not end it. */
 export const codeWait: Noun<CodeWait> = {
   name: 'code-wait',
   create(client: Client): CodeWait {

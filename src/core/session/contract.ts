@@ -1,7 +1,7 @@
 import { object, string, type } from 'superstruct';
 import { endpoint } from '../endpoint';
 
-/** Both tokens, as verification, log-in and refresh answer them. */
+/** Both tokens, as returned by verification, log-in and refresh. */
 export const Tokens = type({ access_token: string(), refresh_token: string() });
 export type Tokens = { access_token: string; refresh_token: string };
 
@@ -39,28 +39,28 @@ export const logIn = endpoint('POST', '/auth/login/', {
 /** Exchanges the refresh token, sent as bearer with an empty body, for a new pair. */
 export const refreshTokens = endpoint('POST', '/auth/token/refresh/', { auth: 'refresh', answer: Tokens });
 
-/** Sends a code for a forgotten password; the answer is the same whether or not the address is known. */
+/** Sends a code for a forgotten password. The answer is the same for unknown addresses. */
 export const requestPasswordReset = endpoint('POST', '/auth/password/reset/request', {
   auth: 'none',
   body: object({ email: string() }),
 });
 
-/** Sets a new password with the code. Does not sign in; ends all sessions. */
+/** Sets a new password with the code. Ends all sessions and does not sign in. */
 export const resetPassword = endpoint('POST', '/auth/password/reset/otp/', {
   auth: 'none',
   body: object({ email: string(), otp: string(), new_password: string(), confirm_new_password: string() }),
 });
 
-/** Changes the password of the signed-in member; ends the other sessions. */
+/** Changes the password of the signed-in member and ends the other sessions. */
 export const changePassword = endpoint('POST', '/auth/password/change/', {
   body: object({ current_password: string(), new_password: string(), confirm_new_password: string() }),
 });
 
-/** Deletes the account and everything of it. */
+/** Deletes the account and all its data. */
 export const deleteAccount = endpoint('DELETE', '/auth/delete-account/');
 
-/** Ends all sessions of the member, on every device, this one too. */
+/** Ends all sessions of the member on every device, including this one. */
 export const logOutEverywhere = endpoint('POST', '/auth/logout-all/', { extension: true });
 
-/** Ends this session: the whole family of its refresh tokens stops working. Carries the refresh token. */
+/** Ends this session: all its refresh tokens stop working. Carries the refresh token. */
 export const logOut = endpoint('POST', '/auth/logout/', { auth: 'refresh', extension: true });

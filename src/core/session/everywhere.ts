@@ -4,11 +4,11 @@ import { type Action, createAction } from '../store/action';
 import { connectionText, settingsLabel } from '../texts';
 import { logOutEverywhere } from './contract';
 
-/** Signing out on every device, apart from the session's store: few pages offer it, and all carry that. */
+/** Signs out on every device. Separate from the session's store, which every page loads, because few pages offer this. */
 export interface Everywhere {
   /**
-   * Ends all sessions of the member, then this one here. Unlike the log-out of this device it fails when the backend
-   * does not confirm it: the other devices would stay signed in.
+   * Ends all sessions of the member, then the session in this client. Fails if the backend does not confirm it, unlike the
+   * usual log-out, because the other devices would stay signed in.
    */
   logOut: Action<[], void>;
 }

@@ -3,23 +3,23 @@ import { hasFirstName } from '../profile/model';
 import type { Route, RouteName } from '../routes';
 import type { ResourceState } from '../store/resource';
 
-/** What the guard looks at. `own` is null when the backend has no profile of the member. */
+/** The input of the guard. `own` has null as data if the backend has no profile of the member. */
 export interface GuardState {
   signedIn: boolean;
   own: ResourceState<Profile | null>;
-  /** Whether an address waits for its code. */
+  /** Whether an e-mail address is waiting for its code. */
   hasEmail: boolean;
-  /** Whether Finish was begun and not completed. */
+  /** Whether the member pressed Finish and it was not completed. */
   isUnfinished?: boolean;
 }
 
-/** What to do with a visit: show the screen, go elsewhere, wait for the profile, or offer to try again. */
+/** The decision about a visit: show the screen, go to another, wait for the profile, or offer to try again. */
 export type GuardDecision = { act: 'show' | 'wait' | 'offline' } | { act: 'go'; to: RouteName };
 
 /**
- * The guard of spec section 2, step by step: no token, log in; the profile cannot be had, log in (but a network
- * failure or 5xx offers a retry: decision 27); no profile or no first name, or a Finish that stopped
- * half-way, wizard; else show.
+ * The guard of spec section 2. Without a token, go to log-in. If the profile cannot be loaded, also go to log-in, but offer a
+ * retry after a network failure or 5xx (decision 27). Without a profile or first name, or after a Finish that was not
+ * completed, go to the wizard. Otherwise show the screen.
  */
 export function guard(route: Route, { signedIn, own, hasEmail, isUnfinished }: GuardState): GuardDecision {
   if (route.name === 'otp' && !hasEmail) return { act: 'go', to: 'dashboard' };

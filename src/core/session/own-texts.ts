@@ -1,24 +1,24 @@
 import type { KeyValue } from '../platform';
 
-/** Texts of one API, with the name of that API next to them. All of them are stored, or none is. */
+/** Stored texts of one API, next to the name of that API. Either all of them are stored or none. */
 export interface OwnTexts {
-  /** The texts in the order of their keys; empty if they are of another API, or there are none. */
+  /** The texts in the order of their keys; empty if they belong to another API or there are none. */
   read(): (string | undefined)[];
-  /** The mark that the texts were written with. */
+  /** The mark that was stored with the texts. */
   mark(): string | undefined;
-  /** Takes the place of all that is stored, of any API. What the storage does not keep lives in this page alone. */
+  /** Replaces all stored texts, of any API. Texts that the storage does not keep last as long as this page. */
   write(texts: readonly string[], mark?: string): void;
   /**
-   * Forgets the texts, and never those of another API.
-   * @param hasExpired lets other tabs tell that from a sign-out, see `isExpiry`.
+   * Removes the texts, but not those of another API.
+   * @param hasExpired lets other tabs tell this from a sign-out, see `isExpiry`.
    */
   clear(hasExpired?: boolean): void;
 }
 
 /**
- * Keeps texts under `keys`, and under `nameKey` the API that they belong to. Any write may fail, and other tabs may
- * write at the same time: the name changes only while no text is stored, and a text is written only under its own name.
- * So no text ever stands next to the name of another API.
+ * Creates a store of texts under `keys`, with the name of their API under `nameKey`. Any write may fail, and other tabs may
+ * write at the same time. So the name changes only while no text is stored, and a text is written only under its own name. A
+ * text is therefore never next to the name of another API.
  */
 export function createOwnTexts(
   storage: KeyValue,
@@ -26,7 +26,7 @@ export function createOwnTexts(
   nameKey: string,
   keys: readonly [string, ...string[]],
 ): OwnTexts {
-  /** What the storage did not keep, and what it had at that time instead. */
+  /** Texts that the storage did not keep, and its content at that time. */
   let held: { name: string; texts: readonly (string | undefined)[]; instead: string } | undefined;
 
   const get = (key: string) => attempt(() => storage.get(key)) || undefined;
@@ -39,7 +39,7 @@ export function createOwnTexts(
   const isEmpty = () => !stored().some(Boolean);
   const isOwn = (name: string | undefined) => name?.split(' ')[0] === api;
 
-  /** Written for the event alone that other tabs get: they keep their drafts. The text is removed right after. */
+  /** Writes '' only to cause the event in other tabs, so that they keep their drafts. The text is removed right after. */
   const announceExpiry = () => attempt(() => storage.set(keys[0], ''));
 
   const removeTexts = () => {
@@ -52,11 +52,11 @@ export function createOwnTexts(
 
   const store = (name: string, texts: readonly string[]): boolean => {
     if (get(nameKey) !== name && !(removeTexts() && put(nameKey, name))) return false;
-    // The name once more: another tab may have put its own there.
+    // Check the name again: another tab may have written its own.
     return keys.every((key, index) => put(key, texts[index] ?? '')) && get(nameKey) === name;
   };
 
-  /** After a failure: neither half of the new texts may stay, nor older ones that no longer work. */
+  /** Cleans up after a failed write: removes partly written texts, and older ones that no longer work. */
   const takeBack = (texts: readonly string[]) => {
     const name = get(nameKey);
     if (isOwn(name) && !isEmpty()) announceExpiry();
@@ -64,10 +64,10 @@ export function createOwnTexts(
     if (isEmpty()) remove(nameKey);
   };
 
-  /** Gives texts without a name to this API; tells whether it worked. */
+  /** Marks texts without a name as this API's. Returns whether that worked. */
   const claim = (texts: readonly (string | undefined)[]): boolean => {
     if (put(nameKey, api)) return true;
-    // Nobody else may find them there without a name.
+    // Remove them, so that no other client finds them without a name.
     if (removeTexts()) hold(api, texts);
     return false;
   };
@@ -80,7 +80,7 @@ export function createOwnTexts(
     if (!texts.some(Boolean)) return undefined;
     if (!before && !claim(texts)) return held;
     const name = get(nameKey);
-    // Before and after, because another tab may replace texts and name while we read.
+    // Compare the names before and after, because another tab may replace texts and name while we read.
     return name !== undefined && isOwn(name) && isOwn(before ?? name) ? { name, texts } : undefined;
   };
 

@@ -2,19 +2,19 @@ import { boolean, create, object, string } from 'superstruct';
 import type { Client, Noun } from '../client';
 import { findRoute, type RouteName } from '../routes';
 
-/** A screen of ours to go back to. */
+/** A screen to return to. */
 export interface Destination {
   to: RouteName;
   query: Record<string, string>;
 }
 
-/** Where a member was when the session ended, or wanted to go without one. */
+/** The screen that a member was on when the session ended, or tried to open while signed out. */
 export interface ReturnPlace {
-  /** Remembers a path with its query, e.g. `/Messages?with=…`. What is no screen of members is not remembered. */
+  /** Remembers a path with its query, e.g. `/Messages?with=…`. Ignores unknown and public screens. */
   keep(path: string, expired: boolean): void;
-  /** Whether the member is here because the session has expired. */
+  /** Whether the session has expired. */
   hasExpired(): boolean;
-  /** Gives the place to the member who has just signed in, and forgets it; undefined where there is none for them. */
+  /** Returns the place for the member who has just signed in, and forgets it; undefined if there is none for them. */
   take(): Destination | undefined;
 }
 
@@ -29,8 +29,8 @@ function destinationOf(path: string): Destination | undefined {
 }
 
 /**
- * The way back after signing in again, kept in the tab. It can only be a screen of the route table, so that no address
- * from elsewhere is ever followed; and only for the member who was there.
+ * The screen to return to after signing in again, stored in the tab. It is always a screen of the route table, so no foreign
+ * address is followed. After an expired session, only the same member returns to it.
  */
 export const returnPlace: Noun<ReturnPlace> = {
   name: 'return-place',

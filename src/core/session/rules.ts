@@ -1,12 +1,12 @@
 import { CODE_LENGTH, PASSWORD_MIN, RESET_PASSWORD_MIN } from '../limits';
 import { sessionText } from '../texts';
 
-/** Texts by the name of the field they belong to; empty when everything is right. */
+/** Error texts by field name; empty if everything is valid. */
 export type FieldTexts = Record<string, string>;
 
 const address = /^[^\s@"<>(),;:\\[\]]+@[^\s@.,]+(\.[^\s@.,]+)+$/;
 
-/** Whether a text can be an e-mail address. The code sent there is the real proof. */
+/** Whether a text looks like an e-mail address. Only the code sent there proves it. */
 export function isEmail(value: string): boolean {
   return value.length <= 254 && address.test(value.trim());
 }
@@ -44,7 +44,7 @@ export function checkLogIn(form: { email: string; password: string }): FieldText
   });
 }
 
-/** Rules of the forgotten-password request. */
+/** Rules for requesting a new password. */
 export function checkResetRequest(form: { email: string }): FieldTexts {
   return texts({ email: checkEmail(form.email) });
 }
@@ -54,7 +54,7 @@ export function isCode(value: string): boolean {
   return value.length === CODE_LENGTH && /^[0-9]+$/.test(value);
 }
 
-/** The digits of what was typed or pasted, at most six: '12 34-56' gives '123456'. Arabic-Indic digits count. */
+/** The digits of a typed or pasted text, at most six: '12 34-56' becomes '123456'. Arabic-Indic digits are converted. */
 export function codeDigits(value: string): string {
   return value
     .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
@@ -62,7 +62,7 @@ export function codeDigits(value: string): string {
     .slice(0, CODE_LENGTH);
 }
 
-/** The classes a reset password needs, each with whether it is there; for hints before the rule fails. */
+/** The requirements of a reset password and whether each is met, to show as hints before checking. */
 export function passwordTraits(password: string) {
   return {
     length: password.length >= RESET_PASSWORD_MIN,
@@ -80,7 +80,7 @@ export function checkResetPassword(form: { new_password: string; confirm_new_pas
   return {};
 }
 
-/** Change-password rules, spec section 5, first failing only. */
+/** Change-password rules, spec section 5. Reports only the first failure. */
 export function checkChangePassword(form: {
   current_password: string;
   new_password: string;
@@ -94,7 +94,7 @@ export function checkChangePassword(form: {
   return {};
 }
 
-/** Rule of the verification code. */
+/** The rule for the verification code. */
 export function checkCode(code: string): FieldTexts {
   return texts({ code: isCode(code) ? undefined : sessionText.codeIncomplete });
 }

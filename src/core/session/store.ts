@@ -30,17 +30,20 @@ type LogInForm = { email: string; password: string };
 type ResetForm = { email: string; otp: string; new_password: string; confirm_new_password: string };
 type ChangeForm = { current_password: string; new_password: string; confirm_new_password: string };
 
-/** Signing up and in, tokens and passwords. */
+/** Sign-up, log-in, tokens and passwords. */
 export interface Session {
   $signedIn: ReadableAtom<boolean>;
-  /** The address that waits for its code. */
+  /** The e-mail address that is waiting for its code. */
   email(): string | undefined;
   register: Action<[SignUpForm], void>;
   verify: Action<[string], void>;
   resend: Action<[], void>;
-  /** Result `code` `email_not_verified`: a code is on its way and the code screen is next. */
+  /**
+   * If it fails with the code `email_not_verified` (see `codeOf`), the address is stored: call `resend` and show the code
+   * screen.
+   */
   logIn: Action<[LogInForm], void>;
-  /** Forgets the session here at once; resolves when the backend has confirmed it, or has had 5 s to do so. */
+  /** Signs out here at once. Resolves when the backend has confirmed it, or after 5 s. */
   logOut(): Promise<void>;
   requestReset: Action<[string], void>;
   resetPassword: Action<[ResetForm], void>;
@@ -147,7 +150,7 @@ export const session: Noun<Session> = {
       async logOut() {
         const { refresh_token: refreshToken } = tokens.read();
         const told = refreshToken && http(logOut, { timeout: LOG_OUT_TIMEOUT });
-        // At once: whoever signs out walks off, and other tabs must not take the end of the session for an expiry.
+        // Do not wait: the member may walk away, and other tabs must see a sign-out, not an expired session.
         client.endSession();
         await Promise.resolve(told).catch((error) => client.platform.log(`log-out not confirmed: ${error}`));
       },

@@ -2,7 +2,7 @@ import type { BlockedMember } from '../members/contract';
 import { settingsLabel, timeLabel } from '../texts';
 import { dayOf } from '../time';
 
-/** 'Blocked on 4 March 2026', by the day where the member is; '' where it is not known. */
+/** 'Blocked on 4 March 2026', by the day in the member's time zone; '' if unknown. */
 export function blockedSince({ blocked_at }: Pick<BlockedMember, 'blocked_at'>): string {
   if (!blocked_at || Number.isNaN(Date.parse(blocked_at))) return '';
   const { date, month, year } = dayOf(blocked_at);

@@ -1,6 +1,6 @@
 import { settingsLabel } from '../texts';
 
-/** Whether what was typed confirms the deletion of the account: the word, whatever its case and the space around it. */
+/** Whether a typed text confirms deleting the account: the right word, ignoring case and surrounding spaces. */
 export function confirmsDeletion(typed: string): boolean {
   return typed.trim().toUpperCase() === settingsLabel.deleteWord;
 }

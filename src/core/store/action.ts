@@ -4,33 +4,36 @@ import type { Client } from '../client';
 import type { FieldTexts } from '../session/rules';
 import type { Notices } from './notices';
 
-/** How a verb ended: verbs never throw. `fields` holds texts for single fields of a form, '' key for the form. */
+/**
+ * The result of an action. Actions never throw. `fields` holds error texts for the fields of a form; the key '' is for the
+ * form.
+ */
 export type Result<Value = void> =
   | { ok: true; value: Value }
   | { ok: false; message: string; fields: FieldTexts; error: ApiError | undefined };
 
-/** What a verb does and says. */
+/** The steps and texts of an action. */
 export interface ActionPlan<Arguments extends unknown[], Value> {
-  /** Looks at what was given: where it finds something wrong, nothing is sent. */
+  /** Checks the arguments. If it returns any text, nothing is sent. */
   check?(...args: NoInfer<Arguments>): FieldTexts;
   run(...args: Arguments): Promise<Value>;
-  /** Text of the notice on success. */
+  /** The text of the notice on success. */
   done?: string | ((value: NoInfer<Value>, args: NoInfer<Arguments>) => string | undefined);
-  /** What to say on failure. */
+  /** The text to show on failure. */
   failed: string | ((error: ApiError, args: NoInfer<Arguments>) => string);
-  /** Shows the failure as a notice, too; forms show it in place instead. */
+  /** If true, a failure shows no notice. Forms set this, because they show the failure in place. */
   quiet?: boolean;
-  /** Takes back what the verb showed before it was sure. */
+  /** Undoes changes that were shown before the backend confirmed them. */
   undo?(args: NoInfer<Arguments>): void;
 }
 
-/** A verb of a store: run it, and see whether it runs. */
+/** An action of a store: call it to run it, and watch `$pending` to see whether it is running. */
 export interface Action<Arguments extends unknown[], Value> {
   (...args: Arguments): Promise<Result<Value>>;
   $pending: ReadableAtom<boolean>;
 }
 
-/** A failure found before anything was sent. */
+/** Returns a failure found before anything was sent. */
 export function refusal<Value>(fields: FieldTexts): Result<Value> {
   return { ok: false, message: Object.values(fields)[0] ?? '', fields, error: undefined };
 }
@@ -40,13 +43,13 @@ function asApiError(error: unknown): ApiError {
   throw error;
 }
 
-/** A verb's function, and what is known of its runs. */
+/** An action's function, with the number of its running calls. */
 interface Counted {
   running?: number;
   $running?: WritableAtom<boolean>;
 }
 
-/** Made when first asked for: most verbs of a client are never run, let alone watched. One for all keeps them small. */
+/** Created lazily, because most actions of a client are never run or watched. One shared property keeps each action small. */
 const pending = {
   get(this: Counted) {
     this.$running ??= atom(!!this.running);
@@ -84,7 +87,7 @@ async function perform<Arguments extends unknown[], Value>(
   }
 }
 
-/** Makes a verb: pending while it runs, a notice at its end, and a {@link Result} instead of an exception. */
+/** Creates an action: `$pending` while it runs, a notice when it ends, and a {@link Result} instead of an exception. */
 export function createAction<Arguments extends unknown[], Value>(
   client: Pick<Client, 'notices'>,
   plan: ActionPlan<Arguments, Value>,
@@ -93,14 +96,14 @@ export function createAction<Arguments extends unknown[], Value>(
   return Object.defineProperty(act, '$pending', pending) as Action<Arguments, Value>;
 }
 
-/** The pending state of another verb; one for all, for the same reason. */
+/** The `$pending` of another action. Shared for the same reason. */
 const pendingOf = {
   get(this: { verb: Pick<Action<never, unknown>, '$pending'> }) {
     return this.verb.$pending;
   },
 };
 
-/** Another way to a verb: what is done beforehand is its own, pending it is with that one. */
+/** Creates an action that does more around another one, and shares its `$pending`. */
 export function actionBy<Arguments extends unknown[], Value>(
   verb: Pick<Action<never, unknown>, '$pending'>,
   run: (...args: Arguments) => Promise<Result<Value>>,

@@ -1,12 +1,12 @@
 import { ApiError } from '../call/errors';
 import type { TokenStore } from '../call/tokens';
 
-/** Runs work after all that was asked for before under the same name, however that ended; resolves as the work does. */
+/** Runs work after all earlier work of the same name, even if that failed. Resolves or rejects as the work does. */
 export type InTurn = <Value>(name: string, run: () => Promise<Value>) => Promise<Value>;
 
 /**
- * Makes turns: of two calls at once the second may well arrive first. What waits when the member signs out is not done:
- * it fails with ApiError `expired`.
+ * Creates a queue per name, because the second of two simultaneous calls may arrive first. Work that is still waiting when the
+ * member signs out is not done: it fails with ApiError `expired`.
  */
 export function createTurns(tokens: TokenStore): InTurn {
   const last: Record<string, Promise<unknown>> = {};

@@ -1,4 +1,4 @@
-/** Makes something when it is first asked for: much of a client is never shown to anybody. Gives the same each time. */
+/** Creates a value on first use, because much of a client is never shown. Later calls return the same value. */
 export function lazy<Value extends object>(make: () => Value): () => Value {
   let made: Value | undefined;
   return () => {

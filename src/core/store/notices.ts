@@ -1,26 +1,26 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { ERROR_NOTICE_FOR, NOTICES_MAX, SUCCESS_NOTICE_FOR, UNDO_NOTICE_FOR } from '../limits';
 
-/** A short text that appears and goes by itself (a toast). */
+/** A short text that appears and disappears by itself (a toast). */
 export interface Notice {
   id: number;
   kind: 'success' | 'error';
   text: string;
-  /** Takes back what was done. */
+  /** Undoes what the notice reports. */
   undo?: (() => void) | undefined;
 }
 
 /** Notices of one client, oldest first. */
 export interface Notices {
   $list: ReadableAtom<readonly Notice[]>;
-  /** Shows a text for 2 s; for 6 s where it can be taken back, since that takes a moment to reach. */
+  /** Shows a text for 2 s, or for 6 s with an undo button, which takes a moment to reach. */
   success(text: string, undo?: () => void): void;
-  /** Shows a text for 4 s. A text that already stands is not repeated, its time begins anew. */
+  /** Shows a text for 4 s. A text that is already shown is not repeated but starts its 4 s again. */
   error(text: string): void;
   dismiss(id: number): void;
 }
 
-/** Makes the notices of one client: success 2 s, error 4 s, at most 20 at once (spec section 9). */
+/** Creates the notices of one client: success 2 s, error 4 s, at most 20 at once (spec section 9). */
 export function createNotices(): Notices {
   const $list = atom<readonly Notice[]>([]);
   let last = 0;

@@ -1,16 +1,16 @@
 import type { Client } from '../client';
 
-/** Unsent text of one member, by name; kept over a reload and an expired session, and shown to nobody else. */
+/** Unsent texts of one member, by name. They survive a reload and an expired session, and no other member sees them. */
 export interface OwnDrafts {
-  /** The text; '' where there is none. */
+  /** The text; '' if there is none. */
   get(name: string): string;
-  /** Keeps a text; an empty one is forgotten. */
+  /** Stores a text. An empty text removes it. */
   set(name: string, text: string): void;
 }
 
 /**
- * Drafts under one key of the platform's drafts, which begin with `mm_`. Who wrote them is told by the access token: for
- * another member there are none, and what that member writes takes their place. Signing out takes all.
+ * Creates drafts under one key of the platform's drafts; keys begin with `mm_`. The access token identifies the author. Other
+ * members see no drafts and overwrite these. Signing out deletes all drafts.
  */
 export function createOwnDrafts({ platform, tokens }: Pick<Client, 'platform' | 'tokens'>, key: string): OwnDrafts {
   const owner = () => tokens.subject() ?? '';
@@ -30,7 +30,7 @@ export function createOwnDrafts({ platform, tokens }: Pick<Client, 'platform' | 
       return typeof text === 'string' ? text : '';
     },
     set(name, text) {
-      // Without a session nobody could tell later whose words these are.
+      // Without a session we could not tell later who wrote them.
       if (!tokens.read().access_token) return;
       const { [name]: _, ...others } = read();
       const texts = text ? { ...others, [name]: text } : others;

@@ -5,15 +5,16 @@ const SPREAD = 0.2;
 
 /** A task repeated at an interval until stopped. */
 export interface Poll {
-  /** Runs the task now (unless it is running) and counts the interval from its end. */
+  /** Runs the task now, unless it is running, and restarts the interval when it ends. */
   now(): void;
   stop(): void;
 }
 
 /**
- * Repeats a task while somebody looks and the network is there (decision 12): at once on return, never overlapping,
- * spread by 20 percent, twice as slow after each failure up to a minute, and not before the backend asks for it.
- * @param task resolves to undefined, or to the milliseconds that the backend asks to wait after a failure, 0 for none
+ * Repeats a task while the page is visible and online (decision 12). Runs at once when the member returns, and never twice at
+ * the same time. Intervals vary by 20 percent, double after each failure up to a minute, and respect the backend's wish to
+ * wait.
+ * @param task resolves to undefined, or after a failure to the milliseconds that the backend asks to wait, 0 for none
  */
 export function startPoll(platform: Platform, interval: number, task: () => Promise<number | undefined>): Poll {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -4,45 +4,45 @@ import type { Kept } from '../call/http';
 import type { Client } from '../client';
 import { startPoll } from './poll';
 
-/** Something being loaded. The last good data stays while it loads again or fails. */
+/** The state of loaded data. The last good data stays while it loads again or fails. */
 export interface ResourceState<Data> {
   status: 'idle' | 'loading' | 'ready' | 'failed';
   data: Data | undefined;
   error: ApiError | undefined;
 }
 
-/** For how long what was sent for ahead is fresh to its first listener, in milliseconds. */
+/** How long prefetched data is fresh enough for its first listener, in milliseconds. */
 const FRESH_FOR = 10_000;
 
-/** A resource: loads when first listened to, and again on `load()`. */
+/** Data that loads when it gets its first listener, and again on `load()`. */
 export interface Resource<Data> {
   $state: ReadableAtom<ResourceState<Data>>;
-  /** What is there now, without loading it: `$state.get()` counts as listening, and the first listener loads. */
+  /** Returns the state without loading. `$state.get()` counts as a listener, and the first listener loads. */
   peek(): ResourceState<Data>;
-  /** Loads for who is about to listen: what has come by then is not read again for the first listener. */
+  /** Prefetches. The first listener reuses a result that is still fresh. */
   sendAhead(): void;
-  /** Loads again; joins a load that is under way. Resolves when it ended, however it ended. */
+  /** Loads again, or waits for a load under way. Resolves when that has ended, even if it failed. */
   load(): Promise<ResourceState<Data>>;
-  /** Loads, but after the load under way: for what must show a write that has just been made. */
+  /** Loads again after the load under way, so that the result includes a write that has just been made. */
   reload(): Promise<ResourceState<Data>>;
-  /** Replaces the data by hand, for what is shown before the backend confirms it. */
+  /** Changes the data before the backend confirms it. */
   change(edit: (data: Data) => Data): void;
   reset(): void;
 }
 
-/** How a resource behaves. */
+/** The options of a resource. */
 export interface ResourcePlan<Data> {
-  /** `kept` is for calls that are polled: see the option of a call. */
+  /** Loads the data. `kept` is for polled calls: see the option of a call. */
   read(signal: AbortSignal, kept: Kept): Promise<Data>;
-  /** Milliseconds between reads while listened to; read once where left out. */
+  /** Milliseconds between reads while it has listeners. By default it is read once. */
   every?: number;
-  /** Text of a notice on failure; none where left out. */
+  /** Text of a notice on failure. By default there is no notice. */
   failed?: string;
-  /** Read without a session as well. */
+  /** Also loads without a session. */
   open?: boolean;
 }
 
-/** Makes a resource of a client. It empties itself when the session ends, unless it is open to all. */
+/** Creates a resource of a client. It is emptied when the session ends, unless it is `open`. */
 export function createResource<Data>(client: Client, plan: ResourcePlan<Data>): Resource<Data> {
   const empty: ResourceState<Data> = { status: 'idle', data: undefined, error: undefined };
   const $state = atom<ResourceState<Data>>(empty);
@@ -76,7 +76,7 @@ export function createResource<Data>(client: Client, plan: ResourcePlan<Data>): 
 
   function load(isPolled = false) {
     if (flight) return flight;
-    // For this load alone: what waits for its next poll holds on to nothing.
+    // One controller per load, so an idle poll keeps nothing alive.
     abort = new AbortController();
     kept.isPolled = isPolled;
     const own = read(abort).finally(() => {
@@ -127,7 +127,7 @@ export function createResource<Data>(client: Client, plan: ResourcePlan<Data>): 
     };
   });
 
-  // What all may read is the same after a session, and may stand on the page.
+  // Open data stays the same after a session, and may still be on the page.
   if (!plan.open) client.onSessionEnd(reset);
 
   function change(edit: (data: Data) => Data) {

@@ -1,2 +1,2 @@
-/** Every text that a member reads. Another language is another folder with the same names beside `en`. */
+/** Every text that a member sees. Another language is another folder next to `en`, with the same names. */
 export * from './en';

@@ -7,12 +7,12 @@ import { heightFailure } from './height';
 
 type More = Partial<Omit<Field, 'name' | 'label' | 'check'>>;
 
-/** Whole number from text of digits only; NaN otherwise: nothing typed is silently cut off. */
+/** Parses a whole number from digits only; otherwise NaN, so that no typed character is silently dropped. */
 export function wholeNumber(text: string): number {
   return /^\d+$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** A name of `NAME_MIN` to `NAME_MAX` visible characters, a letter among them. */
+/** Creates a field for a name of `NAME_MIN` to `NAME_MAX` visible characters, with at least one letter. */
 export function askName(name: string, label: string, tooShort: string, autocomplete: string): Field {
   const check = (answers: Answers) => {
     const text = textOf(answers, name);
@@ -23,7 +23,7 @@ export function askName(name: string, label: string, tooShort: string, autocompl
   return { name, label, kind: 'text', partner: false, autocomplete, check };
 }
 
-/** Any text that is not blank. */
+/** Creates a field for any text that is not blank. */
 export function askText(name: string, label: string, failure: string, more: More = {}): Field {
   return {
     name,
@@ -35,7 +35,7 @@ export function askText(name: string, label: string, failure: string, more: More
   };
 }
 
-/** One of the listed options: chips for up to six, a searchable list for more. */
+/** Creates a field for one of the options: chips for up to six, a searchable list for more. */
 export function askOne(
   name: string,
   label: string,
@@ -54,14 +54,14 @@ export function askOne(
   };
 }
 
-/** At least one of the listed options. */
+/** Creates a field for at least one of the options. */
 export function askMany(name: string, label: string, options: readonly string[], failure: string): Field {
   const check = (answers: Answers) =>
     listOf(answers, name).some((answer) => options.includes(answer)) ? undefined : failure;
   return { name, label, kind: 'many', options, partner: false, check };
 }
 
-/** Height as a whole number in the unit held by the field `beside`. */
+/** Creates a field for a height as a whole number. The field `beside` holds its unit. */
 export function askHeight(name: string, beside: string, partner: boolean): Field {
   return {
     name,
@@ -74,7 +74,7 @@ export function askHeight(name: string, beside: string, partner: boolean): Field
   };
 }
 
-/** Weight as a whole number of kilograms. */
+/** Creates a field for a weight as a whole number of kilograms. */
 export function askWeight(name: string, failure: string, partner: boolean): Field {
   const [least, most] = WEIGHT_RANGE;
   const check = (answers: Answers) => {

@@ -7,7 +7,7 @@ import type { Answers } from './field';
 import { preferencesPayload, profilePayload } from './payload';
 
 /**
- * Makes one of the three calls of Finish (spec section 4) under its key. A profile that exists already is no failure
+ * Makes one of the three calls of Finish (spec section 4) with its key. If the profile already exists, that counts as success
  * (decision 9). @throws ApiError
  */
 export async function makeCall(

@@ -4,23 +4,23 @@ import type { Answers } from './field';
 
 const KEY = 'mm_wizard';
 
-/** The calls of Finish, in order (spec section 4). */
+/** The calls that Finish makes, in order (spec section 4). */
 export const SUBMIT_CALLS = ['profile', 'photo', 'preferences'] as const;
 export type SubmitCall = (typeof SUBMIT_CALLS)[number];
 
-/** How far Finish has come. */
+/** The progress of Finish. */
 export interface Progress {
-  /** Whether Finish was pressed, and not completed since. */
+  /** Whether Finish was pressed and is not completed yet. */
   begun?: boolean;
-  /** The calls already made. */
+  /** The completed calls. */
   done: readonly SubmitCall[];
-  /** The keys under which calls were tried: one whose answer was lost is repeated, not made twice. */
+  /** The Idempotency-Keys of calls that were tried. Repeating a call with its key does not carry it out twice. */
   keys?: Readonly<Record<string, string>>;
 }
 
-/** What outlives a reload: the step shown (0 to 6), the answers, and how far Finish has come. */
+/** The data that survives a reload: the current step (0 to 6), the answers, and the progress of Finish. */
 export interface Draft extends Progress {
-  /** Who filled it in, by the access token; '' when that is not known. Nobody else gets to see it. */
+  /** The member who filled it in, from the access token; '' if unknown. No other member sees it. */
   owner: string;
   step: number;
   answers: Answers;
@@ -35,7 +35,7 @@ const Stored = object({
   keys: optional(record(string(), string())),
 });
 
-/** Reads the draft; undefined where there is none or it cannot be read. */
+/** Reads the draft; undefined if there is none or it cannot be read. */
 export function readDraft(drafts: KeyValue): Draft | undefined {
   try {
     return create(JSON.parse(drafts.get(KEY) ?? ''), Stored);
@@ -44,24 +44,24 @@ export function readDraft(drafts: KeyValue): Draft | undefined {
   }
 }
 
-/** Keeps the draft in the tab's own storage (decision 8). The photo lies beside it. */
+/** Stores the draft in the tab's own storage (decision 8). The photo is stored separately. */
 export function saveDraft(drafts: KeyValue, draft: Draft): void {
   drafts.set(KEY, JSON.stringify(draft));
 }
 
-/** Forgets the draft. */
+/** Deletes the draft. */
 export function clearDraft(drafts: KeyValue): void {
   drafts.remove(KEY);
 }
 
-/** Whether a draft is kept in this tab, whosever it is and however far; costs next to nothing to ask. */
+/** Whether this tab has a draft, of any member and at any step. Very cheap. */
 export function hasDraft(drafts: KeyValue): boolean {
   return !!drafts.get(KEY);
 }
 
 /**
- * Whether this member began Finish and did not complete it: some of its calls may be made, others are not. The guard then
- * leads back to the wizard, although there is a profile already.
+ * Whether this member pressed Finish and it was not completed: some calls may be made, others are not. The guard then leads
+ * back to the wizard, although there may already be a profile.
  */
 export function hasUnfinishedSubmit(drafts: KeyValue, subject: string | undefined): boolean {
   const draft = readDraft(drafts);

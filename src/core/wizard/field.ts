@@ -1,10 +1,10 @@
-/** An answer as the form holds it: text, or several texts. Yes/No and numbers are text until the payload is built. */
+/** An answer in the form: a text or several texts. Yes/No and numbers stay texts until the payload is built. */
 export type Answer = string | readonly string[];
 
-/** All answers of the wizard by field name. The photo is no answer: it is kept beside them. */
+/** All answers of the wizard by field name. The photo is stored separately. */
 export type Answers = Readonly<Record<string, Answer | undefined>>;
 
-/** How a field is asked for. `choice` is one of few, `list` one of many (searchable), `many` several. */
+/** The kind of input. `choice` is one of few options, `list` one of many (searchable), `many` several. */
 export type FieldKind =
   | 'text'
   | 'long-text'
@@ -18,21 +18,21 @@ export type FieldKind =
   | 'many'
   | 'photo';
 
-/** One field of the wizard, for every surface to draw and to check. */
+/** One field of the wizard, which every surface renders and checks. */
 export interface Field {
   name: string;
   label: string;
   kind: FieldKind;
-  /** True in the part that asks about the partner. */
+  /** True for questions about the partner. */
   partner: boolean;
   options?: readonly string[];
   /** For `height`: the field that holds the unit. For `states`: the field that holds the country. */
   beside?: string;
   hint?: string;
   autocomplete?: string;
-  /** Left out when it gives false: then the field is not asked, not required and not sent. */
+  /** If it returns false, the field is not asked, not required and not sent. */
   asked?: (answers: Answers) => boolean;
-  /** The text to show when the answer does not do; nothing when it does. */
+  /** Returns the error text for an invalid answer, or undefined. */
   check: (answers: Answers, now: number) => string | undefined;
 }
 
@@ -42,13 +42,13 @@ export interface Step {
   fields: readonly Field[];
 }
 
-/** The answer as trimmed text; '' when there is none. */
+/** The answer as trimmed text; '' if there is none. */
 export function textOf(answers: Answers, name: string): string {
   const answer = answers[name];
   return typeof answer === 'string' ? answer.trim() : '';
 }
 
-/** The answer as a list; empty when there is none. */
+/** The answer as a list; empty if there is none. */
 export function listOf(answers: Answers, name: string): readonly string[] {
   const answer = answers[name];
   return Array.isArray(answer) ? answer : [];

@@ -1,15 +1,15 @@
 import { HEIGHT_RANGES } from '../limits';
 import { wizardText } from '../texts';
 
-/** A height unit of the wire. */
+/** A height unit, as sent to the backend. */
 export type HeightUnit = keyof typeof HEIGHT_RANGES;
 
-/** The unit written in a form; feet unless it says centimetres (spec section 2, step 3). */
+/** Returns the unit chosen in a form: feet unless it is centimetres (spec section 2, step 3). */
 export function heightUnit(text: string): HeightUnit {
   return text === 'cm' ? 'cm' : 'ft';
 }
 
-/** The text to show for a height that is no whole number within its unit's range. */
+/** Returns the error text for a height that is not a number within its unit's range. */
 export function heightFailure(height: number, unit: string, partner: boolean): string | undefined {
   const known = heightUnit(unit);
   const [least, most] = HEIGHT_RANGES[known];

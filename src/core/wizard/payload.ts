@@ -9,7 +9,7 @@ function isYes(answers: Answers, name: string): boolean {
   return textOf(answers, name) === 'Yes';
 }
 
-/** True for Yes, false for No, undefined (left out) for every other answer: decision 22. */
+/** Returns true for Yes, false for No, and undefined (left out) for any other answer (decision 22). */
 function preference(answers: Answers, name: string): boolean | undefined {
   const answer = textOf(answers, name);
   return answer === 'Yes' ? true : answer === 'No' ? false : undefined;
@@ -19,12 +19,12 @@ function stated(answers: Answers, name: string): string | undefined {
   return textOf(answers, name) || undefined;
 }
 
-/** Partner veiling is sent for men only (decision 1), also when an answer is left from before. */
+/** Removes a woman's answer about partner veiling, which is sent for men only (decision 1). It may be left from earlier. */
 function veiling(answers: Answers): Answers {
   return textOf(answers, 'gender') === 'Female' ? { ...answers, partnerVeiled: undefined } : answers;
 }
 
-/** The create payload of spec section 3, from answers that hold. */
+/** Builds the create payload of spec section 3 from valid answers. */
 export function profilePayload(form: Answers): NewProfile {
   const answers = veiling(form);
   return {
@@ -87,7 +87,7 @@ export function profilePayload(form: Answers): NewProfile {
   };
 }
 
-/** The match preferences of spec section 3, from answers that hold. */
+/** Builds the match preferences of spec section 3 from valid answers. */
 export function preferencesPayload(form: Answers): Preferences {
   const answers = veiling(form);
   return {

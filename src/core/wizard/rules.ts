@@ -18,13 +18,13 @@ export const wizardSteps: readonly Step[] = [
   profileUpload,
 ];
 
-/** The first field of a step that does not hold, and what to say about it. */
+/** The first invalid field of a step, with its error text. */
 export interface StepFailure {
   field: string;
   message: string;
 }
 
-/** The first failing rule of a step, in the order of the specification; undefined when the step holds. */
+/** Returns the first failed rule of a step, in the order of the specification; undefined if the step is valid. */
 export function checkStep(step: Step, answers: Answers, now: number): StepFailure | undefined {
   for (const field of step.fields) {
     const message = isAsked(field, answers) ? field.check(answers, now) : undefined;
@@ -33,7 +33,7 @@ export function checkStep(step: Step, answers: Answers, now: number): StepFailur
   return undefined;
 }
 
-/** The first step (index 0 to 6) that does not hold, with its failure; undefined when all do. */
+/** Returns the first invalid step (index 0 to 6) with its failure; undefined if all are valid. */
 export function checkAll(answers: Answers, now: number): (StepFailure & { step: number }) | undefined {
   for (const [index, step] of wizardSteps.entries()) {
     const failure = checkStep(step, answers, now);
@@ -42,7 +42,7 @@ export function checkAll(answers: Answers, now: number): (StepFailure & { step: 
   return undefined;
 }
 
-/** Heading of a step: 'n of 7 — step name'. `index` counts from 0. */
+/** The heading of a step: 'n of 7 — step name'. `index` counts from 0. */
 export function stepTitle(index: number): string {
   return `${index + 1} of ${wizardSteps.length} — ${wizardSteps[index]?.name ?? ''}`;
 }

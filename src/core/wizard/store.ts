@@ -13,25 +13,25 @@ import { createSubmit } from './submit';
 
 /** The seven-step form. */
 export interface Wizard {
-  /** Index of the step shown, 0 to 6. */
+  /** Index of the current step, 0 to 6. */
   $step: ReadableAtom<number>;
   $answers: ReadableAtom<Answers>;
   $photo: ReadableAtom<Blob | undefined>;
-  /** The rule that failed last; gone once its field changes. */
+  /** The last failed rule. Cleared when its field changes. */
   $failure: ReadableAtom<StepFailure | undefined>;
-  /** The call of Finish under way. */
+  /** The call of Finish that is running. */
   $submitting: ReadableAtom<SubmitCall | undefined>;
   set(name: string, answer: Answer | undefined): void;
-  /** Takes a photo; says so and refuses what is no image or is too large. */
+  /** Sets the photo. Shows a notice and refuses a file that is not an image or is too large. */
   setPhoto(photo: Blob | undefined): void;
-  /** Next: goes on when the step holds, else says the first failing rule. Tells whether it went on. */
+  /** Goes to the next step if this one is valid, otherwise shows the first failed rule. Returns whether the step is valid. */
   next(): boolean;
   previous(): void;
-  /** Goes back to a step that was already passed. */
+  /** Goes back to an earlier step. */
   goTo(step: number): void;
-  /** Whether there is something filled in that has not been finished. */
+  /** Whether the member has begun the wizard and not finished it. */
   isUnderWay(): boolean;
-  /** Checks everything and makes the three calls, resuming at the one that failed before. */
+  /** Checks all steps and makes the three calls, starting with the one that failed before. */
   finish(): Promise<Result>;
 }
 
@@ -42,7 +42,7 @@ const start: Draft = {
   done: [],
 };
 
-/** A draft without an owner belongs to whoever goes on with it; so does any draft where tokens do not name a member. */
+/** Whether a draft belongs to a member. It belongs to anyone if it has no owner or the token names no member. */
 function belongsTo(owner: string, subject: string | undefined): boolean {
   return !owner || !subject || owner === subject;
 }

@@ -6,27 +6,27 @@ import { wizardText } from '../texts';
 import { type Progress, SUBMIT_CALLS, type SubmitCall } from './draft';
 import type { Answers } from './field';
 
-/** The three calls of Finish, resumable. */
+/** Makes the three calls of Finish, and can resume them. */
 export interface Submit {
-  /** The call under way. */
+  /** The call that is running. */
   $call: ReadableAtom<SubmitCall | undefined>;
-  /** How far it has come, for the draft. */
+  /** The progress to store in the draft. */
   progress(): Progress;
   run(answers: Answers, photo: Blob | undefined): Promise<Result>;
-  /** Loads what the calls are made with, which need not be there while a form is filled in. */
+  /** Preloads the code of the calls, which is not needed while the member fills in the form. */
   prepare(): void;
-  /** Told when something changed that these calls have sent: they are made again. */
+  /** Call it when data of these calls has changed, so that they are made again. */
   changed(...calls: SubmitCall[]): void;
-  /** Forgets all of it. */
+  /** Forgets the progress. */
   reset(): void;
 }
 
 /**
- * Makes the submit of a wizard. A retry begins at the call that failed, and repeats it under the same key, also after a
- * reload, so that a call whose answer was lost is not carried out twice; a profile that exists already is no failure
- * (decision 9).
- * @param before how far it had come
- * @param save told before each call and after it
+ * Creates the submit of a wizard. A retry begins at the failed call and repeats it with the same key, also after a reload, so
+ * that a call whose answer was lost is not carried out twice. If the profile already exists, that counts as success (decision
+ * 9).
+ * @param before the progress so far
+ * @param save called before and after each call
  */
 export function createSubmit(client: Client, before: Progress, save: () => void): Submit {
   const { http, platform, tokens } = client;
@@ -45,7 +45,7 @@ export function createSubmit(client: Client, before: Progress, save: () => void)
       try {
         for (const call of SUBMIT_CALLS) {
           if (done.has(call)) continue;
-          // Who signed in while a call was under way is not whom this is about.
+          // Stop if another member signed in during the last call.
           if (!isSame()) throw new ApiError('expired');
           const key = keys[call] ?? platform.uuid();
           begun = true;
@@ -53,7 +53,7 @@ export function createSubmit(client: Client, before: Progress, save: () => void)
           save();
           $call.set(call);
           await makeCall(http, call, answers, photo, key);
-          // Else something was changed meanwhile, and what was sent is no longer what is meant.
+          // Otherwise the form changed while we were sending, so this result is out of date.
           if (keys[call] === key) done.add(call);
           save();
         }

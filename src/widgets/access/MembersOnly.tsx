@@ -7,8 +7,8 @@ import { SignedInOnly } from './SignedInOnly';
 const Unfinished = deferred(() => import('./Unfinished'));
 
 /**
- * What members with a profile see; a way to log in for visitors, and one to the wizard for who has not finished it. The
- * same guard as on the site, for widgets on pages that anyone may open.
+ * Shows its children to members with a profile. Visitors get a link to log-in, members who have not finished the wizard a link
+ * to it. The same guard as on the site, for widgets on public pages.
  */
 export function MembersOnly({ hint = embedLabel.signInFirst, children }: { hint?: string; children: ReactNode }) {
   return (
@@ -23,7 +23,7 @@ function WithProfile({ children }: { children: ReactNode }) {
   const { data } = useResource(useNoun(ownProfile));
   if (data === undefined) return children;
   const isRegistered = hasFirstName(data);
-  // Hardly anybody has both a profile and a draft: what reads it comes only then.
+  // Hardly any member has both a profile and a draft, so load the code that reads the draft only then.
   if (isRegistered && !hasDraft(client.platform.drafts)) return children;
   return <Unfinished isRegistered={isRegistered}>{children}</Unfinished>;
 }

@@ -4,7 +4,7 @@ import { deferred } from '../ui/deferred';
 
 const SignedOut = deferred(() => import('./SignedOut'));
 
-/** What members see, and a way to log in for everyone else: for widgets on pages that anyone may open. */
+/** Shows its children to members and a link to log-in to visitors, for widgets on public pages. */
 export function SignedInOnly({ hint, children }: { hint: string; children: ReactNode }) {
   return useSignedIn() ? children : <SignedOut hint={hint} />;
 }

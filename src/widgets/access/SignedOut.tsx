@@ -3,7 +3,7 @@ import { useHost } from '../frame/host';
 import { Button } from '../ui/Button';
 import { Empty } from '../ui/Feedback';
 
-/** What a widget shows to visitors: what it is for, and a way to log in. */
+/** Shown to visitors: the purpose of a widget and a link to log-in. */
 export default function SignedOut({ hint }: { hint: string }) {
   const { navigate } = useHost();
   return (

@@ -5,8 +5,8 @@ import { Button } from '../ui/Button';
 import { Empty } from '../ui/Feedback';
 
 /**
- * What a widget shows to who has an account and no profile yet: a way to the wizard. Who is registered and has a draft is
- * among them where Finish was begun and not completed, and otherwise sees the widget.
+ * Shown to members without a profile, with a link to the wizard. Registered members with a draft also see it if a Finish was
+ * not completed; otherwise they see the widget.
  */
 export default function Unfinished({ isRegistered, children }: { isRegistered: boolean; children: ReactNode }) {
   const { client, navigate } = useHost();

@@ -9,7 +9,7 @@ import { LogOutButton } from './LogOutButton';
 import { NavList } from './NavList';
 import { personal } from './nav-entries';
 
-/** First name and primary photo; offers Shortlisted Profiles, Settings and Log Out. Spec section 2. */
+/** The account menu: first name and primary photo; opens Shortlisted Profiles, Settings and Log Out. Spec section 2. */
 export function AccountMenu({ current }: { current: RouteName | undefined }) {
   const own = useStore(useNoun(ownProfile).$state).data;
   const [isOpen, setOpen] = useState(false);

@@ -36,7 +36,7 @@ import { TabBar } from './TabBar';
 
 const styles = [style, aloneStyle, phoneStyle, navStyle, badgeStyle];
 
-/** The member site: the guarded routes in their frame, spec section 2. */
+/** The member site: the guarded routes with their navigation, spec section 2. */
 export function App({ router, isWithin }: { router: Router; isWithin?: boolean }) {
   useStyles(styles);
   const wanted = useStore(router.$place);
@@ -81,7 +81,7 @@ export function App({ router, isWithin }: { router: Router; isWithin?: boolean }
   );
 }
 
-/** What a place shows: its screen, or why there is none. */
+/** The screen of a place, or the reason why there is none. */
 function Shown({
   route,
   isOffline,
@@ -106,7 +106,7 @@ function Shown({
   );
 }
 
-/** The own profile, without which nobody is let in, cannot be had just now (decision 27). */
+/** Shown if the own profile cannot be loaded at the moment, because the guard needs it (decision 27). */
 function Unreachable() {
   const own = useNoun(ownProfile);
   const { error } = useStore(own.$state);

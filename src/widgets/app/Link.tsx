@@ -2,18 +2,18 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { RouteName } from '../../core';
 import { useHost } from '../frame/host';
 
-/** What a link to a screen takes. */
+/** Props of a link to a screen. */
 export interface LinkProps {
   to: RouteName;
   query?: Record<string, string>;
   className?: string;
-  /** Marks the screen one is on. */
+  /** Whether this is the current screen. */
   current?: boolean;
   onFollow?(): void;
   children: ReactNode;
 }
 
-/** A real link to a screen: opens in place, and in a new tab when the member asks the browser for it. */
+/** A real link to a screen. Opens in place, or in a new tab if the member asks the browser for one. */
 export function Link({ to, query, className, current, onFollow, children }: LinkProps) {
   const { navigate, href } = useHost();
   const follow = (event: MouseEvent) => {

@@ -2,7 +2,7 @@ import { sessionLabel } from '../../core';
 import { useLogOut } from '../session/use-log-out';
 import { LeaveIcon } from './icons';
 
-/** Ends the session and goes to the login route. */
+/** Signs out and goes to the login route. */
 export function LogOutButton() {
   const logOut = useLogOut();
   return (

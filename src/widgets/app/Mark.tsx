@@ -1,4 +1,4 @@
-/** The mark: two arches that meet, rosewood and gold. */
+/** The logo: two arches that meet, rosewood and gold. */
 export function Mark() {
   return (
     <svg className="mark" viewBox="0 0 34 28" aria-hidden="true">

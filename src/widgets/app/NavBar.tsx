@@ -6,7 +6,7 @@ import { Mark } from './Mark';
 import { NavMenu } from './NavMenu';
 import { entries } from './nav-entries';
 
-/** The navigation bar of the guarded screens, spec section 2. Without the own profile it stands all the same. */
+/** The navigation bar of the guarded screens, spec section 2. Also shown without the own profile. */
 export function NavBar({ current }: { current: RouteName | undefined }) {
   return (
     <header className="nav">

@@ -2,7 +2,7 @@ import type { RouteName } from '../../core';
 import { Link } from './Link';
 import type { NavEntry } from './nav-entries';
 
-/** Links to screens, each with its icon; the screen one is on is marked. */
+/** Links to screens with icons. The current screen is marked. */
 export function NavList({
   entries,
   current,

@@ -10,7 +10,7 @@ import { entries, personal } from './nav-entries';
 
 const everything = [...entries, ...personal];
 
-/** The collapsible menu of small screens, with the same items. Spec section 2. */
+/** The collapsible menu of small screens, with the same entries. Spec section 2. */
 export function NavMenu({ current }: { current: RouteName | undefined }) {
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);

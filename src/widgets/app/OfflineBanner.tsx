@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { connectionText } from '../../core';
 import { useHost } from '../frame/host';
 
-/** Says that there is no network, for as long as there is none. */
+/** Shows a banner while there is no network. */
 export function OfflineBanner() {
   const { platform } = useHost().client;
   const [isOnline, setOnline] = useState(platform.isOnline());

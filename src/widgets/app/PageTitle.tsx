@@ -4,8 +4,8 @@ import { notifications, siteLabel } from '../../core';
 import { useHost, useNoun } from '../frame/host';
 
 /**
- * The title of the window follows the screen, with the number of unread notifications before it; and a screen reader is
- * told when the screen changes, since no page is loaded that would tell it.
+ * Sets the window title to the screen's title, after the number of unread notifications. Also announces a new screen to screen
+ * readers, because no page loads that would do so.
  */
 export function PageTitle({ title, isMember }: { title: string; isMember: boolean }) {
   const [said, setSaid] = useState('');

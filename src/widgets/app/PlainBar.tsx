@@ -1,7 +1,7 @@
 import { Link } from './Link';
 import { Mark } from './Mark';
 
-/** The bar of the screens that anyone may see: the mark alone. */
+/** The bar of public screens, with only the logo. */
 export function PlainBar() {
   return (
     <header className="nav">

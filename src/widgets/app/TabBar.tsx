@@ -6,7 +6,7 @@ import style from './tab-bar.css?inline';
 
 const styles = [style];
 
-/** The five entries within reach of a thumb, beside the menu of small screens. */
+/** The five main entries within reach of the thumb, in addition to the menu of small screens. */
 export function TabBar({ current }: { current: RouteName | undefined }) {
   useStyles(styles);
   return (

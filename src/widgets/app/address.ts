@@ -1,14 +1,14 @@
-/** Where a router keeps the place in the page's address. */
+/** How a router stores the place in the page's address. */
 export interface Address {
-  /** Path and query of ours that the address bar says now. */
+  /** Returns our path and query from the address bar. */
   read(): string;
-  /** Whether the address bar names a place that is none of ours, such as an anchor of the page. Never, unless told. */
+  /** Whether the address bar names a place that is not ours, such as an anchor of the page. Never, if omitted. */
   isForeign?(): boolean;
-  /** The address that says this path and query. */
+  /** Returns the address for a path and query. */
   of(place: string): string;
 }
 
-/** The address is ours: path and query as they are. */
+/** For pages of our own: path and query as they are. */
 export const pathAddress: Address = {
   read: () => location.pathname + location.search,
   of: (place) => place,
@@ -16,10 +16,10 @@ export const pathAddress: Address = {
 
 const MARK = '#mm:';
 
-/** Whether the page's address names a place of the site. */
+/** Whether the page's address contains a place of the site. */
 export const hasHashPlace = (): boolean => location.hash.startsWith(MARK);
 
-/** The address is another's: ours is what follows `#mm:`, as in `/community#mm:/Messages?room=…`. */
+/** For pages of others: our place follows `#mm:`, as in `/community#mm:/Messages?room=…`. */
 export const hashAddress: Address = {
   read: () => (hasHashPlace() ? location.hash.slice(MARK.length) || '/' : '/'),
   isForeign: () => location.hash !== '' && !hasHashPlace(),

@@ -1,7 +1,7 @@
 import { activityFeed, type Client, findRoute, memberCounts, ownProfile, type RouteName, todayList } from '../../core';
 import { prefetch } from './screens';
 
-/** What screens ask for first of all, of those that a visit begins with. */
+/** The data to prefetch, for screens on which a visit begins. */
 const FIRST: Partial<Record<RouteName, (client: Client) => void>> = {
   dashboard: (client) => {
     client.use(todayList).sendAhead();
@@ -11,8 +11,8 @@ const FIRST: Partial<Record<RouteName, (client: Client) => void>> = {
 };
 
 /**
- * Sends for what the first screen needs before anything is drawn, as the way over the network is longer than drawing: its
- * code, and for a member the own profile that the guard asks about and what the screen will show.
+ * Prefetches for the first screen before anything renders, because the network takes longer than rendering: the screen's code,
+ * and for a member the own profile for the guard and the screen's data.
  */
 export function sendAhead(client: Client, path: string): void {
   prefetch(path);

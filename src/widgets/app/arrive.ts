@@ -4,8 +4,8 @@ import type { Place } from './router';
 import { scrollWhenThere } from './scroll-to';
 
 /**
- * What happens when a screen stands: on the way on, it begins at its top; back and forward, where it was left; and the
- * focus moves into it, so that keyboard and screen reader go along. Nothing moves where only the query changed.
+ * Sets scroll position and focus when a screen appears. A new place begins at the top; Back and Forward return to where the
+ * member was. The focus moves into the screen, for keyboards and screen readers. Nothing moves if only the query changed.
  */
 export function useArrival(place: Place | undefined, main: RefObject<HTMLElement | null>): void {
   const { ownsPage } = useHost();
@@ -20,7 +20,7 @@ export function useArrival(place: Place | undefined, main: RefObject<HTMLElement
     else if (place.top > 0 || place.arrival === 'history') return scrollWhenThere(place.top, content);
   }, [place, main, ownsPage]);
 
-  // As soon as it is there: a moment later a member may be typing in a field of it.
+  // At once: a moment later a member may be typing in a field of the screen.
   useLayoutEffect(() => {
     const last = before.current;
     before.current = place;

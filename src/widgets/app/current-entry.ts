@@ -3,7 +3,7 @@ import { findRoute, ownProfile, type RouteName } from '../../core';
 import { useNoun } from '../frame/host';
 import type { Place } from './router';
 
-/** The entry of the navigation that a place belongs to; none where it is another member's profile. */
+/** Returns the navigation entry of a place; undefined for another member's profile. */
 export function useCurrentEntry({ path, query }: Place): RouteName | undefined {
   const { data } = useStore(useNoun(ownProfile).$state);
   const name = findRoute(path)?.name;

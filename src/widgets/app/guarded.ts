@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type GuardDecision, guard, hasUnfinishedSubmit, ownProfile, type Route, session } from '../../core';
 import { useHost, useNoun } from '../frame/host';
 
-/** What the guard says of a visit, anew whenever session or own profile change. */
+/** Returns the guard's decision about a visit, and updates it when the session or the own profile changes. */
 export function useGuard(route: Route | undefined): GuardDecision {
   const { client } = useHost();
   const { $signedIn, email } = useNoun(session);

@@ -3,7 +3,7 @@ import { type Arrival, newEntry, type Place, placeOf, type Router, withQuery } f
 
 const textOf = ({ path, query }: Place): string => withQuery(path, query);
 
-/** A router that leaves the page's address and history alone: what was visited is remembered here only. */
+/** Creates a router that does not touch the page's address and history, and keeps its own history in memory. */
 export function createMemoryRouter(start = '/'): Router {
   const make = (to: string, arrival: Arrival) => placeOf(to, { entry: newEntry(), arrival, top: 0 });
   const before: Place[] = [];

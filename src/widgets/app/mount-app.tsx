@@ -8,19 +8,19 @@ import { App } from './App';
 import { createRouter } from './router';
 import { openSite, routing } from './site';
 
-/** How the site is mounted. */
+/** Options for mounting the site. */
 export interface MountOptions {
-  /** Where the API is: an absolute address, or a path of this origin such as `/api`. */
+  /** Address of the API: absolute, or a path of this origin such as `/api`. */
   api: string;
-  /** Where tokens are kept; `local` unless said otherwise. */
+  /** The storage for tokens; `local` by default. */
   storage?: StorageChoice;
-  /** Lists of countries and states to ask in place of the backend's. */
+  /** Lists of countries and states to use instead of the backend's. */
   publicLists?: PublicLists;
 }
 
 /**
- * Mounts the whole member site into an element of the page, in a shadow root. It takes the page's address bar for its
- * routes, and its title. Gives the function that takes it away again.
+ * Mounts the whole member site into an element of the page, in a shadow root. It uses the page's address bar for its routes
+ * and sets the page's title. Returns a function that removes it.
  */
 export function mountApp(element: HTMLElement, { api, storage = 'local', publicLists }: MountOptions): () => void {
   const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });

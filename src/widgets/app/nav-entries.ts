@@ -21,7 +21,7 @@ export const entries: readonly NavEntry[] = [
   { to: 'profile', label: siteLabel.profile, Icon: PersonIcon },
 ];
 
-/** What the avatar menu offers beside Log Out. */
+/** The entries of the account menu, except Log Out. */
 export const personal: readonly NavEntry[] = [
   { to: 'shortlisted', label: siteLabel.shortlisted, Icon: BookmarkIcon },
   { to: 'settings', label: siteLabel.settings, Icon: GearIcon },

@@ -2,11 +2,11 @@ import { type ReactNode, useMemo } from 'react';
 import { type NextQuery, type Query, QueryProvider } from '../frame/query';
 import type { Place, Router } from './router';
 
-/** Gives a screen the query of the place it is shown at; it may still stand when the next place is on its way. */
+/** Provides a screen with the query of its place. The screen may still be visible while the next place loads. */
 export function PlaceProvider({ place, router, children }: { place: Place; router: Router; children: ReactNode }) {
   const value = useMemo<Query>(() => {
     const set = (next: NextQuery, replace: boolean) => {
-      // A screen that is being left has no say any more.
+      // A screen that the member is leaving must not change the query.
       if (router.$place.get().path === place.path) router.setQuery(new URLSearchParams(next), { replace });
     };
     return {

@@ -5,7 +5,7 @@ import { prefetch } from './screens';
 const LIKELY: readonly RouteName[] = ['search', 'matches', 'messages', 'profile'];
 const QUIET_AFTER = 3_000;
 
-/** Loads the code of the screen that a link leads to as soon as it is pointed at, touched or focused. */
+/** Preloads the code of a link's screen when the member points at, touches or focuses the link. */
 export function usePrefetchOfLinks(site: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = site.current;
@@ -22,7 +22,7 @@ export function usePrefetchOfLinks(site: RefObject<HTMLElement | null>): void {
   }, [site]);
 }
 
-/** Loads the code of the screens in the navigation bar when the page has nothing else to do, unless data is dear. */
+/** Preloads the code of the screens in the navigation bar when the page is idle, unless the member wants to save data. */
 export function usePrefetchWhenIdle(isMember: boolean): void {
   useEffect(() => {
     const { connection } = navigator as { connection?: { saveData?: boolean } };

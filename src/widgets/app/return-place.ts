@@ -2,8 +2,8 @@ import { type Client, returnPlace } from '../../core';
 import type { Router } from './router';
 
 /**
- * Remembers where the member is when the session expires, and where a visitor without a session wanted to go, so that
- * signing in leads there. Gives the function that ends it.
+ * Remembers the place when the session expires, and the place that a signed-out visitor opened, so that signing in leads
+ * there. Returns a function that stops it.
  */
 export function rememberPlace(client: Client, { $place }: Pick<Router, '$place'>): () => void {
   const { keep } = client.use(returnPlace);

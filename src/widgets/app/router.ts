@@ -4,57 +4,57 @@ import { type Address, pathAddress } from './address';
 import { createScrollMemory } from './scroll-memory';
 
 /**
- * How one came to a place: opened the page there, went there on the site, came through the browser's history, or stayed
- * on the screen while its query changed.
+ * How the member arrived at a place: opened the page there, navigated on the site, used the browser's history, or stayed on
+ * the screen while its query changed.
  */
 export type Arrival = 'open' | 'go' | 'history' | 'query';
 
-/** Where the site is: path and query. */
+/** A place on the site: path and query. */
 export interface Place {
   path: string;
   query: URLSearchParams;
-  /** Names the entry of the history. */
+  /** Id of the history entry. */
   entry: string;
   arrival: Arrival;
-  /** How far down this place was read when it was left, in CSS pixels. */
+  /** Scroll position when the member left this place, in CSS pixels. */
   top: number;
 }
 
-/** The place as a store. */
+/** Holds the current place and navigates. */
 export interface Router {
   $place: ReadableAtom<Place>;
-  /** Goes to a path of ours, e.g. `/Messages?with=…`; `replace` leaves no entry to go back to. */
+  /** Goes to a path of ours, e.g. `/Messages?with=…`. `replace` adds no history entry. */
   go(to: string, options?: { replace?: boolean }): void;
-  /** Changes the query of the place one is at, without leaving the screen or its place in it. */
+  /** Changes the query of the current place. Screen and scroll position stay. */
   setQuery(query: URLSearchParams, options?: { replace?: boolean }): void;
   back(): void;
-  /** The address of a path of ours, for real links. */
+  /** Returns the address of a path of ours, for real links. */
   hrefOf(to: string): string;
   close(): void;
 }
 
-/** How a router behaves. */
+/** The options of a router. */
 export interface RouterOptions {
   address?: Address;
-  /** Where it is kept how far each place was read; left out where scrolling is the page's own affair. */
+  /** Stores the scroll position of each place. Omit it if the page controls scrolling. */
   scroll?: KeyValue;
 }
 
 let count = 0;
 
-/** A name that no entry of this tab has, also not one from before a reload. */
+/** Returns an id that is unique in this tab, even after a reload. */
 export function newEntry(): string {
   count += 1;
   return `${Date.now().toString(36)}-${count}`;
 }
 
-/** A place from path and query as they are written. */
+/** Returns a place from a text of path and query. */
 export function placeOf(text: string, rest: Omit<Place, 'path' | 'query'>): Place {
   const [path = '/', search = ''] = text.split('?');
   return { path, query: new URLSearchParams(search), ...rest };
 }
 
-/** The same path with another query. */
+/** Returns the same path with another query. */
 export function withQuery(text: string, query: URLSearchParams): string {
   const search = query.toString();
   return (text.split('?')[0] ?? '/') + (search && `?${search}`);
@@ -67,8 +67,9 @@ function knownEntry(): string | undefined {
 }
 
 /**
- * A router over the history of this page: only what the site asks for, no links of a host page are touched. With
- * `scroll` the browser leaves scrolling to the site, since it would scroll before the content of a place is there.
+ * Creates a router that uses the history of this page. It handles only navigation by the site and does not touch the host
+ * page's links. With `scroll` the site restores scroll positions itself, because the browser would scroll before the content
+ * is loaded.
  */
 export function createRouter({ address = pathAddress, scroll }: RouterOptions = {}): Router {
   const memory = createScrollMemory(scroll ?? createMemoryStore());
@@ -91,7 +92,7 @@ export function createRouter({ address = pathAddress, scroll }: RouterOptions = 
     if (scroll) memory.remember($place.get().entry, scrollY);
   };
   const onHistory = () => {
-    // An anchor of the page around us leads to another place on it, not on the site.
+    // An anchor of the host page leads to another place on that page, not on the site.
     if (address.isForeign?.()) return;
     leave();
     $place.set(read('history'));

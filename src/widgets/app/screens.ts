@@ -2,11 +2,11 @@ import type { ComponentType } from 'react';
 import { findRoute, type RouteName } from '../../core';
 import { loadPart } from '../ui/load-part';
 
-/** A screen whose code is loaded when it is first wanted. */
+/** A screen whose code loads when it is first needed. */
 export interface Screen {
-  /** The component, once its code is there. */
+  /** Returns the component if its code is loaded. */
   ready(): ComponentType | undefined;
-  /** Loads the code; tries again after a failure. Rejects where it cannot be had. */
+  /** Loads the code, again after a failure. Rejects if it cannot be loaded. */
   load(): Promise<unknown>;
 }
 
@@ -40,7 +40,7 @@ export const screens: Record<RouteName, Screen> = {
   notifications: screen(() => import('./pages/NotificationsPage')),
 };
 
-/** Loads the code of the screen at a path ahead of the visit; a failure shows when the screen is really wanted. */
+/** Preloads the code of the screen at a path. A failure shows when the member opens the screen. */
 export function prefetch(path: string): void {
   const route = findRoute(path);
   const wanted = route && screens[route.name];

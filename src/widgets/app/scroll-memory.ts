@@ -1,13 +1,13 @@
 import type { KeyValue } from '../../core';
 
 const KEY = 'mm_scroll';
-/** Entries of the history that are remembered; the oldest go first. */
+/** Maximum number of remembered history entries. The oldest are dropped first. */
 const MOST = 50;
 
-/** How far down each entry of the history was read, in CSS pixels; kept for the tab, so that a reload finds it too. */
+/** The scroll position of each history entry, in CSS pixels. Stored in the tab, so that it survives a reload. */
 export interface ScrollMemory {
   remember(entry: string, top: number): void;
-  /** 0 where nothing is known. */
+  /** 0 if unknown. */
   recall(entry: string): number;
 }
 
@@ -20,7 +20,7 @@ function parse(text: string | undefined): [string, number][] {
   }
 }
 
-/** A scroll memory in a store. */
+/** Creates a scroll memory that uses a store. */
 export function createScrollMemory(store: KeyValue): ScrollMemory {
   const read = () => new Map(parse(store.get(KEY)));
   return {

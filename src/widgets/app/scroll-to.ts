@@ -1,10 +1,10 @@
-/** How long content may take until the place in it is given up, in milliseconds. */
+/** Milliseconds to wait for content before we stop trying to scroll to a place in it. */
 const PATIENCE = 5_000;
 const TOUCHES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /**
- * Scrolls the page to a place that may not be there yet: again and again while the content grows, until the place is
- * reached, the member scrolls, or it takes too long. Gives the function that ends it.
+ * Scrolls the page to a position that may not exist yet. Repeats while the content grows, until the position is reached, the
+ * member scrolls, or it takes too long. Returns a function that stops it.
  */
 export function scrollWhenThere(top: number, content: Element): () => void {
   const attempt = () => {

@@ -3,18 +3,18 @@ import { findRoute, type GuardDecision } from '../../core';
 import type { Place } from './router';
 import { prefetch, screens } from './screens';
 
-/** What is to be seen while a place is on its way. */
+/** The state of the site while a place loads. */
 export interface ShownPlace {
-  /** The place whose screen stands: the one before, until the code of the next is there. Undefined at the very first. */
+  /** The place whose screen is visible: the previous one until the code of the next is loaded. Undefined at the very start. */
   place: Place | undefined;
-  /** Whether another place is on its way. */
+  /** Whether another place is loading. */
   isLate: boolean;
   /** Whether the code of the screen could not be loaded. */
   hasFailed: boolean;
   retry(): void;
 }
 
-/** Keeps the old screen until the new one can be shown, so that no blank frame comes between them. */
+/** Keeps the old screen until the new one can be shown, so that there is no blank frame between them. */
 export function useShownPlace(place: Place, { act }: GuardDecision): ShownPlace {
   const last = useRef<Place>(undefined);
   const [, setLoaded] = useState(0);
@@ -24,7 +24,7 @@ export function useShownPlace(place: Place, { act }: GuardDecision): ShownPlace 
   const screen = route && screens[route.name];
   const isWanted = act === 'show' && screen !== undefined && !screen.ready();
 
-  // While the guard still asks who one is, the code of the screen can be on its way.
+  // Preload the screen's code while the guard waits for the own profile.
   useEffect(() => {
     if (act === 'wait') prefetch(place.path);
   }, [act, place.path]);

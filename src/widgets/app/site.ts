@@ -4,13 +4,15 @@ import { sendAhead } from './ahead';
 import { rememberPlace } from './return-place';
 import type { Router } from './router';
 
-/** Whether a step leads from the screens of signing in on to the members' own: Back must not lead out again (decision 7). */
+/**
+ * Whether a navigation leads from the log-in screens to the members' own, because Back must not return to log-in (decision 7).
+ */
 function isWayIn(from: string, to: RouteName): boolean {
   const access = (path: string) => findRoute(path)?.access ?? 'guarded';
   return access(from) !== 'guarded' && access(pathTo(to)) !== 'public';
 }
 
-/** The part of a host that leads through the site by a router. */
+/** Returns the part of a host that navigates with a router. */
 export function routing(router: Router): Required<Pick<Host, 'navigate' | 'href'>> {
   return {
     navigate: (to, query) => router.go(pathTo(to, query), { replace: isWayIn(router.$place.get().path, to) }),
@@ -18,7 +20,10 @@ export function routing(router: Router): Required<Pick<Host, 'navigate' | 'href'
   };
 }
 
-/** Sets out for the first screen, before anything is drawn. Gives the function that closes router and memory. */
+/**
+ * Prefetches for the first screen before anything renders. Returns a function that closes the router and stops remembering
+ * places.
+ */
 export function openSite(host: Host, router: Router): () => void {
   sendAhead(host.client, router.$place.get().path);
   const forgetPlace = rememberPlace(host.client, router);

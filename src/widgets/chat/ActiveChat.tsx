@@ -10,12 +10,12 @@ import {
 } from '../../core';
 import { Portrait } from '../ui/Portrait';
 
-/** What a line of the list takes. */
+/** Props of a line in the list. */
 export interface ActiveChatProps {
   room: Room;
   isOpen: boolean;
   draft: string;
-  /** Messages on their way or not sent. */
+  /** Messages being sent or not sent. */
   pending: readonly ThreadMessage[] | undefined;
   /** Milliseconds since 1970. */
   now: number;
@@ -24,7 +24,7 @@ export interface ActiveChatProps {
 
 const words = { 'not-sent': chatLabel.notSent, draft: chatLabel.draft, own: '', theirs: '' };
 
-/** One line of the list: who, when, the last message or what has become of one's own, how many are unread. */
+/** One line of the list: name, time, the last message or the state of the member's own, and the number of unread messages. */
 export function ActiveChat({ room, isOpen, draft, pending, now, onOpen }: ActiveChatProps) {
   const name = roomName(room);
   const unread = room.unread_count ?? 0;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { arrivedSince, firstNameOf, type Room, type ThreadMessage } from '../../core';
 
-/** Reads out what the other member writes while the conversation is open, and nothing that was there before. */
+/** Announces to screen readers what the other member writes while the conversation is open, but no earlier messages. */
 export function Announcement({ messages, room }: { messages: readonly ThreadMessage[]; room: Room }) {
   const last = messages.at(-1)?.id;
   const said = useRef(last);

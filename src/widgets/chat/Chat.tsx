@@ -12,8 +12,8 @@ import roomsStyle from './rooms.css?inline';
 const styles = [countStyle, chatStyle, roomsStyle];
 
 /**
- * Conversations, spec section 2: the list on one side, the open conversation on the other; where there is room for one
- * of them only, they alternate. As high as what it stands in.
+ * The chat, spec section 2: the list on one side, the open conversation on the other. If there is space for only one, they
+ * alternate. As high as its container.
  */
 export function Chat() {
   useStyles(styles);
@@ -24,13 +24,13 @@ export function Chat() {
   const shown = useRef<string | undefined>(undefined);
   const takesFocus = useRef(false);
   const { ownsPage } = useHost();
-  // Without its list a conversation cannot be shown; what went wrong stands there.
+  // Without the list a conversation cannot be shown; the list then shows the error.
   const isOpen = openId !== undefined && (state.data !== undefined || state.status !== 'failed');
-  // On another's page the focus is not ours to take, unless it is here.
+  // Move the focus on a page of others only if it is already in the chat.
   const hasFocus = () => !!(frame.current?.getRootNode() as ShadowRoot | undefined)?.activeElement;
   if (openId !== shown.current) takesFocus.current = ownsPage || hasFocus();
 
-  // The focus goes back to where the member came from; a block has taken that away.
+  // Return the focus to the conversation in the list. After a block it is gone, so focus the first button.
   useEffect(() => {
     const left = shown.current;
     shown.current = openId;

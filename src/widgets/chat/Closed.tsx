@@ -8,8 +8,8 @@ import { deferred } from '../ui/deferred';
 const ReportDialog = deferred(() => import('../safety/ReportDialog'));
 
 /**
- * Stands in place of the input: that nobody can write here, and what the member can do about it. A block of their own
- * can be taken back; a conversation that was closed can be reported.
+ * Shown instead of the input: that nobody can write here, and what the member can do. A member can undo their own block, or
+ * report a conversation that was closed.
  */
 export function Closed({ room }: { room: Room }) {
   const { unblock } = useNoun(blockedMembers);
@@ -25,7 +25,7 @@ export function Closed({ room }: { room: Room }) {
   return (
     <div className="closed">
       <p role="status">{closedText(room)}</p>
-      {/* One button, so that it keeps the focus when a block is taken back. */}
+      {/* One button, so that it keeps the focus after an unblock. */}
       {reason !== 'left' && (
         <Button look="quiet" busy={isBlocked && isBusy} onClick={() => (isBlocked ? void letIn() : setReporting(true))}>
           {isBlocked ? threadLabel.unblock : threadLabel.report}

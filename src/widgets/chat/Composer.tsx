@@ -8,9 +8,9 @@ import { painted } from '../ui/painted';
 import { isTouch } from './touch';
 
 /**
- * Where a message is written. Enter sends, Shift and Enter begin a new line; where one touches the screen, Enter begins
- * a new line and the button sends. Blank text is not sent, nor a second message while the first is on its way. What is
- * typed stays with its conversation, also where it is too long.
+ * The field for writing a message. Enter sends, Shift+Enter starts a new line. On touch screens Enter starts a new line and
+ * the button sends. Blank text cannot be sent, nor a second message while one is being sent. Typed text stays with its
+ * conversation, even if it is too long.
  */
 export function Composer({ room }: { room: Room }) {
   const { drafts, send, $pending } = useNoun(chat);
@@ -22,7 +22,7 @@ export function Composer({ room }: { room: Room }) {
   const isReady = isSendable(text) && !isSending;
   const left = isNearLimit(text) ? charactersLeft(text) : undefined;
 
-  // Grows with its text, up to what the style allows.
+  // Grows with its text, up to the maximum height in the style.
   useLayoutEffect(() => {
     const area = field.current;
     if (!area) return;
@@ -38,13 +38,13 @@ export function Composer({ room }: { room: Room }) {
     if (!isReady) return;
     setText('');
     field.current?.focus();
-    // The emptied field is seen at once, however long the conversation is that the message then joins.
+    // Paint the empty field first: adding the message to a long conversation takes longer.
     await painted();
     if (drafts.get(room.id) === text) drafts.set(room.id, '');
     if ((await send(room.id, text)).ok) emit('mm-message-sent', { room: room.id });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter also ends the choice of a word in an input method; that one is not ours.
+    // Ignore an Enter that confirms a word in an input method.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || isTouch()) return;
     event.preventDefault();
     void submit();

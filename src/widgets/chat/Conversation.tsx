@@ -13,15 +13,15 @@ import { isTouch } from './touch';
 
 const styles = [threadStyle, bubblesStyle, composerStyle];
 
-/** What a conversation takes. */
+/** Props of a conversation. */
 export interface ConversationProps {
   room: Room;
-  /** Takes the focus when it is shown: to write in where there are two panes, else to the name above. */
+  /** Takes the focus when it opens: in the text field if there are two panes, else on the name above. */
   takesFocus: boolean;
   onView(member: Viewed): void;
 }
 
-/** An open conversation: who it is with, the messages, and where to write or that nobody can. */
+/** An open conversation: its head, the messages, and the composer or the reason why nobody can write. */
 export default function Conversation({ room, takesFocus, onView }: ConversationProps) {
   useStyles(styles);
   const { rooms } = useNoun(conversations);
@@ -31,7 +31,7 @@ export default function Conversation({ room, takesFocus, onView }: ConversationP
     if (!takesFocus) return;
     const find = (selector: string) => head.current?.parentElement?.querySelector<HTMLElement>(selector);
     const isAlone = find('.chat-back')?.checkVisibility?.() ?? false;
-    // On a phone the keyboard would cover what there is to read.
+    // On a phone the keyboard would cover the messages.
     ((isAlone || isTouch() ? undefined : find('textarea')) ?? find('.chat-name'))?.focus();
   }, [takesFocus]);
 

@@ -7,7 +7,7 @@ import { Button } from '../ui/Button';
 import { BackIcon } from '../ui/icons/arrows';
 import { Portrait } from '../ui/Portrait';
 
-/** What the head of a conversation takes. */
+/** Props of the head of a conversation. */
 export interface ConversationHeadProps {
   box: RefObject<HTMLElement | null>;
   room: Room;
@@ -15,7 +15,7 @@ export interface ConversationHeadProps {
   onUnblocked(): void;
 }
 
-/** Who the conversation is with: leads to the profile, and to what can be done with the member. */
+/** The head of a conversation: the other member, with a link to the profile and a menu of actions. */
 export function ConversationHead({ box, room, onView, onUnblocked }: ConversationHeadProps) {
   const { close } = useNoun(conversations);
   const name = roomName(room);

@@ -9,22 +9,22 @@ import { Empty } from '../ui/Feedback';
 import { ConversationSkeleton } from './ConversationSkeleton';
 import { useKeptFocus } from './kept-focus';
 
-/** The open conversation, whose code comes later. */
+/** The open conversation. Its code loads later. */
 export const Conversation = deferred(
   () => import('./Conversation'),
   () => <ConversationSkeleton />,
 );
 
-/** What the pane takes. */
+/** Props of the pane. */
 export interface ConversationPaneProps {
-  /** The list is not there yet, so it cannot be told which conversation it is. */
+  /** Whether the list is still loading, so that the open conversation is not known yet. */
   isLoading: boolean;
-  /** The member opened the conversation while here, so the focus follows. */
+  /** Whether the member opened the conversation here, so that the focus follows. */
   takesFocus: boolean;
   onView(member: Viewed): void;
 }
 
-/** The right column: the open conversation, or the invitation to open one. */
+/** The right column: the open conversation, or a hint to open one. */
 export function ConversationPane({ isLoading, takesFocus, onView }: ConversationPaneProps) {
   const { $openId, $openRoom, $hasOlderRooms } = useNoun(conversations);
   const openId = useStore($openId);

@@ -1,7 +1,7 @@
 import { commonLabel } from '../../core';
 import { lasting } from '../ui/lasting';
 
-/** A conversation in shape, until it is there. */
+/** The placeholder of a conversation while it loads. */
 export function ConversationSkeleton() {
   return (
     <div className="conversation-skeleton" role="status">
@@ -25,7 +25,7 @@ function Shape() {
 
 const LastingShape = lasting(Shape);
 
-/** Messages in shape. */
+/** The placeholder of messages. */
 export function ThreadSkeleton() {
   return (
     <div className="thread-skeleton">

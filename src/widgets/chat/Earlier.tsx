@@ -4,19 +4,19 @@ import { conversations, threadLabel } from '../../core';
 import { useNoun } from '../frame/host';
 import { Button } from '../ui/Button';
 
-/** What stands above the oldest known message. */
+/** Props of the button above the oldest loaded message. */
 export interface EarlierProps {
   log: RefObject<HTMLElement | null>;
-  /** The oldest known message: what is above it comes next. */
+  /** Id of the oldest loaded message. */
   first: string | undefined;
-  /** Brings it; resolves to whether it could. */
+  /** Loads older messages. Resolves to whether that worked. */
   more(): Promise<boolean>;
 }
 
-/** How long before its end the scroller asks for more, in CSS pixels. */
+/** Distance from the top at which older messages are loaded, in CSS pixels. */
 const AHEAD = 800;
 
-/** Brings what is older as one scrolls up, or by the button; after a failure by the button alone. */
+/** Loads older messages when the member scrolls up or presses the button. After a failure, only the button does. */
 export function Earlier({ log, first, more }: EarlierProps) {
   const { loadOlder } = useNoun(conversations);
   const isLoading = useStore(loadOlder.$pending);
@@ -25,7 +25,7 @@ export function Earlier({ log, first, more }: EarlierProps) {
 
   const load = useCallback(async () => setFailed(!(await more())), [more]);
 
-  // Watched anew after each part: where it is still in sight, nothing would cross the line.
+  // Observe again after each page: an element that stays in sight triggers no event.
   useEffect(() => {
     const [root, target] = [log.current, place.current];
     if (!root || !target || !first || hasFailed || typeof IntersectionObserver === 'undefined') return;
@@ -39,7 +39,7 @@ export function Earlier({ log, first, more }: EarlierProps) {
     return () => watch.disconnect();
   }, [log, first, hasFailed, load]);
 
-  // At the beginning of the conversation the button goes; the focus stays in the conversation.
+  // At the beginning of the conversation the button disappears, so keep the focus in the conversation.
   useEffect(() => {
     const [root, target] = [log.current, place.current];
     return () => {

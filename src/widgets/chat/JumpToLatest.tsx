@@ -2,7 +2,7 @@ import { threadLabel } from '../../core';
 import { Button } from '../ui/Button';
 import { DownIcon } from '../ui/icons/arrows';
 
-/** Back to the newest message, for whoever has scrolled up; says how many came in the meantime. */
+/** Jumps to the newest message, for members who have scrolled up. Shows how many arrived in the meantime. */
 export function JumpToLatest({ arrived, onJump }: { arrived: number; onJump(): void }) {
   const text = arrived > 0 ? threadLabel.arrived(arrived) : undefined;
   return (

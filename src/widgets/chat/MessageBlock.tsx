@@ -5,22 +5,22 @@ import { MessageBubble } from './MessageBubble';
 
 const days = { today: chatLabel.today, yesterday: chatLabel.yesterday };
 
-/** What a block takes. */
+/** Props of a block. */
 export interface MessageBlockProps {
   block: ThreadBlock;
   roomId: string;
   /** First name of the other member. */
   sender: string;
-  /** The message above which the new ones begin, where it is in this block. */
+  /** Id of the first unread message, if it is in this block. */
   unreadFrom: string | undefined;
-  /** Among those that a conversation opens with, which move nothing when they get their true height. */
+  /** Whether it is among the blocks shown first. These are always laid out, so nothing moves when they get their real height. */
   isNewest: boolean;
 }
 
-/** About the height of a message, by which a block that was not shown yet is reckoned. */
+/** Estimated height of a message, for blocks that were not laid out yet. */
 const BUBBLE = 52;
 
-/** Some messages of a day: laid out when they come near the screen, rendered again only when one of them changes. */
+/** Messages of a day. Laid out when they come near the screen, and rendered again only if one of them changes. */
 export const MessageBlock = memo(function MessageBlock({
   block,
   roomId,

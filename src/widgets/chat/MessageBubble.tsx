@@ -2,15 +2,15 @@ import { type Bubble, chatLabel, clockTime, isEmojiOnly, threadLabel } from '../
 import { exactTime } from './exact-time';
 import { NotSent } from './NotSent';
 
-/** What a message takes. */
+/** Props of a message. */
 export interface MessageBubbleProps extends Bubble {
   roomId: string;
   sender: string;
-  /** A line above it, as where the new messages begin. */
+  /** A line above it, such as the mark of the first unread message. */
   lead: string | undefined;
 }
 
-/** One message: on its way, not sent (then Retry and Discard), or sent; the last of a group has tail and time. */
+/** One message: being sent, not sent (with Retry and Discard), or sent. The last of a group has a tail and the time. */
 export function MessageBubble({ roomId, sender, lead, message, isOwn, isFirst, isLast }: MessageBubbleProps) {
   const look = [isOwn && 'own', isFirst && 'first', isLast && 'tail', isEmojiOnly(message.content) && 'emoji'];
   return (

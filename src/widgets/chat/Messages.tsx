@@ -19,17 +19,17 @@ import { MessageBlock } from './MessageBlock';
 import { useScroller } from './scroller';
 import { useDropAbove, useThreadWindow } from './window';
 
-/** What the messages take. */
+/** Props of the messages. */
 export interface MessagesProps {
   room: Room;
   sent: Message[];
-  /** The message above which the new ones begin. */
+  /** Id of the first unread message. */
   firstUnread: string | undefined;
 }
 
 /**
- * The messages by days and groups. The scroller runs backwards: its place is counted from the newest message, so that
- * what comes above moves nothing. A long conversation is in the page in part, see useThreadWindow.
+ * The messages by days and groups. The scroller is reversed: its position counts from the newest message, so that messages
+ * added above move nothing. Only a part of a long conversation is in the page, see useThreadWindow.
  */
 export function Messages({ room, sent, firstUnread }: MessagesProps) {
   const store = useNoun(chat);
@@ -52,7 +52,7 @@ export function Messages({ room, sent, firstUnread }: MessagesProps) {
 
   return (
     <>
-      {/* Not live: what is loaded above is not news. */}
+      {/* Not a live region, because older messages loaded above are not news. */}
       <div
         ref={log}
         className="thread"
@@ -89,10 +89,10 @@ export function Messages({ room, sent, firstUnread }: MessagesProps) {
   );
 }
 
-/** So many messages fill the tallest screen that a conversation opens on. */
+/** Number of messages that fill the tallest screen when a conversation opens. */
 const FIRST_SEEN = 30;
 
-/** The place of the block from which on the last messages are. */
+/** The index of the first of the blocks that contain the last messages. */
 function newestFrom(blocks: readonly ThreadBlock[]): number {
   let place = blocks.length;
   for (let count = 0; place > 0 && count < FIRST_SEEN; ) {

@@ -2,14 +2,14 @@ import type { KeyboardEvent } from 'react';
 import { chatLabel, firstNameOf, type Room, roomName } from '../../core';
 import { Portrait } from '../ui/Portrait';
 
-/** What the strip takes. */
+/** Props of the strip. */
 export interface NewMatchesProps {
   rooms: readonly Room[];
   openId: string | undefined;
   onOpen(room: Room): void;
 }
 
-/** The arrow keys go along the strip as well, in the direction of reading. */
+/** Moves along the strip with the arrow keys, in reading direction. */
 function onKeyDown(event: KeyboardEvent<HTMLElement>) {
   const strip = event.currentTarget;
   const ahead = getComputedStyle(strip).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
@@ -20,7 +20,7 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>) {
   all[at + (event.key === ahead ? 1 : -1)]?.focus();
 }
 
-/** The strip of matches to whom nobody has written yet, in gold rings. */
+/** The strip of matches without messages, in gold rings. */
 export function NewMatches({ rooms, openId, onOpen }: NewMatchesProps) {
   return (
     <section className="new-matches" aria-label={chatLabel.newMatches}>

@@ -2,7 +2,7 @@ import { type Bubble, chat, threadLabel } from '../../core';
 import { useHost, useNoun } from '../frame/host';
 import { AlertIcon } from '../ui/icons/signs';
 
-/** Below a message that was not sent: that it was not, and what can be done about it. */
+/** Shown below a message that was not sent, with buttons to retry or discard it. */
 export function NotSent({ roomId, message }: Pick<Bubble, 'message'> & { roomId: string }) {
   const { retry, discard } = useNoun(chat);
   const { emit } = useHost();

@@ -4,13 +4,13 @@ import { chatLabel, conversations } from '../../core';
 import { useNoun } from '../frame/host';
 import { Button } from '../ui/Button';
 
-/** Below the newest conversations: brings the older ones of who has very many. */
+/** Loads older conversations, below the newest. */
 export default function OlderRooms() {
   const { loadOlderRooms } = useNoun(conversations);
   const isLoading = useStore(loadOlderRooms.$pending);
   const place = useRef<HTMLDivElement>(null);
 
-  // Once all are there the button goes; the focus stays in the list.
+  // When all are loaded the button disappears, so keep the focus in the list.
   useLayoutEffect(() => {
     const target = place.current;
     const list = target?.parentElement;
@@ -23,7 +23,7 @@ export default function OlderRooms() {
 
   return (
     <div ref={place} className="older-rooms">
-      {/* Not disabled while it loads: browsers take the focus from what is. A second press joins the first. */}
+      {/* Not disabled while it loads, because browsers take the focus from disabled buttons. A second press joins the first. */}
       <Button look="text" aria-disabled={isLoading || undefined} onClick={() => void loadOlderRooms()}>
         {chatLabel.older}
       </Button>

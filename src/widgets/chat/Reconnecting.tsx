@@ -1,6 +1,6 @@
 import { connectionText, type ResourceState } from '../../core';
 
-/** A quiet line while polling fails and the last good data stays (decision 17). */
+/** A discreet line, shown while polling fails and the last good data stays (decision 17). */
 export function Reconnecting({ state }: { state: ResourceState<unknown> }) {
   if (state.data === undefined || state.status === 'ready') return null;
   return (

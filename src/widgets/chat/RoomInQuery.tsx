@@ -4,14 +4,13 @@ import { useNoun } from '../frame/host';
 import { useQuery } from '../frame/query';
 import { Conversation } from './ConversationPane';
 
-/** How many screens with conversations a page has. */
+/** The number of chat screens on the page. */
 const screens: Noun<{ count: number }> = { name: 'chat-screens', create: () => ({ count: 0 }) };
 
 /**
  * Keeps the open conversation in the address, `?room=<id>`, so that a reload opens it again and Back goes from the
- * conversation to the list; `?with=<user>` opens the conversation with a member. One that was opened just before the
- * screen is shown counts as well. The chat in it begins when the address has been read: nobody is asked for a choice that is
- * made.
+ * conversation to the list. `?with=<user>` opens the conversation with a member. A conversation opened just before this screen
+ * is kept too. Renders the chat only after reading the address, so that it does not ask for a choice already made.
  */
 export function RoomInQuery({ children }: { children: ReactNode }) {
   const [isRead, setRead] = useState(false);
@@ -20,17 +19,17 @@ export function RoomInQuery({ children }: { children: ReactNode }) {
   const room = query.get('room') ?? undefined;
   const partner = query.get('with') ?? undefined;
   const isArriving = useRef(true);
-  /** What address and store agree on. */
+  /** The open conversation that the address and the store last agreed on. */
   const agreed = useRef<string | undefined>(undefined);
   const isListBehind = useRef(false);
-  /** The conversation with a member is looked for; it takes the place of that address, or Back would open it again. */
+  /** Whether we are looking for the conversation with a member. It then replaces that address, or Back would open it again. */
   const isSought = useRef(false);
 
-  // Whoever sees the list is about to open one. Before anything is asked of the API, so that it is there before its answers
-  // are: who comes with a conversation open has it drawn with its list, not after it.
+  // A member who sees the list is about to open a conversation. Preload its code before calling the API, so that a
+  // conversation that is already open renders together with the list.
   useLayoutEffect(() => void Conversation.load().catch(() => undefined), []);
 
-  // The address leads.
+  // Apply the address to the store.
   useLayoutEffect(() => {
     setRead(true);
     if (room) {
@@ -53,7 +52,7 @@ export function RoomInQuery({ children }: { children: ReactNode }) {
     }
   }, [room, partner, $openId, open, openWith, close, replaceQuery]);
 
-  // It follows what is opened and closed on the screen. However many conversations were looked at, the list is behind.
+  // Update the address when a conversation opens or closes. However many conversations were opened, Back leads to the list.
   useLayoutEffect(() => {
     const follow = () => {
       const now = $openId.get();
@@ -73,7 +72,7 @@ export function RoomInQuery({ children }: { children: ReactNode }) {
     return $openId.listen(follow);
   }, [$openId, pushQuery, replaceQuery, back]);
 
-  // The conversation is open in all of them.
+  // All chat screens share the open conversation, so close it with the last of them.
   const here = useNoun(screens);
   useEffect(() => {
     here.count += 1;

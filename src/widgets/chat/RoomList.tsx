@@ -20,7 +20,7 @@ import { Reconnecting } from './Reconnecting';
 const LastingRooms = lasting(RoomsSkeleton);
 const OlderRooms = deferred(() => import('./OlderRooms'));
 
-/** What the list takes. */
+/** Props of the list. */
 export interface RoomListProps {
   state: ResourceState<Room[]>;
   onOpen(room: Room): void;
@@ -32,7 +32,7 @@ export function RoomList({ state, onOpen }: RoomListProps) {
   const isOpen = useStore($openId) !== undefined;
   return (
     <div className="chat-list" part="conversations">
-      {/* Beside an open conversation, that one says it. */}
+      {/* An open conversation shows this itself. */}
       {!isOpen && <Reconnecting state={state} />}
       <Loaded
         state={state}
@@ -73,7 +73,7 @@ function Rooms({ all, onOpen }: { all: Room[]; onOpen(room: Room): void }) {
                 <ActiveChat
                   room={room}
                   isOpen={room.id === openId}
-                  // What is being written where one is shows there.
+                  // The open conversation shows its own draft.
                   draft={room.id === openId ? '' : drafts.get(room.id)}
                   pending={pending[room.id]}
                   now={now}
@@ -89,7 +89,8 @@ function Rooms({ all, onOpen }: { all: Room[]; onOpen(room: Room): void }) {
   );
 }
 
-// By itself, so that it goes after the older ones have come: the focus moves to the last of them.
+// A separate component, so that it disappears only after the older rooms are rendered, because the focus moves to the last of
+// them.
 function WayToOlder() {
   return useStore(useNoun(conversations).$hasOlderRooms) ? <OlderRooms /> : null;
 }

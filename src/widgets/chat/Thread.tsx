@@ -11,7 +11,8 @@ import { Reconnecting } from './Reconnecting';
 export function Thread({ room }: { room: Room }) {
   const { messagesOf, $firstUnread, sight } = useNoun(conversations);
   const messages = messagesOf(room.id);
-  // Heard here, as the mark comes right after the messages: what is only then put up hears of it a frame later.
+  // Subscribed here, because the mark comes right after the messages, and a component rendered only then would get it a frame
+  // later.
   const firstUnread = useStore($firstUnread);
   const state = useResource(messages);
   const frame = useRef<HTMLDivElement>(null);

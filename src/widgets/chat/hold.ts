@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * Holds what one reads where it is when `content` changes: the scroller counts from its end, so that what is added there
- * would push everything up. Lets go of it, and leads to the end, when there is another `own` message at the end. Gives the
- * function that says where one reads now, for each time the scroller has moved.
+ * Keeps the message in view in place when `content` changes. The scroller counts from its end, so messages added there would
+ * push everything up. Scrolls to the end instead if `own`, the member's last message, is new. Returns a function to call after
+ * each scroll, which notes the message in view.
  */
 export function useHold(log: RefObject<HTMLElement | null>, content: unknown, own: string | undefined): () => void {
   const held = useRef<{ element: Element; top: number } | undefined>(undefined);
@@ -12,13 +12,13 @@ export function useHold(log: RefObject<HTMLElement | null>, content: unknown, ow
   const note = useCallback(() => {
     held.current = undefined;
     const frame = log.current;
-    // At the end one stays at the end.
+    // A member at the end stays at the end.
     if (!frame || Math.abs(frame.scrollTop) < 1) return;
     const { left, top, width, height } = frame.getBoundingClientRect();
     const middle = top + height / 2;
     const root = frame.getRootNode() as ShadowRoot;
     const block = root.elementsFromPoint(left + width / 2, middle).find((each) => each.matches('.thread-block'));
-    // A message, not its block: that may grow upwards.
+    // A message, because a block may grow upwards.
     const messages = [...(block?.querySelectorAll('.bubble') ?? [])];
     const element = messages.find((each) => each.getBoundingClientRect().bottom > middle) ?? messages.at(-1);
     if (element) held.current = { element, top: element.getBoundingClientRect().top };
@@ -29,7 +29,7 @@ export function useHold(log: RefObject<HTMLElement | null>, content: unknown, ow
     const isLed = own !== undefined && own !== ledBy.current;
     ledBy.current = own;
     if (isLed && frame) {
-      // Nothing is looked for at the place that is left: in a long conversation that is dear.
+      // Do not look for a message at the old place, because that is slow in a long conversation.
       held.current = undefined;
       frame.scrollTop = 0;
       return;
@@ -41,7 +41,7 @@ export function useHold(log: RefObject<HTMLElement | null>, content: unknown, ow
     note();
   }, [log, content, own, note]);
 
-  // Messages that come into sight for the first time get their true heights a frame after the scroller has moved.
+  // Messages that come into view for the first time get their real heights a frame after scrolling.
   useEffect(() => {
     const frame = log.current?.firstElementChild;
     if (!frame || typeof ResizeObserver === 'undefined') return;

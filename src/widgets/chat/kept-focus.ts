@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Moves the focus to the name of the conversation, else to the first button, when a change of `state` removes the element
- * that has it. A member with a keyboard would start again at the top of the page.
+ * Moves the focus to the name of the conversation, else to the first button, if a change of `state` removes the focused
+ * element. Otherwise keyboard users would start again at the top of the page.
  */
 export function useKeptFocus(box: RefObject<HTMLElement | null>, state: string | undefined): void {
   const known = useRef(state);

@@ -5,25 +5,25 @@ import { useHold } from './hold';
 /** Pixels from the end within which the member counts as being at the end. */
 const NEAR = 48;
 
-/** Frames in which what has come into sight is laid out, and what comes into sight by that. */
+/** Number of frames until messages that came into view have their real heights, and so do messages that this brings into view. */
 const SETTLING = 5;
 
-/** Where one is in a conversation. */
+/** The scroll position in a conversation. */
 export interface Scroller {
   log: RefObject<HTMLDivElement | null>;
-  /** How many messages of the other member came below while one was away from the end. */
+  /** Number of the other member's messages that arrived while the member was away from the end. */
   arrived: number;
-  /** One has scrolled up. */
+  /** Whether the member has scrolled up. */
   isAway: boolean;
-  /** The same, asked of the scroller itself: a place that was just set is told a frame later. */
+  /** The same, read from the scroller itself: its scroll event comes a frame later. */
   isUp(): boolean;
   toEnd(): void;
   onScroll(): void;
 }
 
 /**
- * The place in a scroller that runs backwards: 0 is the newest message, and whoever is there stays there. Own messages
- * lead to the end; those of the other member are counted while one is away. Opens at the first unread message where the
+ * Manages the position in a reversed scroller: 0 is the newest message, and a member at the end stays there. Own messages
+ * scroll to the end; those of the other member are counted while the member is away. Opens at the first unread message if the
  * new ones do not fit.
  */
 export function useScroller(messages: readonly ThreadMessage[], room: Room, firstUnread: string | undefined): Scroller {
@@ -42,11 +42,11 @@ export function useScroller(messages: readonly ThreadMessage[], room: Room, firs
     if (!log.current) return;
     settling.current?.abort();
     log.current.scrollTop = 0;
-    // The button that was pressed goes.
+    // The pressed button disappears.
     log.current.focus({ preventScroll: true });
   };
 
-  // What scrolls must be within reach of a keyboard; Chromium and Firefox see to that themselves, Safari does not.
+  // A scroller must be focusable by keyboard. Chromium and Firefox do this themselves, Safari does not.
   useLayoutEffect(() => {
     if (log.current) log.current.tabIndex = 0;
   }, []);
@@ -58,8 +58,8 @@ export function useScroller(messages: readonly ThreadMessage[], room: Room, firs
     if (isOwn || !isUp()) setSeen(lastKey);
   }, [lastKey, isOwn, isUp]);
 
-  // In the frame in which it appears, and in those in which the messages around it get their true heights: until then
-  // its place is a guess, which may be too far up as well as not far enough. A member who goes elsewhere meanwhile is let go.
+  // Scrolls to the mark when it appears, and in the next frames, in which the messages around it get their real heights.
+  // Before that its position is an estimate, too far up or down. Stops if the member scrolls.
   useLayoutEffect(() => {
     const frame = log.current;
     const line = firstUnread ? frame?.querySelector('.unread-line') : undefined;

@@ -1,4 +1,4 @@
-/** Whether the member touches the screen rather than pointing: then a keyboard comes and goes with the focus. */
+/** Whether the member uses a touch screen, where focusing a field opens a keyboard. */
 export function isTouch(): boolean {
   return typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
 }

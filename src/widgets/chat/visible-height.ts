@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** A keyboard on the screen takes at least this much, in CSS pixels; bars of the browser that come and go take less. */
+/** Minimum height of an on-screen keyboard, in CSS pixels. Browser bars that come and go are smaller. */
 const KEYBOARD = 120;
 
 /**
- * How high the window is above a keyboard on the screen, in CSS pixels; undefined while there is none. Phones lay the
- * keyboard over the page rather than make the page smaller.
+ * Returns the height of the window above an on-screen keyboard, in CSS pixels; undefined without a keyboard. Phones cover the
+ * page with the keyboard instead of resizing it.
  */
 export function useHeightAboveKeyboard(): number | undefined {
   const [height, setHeight] = useState<number>();
@@ -15,7 +15,7 @@ export function useHeightAboveKeyboard(): number | undefined {
     const measure = () => {
       const isOpen = window.innerHeight - view.height * view.scale > KEYBOARD;
       setHeight(isOpen && view.scale === 1 ? Math.round(view.height) : undefined);
-      // The browser has moved the page up to show the field, which is in sight by now.
+      // The browser has scrolled the page to show the field, which is now visible anyway.
       if (isOpen && view.offsetTop > 0) window.scrollTo(0, 0);
     };
     measure();

@@ -3,31 +3,31 @@ import { conversations, type Message, type Room } from '../../core';
 import { useNoun } from '../frame/host';
 import type { Scroller } from './scroller';
 
-/** How many messages the page has when a conversation is opened, and again at its end. */
+/** Number of messages in the page when a conversation opens, and again at its end. */
 const NEWEST = 60;
-/** How many more it gets when one comes near the oldest that it has. */
+/** Number of messages added when the member comes near the oldest one. */
 const STEP = 100;
-/** How many stand above the first unread one. */
+/** Number of messages above the first unread one. */
 const ABOVE_UNREAD = 10;
-/** How many leave at once: all together they would hold up whoever writes. */
+/** Number of messages removed at once. Removing all together would delay a member who is typing. */
 const DROP = 300;
-/** Milliseconds before each part that leaves: whoever has just come to the end may be writing. */
+/** Milliseconds before each removal, because a member who has just come to the end may be typing. */
 const PAUSE = 250;
 
 /** The part of a conversation that is in the page. */
 export interface ThreadWindow {
-  /** How many of the known messages, the oldest ones, are not in it. */
+  /** Number of the oldest loaded messages that are not in it. */
   from: number;
-  /** Brings older ones in: those that are known, else those that the backend has. */
+  /** Adds older messages: loaded ones, else from the backend. */
   more(): Promise<boolean>;
-  /** Takes some of those far above out; whether more of them are left. */
+  /** Removes some messages far above. Returns whether it removed any. */
   less(): boolean;
 }
 
 interface Edge {
   /** Id of the oldest message in the page. */
   first: string | undefined;
-  /** The first unread message by the time: a later one widens the window once. */
+  /** The first unread message at that time. A later one widens the window once. */
   unread: string | undefined;
 }
 
@@ -41,8 +41,8 @@ function startOf(messages: readonly Message[], { first, unread }: Edge, firstUnr
 }
 
 /**
- * Keeps the page of a long conversation as small as that of a short one: the newest messages, from the first unread one
- * on, and as many more as one has scrolled up to.
+ * Keeps the page of a long conversation as small as that of a short one. It contains the newest messages, all from the first
+ * unread one on, and those that the member has scrolled up to.
  */
 export function useThreadWindow(room: Room, sent: readonly Message[], firstUnread: string | undefined): ThreadWindow {
   const { messagesOf, loadOlder } = useNoun(conversations);
@@ -77,8 +77,8 @@ export function useThreadWindow(room: Room, sent: readonly Message[], firstUnrea
 }
 
 /**
- * Has what is far above leave the page, part by part, while one is at the end: from when one comes there, and from each
- * message that is new there.
+ * Removes messages far above, some at a time, while the member is at the end. Starts when the member comes there, and at each
+ * new message.
  */
 export function useDropAbove({ less }: ThreadWindow, { isAway, isUp }: Scroller, last: string | undefined): void {
   const begun = useRef(last);

@@ -17,7 +17,7 @@ import { PersonRow } from './PersonRow';
 
 const acts: Record<string, string> = dashboardLabel.acts;
 
-/** What others did around the member's profile. Spec sections 4 and 9. */
+/** Recent actions of other members: they viewed, liked or shortlisted the member. Spec sections 4 and 9. */
 export function ActivityFeed({ onView }: { onView(member: Viewed): void }) {
   const feed = useNoun(activityFeed);
   return (

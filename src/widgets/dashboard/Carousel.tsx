@@ -5,14 +5,11 @@ import { BackIcon, ForwardIcon } from '../ui/icons/arrows';
 import { CarouselFoot } from './CarouselFoot';
 import { useSlides } from './slides';
 
-/**
- * Cards in slides: arrows, dots, 'n of m', arrow keys, and a swipe where there is a finger. How many a slide, the width
- * decides.
- */
+/** Cards in slides, with arrows, dots, 'n of m', arrow keys and swiping. The width decides how many cards a slide has. */
 export function Carousel({ head, children }: { head: ReactNode; children: readonly ReactElement[] }) {
   const track = useRef<HTMLUListElement>(null);
   const { slide, slides, perSlide, show, onScroll } = useSlides(track, children.length);
-  // What is beyond the edge is drawn once the first slide can be seen and pressed.
+  // Renders the other cards once the first slide is visible and usable.
   const [hasBegun, setBegun] = useState(false);
   useEffect(() => setBegun(true), []);
 

@@ -1,16 +1,16 @@
 import { dashboardLabel } from '../../core';
 
-/** More than these are too many dots to tell apart, and to hit. */
+/** Maximum number of dots that members can tell apart and press. */
 const MOST_DOTS = 8;
 
-/** What the foot of a carousel takes; slides are counted from 0. */
+/** Props of the foot of a carousel. Slides are counted from 0. */
 export interface CarouselFootProps {
   slide: number;
   slides: number;
   onShow(slide: number): void;
 }
 
-/** Where one is in a carousel: a dot a slide, or a slim line where there would be too many. */
+/** The position in a carousel: one dot per slide, or a thin line if there would be too many dots. */
 export function CarouselFoot({ slide, slides, onShow }: CarouselFootProps) {
   if (slides > MOST_DOTS) {
     return (

@@ -14,7 +14,7 @@ import { Loaded } from '../ui/Feedback';
 import { ForwardIcon } from '../ui/icons/arrows';
 import { Panel, ProgressSkeleton } from './Panel';
 
-/** Where each thing that is missing can be added. */
+/** The screen where each missing item can be added. */
 const ways: Record<CompletenessItem, { to: RouteName; query?: Record<string, string> }> = {
   photos: { to: 'profile', query: { edit: 'photos' } },
   bio: { to: 'profile', query: { edit: 'bio' } },
@@ -22,7 +22,7 @@ const ways: Record<CompletenessItem, { to: RouteName; query?: Record<string, str
   verified: { to: 'settings' },
 };
 
-/** How complete the own profile is, whether others see it, and what would help. Spec section 4, decision 2. */
+/** Shows how complete the own profile is, whether others see it, and what to add. Spec section 4, decision 2. */
 export function CompletenessPanel() {
   const own = useNoun(ownProfile);
   const state = useResource(own);

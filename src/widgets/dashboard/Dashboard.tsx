@@ -13,7 +13,7 @@ import { TodayMatches } from './TodayMatches';
 
 const styles = [badgeStyle, sidePanelStyle, style, carouselStyle];
 
-/** The dashboard, spec section 2: greeting and numbers, today's matches with completeness and shortlist beside them, and the feed. */
+/** The dashboard, spec section 2: greeting, numbers, today's matches next to completeness and shortlist, and the feed. */
 export function Dashboard() {
   useStyles(styles);
   const own = useResource(useNoun(ownProfile));

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A card beside the dashboard with its title. */
+/** A card with a title, at the side of the dashboard. */
 export function Panel({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   return (
     <section className="card side-panel" aria-label={title}>
@@ -15,7 +15,7 @@ export function Panel({ title, aside, children }: { title: string; aside?: React
 
 const places = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-/** The shape of lines about members. */
+/** The placeholder of lines about members. */
 export function RowsSkeleton({ rows, className }: { rows: number; className?: string }) {
   return (
     <ul aria-hidden="true" className={className}>
@@ -32,7 +32,7 @@ export function RowsSkeleton({ rows, className }: { rows: number; className?: st
   );
 }
 
-/** The shape of the completeness panel. */
+/** The placeholder of the completeness panel. */
 export function ProgressSkeleton() {
   return (
     <div aria-hidden="true">

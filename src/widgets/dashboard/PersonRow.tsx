@@ -2,17 +2,17 @@ import { memberLabel } from '../../core';
 import { ForwardIcon } from '../ui/icons/arrows';
 import { Portrait } from '../ui/Portrait';
 
-/** What a line about a member says. */
+/** Props of a line about a member. */
 export interface PersonRowProps {
   name: string;
-  /** What they did. */
+  /** The member's action, such as a like. */
   act?: string;
   photo: string | null | undefined;
   detail: string;
   onOpen(): void;
 }
 
-/** One line about a member, which opens the profile. */
+/** One line about a member. Opens the profile. */
 export function PersonRow({ name, act, photo, detail, onOpen }: PersonRowProps) {
   return (
     <li>
@@ -28,7 +28,7 @@ export function PersonRow({ name, act, photo, detail, onOpen }: PersonRowProps) 
   );
 }
 
-/** A text with the name in it made prominent, wherever the language puts it. */
+/** Renders a text with the name in it emphasised, wherever the language puts the name. */
 function Said({ name, text }: { name: string; text: string }) {
   const at = text.indexOf(name);
   return (

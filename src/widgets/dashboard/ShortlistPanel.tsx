@@ -17,10 +17,10 @@ import { Loaded } from '../ui/Feedback';
 import { Panel, RowsSkeleton } from './Panel';
 import { PersonRow } from './PersonRow';
 
-/** As many as the skeleton has lines, so that nothing below moves. */
+/** The same number as the skeleton has lines, so that nothing below moves. */
 const SHOWN = 4;
 
-/** The shortlist beside the dashboard: those shortlisted and not liked, the first few of them. */
+/** The shortlist at the side of the dashboard: the first few members who are shortlisted and not liked. */
 export function ShortlistPanel({ onView }: { onView(member: Viewed): void }) {
   const shortlisted = useNoun(shortlistedList);
   return (

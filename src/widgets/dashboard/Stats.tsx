@@ -14,7 +14,7 @@ import { useNoun, useResource } from '../frame/host';
 import { Failure } from '../ui/Feedback';
 import { BookmarkIcon, ChatIcon, HeartIcon } from '../ui/icons/people';
 
-/** One number of the dashboard. `change` in percent against last week. */
+/** One number of the dashboard. `change` is in percent compared with last week. */
 interface Stat {
   label: string;
   to: RouteName;
@@ -23,7 +23,7 @@ interface Stat {
   change: number | undefined;
 }
 
-/** The three stat cards; a change is shown only where the backend says how things stood (decision 4). */
+/** The three stat cards. They show a change only if the backend sends last week's numbers (decision 4). */
 export function Stats() {
   const counts = useNoun(memberCounts);
   const state = useResource(counts);
@@ -51,7 +51,7 @@ export function Stats() {
   );
 }
 
-/** The conversations, for their number: asked for once, and again when the counts moved; polling is for the chat. */
+/** Loads the conversations, to count them: once, and again when the counts change. Only the chat polls them. */
 function useChats(counts: Counts | undefined) {
   const { rooms } = useNoun(conversations);
   const [state, setState] = useState(rooms.peek);

@@ -7,7 +7,7 @@ import type { Viewed } from '../members/person';
 import { Loaded } from '../ui/Feedback';
 import { Carousel } from './Carousel';
 
-/** Today's matches, three a slide where there is room. Spec sections 2 and 9. */
+/** Today's matches, three per slide if there is space. Spec sections 2 and 9. */
 export function TodayMatches({ onView }: { onView(member: Viewed): void }) {
   const today = useNoun(todayList);
   const state = useResource(today);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { CARDS_PER_SLIDE } from '../../core';
 
-/** Where a carousel is; slides are counted from 0. */
+/** The position of a carousel. Slides are counted from 0. */
 export interface Slides {
   slide: number;
   slides: number;
@@ -10,20 +10,20 @@ export interface Slides {
   onScroll(): void;
 }
 
-/** Distance from the start of one card to the start of the next; 0 where nothing is laid out. */
+/** The distance from the start of one card to the start of the next; 0 before layout. */
 function stepOf(track: HTMLElement): number {
   const [first, second] = track.children;
   if (!first || !second) return track.clientWidth;
   return Math.abs(second.getBoundingClientRect().left - first.getBoundingClientRect().left);
 }
 
-/** Whole cards that fit; as many as specified while nothing is laid out. */
+/** The number of whole cards that fit; the specified number before layout. */
 function cardsThatFit(track: HTMLElement): number {
   const step = stepOf(track);
   return step > 0 ? Math.max(1, Math.round(track.clientWidth / step)) : CARDS_PER_SLIDE;
 }
 
-/** The slides of a track of cards that scrolls sideways, measured from the track itself. */
+/** Returns the slides of a horizontally scrolling track of cards, measured from the track itself. */
 export function useSlides(track: RefObject<HTMLElement | null>, cards: number): Slides {
   const [perSlide, setPerSlide] = useState(CARDS_PER_SLIDE);
   const [wanted, setSlide] = useState(0);

@@ -3,24 +3,24 @@ import { embedLabel, mayShow, type Partner, partners } from '../../core';
 import { useNoun, useResource } from '../frame/host';
 import { Empty } from '../ui/Feedback';
 
-/** What an element on the page of a partner takes. */
+/** Props of an element on a partner's page. */
 export interface PartnerGateProps {
   /** The partner's id. */
   partner: string;
-  /** The element itself: its name is looked up, its shadow root wears the theme. */
+  /** The element. Its name is checked against the partner, and its shadow root gets the theme. */
   element: HTMLElement;
   children: ReactNode;
 }
 
-/** The partner's values for our tokens; what the page itself sets counts more. */
+/** Returns the partner's values for our tokens. The page's own values take precedence. */
 function themeSheet({ theme }: Partner): string {
   const values = Object.entries(theme).map(([token, value]) => `--_${token.slice(5)}: var(${token}, ${value});`);
   return `:host { ${values.join(' ')} }`;
 }
 
 /**
- * Shows an element as its partner wants it: in the partner's theme, and not at all where the partner is switched off or
- * does not have it. Where nothing can be learnt about the partner, the element shows itself as it is.
+ * Shows an element in the partner's theme, or a notice if the partner is switched off or lacks this element. If the partner
+ * cannot be loaded, shows the element without a theme.
  */
 export default function PartnerGate({ partner, element, children }: PartnerGateProps) {
   const { status, data } = useResource(useNoun(partners).of(partner));

@@ -12,19 +12,19 @@ import { reveal } from './reveal';
 
 const PartnerGate = deferred(() => import('./PartnerGate'));
 
-/** The properties that every element has. */
+/** The properties of every element. */
 export interface WidgetProps extends ElementProps {
-  /** Where the API is: an absolute https address, or a path of this origin. */
+  /** Address of the API: an absolute https address, or a path of this origin. */
   api?: string;
-  /** Where tokens are kept: `local` (default), `session` or `memory`. */
+  /** The storage for tokens: `local` (default), `session` or `memory`. */
   storage?: string;
-  /** Id of the partner whose page this is. */
+  /** Id of the partner that owns the page. */
   partner?: string;
-  /** What the screen is asked to show, as the query of its address on the site; set by script. */
+  /** The query to show, as in the screen's address on the site; set by script. */
   query?: Record<string, string>;
 }
 
-/** Kinds of the properties that every element has. */
+/** The kinds of the properties of every element. */
 const widgetKinds = { api: 'string', storage: 'string', partner: 'string', query: 'script' } as const satisfies Record<
   string,
   PropertyKind
@@ -34,7 +34,7 @@ function storageChoice(storage: string | undefined): StorageChoice {
   return storage === 'session' || storage === 'memory' ? storage : 'local';
 }
 
-/** Gives an element's widget its host: the shared client of its API, events and navigation as DOM events. */
+/** Creates the host of an element's widget: the shared client of its API, with events and navigation as DOM events. */
 function useElementHost({ element, shadow, api, storage }: WidgetProps): Host | undefined {
   const address = apiAddress(api);
   const choice = storageChoice(storage);
@@ -52,9 +52,7 @@ function useElementHost({ element, shadow, api, storage }: WidgetProps): Host | 
   );
 }
 
-/**
- * Makes the class of an element around its content. `kinds` are the properties that it has beside those of all elements.
- */
+/** Creates the class of an element around its content. `kinds` are its properties beyond those of all elements. */
 export function createWidget<Props extends WidgetProps = WidgetProps>(
   Content: ComponentType<Props & { host: Host }>,
   kinds: Partial<Record<Exclude<keyof Props, keyof WidgetProps> & string, PropertyKind>> = {},
@@ -65,7 +63,7 @@ export function createWidget<Props extends WidgetProps = WidgetProps>(
     const { partner } = props;
     const content = <Content {...props} host={host} />;
     return (
-      // Another API is another session: nothing that was shown, typed or loaded stays.
+      // Another API means another session: start again, and keep nothing that was shown, typed or loaded.
       <Root key={host.client.baseUrl} host={host}>
         {partner ? (
           <PartnerGate element={props.element} partner={partner}>
@@ -82,12 +80,12 @@ export function createWidget<Props extends WidgetProps = WidgetProps>(
   >[1]);
 }
 
-/** Tells the page where the member wants to go; false where it cancelled that. */
+/** Tells the page that the member wants to navigate. Returns false if the page cancelled it. */
 export function mayGo(element: HTMLElement, to: RouteName, query: Record<string, string> = {}): boolean {
   return dispatch(element, 'mm-navigate', { to, query });
 }
 
-/** Sends an event into the page; false where the page cancelled it. */
+/** Dispatches an event. Returns false if the page cancelled it. */
 function dispatch(element: HTMLElement, name: string, detail: unknown): boolean {
   return element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true }));
 }

@@ -1,6 +1,6 @@
 /**
- * The API base that an element may talk to, without a slash at its end: https anywhere, http on this machine only, or
- * a path of the page's own origin. Undefined for everything else: tokens are sent to no other place.
+ * Returns the API base that an element may call, without a trailing slash: https anywhere, http only on this machine, or a
+ * path of the page's own origin. Undefined for all other addresses, so that tokens are never sent there.
  */
 export function apiAddress(api: string | undefined): string | undefined {
   if (!api) return undefined;

@@ -4,7 +4,7 @@ import { rootStyles } from '../frame/Root';
 import { adoptSheets } from '../frame/sheets';
 import { attributeName, type PropertyKind, parseAttribute } from './attributes';
 
-// The names under which r2wc keeps its state; tests hold them against the pinned version.
+// The symbols under which r2wc keeps its state. Tests check them against the pinned version.
 const PROPS = Symbol.for('r2wc.props');
 const RENDER = Symbol.for('r2wc.render');
 const CONNECTED = Symbol.for('r2wc.connected');
@@ -17,17 +17,16 @@ interface Inner extends HTMLElement {
   disconnectedCallback(): void;
 }
 
-/** What the component of an element gets beside its own properties. */
+/** Props that the component of every element gets. */
 export interface ElementProps {
-  /** The element itself: events go out here. */
+  /** The element, which dispatches the events. */
   element: HTMLElement;
   shadow: ShadowRoot;
 }
 
 /**
- * A custom element around a component, hardened where r2wc is not: booleans by presence, removed attributes, no
- * reflection, properties set before upgrade, moves that keep state, nothing mounted before it is on the page.
- * Not callable where there is no DOM.
+ * Creates a custom element around a component. Adds what r2wc lacks: booleans by presence, removed attributes, no reflection,
+ * properties set before upgrade, moves that keep state, and no mount before it is on the page. Do not call it without a DOM.
  */
 export function createElementClass<Props extends ElementProps>(
   Component: ComponentType<Props>,
@@ -52,7 +51,7 @@ export function createElementClass<Props extends ElementProps>(
       Object.assign(this[PROPS], { element: this, shadow });
     }
 
-    /** To its first control. The browser's own way (`delegatesFocus`) leads there from every press on a text as well. */
+    /** Focuses the first control. The browser's own way (`delegatesFocus`) would also do that on every click on a text. */
     override focus(options?: FocusOptions) {
       const shadow = this.shadowRoot as ShadowRoot;
       for (const control of shadow.querySelectorAll<HTMLElement>('a,button,input,textarea,[tabindex]')) {
@@ -73,7 +72,7 @@ export function createElementClass<Props extends ElementProps>(
       super.connectedCallback();
     }
 
-    /** A move takes the element off the page for an instant: what was typed must survive it. */
+    /** Waits, because a move removes the element from the page for an instant, and typed text must survive that. */
     override disconnectedCallback() {
       setTimeout(() => {
         if (!this.isConnected) super.disconnectedCallback();
@@ -82,7 +81,7 @@ export function createElementClass<Props extends ElementProps>(
 
     connectedMoveCallback() {}
 
-    /** A property set before the element was upgraded hides the accessor: it is taken off and set again. */
+    /** Sets a property again that was set before the element was upgraded, because it hides the accessor. */
     private takeEarlyProperty(property: string) {
       if (!Object.hasOwn(this, property)) return;
       const early: unknown = Reflect.get(this, property);
@@ -107,7 +106,7 @@ export function createElementClass<Props extends ElementProps>(
   return MmElement;
 }
 
-/** Defines a tag once: not where there is no DOM, nor where another copy of the bundle has defined it. */
+/** Defines a tag, unless there is no DOM or another copy of the bundle has defined it. */
 export function define(tag: string, create: () => CustomElementConstructor): void {
   if (typeof customElements === 'undefined' || customElements.get(tag)) return;
   customElements.define(tag, create());

@@ -1,4 +1,4 @@
-/** All elements at once: importing this defines every tag. For pages that bundle, and for the classic script. */
+/** Importing this file defines all elements. For pages that bundle, and for the classic script. */
 import './mm-app';
 import './mm-bell';
 import './mm-chat';

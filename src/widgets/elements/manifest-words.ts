@@ -1,13 +1,13 @@
-/** The events and parts that the table of tags speaks of. */
+/** The events and parts named in the table of tags. */
 
-/** One event: its name, what `detail` holds, and when it is sent. */
+/** One event: its name, the content of `detail`, and when it is sent. */
 export interface EventEntry {
   name: string;
   detail: string;
   text: string;
 }
 
-/** Every event. They bubble, cross shadow roots, and hold ids at most. */
+/** All events. They bubble, cross shadow roots, and contain ids at most. */
 export const EVENTS: readonly EventEntry[] = [
   {
     name: 'mm-navigate',
@@ -29,7 +29,7 @@ export const EVENTS: readonly EventEntry[] = [
   { name: 'mm-message-sent', detail: '{ room: string }', text: 'A message has arrived at the backend.' },
 ];
 
-/** Every part that `::part()` reaches, and what it is. */
+/** All parts that `::part()` can select, with a description. */
 export const PARTS: Readonly<Record<string, string>> = {
   root: 'everything that the element shows',
   card: 'the card of a form',

@@ -4,25 +4,25 @@ import type { ELEMENT_NAMES } from './names';
 
 export { EVENTS, PARTS };
 
-/** One attribute of a tag; all but theme and density, which are styles, are properties of the same name as well. */
+/** One attribute of a tag. All except theme and density, which are styles, are also properties of the same name. */
 export interface AttributeEntry {
   name: string;
-  /** The values that it takes, or `string`, `boolean`. */
+  /** The allowed values, or `string` or `boolean`. */
   values: string;
   default?: string;
   text: string;
 }
 
-/** One property that only script can set, as it holds no text. */
+/** One property that only script can set, because it is not a text. */
 export interface PropertyEntry {
   name: string;
   type: string;
   text: string;
 }
 
-/** What a page may rely on for one tag. */
+/** The public interface of one tag. */
 export interface ElementEntry {
-  /** What it shows, in one line. */
+  /** A description in one line. */
   text: string;
   attributes?: readonly AttributeEntry[];
   properties?: readonly PropertyEntry[];
@@ -30,7 +30,7 @@ export interface ElementEntry {
   events: readonly string[];
   /** Names of {@link PARTS}. */
   parts: readonly string[];
-  /** Pixels of height that `reserve.css` keeps for it, in a column of 280 px and in a wide one. */
+  /** The height in pixels that `reserve.css` reserves, in a column of 280 px and in a wide one. */
   room: readonly [narrow: number, wide: number];
 }
 
@@ -75,7 +75,7 @@ const people = ['members', ...cards];
 const liking = ['mm-liked', 'mm-unliked', 'mm-shortlist-changed', 'mm-matched'];
 const session = ['mm-signed-in', 'mm-signed-up', 'mm-signed-out'];
 
-/** Every tag without its `mm-`, what it shows, and what belongs to it beside what all have. */
+/** All tags without `mm-`, with a description and everything that not all tags have. */
 export const ELEMENTS: Readonly<Record<(typeof ELEMENT_NAMES)[number], ElementEntry>> = {
   login: {
     text: 'Sign-in, sign-up, code and forgotten password; with a session, the signed-in member and Log Out.',
@@ -185,5 +185,5 @@ export const ELEMENTS: Readonly<Record<(typeof ELEMENT_NAMES)[number], ElementEn
   },
 };
 
-/** The public tokens, which a page sets on an element or above it. */
+/** The public tokens. A page sets them on an element or an ancestor. */
 export const TOKENS: readonly string[] = [...Object.keys(THEME_TOKENS), '--mm-app-height'];

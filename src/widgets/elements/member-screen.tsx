@@ -4,8 +4,8 @@ import { LocalQuery } from '../frame/local-query';
 import { createWidget, type WidgetProps } from './WidgetElement';
 
 /**
- * Makes the class of an element around a screen of the site: for members with a profile, and with a query of its own in
- * place of the address bar's. `hint` is what visitors read.
+ * Creates the class of an element around a screen of the site, for members with a profile. The screen has its own query
+ * instead of the address bar's. `hint` is shown to visitors.
  */
 export function createMemberScreen(Screen: ComponentType, hint?: string): CustomElementConstructor {
   return createWidget(({ query }: WidgetProps) => (

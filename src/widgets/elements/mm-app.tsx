@@ -1,6 +1,6 @@
 /**
- * `<mm-app screen routing>`: the whole site in one tag. `routing="hash"` (default) keeps the place behind `#mm:` in the
- * page's address, so that links, Back and reload work; `memory` leaves the address alone.
+ * `<mm-app screen routing>`: the whole site in one tag. `routing="hash"` (default) keeps the current place after `#mm:` in the
+ * page's address, so that links, Back and reload work; `memory` does not change the address.
  */
 import { useEffect, useMemo, useRef } from 'react';
 import { findRoute, pathTo, type RouteName, routes } from '../../core';
@@ -15,10 +15,10 @@ import { define } from './element';
 import { createWidget, mayGo, type WidgetProps } from './WidgetElement';
 
 interface AppProps extends WidgetProps {
-  /** The screen that is shown: at first, and whenever it changes. */
+  /** The screen to show, at first and whenever it changes. */
   screen?: string;
   routing?: string;
-  /** Where the site is asked to go, anew whenever it is another object; set by script. */
+  /** The screen to open; set by script. A new object opens it again. */
   place?: { to: string; query?: Record<string, string> };
 }
 
@@ -28,7 +28,7 @@ const isRoute = (name: string | undefined): name is RouteName => routes.some((ro
 function SiteElement({ host, element, screen, place, routing }: AppProps & { host: Host }) {
   useStyles(styles);
   const start = useRef(isRoute(screen) ? pathTo(screen) : undefined);
-  // Made together: when the client changes, the site closes its router, and begins with another.
+  // Created together: if the client changes, the site closes its router and starts with a new one.
   const [inner, router] = useMemo(() => {
     const made = routing === 'memory' ? createMemoryRouter(start.current) : createRouter({ address: hashAddress });
     const { navigate, href } = routingOf(made);
@@ -37,7 +37,7 @@ function SiteElement({ host, element, screen, place, routing }: AppProps & { hos
   }, [host, routing, element]);
 
   useEffect(() => openSite(inner, router), [inner, router]);
-  // Whoever signs in by another element of the page need not stay before the log-in of this one.
+  // If the member signs in with another element on the page, leave the log-in screen here too.
   useEffect(
     () =>
       inner.client.tokens.$signedIn.listen((isSignedIn) => {
@@ -46,7 +46,7 @@ function SiteElement({ host, element, screen, place, routing }: AppProps & { hos
       }),
     [inner, router],
   );
-  // The address counts more than the screen that a page begins with, and less than one that it shows later.
+  // The address takes precedence over the screen set at first, but not over one set later.
   const begun = useRef<Router>(undefined);
   useEffect(() => {
     const isLater = begun.current === router;

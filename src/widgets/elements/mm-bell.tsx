@@ -1,4 +1,4 @@
-/** `<mm-bell>`: unread count and the list of notifications; shows nothing without a session. */
+/** `<mm-bell>`: the unread count and the list of notifications. Shows nothing without a session. */
 import { useSignedIn } from '../frame/host';
 import { Bell } from '../notifications/Bell';
 import { define } from './element';

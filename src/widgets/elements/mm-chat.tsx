@@ -1,4 +1,4 @@
-/** `<mm-chat>`: conversations and the open one; its height is the page's to set, 600 px where it does not. */
+/** `<mm-chat>`: the conversations and the open one. It is 600 px high unless the page sets a height. */
 import { chatLabel } from '../../core';
 import { SignedInOnly } from '../access/SignedInOnly';
 import { Chat } from '../chat/Chat';

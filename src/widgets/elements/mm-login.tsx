@@ -1,4 +1,4 @@
-/** `<mm-login>`: sign-in, sign-up, code entry, forgotten password; with a session, who is signed in and Log Out. */
+/** `<mm-login>`: sign-in, sign-up, code entry and forgotten password. With a session, the signed-in member and Log Out. */
 import { SessionFlow } from '../session/SessionFlow';
 import { define } from './element';
 import { createWidget } from './WidgetElement';

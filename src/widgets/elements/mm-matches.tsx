@@ -1,4 +1,4 @@
-/** `<mm-matches>`: the three lists of matches, with cards, profiles and the match moment. */
+/** `<mm-matches>`: the three lists of matches and likes, with cards, profiles and the match dialog. */
 import { matchesLabel } from '../../core';
 import MatchesPage from '../app/pages/MatchesPage';
 import { define } from './element';

@@ -1,4 +1,4 @@
-/** `<mm-profile member>`: the member's own profile with its editors, or with `member` that of another. */
+/** `<mm-profile member>`: the member's own profile with its editors, or the profile of another `member`. */
 import { useEffect, useMemo, useState } from 'react';
 import { MembersOnly } from '../access/MembersOnly';
 import ProfilePage from '../app/pages/ProfilePage';
@@ -7,12 +7,12 @@ import { define } from './element';
 import { createWidget, type WidgetProps } from './WidgetElement';
 
 interface ProfileProps extends WidgetProps {
-  /** Id of the member whose profile is shown. */
+  /** Id of the member to show. */
   member?: string;
 }
 
 function Profile({ member, query }: ProfileProps) {
-  // The later of the two counts: the attribute, or what a navigation of the page asked for.
+  // The later of the two applies: the attribute, or a navigation on the page.
   const byMember = useMemo(() => (member ? { id: member } : undefined), [member]);
   const [asked, setAsked] = useState(query ?? byMember);
   useEffect(() => setAsked(byMember), [byMember]);

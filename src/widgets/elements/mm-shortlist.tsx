@@ -1,4 +1,4 @@
-/** `<mm-shortlist>`: those whom the member has shortlisted and not liked. */
+/** `<mm-shortlist>`: the members that the member has shortlisted and not liked. */
 import ShortlistedPage from '../app/pages/ShortlistedPage';
 import { define } from './element';
 import { createMemberScreen } from './member-screen';

@@ -1,4 +1,4 @@
-/** `<mm-signup>`: the same as `<mm-login>`, with sign-up first. */
+/** `<mm-signup>`: `<mm-login>` with sign-up first. */
 import { SessionFlow } from '../session/SessionFlow';
 import { define } from './element';
 import { createWidget } from './WidgetElement';

@@ -1,4 +1,4 @@
-/** `<mm-wizard>`: the seven-step registration; without a session it begins with sign-up. */
+/** `<mm-wizard>`: the seven steps of registration. Without a session it begins with sign-up. */
 import { Wizard } from '../wizard/Wizard';
 import { define } from './element';
 import { createWidget } from './WidgetElement';

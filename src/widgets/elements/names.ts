@@ -1,4 +1,4 @@
-/** The tags that the embed offers, without their `mm-`. */
+/** The tags of the embed, without `mm-`. */
 export const ELEMENT_NAMES = [
   'login',
   'signup',

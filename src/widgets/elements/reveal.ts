@@ -1,6 +1,6 @@
 import type { RouteName } from '../../core';
 
-/** The tags that show a screen of the product, the fittest first. */
+/** The tags that show a screen of the product, best first. */
 const tags: Record<RouteName, readonly string[]> = {
   login: ['login'],
   signup: ['signup', 'login'],
@@ -18,8 +18,8 @@ const tags: Record<RouteName, readonly string[]> = {
 };
 
 /**
- * The element that shows a screen, the whole site where there is no other: of the shadow root of the page that one stands in,
- * else of what is around it, and of the page where one was taken away.
+ * Finds the element that shows a screen, or else the whole site. Searches the shadow root that contains `from`, then what
+ * surrounds it. Searches the document if `from` was removed from the page.
  */
 function elementFor(from: Element, to: RouteName): HTMLElement | null {
   const root = (from.isConnected ? from.getRootNode() : from.ownerDocument) as Document | ShadowRoot;
@@ -31,8 +31,8 @@ function elementFor(from: Element, to: RouteName): HTMLElement | null {
 }
 
 /**
- * What a navigation does where the page neither answers nor cancels it: the element that shows the screen, if the page has
- * one, shows what is asked for, comes into view and gets the focus. Code that is yet to be loaded finds it as well.
+ * Handles a navigation that the page did not cancel. If the page has an element for the screen, it shows the place, comes into
+ * view and gets the focus. An element whose code has not loaded yet finds the place later.
  */
 export function reveal(from: HTMLElement, to: RouteName, query?: Record<string, string>): void {
   const target = elementFor(from, to);

@@ -1,2 +1,2 @@
-/** The classic script: every element in one file, defined when it loads; the global `mm` names the tags. */
+/** The classic script: one file that defines every element when it loads. The global `mm` lists the tags. */
 export { ELEMENT_NAMES } from '../elements';

@@ -1,21 +1,23 @@
 /**
- * The embed's loader: brings an element's code when its tag appears, now or later, and all of its files at once. Nothing
- * else is loaded, and nothing global is set. Where its own script tag bears an integrity, no file is run that is not
- * exactly as it was when the page was written.
+ * The embed's loader. Loads an element's code when its tag appears, now or later, with all of its files at once. It loads
+ * nothing else and sets no globals. If its own script tag has an integrity, it runs only files that match their checksums.
  */
 
-/** What `scripts/build/embed-release.mjs` fills in when all bundles are written; short, as every page loads it. */
+/**
+ * The values that `scripts/build/embed-release.mjs` fills in after building all bundles. They are short, because every page
+ * loads them.
+ */
 interface Release {
-  /** For each element its own file, `bell.a1b2c3d4`, and the places of the others among `shared`, each a digit of base 36. */
+  /** For each element its own file, `bell.a1b2c3d4`, and the indexes of its other files in `shared`, one base-36 digit each. */
   starts: string;
   shared: string;
-  /** The checksum of `sums.js`, which holds those of all files. */
+  /** The checksum of `sums.js`, which contains the checksums of all files. */
   sums: string;
 }
 
 const release: Release = { starts: '%MM_STARTS%', shared: '%MM_SHARED%', sums: '%MM_SUMS%' };
 const shared = release.shared.split(' ');
-/** For each tag that has not appeared yet the files that it starts with, its own first. */
+/** The start files of each tag that has not appeared yet, its own file first. */
 const waiting = new Map<string, readonly string[]>(
   release.starts.split(',').map((line) => {
     const [own = '', places = ''] = line.split(' ');
@@ -53,7 +55,7 @@ function look(node: Node): void {
 
 let pause = 2000;
 
-/** Tries again after a while, each time a longer one: after a tunnel, no member finds an empty place. */
+/** Retries after a pause that doubles each time, and when the network returns, so that no element stays empty. */
 function lost(tag: string, start: readonly string[]): void {
   waiting.set(tag, start);
   pause *= 2;

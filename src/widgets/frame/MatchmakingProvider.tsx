@@ -5,19 +5,19 @@ import { Root, rootStyles } from './Root';
 import { type StorageChoice, sharedClient } from './runtime';
 import { adoptSheets } from './sheets';
 
-/** What the provider takes. */
+/** Props of the provider. */
 export interface MatchmakingProviderProps {
-  /** Where the API is, e.g. `https://mm.example/api`. */
+  /** Address of the API, e.g. `https://mm.example/api`. */
   api: string;
   storage?: StorageChoice;
-  /** Told when a widget wants to go to a screen of the product. */
+  /** Called when a widget navigates to a screen of the product. */
   onNavigate?: Host['navigate'];
-  /** Told what happened, under the names that the elements use for their events. */
+  /** Called for each event, with the same names as the elements' events. */
   onEvent?<Name extends keyof HostEvents>(name: Name, detail: HostEvents[Name]): void;
   children: ReactNode;
 }
 
-/** Gives our React components their client and host, inside a shadow root of their own. */
+/** Provides our React components with their client and host, inside a shadow root of their own. */
 export function MatchmakingProvider({
   api,
   storage = 'local',

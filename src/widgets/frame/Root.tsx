@@ -9,12 +9,12 @@ import { type Host, HostProvider } from './host';
 const Toasts = deferred(() => import('../ui/Toasts'));
 
 /**
- * The styles that every root has. Layers settle the cascade, whatever is loaded first: what stands in no layer (a noun's
- * own styles) wins over `ui` (primitives), and that over `base`.
+ * The styles of every root. Cascade layers decide, whatever loads first: a noun's own styles, which are in no layer, take
+ * precedence over `ui` (primitives), and those over `base`.
  */
 export const rootStyles = [tokens, base, parts];
 
-/** What surrounds everything we render, in the site and in each element: host and toasts. */
+/** Wraps everything we render, in the site and in each element, with the host and the toasts. */
 export function Root({ host, children }: { host: Host; children: ReactNode }) {
   return (
     <HostProvider host={host}>
@@ -26,7 +26,7 @@ export function Root({ host, children }: { host: Host; children: ReactNode }) {
   );
 }
 
-/** The toasts, whose code is loaded with the first notice. */
+/** The toasts. Their code loads with the first notice. */
 function Notices({ host }: { host: Host }) {
   const hasNotice = useStore(host.client.notices.$list).length > 0;
   const [isNeeded, setNeeded] = useState(hasNotice);

@@ -1,17 +1,20 @@
 import { createMemoryStore, createPlainPlatform, type DraftStore, type Platform } from '../../core';
 import { loadPart } from '../ui/load-part';
 
-/** Where tokens are kept: localStorage, sessionStorage, or memory. */
+/** The storage for tokens: localStorage, sessionStorage or memory. */
 export type StorageChoice = 'local' | 'session' | 'memory';
 
 const LOCK_WAIT = 3_000;
 
-/** Keys of unfinished work begin so: the rest of the storage is the page's own. */
+/** Keys of unfinished work begin with this. All other keys belong to the page. */
 const DRAFT_PREFIX = 'mm_';
-/** The API whose drafts have plain keys: the first one of the tab. Those of others carry its address as well. */
+/**
+ * Key that holds the first API of the tab, whose drafts have plain keys. Drafts of other APIs have the API's address in their
+ * key.
+ */
 const DRAFTS_OF = 'draft_api';
 
-/** A page's storage that never throws. It forgets what the browser refuses to keep. */
+/** Wraps a page's storage so that it never throws. Texts that the browser refuses to store are lost. */
 function webStore(open: () => Storage, suffix = ''): DraftStore {
   const named = (key: string) => key + suffix;
   const attempt = <Value>(use: (storage: Storage) => Value): Value | undefined => {
@@ -33,7 +36,7 @@ function webStore(open: () => Storage, suffix = ''): DraftStore {
   };
 }
 
-/** The same, but what the storage does not keep lives in memory, and counts before an older text that it kept. */
+/** Adds memory to a storage, for texts that it does not keep. They take precedence over an older stored text. */
 function withMemory(storage: DraftStore): DraftStore {
   const memory = createMemoryStore();
   return {
@@ -60,7 +63,7 @@ const stores: Record<StorageChoice, () => DraftStore> = {
   memory: createMemoryStore,
 };
 
-/** Unfinished work with one API: a page may show elements of two, and neither reads nor clears what belongs to the other. */
+/** Creates the drafts of one API. A page may show elements of two APIs, and neither may read or clear the drafts of the other. */
 function draftsOf(api: string): DraftStore {
   const tab = stores.session();
   if (!tab.get(DRAFTS_OF)) tab.set(DRAFTS_OF, api);
@@ -76,8 +79,8 @@ function listen(target: EventTarget, names: readonly string[], listener: (event:
 }
 
 /**
- * One tab at a time by Web Locks, where the page may use them: a tab that holds the lock too long is not waited for, nor a
- * browser that refuses locks to this page.
+ * Runs in one tab at a time, using Web Locks if the page may. Does not wait for a tab that holds the lock too long, or if the
+ * browser refuses locks.
  */
 async function exclusively<Value>(name: string, run: () => Promise<Value>): Promise<Value> {
   let hasBegun = false;
@@ -93,7 +96,7 @@ async function exclusively<Value>(name: string, run: () => Promise<Value>): Prom
   }
 }
 
-/** The platform of a browser page, for the client of one API. */
+/** Creates the platform of a browser page, for the client of one API. */
 export function createBrowserPlatform(storage: StorageChoice, api: string): Platform {
   return createPlainPlatform({
     storage: stores[storage](),
@@ -117,7 +120,7 @@ export function createBrowserPlatform(storage: StorageChoice, api: string): Plat
   });
 }
 
-/** A random UUID where `randomUUID` is missing: pages that are not served over https. */
+/** Creates a random UUID on pages without https, where `randomUUID` is missing. */
 function randomUuid(): string {
   const bytes = globalThis.crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type NextQuery, type Query, QueryProvider } from './query';
 
-/** What a query of a widget's own takes. */
+/** Props of a widget's own query. */
 export interface LocalQueryProps {
-  /** What the screen is asked to show; anew whenever it is another object. */
+  /** The query to show. A new object applies it again. */
   query: Record<string, string> | undefined;
   children: ReactNode;
 }
 
-/** Gives a screen a query of its own, which the page's address bar knows nothing of. */
+/** Provides a screen with its own query, independent of the page's address bar. */
 export function LocalQuery({ query: asked, children }: LocalQueryProps) {
   const [query, setQuery] = useState(() => new URLSearchParams(asked));
   const before = useRef<URLSearchParams[]>([]);

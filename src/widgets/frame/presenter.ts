@@ -4,10 +4,10 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { Noun } from '../../core';
 import { useNoun } from './host';
 
-/** What only one widget of a page shows for all that share its client. */
+/** The parts that only one widget on a page shows, for all widgets with the same client. */
 export type PresentedThing = 'toasts' | 'moment';
 
-/** Tells whether a widget is drawn at all: a page may have hidden it, as behind another tab of its own. */
+/** Whether a widget is visible at all: a page may have hidden it, for example in a tab. */
 type IsDrawn = () => boolean;
 type Queue = WritableAtom<readonly IsDrawn[]>;
 
@@ -17,9 +17,9 @@ const presenters: Noun<Record<PresentedThing, Queue>> = {
 };
 
 /**
- * Whether this widget is the one that shows the thing: the first mounted of those that are drawn. A dialog in one that is
- * not would be seen by nobody, and take the whole page's clicks.
- * @param marker something that this component always renders; the widget is drawn where what is around it is
+ * Whether this widget presents it: the first mounted one that is visible. A dialog in a hidden widget would be invisible and
+ * block all clicks on the page.
+ * @param marker an element that this component always renders; its parent shows whether the widget is visible
  */
 export function usePresenter(thing: PresentedThing, marker: RefObject<HTMLElement | null>): boolean {
   const $queue = useNoun(presenters)[thing];

@@ -1,7 +1,7 @@
 import { type Client, createClient, type PublicLists } from '../../core';
 import { createBrowserPlatform, type StorageChoice } from './browser-platform';
 
-/** Clients shared by everything on the page, by API base and storage. Its shape is fixed under the name `mm.runtime.v1`. */
+/** Clients shared by the whole page, by API base and storage. Its type must not change under the name `mm.runtime.v1`. */
 type Runtime = Map<string, Client>;
 
 const KEY = Symbol.for('mm.runtime.v1');
@@ -12,15 +12,15 @@ function runtime(): Runtime {
   return page[KEY];
 }
 
-/** Where tokens are kept: `local` as specified, `session` for the tab, `memory` for nothing at rest (decision 19). */
+/** The storage for tokens: `local` as specified, `session` for the tab, `memory` to store nothing (decision 19). */
 export type { StorageChoice };
 
-/** A page goes on by itself over a short trouble of the network: 0.5 s of waiting for what is read, 5 s for what is written. */
+/** Retries that carry a page through a short network failure: 0.5 s of waiting for reads, 5 s for writes. */
 const RETRIES = { reads: 2, writes: 5 };
 
 /**
- * The one client of a page for an API base: elements with the same `api` share a session and a poll, also across two
- * copies of this bundle. `publicLists` counts where the client is first made.
+ * Returns the page's one client for an API base and storage. Elements with the same `api` share a session and a poll, even
+ * across two copies of this bundle. `publicLists` only matters on the first call.
  */
 export function sharedClient(baseUrl: string, storage: StorageChoice = 'local', publicLists?: PublicLists): Client {
   const clients = runtime();
@@ -30,7 +30,7 @@ export function sharedClient(baseUrl: string, storage: StorageChoice = 'local', 
   const platform = createBrowserPlatform(storage, baseUrl);
   const made = createClient({ baseUrl, platform, retries: RETRIES, publicLists });
   clients.set(name, made);
-  // Browsers tell other tabs only: signing in to one API ends what this page shows of another.
+  // Browsers report storage changes to other tabs only, but signing in to one API ends the sessions of others on this page.
   made.tokens.$signedIn.listen((isSignedIn) => {
     if (isSignedIn) for (const other of clients.values()) if (other !== made) other.lookAgain?.();
   });

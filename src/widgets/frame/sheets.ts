@@ -1,7 +1,7 @@
 const made = new Map<string, CSSStyleSheet>();
 const adopted = new WeakMap<ShadowRoot, Set<string>>();
 
-/** The one constructed stylesheet for a text, shared by all roots of the page. */
+/** Returns the constructed stylesheet for a text, shared by all roots of the page. */
 function sheetOf(text: string): CSSStyleSheet {
   const known = made.get(text);
   if (known) return known;
@@ -11,7 +11,7 @@ function sheetOf(text: string): CSSStyleSheet {
   return sheet;
 }
 
-/** Styles a shadow root with these texts, beside what it has already; the order given is the order of the cascade. */
+/** Adds styles to a shadow root that it does not have yet. Their order is the order of the cascade. */
 export function adoptSheets(root: ShadowRoot, texts: readonly string[]): void {
   const present = adopted.get(root) ?? new Set();
   adopted.set(root, present);

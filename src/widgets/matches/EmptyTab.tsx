@@ -4,7 +4,7 @@ import { Button } from '../ui/Button';
 import { Empty } from '../ui/Feedback';
 import type { MatchesTab } from './tab';
 
-/** What an empty tab takes; `onSeeLikes` where members wait in Liked Me. */
+/** Props of an empty tab. `onSeeLikes` is set if there are members in Liked Me. */
 export interface EmptyTabProps {
   tab: MatchesTab;
   onSeeLikes: (() => void) | undefined;
@@ -16,7 +16,7 @@ const hints: Readonly<Record<MatchesTab, string>> = {
   likedMe: emptyLabel.likedMe,
 };
 
-/** A tab without anybody, and the way that would fill it. */
+/** An empty tab, with a hint how to fill it. */
 export default function EmptyTab({ tab, onSeeLikes }: EmptyTabProps) {
   if (tab === 'mutual' && onSeeLikes) {
     return (

@@ -29,16 +29,16 @@ const texts: Readonly<Record<MatchesTab, { title: string; intro: string }>> = {
   likedMe: { title: matchesLabel.likedMe, intro: matchesLabel.likedMeIntro },
 };
 
-/** What the page takes where its tab is kept elsewhere, as in an address. */
+/** Props of the page. Set both if the tab is stored elsewhere, for example in an address. */
 export interface MatchesProps {
   tab?: MatchesTab;
   onTab?(tab: MatchesTab): void;
 }
 
 /**
- * The matches page, spec section 2: Match List, My Likes and Liked Me, the latter two without those already mutual. A
- * failure of likes counts as none of them (section 8); mutual matches that cannot be loaded say so. Who is liked or
- * unliked changes tabs at once.
+ * The matches page, spec section 2: Match List, My Likes and Liked Me. The last two exclude mutual matches. Likes that fail to
+ * load count as none (section 8); mutual matches that fail to load show an error. Likes and unlikes move members between tabs
+ * at once.
  */
 export function Matches({ tab, onTab }: MatchesProps) {
   useStyles(styles);
@@ -54,14 +54,14 @@ export function Matches({ tab, onTab }: MatchesProps) {
   const mutual = useMemo(() => all.data && mutualOnly(all.data, decisions), [all.data, decisions]);
   const isMutualKnown = mutual || all.status === 'failed';
   const ids = mutualIds(mutual ?? []);
-  /** Undefined while loading: nobody may show among the likes who is found mutual a moment later. */
+  /** Undefined while mutual matches load, so that no member appears among the likes and moves away a moment later. */
   const among = <Item,>(state: { status: string; data: Item[] | undefined }) =>
     isMutualKnown ? (state.data ?? (state.status === 'failed' ? [] : undefined)) : undefined;
   const likes = among(liked);
   const likers = among(likedMe);
 
   const people = {
-    // The same cards when another list comes: they take longest to draw.
+    // Memoised, because these cards take longest to render when another list arrives.
     mutual: useMemo(() => mutual && mutualPeople(mutual), [mutual]),
     liked: likes && likedPeople(likedOnly(likes, ids, decisions)),
     likedMe: likers && likingPeople(likedMeOnly(likers, ids, decisions)),

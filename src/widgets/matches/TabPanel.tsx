@@ -8,12 +8,12 @@ import { lasting } from '../ui/lasting';
 
 const LastingGrid = lasting(GridSkeleton);
 
-/** What a tab shows: who is in it, nobody, why that is not known, or that it is loading. */
+/** Props of a tab: its members, nobody, an error, or still loading. */
 export interface TabPanelProps {
   title: string;
   intro: string;
   people: readonly Person[] | undefined;
-  /** Shown where there is nobody. */
+  /** Shown if there are no members. */
   empty: ReactNode;
   failure: ApiError | undefined;
   onRetry(): void;

@@ -1,7 +1,7 @@
 import type { LikedItem, LikedMeItem, MutualMatch } from '../../core';
 import type { Person } from '../members/person';
 
-/** Mutual matches as cards. Whom one matches, one likes: the list need not say so. */
+/** Mutual matches as cards. They are always liked, although the list does not say so. */
 export function mutualPeople(items: readonly MutualMatch[]): Person[] {
   return items.map(({ matched_profile, photo, compatibility_score }) => ({
     profile: { ...matched_profile, liked: true },
@@ -19,7 +19,7 @@ export function likedPeople(items: readonly LikedItem[]): Person[] {
   }));
 }
 
-/** Members who like one, as cards. */
+/** Members who like this member, as cards. */
 export function likingPeople(items: readonly LikedMeItem[]): Person[] {
   return items.map(({ profile, photo, compatibility_score }) => ({ profile, photo, score: compatibility_score }));
 }

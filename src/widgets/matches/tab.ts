@@ -1,2 +1,2 @@
-/** The tabs, as they are named in addresses. */
+/** The tabs, with their names in addresses. */
 export type MatchesTab = 'mutual' | 'liked' | 'likedMe';

@@ -10,7 +10,7 @@ const kinds = {
   like: { look: 'quiet', title: memberLabel.like, named: memberLabel.likeNamed },
 } as const satisfies Record<CardAction, { look: ButtonLook; title: string; named: (name: string) => string }>;
 
-/** The one action of a card: message where the two match, else unlike where liked, else like. Spec section 4. */
+/** The one action of a card: message for a mutual match, unlike for a liked member, else like. Spec section 4. */
 export function ActionButton({ profile }: { profile: Profile }) {
   const actions = useMemberActions(profile);
   const { action } = actions;

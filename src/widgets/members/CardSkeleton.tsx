@@ -2,7 +2,7 @@ import { useStyles } from '../frame/host';
 import { memberCardStyles } from './MemberCard';
 import { memberGridStyles } from './MemberGrid';
 
-/** The shape of a card that is still to come. */
+/** The placeholder of a card. */
 export function CardSkeleton() {
   useStyles(memberCardStyles);
   return (
@@ -20,7 +20,7 @@ export function CardSkeleton() {
 
 const places = [1, 2, 3, 4];
 
-/** The shape of a grid: its first row. */
+/** The placeholder of a grid: its first row. */
 export function GridSkeleton() {
   useStyles(memberGridStyles);
   return (

@@ -11,13 +11,13 @@ const load = () => import('./ReasonsPanel');
 
 type Reasons = Profile['compatibility_reasons'];
 
-/** What the badge takes: the number, and why it is what it is. */
+/** Props of the badge: the score and its reasons. */
 export interface CompatibilityBadgeProps {
   score: number | null | undefined;
   reasons?: Reasons;
 }
 
-/** 'n% COMPATIBLE' over a photo, and why; nothing where too little is known to say (decision 25). */
+/** 'n% COMPATIBLE' over a photo, with its reasons. Renders nothing if too little is known (decision 25). */
 export function CompatibilityBadge({ score, reasons }: CompatibilityBadgeProps) {
   useStyles(styles);
   if (score === null || score === undefined) return null;
@@ -34,8 +34,8 @@ export function CompatibilityBadge({ score, reasons }: CompatibilityBadgeProps) 
 }
 
 /**
- * The badge as a button: the reasons show while one points at it or has the focus on it, and stay after a click or tap
- * until the next, Escape, or a press elsewhere. What shows them is loaded when somebody first asks.
+ * The badge as a button. The reasons show on hover and focus. After a click or tap they stay until the next click, Escape or a
+ * press elsewhere. The panel's code loads on first use.
  */
 function ReasonsButton({ text, reasons }: { text: string; reasons: Reasons }) {
   const [shown, setShown] = useState<'pointed' | 'pinned'>();

@@ -4,7 +4,10 @@ import { Button } from '../ui/Button';
 import { BookmarkIcon, ChatIcon, HeartIcon } from '../ui/icons/people';
 import { useMemberActions } from './member-actions';
 
-/** Like or Unlike, Shortlist or Unshortlist, and the menu; a message first where the two match. Always within reach. `onClose` where one goes on to the conversation, and after a block. */
+/**
+ * Like or Unlike, Shortlist or Unshortlist, and the menu; for a mutual match a message first. Always visible. Calls `onClose`
+ * when the conversation opens, and after a block.
+ */
 export function DrawerActions({ profile, onClose }: { profile: Profile; onClose(): void }) {
   const { action, isLiked, isShortlisted, isBusy, ...act } = useMemberActions(profile);
   return (

@@ -7,7 +7,7 @@ import { DrawerActions } from './DrawerActions';
 import { DrawerSections } from './DrawerSections';
 import { Reasons } from './Reasons';
 
-/** A loaded profile in the drawer: photo, who it is, how well it fits, the sections, and what one can do. */
+/** A loaded profile in the drawer: photo, name and facts, compatibility, sections and actions. */
 export function DrawerProfile({ profile, onClose }: { profile: Profile; onClose(): void }) {
   const { href } = useHost();
   return (

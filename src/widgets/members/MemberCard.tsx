@@ -8,16 +8,16 @@ import { CompatibilityBadge } from './CompatibilityBadge';
 import style from './member-card.css?inline';
 import type { Person, Viewed } from './person';
 
-/** What a card needs to look right. */
+/** The styles of a card. */
 export const memberCardStyles = [style];
 
-/** What a card takes. `eager` where it is among the first things one sees. */
+/** Props of a card. `eager` loads the photo at once, for cards visible at the start. */
 export interface MemberCardProps extends Person {
   eager?: boolean;
   onView(member: Viewed): void;
 }
 
-/** A member's card, spec section 2: the photo first, what one asks next, VIEW PROFILE and one action. */
+/** A member's card, spec section 2: the photo first, then the main facts, VIEW PROFILE and one action. */
 export function MemberCard({ profile, photo, score, eager, onView }: MemberCardProps) {
   useStyles(memberCardStyles);
   const name = nameOf(profile);

@@ -4,7 +4,7 @@ import style from './member-grid.css?inline';
 import { ProfileViewer } from './ProfileViewer';
 import type { Person } from './person';
 
-/** What a grid needs to look right. */
+/** The styles of a grid. */
 export const memberGridStyles = [style];
 
 const FIRST_ROW = 4;

@@ -10,7 +10,7 @@ const styles = [style];
 
 const sparks = ['one', 'two', 'three', 'four', 'five', 'six'];
 
-/** The dialog of a fresh match: both photos, the name, and what one can do next. */
+/** The dialog of a new match: both photos, the name, and the next steps. */
 export function MomentDialog({ moment }: { moment: Moment }) {
   useStyles(styles);
   const store = useNoun(members);

@@ -4,7 +4,7 @@ import { useHost } from '../frame/host';
 import { usePresenter } from '../frame/presenter';
 import { MomentDialog } from './MomentDialog';
 
-/** Shows the moment of a match in one of the widgets that could, and tells the host of it. */
+/** Shows the match dialog in one of the page's widgets, and emits the event to the host. */
 export default function MomentPresenter({ moment }: { moment: Moment }) {
   const marker = useRef<HTMLSpanElement>(null);
   const isPresenter = usePresenter('moment', marker);

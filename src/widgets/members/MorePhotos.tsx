@@ -7,7 +7,7 @@ import style from './photos.css?inline';
 
 const styles = [style];
 
-/** A member's photos, small; a click shows one as large as the window allows. */
+/** Small photos of a member. A click enlarges one to the size of the window. */
 export function MorePhotos({ photos, name }: { photos: readonly string[]; name: string }) {
   useStyles(styles);
   const [enlarged, setEnlarged] = useState<number>();

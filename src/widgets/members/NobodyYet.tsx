@@ -3,15 +3,15 @@ import { Link } from '../app/Link';
 import { useHost } from '../frame/host';
 import { Empty } from '../ui/Feedback';
 
-/** What an empty list takes. */
+/** Props of an empty list. */
 export interface NobodyYetProps {
-  /** Why it is empty, or what fills it. */
+  /** The reason why it is empty, or how to fill it. */
   hint: string;
-  /** Where to go instead: to the search, or to the own profile. Left out where screens have no addresses. */
+  /** The screen to link to: the search or the own profile. Only used if screens have addresses. */
   to?: Extract<RouteName, 'search' | 'profile'>;
 }
 
-/** An empty list of members, in the words of the specification, with what fills it and one way on. */
+/** An empty list of members: the text of the specification, a hint how to fill it, and one link. */
 export default function NobodyYet({ hint, to }: NobodyYetProps) {
   const { href } = useHost();
   return (

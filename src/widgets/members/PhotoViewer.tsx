@@ -9,7 +9,7 @@ import style from './photo-viewer.css?inline';
 
 const styles = [style];
 
-/** What the viewer takes; `first` is the index of the photo to begin with. */
+/** Props of the viewer; `first` is the index of the first photo to show. */
 export interface PhotoViewerProps {
   photos: readonly string[];
   first: number;
@@ -17,22 +17,22 @@ export interface PhotoViewerProps {
   onClose(): void;
 }
 
-/** Scrolls a track of photos, one as wide as it, to one of them. */
+/** Scrolls a track of photos, each as wide as the track, to one of them. */
 function scrollToPhoto(track: HTMLElement | null, index: number, behavior: ScrollBehavior): void {
   track?.scrollTo?.({ left: directionOf(track) * index * track.clientWidth, behavior });
 }
 
 const directionOf = (element: Element) => (getComputedStyle(element).direction === 'rtl' ? -1 : 1);
 
-/** Photos as large as the window allows: the next and the previous by buttons, arrow keys, or a swipe. */
+/** Photos as large as the window allows, with buttons, arrow keys and swiping for the next and previous. */
 export function PhotoViewer({ photos, first, name, onClose }: PhotoViewerProps) {
   useStyles(styles);
   const [index, setIndex] = useState(first);
   const track = useRef<HTMLUListElement>(null);
 
-  // Before anything is painted, or the first photo would flash by.
+  // Before the first paint, or the first photo would flash by.
   useLayoutEffect(() => scrollToPhoto(track.current, first, 'instant'), [first]);
-  // What scrolls must be within reach of a keyboard; Safari does not see to that by itself.
+  // A scroller must be focusable by keyboard. Safari does not do this by itself.
   useLayoutEffect(() => {
     if (track.current) track.current.tabIndex = 0;
   }, []);
@@ -42,7 +42,7 @@ export function PhotoViewer({ photos, first, name, onClose }: PhotoViewerProps) 
     setIndex(to);
     scrollToPhoto(track.current, to, 'auto');
   };
-  // On the document: the focus may be on what closes the dialog.
+  // Listens on the document, because the focus may be on the close button of the dialog.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];

@@ -10,7 +10,7 @@ import sectionStyle from './sections.css?inline';
 
 const styles = [style, sectionStyle];
 
-/** A member's profile, slid in from the side: spec section 2, «Profile side panel». */
+/** A member's profile in a panel that slides in from the side: spec section 2, «Profile side panel». */
 export default function ProfileDrawer({ member, onClose }: { member: Viewed; onClose(): void }) {
   useStyles(styles);
   const resource = useNoun(profile).of(member.user);
@@ -30,7 +30,7 @@ export default function ProfileDrawer({ member, onClose }: { member: Viewed; onC
   );
 }
 
-/** The shape of what comes, with the photo that the card has shown already. */
+/** The placeholder, with the photo that the card already shows. */
 function DrawerSkeleton({ member }: { member: Viewed }) {
   const photo = photoOf(member);
   return (

@@ -4,7 +4,7 @@ import type { Viewed } from './person';
 
 const ProfileDrawer = deferred(() => import('./ProfileDrawer'));
 
-/** Lets what is inside open a member's profile in the drawer. */
+/** Lets its children open a member's profile in the drawer. */
 export function ProfileViewer({ children }: { children(view: (member: Viewed) => void): ReactNode }) {
   const [member, setMember] = useState<Viewed>();
   const close = useCallback(() => setMember(undefined), []);

@@ -5,7 +5,7 @@ import style from './reasons.css?inline';
 
 const styles = [style];
 
-/** What fits and what differs, in a few words each, and how fresh that is. */
+/** A few words for each wish that is met or not met, and a note when scores are updated. */
 export function Reasons({ reasons: { met, unmet } }: { reasons: ReasonTexts }) {
   useStyles(styles);
   return (

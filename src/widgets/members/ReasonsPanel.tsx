@@ -8,7 +8,7 @@ import style from './reasons.css?inline';
 
 const styles = [style];
 
-/** Why two fit, hanging below the badge until `close` is called: on Escape, and on a press beside `anchor`. */
+/** The reasons of a score, below the badge. Calls `close` on Escape and on a press outside `anchor`. */
 export default function ReasonsPanel({
   id,
   anchor,

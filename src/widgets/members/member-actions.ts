@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type CardAction, cardAction, members, mutualMembers, type Profile } from '../../core';
 import { useHost, useNoun } from '../frame/host';
 
-/** What can be done with a member, and where things stand. */
+/** The actions on a member, and the current state. */
 export interface MemberActions {
   /** The one action of a card. */
   action: CardAction;
@@ -13,11 +13,11 @@ export interface MemberActions {
   like(): Promise<void>;
   unlike(): Promise<void>;
   toggleShortlist(): Promise<void>;
-  /** Opens the conversation, where there is a match; tells whether it did. */
+  /** Opens the conversation of a mutual match. Resolves to whether it did. */
   message(): Promise<boolean>;
 }
 
-/** The actions on a member; each tells the host what came of it. Spec section 4. */
+/** Returns the actions on a member. Each emits its event to the host. Spec section 4. */
 export function useMemberActions(profile: Profile): MemberActions {
   const store = useNoun(members);
   const { navigate, emit } = useHost();
@@ -27,7 +27,7 @@ export function useMemberActions(profile: Profile): MemberActions {
 
   const id = profile.user;
   const isLiked = store.isLiked(profile, decisions);
-  // The list of matches follows an unlike only once it is loaded again.
+  // After an unlike, the list of matches is out of date until it reloads.
   const isMutual = mutual.has(id) && decisions[id]?.liked !== false;
 
   const during =

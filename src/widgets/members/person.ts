@@ -1,11 +1,11 @@
 import type { Profile } from '../../core';
 
-/** A member on a card, whichever list they come from. `score` is the compatibility in percent, where it is known. */
+/** A member on a card, from any list. `score` is the compatibility in percent, if known. */
 export interface Person {
   profile: Profile;
   photo?: string | null;
   score?: number | null;
 }
 
-/** Who is being looked at: an id, and what is known of them until the profile is loaded. */
+/** The member whose profile is open: the id, and known data to show until the profile is loaded. */
 export type Viewed = Pick<Profile, 'user'> & Partial<Profile>;

@@ -13,7 +13,7 @@ const styles = [countStyle, style];
 
 const BellPanel = deferred(() => import('./BellPanel'));
 
-/** The bell with its badge (hidden at 0, 99+ above 99); opens the notifications below it. Spec section 2. */
+/** The bell with its badge (hidden at 0, 99+ above 99). Opens the notifications below it. Spec section 2. */
 export function Bell() {
   useStyles(styles);
   const badge = useStore(useNoun(notifications).$badge);

@@ -5,7 +5,7 @@ import { useHost } from '../frame/host';
 import { useHanging } from '../ui/hanging';
 import { NotificationList } from './NotificationList';
 
-/** The notifications hanging below the bell. */
+/** The panel of notifications below the bell. */
 export default function BellPanel({ anchor, onClose }: { anchor: { current: HTMLElement | null }; onClose(): void }) {
   const panel = useRef<HTMLDivElement>(null);
   const { href } = useHost();

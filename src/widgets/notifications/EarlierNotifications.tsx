@@ -4,7 +4,7 @@ import { notificationHistory, notificationListLabel } from '../../core';
 import { useNoun } from '../frame/host';
 import { Button } from '../ui/Button';
 
-/** Loads what is earlier when its end comes into view, or on a press. */
+/** Loads earlier notifications when the end of the list comes into view, or on a press. */
 export function EarlierNotifications() {
   const { $hasMore, loadEarlier } = useNoun(notificationHistory);
   const hasMore = useStore($hasMore);
@@ -16,7 +16,7 @@ export function EarlierNotifications() {
     if (!element || !hasMore || isLoading || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
-      // Once: after a failure the button is there.
+      // Only once, because after a failure there is the button.
       observer.disconnect();
       void loadEarlier();
     });

@@ -8,7 +8,7 @@ import { Portrait } from '../ui/Portrait';
 
 const kinds: Record<string, Icon> = { match: HeartIcon, message: ChatIcon, like: HeartIcon, view: EyeIcon };
 
-/** One notification: who, what, when, and a dot while it is unread; a press leads where it belongs. */
+/** One notification: the member, the text, the time, and a dot while it is unread. A press opens its screen. */
 export function NotificationItem({ item, onFollow }: { item: Notification; onFollow?(): void }) {
   const { navigate } = useHost();
   const target = notificationTarget(item);

@@ -27,8 +27,8 @@ const days: Readonly<Record<NotificationDay, string>> = {
 };
 
 /**
- * The member's notifications by day with Mark all as read, spec section 2; in the bell's panel and on the page of its
- * own, which is the larger of the two. `onFollow` is called when one of them leads to another screen.
+ * The member's notifications by day, with Mark all as read, spec section 2. Used in the bell's panel and, larger, on its own
+ * page. Calls `onFollow` when a notification opens another screen.
  */
 export function NotificationList({ isPage, onFollow }: { isPage?: boolean; onFollow?(): void }) {
   useStyles(styles);
@@ -42,7 +42,7 @@ export function NotificationList({ isPage, onFollow }: { isPage?: boolean; onFol
   const hasUnread = !!unread || !!items?.some((item) => item.isUnread);
   const Title = isPage ? 'h1' : 'h2';
 
-  // The count is polled, the list is not: a count that moved says that the list has moved as well.
+  // The count is polled, the list is not. If the count changes, the list has changed too.
   useEffect(() => {
     if (unread !== undefined && store.list.peek().data) void store.list.load();
   }, [unread, store]);

@@ -1,6 +1,6 @@
 const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 
-/** The shape of notifications that are still to come. */
+/** The placeholder of notifications. */
 export function NotificationSkeleton({ rows }: { rows: number }) {
   return (
     <ul className="notifications-skeleton" aria-hidden="true">

@@ -2,10 +2,10 @@ import { BIO_MAX, profileLabel } from '../../core';
 import { FormField } from '../ui/FormField';
 import type { WizardFieldProps } from '../wizard/WizardField';
 
-/** From how many characters left on one is told how many. */
+/** Number of characters left from which the rest is shown. */
 const NEAR_THE_END = 200;
 
-/** The bio, as high as what is written in it; near its end it counts down. */
+/** The bio field. It grows with its text, and counts down near the limit. */
 export function BioField({ field, answers, error, onAnswer }: WizardFieldProps) {
   const answer = answers[field.name];
   const text = typeof answer === 'string' ? answer : '';

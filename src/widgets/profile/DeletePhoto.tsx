@@ -4,7 +4,7 @@ import { useNoun } from '../frame/host';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 
-/** Asks before a photo is deleted: it cannot be had back. */
+/** Asks before deleting a photo, because that cannot be undone. */
 export function DeletePhoto({ slot, isPrimary, onClose }: { slot: number; isPrimary: boolean; onClose(): void }) {
   const { remove } = useNoun(profilePhotos);
   const pending = useStore(remove.$pending);

@@ -14,7 +14,7 @@ import { PartCard } from './PartCard';
 import { PartFacts } from './PartFacts';
 import { PartsSkeleton } from './ProfileSkeleton';
 
-/** The rest of the profile in the sections of the wizard; the gender stands there with a word why it stays. */
+/** The rest of the profile in the sections of the wizard. The gender is shown with a note why it cannot be changed. */
 export function DetailCards({ data }: { data: Profile }) {
   const { details } = useNoun(profileDetails);
   return (

@@ -1,7 +1,7 @@
 import { commonLabel, genderName, nameOf, type Profile, placeOf, profileLabel } from '../../core';
 import { PinIcon, SealIcon } from './icons';
 
-/** Full name, gender, age in years, and location as emirate and country of residence: spec section 2. */
+/** Full name, gender, age in years, and place (emirate and country of residence): spec section 2. */
 export function HeadFacts({ data }: { data: Profile }) {
   const place = placeOf(data);
   const facts = [genderName(data.gender), data.age ? commonLabel.years(data.age) : ''];

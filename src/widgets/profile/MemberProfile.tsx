@@ -10,7 +10,7 @@ import { PublicCards } from './PublicCards';
 import { PublicHead } from './PublicHead';
 import { profileStyles } from './styles';
 
-/** Another member's page: the profile as others see it and the actions on the member, nothing to edit. */
+/** Another member's page: the public profile and the actions on the member, with nothing to edit. */
 export function MemberProfile({ id }: { id: string }) {
   useStyles(profileStyles);
   const resource = useNoun(profile).of(id);

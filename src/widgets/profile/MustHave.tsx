@@ -1,14 +1,14 @@
 import { type Answers, type Field, listOf, MUST_HAVES, mustHaveAt, profileLabel } from '../../core';
 import { Switch } from '../ui/Switch';
 
-/** What the switch takes. */
+/** Props of the switch. */
 interface MustHaveProps {
   field: Field;
   answers: Answers;
   onAnswer(name: string, answer: readonly string[]): void;
 }
 
-/** Makes a wish one that a suggestion has to meet; nothing where it cannot be one. */
+/** A switch that makes a wish a must-have. Renders nothing if the wish cannot be one. */
 export function MustHave({ field, answers, onAnswer }: MustHaveProps) {
   const name = mustHaveAt(field, answers);
   if (!name) return null;

@@ -13,14 +13,14 @@ import type { Upload } from './upload';
 
 const styles = [style];
 
-/** What the own head takes. */
+/** Props of the head of the own profile. */
 interface OwnHeadProps {
   data: Profile;
   upload: Upload;
   onPreview(): void;
 }
 
-/** The head of the own profile: the picture opens a file picker, and one sees how complete and how visible one is. */
+/** The head of the own profile. The picture opens a file picker; next to it is how complete and how visible the profile is. */
 export function OwnHead({ data, upload, onPreview }: OwnHeadProps) {
   const { percent, visible } = completenessOf(data);
   return (

@@ -13,14 +13,14 @@ import { profileStyles } from './styles';
 import { useUpload } from './upload';
 import { WishCards } from './WishCards';
 
-/** What the own page takes. */
+/** Props of the own profile. */
 interface OwnProfileProps {
   data: Profile;
   place: PartPlace;
   onPlace(place: PartPlace): void;
 }
 
-/** The own profile with all that can be edited: what others see, the private details, and what one looks for. */
+/** The own profile with all its editors: the public part, the private details, and the wishes about a partner. */
 export function OwnProfile({ data, place, onPlace }: OwnProfileProps) {
   useStyles(profileStyles);
   const upload = useUpload();
@@ -30,7 +30,7 @@ export function OwnProfile({ data, place, onPlace }: OwnProfileProps) {
   const hasDetails = useHasDetails();
   const hasWishes = useHasWishes();
 
-  // Each of the two views is left by a button that goes with it: the focus moves to the one that leads back.
+  // Each view has a button that leads to the other and disappears with its view, so focus the button of the new view.
   useEffect(() => {
     if (wasPreview.current === isPreview) return;
     wasPreview.current = isPreview;

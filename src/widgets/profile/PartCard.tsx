@@ -14,7 +14,7 @@ const PartEditor = deferred(
   () => <div className="skeleton part-waiting" />,
 );
 
-/** A card of the own profile: what it says, or its editor in the same place. Afterwards the focus is on Edit again. */
+/** A card of the own profile: its content, or its editor in the same place. After editing, the focus returns to Edit. */
 export function PartCard({ part, children }: { part: ProfilePart; children: ReactNode }) {
   useStyles(styles);
   const { $editing, open } = useNoun(profileEditor);
@@ -23,7 +23,7 @@ export function PartCard({ part, children }: { part: ProfilePart; children: Reac
   const button = useRef<HTMLSpanElement>(null);
 
   useLayoutEffect(() => {
-    // It is nowhere when it was in the editor; a member may have gone on elsewhere while that was saved.
+    // The focus is lost if it was in the editor. The member may have moved it elsewhere while the part was being saved.
     const isLost = document.activeElement === document.body;
     if (wasEditing.current && !isEditing && isLost) button.current?.querySelector('button')?.focus();
     wasEditing.current = isEditing;

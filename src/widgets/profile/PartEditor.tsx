@@ -23,14 +23,14 @@ import { PrivateMark } from './PrivateMark';
 
 const styles = [...chipStyles, fieldsStyle];
 
-/** The control that an editor begins with: of chips that exclude each other the chosen one. */
+/** Returns the first control of an editor. In a group of radio chips it is the chosen one. */
 function firstControl(form: HTMLFormElement | null): HTMLElement | undefined {
   const first = form?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
   if (first?.type !== 'radio') return first ?? undefined;
   return first.closest('fieldset')?.querySelector<HTMLElement>(':checked') ?? first;
 }
 
-/** Edits a part with the fields and rules of the wizard; only what was changed is sent. */
+/** Edits a part with the fields and rules of the wizard. Only changes are sent. */
 export default function PartEditor({ part }: { part: ProfilePart }) {
   useStyles(styles);
   const { $editing, said, cancel, save } = useNoun(profileEditor);
@@ -38,7 +38,7 @@ export default function PartEditor({ part }: { part: ProfilePart }) {
   const form = useRef<HTMLFormElement>(null);
   const isRestored = useRef(editing?.isRestored);
 
-  // Before it is seen: a moment later a member may be typing in another field.
+  // Before the first paint: a moment later a member may be typing in another field.
   useLayoutEffect(() => {
     if (isRestored.current) return;
     firstControl(form.current)?.focus();

@@ -10,7 +10,7 @@ import {
 } from '../../core';
 import { PrivateMark } from './PrivateMark';
 
-/** What a part of the own profile says, field by field; `marksPrivate` puts a lock to what its owner alone sees. */
+/** The answers of a part, field by field. `marksPrivate` shows a lock on answers that only the owner sees. */
 export function PartFacts({ part, said, marksPrivate }: { part: ProfilePart; said: Answers; marksPrivate?: boolean }) {
   const musts = listOf(said, MUST_HAVES);
   return (

@@ -9,7 +9,7 @@ import type { Upload } from './upload';
 
 const styles = [style];
 
-/** The own photos in their four places, spec section 2: an empty one uploads; of a filled one primary or delete. */
+/** The own photos in their four places, spec section 2. Empty places upload a photo. Photos can be made primary or deleted. */
 export function PhotoGrid({ data, upload }: { data: Profile; upload: Upload }) {
   useStyles(styles);
   const [removing, setRemoving] = useState<number>();

@@ -18,7 +18,7 @@ interface FilledSlotProps {
   onRemove(): void;
 }
 
-/** A photo of the grid, enlarged by a click: which one is the profile picture, and what can be done with it. */
+/** A photo of the grid, with its actions and a mark on the profile picture. A click enlarges it. */
 export function FilledSlot({ slot, photo, name, onEnlarge, onRemove }: FilledSlotProps) {
   const { setPrimary } = useNoun(profilePhotos);
   const [isBusy, setBusy] = useState(false);
@@ -64,7 +64,7 @@ export function FilledSlot({ slot, photo, name, onEnlarge, onRemove }: FilledSlo
   );
 }
 
-/** An empty place of the grid: choose or drag in a photo; while it is uploaded it is shown there. */
+/** An empty place of the grid, to choose a photo or drag one in. Shows the photo while it uploads. */
 export function EmptySlot({ slot, upload }: { slot: number; upload: Upload }) {
   const { isOver, on } = useDropZone((file) => void upload.take(file, slot));
   if (upload.state?.at === slot) {

@@ -1,7 +1,7 @@
 import { profileLabel } from '../../core';
 import { LockIcon } from './icons';
 
-/** The lock beside what its owner alone sees; `isWritten` says it in words too. */
+/** The lock next to answers that only their owner sees. `isWritten` adds a text. */
 export function PrivateMark({ isWritten }: { isWritten?: boolean }) {
   return (
     <span className="private-mark" title={isWritten ? undefined : profileLabel.onlyYou}>

@@ -4,7 +4,7 @@ import { profileStyles } from './styles';
 
 const styles = [...profileStyles, partStyle];
 
-/** The shape of cards that are still to come. */
+/** The placeholder of cards. */
 export function PartsSkeleton() {
   useStyles(styles);
   return (
@@ -19,7 +19,7 @@ export function PartsSkeleton() {
   );
 }
 
-/** The shape of a profile that is still to come. */
+/** The placeholder of a profile. */
 export function ProfileSkeleton({ isOwn }: { isOwn?: boolean }) {
   useStyles(styles);
   return (

@@ -8,7 +8,7 @@ import photoStyle from './photos.css?inline';
 
 const styles = [partStyle, photoStyle];
 
-/** A profile as other members read it: bio, hobbies, personal information, photos; nothing to edit. */
+/** The public part of a profile: bio, hobbies, personal information, photos; nothing to edit. */
 export function PublicCards({ data }: { data: Profile }) {
   useStyles(styles);
   const hobbies = splitHobbies(data.interests);

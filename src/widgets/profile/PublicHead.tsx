@@ -8,7 +8,7 @@ import { HeadFacts } from './Facts';
 
 const styles = [badgeStyle];
 
-/** The head of a profile as other members see it; `children` are the actions on the member. */
+/** The head of a profile for other members; `children` are the actions on the member. */
 export function PublicHead({ data, children }: { data: Profile; children?: ReactNode }) {
   useStyles(styles);
   const name = nameOf(data);

@@ -2,7 +2,7 @@ import { commonLabel, profileLabel } from '../../core';
 import { Button } from '../ui/Button';
 import type { Upload } from './upload';
 
-/** The photo that is being uploaded, in its place: under way, or failed with two ways on. */
+/** The photo being uploaded, in its place. After a failure it has buttons to retry or discard it. */
 export function UploadingPhoto({ upload: { state, retry, discard } }: { upload: Upload }) {
   if (!state) return null;
   return (

@@ -6,7 +6,7 @@ import { PartCard } from './PartCard';
 import { PartFacts } from './PartFacts';
 import { PartsSkeleton } from './ProfileSkeleton';
 
-/** What the member looks for, in the sections of the wizard. */
+/** The member's wishes about a partner, in the sections of the wizard. */
 export function WishCards() {
   const { details, preferences } = useNoun(profileDetails);
   const said = useResource(details).data;

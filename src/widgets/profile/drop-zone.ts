@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 
-/** Attributes of a place that takes a dragged-in file, and whether one is held over it. */
+/** Event handlers of an area to drop a file on, and whether a file is over it. */
 export interface DropZone {
   isOver: boolean;
   on: {
@@ -10,7 +10,7 @@ export interface DropZone {
   };
 }
 
-/** Makes a drop zone for one file. */
+/** Creates a drop zone for one file. */
 export function useDropZone(onFile: (file: File) => void): DropZone {
   const [isOver, setOver] = useState(false);
   return {

@@ -3,17 +3,17 @@ import { PHOTO_BYTES_MAX, profilePhotos, wizardText } from '../../core';
 import { useHost, useNoun } from '../frame/host';
 import { shrinkPhoto } from '../wizard/shrink-photo';
 
-/** A photo on its way: where it was chosen (`head`, or the slot of the grid), and whether the call failed. */
+/** A photo being uploaded: the place where it was chosen (`head`, or a slot of the grid), and whether the call failed. */
 export interface UploadState {
   at: 'head' | number;
   preview: string;
   hasFailed: boolean;
 }
 
-/** Uploading one photo at a time; after a failure it waits to be tried again or given up. */
+/** Uploads one photo at a time. After a failure it can be retried or discarded. */
 export interface Upload {
   state: UploadState | undefined;
-  /** Takes an image, and says so where it is none; as profile picture where it was chosen at the head. */
+  /** Uploads an image, as profile picture if it was chosen at the head. Shows a notice if the file is not an image. */
   take(file: File, at: UploadState['at']): Promise<void>;
   retry(): Promise<void>;
   discard(): void;
@@ -28,7 +28,7 @@ async function prepared(file: File): Promise<Blob> {
   return shrinkPhoto(file);
 }
 
-/** The upload of a profile page. */
+/** Creates the upload of a profile page. */
 export function useUpload(): Upload {
   const { client } = useHost();
   const { upload } = useNoun(profilePhotos);

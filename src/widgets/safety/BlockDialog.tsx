@@ -8,7 +8,7 @@ import style from './safety.css?inline';
 
 const styles = [style];
 
-/** Says what a block does, then makes it; a conversation leaves the list and closes. Spec section 4. */
+/** Explains what a block does, then blocks the member. The conversation closes and leaves the list. Spec section 4. */
 export default function BlockDialog({ member, onBlocked, onClose }: BlockDialogProps) {
   useStyles(styles);
   const { block } = useNoun(members);

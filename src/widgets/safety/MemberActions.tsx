@@ -6,15 +6,15 @@ import { Menu, type MenuItem, type MenuProps } from '../ui/Menu';
 import { BanIcon, FlagIcon, PersonIcon } from './icons';
 import type { MemberMenuProps } from './props';
 
-/** What the open menu takes. */
+/** Props of the open menu. */
 export interface MemberActionsProps extends Omit<MenuProps, 'items'>, Omit<MemberMenuProps, 'look'> {
-  /** What cannot be done without asking first. */
+  /** Opens the dialog that an action needs first. */
   onAsk(dialog: 'block' | 'report'): void;
 }
 
 const likeTexts: LikeTexts = { done: memberText.liked, failed: memberText.likeFailed };
 
-/** What is in the menu of a member. Its actions go on when it has closed. */
+/** The menu of actions on a member. An action runs after the menu has closed. */
 export default function MemberActions({
   member,
   liked,
@@ -37,7 +37,7 @@ export default function MemberActions({
     onDone?.('liked');
   };
   const unlike = async () => {
-    // A conversation alone leads to the profile; everywhere else that is what one looks at.
+    // Only a conversation has `onView`. Elsewhere the notice is that of a profile.
     if (!(await store.endMatch(user, onView ? undefined : memberText.unliked)).ok) return;
     emit('mm-unliked', { member: user });
     onDone?.('unliked');

@@ -12,9 +12,9 @@ const BlockDialog = deferred(() => import('./BlockDialog'));
 const ReportDialog = deferred(() => import('./ReportDialog'));
 
 /**
- * Three dots with the actions on another member: View profile, Like or Unlike, Block, Report (spec section 2, «profile
- * action menu»), with the dialogs they need. What is in the menu is loaded as soon as somebody is about to open it. The focus
- * goes back to the button before an action begins, so that a dialog that closes gives it back there.
+ * The button with three dots that opens the actions on another member: View profile, Like or Unlike, Block, Report (spec
+ * section 2, «profile action menu»), with their dialogs. The menu's code loads when the member points at or focuses the
+ * button. The focus returns to the button before an action begins, so that a closing dialog returns it there too.
  */
 export function MemberMenu({ look = 'quiet', ...given }: MemberMenuProps) {
   const { member, onDone } = given;
@@ -29,7 +29,7 @@ export function MemberMenu({ look = 'quiet', ...given }: MemberMenuProps) {
 
   const MemberActions = useLoaded(load, isOpen, close);
   const isWaiting = isOpen && !MemberActions;
-  // A failure is told when the menu is opened.
+  // A failure is reported when the menu is opened.
   const prepare = () => void loadPart(load).catch(() => undefined);
   const leave = (act?: () => void) => {
     box.current?.querySelector('button')?.focus();
@@ -42,7 +42,7 @@ export function MemberMenu({ look = 'quiet', ...given }: MemberMenuProps) {
     event.preventDefault();
     if (!isOpen) setOpen(true);
     else if (key === 'Escape') close();
-    // A key that is held down was pressed to open it.
+    // Ignore repeats of the key that opened the menu.
     else if (!event.repeat) typed.current.push(key);
   };
   const label = memberMenuLabel.actionsOn(nameOf(member) || siteLabel.profile);

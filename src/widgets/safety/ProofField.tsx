@@ -6,13 +6,13 @@ import { CloseIcon } from '../ui/icons/signs';
 import { shrinkPhoto } from '../wizard/shrink-photo';
 import { AddIcon } from './icons';
 
-/** What the field of proof images takes. */
+/** Props of the field for proof images. */
 export interface ProofFieldProps {
   proofs: readonly Blob[];
   onChange(proofs: readonly Blob[]): void;
 }
 
-/** Up to five images, chosen or dragged in, each shown small with a button that removes it. Spec section 5. */
+/** Up to five images, chosen or dragged in. Each is shown small, with a button that removes it. Spec section 5. */
 export function ProofField({ proofs, onChange }: ProofFieldProps) {
   const [refused, setRefused] = useState<string>();
   const [isPreparing, setPreparing] = useState(false);
@@ -88,7 +88,7 @@ export function ProofField({ proofs, onChange }: ProofFieldProps) {
 const keys = new WeakMap<Blob, number>();
 let last = 0;
 
-/** A name for a file that has none of its own. */
+/** Returns a key for a file, which has no id of its own. */
 function keyOf(file: Blob): number {
   const known = keys.get(file);
   if (known) return known;

@@ -26,12 +26,12 @@ import style from './safety.css?inline';
 
 const styles = [style];
 
-/** What the dialog takes beside what the block that it offers takes. */
+/** Props of the dialog, in addition to those of the block dialog that it offers. */
 export interface ReportDialogProps extends BlockDialogProps {
   onReported(): void;
 }
 
-/** The report of a member, spec sections 2 and 5; then, the offer to block as well. */
+/** The report of a member, spec sections 2 and 5. Then offers to block the member too. */
 export default function ReportDialog({ onReported, ...about }: ReportDialogProps) {
   const [stage, setStage] = useState<'write' | 'sent' | 'block'>('write');
   if (stage === 'block') return <BlockDialog {...about} />;

@@ -3,7 +3,7 @@ import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import type { BlockDialogProps } from './props';
 
-/** Thanks for a report, and offers to block the member as well. */
+/** Thanks for a report, and offers to block the member too. */
 export function ReportSent({ member, onClose, onBlock }: BlockDialogProps & { onBlock(): void }) {
   const name = firstNameOf(member) || nameOf(member) || siteLabel.profile;
   return (

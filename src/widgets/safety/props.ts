@@ -1,29 +1,29 @@
 import type { Profile } from '../../core';
 import type { ButtonLook } from '../ui/Button';
 
-/** Whom the actions are about: the id, and the name they are shown under. */
+/** The member that the actions are about: the id and the displayed name. */
 export type MenuMember = Pick<Profile, 'user' | 'first_name' | 'last_name'>;
 
-/** What was done to the member. */
+/** The action done to the member. */
 export type MemberDeed = 'liked' | 'unliked' | 'blocked' | 'unblocked' | 'reported';
 
-/** What the menu takes. */
+/** Props of the menu. */
 export interface MemberMenuProps {
   member: MenuMember;
-  /** Whether the lists say that the member likes this one; what was decided since counts more. */
+  /** Whether the lists say that the member likes this one. A later decision takes precedence. */
   liked?: boolean | null;
-  /** The member has blocked this one: Unblock is offered, and neither likes nor Block. */
+  /** Whether the member has blocked this one. The menu then has Unblock, but no Like and Block. */
   blocked?: boolean | null;
-  /** The conversation with this one is closed: only Block and Report are offered, since likes may lead nowhere. */
+  /** Whether the conversation is closed. The menu then has no Like, because a like may have no effect. */
   closed?: boolean;
-  /** Shows the profile; without it View profile is not offered. */
+  /** Shows the profile. Without it, the menu has no View profile. */
   onView?(): void;
-  /** Told what was done, once the backend has confirmed it. */
+  /** Called after an action, once the backend has confirmed it. */
   onDone?(deed: MemberDeed): void;
   look?: ButtonLook;
 }
 
-/** What the dialog about a block takes. It closes itself once the block is made, and stays when that fails. */
+/** Props of the block dialog. It closes itself after the block, and stays open if that fails. */
 export interface BlockDialogProps {
   member: MenuMember;
   onBlocked(): void;

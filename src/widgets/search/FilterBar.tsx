@@ -10,7 +10,7 @@ import style from './filters.css?inline';
 
 const styles = [style, options];
 
-/** What the bar takes. `bar` is where its chips are, for the focus. */
+/** Props of the bar. `bar` refers to the group of chips, for the focus. */
 interface FilterBarProps {
   bar: RefObject<HTMLFieldSetElement | null>;
   filters: SearchFilters;
@@ -18,7 +18,7 @@ interface FilterBarProps {
   onClearAll(): void;
 }
 
-/** Filter chips, what clears them all, and the order of results; each applies at once. */
+/** The filter chips, a button that clears all, and the sort order. Each applies at once. */
 export function FilterBar({ bar, filters, onChange, onClearAll }: FilterBarProps) {
   useStyles(styles);
   return (
@@ -44,7 +44,7 @@ export function FilterBar({ bar, filters, onChange, onClearAll }: FilterBarProps
   );
 }
 
-/** The order of results: a native list, which phones show best. */
+/** The sort order: a native list, which phones show best. */
 function SortSelect({ sort, onChange }: { sort: SearchFilters['sort']; onChange: ChangeFilters }) {
   const select = useRef<HTMLSelectElement>(null);
   return (

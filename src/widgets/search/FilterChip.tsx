@@ -6,17 +6,17 @@ import { DownIcon } from '../ui/icons/arrows';
 import { CloseIcon } from '../ui/icons/signs';
 import { FilterOptions } from './FilterOptions';
 
-/** Where a panel beside the chip has no room. */
+/** Windows too small for a panel below the chip. */
 const PHONE = '(max-width: 640px)';
 
-/** What a filter chip takes. */
+/** Props of a filter chip. */
 interface FilterChipProps {
   name: FilterName;
   value: string | undefined;
   onChange(value: string | undefined, options?: { replace?: boolean }): void;
 }
 
-/** One filter: says what is chosen, opens its options below (a sheet on a phone), and can be cleared in place. */
+/** One filter. Shows the chosen option, opens its options below (in a sheet on a phone), and has a button that clears it. */
 export function FilterChip({ name, value, onChange }: FilterChipProps) {
   const [panel, setPanel] = useState<'none' | 'below' | 'sheet'>('none');
   const box = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export function FilterChip({ name, value, onChange }: FilterChipProps) {
     opener.current?.focus();
     close();
   };
-  // Tab leads on from the last option, and closes what is left behind.
+  // Tab leaves the last option, which closes the panel.
   useEffect(() => {
     const chip = box.current;
     if (!isBelow || !chip) return;

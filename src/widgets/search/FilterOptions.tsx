@@ -2,25 +2,25 @@ import { useEffect, useId, useRef } from 'react';
 import { FILTER_OPTIONS, type FilterName, searchLabel } from '../../core';
 import { CheckIcon } from '../ui/icons/signs';
 
-/** What the options take. */
+/** Props of the options. */
 interface FilterOptionsProps {
   name: FilterName;
   value: string | undefined;
   onChange(value: string | undefined, options?: { replace?: boolean }): void;
-  /** The member is done. */
+  /** Called when the member has finished choosing. */
   onChosen(): void;
 }
 
 /**
- * The options of a filter, the first of which narrows nothing. A press takes one and is done; by keyboard the arrows
- * try one after the other, which is one step for Back, and Enter is done.
+ * The options of a filter; the first one clears it. A press chooses one and closes the list. With the keyboard, arrows try the
+ * options one after another, which is one step for Back, and Enter closes the list.
  */
 export function FilterOptions({ name, value, onChange, onChosen }: FilterOptionsProps) {
   const id = useId();
   const list = useRef<HTMLFieldSetElement>(null);
   const byPointer = useRef(false);
   const hasChanged = useRef(false);
-  // After a sheet has opened around it, and not where somebody was faster.
+  // After a sheet has opened around it, and only if the focus is not here already.
   useEffect(() => {
     if (!list.current?.matches(':focus-within')) list.current?.querySelector<HTMLElement>('input:checked')?.focus();
   }, []);
@@ -40,7 +40,7 @@ export function FilterOptions({ name, value, onChange, onChosen }: FilterOptions
       onKeyDown={(event) => {
         byPointer.current = false;
         if (event.key !== 'Enter') return;
-        // The chip takes the focus now; the key press must not open it again.
+        // The chip gets the focus now, and the key press must not open it again.
         event.preventDefault();
         onChosen();
       }}

@@ -2,14 +2,14 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { commonLabel, type Found, listText, searchLabel } from '../../core';
 import { Button } from '../ui/Button';
 
-/** What the end of a list takes. */
+/** Props of the end of a list. */
 interface ListEndProps {
   found: Found;
-  /** The member asks for more. */
+  /** Called when the member presses Show more. */
   onShowMore(): void;
 }
 
-/** What comes after the last card: the next page when one asks for it, another try, or that there is no more. */
+/** The end of a list: a button for the next page, a retry, or a note that there is no more. */
 export function ListEnd({ found, onShowMore }: ListEndProps) {
   const end = useRef<HTMLDivElement>(null);
   const { more, isCut } = found;
@@ -36,10 +36,10 @@ interface MoreButtonProps {
   onShowMore(): void;
 }
 
-/** One button, whatever it says: never disabled, since that would lose the focus. */
+/** One button for all states. It is never disabled, because that would lose the focus. */
 function MoreButton({ more, end, onShowMore }: MoreButtonProps) {
   const box = useRef<HTMLDivElement>(null);
-  // When the last page has come the button goes; who stood on it then stands at the end of the list.
+  // After the last page the button disappears. If it had the focus, focus the end of the list.
   useLayoutEffect(() => {
     const shown = box.current;
     return () => {

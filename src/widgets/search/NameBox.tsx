@@ -3,16 +3,16 @@ import { SEARCH_NAME_MAX, searchLabel, siteLabel } from '../../core';
 import { SearchIcon } from '../ui/icons/search';
 import { CloseIcon } from '../ui/icons/signs';
 
-/** How long one pauses before what was typed is looked for, in milliseconds. */
+/** Milliseconds without typing before the search starts. */
 const PAUSE = 300;
 
-/** What the name box takes: the name that is searched for, and who is told of another. */
+/** Props of the name box: the searched name, and a callback for a new one. */
 interface NameBoxProps {
   name: string;
   onName(name: string): void;
 }
 
-/** Searches by name as one types, on Enter at once. It alone is rendered at a keystroke. */
+/** Searches by name while the member types, at once on Enter. Only this component renders on a key press. */
 export function NameBox({ name, onName }: NameBoxProps) {
   const [typed, setTyped] = useState(name);
   const sent = useRef(name);
@@ -23,7 +23,7 @@ export function NameBox({ name, onName }: NameBoxProps) {
     tell.current = onName;
   });
 
-  // The name has changed by other ways: Back, or everything was cleared.
+  // The name was changed elsewhere: by Back, or because everything was cleared.
   useEffect(() => {
     if (name === sent.current) return;
     clearTimeout(timer.current);

@@ -6,14 +6,14 @@ import { MemberCard, memberCardStyles } from '../members/MemberCard';
 import type { Viewed } from '../members/person';
 import { Portrait } from '../ui/Portrait';
 
-/** What a result takes. `isEager` where it is among the first things one sees. */
+/** Props of a result. `isEager` loads the photo at once, for cards visible at the start. */
 interface ResultCardProps {
   result: SearchResult;
   isEager: boolean;
   onView(member: Viewed): void;
 }
 
-/** One result of a search, spec section 2. Rendered again only when it is another: there may be a thousand. */
+/** One result of a search, spec section 2. Memoised, because there may be a thousand. */
 export const ResultCard = memo(function ResultCard({ result, isEager, onView }: ResultCardProps) {
   const profile = profileOf(result);
   const { completion, photo } = result;
@@ -35,7 +35,7 @@ export const ResultCard = memo(function ResultCard({ result, isEager, onView }: 
   );
 });
 
-/** A result of a backend that does not say who it is: to look at, with nothing that could be done. */
+/** A result without a user id. It is only for viewing and has no actions. */
 function NamelessCard({ result }: { result: SearchResult }) {
   useStyles(memberCardStyles);
   const { age, marital_status } = result;

@@ -8,14 +8,14 @@ import type { Viewed } from '../members/person';
 import { ListEnd } from './ListEnd';
 import { ResultCard } from './ResultCard';
 
-/** Cards in a block, which is laid out by itself: full rows in one to four columns. */
+/** Number of cards in a block, which has its own layout: full rows in one to four columns. */
 const BLOCK = 12;
-/** Cards of the first row, which one sees first. */
+/** Number of cards in the first row, visible at the start. */
 const EAGER = 4;
-/** How far below the window the last card may be when the next page is asked for. */
+/** Distance of the last card below the window at which the next page loads. */
 const AHEAD = '1200px 0px';
 
-/** The cards of a search, the shape of those to come, and what ends them. */
+/** The cards of a search, placeholders for the next ones, and the end of the list. */
 export function ResultList({ found }: { found: Found }) {
   useStyles(memberGridStyles);
   const { more } = useNoun(search);
@@ -24,7 +24,7 @@ export function ResultList({ found }: { found: Found }) {
   const { results } = found;
   const isMore = found.more === 'there' || found.more === 'loading';
 
-  // Watched anew after each page: where that was a short one, the end is still near.
+  // Observe again after each page: after a short page, the end is still near.
   useEffect(() => {
     const element = after.current;
     if (found.more !== 'there' || !element || typeof IntersectionObserver === 'undefined') return;
@@ -40,7 +40,7 @@ export function ResultList({ found }: { found: Found }) {
 
   const showMore = async () => {
     await more();
-    // On with the first who is new, or with nobody where there was none.
+    // Move focus to the first new result, if any.
     list.current?.querySelectorAll<HTMLElement>('[part~="view"]')[results.length]?.focus();
   };
   return (

@@ -21,14 +21,14 @@ import { ResultList } from './ResultList';
 import { Suggested } from './Suggested';
 import { WhyFew } from './WhyFew';
 
-/** What the results take. */
+/** Props of the results. */
 interface ResultsProps {
   filters: SearchFilters;
   onChange: ChangeFilters;
   onClearAll(): void;
 }
 
-/** What was found, why it is so little, and, once it has come to its end, who else might be liked. */
+/** The results, the reason if they are few, and after the last page suggested members. */
 export function Results({ filters, onChange, onClearAll }: ResultsProps) {
   const store = useNoun(search);
   const { status, data, error } = useStore(store.$state);
@@ -64,7 +64,7 @@ export function Results({ filters, onChange, onClearAll }: ResultsProps) {
                 found={data}
                 onDrop={(filter) => {
                   onChange({ [filter]: undefined });
-                  // What was pressed goes with what it dropped; the list that comes begins here.
+                  // The pressed button disappears with the filter. The new list begins here.
                   title.current?.focus();
                 }}
               />

@@ -15,7 +15,7 @@ import style from './search.css?inline';
 
 const styles = [...formFieldStyles, compactStyle, style, results];
 
-/** Searching and discovering members, spec section 2. What is searched for stands in the address bar alone. */
+/** Searches and suggests members, spec section 2. The address bar is the only place that holds the search. */
 export function SearchScreen() {
   useStyles(styles);
   const { query, replaceQuery, pushQuery } = useQuery();
@@ -27,7 +27,7 @@ export function SearchScreen() {
     (replace ? replaceQuery : pushQuery)(writeFilters({ ...filters, ...part }));
   const clearAll = () => {
     pushQuery({});
-    // The button that was pressed goes with what it cleared.
+    // The pressed button disappears.
     bar.current?.querySelector('button')?.focus();
   };
 
@@ -50,13 +50,13 @@ export function SearchScreen() {
   );
 }
 
-/** Keeps the search noun at what the address bar says. */
+/** Applies the address bar's filters to the search noun. */
 function useSearch(filters: SearchFilters): void {
   const { find, leave } = useNoun(search);
   const follow = useCallback(() => {
     if (isSearch(filters)) void find(searchQueryOf(filters));
     else leave();
   }, [filters, find, leave]);
-  // In the layout phase: results of the search before are never painted as if they were of this one.
+  // In the layout phase, so that old results are never painted as results of the new search.
   useLayoutEffect(follow, [follow]);
 }

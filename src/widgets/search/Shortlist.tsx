@@ -25,7 +25,7 @@ import style from './shortlist.css?inline';
 
 const styles = [...memberGridStyles, compactStyle, style];
 
-/** The shortlist as a grid of cards, each of which can be removed in place, and brought back there. */
+/** The shortlist as a grid of cards. A card can be removed, and restored in the same place. */
 export function Shortlist({ items }: { items: readonly ShortlistItem[] }) {
   useStyles(styles);
   const { navigate } = useHost();
@@ -61,7 +61,7 @@ export function Shortlist({ items }: { items: readonly ShortlistItem[] }) {
   );
 }
 
-/** A shortlisted member's card, with the mark that takes it off the list. */
+/** A shortlisted member's card, with a button that removes it from the list. */
 function Shortlisted({ item, onView }: { item: ShortlistItem; onView(member: Viewed): void }) {
   const profile = { ...item.matched_profile, user: item.matched_user, shortlisted: true };
   const { toggleShortlist } = useMemberActions(profile);

@@ -3,14 +3,14 @@ import { nameOf, type ShortlistPlace, shortlistLabel } from '../../core';
 import { useMemberActions } from '../members/member-actions';
 import { Button } from '../ui/Button';
 
-/** The place of somebody who has just gone from the shortlist, with the way back. */
+/** The place of a member just removed from the shortlist, with a button to undo. */
 export function ShortlistGone({ place: { item, stands } }: { place: ShortlistPlace }) {
   const profile = { ...item.matched_profile, user: item.matched_user, shortlisted: true };
   const { toggleShortlist, unlike, isBusy } = useMemberActions(profile);
   const place = useRef<HTMLDivElement>(null);
   const name = nameOf(profile);
 
-  // The card has gone, and with it the button that was pressed.
+  // The card disappeared, and with it the pressed button.
   useEffect(() => {
     const root = place.current?.getRootNode();
     const isFocusLost = (root instanceof Document || root instanceof ShadowRoot) && !root.activeElement;

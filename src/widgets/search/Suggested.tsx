@@ -5,7 +5,7 @@ import { MemberGrid } from '../members/MemberGrid';
 import { Button } from '../ui/Button';
 import { Empty, Loaded } from '../ui/Feedback';
 
-/** Suggested members, without those found already; `onBrowse` leads on to everybody. */
+/** Suggested members, except those already found. `onBrowse` shows all members. */
 export function Suggested({ found, onBrowse }: { found?: Found; onBrowse?(): void }) {
   const suggested = useNoun(suggestedList);
   return (

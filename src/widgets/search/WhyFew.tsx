@@ -4,17 +4,17 @@ import { type FilterName, type Found, type SearchFilters, searchLabel, setFilter
 import { useNoun } from '../frame/host';
 import { Button } from '../ui/Button';
 
-/** How long a short list must stand until it is worth asking why, in milliseconds. */
+/** Milliseconds that a short list must stay before we look for the reason. */
 const STANDS_FOR = 600;
 
-/** What «why so few» takes. */
+/** Props of «why so few». */
 interface WhyFewProps {
   filters: SearchFilters;
   found: Found;
   onDrop(filter: FilterName): void;
 }
 
-/** Which filter costs most, and what dropping one would give, in one press. Nothing until it is known. */
+/** Shows which filter excludes most members, with a button to remove each filter. Renders nothing until it is known. */
 export function WhyFew({ filters, found, onDrop }: WhyFewProps) {
   const { $reliefs, ask } = useNoun(starving);
   const reliefs = useStore($reliefs);

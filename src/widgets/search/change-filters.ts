@@ -1,4 +1,4 @@
 import type { SearchFilters } from '../../core';
 
-/** How filters are changed: `replace` where Back should not lead to what they were, as while one types. */
+/** Changes filters. Set `replace` if Back should not return to the earlier filters, as while typing. */
 export type ChangeFilters = (part: SearchFilters, options?: { replace?: boolean }) => void;

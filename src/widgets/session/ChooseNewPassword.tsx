@@ -7,7 +7,7 @@ import { PasswordField } from '../ui/PasswordField';
 import { useFirstField } from './first-field';
 import { NewPasswordField } from './NewPasswordField';
 
-/** What the third dialog takes. */
+/** Props of the third dialog. */
 export interface ChooseNewPasswordProps {
   email: string;
   code: string;
@@ -15,12 +15,12 @@ export interface ChooseNewPasswordProps {
   onClose(): void;
 }
 
-/** Whether a reset was refused for its code; a backend that gives no error code means nothing else. */
+/** Whether a reset failed because of its code. An `invalid` error without an error code counts as that. */
 function isAboutCode(error: ApiError | undefined): boolean {
   return error?.kind === 'invalid' && (codeOf(error) ?? 'invalid_code') === 'invalid_code';
 }
 
-/** The last of the three: the password, with its rules ticked off as it is typed. */
+/** The third dialog: the new password. Its rules are ticked off while the member types. */
 export function ChooseNewPassword({ email, code, onCodeRefused, onClose }: ChooseNewPasswordProps) {
   const { resetPassword } = useNoun(session);
   const box = useFirstField();

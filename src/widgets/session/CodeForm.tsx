@@ -10,7 +10,7 @@ import style from './code-form.css?inline';
 
 const styles = [style];
 
-/** The verification code, spec section 2 «E-mail verification». Sent by itself once six digits are there. */
+/** The verification code, spec section 2 «E-mail verification». Submits itself when six digits are entered. */
 export function CodeForm({ onVerified }: { onVerified(): void }) {
   useStyles(styles);
   const { emit } = useHost();
@@ -54,7 +54,7 @@ export function CodeForm({ onVerified }: { onVerified(): void }) {
   );
 }
 
-/** Asks for another code; counts the seconds down for as long as the backend would refuse. */
+/** Requests another code. Counts down the seconds during which the backend would refuse. */
 function ResendButton() {
   const { $seconds, resend } = useNoun(codeWait);
   const { $pending } = useNoun(session).resend;

@@ -1,7 +1,7 @@
 import { sessionLabel } from '../../core';
 import { TextField, type TextFieldProps } from '../ui/TextField';
 
-/** The e-mail address of an account, as password managers and phone keyboards want it. */
+/** A field for the e-mail address of an account, set up for password managers and phone keyboards. */
 export function EmailField(props: Partial<TextFieldProps>) {
   return (
     <TextField

@@ -6,11 +6,11 @@ import { Form } from '../ui/Form';
 import { FormField } from '../ui/FormField';
 import { useFirstField } from './first-field';
 
-/** What the second dialog takes. */
+/** Props of the second dialog. */
 export interface EnterResetCodeProps {
   email: string;
   code: string;
-  /** Why the backend did not take the code that was entered before. */
+  /** The reason why the backend refused an earlier code. */
   refused: string | undefined;
   onChange(digits: string): void;
   onNext(): void;
@@ -18,7 +18,7 @@ export interface EnterResetCodeProps {
   onClose(): void;
 }
 
-/** The second of the three: all six digits. */
+/** The second dialog: all six digits of the code. */
 export function EnterResetCode({ email, code, refused, onChange, onNext, onResend, onClose }: EnterResetCodeProps) {
   const box = useFirstField();
   return (

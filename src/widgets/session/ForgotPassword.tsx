@@ -6,8 +6,8 @@ import { RequestResetCode } from './RequestResetCode';
 type Stage = 'request' | 'code' | 'password';
 
 /**
- * The three dialogs of a forgotten password, spec sections 2 and 4: address, code, new password. Success closes
- * everything; Resend closes the code dialog and leads back to the address.
+ * The three dialogs for a forgotten password, spec sections 2 and 4: address, code, new password. Success closes them; Resend
+ * returns from the code to the address.
  */
 export default function ForgotPassword({ email: known, onClose }: { email: string; onClose(): void }) {
   const [stage, setStage] = useState<Stage>('request');

@@ -7,16 +7,16 @@ import { SessionCard } from './SessionCard';
 
 const ForgotPassword = deferred(() => import('./ForgotPassword'));
 
-/** Where the log-in screen leads. */
+/** Props of the log-in screen. */
 export interface LogInProps {
-  /** What stands below the heading; an invitation unless said otherwise. */
+  /** The text below the heading; an invitation by default. */
   intro?: string;
   onSignedIn(): void;
   onSignUp(): void;
   onUnverified(): void;
 }
 
-/** The log-in screen, with the forgotten-password dialogs, spec section 2. */
+/** The log-in screen, with the dialogs for a forgotten password, spec section 2. */
 export function LogIn({ intro = sessionLabel.logInIntro, onSignedIn, onSignUp, onUnverified }: LogInProps) {
   const [forgotten, setForgotten] = useState<string>();
   return (

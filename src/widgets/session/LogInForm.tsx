@@ -5,15 +5,15 @@ import { Form } from '../ui/Form';
 import { PasswordField } from '../ui/PasswordField';
 import { EmailField } from './EmailField';
 
-/** What the log-in form tells. */
+/** Props of the log-in form. */
 export interface LogInFormProps {
   onSignedIn(): void;
-  /** The address is not verified yet: its code is next. */
+  /** Called if the address is not verified yet, so that the code is next. */
   onUnverified(): void;
   onForgot(email: string): void;
 }
 
-/** E-mail address and password, spec section 2 «Login». */
+/** The log-in form: e-mail address and password, spec section 2 «Login». */
 export function LogInForm({ onSignedIn, onUnverified, onForgot }: LogInFormProps) {
   const { emit } = useHost();
   const { logIn, resend } = useNoun(session);

@@ -3,7 +3,7 @@ import { PasswordField } from '../ui/PasswordField';
 import type { TextFieldProps } from '../ui/TextField';
 import { type PasswordRuleSet, PasswordRules } from './PasswordRules';
 
-/** A password to be chosen: its rules stand below it and are ticked off as it is typed. */
+/** A field for a new password. Its rules are shown below it and ticked off while the member types. */
 export function NewPasswordField({ rules, ...field }: Omit<TextFieldProps, 'hint'> & { rules: PasswordRuleSet }) {
   const [password, setPassword] = useState('');
   return (

@@ -5,10 +5,10 @@ import style from './password-rules.css?inline';
 
 const styles = [style];
 
-/** Which rules are stated: 6 characters for sign-up and change, or the five of a reset. Spec section 5. */
+/** The rules to show: 6 characters for sign-up and change, or the five of a reset. Spec section 5. */
 export type PasswordRuleSet = 'short' | 'strong';
 
-/** The rules of a new password, stated before one fails and ticked off as it is typed. */
+/** The rules of a new password, shown from the start and ticked off while the member types. */
 export function PasswordRules({ password, rules }: { password: string; rules: PasswordRuleSet }) {
   useStyles(styles);
   return (

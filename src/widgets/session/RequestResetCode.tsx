@@ -6,14 +6,14 @@ import { Form } from '../ui/Form';
 import { EmailField } from './EmailField';
 import { useFirstField } from './first-field';
 
-/** What the first dialog takes. */
+/** Props of the first dialog. */
 export interface RequestResetCodeProps {
   email: string;
   onSent(email: string): void;
   onClose(): void;
 }
 
-/** The first of the three: the address that the code goes to. */
+/** The first dialog: the address to send the code to. */
 export function RequestResetCode({ email, onSent, onClose }: RequestResetCodeProps) {
   const { requestReset } = useNoun(session);
   const box = useFirstField();

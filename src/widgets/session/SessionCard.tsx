@@ -4,7 +4,7 @@ import style from './session.css?inline';
 
 const styles = [style];
 
-/** The card around sign-up, code and log-in: heading, a line of introduction, the form. */
+/** The card of sign-up, code and log-in: heading, one line of introduction, form. */
 export function SessionCard({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
   useStyles(styles);
   return (

@@ -11,8 +11,8 @@ const VerifyCode = deferred(() => import('./VerifyCode'));
 export type SessionScreen = 'login' | 'signup' | 'code';
 
 /**
- * Log-in, sign-up, code and forgotten password in one place, for pages that have no routes of ours. With a session it
- * shows who is signed in and never clears the tokens by itself (decision 7).
+ * Log-in, sign-up, code and forgotten password in one place, for pages without our routes. With a session it shows the
+ * signed-in member and never clears tokens by itself (decision 7).
  */
 export function SessionFlow({ start = 'login' }: { start?: SessionScreen }) {
   const { navigate } = useHost();
@@ -21,14 +21,14 @@ export function SessionFlow({ start = 'login' }: { start?: SessionScreen }) {
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef(screen);
 
-  // Whoever logs out later begins anew, and does not go on where the session began; the focus stays where it is.
+  // A member who logs out later starts at the beginning, not on the last screen. The focus stays where it is.
   useLayoutEffect(() => {
     if (!signedIn) return;
     shown.current = start === 'code' ? 'login' : start;
     setScreen(shown.current);
   }, [signedIn, start]);
 
-  // Before it is seen, also where its code comes later: a moment later a member may be typing in a field of it.
+  // Before the first paint, also if the code loads later: a moment later a member may be typing in one of its fields.
   useLayoutEffect(() => {
     if (shown.current === screen || !box.current) return;
     shown.current = screen;

@@ -6,7 +6,7 @@ import style from './session.css?inline';
 
 const styles = [style];
 
-/** Who is signed in, with Log Out: what an embedded log-in shows where a session exists (decision 7). */
+/** The signed-in member with Log Out, shown by an embedded log-in if there is a session (decision 7). */
 export default function SignedIn() {
   useStyles(styles);
   const { emit } = useHost();

@@ -8,8 +8,8 @@ import style from './threshold.css?inline';
 const styles = [style];
 
 /**
- * What stands around sign-up, code and log-in on the site: beside the form, two arches that meet and what the product
- * promises; on a phone the form alone, with the promise of privacy below.
+ * The frame of sign-up, code and log-in on the site: next to the form, two arches and what the product promises. On a phone
+ * only the form, with the promise of privacy below.
  */
 export function Threshold({ children }: { children: ReactNode }) {
   useStyles(styles);

@@ -1,9 +1,12 @@
 const rings = [0, 1, 2, 3];
 
-/** An arch of the given half width, standing on the ground line. */
+/** Returns the path of an arch with the given half width, on the ground line. */
 const arch = (middle: number, half: number) => `M${middle - half} 400V${170}a${half} ${half} 0 0 1 ${2 * half} 0V400`;
 
-/** The mark as a picture: two arches that meet, the way between them lit, under an evening sky. Says nothing to a screen reader. */
+/**
+ * The logo as a picture: two arches that meet, with the path between them lit, under an evening sky. Hidden from screen
+ * readers.
+ */
 export function TwoArches() {
   return (
     <svg className="two-arches" viewBox="0 28 480 374" preserveAspectRatio="xMidYMax meet" aria-hidden="true">

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Puts the focus on the first field in the box, once it stands: a dialog by itself begins at its Close button. Not where
- * somebody was faster, and is in a field of it.
+ * Focuses the first field in the box once it is rendered, because a dialog by itself focuses its Close button. Does nothing if
+ * the member is already in one of its fields.
  */
 export function useFirstField(): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);

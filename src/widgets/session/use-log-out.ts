@@ -2,9 +2,9 @@ import { session } from '../../core';
 import { useHost, useNoun } from '../frame/host';
 
 /**
- * Gives the function that ends the session, tells the page, and goes to the login. On a page of our own it goes there at
- * once, before the guard puts the login in the place of the screen that is left: Back then finds that screen, and is led
- * to the login. Another's page may be left on the way there, so that it is told when the backend has had its time.
+ * Returns a function that logs out, emits the event and goes to the login. On our own page it goes there at once, before the
+ * guard replaces the current screen with the login; Back then finds that screen and leads to the login. On a page of others it
+ * waits until the backend has answered or had its time, because that page may be left by navigating.
  */
 export function useLogOut(): () => Promise<void> {
   const { ownsPage, navigate, emit } = useHost();
@@ -14,7 +14,7 @@ export function useLogOut(): () => Promise<void> {
     if (ownsPage) navigate('login');
     await told;
     emit('mm-signed-out', undefined);
-    // Who has signed in again while the backend took its time stays so.
+    // Stay if the member has signed in again while the backend took its time.
     if (!ownsPage && !$signedIn.get()) navigate('login');
   };
 }

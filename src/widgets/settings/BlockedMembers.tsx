@@ -15,7 +15,7 @@ import { Empty, Loaded } from '../ui/Feedback';
 import { Portrait } from '../ui/Portrait';
 import { Section } from './Section';
 
-/** Whom one has blocked. Who was unblocked stays in place until one leaves, to be blocked again by one press. */
+/** The blocked members. Unblocked ones stay listed until you leave the page, so one click blocks them again. */
 export function BlockedMembers() {
   const { list } = useNoun(blockedMembers);
   const state = useResource(list);

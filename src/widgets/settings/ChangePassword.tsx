@@ -7,7 +7,7 @@ import { Form } from '../ui/Form';
 import { PasswordField } from '../ui/PasswordField';
 import { Section } from './Section';
 
-/** Change Password, spec section 5: the first failing rule at its field; the form empties on success. */
+/** Change Password, spec section 5. Shows the first failed rule at its field, and clears the form on success. */
 export function ChangePassword() {
   const { changePassword } = useNoun(session);
   const [times, setTimes] = useState(0);

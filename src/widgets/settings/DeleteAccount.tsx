@@ -6,7 +6,7 @@ import { Section } from './Section';
 
 const DeleteDialog = deferred(() => import('./DeleteDialog'));
 
-/** The way to the end of the account: last on the page, and quiet. */
+/** The button that deletes the account, last on the page and not prominent. */
 export function DeleteAccount() {
   const [isAsking, setAsking] = useState(false);
   return (

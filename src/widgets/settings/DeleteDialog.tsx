@@ -9,7 +9,10 @@ import { TextField } from '../ui/TextField';
 
 const styles = [safetyStyle];
 
-/** Says what goes with the account, and deletes it once the word is typed; then to /signup. Spec section 4. */
+/**
+ * Explains what is deleted with the account. Deletes it once the member has typed the word, then goes to /signup. Spec section
+ * 4.
+ */
 export default function DeleteDialog({ onClose }: { onClose(): void }) {
   useStyles(styles);
   const { navigate, emit } = useHost();

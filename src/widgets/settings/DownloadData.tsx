@@ -6,7 +6,7 @@ import { Button } from '../ui/Button';
 import { Section } from './Section';
 import { saveFile } from './save-file';
 
-/** Everything that is kept of the member as one file: `mm-data-YYYY-MM-DD.json`. */
+/** Downloads all data stored about the member as one file: `mm-data-YYYY-MM-DD.json`. */
 export function DownloadData() {
   const { fetch } = useNoun(profileExport);
   const isLoading = useStore(fetch.$pending);

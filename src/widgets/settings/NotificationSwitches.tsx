@@ -6,7 +6,7 @@ import { Section } from './Section';
 
 const kinds = Object.keys(settingsLabel.kinds) as (keyof NotificationSettings)[];
 
-/** Which notifications one wants; each is saved as it is switched (decision 5). */
+/** The kinds of notification a member wants. Each switch is saved at once (decision 5). */
 export function NotificationSwitches() {
   const { settings, change } = useNoun(notificationSettings);
   const state = useResource(settings);

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { type SectionName, sectionTitles } from './sections';
 
-/** What a section of the settings takes. */
+/** Props of a section of the settings. */
 export interface SectionProps {
   name: SectionName;
   intro?: string;
   children?: ReactNode;
 }
 
-/** A card with a heading, which the list of sections leads to. */
+/** A card with a heading, which the list of sections links to. */
 export function Section({ name, intro, children }: SectionProps) {
   return (
     <section className={`card settings-card for-${name}`} aria-labelledby={name}>

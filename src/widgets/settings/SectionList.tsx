@@ -6,13 +6,13 @@ import { type SectionName, sectionTitles } from './sections';
 const headingOf = (list: HTMLElement | null, name: string): HTMLElement | null | undefined =>
   (list?.getRootNode() as ShadowRoot | undefined)?.getElementById(name);
 
-/** Leads to a heading by its anchor: the browser does not look for one inside a shadow root. */
+/** Goes to a heading by its anchor, because browsers do not look for anchors inside a shadow root. */
 function goTo(heading: HTMLElement | null | undefined): void {
   heading?.scrollIntoView({ block: 'start' });
   heading?.focus({ preventScroll: true });
 }
 
-/** The list beside the sections on a wide screen; marks the one that is read. `#blocked` in the address opens there. */
+/** The list next to the sections on a wide screen. Marks the section being read. `#blocked` in the address opens that section. */
 export function SectionList({ names }: { names: readonly SectionName[] }) {
   const { ownsPage } = useHost();
   const list = useRef<HTMLElement>(null);

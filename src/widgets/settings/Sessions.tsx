@@ -7,7 +7,7 @@ import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { Section } from './Section';
 
-/** Log Out here, or everywhere. */
+/** Buttons to log out here or everywhere. */
 export function Sessions() {
   const logOut = useLogOut();
   const [isAsking, setAsking] = useState(false);
@@ -26,7 +26,7 @@ export function Sessions() {
   );
 }
 
-/** Says what signing out everywhere does, and does it. */
+/** Explains what signing out everywhere does, and does it. */
 function EverywhereDialog({ onClose }: { onClose(): void }) {
   const { navigate, emit } = useHost();
   const { logOut } = useNoun(everywhere);

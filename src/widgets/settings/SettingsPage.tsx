@@ -16,12 +16,12 @@ import style from './settings.css?inline';
 
 const styles = [style, cardStyle, rowStyle];
 
-/** /Settings, spec section 2: what belongs to the account, with what cannot be undone at the end. */
+/** /Settings, spec section 2: the account's settings, ending with those that cannot be undone. */
 export default function SettingsPage() {
   useStyles(styles);
   const switches = useResource(useNoun(notificationSettings).settings);
   const blocked = useResource(useNoun(blockedMembers).list);
-  // A backend that lacks a call gives null: then there is nothing to show (decision 26).
+  // If a backend lacks a call, its data is null and the section is not shown (decision 26).
   const absent: SectionName[] = [];
   if (switches.data === null) absent.push('notifications');
   if (blocked.data === null) absent.push('blocked');

@@ -1,6 +1,6 @@
 import { settingsLabel } from '../../core';
 
-/** The sections of the settings in their order; the last is for what cannot be undone. */
+/** The sections of the settings in order. The last is for what cannot be undone. */
 export const sectionNames = [
   'account',
   'language',
@@ -12,10 +12,10 @@ export const sectionNames = [
   'delete',
 ] as const;
 
-/** Name of a section: its anchor in the address, and its title among the labels. */
+/** The name of a section, which is its anchor in the address and the key of its title. */
 export type SectionName = (typeof sectionNames)[number];
 
-/** What each section is called. */
+/** The title of each section. */
 export const sectionTitles: Readonly<Record<SectionName, string>> = {
   account: settingsLabel.account,
   language: settingsLabel.language,

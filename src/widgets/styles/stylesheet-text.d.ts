@@ -1,4 +1,4 @@
-/** The minified text of a stylesheet, for the one shared constructed sheet; see scripts/esbuild/inline-css.ts. */
+/** The minified text of a stylesheet, for the one shared constructed sheet; see scripts/build/style-text.mjs. */
 declare module '*.css?inline' {
   const css: string;
   export default css;

@@ -5,20 +5,20 @@ import { useFocusBack } from './focus-back';
 
 const styles = [style];
 
-/** How a button looks: one `primary` a view, `quiet` beside it, `soft` for a state that is on, `text` like a link. */
+/** The look of a button: one `primary` per view, `quiet` for others, `soft` for a state that is on, `text` like a link. */
 export type ButtonLook = 'primary' | 'quiet' | 'soft' | 'text' | 'danger';
 
-/** What a button takes beside what every button takes. */
+/** Props of a button, in addition to those of every button element. */
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: ButtonLook;
-  /** Round, for one icon; then `aria-label` says what it does. */
+  /** Round, for one icon. Then set `aria-label`. */
   round?: boolean;
   busy?: boolean;
   part?: string;
   children: ReactNode;
 }
 
-/** A button. While busy it cannot be pressed again, and says so to a screen reader; the focus comes back to it. */
+/** A button. While busy it is disabled and marked so for screen readers. It gets the focus back afterwards. */
 export function Button({ look = 'primary', round, busy, disabled, className = '', type, ...rest }: ButtonProps) {
   useStyles(styles);
   return (

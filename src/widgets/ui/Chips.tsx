@@ -3,27 +3,27 @@ import { useStyles } from '../frame/host';
 import style from './chips.css?inline';
 import { FieldError, formFieldStyles } from './FormField';
 
-/** What these need to look right. */
+/** The styles of chips. */
 export const chipStyles = [...formFieldStyles, style];
 
-/** What a group of chips takes. */
+/** Props of a group of chips. */
 interface ChipsProps {
   name: string;
   label: string;
   options: readonly string[];
   error?: string;
-  /** Groups inside another field say their label to screen readers only. */
+  /** Shows the label to screen readers only, for groups inside another field. */
   quiet?: boolean;
 }
 
-/** One of a few options, as chips; radio buttons underneath, so arrow keys work. */
+/** Chips for choosing one of a few options. They are radio buttons, so arrow keys work. */
 export function Chips({ value, onChange, ...group }: ChipsProps & { value: string; onChange(option: string): void }) {
   return (
     <ChipGroup {...group} type="radio" isOn={(option) => option === value} onToggle={(option) => onChange(option)} />
   );
 }
 
-/** Any number of options, as chips; checkboxes underneath. */
+/** Chips for choosing any number of options. They are checkboxes. */
 export function CheckChips({
   values,
   onChange,

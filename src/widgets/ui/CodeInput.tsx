@@ -8,18 +8,18 @@ const styles = [style];
 
 const boxes = Array.from({ length: CODE_LENGTH }, (_, index) => index);
 
-/** What the code boxes take. */
+/** Props of the code boxes. */
 export interface CodeInputProps {
   value: string;
   control: ControlAttributes;
   onChange(digits: string): void;
-  /** Told once all six digits are there. */
+  /** Called once all six digits are entered. */
   onComplete?(digits: string): void;
 }
 
 /**
- * Six boxes for six digits, drawn over one real input: pasting, autofill of one-time codes, backspace and screen readers
- * work as everywhere.
+ * Six boxes for six digits, drawn over one real input, so that pasting, autofill of one-time codes, backspace and screen
+ * readers work as usual.
  */
 export function CodeInput({ value, control, onChange, onComplete }: CodeInputProps) {
   useStyles(styles);

@@ -8,13 +8,13 @@ import { matching } from './matching';
 
 const styles = [style];
 
-/** One entry of a list: its value, and an optional mark before it (a flag). */
+/** One option of a list: its value, and an optional symbol before it (a flag). */
 export interface ComboboxOption {
   value: string;
   mark?: string;
 }
 
-/** What a searchable list takes. */
+/** Props of a searchable list. */
 export interface ComboboxProps {
   label: string;
   name: string;
@@ -28,7 +28,7 @@ export interface ComboboxProps {
 }
 
 /**
- * A searchable list, after the ARIA combobox pattern: type to narrow, arrows to move, Enter to take, Escape to leave.
+ * A searchable list, following the ARIA combobox pattern: type to filter, arrows to move, Enter to choose, Escape to close.
  * Texts 'No options', 'Loading...' and 'Select...' as specified.
  */
 export function Combobox({

@@ -7,29 +7,32 @@ import { CloseIcon } from './icons/signs';
 
 const styles = [style];
 
-/** What a dialog takes. It stands while it is rendered. */
+/** Props of a dialog. It is open while it is rendered. */
 export interface DialogProps {
   title: string;
   onClose(): void;
-  /** `drawer` slides in from the end of the line; `moment` has no heading bar; `photo` is as large as one; `sheet` rises from below. */
+  /**
+   * `drawer` slides in from the inline end; `moment` has no heading bar; `photo` is as large as a photo; `sheet` rises from
+   * below.
+   */
   look?: 'dialog' | 'drawer' | 'moment' | 'photo' | 'sheet';
   children: ReactNode;
 }
 
-/** A modal on the native dialog element: focus stays inside and returns, Escape and a click beside it close it. */
+/** A modal on the native dialog element. Focus stays inside and returns; Escape or a click outside closes it. */
 export function Dialog({ title, onClose, look = 'dialog', children }: DialogProps) {
   useStyles(styles);
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  // In the layout phase: once it is off the page, closing a dialog gives the focus back to nobody.
+  // In the layout phase, because a dialog that is closed after its removal from the page does not restore the focus.
   useLayoutEffect(() => {
     const shown = dialog.current;
-    // The page may have taken the element away since it was drawn.
+    // The page may have removed the element since it was rendered.
     if (shown?.isConnected && !shown.open) shown.showModal();
     return () => shown?.close();
   }, []);
 
-  // A click on the dialog itself, not on what is in it, is a click beside it. Escape does the same by keyboard.
+  // A click on the dialog element itself, not on its content, is a click outside. Escape does the same by keyboard.
   useEffect(() => {
     const shown = dialog.current;
     const onClick = (event: Event) => {

@@ -6,7 +6,7 @@ import style from './feedback.css?inline';
 
 const styles = [style];
 
-/** A quiet line drawing, one sentence, one way forward. */
+/** An empty state: a line drawing, one sentence, one next step. */
 export function Empty({ title, body, children }: { title?: string; body?: string; children?: ReactNode }) {
   useStyles(styles);
   return (
@@ -19,7 +19,7 @@ export function Empty({ title, body, children }: { title?: string; body?: string
   );
 }
 
-/** Two arches, the second at a distance from the first. */
+/** Two arches; `at` is the position of the second. */
 function Drawing({ at }: { at: number }) {
   return (
     <svg className="empty-drawing" viewBox="0 0 96 64" aria-hidden="true">
@@ -28,7 +28,7 @@ function Drawing({ at }: { at: number }) {
   );
 }
 
-/** What went wrong, and a way to try again. The arches do not meet. */
+/** An error text with a button to try again. Its arches do not meet. */
 export function Failure({ text, onRetry }: { text: string; onRetry(): void }) {
   useStyles(styles);
   return (
@@ -42,18 +42,18 @@ export function Failure({ text, onRetry }: { text: string; onRetry(): void }) {
   );
 }
 
-/** What a loaded thing takes to be shown in each of its states. */
+/** Props for showing a resource in each of its states. */
 export interface LoadedProps<Data> {
   state: ResourceState<Data>;
-  /** The shape of what comes, while nothing is there yet. */
+  /** A placeholder in the shape of the content, for the first load. */
   skeleton: ReactNode;
-  /** The catalogue's text for a failed load. */
+  /** The text for a failed load. */
   failed: string;
   onRetry(): void;
   children: (data: Data) => ReactNode;
 }
 
-/** Shows data, its skeleton while it loads for the first time, or why it could not be loaded. */
+/** Shows the data, a skeleton during the first load, or the error. */
 export function Loaded<Data>({ state, skeleton, failed, onRetry, children }: LoadedProps<Data>) {
   if (state.data !== undefined) return <>{children(state.data)}</>;
   if (state.status === 'failed') return <Failure text={explain(state.error, [], failed)} onRetry={onRetry} />;

@@ -4,13 +4,15 @@ import style from './file-input.css?inline';
 
 const styles = [style];
 
-/** What a file input takes beside what every input takes. */
+/** Props of a file input, in addition to those of every input element. */
 export interface FileInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'onChange'> {
-  /** Told of each file that was chosen; the same one can be chosen again. */
+  /** Called for each chosen file. The same file can be chosen again. */
   onFile(file: File): void;
 }
 
-/** Chooses an image, or several with `multiple`. Invisible over its label, which stands around it and is what one sees and presses. */
+/**
+ * Chooses an image, or several with `multiple`. It is invisible and covers its surrounding label, which members see and press.
+ */
 export function FileInput({ onFile, className = '', ...input }: FileInputProps) {
   useStyles(styles);
   return (

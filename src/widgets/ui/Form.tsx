@@ -5,17 +5,17 @@ import style from './form.css?inline';
 
 const styles = [style];
 
-/** What a form knows while it is filled in: texts by field, the text for the form as a whole, whether it is being sent. */
+/** The state of a form: error texts by field, the error text of the whole form, and whether it is being sent. */
 export interface FormState {
   texts: FieldTexts;
   message: string | undefined;
   pending: boolean;
 }
 
-/** What a form takes. */
+/** Props of a form. */
 export interface FormProps {
   label: string;
-  /** Sends the values; what it says about single fields is shown at them, with the focus on the first. */
+  /** Sends the values. Errors of single fields are shown there, and the first gets the focus. */
   submit(values: Record<string, string>): Promise<Result<unknown>>;
   onDone(values: Record<string, string>): void;
   children: (state: FormState) => ReactNode;
@@ -28,7 +28,7 @@ function valuesOf(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** A real form over uncontrolled fields, so that password managers and Enter work. Nothing typed is lost on failure. */
+/** A native form with uncontrolled fields, so that password managers and Enter work. Input is kept on failure. */
 export function Form({ label, submit, onDone, children }: FormProps) {
   useStyles(styles);
   const [state, setState] = useState(idle);

@@ -3,27 +3,27 @@ import { useStyles } from '../frame/host';
 import style from './form-field.css?inline';
 import { AlertIcon } from './icons/signs';
 
-/** What these need to look right. */
+/** The styles of form fields. */
 export const formFieldStyles = [style];
 
-/** Attributes that tie a control to its label, hint and error. */
+/** Attributes that connect a control with its label, hint and error. */
 export interface ControlAttributes {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
 }
 
-/** What surrounds a control. */
+/** Props of a form field. */
 export interface FormFieldProps {
   label: string;
   hint?: ReactNode;
   error?: string;
   optional?: string;
-  /** The control, given the attributes that tie it to its label. */
+  /** Renders the control with the attributes that connect it with its label. */
   children: (control: ControlAttributes) => ReactNode;
 }
 
-/** Label, control, hint and error, tied together for a screen reader. */
+/** A label, control, hint and error, connected for screen readers. */
 export function FormField({ label, hint, error, optional, children }: FormFieldProps) {
   useStyles(formFieldStyles);
   const id = useId();
@@ -45,7 +45,7 @@ export function FormField({ label, hint, error, optional, children }: FormFieldP
   );
 }
 
-/** The text under a control that does not do; nothing where there is none. */
+/** The error text below a control; renders nothing without a text. */
 export function FieldError({ id, text }: { id: string; text: string | undefined }) {
   useStyles(formFieldStyles);
   if (!text) return null;

@@ -10,27 +10,27 @@ const styles = [style];
 export interface MenuItem {
   label: string;
   icon?: ReactNode;
-  /** Cannot be undone by pressing it again. */
+  /** Cannot be undone by choosing it again. */
   danger?: boolean;
   onChoose(): void;
 }
 
-/** What an open menu takes. */
+/** Props of an open menu. */
 export interface MenuProps {
-  /** What the actions are about, for a screen reader. */
+  /** The subject of the actions, for screen readers. */
   label: string;
-  /** What it hangs from. */
+  /** The element that the menu is placed at. */
   anchor: RefObject<HTMLElement | null>;
   items: readonly MenuItem[];
-  /** Keys that were pressed since it was opened, before its code was there. */
+  /** Keys pressed between opening the menu and loading its code. */
   typed: readonly string[];
-  /** It is to close, with the focus back where it was opened, and then to do something. */
+  /** Closes the menu, returns the focus to the button, then runs `act`. */
   onLeave(act?: () => void): void;
-  /** It is to close: somebody pressed elsewhere. */
+  /** Closes the menu after a click elsewhere. */
   onClose(): void;
 }
 
-/** An open menu of actions: arrow keys, Home, End and first letters move in it, Escape and Tab leave it. */
+/** An open menu of actions. Arrow keys, Home, End and first letters move in it; Escape and Tab close it. */
 export function Menu({ label, anchor, items, typed, onLeave, onClose }: MenuProps) {
   useStyles(styles);
   useDismiss(anchor, true, onClose);
@@ -44,7 +44,7 @@ export function Menu({ label, anchor, items, typed, onLeave, onClose }: MenuProp
   }, [begin]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    // A dialog around the menu would take the key as its own.
+    // Otherwise a dialog around the menu would react to the key.
     event.stopPropagation();
     if (event.key === 'Escape' || event.key === 'Tab') {
       event.preventDefault();
@@ -77,7 +77,7 @@ export function Menu({ label, anchor, items, typed, onLeave, onClose }: MenuProp
   );
 }
 
-/** Where the keys that were pressed ahead lead, and whether they choose what is there. */
+/** Returns the entry that earlier keys lead to, and whether they choose it. */
 function beginOf(items: readonly MenuItem[], typed: readonly string[]): { at: number; isChosen: boolean } {
   let at = 0;
   for (const key of typed) {
@@ -87,7 +87,7 @@ function beginOf(items: readonly MenuItem[], typed: readonly string[]): { at: nu
   return { at, isChosen: false };
 }
 
-/** Where a key leads in a menu; undefined where it leads nowhere. */
+/** Returns the entry that a key leads to; undefined if it leads to none. */
 function nextOf(items: readonly MenuItem[], at: number, key: string): number | undefined {
   const last = items.length - 1;
   if (key === 'ArrowDown') return at === last ? 0 : at + 1;

@@ -3,7 +3,7 @@ import { sessionLabel } from '../../core';
 import { EyeIcon, EyeOffIcon } from './icons/eyes';
 import { TextField, type TextFieldProps } from './TextField';
 
-/** A password that can be shown while it is typed. */
+/** A password field with a button that shows the password. */
 export function PasswordField(props: TextFieldProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -5,18 +5,18 @@ import style from './portrait.css?inline';
 
 const styles = [style];
 
-/** What a portrait takes. `size` in CSS pixels for a round one; without it the picture fills its frame. */
+/** Props of a portrait. `size` is in CSS pixels, for a round one; without it the photo fills its frame. */
 export interface PortraitProps {
   photo: string | null | undefined;
   name: string;
   size?: number;
-  /** Beside the written name a picture says nothing new. */
+  /** Hides it from screen readers, for places next to the written name. */
   decorative?: boolean;
-  /** Among the first things one sees: loaded at once. */
+  /** Loads at once, for photos visible at the start. */
   eager?: boolean;
 }
 
-/** A member's photo, or the initial of the name where there is none or it cannot be loaded. */
+/** A member's photo, or the initial of the name if there is no photo or it fails to load. */
 export function Portrait({ photo, name, size, decorative, eager }: PortraitProps) {
   useStyles(styles);
   const address = usePhoto(photo);

@@ -4,7 +4,7 @@ import style from './switch.css?inline';
 
 const styles = [style];
 
-/** What a switch takes. */
+/** Props of a switch. */
 export interface SwitchProps {
   label: string;
   hint?: string;
@@ -12,7 +12,7 @@ export interface SwitchProps {
   onChange(isOn: boolean): void;
 }
 
-/** On or off, at once. The whole line is its label; a checkbox underneath, so that Space switches it. */
+/** A switch that acts at once. The whole line is its label. It is a checkbox, so Space toggles it. */
 export function Switch({ label, hint, isOn, onChange }: SwitchProps) {
   useStyles(styles);
   const id = useId();

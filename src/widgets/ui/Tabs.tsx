@@ -8,11 +8,11 @@ const styles = [style];
 export interface Tab<Name extends string> {
   name: Name;
   label: string;
-  /** How many there are behind it; undefined where that is not known yet, and its room is kept. */
+  /** Number of items in the tab. Undefined reserves space for a number that is not known yet. */
   count?: number | undefined;
 }
 
-/** What tabs take. */
+/** Props of tabs. */
 export interface TabsProps<Name extends string> {
   label: string;
   tabs: readonly Tab<Name>[];
@@ -22,7 +22,7 @@ export interface TabsProps<Name extends string> {
   children: ReactNode;
 }
 
-/** Tabs and the selected panel, after the ARIA pattern: arrows, Home and End move between tabs. */
+/** Tabs and the selected panel, following the ARIA pattern: arrows, Home and End move between tabs. */
 export function Tabs<Name extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Name>) {
   useStyles(styles);
   const id = useId();

@@ -1,16 +1,16 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { FormField } from './FormField';
 
-/** A labelled line of text. Uncontrolled where only `defaultValue` is given, so that password managers can fill it. */
+/** Props of a text field. It is uncontrolled if only `defaultValue` is set, so that password managers can fill it. */
 export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
   label: string;
   hint?: ReactNode;
   error?: string;
-  /** Shown at the end inside the frame: a unit, a button. */
+  /** Content at the end inside the frame: a unit or a button. */
   after?: ReactNode;
 }
 
-/** A labelled line of text. */
+/** A labelled text field of one line. */
 export function TextField({ label, hint, error, after, ...input }: TextFieldProps) {
   return (
     <FormField label={label} hint={hint} error={error}>

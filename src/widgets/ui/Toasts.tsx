@@ -8,7 +8,7 @@ import style from './toasts.css?inline';
 
 const styles = [style];
 
-/** The client's notices. Where several widgets of a page share a client, one of them shows them. */
+/** The client's notices. If several widgets of a page share a client, only one shows them. */
 export default function Toasts() {
   useStyles(styles);
   const { client } = useHost();
@@ -18,10 +18,10 @@ export default function Toasts() {
   const shown = isPresenter && notices.length > 0;
   const newest = notices.at(-1)?.id;
 
-  // The top layer stacks by the order of showing: shown again for each notice, it stands above a dialog opened since.
+  // The top layer stacks in order of showing, so show it again for each notice, above a dialog opened since.
   useEffect(() => {
     const element = layer.current;
-    // The page may have taken the element away since it was drawn.
+    // The page may have removed the element since it was rendered.
     if (!element?.isConnected || !element.showPopover || newest === undefined || !shown) return;
     element.showPopover();
     return () => {

@@ -3,19 +3,22 @@ import { commonLabel, connectionText } from '../../core';
 import { Button } from './Button';
 import { loadPart } from './load-part';
 
-/** A component whose code comes later. */
+/** A component whose code loads later. */
 export interface Deferred<Props> extends FunctionComponent<Props> {
-  /** Loads the code ahead, so that it is shown at once. Rejects where it cannot be had, which is told where it is shown. */
+  /**
+   * Preloads the code, so that the component shows at once. Rejects if loading fails; the component itself then shows the
+   * error.
+   */
   load(): Promise<void>;
 }
 
 /**
- * A component whose code is loaded when it is first shown. What `waiting` gives stands until it is there; when it cannot be
- * loaded, it says so, and a button tries again.
+ * Creates a component whose code loads when it is first rendered. Until then it renders `waiting`. If loading fails, it shows
+ * an error with a button to try again.
  */
 export function deferred<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  // Anew for each place: Preact would keep the first one, and the page around it, for good.
+  // A function, because Preact would keep a single element, and the page around it, for ever.
   waiting: () => ReactNode = () => null,
 ): Deferred<Props> {
   let loaded: ComponentType<Props> | undefined;
@@ -23,7 +26,7 @@ export function deferred<Props extends object>(
     const [Loaded, setLoaded] = useState(() => loaded);
     const [tries, setTries] = useState(1);
     const [hasFailed, setFailed] = useState(false);
-    // Before the page is painted: what is asked for after it comes a frame later.
+    // Starts before the page is painted; a request after that would be a frame later.
     useLayoutEffect(() => {
       if (Loaded) return;
       let isWanted = tries > 0;

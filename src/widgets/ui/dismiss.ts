@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Closes what hangs below a button (menu, panel) on Escape and on a press elsewhere. Escape gives the focus back to the
- * first button in the box; a press elsewhere leaves it where the member pressed.
+ * Closes a menu or panel below a button on Escape and on a press outside. Escape returns the focus to the first button in the
+ * box; a press outside leaves it where the member pressed.
  */
 export function useDismiss(box: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
   useLayoutEffect(() => {
     if (!isOpen) return;
-    // On the document, with the composed path: a press beside the element of a page counts as well.
+    // Listens on the document with the composed path, so that a press on the page outside our element counts too.
     const onPointer = (event: Event) => {
       if (box.current && !event.composedPath().includes(box.current)) close();
     };

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Gives a control the focus back after it was busy: browsers take it from what is disabled, and who uses a keyboard would
- * begin again at the top of the page. Not where it has been moved meanwhile.
+ * Returns the focus to a control after it was busy, unless the focus has moved in the meantime. Browsers take the focus from
+ * disabled controls, and keyboard users would start again at the top of the page.
  */
 export function useFocusBack<Control extends HTMLElement>(isBusy: boolean | undefined) {
   const control = useRef<Control>(null);

@@ -4,9 +4,9 @@ const GAP = 8;
 const EDGE = 12;
 
 /**
- * Hangs a manual popover below its anchor, its end (or its start) under that of the anchor, above it where there is no
- * room below, and over the whole width where the window is no wider than it. Shown in the top layer, so that no box of
- * the host page cuts it off; placed by hand, since anchors in styles are not in all browsers yet.
+ * Places a manual popover below its anchor, aligned with the anchor's end (or start). Places it above if there is no space
+ * below, and keeps it inside a narrow window. It is in the top layer, so that no box of the host page clips it. The position
+ * is computed here, because not all browsers support CSS anchors yet.
  */
 export function useHanging(
   panel: RefObject<HTMLElement | null>,
@@ -15,7 +15,7 @@ export function useHanging(
 ): void {
   useLayoutEffect(() => {
     const element = panel.current;
-    // The page may have taken the element away since it was drawn.
+    // The page may have removed the element since it was rendered.
     if (!element?.isConnected) return;
     const place = () => {
       const at = anchor.current?.getBoundingClientRect();

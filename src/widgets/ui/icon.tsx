@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** A line icon: 20 px, takes the colour of its text, says nothing to a screen reader. */
+/** A line icon: 20 px, in the colour of its text, hidden from screen readers. */
 export type Icon = (props: { filled?: boolean }) => ReactNode;
 
-/** Draws an icon from the paths of a 24 by 24 field. */
+/** Creates an icon from paths in a 24 by 24 view box. */
 /* @__NO_SIDE_EFFECTS__ */
 export function icon(...paths: string[]): Icon {
   return ({ filled }) => (

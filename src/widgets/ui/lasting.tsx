@@ -1,11 +1,11 @@
 import { type FunctionComponent, useEffect, useState } from 'react';
 
-/** Milliseconds that a wait goes unnoticed. */
+/** Milliseconds of waiting that members do not notice. */
 const UNNOTICED = 150;
 
 /**
- * A shape of what is still to come that is drawn only where the wait lasts: what comes at once is not to be preceded by a
- * flash of grey, nor to wait until that is drawn. For shapes with nothing below them, which would move.
+ * Creates a placeholder that appears only if loading takes long: content that loads quickly should not follow a flash of grey
+ * or wait until it is drawn. Use it only if there is nothing below, which would move.
  */
 export const lasting =
   (Shape: FunctionComponent): FunctionComponent =>

@@ -1,6 +1,6 @@
 /**
- * Loads code that comes later, always by this: the page is told first, so that where a page has pinned a release
- * each file of the part is held against its checksum.
+ * Loads a part of our code later. Always use this function: it first dispatches an event, so that on a page with a pinned
+ * release every file of the part is checked against its checksum.
  * @param load `() => import('./Part')`, whose text names the file in the embed
  */
 export function loadPart<Module>(load: () => Promise<Module>): Promise<Module> {

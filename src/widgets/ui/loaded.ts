@@ -4,9 +4,9 @@ import { useHost } from '../frame/host';
 import { loadPart } from './load-part';
 
 /**
- * A component whose code is loaded as soon as it is wanted, for what opens beside a button; undefined until it is there. Where
- * it cannot be loaded, that is said in a corner and `close` is called: to press the button again is to try again.
- * @param isSilent nobody has asked for it by a press, so nothing is said
+ * Loads a component's code as soon as it is wanted, for content that opens next to a button; undefined until it is loaded. If
+ * loading fails, shows a notice and calls `close`; pressing the button again tries again.
+ * @param isSilent shows no notice, because the member did not press the button
  */
 export function useLoaded<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -1,6 +1,6 @@
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The options whose value holds what was typed, those beginning with it first; case and accents do not count. */
+/** Returns the options that contain the typed text, those beginning with it first. Ignores case and accents. */
 export function matching<Option extends { value: string }>(options: readonly Option[], typed: string): Option[] {
   const wanted = fold(typed.trim());
   if (!wanted) return [...options];

@@ -1,7 +1,7 @@
-/** Where nobody looks, a page has no frames: then it is not waited for longer, in milliseconds. */
+/** Maximum milliseconds to wait, because a hidden page has no frames. */
 const LONGEST = 100;
 
-/** Resolves once what has just changed is painted, for work that whoever pressed a key need not wait for. */
+/** Resolves once the latest changes are painted, for work that need not delay the response to a key. */
 export function painted(): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, LONGEST);

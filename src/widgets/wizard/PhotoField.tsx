@@ -10,7 +10,7 @@ import { shrinkPhoto } from './shrink-photo';
 
 const styles = [style];
 
-/** The address of a chosen file, for as long as it is shown. */
+/** Returns an address for a chosen file, valid while it is shown. */
 function usePreview(photo: Blob | undefined): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
@@ -22,7 +22,7 @@ function usePreview(photo: Blob | undefined): string | undefined {
   return address;
 }
 
-/** Choose or drag in one image, with a round preview: step 7. */
+/** A field to choose or drag in one image, with a round preview: step 7. */
 export default function PhotoField({ field, error }: { field: Field; error?: string }) {
   useStyles(styles);
   const { $photo, setPhoto } = useNoun(wizard);
@@ -39,7 +39,7 @@ export default function PhotoField({ field, error }: { field: Field; error?: str
     try {
       setPhoto(await shrinkPhoto(file));
     } catch {
-      // What cannot be drawn is no photo; of a huge file its size is the better reason.
+      // A file that cannot be drawn is not a photo. For a huge file, its size is the better error.
       setPhoto(file.size > PHOTO_BYTES_MAX ? file : new Blob([], { type: 'unreadable' }));
     } finally {
       setPreparing(false);

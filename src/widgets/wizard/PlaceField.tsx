@@ -4,7 +4,7 @@ import { Button } from '../ui/Button';
 import { Combobox, type ComboboxOption } from '../ui/Combobox';
 import { TextField } from '../ui/TextField';
 
-/** What the fields of places take. */
+/** Props of the fields for places. */
 interface PlaceFieldProps {
   field: Field;
   value: string;
@@ -12,7 +12,7 @@ interface PlaceFieldProps {
   onChange(value: string): void;
 }
 
-/** A country from the searchable list, with its flag. */
+/** A field for a country: a searchable list with flags. */
 export function CountryField({ field, ...rest }: PlaceFieldProps) {
   const { countries } = useNoun(places);
   const state = useResource(countries);
@@ -20,7 +20,7 @@ export function CountryField({ field, ...rest }: PlaceFieldProps) {
   return <PlaceList field={field} {...rest} resource={countries} options={options} />;
 }
 
-/** A state, region or emirate of the country chosen before; free text where the list knows none. */
+/** A field for a state, region or emirate of the chosen country. A text field if the list has none. */
 export function StateField({ field, country, ...rest }: PlaceFieldProps & { country: string }) {
   const resource = useNoun(places).statesOf(country);
   const state = useResource(resource);

@@ -1,6 +1,6 @@
 import { SessionFlow } from '../session/SessionFlow';
 
-/** Sign-up in front of the wizard, in a file of its own: members with a session never load it. */
+/** Sign-up before the wizard, in its own file, because members with a session never need it. */
 export default function SignUpFirst() {
   return <SessionFlow start="signup" />;
 }

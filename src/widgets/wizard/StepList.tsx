@@ -5,7 +5,7 @@ import style from './step-list.css?inline';
 
 const styles = [style];
 
-/** Step numbers and names with the current one marked; steps already passed can be gone back to. */
+/** Step numbers and names, with the current one marked. Members can go back to earlier steps. */
 export function StepList({ step, onGoTo }: { step: number; onGoTo(step: number): void }) {
   useStyles(styles);
   return (

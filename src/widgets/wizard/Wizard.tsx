@@ -13,8 +13,8 @@ const SignUpFirst = deferred(
 );
 
 /**
- * The wizard for pages that have no routes of ours: without a session it begins with sign-up, with a finished profile it
- * says so. It waits until it knows which, unless something is under way.
+ * The wizard for pages without our routes. Without a session it begins with sign-up; with a finished profile it says so. It
+ * waits until it knows which, unless the member has already begun.
  */
 export function Wizard() {
   const { navigate, emit } = useHost();
@@ -22,7 +22,7 @@ export function Wizard() {
   const own = useResource(useNoun(ownProfile));
   const { isUnderWay } = useNoun(wizard);
   const [isFinished, setFinished] = useState(false);
-  // Once there, the form stays: it is not taken from under what is being typed.
+  // Once shown, the form stays, so that it does not disappear while the member types.
   const isKnown = useRef(false);
 
   const isTold = own.data !== undefined || own.status === 'failed';

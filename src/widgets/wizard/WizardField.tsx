@@ -11,7 +11,7 @@ const PhotoField = deferred(
   () => <div className="photo-space" />,
 );
 
-/** What a field of the wizard takes. */
+/** Props of a field of the wizard. */
 export interface WizardFieldProps {
   field: Field;
   answers: Answers;
@@ -19,13 +19,13 @@ export interface WizardFieldProps {
   onAnswer(name: string, answer: Answer): void;
 }
 
-/** A text answer as typed: trimmed only where it is checked or sent, or nobody could type a space. */
+/** A text answer as typed. Trimmed only when it is checked or sent; otherwise nobody could type a space. */
 function typed(answers: Answers, name: string): string {
   const answer = answers[name];
   return typeof answer === 'string' ? answer : '';
 }
 
-/** Draws one field of the wizard by its kind. */
+/** Renders one field of the wizard by its kind. */
 export function WizardField({ field, answers, error, onAnswer }: WizardFieldProps) {
   const { name, label } = field;
   const value = typed(answers, name);

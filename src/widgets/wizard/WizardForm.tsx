@@ -32,7 +32,7 @@ export function WizardForm({ onFinished }: { onFinished(): void }) {
   const store = useNoun(wizard);
   const [isFinishing, setFinishing] = useState(false);
   const stored = useStore(store.$step);
-  // Finished, the store begins anew; the last step stays until what comes next is shown.
+  // After Finish the store is reset, but the last step stays until the next screen is shown.
   const step = isFinishing ? wizardSteps.length - 1 : stored;
   const failure = useStore(store.$failure);
   const submitting = useStore(store.$submitting);
@@ -41,7 +41,7 @@ export function WizardForm({ onFinished }: { onFinished(): void }) {
   const shown = useRef(step);
   const isLast = step === wizardSteps.length - 1;
 
-  // Before it is seen: a moment later a member may be typing in a field of it.
+  // Before the first paint: a moment later a member may be typing in one of its fields.
   useLayoutEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
@@ -86,7 +86,7 @@ export function WizardForm({ onFinished }: { onFinished(): void }) {
   );
 }
 
-/** What is asked on a step: about oneself, then about the partner. */
+/** The questions of a step: about the member, then about the partner. */
 function StepFields({ step: index }: { step: number }) {
   const store = useNoun(wizard);
   const answers = useStore(store.$answers);

@@ -7,7 +7,7 @@ const styles = [style];
 
 const fields = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** Stands while it is not known yet whether there is anything to fill in. */
+/** Shown while it is not known whether the member has to fill in the wizard. */
 export function WizardSkeleton() {
   useStyles(styles);
   return (

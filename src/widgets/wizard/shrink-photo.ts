@@ -1,8 +1,8 @@
 const LONGEST_SIDE = 1600;
 
 /**
- * The photo scaled down to 1600 px on its longer side, so that a phone sends a tenth of the bytes. What is small
- * already, and what this browser cannot draw, is given back as it is. Throws where the file is no image at all.
+ * Returns the photo scaled down to 1600 px on its longer side, so that a phone sends a tenth of the bytes. Returns the file
+ * itself if it is small or if this browser has no canvas for it. Throws if the file is not an image.
  */
 export async function shrinkPhoto(file: File): Promise<Blob> {
   if (typeof OffscreenCanvas === 'undefined' || typeof createImageBitmap === 'undefined') return file;

@@ -1,4 +1,4 @@
-/** What conversations say about a step that succeeded or failed: specification, section 8, to the letter. */
+/** Notices of the chat after success or failure, from spec section 8 to the letter. */
 
 export const notMutual = 'You can only message users who have also liked you (mutual match).';
 export const sendFailed = 'Failed to send message. Please try again.';

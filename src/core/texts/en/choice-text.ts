@@ -1,4 +1,4 @@
-/** Refusals of a choice, for forms and commands. */
+/** Texts of a list of options: empty, loading, nothing chosen. */
 
 export const none = 'No options';
 export const loading = 'Loading...';

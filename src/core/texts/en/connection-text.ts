@@ -1,4 +1,4 @@
-/** What is said while the service cannot be reached or used. */
+/** Texts for when the service cannot be reached or used. */
 
 export const expired = 'Session expired. Please login again.';
 export const offline = 'You are offline. What you see may be out of date.';

@@ -1,4 +1,4 @@
-/** Labels of the dashboard, and of the profile’s completeness. */
+/** Labels of the dashboard and of profile completeness. */
 
 export const welcome = 'Welcome back,';
 export const nobody = 'User';

@@ -1,4 +1,4 @@
-/** What the side panel says beside the names of its sections. */
+/** Labels of the side panel, except the names of its sections. */
 
 export const compatibility = 'Compatibility';
 export const fullProfile = 'Open full profile';

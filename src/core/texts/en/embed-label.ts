@@ -1,4 +1,4 @@
-/** What our elements say on another's page where they cannot show their screen yet. */
+/** Texts of our elements on a partner's page while they cannot show their screen. */
 
 export const signInFirst = 'Log in to see what is here for you.';
 export const unfinished = 'Finish your profile to meet people';

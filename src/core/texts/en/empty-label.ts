@@ -1,4 +1,4 @@
-/** What stands where a list of members is empty, beside the words of the specification: why, and a way on. */
+/** Texts of empty lists that the specification leaves to us: the reason and a next step. */
 
 export const today = 'New members join every day. Look around in the meantime.';
 export const shortlist = 'Press Shortlist on a profile to keep it here.';

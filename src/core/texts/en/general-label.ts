@@ -1,4 +1,4 @@
-/** Labels that many screens share: specification, section 2, and what it leaves to us. */
+/** Labels that many screens share: those of spec section 2, and others that it leaves to us. */
 
 export const product = 'mm';
 export const retry = 'Try again';
@@ -10,6 +10,6 @@ export const previous = 'Previous';
 export const years = (age: number) => `${age} YRS`;
 export const back = 'Back';
 export const optional = 'optional';
-/** Joins the items of a list, and facts on one line; what is missing is left out. */
+/** Joins the items of a list, and facts on one line. Skips missing items. */
 export const listOf = (items: readonly string[]) => items.filter(Boolean).join(', ');
 export const factsOf = (facts: readonly (string | null | undefined)[]) => facts.filter(Boolean).join(' · ');

@@ -1,4 +1,4 @@
-/** Every text in English, by noun: what the specification states is kept to the letter, misspellings included. */
+/** Every text in English, by noun. Texts of the specification are copied to the letter, misspellings included. */
 export * as chatLabel from './chat-label';
 export * as chatText from './chat-text';
 export * as choiceText from './choice-text';

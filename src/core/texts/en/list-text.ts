@@ -1,4 +1,4 @@
-/** What lists of members say when they are empty or cannot be loaded: specification, section 8, to the letter. */
+/** Texts of lists of members that are empty or cannot be loaded, from spec section 8 to the letter. */
 
 export const shortlistFailed = 'error occured, reload page.';
 export const searchFailed = 'Search failed';

@@ -1,4 +1,4 @@
-/** Labels of the lists of likes and matches. */
+/** Labels of the page with matches and likes. */
 
 export const title = 'Matches';
 export const mutual = 'Match List';

@@ -1,4 +1,4 @@
-/** Labels of what members see of each other, by noun, and of times: the second part of `labels.ts`. */
+/** Labels of other members' data and actions. */
 
 export const viewProfile = 'VIEW PROFILE';
 export const compatible = (percent: number) => `${percent}% COMPATIBLE`;
@@ -29,5 +29,5 @@ export const nothingYet = 'Nothing here yet.';
 export const enlarge = (number: number, name: string) => `Enlarge photo ${number} of ${name}`;
 export const profileOf = (name: string) => `Profile of ${name}`;
 export const you = 'You';
-/** What a member did, with their name. */
+/** A member's name and action. */
 export const feedItem = (name: string, act: string) => `${name} ${act}`;

@@ -1,3 +1,3 @@
-/** The button that opens the actions on a member; alone, as it is shown long before any of them. */
+/** Label of the button that opens the actions on a member. In its own file, because it is shown long before the actions. */
 
 export const actionsOn = (name: string) => `Actions on ${name}`;

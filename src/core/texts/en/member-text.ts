@@ -1,4 +1,4 @@
-/** What is said about likes and the shortlist: specification, section 8, to the letter, with its misspellings. */
+/** Notices about likes and the shortlist, from spec section 8 to the letter, misspellings included. */
 
 export const likeFailed = 'Error liking user, retry later!';
 export const shortlistFailed = 'Error shortlisting user, retry later!';

@@ -1,4 +1,4 @@
-/** What is said after a report or a block. */
+/** Notices after a moderator's actions. */
 
 export const resolved = 'Case resolved.';
 export const suspended = 'Member suspended.';

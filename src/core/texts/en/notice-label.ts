@@ -1,3 +1,3 @@
-/** Labels of the notices that appear for a moment. */
+/** Labels of the notices that are shown for a moment. */
 
 export const undo = 'Undo';

@@ -1,4 +1,4 @@
-/** What the list of notifications says beside the words of the specification. */
+/** Labels of the list of notifications that the specification leaves to us. */
 
 export const today = 'Today';
 export const yesterday = 'Yesterday';

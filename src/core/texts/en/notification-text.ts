@@ -1,4 +1,4 @@
-/** What is said when notifications cannot be loaded or marked. */
+/** Notices after marking all notifications as read. */
 
 export const allRead = 'All notifications marked as read';
 export const allReadFailed = 'Failed to mark all as read';

@@ -1,4 +1,4 @@
-/** Labels of the profile page, own and another member's: spec section 2, and what it leaves to us. */
+/** Labels of the own profile page and of other members' pages: those of spec section 2, and others that it leaves to us. */
 
 export const sections = 'Parts of your profile';
 export const publicTitle = 'Profile';

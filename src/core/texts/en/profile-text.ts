@@ -1,4 +1,4 @@
-/** What is said after a change of the profile: specification, section 8, to the letter, with its misspellings. */
+/** Notices after profile changes, from spec section 8 to the letter, misspellings included. */
 
 export const loadFailed = 'Error occurred try reloading.';
 export const dashboardLoadFailed = 'Error occurred when getting user profile';

@@ -1,4 +1,4 @@
-/** Why two members fit as they do, by the codes of docs/compatibility.md. */
+/** The reasons for a compatibility score, by the codes of docs/compatibility.md. */
 
 export const why = 'Why you fit';
 export const metTitle = 'What fits';

@@ -1,10 +1,10 @@
-/** Labels of search, spec section 2, and what it leaves to us. */
+/** Labels of search, spec section 2, and labels that it leaves to us. */
 
-/** The filters by their names in an address. */
+/** Labels of the filters, by their names in an address. */
 export const filter = { emirate: 'Location', age: 'Age Range', status: 'Marital Status' } as const;
 type FilterName = keyof typeof filter;
 
-/** `isAtLeast`: there are more than were counted. */
+/** `isAtLeast`: there are more than `count`. */
 export const count = (count: number, isAtLeast: boolean) =>
   `${count}${isAtLeast ? '+' : ''} ${count === 1 && !isAtLeast ? 'member' : 'members'}`;
 

@@ -1,4 +1,4 @@
-/** Labels of signing up, logging in and passwords. */
+/** Labels of sign-up, log-in and passwords. */
 
 export const logInTitle = 'Welcome back';
 export const logInIntro = 'Log in to continue to your matches.';

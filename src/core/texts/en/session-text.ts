@@ -1,6 +1,6 @@
 /**
- * Every text that a member sees, by noun, from spec sections 2, 5 and 8 to the letter (misspellings included: testers
- * match them). English only; a second language replaces these objects.
+ * Notices and errors of sign-up, log-in and passwords, from spec sections 2, 5 and 8 to the letter (misspellings included,
+ * because testers match them).
  */
 
 export const emailRequired = 'Email is required';

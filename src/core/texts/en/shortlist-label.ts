@@ -1,4 +1,4 @@
-/** Labels of the shortlist, spec section 2, and what it leaves to us. */
+/** Labels of the shortlist, spec section 2, and labels that it leaves to us. */
 
 export const intro = 'Members you have put aside to come back to.';
 export const members = 'Members on your shortlist';

@@ -1,4 +1,4 @@
-/** Labels of the site around its screens. */
+/** Labels of the site outside its screens. */
 
 export const skip = 'Skip to content';
 export const windowTitle = (screen: string, unread: string) => `${unread && `(${unread}) `}${screen} · mm`;

@@ -1,6 +1,6 @@
 /** Times and dates in words. */
 
-/** The months, written out: asked of Intl, they would cost more than everything else in a page's first render. */
+/** The months as a list. Getting them from Intl would take longer than all else in a page's first render. */
 export const monthNames = [
   'January',
   'February',
@@ -22,6 +22,6 @@ export const hours = (count: number) => `${count} h ago`;
 export const days = (count: number) => (count === 1 ? 'yesterday' : `${count} days ago`);
 export const date = (day: number, month: number, year?: number) =>
   [day, monthNames[month], year].filter((part) => part !== undefined).join(' ');
-/** The same with a month of three letters, for the list of conversations. */
+/** The date with a month of three letters, for the list of conversations. */
 export const shortDate = (day: number, month: number, year?: number) =>
   [day, monthNames[month]?.slice(0, 3), year].filter((part) => part !== undefined).join(' ');

@@ -1,4 +1,4 @@
-/** What stands beside the forms of signing up and in: the first that a visitor reads. */
+/** Texts next to the forms for sign-up and log-in, the first that a visitor reads. */
 
 export const headline = 'Two paths, one home.';
 export const intro = 'A calm place for adults in the UAE to find a husband or a wife.';

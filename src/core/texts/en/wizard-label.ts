@@ -1,4 +1,4 @@
-/** Labels of the wizard around its questions. */
+/** Labels of the wizard, except its questions. */
 
 export const steps = 'Steps';
 export const partner = 'Your partner';

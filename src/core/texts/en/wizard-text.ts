@@ -1,4 +1,4 @@
-/** Texts of the wizard, spec sections 5 and 8; those the specification leaves open follow its pattern. */
+/** Texts of the wizard, spec sections 5 and 8. Texts that the specification leaves open follow the same pattern. */
 
 export const submitFailed = 'Error occurred when submitting, retry after some time';
 export const submitted = 'Success';

@@ -1,10 +1,7 @@
 import { wizardText } from '../../texts';
 import type { Step } from '../field';
 
-/**
- * Step 7, spec sections 2 and 5. The photo is no answer: the wizard keeps it beside them and says under the name
- * `photo` whether there is one.
- */
+/** Step 7, spec sections 2 and 5. The wizard stores the photo separately and sets the answer `photo` if there is one. */
 export const profileUpload: Step = {
   name: 'Profile Upload',
   fields: [

@@ -5,8 +5,8 @@ import { Threshold } from '../../session/Threshold';
 import { useClearedSession } from './cleared-session';
 
 /**
- * /login: clears stored tokens on load, as specified. Success leads to where the member was when the session expired, or
- * wanted to go without one; else to the dashboard.
+ * /login: clears stored tokens on load, as specified. After log-in, goes to the place where the session expired or that the
+ * visitor tried to open, else to the dashboard.
  */
 export default function LoginPage() {
   useClearedSession();

@@ -10,7 +10,7 @@ const styles = [compactStyle];
 const tabs: readonly string[] = ['mutual', 'liked', 'likedMe'] satisfies MatchesTab[];
 const isTab = (name: string | null): name is MatchesTab => name !== null && tabs.includes(name);
 
-/** /Matches: the three tabs; `?tab=` names the one that is shown. */
+/** /Matches: the three tabs; `?tab=` selects one. */
 export default function MatchesPage() {
   useStyles(styles);
   const { query, replaceQuery } = useQuery();

@@ -3,7 +3,7 @@ import { Chat } from '../../chat/Chat';
 import { RoomInQuery } from '../../chat/RoomInQuery';
 import { useHeightAboveKeyboard } from '../../chat/visible-height';
 
-/** /Messages: conversations, as high as the window allows; above the keyboard where there is one on the screen. */
+/** /Messages: conversations, as high as the window, or the space above an on-screen keyboard. */
 export default function MessagesPage() {
   const height = useHeightAboveKeyboard();
   const style = height === undefined ? undefined : { blockSize: `calc(${height}px - var(--_bar))`, minBlockSize: '0' };

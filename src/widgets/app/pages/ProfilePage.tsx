@@ -10,8 +10,8 @@ import { Loaded } from '../../ui/Feedback';
 const places: readonly PartPlace[] = ['public', 'details', 'wishes'];
 
 /**
- * /Profile and /Match: the own profile, or with `?id=` another member's. `?tab=` names a part of the own one, and
- * `?edit=` opens an editor (`bio`, `hobbies`, …) or leads to the photos (`photos`).
+ * /Profile and /Match: the own profile, or with `?id=` another member's. On the own profile, `?tab=` selects a tab, and
+ * `?edit=` opens an editor (`bio`, `hobbies`, …) or goes to the photos (`photos`).
  */
 export default function ProfilePage() {
   const { query } = useQuery();

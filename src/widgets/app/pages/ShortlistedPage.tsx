@@ -5,7 +5,7 @@ import { MatchMoment } from '../../members/MatchMoment';
 import { Shortlist } from '../../search/Shortlist';
 import { Loaded } from '../../ui/Feedback';
 
-/** /ShortlistedProfiles: a grid of those shortlisted and not liked. */
+/** /ShortlistedProfiles: a grid of members who are shortlisted and not liked. */
 export default function ShortlistedPage() {
   const shortlisted = useNoun(shortlistedList);
   const state = useResource(shortlisted);

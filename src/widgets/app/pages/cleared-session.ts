@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { session } from '../../../core';
 import { useHost, useNoun } from '../../frame/host';
 
-/** The standalone log-in and sign-up screens end the session on load; on another's page they never do (decision 7). */
+/** Ends the session when the standalone log-in or sign-up screen loads; never on a page of others (decision 7). */
 export function useClearedSession(): void {
   const { client, ownsPage } = useHost();
   const { $signedIn } = useNoun(session);
