@@ -72,7 +72,7 @@ function prepareFind(database: Queryable) {
       .from(sessions)
       .leftJoin(memberVersions, eq(memberVersions.userId, sessions.userId))
       .where(eq(sessions.id, sql.placeholder('id')))
-      // Unnamed, because a named statement belongs to one connection, and poolers use another one for each transaction.
+      // Unnamed, because a named statement belongs to one connection, and a pooler may use another one for each transaction.
       .prepare('')
   );
 }
