@@ -67,7 +67,7 @@ async function readOldNews(transaction: Queryable, ids: readonly string[], now: 
 
 /**
  * Creates the demo account's history: three matches, one with a read conversation, one with an unread message and one without
- * messages; members who liked it, members it liked, a shortlist, and views. Stops early if there are too few members. Uses the
+ * messages; members who liked it, members it liked, a shortlist, and views. With few members, only part of it. Uses the
  * same functions as the calls.
  */
 export async function tellStory(

@@ -28,7 +28,7 @@ export interface AuditedAct {
   memberId?: string | null;
 }
 
-/** Records an action in its own transaction, so that no action happens unrecorded. */
+/** Records an action in the transaction that performs it, so that no action happens unrecorded. */
 export async function noteAct(transaction: Queryable, act: AuditedAct, now: Date): Promise<void> {
   await transaction.insert(auditLog).values({ id: newId(now), ...act, at: now });
 }

@@ -26,7 +26,7 @@ function checkWords(field: string, given: string): string {
   return text;
 }
 
-/** Routes for cases and moderators' actions. Each action and each view is audited in its own transaction. */
+/** Routes for cases and moderators' actions. Each action and each view is audited in the same transaction. */
 export function moderationRoutes(app: FastifyInstance): void {
   const { context } = app;
   const look = <Answer>(moderatorId: string, work: (transaction: Queryable) => Promise<Answer>): Promise<Answer> =>
