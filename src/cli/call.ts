@@ -24,7 +24,7 @@ export interface Call {
   planned: readonly Planned[];
   /** Hides the secrets that it has learnt in everything this command writes. */
   redactor: Redactor;
-  /** Makes a change on this machine; in a dry run only says it, after the word "would". */
+  /** Makes a change on this machine. A dry run only prints it, after the word "would". */
   change<Value>(does: string, act: () => Value): Value | undefined;
   core(): Promise<Core>;
 }

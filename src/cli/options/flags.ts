@@ -11,7 +11,7 @@ export type Format = (typeof FORMATS)[number];
 
 /** The flags of every command, with defaults from files and environment variables. */
 export interface Flags {
-  /** Name under which the session is kept; undefined: the chosen one. */
+  /** The name of the stored session. If undefined, the chosen one. */
   as?: string | undefined;
   /** API base without a trailing slash. */
   baseUrl: string;
