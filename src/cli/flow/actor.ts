@@ -36,13 +36,13 @@ export interface Actor {
   case: string;
   calls: SeenCall[];
   toasts: string[];
-  /** The address that it is signed in under, where it was told one: its own is drawn only where it is needed. */
+  /** The address it signed in with, if the step gave one. Its own address is generated only when needed. */
   address: string | undefined;
-  /** The same of the address whose code it waits for. */
+  /** The same for the address whose code it waits for. */
   unverified: string | undefined;
-  /** The rows of its accounts in the ledger, by address; that of its own under OWN. */
+  /** The rows of its accounts in the ledger, by address. Its own address is under OWN. */
   rows: Record<string, string>;
-  /** Whether it has ever signed up or in. */
+  /** Whether it has ever received tokens, that is, verified an address or signed in. */
   isReal: boolean;
   /** Its user id. @throws Failure if it is not signed in */
   id(): Promise<string>;

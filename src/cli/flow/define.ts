@@ -25,7 +25,7 @@ export interface Hands<Name extends string = string> {
   value(reference: string): unknown;
   /** Keeps a value for later steps. */
   keep(name: string, value: unknown): void;
-  /** The member's own client of the core, for what no verb does. */
+  /** The member's own client of the core, for actions without a verb. */
   client: Client | undefined;
 }
 
