@@ -18,7 +18,7 @@ export type KeyPurpose =
 export interface Keys {
   /** Returns a keyed hash as base64url. Parts stay separate: ('ab', 'c') differs from ('a', 'bc'). */
   hash(purpose: KeyPurpose, ...parts: readonly string[]): string;
-  /** Returns the hash under every live secret, the newest first. Finds values stored before the secret changed. */
+  /** Returns the hashes under all live secrets, the newest first. Finds values stored before the secret changed. */
   hashes(purpose: KeyPurpose, ...parts: readonly string[]): string[];
   /** Whether a hash belongs to these parts under a live secret. Compares in constant time. */
   matches(hash: string, purpose: KeyPurpose, ...parts: readonly string[]): boolean;

@@ -71,9 +71,9 @@ export async function requireBlockable(database: Queryable, viewerId: string, ta
 }
 
 /**
- * Checks that a member may report another. They must have a readable conversation, or the member can see the other. Without
- * earlier contact, reporting also works after a block. A former match cannot be reported after a block, because that would reveal
- * which members are gone.
+ * Checks that a member may report another. They must have a readable conversation, or the member can see the other. Members who
+ * never had contact can also be reported after a block. Once the conversation is no longer readable, a former match must be
+ * visible, because otherwise the answer would reveal which members are gone.
  * @throws Refusal 404.
  */
 export async function requireReportable(database: Queryable, viewerId: string, targetId: string, now: Date) {

@@ -8,7 +8,7 @@ import { profiles } from '../database/schema/profiles';
 import { noteChange } from '../database/versions';
 
 const LIST_MAX = 1_000;
-/** Replaces the name of a blocked member if no name was visible at that time. */
+/** The name of a blocked member whose own name was not visible at that time. */
 const NAMELESS = 'Former match';
 
 /**

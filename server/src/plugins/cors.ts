@@ -2,9 +2,10 @@ import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
- * Lets pages from exactly the origins of `app.origins` call the API. Tokens travel in a header, so credentials mode is off. Other
- * pages get no CORS headers. Outside the API, partners' origins are not checked, because health checks must not wait for the
- * database. Any page may read the public facts about a partner, so that a disabled partner's page learns that it is disabled.
+ * Lets pages from exactly the origins of `app.origins` call the API. Tokens travel in a header, so credentials mode is off.
+ * Answers to other pages say nothing about origins. Outside the API, partners' origins are not checked, because health checks
+ * must not wait for the database. Any page may read the public facts about a partner, so that a disabled partner's page learns
+ * that it is disabled.
  */
 export async function installCors(app: FastifyInstance): Promise<void> {
   const common = {

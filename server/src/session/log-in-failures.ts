@@ -77,7 +77,7 @@ async function take(context: Context, emailHash: string, scope: string, free: nu
   return Math.max(1, (row?.blockedUntil?.getTime() ?? 0) - now.getTime());
 }
 
-/** Call after a right password. Deletes the failures of this device and source, and uncounts the attempt for the address. */
+/** Call after a right password. Deletes the failures of this device and source, and stops counting the attempt for the address. */
 export async function releaseLogIn(
   database: Queryable,
   { emailHash, place, source, device }: Asker,
@@ -88,7 +88,7 @@ export async function releaseLogIn(
   await returnLogIn(database, { emailHash }, claim);
 }
 
-/** Uncounts an attempt that was not a failure. */
+/** Stops counting an attempt that was not a failure. */
 export async function returnLogIn(database: Queryable, { emailHash }: Pick<Asker, 'emailHash'>, { taken }: LogInClaim) {
   await database
     .update(logInFailures)

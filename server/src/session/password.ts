@@ -9,7 +9,7 @@ const WAITING_MAX = 50;
 /** Longer passwords are rejected before hashing. */
 export const PASSWORD_MAX = 256;
 
-/** Replaces a hash. No password is valid until a reset sets one. */
+/** Stored instead of a hash, so that no password is valid until a reset sets one. */
 export const NO_PASSWORD = '';
 
 /**

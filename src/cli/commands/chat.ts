@@ -79,7 +79,7 @@ async function view(call: Call, id: string, { after, before, limit }: Part, mark
   const member = await openSignedIn(call);
   const room = await findConversation(member, memberId(call, id));
   const part = { params: { id: room.id }, query: { after, before, limit } };
-  // The backend checks the answer against the contract.
+  // The call has checked the answer against the contract.
   const messages = (await callByName(member, 'list-messages', part)) as Message[];
   if (markRead) await callByName(member, 'mark-room-read', { body: { chat_id: room.id } });
   const line = lineOf(room.other_user.user, member.core.roomName(room));

@@ -1,4 +1,4 @@
-/** Replaces a secret. */
+/** The text that replaces a secret. */
 export const HIDDEN = '[hidden]';
 
 /**

@@ -15,7 +15,7 @@ function slugOf(text: string): string {
     .slice(0, LONGEST);
 }
 
-/** The e-mail address of a virtual member; no two of one seed and deck share one. */
+/** Returns the e-mail address of a virtual member. It is unique within a seed and deck. */
 export function addressOf(name: string, seed: string, index: number, deck: string): string {
   const slug = slugOf(seed);
   const told = slug === seed ? slug : `${slug}${slug && '-'}${hashOf(seed).toString(36)}`;

@@ -6,7 +6,7 @@ import { customType, timestamp, uuid } from 'drizzle-orm/pg-core';
  */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
-/** A UUID version 7, made by the app. It is ordered by time, which keeps indexes small. */
+/** A UUID version 7, made by the app. Its order by time suits indexes. */
 export const id = (name = 'id') => uuid(name);
 
 /** Raw bytes. */

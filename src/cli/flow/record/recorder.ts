@@ -122,7 +122,7 @@ export function createRecorder(core: Core): Recorder {
   };
 }
 
-/** Replaces a secret by a reference to the member's own password. */
+/** The reference that replaces a secret: the member's own password. */
 const REFERENCE = ['$', '{me.password}'].join('');
 
 function rawCall({ name, params, body }: { name: string; params: object; body: object }): object {

@@ -67,7 +67,7 @@ export const silent: ReadonlySet<string> = new Set(['refresh-tokens']);
 /** The calls of Finish, which form one step. */
 export const finishCalls: readonly string[] = ['create-profile', 'upload-photo', 'save-preferences'];
 
-/** Replaces a wrong code or password by another wrong one. */
+/** The wrong code or password that replaces a refused one. */
 export const wrong: Readonly<Record<string, Written>> = {
   'verify-email': { 'auth.verify': '000000' },
   'log-in': { 'auth.login': { password: 'Not-the-word-1' } },
