@@ -77,7 +77,9 @@ async function take(context: Context, emailHash: string, scope: string, free: nu
   return Math.max(1, (row?.blockedUntil?.getTime() ?? 0) - now.getTime());
 }
 
-/** Call after a right password. Deletes the failures of this device and source, and stops counting the attempt for the address. */
+/**
+ * Call after a right password. Deletes the failures of this device and source, and no longer counts the attempt for the address.
+ */
 export async function releaseLogIn(
   database: Queryable,
   { emailHash, place, source, device }: Asker,

@@ -5,7 +5,10 @@ export const IDLE_MAX = 30 * 86_400_000;
 /** A session ends at this age, even if it is in use, in milliseconds. */
 export const AGE_MAX = 90 * 86_400_000;
 
-/** The action for a refresh token of ours: `next` issues the next pair, `again` the current one, `revoke` ends the session. */
+/**
+ * The action for a refresh token of ours: `next` issues the next pair, `again` the current one, `refuse` rejects it, and `revoke`
+ * also ends the session.
+ */
 export type RotationStep = 'next' | 'again' | 'refuse' | 'revoke';
 
 /** The parts of a session that decide a rotation. */
