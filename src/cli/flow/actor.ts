@@ -110,7 +110,7 @@ export function createActor(world: World, member: FlowMember, began: number): Ac
       told(undefined);
       throw error;
     } finally {
-      // Later, so that the caller can start its next call first.
+      // Delay this, so that the caller can start its next call first.
       setImmediate(oneLess);
     }
   };

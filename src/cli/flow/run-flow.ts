@@ -20,8 +20,8 @@ export interface RunPlace {
 }
 
 /**
- * Runs a flow: its steps one after another until one fails, then `finally` in any case. Never throws because of the backend.
- * Afterwards the members' accounts still exist and are in the ledger.
+ * Runs a flow: its steps one after another until one fails, then `finally` in any case. Never throws because of the backend. Does
+ * not tidy up: the remaining accounts are in the ledger.
  */
 export async function runFlow(flow: CompiledFlow, world: World, place: RunPlace): Promise<FlowEnd> {
   const actors = new Map<string, Actor>();
