@@ -24,38 +24,38 @@ import { answerUnreadable, answerUnroutable } from './plugins/unreadable';
 import { projectFolder } from './settings/project';
 import { installSite } from './static/site';
 
-/** What an app is made of beside its context. */
+/** The parts of an app besides its context. */
 export interface AppParts {
-  /** Where the log goes; false: nowhere. */
+  /** Settings of the log. False turns it off. */
   log: LogSettings | false;
-  /** Origins whose pages may call the API, beside our own, ALLOWED_ORIGINS and the partners'. */
+  /** Origins whose pages may call the API, in addition to our own, ALLOWED_ORIGINS and the partners'. */
   origins?: readonly string[];
-  /** The folder of the built site and bundles; what is not built is not served. */
+  /** The folder of the built site and bundles. Files that are not built are not served. */
   dist?: string;
-  /** The folder that keeps the releases of the bundles; without it only the newest is served. */
+  /** The folder that keeps the releases of the bundles. Without it only the newest release is served. */
   releases?: string;
 }
 
-/** The whole backend as a Fastify instance that is not listening yet. */
+/** Creates the whole backend as a Fastify instance that is not listening yet. */
 export async function createApp(
   context: Context,
   { log, origins = [], dist, releases }: AppParts,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: log && { ...log, hooks: { logMethod: logWithoutMessages } },
-    // Fastify's own lines hold addresses, and so ids and search words; `plugins/log` writes ours.
+    // Fastify's own log lines contain URLs, and so ids and search words. `plugins/log` writes ours.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
     bodyLimit: 65_536,
     trustProxy: context.config.trustedProxies.length > 0 ? [...context.config.trustedProxies] : false,
     routerOptions: { ignoreTrailingSlash: true },
-    // Long enough for a photo over a slow line, short enough for nobody to hold connections open for ever.
+    // Long enough for a photo over a slow line. Short enough that nobody can hold connections open for ever.
     requestTimeout: 120_000,
     connectionTimeout: 120_000,
-    // While we end, calls on open connections are answered, each as the last of its connection: Fastify's own refusal has
-    // neither our shape nor a Retry-After.
+    // While the server closes, it still answers calls on open connections and then closes each connection. Fastify's own refusal
+    // has neither our error format nor a Retry-After.
     return503OnClosing: false,
-    // How often Node looks for connections that send their headers too slowly; it would be every 30 s.
+    // How often Node looks for connections that send their headers too slowly. Its default is 30 s.
     http: { connectionsCheckingInterval: 1_000 },
     clientErrorHandler: answerUnreadable,
     frameworkErrors: answerUnroutable,
@@ -85,7 +85,7 @@ export async function createApp(
   return app;
 }
 
-/** A call of the contract without a handler says so: 501, the same for every such call. */
+/** Answers 501 to every call of the contract that has no handler. */
 function answerNotImplemented(app: FastifyInstance): void {
   for (const { endpoint, name } of contract) {
     if (app.implemented.has(callName(endpoint))) continue;

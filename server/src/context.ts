@@ -4,14 +4,14 @@ import type { Mailer } from './mail/mailer';
 import type { PhotoStore } from './profile/photo-store';
 import type { Config } from './settings/config';
 
-/** What every route works with; on the Fastify instance as `app.context`. */
+/** The services that every route uses. Available on the Fastify instance as `app.context`. */
 export interface Context {
   config: Config;
   database: Queryable;
   keys: Keys;
   mailer: Mailer;
   photoStore: PhotoStore;
-  /** The present instant; tests move it. */
+  /** The current time. Tests replace it. */
   now(): Date;
 }
 

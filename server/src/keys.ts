@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** What a keyed hash is for: the same text hashes differently under each. */
+/** The purpose of a keyed hash. The same text has a different hash for each purpose. */
 export type KeyPurpose =
   | 'address'
   | 'asker'
@@ -14,25 +14,25 @@ export type KeyPurpose =
   | 'device'
   | 'reported';
 
-/** Everything done with the server's one secret. Two servers with the same secret understand each other. */
+/** All cryptography with the server's one secret. Two servers with the same secret accept each other's hashes and seals. */
 export interface Keys {
-  /** Keyed hash, base64url. Parts are kept apart: ('ab', 'c') differs from ('a', 'bc'). */
+  /** Returns a keyed hash as base64url. Parts stay separate: ('ab', 'c') differs from ('a', 'bc'). */
   hash(purpose: KeyPurpose, ...parts: readonly string[]): string;
-  /** The same under every live secret, the newest first: for finding what was stored before a change of the secret. */
+  /** Returns the hashes under all live secrets, the newest first. Finds values stored before the secret changed. */
   hashes(purpose: KeyPurpose, ...parts: readonly string[]): string[];
-  /** Whether a hash is that of these parts under a live secret, compared in constant time. */
+  /** Whether a hash belongs to these parts under a live secret. Compares in constant time. */
   matches(hash: string, purpose: KeyPurpose, ...parts: readonly string[]): boolean;
-  /** The raw keys of a purpose, for a library that signs by itself: the first one signs, all may have signed. */
+  /** The raw keys of a purpose, for a library that signs by itself. Sign with the first key, verify with all of them. */
   raw(purpose: KeyPurpose): readonly [Uint8Array, ...Uint8Array[]];
   /** Encrypts and authenticates. */
   seal(plain: string): Buffer;
-  /** Reverses {@link Keys.seal}; throws when the bytes were not sealed with this key. */
+  /** Reverses {@link Keys.seal}. Throws if the bytes were not sealed under a live secret. */
   open(sealed: Buffer): string;
 }
 
 /**
  * Derives all keys from the secret.
- * @param previous the secret before it: what was made with that one still counts, and nothing new is made with it.
+ * @param previous the secret before this one. It still verifies and opens older values, but creates no new ones.
  */
 export function createKeys(secret: string, previous?: string): Keys {
   const current = deriveFrom(secret);
@@ -55,7 +55,7 @@ export function createKeys(secret: string, previous?: string): Keys {
   };
 }
 
-/** What one secret does. */
+/** Derives the functions of one secret. */
 function deriveFrom(secret: string) {
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'mm', purpose, 32));
   const known = new Map<string, Buffer>();

@@ -4,7 +4,7 @@ import { DEMO_EMAIL, DEMO_PASSWORD } from './demo/emails';
 import { type Config, readConfig } from './settings/config';
 import { type RunningServer, startServer } from './start/start';
 
-/** Milliseconds until we end, even if nothing answers us. The embedded database then ends in order by itself. */
+/** Milliseconds until the process exits, even if something still hangs. The embedded database then shuts down by itself. */
 const ENDS_WITHIN = 4_500;
 
 const print = (line: string) => console.log(line);

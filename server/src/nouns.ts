@@ -12,9 +12,9 @@ import { profileRoutes } from './profile/routes';
 import { searchRoutes } from './search/routes';
 import { sessionRoutes } from './session/routes';
 
-/** The routes of every noun; each adds itself to the app through `implement`. */
+/** The routes of every noun. Each function adds its routes to the app through `implement`. */
 export const nouns: readonly ((app: FastifyInstance) => void)[] = [
-  // Before the others: its hook sees only the calls that are added after it.
+  // Must come first, because its hook sees only the calls that are added after it.
   demoCompanions,
   sessionRoutes,
   profileRoutes,

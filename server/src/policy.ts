@@ -4,20 +4,20 @@ import { isReadable, roomStates } from './chat/room-states';
 import type { Queryable } from './database/connection';
 
 /**
- * SQL: nobody has suspended the member of that id. With the conditions about blocks it belongs in every query that tells
- * a member of others: to them, a suspended member does not exist.
+ * SQL condition: the member with this id is not suspended. Every query that shows a member to others needs it, together with the
+ * conditions about blocks, because a suspended member does not exist for other members.
  */
 export function isPresent(id: SQL): SQL {
   return sql`NOT EXISTS (SELECT 1 FROM profiles AS gone WHERE gone.id = ${id} AND gone.suspended)`;
 }
 
-/** What a member is to another: `liker` likes the viewer, `match` is mutual, `stranger` is neither. */
+/** How another member relates to the viewer: a `liker` likes the viewer, a `match` is mutual, a `stranger` is neither. */
 export type Relation = 'self' | 'match' | 'liker' | 'stranger';
 
 /**
- * The one place that decides who may see whom. Undefined: for this viewer there is no such member, be it that none
- * exists, has no profile, is hidden or suspended, or that either has blocked the other; the viewer cannot tell which. A
- * hidden profile stays visible to those who met it before: by a like in either direction, or on the shortlist.
+ * The one place that decides who may see whom. Undefined means that the viewer cannot see the member: the member does not exist,
+ * has no profile, is hidden or suspended, or one of the two has blocked the other. The viewer cannot tell which. A hidden profile
+ * stays visible to members who met it before, by a like in either direction or on the shortlist.
  */
 export async function relationTo(
   database: Queryable,
@@ -43,8 +43,8 @@ export async function relationTo(
 }
 
 /**
- * Whether two members ever had contact, that is, a match, which leaves a conversation behind; and whether that
- * conversation can be read by the viewer.
+ * Whether two members ever had contact, and whether the viewer can still read their conversation. Contact means a match, because
+ * a match leaves a conversation.
  */
 async function contactOf(
   database: Queryable,
@@ -61,8 +61,8 @@ async function contactOf(
 }
 
 /**
- * Checks that a member may block another: they had contact, whatever became of it, or the member can see the other or has
- * blocked them.
+ * Checks that a member may block another. They must have had contact, even if it has ended, or the member can see the other or
+ * has already blocked them.
  * @throws Refusal 404.
  */
 export async function requireBlockable(database: Queryable, viewerId: string, targetId: string, now: Date) {
@@ -71,8 +71,9 @@ export async function requireBlockable(database: Queryable, viewerId: string, ta
 }
 
 /**
- * Checks that a member may report another: they have a conversation that can be read, or the member can see the other. One
- * who never had contact may be reported after a block too; a former match no longer, since it would tell who is gone.
+ * Checks that a member may report another. They must have a readable conversation, or the member can see the other. Members who
+ * never had contact can also be reported after a block. Once the conversation is no longer readable, a former match must be
+ * visible, because otherwise the answer would reveal which members are gone.
  * @throws Refusal 404.
  */
 export async function requireReportable(database: Queryable, viewerId: string, targetId: string, now: Date) {
@@ -81,7 +82,7 @@ export async function requireReportable(database: Queryable, viewerId: string, t
   if (contact === 'none') await requireWithinReach(database, viewerId, targetId);
 }
 
-/** Checks that the viewer can see the other member, or has blocked them. */
+/** Checks that the viewer can see the other member or has blocked them. */
 async function requireWithinReach(database: Queryable, viewerId: string, targetId: string): Promise<void> {
   const { rows } = await database.execute(sql`SELECT 1 FROM blocks JOIN profiles ON id = blocked_id AND NOT suspended
     WHERE blocker_id = ${viewerId} AND blocked_id = ${targetId}`);
@@ -89,7 +90,7 @@ async function requireWithinReach(database: Queryable, viewerId: string, targetI
 }
 
 /**
- * The same for a call that cannot go on without the member.
+ * Returns the relation to a member whom the viewer must be able to see.
  * @throws Refusal 404.
  */
 export async function requireRelation(database: Queryable, viewerId: string, targetId: string): Promise<Relation> {
@@ -99,8 +100,8 @@ export async function requireRelation(database: Queryable, viewerId: string, tar
 }
 
 /**
- * The same for a call about another member.
- * @throws Refusal 404, also for oneself.
+ * Returns the relation to another member whom the viewer must be able to see.
+ * @throws Refusal 404, also for the viewer's own id.
  */
 export async function requireOther(
   database: Queryable,

@@ -20,20 +20,20 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Tidies now and every hour; of several processes one does it. `complain` hears of failures. */
+/** Tidies now and every hour. Only one of several processes does it. Failures go to `complain`. */
 export function startTidying(context: Context, complain: (error: unknown) => void): Repeated {
   const job = { name: 'tidying', every: HOUR - MINUTE, hold: 10 * MINUTE };
   return repeatJob(context, job, HOUR, () => tidy(context), complain);
 }
 
-/** Removes stale files now and every minute; of several processes one does it. `complain` hears of failures. */
+/** Removes stale files now and every minute. Only one of several processes does it. Failures go to `complain`. */
 export function startRemoving(context: Context, complain: (error: unknown) => void): Repeated {
   const job = { name: 'stale files', every: MINUTE / 2, hold: 10 * MINUTE };
   return repeatJob(context, job, MINUTE, () => removeStale(context), complain);
 }
 
 /**
- * Removes everything past its time; docs/operations.md lists how long each kind is kept. Also fills discovery rows that a
+ * Removes everything that has expired; docs/operations.md lists how long each kind is kept. Also fills the discovery rows that a
  * migration left empty, and takes the snapshots of a new week.
  */
 export async function tidy(context: Context): Promise<void> {
@@ -48,7 +48,7 @@ export async function tidy(context: Context): Promise<void> {
   await database
     .delete(sessions)
     .where(or(lt(sessions.rotatedAt, before(IDLE_MAX)), lt(sessions.createdAt, before(AGE_MAX))));
-  // Each code that is sent for such an account counts as its activity, so that no account goes before its code.
+  // Every code sent to an unverified account counts as its activity, so the account outlives its codes.
   await database.delete(users).where(and(isNull(users.verifiedAt), lt(users.lastActiveAt, before(7 * DAY))));
   await database.delete(knownDevices).where(lt(knownDevices.seenAt, before(DEVICE_FORGOTTEN_AFTER)));
   await tidyClosed(database, now());

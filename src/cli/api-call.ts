@@ -5,7 +5,7 @@ import { usage } from './failure/failure';
 import { readAll } from './io/io';
 import type { NamedCall } from './member/member-client';
 
-/** What `mm api` was given. Each of `param`, `query` and `file` is a list of `name=value`. */
+/** The options of `mm api`. Each of `param`, `query` and `file` is a list of `name=value`. */
 export interface ApiOptions {
   param: string[];
   query: string[];
@@ -26,7 +26,7 @@ function pairs(given: readonly string[], flag: string): Record<string, string> {
   return found;
 }
 
-/** The call that a name, or a method with a path, means; with the parameters and the query found in the path. */
+/** Finds a call by its name, or by method and path. Also returns the parameters and the query found in the path. */
 export function findCall(
   core: Core,
   name: string,
@@ -40,7 +40,7 @@ export function findCall(
   }
   if (!location) throw usage(`Missing: the path after ${method}`, 'missing-input');
   const [before = '', search = ''] = location.split('?');
-  // Names before parameters, as the backend looks: `/profile/details/` is no member's id.
+  // Try fixed paths before parameters, like the backend: `/profile/details/` is not a member's id.
   const openness = ({ endpoint }: NamedEndpoint) => endpoint.path.split(':').length;
   for (const found of [...core.contract].sort((one, other) => openness(one) - openness(other))) {
     const params = found.endpoint.method === method ? paramsIn(found.endpoint.path, before) : undefined;
@@ -49,7 +49,7 @@ export function findCall(
   throw usage(`The contract has no call ${method} ${location}. See: mm api --list`, 'unknown-call');
 }
 
-/** Parameters of a path that fits a pattern; undefined where it does not fit. Slashes at the end do not count. */
+/** Returns the parameters of a path that matches a pattern; undefined if it does not match. Ignores slashes at both ends. */
 function paramsIn(pattern: string, location: string): Record<string, string> | undefined {
   const parts = (text: string) => text.replace(/^\/+|\/+$/g, '').split('/');
   const [wanted, given] = [parts(pattern), parts(location)];
@@ -63,7 +63,7 @@ function paramsIn(pattern: string, location: string): Record<string, string> | u
   return params;
 }
 
-/** Reads what a call is to carry. @throws Failure naming every missing parameter at once */
+/** Reads the data that a call sends. @throws Failure naming every missing parameter at once */
 export async function readCarried(call: Call, found: NamedEndpoint, options: ApiOptions): Promise<NamedCall> {
   const params = pairs(options.param, '--param');
   const needed = [...found.endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');

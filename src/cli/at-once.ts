@@ -1,4 +1,4 @@
-/** Runs a task for each item, so many at once; in order where it is one. */
+/** Runs a task for each item, at most `limit` at once. With a limit of 1 the items run in order. */
 export async function atOnce<Item>(limit: number, items: readonly Item[], run: (item: Item) => Promise<void>) {
   const waiting = [...items];
   async function work(): Promise<void> {

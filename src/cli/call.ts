@@ -7,35 +7,35 @@ import { createRedactor, type Redactor } from './text/redact';
 import { callFetch } from './wire/call-fetch';
 import { type Planned, plannedText } from './wire/planned';
 
-/** The core, loaded only by the commands that need it: `mm --help` must not wait for it. */
+/** The core, loaded only by commands that need it, so that `mm --help` does not wait for it. */
 export type Core = typeof import('../core');
 
-/** One run of one command: its world, its output, its global flags. */
+/** One run of one command: its environment, its output, its global flags. */
 export interface Call {
-  /** The world as this command may touch it: calls are traced and planned, what is written holds no secret. */
+  /** The environment of this command. Traces and plans calls, and removes secrets from its output. */
   io: Io;
   output: Output;
   flags: Flags;
-  /** Whether a person can be asked. */
+  /** Whether we can prompt a person. */
   mayAsk: boolean;
-  /** Why calls were stopped here, or could not be trusted; the core takes it for a fault of the network. */
+  /** Why this command line stopped calls or did not trust them. The core only sees a network error. */
   stopped: { by?: Failure };
-  /** What a dry run has come to so far. */
+  /** The planned changes of a dry run so far. */
   planned: readonly Planned[];
-  /** Hides what it has learnt, in everything that this command writes. */
+  /** Hides the secrets that it has learnt in everything this command writes. */
   redactor: Redactor;
-  /** Makes a change on this machine; in a dry run only says it, after the word "would". */
+  /** Makes a change on this machine. A dry run only prints it, after the word "would". */
   change<Value>(does: string, act: () => Value): Value | undefined;
   core(): Promise<Core>;
 }
 
-/** What a verb does. `args` are its arguments as typed, `options` its own options. */
+/** The action of a verb. `args` are its arguments as typed, `options` its own options. */
 export type Run<Options> = (call: Call, args: readonly string[], options: Options) => Promise<void> | void;
 
-/** Turns what a verb does into a commander action. */
+/** Turns the action of a verb into a commander action. */
 export type Act = <Options = object>(run: Run<Options>) => (this: Command) => Promise<void>;
 
-/** Makes the call for flags that were read. `planned` takes what a dry run would do. */
+/** Creates the call for parsed flags. `planned` collects the changes of a dry run. */
 export function createCall(real: Io, flags: Flags, planned: Planned[] = []): Call {
   const redactor = createRedactor();
   const stopped: Call['stopped'] = {};
@@ -64,7 +64,7 @@ export function createCall(real: Io, flags: Flags, planned: Planned[] = []): Cal
 
 const withoutMethods = ({ columns }: Io['stderr']) => (columns === undefined ? {} : { columns });
 
-/** Makes the {@link Act} of one program. `opened` is told of each call before it begins. */
+/** Creates the {@link Act} of one program. Calls `opened` with each call before it begins. */
 export function createAct(io: Io, opened: (call: Call) => void = () => undefined): Act {
   return (run) =>
     async function (this: Command) {
@@ -82,8 +82,8 @@ export function createAct(io: Io, opened: (call: Call) => void = () => undefined
 }
 
 /**
- * A dry run: what would be written is listed, and nothing of what the command says about having done it. A command that
- * writes nothing shows what it always shows.
+ * Runs a command as a dry run. Lists the planned changes and hides the command's own messages, because it reports as if it had
+ * made them. A command without changes shows its usual output.
  */
 async function rehearse(io: Io, flags: Flags, perform: (call: Call) => Promise<void>): Promise<void> {
   const planned: Planned[] = [];
@@ -92,7 +92,7 @@ async function rehearse(io: Io, flags: Flags, perform: (call: Call) => Promise<v
   try {
     await perform(createCall(silent, flags, planned));
   } catch (error) {
-    // What was planned got no real answer, so that whatever came after may have failed for that.
+    // Planned calls got no real answer, which may be the reason for a later failure.
     if (planned.length === 0) throw error;
   }
   if (planned.length === 0) for (const text of said) io.stdout.write(text);

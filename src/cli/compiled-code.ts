@@ -17,16 +17,16 @@ import { Script } from 'node:vm';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A program that was loaded with what is left of its last compilation. */
+/** A program that was loaded with the remains of its last compilation. */
 export interface Loaded<Exports> {
   exports: Exports;
-  /** Keeps what was compiled until now for the next start, where nothing is kept yet. Never throws. */
+  /** Stores the code compiled so far for the next start, unless something is already stored. Never throws. */
   keep(): void;
 }
 
 const WEEK = 7 * 24 * 3_600_000;
 
-/** Where compiled code is kept: mm in XDG_CACHE_HOME, else in ~/.cache; undefined where it is not to be kept. */
+/** The folder for compiled code: mm in XDG_CACHE_HOME, or else in ~/.cache. Undefined if caching is disabled. */
 function cacheFolder(env: Environment): string | undefined {
   if (env.NODE_DISABLE_COMPILE_CACHE) return undefined;
   const cache = env.XDG_CACHE_HOME && path.isAbsolute(env.XDG_CACHE_HOME) ? env.XDG_CACHE_HOME : undefined;
@@ -34,8 +34,8 @@ function cacheFolder(env: Environment): string | undefined {
 }
 
 /**
- * What is kept stands in its file twice: V8 believes what it is given, and a single bit that has changed can end the
- * process. To compare is cheaper than any sum.
+ * Stores the code twice in its file, so that damage is noticed. V8 trusts its input, and a single changed bit can end the
+ * process. Comparing two copies is cheaper than any checksum.
  */
 const twice = (code: Buffer) => Buffer.concat([code, code]);
 
@@ -44,7 +44,7 @@ function once(kept: Buffer): Buffer | undefined {
   return code.length > 0 && code.equals(kept.subarray(code.length)) ? code : undefined;
 }
 
-/** Only what nobody else could have written: what is kept is run. */
+/** Reads only files that nobody else can have written, because we execute their content. */
 function readOwn(file: string): Buffer | undefined {
   let open: number | undefined;
   try {
@@ -71,11 +71,11 @@ function write(file: string, code: Buffer): void {
     writeFileSync(fresh, twice(code), { mode: 0o600, flag: 'wx' });
     renameSync(fresh, file);
   } catch {
-    // It is only slower without.
+    // Without the stored code, starting is only slower.
   }
 }
 
-/** What was kept is two megabytes, which nothing holds on to once it is taken over. */
+/** Compiles a file. The stored code is two megabytes, so nothing keeps a reference to it after this. */
 function compile(file: string, cachedData: Buffer | undefined): { script: Script; isKept: boolean } {
   const script = new Script(
     `(function (exports, require, module, __filename, __dirname) {${readFileSync(file, 'latin1')}\n})`,
@@ -85,15 +85,15 @@ function compile(file: string, cachedData: Buffer | undefined): { script: Script
 }
 
 /**
- * Loads a CommonJS file as `require` does, but with the code that V8 made of it at an earlier start: compiling is a third
- * of what a short command costs. Node 22 can do so by itself, the oldest Node that we run on cannot.
- * Such a script cannot `import()`: Node forgets how, with the code that was kept.
- * @param version of the program: with size, time and place of the file it tells one build from another
+ * Loads a CommonJS file like `require` does, but with the code that V8 compiled at an earlier start. Compiling takes a third of
+ * the time of a short command. Node 22 can do this by itself, but our oldest supported Node cannot. Such a script cannot
+ * `import()`, because stored code loses this ability.
+ * @param version of the program. Together with size, time and place of the file it identifies a build
  */
 export function loadCompiled<Exports>(file: string, version: string, env: Environment): Loaded<Exports> {
   const folder = cacheFolder(env);
   const { size, mtimeMs } = statSync(file);
-  // What is kept names the place of the file, for those who read a stack.
+  // The stored code contains the file's path, which appears in stack traces.
   const place = Buffer.from(path.dirname(file)).toString('base64url').slice(-60);
   const build = [version, place, size.toString(36), Math.floor(mtimeMs).toString(36), process.version, process.arch];
   const kept = folder && path.join(folder, `${build.join('-')}.code`);

@@ -8,7 +8,7 @@ import type { Manifest } from './manifest/manifest';
 import { isQuick, quick } from './manifest/quick';
 
 let isEnding = false;
-// A reader that has enough, as in `mm … | head`, is no failure; what has accounts to tidy up ends as if it were told to.
+// A reader that stops early, as in `mm … | head`, is not a failure. A command that has accounts to tidy up ends as on SIGTERM.
 process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
   if (isEnding) return;
   isEnding = process.emit('SIGTERM', 'SIGTERM');
@@ -31,14 +31,14 @@ async function main(argv: string[], io: Io): Promise<void> {
   await end(code, [process.stdout, process.stderr], program.keep);
 }
 
-/** Ends the process once what was written is out; timers of notices nobody sees must not delay it. */
+/** Ends the process once all output is written. Timers of invisible notices must not delay it. */
 async function end(code: number, streams: NodeJS.WriteStream[], last?: () => void): Promise<void> {
   for (const stream of streams) await new Promise<void>((resolve) => stream.write('', () => resolve()));
   last?.();
   process.exit(code);
 }
 
-/** The command tree that the build has written beside this file; undefined while it is being built. */
+/** Reads the command tree that the build has written next to this file; undefined while the build runs. */
 function readManifest(): Manifest | undefined {
   try {
     return JSON.parse(readFileSync(path.join(import.meta.dirname, 'manifest.json'), 'utf8')) as Manifest;

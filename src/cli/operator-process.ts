@@ -1,19 +1,19 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** How a run of the operator's program ended. */
+/** The result of running the operator's program. */
 export interface OperatorRun {
   code: number;
   stdout: string;
   stderr: string;
 }
 
-/** Runs the operator's program with these arguments. */
+/** Runs the operator's program with arguments. */
 export type Operate = (args: readonly string[]) => Promise<OperatorRun>;
 
 /**
- * The operator's program of the installation that this command line was built with, or undefined where there is none. It
- * runs in the folder of the installation, with the settings of this process, as `npm run operator` does.
+ * Finds the operator's program of the installation that contains this command line; undefined if there is none. It runs in the
+ * folder of the installation, with the settings of this process, like `npm run operator`.
  */
 export function findOperator(): Operate | undefined {
   const program = path.resolve(import.meta.dirname, '../server/operator.js');

@@ -44,7 +44,7 @@ export { importBy };
 
 type Add = (program: Command, act: Act) => void;
 
-/** What adds each noun, in the order of the help. */
+/** The functions that add each noun, in the order of the help. */
 const nouns: Readonly<Record<string, Add>> = {
   auth: addAuth,
   session: addSession,
@@ -78,12 +78,12 @@ const nouns: Readonly<Record<string, Add>> = {
 
 const allNouns = Object.values(nouns);
 
-/** These show the tree itself, so that they need all of it. */
+/** These words show the command tree itself, so they need all of it. */
 const WHOLE = new Set(['commands', 'completion', 'help', '--help', '-h']);
 
 /**
- * The nouns that a line can mean: those it holds as a word, be it as the value of an option. Making the others costs a
- * call as much as loading the core does. Undefined where the whole tree is needed.
+ * Returns the nouns that a command line may mean: all that appear as a word, even as the value of an option. Creating the others
+ * would take as long as loading the core. Undefined if the whole tree is needed.
  */
 function nounsOf(typed: readonly string[]): Add[] | undefined {
   if (typed.some((word) => WHOLE.has(word))) return undefined;
@@ -92,8 +92,8 @@ function nounsOf(typed: readonly string[]): Add[] | undefined {
 }
 
 /**
- * The command tree, whole unless only some nouns are asked for. Nothing is printed and no process ends without the given
- * io. `opened` is told of the call that a command makes. @throws CommanderError
+ * Creates the command tree, with only some nouns if `only` is given. Prints only through `io` and never ends the process. Calls
+ * `opened` with the call of each command. @throws CommanderError
  */
 export function createProgram(io: Io, opened?: (call: Call) => void, only: readonly Add[] = allNouns): Command {
   const program = new Command('mm');
@@ -119,7 +119,7 @@ export function createProgram(io: Io, opened?: (call: Call) => void, only: reado
   return program;
 }
 
-/** Runs one command line (without `node` and the script). Resolves to the exit code; prints its own errors. */
+/** Runs one command line (without `node` and the script). Prints its own errors and resolves to the exit code. */
 export async function run(typed: readonly string[], io: Io): Promise<number> {
   let call: Call | undefined;
   const perform = (only?: readonly Add[]) => {
@@ -129,7 +129,7 @@ export async function run(typed: readonly string[], io: Io): Promise<number> {
   try {
     const only = nounsOf(typed);
     await perform(only).catch((error) => {
-      // Nothing was done yet, and what was meant may be among the nouns that were left out.
+      // Nothing was done yet, and the intended noun may be among those left out.
       if (only && !call && error instanceof Failure && error.code === 'unknown-command') return perform();
       throw error;
     });
@@ -146,7 +146,7 @@ export async function run(typed: readonly string[], io: Io): Promise<number> {
   }
 }
 
-/** Whether errors of a line that could not be read are to be JSON. */
+/** Whether errors of an unreadable command line should be JSON. */
 function wantsJson(typed: readonly string[]): boolean {
   const end = typed.indexOf('--');
   const line = typed.slice(0, end < 0 ? undefined : end).join(' ');
@@ -159,7 +159,7 @@ async function failureOf(error: unknown, baseUrl: string | undefined): Promise<F
     return failureOf(failureOfCall(error, explain(error, ['detail'], '') || undefined), baseUrl);
   }
   if (error instanceof Failure) {
-    // These say where they happened; mail for one is read elsewhere.
+    // These errors already say where they happened, because mail is read from another address.
     if (error.kind !== 'network' || ['mailbox', 'tls'].includes(error.code)) return error;
     return new Failure('network', `${error.message} (${baseUrl})`, error.code);
   }

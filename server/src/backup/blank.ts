@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { quoted } from './tables';
 
-/** Whether a database holds nothing that a restore would destroy: no tables, or no account in them. */
+/** Whether a restore would destroy nothing in a database, because it has no tables or no account. */
 export async function isBlank(client: Client): Promise<boolean> {
   const known = await client.query("SELECT to_regclass('public.users') IS NOT NULL AS known");
   if (!known.rows[0]?.known) return true;
@@ -9,7 +9,7 @@ export async function isBlank(client: Client): Promise<boolean> {
   return !rowCount;
 }
 
-/** What the product makes in a database, as statements that remove it; what belongs to an extension stays. */
+/** Selects statements that remove everything the product created in a database. Objects of an extension stay. */
 const leftovers = `
   SELECT format('DROP %s IF EXISTS %s CASCADE',
       CASE c.relkind WHEN 'v' THEN 'VIEW' WHEN 'm' THEN 'MATERIALIZED VIEW' WHEN 'S' THEN 'SEQUENCE' ELSE 'TABLE' END,
@@ -23,7 +23,7 @@ const leftovers = `
     FROM pg_type t WHERE t.typnamespace = 'public'::regnamespace AND t.typtype IN ('e', 'd')
       AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = t.oid AND d.deptype = 'e')`;
 
-/** Removes all tables of the product, and its memory of migrations. Call it inside a transaction. */
+/** Removes all tables of the product and its record of migrations. Call this inside a transaction. */
 export async function makeBlank(client: Client): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(leftovers);
   for (const { statement } of rows) await client.query(statement);

@@ -4,8 +4,8 @@ import { writeFrame } from './frames';
 import { copyTarget, listTables } from './tables';
 
 /**
- * The rows of all tables as frames. Call it inside one REPEATABLE READ transaction: all tables are then of one moment,
- * while others go on writing.
+ * Yields the rows of all tables as frames. Call this inside one REPEATABLE READ transaction, so that all tables are from the same
+ * moment while others keep writing.
  */
 export async function* exportTables(client: Client): AsyncIterable<Buffer> {
   const rows: Record<string, number> = {};

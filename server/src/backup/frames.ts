@@ -1,4 +1,4 @@
-/** A part of a backup's content: what the next rows belong to, some rows as COPY writes them, or the end. */
+/** A part of a backup's content: the table of the following rows, some rows in COPY's format, or the end. */
 export type Frame =
   | { kind: 'table'; name: string; columns: string[] }
   | { kind: 'rows'; bytes: Buffer }
@@ -7,7 +7,7 @@ export type Frame =
 const kinds = { table: 1, rows: 2, end: 3 } as const;
 const HEAD = 5;
 
-/** A frame as bytes: its kind, the length of what follows, and that. */
+/** Writes a frame as bytes: its kind, the length of its body, and the body. */
 export function writeFrame(frame: Frame): Buffer {
   const body = frame.kind === 'rows' ? frame.bytes : Buffer.from(JSON.stringify(frame));
   const head = Buffer.alloc(HEAD);
@@ -17,8 +17,8 @@ export function writeFrame(frame: Frame): Buffer {
 }
 
 /**
- * Reads frames from bytes that come in any portions.
- * @throws Error when they end in the middle.
+ * Reads frames from chunks of any size.
+ * @throws Error if the chunks end in the middle of a frame.
  */
 export async function* readFrames(chunks: AsyncIterable<Buffer>): AsyncIterable<Frame> {
   let rest: Buffer = Buffer.alloc(0);

@@ -6,9 +6,9 @@ import type { Frame } from './frames';
 import { copyTarget } from './tables';
 
 /**
- * Writes the rows of frames into the tables that they name. Call it inside one transaction.
+ * Writes the rows of frames into their tables. Call this inside one transaction.
  * @returns the number of rows of each table.
- * @throws Error when rows are missing, or the database refuses some.
+ * @throws Error if rows are missing or the database rejects some.
  */
 export async function importTables(client: Client, frames: AsyncIterable<Frame>): Promise<Record<string, number>> {
   const rows: Record<string, number> = {};
@@ -31,7 +31,7 @@ export async function importTables(client: Client, frames: AsyncIterable<Frame>)
     await close();
     if (frame.kind === 'table') {
       open = { name: frame.name, copy: client.query(copyFrom(`COPY ${copyTarget(frame)} FROM STDIN`)) };
-      // Heard here as well, since nobody awaits the stream while the next frame is read.
+      // Handle errors here too, because nobody awaits the stream while the next frame is read.
       open.copy.on('error', () => undefined);
     } else promised = frame.rows;
   }

@@ -1,20 +1,20 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** A key of backups: 32 bytes, and a short name that tells keys apart without giving them away. */
+/** A key of backups: 32 bytes, and a short name that identifies the key without revealing it. */
 export interface BackupKey {
   bytes: Buffer;
   id: string;
 }
 
-/** The key that new backups are sealed with, and all that old ones may have been sealed with, the newest first. */
+/** The key that seals new backups, and all keys that may have sealed old ones, the newest first. */
 export interface BackupKeys {
   current: BackupKey;
   all: readonly BackupKey[];
 }
 
 /**
- * Derives the keys of backups from texts: BACKUP_KEY where it is set, and the server's secrets.
- * @param secrets the first one seals; at least one.
+ * Derives the keys of backups from texts: BACKUP_KEY, if set, and the server's secrets.
+ * @param secrets at least one. The first one seals.
  */
 export function backupKeys(secrets: readonly [string, ...string[]]): BackupKeys {
   const derive = (secret: string): BackupKey => {
@@ -32,7 +32,7 @@ export function sealBytes({ bytes }: BackupKey, plain: Buffer): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** Reverses {@link sealBytes}; undefined when it was sealed with another key, or changed. */
+/** Reverses {@link sealBytes}. Undefined if the bytes were sealed with another key or changed. */
 export function openBytes({ bytes }: BackupKey, sealed: Buffer): Buffer | undefined {
   try {
     const decipher = createDecipheriv('aes-256-gcm', bytes, sealed.subarray(0, 12));

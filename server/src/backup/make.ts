@@ -13,7 +13,7 @@ import { copyImages, listImages } from './photo-copies';
 import { backupName, KEEP, thinOut } from './retention';
 import { writeSealed } from './sealed-file';
 
-/** What backups are made of and where they go. */
+/** The source and target of backups. */
 export interface BackupParts {
   databaseUrl: string;
   photoStore: PhotoStore;
@@ -22,23 +22,23 @@ export interface BackupParts {
   keys: BackupKeys;
 }
 
-/** A backup fails if the database sends nothing for so many milliseconds. */
+/** A backup fails if the database sends nothing for this many milliseconds. */
 const SILENCE = 60_000;
 
-/** A backup that was made: its file, and how many images were copied beside it. */
+/** A finished backup: its file, and the number of images copied next to it. */
 export interface Backup {
   path: string;
   images: number;
-  /** One line about images that were not copied, and old backups that were not removed. */
+  /** One line about images that could not be copied, and old backups that could not be removed. */
   failure?: string;
 }
 
 /**
- * Makes a backup: the database as of one moment, sealed into a file, and the images that the folder lacks. Members go on
- * reading and writing while it runs. It removes old backups. Once the file is complete, failures are part of the result,
- * because the next backup copies the missing images.
- * @param signal aborts the backup and leaves nothing half-made.
- * @throws StartFailure in one line when the folder cannot be written or the database not be read.
+ * Makes a backup: the database at one moment, sealed into a file, and the images that the folder lacks. Members can read and
+ * write while it runs. Also removes old backups. Once the file is complete, failures are only reported in the result, because the
+ * next backup copies the missing images.
+ * @param signal aborts the backup and leaves no partial file.
+ * @throws StartFailure with one line if the folder cannot be written or the database cannot be read.
  */
 export async function makeBackup(
   { databaseUrl, photoStore, folder, keys }: BackupParts,
@@ -59,12 +59,12 @@ export async function makeBackup(
     const wanted = await listImages(client);
     const packed = createGzip();
     const reading = pipeline(exportTables(client), packed);
-    // A failure ends `packed` as well, and is so told by the writing; unheard it would end the process.
+    // A failure also ends `packed`, so the writer reports it. Without a handler here it would end the process.
     reading.catch(() => undefined);
     await writeSealed(path, keys, { createdAt: at.toISOString(), migration }, packed);
     await reading;
     await client.query('COMMIT');
-    // No transaction stands open while images are copied, however long that takes.
+    // End the transaction before copying images, which may take long.
     await client.end();
     const failures: string[] = [];
     await thinOut(folder, at).catch((error) => failures.push(`Old backups cannot be removed: ${oneLine(error)}`));

@@ -4,7 +4,7 @@ import { readSecret } from '../settings/secret';
 import { backupKeys } from './key';
 import type { BackupParts } from './make';
 
-/** What backups are made of by the settings; undefined without BACKUP_DIR. */
+/** Returns the source and target of backups from the settings; undefined without BACKUP_DIR. */
 export function backupParts(
   config: Config,
   photoStore: PhotoStore,
@@ -16,7 +16,7 @@ export function backupParts(
   return { databaseUrl, photoStore, folder: config.backupDir, keys };
 }
 
-/** BACKUP_KEY seals where it is set, else the secret; what either sealed, and the secret before it, can be opened. */
+/** Returns the keys of backups. BACKUP_KEY seals, or else the secret. Both keys and the previous secret can open. */
 export function keysOfBackups(config: Config, dataFolder: string): ReturnType<typeof backupKeys> {
   const secrets = [config.backupKey, readSecret(config.secretKey, dataFolder), config.secretKeyPrevious];
   const [first = '', ...others] = secrets.filter((secret) => secret !== undefined);

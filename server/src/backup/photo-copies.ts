@@ -5,18 +5,18 @@ import { oneLine } from '../database/failure';
 import type { PhotoStore } from '../profile/photo-store';
 import { type BackupKeys, openBytes, sealBytes } from './key';
 
-/** Every image that a database knows: photos of members, and proofs of reports. */
+/** Returns the ids of all images in a database: photos of members and proofs of reports. */
 export async function listImages(client: Client): Promise<Set<string>> {
   const { rows } = await client.query<{ id: string }>('SELECT id FROM photos UNION ALL SELECT id FROM report_proofs');
   return new Set(rows.map(({ id }) => id));
 }
 
-/** After so many failures in a row the photo store counts as away, and the rest is left to the next backup. */
+/** After this many failures in a row the photo store counts as unavailable, and the next backup copies the rest. */
 const AWAY = 100;
 
 const pathOf = (folder: string, id: string) => join(folder, 'photos', id.slice(-2), `${id}.sealed`);
 
-/** The images that lie in a backup folder; `gone`: since when those are not in use any more. */
+/** Lists the images in a backup folder. `gone` holds the time since when an image is no longer in use. */
 async function listCopies(folder: string): Promise<{ copied: Set<string>; gone: Map<string, number> }> {
   const copied = new Set<string>();
   const gone = new Map<string, number>();
@@ -31,10 +31,10 @@ async function listCopies(folder: string): Promise<{ copied: Set<string>; gone: 
 }
 
 /**
- * Copies, sealed, the images that a backup folder lacks: they never change, so each is copied once. A copy goes when
- * its image has been out of use for `keep` milliseconds, as no kept backup can name it any more.
- * @param wanted all images that the database knows.
- * @returns how many were copied, how many could not be copied now, and the first reason.
+ * Copies missing images to a backup folder, sealed. Images never change, so each is copied once. A copy is removed after its
+ * image was unused for `keep` milliseconds, because no kept backup refers to it any more.
+ * @param wanted all images of the database.
+ * @returns the number of copied images and of failures, and the first reason.
  */
 export async function copyImages(
   wanted: ReadonlySet<string>,
@@ -56,7 +56,7 @@ export async function copyImages(
     }
     try {
       const bytes = await photoStore.read(id);
-      // Removed since the snapshot: its row is in this backup, its member wanted it gone.
+      // Removed since the snapshot. This backup has its row, but its member wanted it deleted.
       if (!bytes) continue;
       await writeWhole(pathOf(folder, id), sealBytes(keys.current, bytes));
       copied += 1;
@@ -70,7 +70,7 @@ export async function copyImages(
   return { copied, failed: failures.length, reason: failures[0] };
 }
 
-/** Marks the copies that are out of use, and removes those that have been for `keep` milliseconds. */
+/** Marks unused copies, and removes those that were unused for `keep` milliseconds. */
 async function removeCopies(
   folder: string,
   wanted: ReadonlySet<string>,
@@ -88,9 +88,9 @@ async function removeCopies(
 }
 
 /**
- * Puts the images of a restored database back into the photo store; those that are there stay.
- * @returns how many were put back, and how many are in no backup.
- * @throws Error if the photo store failed at some, after it has tried the others.
+ * Restores the images of a restored database to the photo store. Existing images stay.
+ * @returns the number of restored images, and of images that are in no backup.
+ * @throws Error if the photo store failed for some images, after trying all others.
  */
 export async function restoreImages(
   client: Client,

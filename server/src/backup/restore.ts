@@ -14,7 +14,7 @@ import type { BackupKeys } from './key';
 import { restoreImages } from './photo-copies';
 import { openSealed, type SealedFile } from './sealed-file';
 
-/** What is restored, where to, and whether that may destroy what is there. */
+/** The source and target of a restore, and whether it may replace existing data. */
 export interface RestoreParts {
   path: string;
   databaseUrl: string;
@@ -23,7 +23,7 @@ export interface RestoreParts {
   replace: boolean;
 }
 
-/** What a restore brought back. */
+/** The result of a restore. */
 export interface Restored {
   /** When the backup was made, ISO 8601. */
   createdAt: string;
@@ -32,9 +32,9 @@ export interface Restored {
 }
 
 /**
- * Restores a backup: checks it first, all of it, then writes the database in one transaction, so that either all of it
- * or nothing is restored; then newer migrations run, and images are put back.
- * @throws StartFailure in one line; nothing was changed then, unless it says so.
+ * Restores a backup. Checks the whole file first, then writes the database in one transaction, so that all of it is restored or
+ * nothing. After that, runs newer migrations and restores the images.
+ * @throws StartFailure with one line. Nothing was changed, unless the line says so.
  */
 export async function restoreBackup({ path, databaseUrl, photoStore, keys, replace }: RestoreParts): Promise<Restored> {
   const file = await openSealed(path, keys);
@@ -66,7 +66,7 @@ export async function restoreBackup({ path, databaseUrl, photoStore, keys, repla
   }
 }
 
-/** The schema as it was when the backup was made, and its rows, in one transaction. */
+/** Restores the schema of the backup's version and its rows, in one transaction. */
 async function restoreTables(
   client: Client,
   file: SealedFile,

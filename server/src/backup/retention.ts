@@ -3,17 +3,17 @@ import { join } from 'node:path';
 
 const DAY = 86_400_000;
 
-/** How long backups are kept at most; milliseconds. Data of a deleted account is in none of them after that. */
+/** The maximum age of backups, in milliseconds. After that, no backup contains data of a deleted account. */
 export const KEEP = 30 * DAY;
-/** Of what is older than this, one a day is enough; milliseconds. */
+/** Of backups older than this, one a day is kept. In milliseconds. */
 const ALL_OF = DAY;
 
-/** The name of a backup that was made at an instant; names sort by time. */
+/** Returns the name of a backup made at an instant. Names sort by time. */
 export function backupName(at: Date): string {
   return `mm-${at.toISOString().replace(/[-:.]/g, '')}.backup`;
 }
 
-/** The instant in a backup's name; undefined for the name of something else. */
+/** Returns the instant in a backup's name; undefined for any other name. */
 export function instantOf(name: string): Date | undefined {
   const parts = /^mm-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z\.backup$/.exec(name)?.slice(1);
   if (!parts) return undefined;
@@ -23,8 +23,8 @@ export function instantOf(name: string): Date | undefined {
 }
 
 /**
- * Which backups are not needed any more: those older than 30 days, and of those older than a day all but the first of
- * each day. Names that are no backups are never among them.
+ * Returns the backups that can be removed: those older than 30 days, and of those older than a day all but the first of each day.
+ * Never returns names that are not backups.
  */
 export function superfluous(names: readonly string[], now: Date): string[] {
   const days = new Set<string>();
@@ -40,7 +40,7 @@ export function superfluous(names: readonly string[], now: Date): string[] {
   });
 }
 
-/** Removes superfluous backups of a folder, and what an interrupted one left there. */
+/** Removes superfluous backups from a folder, and the remains of interrupted ones. */
 export async function thinOut(folder: string, now: Date): Promise<void> {
   const names = await readdir(folder);
   for (const name of superfluous(names, now)) {

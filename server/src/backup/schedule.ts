@@ -5,9 +5,9 @@ import { type BackupParts, makeBackup } from './make';
 const MINUTE = 60_000;
 
 /**
- * Makes a backup now and every `every` milliseconds; of several processes one does it. A stop gives up a backup that
- * takes longer than two more seconds.
- * @param complain hears of failures.
+ * Makes a backup now and every `every` milliseconds. Only one of several processes does it. A stop gives a running backup two
+ * more seconds and then aborts it.
+ * @param complain is called with failures.
  */
 export function startBackups(
   context: Pick<Context, 'database' | 'now'>,
@@ -16,10 +16,10 @@ export function startBackups(
   complain: (error: unknown) => void,
 ): Repeated {
   const job = { name: 'backup', every, hold: 60 * MINUTE };
-  // Processes look every minute, so that one takes over soon from another that has ended.
+  // Processes check every minute, so that one soon takes over from another that has ended.
   const work = async (signal: AbortSignal) => {
     const { failure } = await makeBackup(parts, signal);
-    // The file is made: another one before its time would only fill the disk.
+    // The file is complete. Retrying before the next backup is due would only fill the disk.
     if (failure) complain(new Error(failure));
   };
   return repeatJob(context, job, Math.min(MINUTE, every), work, complain);

@@ -15,16 +15,16 @@ export interface Header {
   version: 1;
   /** ISO 8601 instant. */
   createdAt: string;
-  /** The newest migration of the database, as migrations are remembered. */
+  /** The newest migration of the database, by its `folderMillis`. */
   migration: number;
   keyId: string;
-  /** Of AES-256-GCM, base64. */
+  /** The nonce of AES-256-GCM, in base64. */
   nonce: string;
 }
 
 /**
- * Writes a sealed file: one line of JSON, the encrypted content, and its tag; beside it `<path>.sha256`, as sha256sum
- * reads it. Under its name the file is always whole.
+ * Writes a sealed file: one line of JSON, the encrypted content, and its tag. Next to it writes `<path>.sha256` in the format of
+ * sha256sum. A file with the final name is always complete.
  */
 export async function writeSealed(
   path: string,
@@ -62,16 +62,16 @@ export async function writeSealed(
   }
 }
 
-/** A sealed file that was found whole and unchanged. */
+/** A sealed file that was checked to be complete and unchanged. */
 export interface SealedFile {
   header: Header;
-  /** The decrypted content; may be read several times. */
+  /** The decrypted content. May be read several times. */
   content(): AsyncIterable<Buffer>;
 }
 
 /**
  * Opens a sealed file.
- * @throws StartFailure in one line when it is missing, no backup, damaged, or made with another key.
+ * @throws StartFailure with one line if it is missing, not a backup, damaged, or made with another key.
  */
 export async function openSealed(path: string, keys: BackupKeys): Promise<SealedFile> {
   const { header, length } = await readHeader(path);
@@ -91,7 +91,7 @@ export async function openSealed(path: string, keys: BackupKeys): Promise<Sealed
       throw new StartFailure(`The backup ${path} was changed after it was made: ${oneLine(error)}`);
     }
   };
-  // Before the end of the seal nothing of the content can be trusted, so all of it is read once for nothing.
+  // No part of the content can be trusted before the end of the seal, so read all of it once just to check it.
   for await (const _ of content());
   return { header, content };
 }
@@ -105,7 +105,7 @@ async function readHeader(path: string): Promise<{ header: Header; length: numbe
     const header: Header = JSON.parse(start.subarray(0, length).toString('utf8'));
     if (header.format === 'mm-backup' && header.version === 1) return { header, length };
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new StartFailure(`${path} is no backup of this product.`);
 }

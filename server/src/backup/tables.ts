@@ -1,18 +1,18 @@
 import type { Client } from 'pg';
 
-/** Leases of work: in a restored database they would stand for processes that are gone. */
+/** Leases of work. In a restored database they would belong to processes that no longer exist. */
 const LEFT_OUT = ['jobs'];
 
-/** A table with the columns that are written, not computed. */
+/** A table with its stored columns, without computed ones. */
 export interface Table {
   name: string;
   columns: string[];
 }
 
 /**
- * All tables of the product in an order in which each comes after those that it refers to. Unlogged ones hold nothing
- * worth keeping.
- * @throws Error when tables refer to each other in a circle.
+ * Lists all tables of the product. Each table comes after those that it refers to. Leaves out unlogged tables, which contain
+ * nothing worth keeping.
+ * @throws Error if tables refer to each other in a circle.
  */
 export async function listTables(client: Client): Promise<Table[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; refers: string[] }>(`
@@ -36,8 +36,8 @@ export async function listTables(client: Client): Promise<Table[]> {
   return ordered;
 }
 
-/** A name as SQL writes it. */
+/** Quotes a name for SQL. */
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** The table and its columns as COPY names them. */
+/** The table and its columns in COPY's syntax. */
 export const copyTarget = ({ name, columns }: Table) => `${quoted(name)} (${columns.map(quoted).join(', ')})`;

@@ -2,9 +2,9 @@
 export interface Budget {
   max: number;
   seconds: number;
-  /** At most so many at once; the allowance then comes back one by one, evenly over the window. */
+  /** At most this many calls at once. The allowance then refills one by one, evenly over the window. */
   burst?: number;
-  /** What is counted beside the member: each conversation for itself, or each session in place of the address. */
+  /** A finer count: per conversation in addition to the member, or per session instead of the address. */
   each?: 'conversation' | 'session';
 }
 
@@ -13,15 +13,15 @@ const hour = 3_600;
 const day = 86_400;
 const per = (seconds: number) => (max: number) => ({ max, seconds });
 
-/** All calls of one signed-in member; a polling page needs about 32 a minute. */
+/** The limit on all calls of one signed-in member. A polling page needs about 32 a minute. */
 export const memberBudget: Budget = per(minute)(300);
 
-/** All calls without a session from one address; many members may share it behind a carrier's network. */
+/** The limit on all calls without a session from one address. Many members may share an address behind a carrier's network. */
 export const addressBudget: Budget = per(minute)(600);
 
 /**
- * Further limits by call (`METHOD path` of the contract): for a signed-in member, or, for a call without a session, for
- * an address. All processes on one database share them. RATE_SCALE multiplies all of them.
+ * Further limits by call (`METHOD path` of the contract). They apply to the signed-in member, or to the address if the call has
+ * no session. All processes on one database share them. RATE_SCALE multiplies all of them.
  */
 export const callBudgets: Readonly<Record<string, readonly Budget[]>> = {
   'POST /auth/register/': [per(hour)(20)],

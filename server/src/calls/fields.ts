@@ -4,7 +4,7 @@ import { badRequest, invalid } from './refusal';
 const DEPTH_MAX = 10;
 
 /**
- * Checks what a client sent against a struct of the contract. Unknown keys are dropped, never passed on.
+ * Checks a client's input against a struct of the contract. Drops unknown keys.
  * @throws Refusal 400, with a text under the name of every wrong field.
  */
 export function checkFields<Value>(given: unknown, struct: Struct<Value, unknown>): Value {
@@ -19,7 +19,7 @@ export function checkFields<Value>(given: unknown, struct: Struct<Value, unknown
   throw invalid(texts);
 }
 
-/** PostgreSQL refuses NUL and silently alters half a surrogate pair; deep nesting serves nobody. */
+/** PostgreSQL rejects NUL and silently alters half a surrogate pair. No call needs deep nesting. */
 function isStorable(value: unknown, depth: number): boolean {
   if (typeof value === 'string') return isStorableText(value);
   if (typeof value !== 'object' || value === null) return true;

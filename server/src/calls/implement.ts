@@ -12,19 +12,19 @@ import { notFound } from './refusal';
 import { checkAnnouncedSize, readForm, type Upload } from './upload';
 import { canonicalJson, type KeyedWrite, keyOf, Replay, replayIfDone, writeOnce } from './write';
 
-/** A checked call, as a handler gets it. */
+/** A checked call, as passed to a handler. */
 export interface Call<Path extends string, Query, Body> extends Caller {
-  /** `id` is always a UUID and `slot` a number from 0 to 3, both still as text. */
+  /** `id` is always a UUID and `slot` a number from 0 to 3. Both are still text. */
   params: Record<ParameterOf<Path>, string>;
   query: Query;
   body: Body;
   files: Upload[];
-  /** The bearer token as it came; handlers of calls with the refresh token read it. */
+  /** The bearer token as the client sent it. Handlers of calls with the refresh token read it. */
   bearer: string;
   request: FastifyRequest;
   /**
-   * Every write goes through this: one transaction, whose answer is kept for a repetition under the same
-   * Idempotency-Key. Slow work, such as decoding an image, belongs before it.
+   * Runs a write in one transaction. Every write must use this. The answer is stored, and a retry with the same Idempotency-Key
+   * returns it. Do slow work, for example decoding an image, before calling this.
    */
   write<Answer>(work: (transaction: Queryable) => Promise<Answer>): Promise<Answer>;
 }
@@ -36,16 +36,16 @@ declare module 'fastify' {
   }
 }
 
-/** The name of a call in tables and limits: `METHOD path`, as the contract writes it. */
+/** Returns the name of a call in tables and limits: `METHOD path`, as the contract writes it. */
 export function callName(endpoint: Pick<Endpoint, 'method' | 'path'>): string {
   return `${endpoint.method} ${endpoint.path}`;
 }
 
 /**
- * Answers one call of the contract under `/api`, with and without the slash at its end. Token, limits, parameters,
- * query and body are checked before the handler runs; what it returns is the answer, and what it throws the error.
- * @param topic of a polled call whose answer is made from nothing but this, names and photos: a client that has the
- * answer already is told so without the handler, and without a query beside that for the session.
+ * Answers one call of the contract under `/api`, with or without the trailing slash. Checks token, limits, parameters, query and
+ * body before the handler runs. The handler returns the answer or throws the error.
+ * @param topic of a polled call. Its answer may depend only on this topic, on names and on photos. A client that already has the
+ * answer gets a 304: the handler does not run, and the session check is the only query.
  */
 export function implement<Path extends string, Query, Body, Answer>(
   app: FastifyInstance,
@@ -70,7 +70,7 @@ export function implement<Path extends string, Query, Body, Answer>(
       const caller = callers.get(request);
       const call = await readCall(endpoint, request, caller);
       const keyed = caller && (await keyedWrite(app, endpoint, call, caller));
-      // Browsers keep nothing of it: others may use the same device. Clients hold what they need for If-None-Match.
+      // Browsers must not store the answer, because others may use the same device. Clients remember the ETag themselves.
       reply.header('cache-control', 'no-store');
       const tag = topic && caller && pollTag(app.context, topic, caller, { endpoint, ...call });
       if (tag && hasTag(request, tag)) return reply.code(304).header('etag', tag).send();
@@ -132,7 +132,7 @@ async function keyedWrite(
   const { keys } = app.context;
   const requestHashes = [
     ...keys.hashes('request', ...parts(canonicalJson(call.body ?? null), files.toSorted())),
-    // As writes were kept before the order of names and files counted for nothing.
+    // The format of writes stored before the order of names and files stopped to matter.
     ...keys.hashes('request', ...parts(JSON.stringify(call.body ?? null), files)),
   ];
   return { memberId: caller.memberId, key, requestHashes };

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Tells the client with the answer of this request where the list goes on. */
+/** Adds the cursor of the next page to the answer to this request. */
 export type AnnounceNext = (request: FastifyRequest, cursor: string) => void;
 
 /**
- * Lets the calls that are added after it say how their lists go on: by `X-Next-Cursor`, and the same as a `Link`. They
- * are headers, because the answer itself is the plain list of the specification.
+ * Adds `X-Next-Cursor` and a matching `Link` header to the calls registered after it. Headers, because the answer itself is the
+ * plain list of the specification.
  */
 export function announceNextPages(app: FastifyInstance): AnnounceNext {
   const cursors = new WeakMap<FastifyRequest, string>();

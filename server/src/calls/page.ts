@@ -1,20 +1,20 @@
 import { instantOf } from '../database/uuid';
 import { invalid } from './refusal';
 
-/** A place in a list that is ordered by instant and id: everything after it, or before it, is asked for. */
+/** A place in a list ordered by instant and id. Pages start after it or end before it. */
 export interface Place {
   at: Date;
   id: string;
 }
 
-/** A page as the query of a call names it, in texts. */
+/** The page that a call's query asks for, as raw text. */
 export interface AskedPage {
   after?: string;
   before?: string;
   limit?: string;
 }
 
-/** The same, read. */
+/** A parsed page. */
 export interface Page {
   after: Place | undefined;
   before: Place | undefined;
@@ -22,16 +22,19 @@ export interface Page {
 }
 
 /**
- * Reads a page of a list whose ids were made at the very instants by which it is ordered: so the place of an entry that
- * is gone is still known.
+ * Parses the page of a list whose ids were created at the instants that order the list. A place is therefore known even if its
+ * entry has been deleted.
  * @param max the longest page.
- * @throws Refusal 400 for an id that is none of ours, and for a limit that is none.
+ * @throws Refusal 400 for an invalid id or limit.
  */
 export function readPage({ after, before, limit }: AskedPage, max: number): Page {
   return { after: readPlace('after', after), before: readPlace('before', before), limit: readLimit(limit, max) };
 }
 
-/** @throws Refusal 400 unless it is a whole number from 1 to `max`. */
+/**
+ * Parses a limit.
+ * @throws Refusal 400 unless it is a whole number from 1 to `max`.
+ */
 export function readLimit(text: string | undefined, max: number): number | undefined {
   if (text === undefined) return undefined;
   const limit = /^\d{1,6}$/.test(text) ? Number(text) : 0;

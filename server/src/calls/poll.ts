@@ -5,7 +5,7 @@ import type { Topic } from '../database/versions';
 import { photoWindow } from '../profile/photo-url';
 import type { Caller } from '../session/authenticate';
 
-/** What an answer is made from, beside the topic's version. */
+/** The parts of a request that decide its answer, in addition to the topic's version. */
 interface Asked {
   endpoint: Pick<Endpoint, 'method' | 'path'>;
   params: object;
@@ -13,9 +13,9 @@ interface Asked {
 }
 
 /**
- * The ETag of a polled answer, made without the answer: it changes with everything that may change the answer, which is
- * the member's version of the topic, what is asked, and the addresses of photos. The version was read before the answer
- * is made, so an answer may be newer than its tag, which costs one poll, but never older.
+ * Returns the ETag of a polled answer without computing the answer. The tag depends on everything that may change the answer: the
+ * member's version of the topic, the request and the addresses of photos. The version is read before the answer is computed, so
+ * an answer may be newer than its tag, which costs one extra poll, but never older.
  */
 export function pollTag(context: Context, topic: Topic, caller: Caller, { endpoint, params, query }: Asked): string {
   const asked = [endpoint.method, endpoint.path, JSON.stringify(params), JSON.stringify(query ?? null)];
@@ -24,10 +24,10 @@ export function pollTag(context: Context, topic: Topic, caller: Caller, { endpoi
   return `W/"${context.keys.hash('request', 'poll', ...asked, ...version, ...addresses)}"`;
 }
 
-/** A tag as a weak one: the compressed and the plain form of an answer have the same. */
+/** Makes a tag weak, because the compressed and the plain form of an answer share one tag. */
 const weak = (tag: string): string => `W/${tag.replace(/^W\//, '')}`;
 
-/** Whether a client has the answer of this tag: If-None-Match names it, among others. */
+/** Whether the client already has the answer with this tag, according to If-None-Match. */
 export function hasTag(request: FastifyRequest, tag: string): boolean {
   const known = request.headers['if-none-match'] ?? '';
   return known.split(',').some((each) => weak(each.trim()) === tag);

@@ -1,9 +1,9 @@
 import { connectionText } from '@core/texts';
 
-/** What an error answer holds beside `detail` and `code`: texts by field name, and `message` where a screen reads it. */
+/** The body of an error answer: `detail`, `code`, texts by field name, and `message` if a screen reads it. */
 export type RefusalBody = { detail: string; code: string } & Record<string, unknown>;
 
-/** An answer other than success, thrown by a handler and sent by the error handler. */
+/** An error answer. Handlers throw it and the error handler sends it. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 
@@ -23,7 +23,7 @@ export function invalid(
 ): Refusal {
   const lists = Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, [text]]));
   const detail = Object.values(fields)[0] ?? 'The request is not valid.';
-  // Last, because verification has a field that is named `code` as well.
+  // These come last, because verification also has a field named `code`.
   return new Refusal(400, { ...lists, ...extra, detail, code: 'invalid' });
 }
 
@@ -32,7 +32,7 @@ export function badRequest(detail: string, code: string, extra: Readonly<Record<
   return new Refusal(400, { detail, code, ...extra });
 }
 
-/** 401: no session, or one that has ended. `code` says which. */
+/** 401: there is no session, or it has ended. `code` says which. */
 export function signedOut(code: 'not_signed_in' | 'token_expired' | 'session_ended'): Refusal {
   const detail = code === 'not_signed_in' ? 'Please sign in.' : connectionText.expired;
   return new Refusal(401, { detail, code }, { 'www-authenticate': 'Bearer' });
@@ -43,7 +43,7 @@ export function forbidden(detail: string, code: string): Refusal {
   return new Refusal(403, { detail, code });
 }
 
-/** 404: does not exist, or not for this member: both look the same on purpose. */
+/** 404: the item does not exist or this member may not see it. Both look the same on purpose. */
 export function notFound(): Refusal {
   return new Refusal(404, { detail: 'Not found.', code: 'not_found' });
 }
@@ -53,7 +53,7 @@ export function tooLarge(megabytes: number): Refusal {
   return new Refusal(413, { detail: `The file is too large. At most ${megabytes} MB are allowed.`, code: 'too_large' });
 }
 
-/** 429: a limit is reached; `wait` in milliseconds. The text is where every screen may read it. */
+/** 429: a limit is reached. `wait` is in milliseconds. The text is in every field that a screen may read. */
 export function tooMany(wait: number): Refusal {
   const seconds = Math.max(1, Math.ceil(wait / 1000));
   const time = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;

@@ -10,26 +10,26 @@ export interface Upload {
   bytes: Buffer;
 }
 
-/** A multipart call: its text fields and its files. */
+/** A multipart call with its text fields and files. */
 export interface Form {
   fields: Record<string, string>;
   files: Upload[];
 }
 
 const PROOF_BYTES_MAX = 8_000_000;
-/** Milliseconds without a byte being read: once all has arrived, and while a slow line is still sending. */
+/** Milliseconds without a new byte before we give up: after everything has arrived, and while a slow client still sends. */
 const STANDSTILL_MAX = 3_000;
 const STALL_MAX = 30_000;
 const FIELDS_MAX = 12;
 const FIELD_BYTES_MAX = 65_536;
 
-/** How many bytes each file of a call may have: a single photo more than one of several proofs. */
+/** The maximum number of bytes of each file. A single photo may be larger than each of several proofs. */
 function fileBytesMax(names: readonly string[]): number {
   return names.length > 1 ? PROOF_BYTES_MAX : PHOTO_BYTES_MAX;
 }
 
 /**
- * Refuses a call that announces more than its files may have, before a byte of it is read.
+ * Rejects a call whose announced size exceeds the limit of its files, before reading a byte.
  * @throws Refusal 413.
  */
 export function checkAnnouncedSize(request: FastifyRequest, names: readonly string[]): void {
@@ -39,8 +39,8 @@ export function checkAnnouncedSize(request: FastifyRequest, names: readonly stri
 }
 
 /**
- * Reads a multipart call into memory; files under other names than these are dropped.
- * @throws Refusal 400 when it is none, 413 when a part is too large.
+ * Reads a multipart call into memory. Drops files whose names are not listed.
+ * @throws Refusal 400 if the call is not multipart, 413 if a part is too large.
  */
 export async function readForm(request: FastifyRequest, names: readonly string[]): Promise<Form> {
   if (!request.isMultipart()) throw badRequest('Please send the file as multipart/form-data.', 'malformed');
@@ -51,7 +51,7 @@ export async function readForm(request: FastifyRequest, names: readonly string[]
   try {
     await Promise.race([takeParts(request.parts({ limits }), names, form), watch.standstill]);
   } catch (error) {
-    // What is still under way is read and dropped: a client that is busy sending would never see our answer.
+    // Read and drop the rest, because a client that is busy sending would never see our answer.
     request.raw.unpipe();
     request.raw.resume();
     throw hasStatus(error, 413)
@@ -72,8 +72,8 @@ async function takeParts(
 }
 
 /**
- * Rejects when a form stands still: the parser gets stuck on a part of certain lengths that it skips, and would wait
- * for ever, long after everything has arrived.
+ * Returns a promise that rejects once a form stalls. The parser gets stuck when it skips a part of certain lengths, and would
+ * wait for ever after everything has arrived.
  */
 function watchForStandstill({ raw }: FastifyRequest): { standstill: Promise<never>; stop(): void } {
   let moved = Date.now();
@@ -106,13 +106,13 @@ async function takePart(part: MultipartFile | MultipartValue, names: readonly st
   if (names.includes(part.fieldname)) form.files.push({ field: part.fieldname, bytes });
 }
 
-/** Ends at the first byte too many; the library's own reader would wait for the end of whatever is being sent. */
+/** Reads a file. Fails at the first byte over the limit; the library's own reader would wait until the client stops sending. */
 function readFile({ file }: MultipartFile): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     file.on('data', (chunk: Buffer) => chunks.push(chunk));
     file.on('limit', () => reject(new FileTooLarge()));
-    // A form that breaks off may have ended the stream before we listen, so that no event would come any more.
+    // If the form broke off, the stream may already have ended, and then no event would follow.
     finished(file, (error) => (error ? reject(error) : resolve(Buffer.concat(chunks))));
   });
 }

@@ -7,15 +7,15 @@ import { inTransaction } from '../database/transaction';
 import { isUuid } from '../database/uuid';
 import { badRequest, Refusal } from './refusal';
 
-/** A write that carries an Idempotency-Key: whose, under which key, and what it asks for. */
+/** A write with an Idempotency-Key: the member, the key, and a hash of the request. */
 export interface KeyedWrite {
   memberId: string;
   key: string;
-  /** The hash to store, and those that the same request may be stored under since before a change of the secret. */
+  /** The hash to store, followed by hashes under which an older secret or format may have stored the same request. */
   requestHashes: readonly string[];
 }
 
-/** JSON with the names of every object in order, so that equal values make equal texts. */
+/** JSON with sorted names in every object, so that equal values give equal texts. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_name, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -24,14 +24,14 @@ export function canonicalJson(value: unknown): string {
   );
 }
 
-/** Thrown to answer with what the first call under the same key answered. */
+/** Thrown to repeat the answer of the first call with the same key. */
 export class Replay extends Error {
   constructor(readonly answer: unknown) {
     super('replay');
   }
 }
 
-/** The Idempotency-Key of a request; undefined without one. Throws Refusal 400 when it is no UUID. */
+/** Returns the Idempotency-Key of a request; undefined without one. Throws Refusal 400 if it is not a UUID. */
 export function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
@@ -39,7 +39,7 @@ export function keyOf(request: FastifyRequest): string | undefined {
   throw badRequest('Idempotency-Key must be a UUID.', 'invalid_key');
 }
 
-/** Throws {@link Replay} when this write has been done; Refusal 422 when the key stands for another request. */
+/** Throws {@link Replay} if this write is already done. Throws Refusal 422 if the key belongs to another request. */
 export async function replayIfDone(database: Queryable, write: KeyedWrite): Promise<void> {
   const same = and(eq(idempotencyKeys.userId, write.memberId), eq(idempotencyKeys.key, write.key));
   const [stored] = await database.select().from(idempotencyKeys).where(same);
@@ -49,8 +49,8 @@ export async function replayIfDone(database: Queryable, write: KeyedWrite): Prom
 }
 
 /**
- * One business step in one transaction. With a key, its answer is kept in the same transaction: a repetition, even one
- * at the same moment, gets that answer and changes nothing.
+ * Runs one business step in one transaction. With a key, the answer is stored in the same transaction. A retry, even at the same
+ * moment, gets that answer and changes nothing.
  */
 export async function writeOnce<Answer>(
   context: Context,

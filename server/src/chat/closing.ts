@@ -10,7 +10,7 @@ import type { Keys } from '../keys';
 import type { Pair } from '../members/pair';
 import { closingEnd } from './room-states';
 
-/** How many messages are sealed in one statement. */
+/** The number of messages to seal in one statement. */
 const BATCH = 500;
 
 type Closing = Pick<Context, 'keys' | 'now'>;
@@ -18,7 +18,7 @@ type Closing = Pick<Context, 'keys' | 'now'>;
 /** The first and last name that a closed conversation shows. */
 type Name = readonly [first: string | null, last: string | null];
 
-/** A sealed name; nulls if it was sealed with a secret that is no longer known. */
+/** Opens a sealed name. Both parts are null if it was sealed with a secret that is no longer known. */
 export function openName(keys: Keys, sealed: Buffer): Name {
   try {
     return JSON.parse(keys.open(sealed)) as Name;
@@ -37,8 +37,8 @@ async function sealedName(keys: Keys, transaction: Queryable, id: string | null)
 }
 
 /**
- * Closes the conversation of a pair that no longer matches, under the names that both have now: what they change later
- * must not tell the other side anything. A conversation that is closed already stays as it is.
+ * Closes the conversation of a pair that no longer matches. It keeps the current names of both members, so that later changes of
+ * a name reveal nothing to the other side. Does nothing if the conversation is already closed.
  */
 export async function closeRoom(context: Closing, transaction: Queryable, { lowId, highId }: Pair): Promise<void> {
   const pair = and(eq(rooms.lowId, lowId), eq(rooms.highId, highId), isNull(rooms.closedAt));
@@ -52,21 +52,21 @@ export async function closeRoom(context: Closing, transaction: Queryable, { lowI
   await transaction
     .update(rooms)
     .set({
-      // If a suspension closed it earlier, it keeps that moment.
+      // If a suspension closed the conversation earlier, keep that time.
       closedAt: [context.now(), ...suspended].reduce((one, other) => (one < other ? one : other)),
       lowName: await sealedName(context.keys, transaction, lowId),
       highName: await sealedName(context.keys, transaction, highId),
     })
     .where(eq(rooms.id, open.id));
-  // To the other side of a suspended member it was closed before: news would tell that there is more than that.
+  // For the partner of a suspended member it was already closed. An update would reveal that something else has happened.
   const isTold = (id: string) => !sides.some((side) => side.id !== id && side.suspendedAt);
   await noteChange(transaction, ['chat'], [lowId, highId].filter(isTold));
 }
 
 /**
- * The sealed name under which a former match stands on the list of those whom `me` blocked: that of the closed
- * conversation; if nobody can read that any more, today's name for a member whom `me` can see, and no name for another,
- * since who is gone has none. Null without contact.
+ * Returns the sealed name of a former match for the list of members that `me` blocked. This is the name in the closed
+ * conversation. If nobody can read the conversation any more, it is the current name if `me` can see the member, and otherwise an
+ * empty name, because a deleted member has none. Null without contact.
  */
 export async function nameForBlock(
   { keys, now }: Closing,
@@ -90,7 +90,7 @@ export async function nameForBlock(
   return (isSeen ? await sealedName(keys, transaction, other) : null) ?? keys.seal(JSON.stringify([null, null]));
 }
 
-/** Opens the conversation of a pair again, which has matched. */
+/** Reopens the conversation of a pair that has matched again. */
 export async function reopenRoom(transaction: Queryable, { lowId, highId }: Pair): Promise<void> {
   await transaction
     .update(rooms)
@@ -99,11 +99,11 @@ export async function reopenRoom(transaction: Queryable, { lowId, highId }: Pair
 }
 
 /**
- * Closes all conversations of a member who deletes the account, and seals what they wrote: the others can read and
- * report it for 90 days, and nobody can read it in the database. Conversations of which both sides have left go at once.
+ * Closes all conversations of a member who deletes the account, and seals the member's messages. The other members can read and
+ * report them for 90 days, but nobody can read them in the database. Deletes conversations that both sides have left.
  */
 export async function closeRoomsOf(context: Closing, transaction: Queryable, memberId: string): Promise<void> {
-  // First, because sending locks the match: no message may come between sealing and deletion.
+  // First, because sending locks the match, so no message can come between sealing and deletion.
   await transaction.delete(matches).where(or(eq(matches.lowId, memberId), eq(matches.highId, memberId)));
   const own = sql`(${rooms.lowId} = ${memberId} OR ${rooms.highId} = ${memberId})`;
   const other = sql`CASE WHEN ${rooms.lowId} = ${memberId} THEN ${rooms.highId} ELSE ${rooms.lowId} END`;

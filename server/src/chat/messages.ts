@@ -10,14 +10,14 @@ import { pairOf } from '../members/pair';
 /** A message's row. */
 export type MessageRow = typeof messages.$inferSelect;
 
-/** The longest history that is answered at once when no part of it is asked for: the newest of it. */
+/** The most messages to return if the client asks for no page. These are the newest ones. */
 const HISTORY_MAX = 1000;
-/** The longest page, and the length of a page for which no other is asked. */
+/** The maximum and default length of a page. */
 export const PAGE_MAX = 200;
 
 /**
- * The messages of a conversation, oldest first: the newest of it, or the page that is asked for. Beginning after a
- * message, the page is what follows it; else it is what comes last.
+ * Returns messages of a conversation, oldest first: the requested page or else the newest messages. With `after`, the page holds
+ * the messages that follow it. Otherwise it holds the last messages.
  */
 export async function listRoomMessages(
   database: Queryable,
@@ -43,8 +43,8 @@ export async function listRoomMessages(
 }
 
 /**
- * Whether two members match now. The match is locked until the transaction ends: it cannot end between this check and
- * the message, and messages of one conversation are stored one after the other.
+ * Whether two members match now. Locks the match until the transaction ends. The match therefore cannot end between this check
+ * and the message, and messages of one conversation are stored one after the other.
  */
 export async function lockLiveMatch(transaction: Queryable, one: string, other: string): Promise<boolean> {
   const { lowId, highId } = pairOf(one, other);
@@ -56,7 +56,7 @@ export async function lockLiveMatch(transaction: Queryable, one: string, other: 
   return found.length > 0;
 }
 
-/** The message that a sender stored under this key. */
+/** Returns the message that a sender stored with this key. */
 export async function findByKey(database: Queryable, senderId: string, key: string): Promise<MessageRow | undefined> {
   const [found] = await database
     .select()
@@ -65,7 +65,7 @@ export async function findByKey(database: Queryable, senderId: string, key: stri
   return found;
 }
 
-/** Stores a message after all others of its conversation, later than each even within one millisecond. */
+/** Stores a message after all others of its conversation. Its time is later than each of theirs, even within one millisecond. */
 export async function insertMessage(
   transaction: Queryable,
   message: Pick<MessageRow, 'roomId' | 'senderId' | 'content' | 'key'>,
@@ -84,7 +84,7 @@ export async function insertMessage(
   return stored;
 }
 
-/** Marks everything that others wrote in a conversation as read. */
+/** Marks all messages from the other member as read. */
 export async function markRead(transaction: Queryable, roomId: string, reader: string, now: Date): Promise<void> {
   const read = await transaction
     .update(messages)

@@ -9,7 +9,7 @@ import type { MessageRow } from './messages';
 import { CLOSED_FOR } from './room-states';
 import type { RoomRow } from './rooms';
 
-/** The text of a message; empty if it was sealed with a secret that is no longer known. */
+/** Returns the text of a message; empty if it was sealed with a secret that is no longer known. */
 function textOf(keys: Keys, { content, sealed }: { content: string | null; sealed: Buffer | null }): string | null {
   if (!sealed) return content;
   try {
@@ -19,7 +19,7 @@ function textOf(keys: Keys, { content, sealed }: { content: string | null; seale
   }
 }
 
-/** A message as `me` reads it: the key goes to its sender alone. */
+/** Returns a message for `me`. Only its sender gets the key. */
 export function presentMessage({ keys }: Context, me: string, message: MessageRow): Message {
   return {
     id: message.id,
@@ -30,7 +30,7 @@ export function presentMessage({ keys }: Context, me: string, message: MessageRo
   };
 }
 
-/** A conversation as `me` finds it in the list. */
+/** Returns a conversation for the list of `me`. */
 export function presentRoom(context: Context, me: string, row: RoomRow): Room {
   const [firstName, lastName] = row.name ? openName(context.keys, row.name) : [row.firstName, row.lastName];
   const closedSince = row.closedSince === null ? undefined : new Date(row.closedSince).getTime();

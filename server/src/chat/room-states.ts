@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 const DAY = 86_400_000;
-/** For how long a closed conversation can be read and reported (decision 33), in milliseconds. */
+/** How long a closed conversation can be read and reported (decision 33), in milliseconds. */
 export const CLOSED_FOR = 90 * DAY;
 
 /**
- * SQL: all conversations of a member with their state. `open`: the two match, and both are there. `blocked`: by this
- * member. `closed_since`: since when it is closed, for whatever reason; a suspension closes it for as long as it lasts.
- * `name` is the sealed name of the other member, from the moment of closing.
+ * SQL: all conversations of a member with their state. `open`: the two match and both accounts are active. `blocked`: this member
+ * blocked the other. `closed_since`: when it was closed, for any reason; a suspension closes it while it lasts. `name` is the
+ * sealed name of the other member at the moment of closing.
  */
 export function roomStates(me: string): SQL {
   return sql`(SELECT own.*, p.first_name, p.last_name,
@@ -22,12 +22,12 @@ export function roomStates(me: string): SQL {
     ) AS own LEFT JOIN profiles p ON p.id = own.other)`;
 }
 
-/** SQL: what was closed at this instant or before can no longer be read. */
+/** SQL: conversations closed at this instant or earlier can no longer be read. */
 export function closingEnd(now: Date): SQL {
   return sql`${new Date(now.getTime() - CLOSED_FOR).toISOString()}::timestamptz`;
 }
 
-/** SQL over {@link roomStates}: whether its member may read and report the conversation. */
+/** SQL over {@link roomStates}: whether the member may read and report the conversation. */
 export function isReadable(now: Date): SQL {
   return sql`(open OR COALESCE(closed_since > ${closingEnd(now)}, false))`;
 }

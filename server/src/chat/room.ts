@@ -3,7 +3,7 @@ import { notFound } from '../calls/refusal';
 import type { Queryable } from '../database/connection';
 import { isReadable, roomStates } from './room-states';
 
-/** A conversation as one of its members finds it; `other` is null if that member left before names were kept. */
+/** A conversation from the view of one member. `other` is null if the other member left before names were kept. */
 export interface RoomState {
   other: string | null;
   /** Whether messages can be sent. */
@@ -11,7 +11,7 @@ export interface RoomState {
 }
 
 /**
- * A conversation that `me` takes part in.
+ * Returns a conversation of `me`.
  * @throws Refusal 404 if `me` has no such conversation, or it has been closed for too long to be read.
  */
 export async function requireRoom(database: Queryable, me: string, id: string, now: Date): Promise<RoomState> {

@@ -22,7 +22,7 @@ export interface RoomRow {
   sealed: Buffer | null;
   sentAt: string | null;
   sender: string | null;
-  /** By what the list is ordered: the latest message, or the beginning. */
+  /** The sort key of the list: the time of the latest message, or else of the conversation's creation. */
   at: string;
 }
 
@@ -32,15 +32,16 @@ export interface RoomPlace {
   id: string;
 }
 
-/** Which conversations: below a place, and how many. */
+/** The part of the list to return: below a place, at most `limit` conversations. */
 export interface RoomsWindow {
   from?: RoomPlace | undefined;
   limit?: number;
 }
 
 /**
- * The conversations of a member, latest first, in one query: the open ones, and those with messages that are closed or
- * that the member blocked. A closed one looks the same whatever closed it: no photo, nothing unread.
+ * Returns the conversations of a member, latest first, in one query. Includes open conversations, and conversations with messages
+ * that are closed or that the member blocked. A closed conversation looks the same whatever closed it: no photo and no unread
+ * messages.
  */
 export async function listRoomRows(
   database: Queryable,

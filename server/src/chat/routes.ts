@@ -14,7 +14,7 @@ import { readRoomCursor, writeRoomCursor } from './room-cursor';
 import { listRoomRows, ROOMS_MAX } from './rooms';
 import { checkContent, sendTo } from './send';
 
-/** Conversations and their messages. */
+/** Routes for conversations and their messages. */
 export function chatRoutes(app: FastifyInstance): void {
   const { context } = app;
   const { database } = context;

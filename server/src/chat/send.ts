@@ -8,7 +8,7 @@ import { notify } from '../notifications/notify';
 import { findByKey, insertMessage, lockLiveMatch, type MessageRow } from './messages';
 import { requireRoom } from './room';
 
-/** A message to be sent; `key` is its Idempotency-Key. */
+/** A message to send. `key` is its Idempotency-Key. */
 export interface Draft {
   roomId: string;
   sender: string;
@@ -17,13 +17,13 @@ export interface Draft {
 }
 
 /**
- * The text as it is stored.
- * @throws Refusal 400 when nothing of it can be seen, or it is longer than 4000 characters.
+ * Returns the text to store.
+ * @throws Refusal 400 if the text is blank or longer than 4000 characters.
  */
 export function checkContent(content: string): string {
   const text = content.trim();
   if (isBlank(text)) throw invalid({ content: 'Please write a message.' });
-  // Counted by code points, so that an emoji is one character.
+  // Count code points, so that an emoji is one character.
   if ([...text].length > MESSAGE_MAX) {
     throw invalid({ content: `A message may have at most ${MESSAGE_MAX} characters.` });
   }
@@ -31,9 +31,8 @@ export function checkContent(content: string): string {
 }
 
 /**
- * Stores a message and tells the other member. The same key again gives the stored message, not a second one.
- * @throws Refusal 404 when there is no such conversation, 403 without a live match, 422 when the key stands for
- * another message.
+ * Stores a message and notifies the other member. A retry with the same key returns the stored message.
+ * @throws Refusal 404 if there is no such conversation, 403 without a live match, 422 if the key belongs to another message.
  */
 export async function sendTo(transaction: Queryable, draft: Draft, now: Date): Promise<MessageRow> {
   const { other, open } = await requireRoom(transaction, draft.sender, draft.roomId, now);

@@ -3,9 +3,9 @@ import type { Queryable } from '../database/connection';
 import { closingEnd } from './room-states';
 
 /**
- * Erases what nobody can read any more: of conversations the names and what members wrote who are gone, then what would
- * recognise those, and blocks of members who are gone and were never a match. What is left of a conversation is the same
- * whatever closed it: its row, by which the other member can block, and what that member wrote.
+ * Erases the data that nobody can read any more: names in conversations, messages of deleted members, then the hashes that would
+ * recognise these members, and blocks of deleted members who were never a match. The rest of a conversation is the same whatever
+ * closed it: its row, which lets the other member block, and that member's own messages.
  */
 export async function tidyClosed(database: Queryable, now: Date): Promise<void> {
   const end = closingEnd(now);

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isTrouble } from './trouble';
 
 const TRIES = 5;
-/** Milliseconds before the second try; twice as long before each further one. */
+/** Milliseconds before the second try. Each further wait is twice as long. */
 const FIRST_WAIT = 100;
 
 /** Reads, and retries if the database is away for a moment. Never use it for a write, which may have been stored. */

@@ -2,12 +2,11 @@ import { Refusal } from '../calls/refusal';
 import { isUnavailable } from '../plugins/unavailable';
 import { within } from './within';
 
-/** How long a read waits for such a write; milliseconds. */
+/** How long a read waits for its write, in milliseconds. */
 const WITHIN = 1_000;
 
 /**
- * Runs a write that a read makes next to its answer. Skips it while the database takes no writes, so that reads are still
- * answered.
+ * Runs a write that accompanies a read. Skips the write while the database accepts none, so that the read still gets its answer.
  * @returns the outcome; undefined if the write was skipped.
  */
 export async function aside<Outcome>(work: Promise<Outcome>): Promise<Outcome | undefined> {

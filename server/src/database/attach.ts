@@ -4,8 +4,8 @@ import { readPidFile } from './pid-file';
 import { connectOnce } from './single';
 
 /**
- * The connection string of the embedded database that another process of ours is running on this data folder; undefined
- * when none is running. The database ends with the process that runs it.
+ * Returns the connection string of the embedded database that another of our processes runs on this data folder; undefined if
+ * there is none. The database ends together with that process.
  */
 export async function findRunning(folder: string): Promise<string | undefined> {
   const running = readPidFile(join(folder, 'pgdata'));

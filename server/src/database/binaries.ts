@@ -4,7 +4,7 @@ import { StartFailure } from './failure';
 import { run } from './process';
 import type { SystemUser } from './system-user';
 
-/** Paths of the two PostgreSQL programs we start, and the major version they are. */
+/** Paths of the two PostgreSQL programs that we start, and their major version. */
 export interface Binaries {
   postgres: string;
   initdb: string;
@@ -21,8 +21,8 @@ const packages: Record<string, string> = {
 
 /**
  * Finds PostgreSQL in the npm package of this platform and makes sure that `user` can run it.
- * @param copyTo folder that receives a copy of the programs when the installed ones lie where that user may not look.
- * @throws StartFailure asking for DATABASE_URL when the package is missing or does not run here.
+ * @param copyTo folder for a copy of the programs, if that user cannot read the installed ones.
+ * @throws StartFailure asking for DATABASE_URL if the package is missing or does not run here.
  */
 export async function findBinaries(user: SystemUser, copyTo: string): Promise<Binaries> {
   const native = await locatePackage();
@@ -50,7 +50,7 @@ function programsIn(native: string): Omit<Binaries, 'major'> {
   return { postgres: join(native, 'bin', `postgres${suffix}`), initdb: join(native, 'bin', `initdb${suffix}`) };
 }
 
-/** The package makes its library links in an install script, which many installations skip. */
+/** Creates the library links. The package does this in an install script, which many installations skip. */
 function linkLibraries(native: string): string {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return native;
@@ -60,13 +60,13 @@ function linkLibraries(native: string): string {
     try {
       if (!existsSync(link)) symlinkSync(basename(source), link);
     } catch {
-      // A read-only installation: the copy that is tried next gets its own links.
+      // The installation is read-only. The copy, which we try next, gets its own links.
     }
   }
   return native;
 }
 
-/** One copy a version, so that an update of the package is not hidden by an old copy. */
+/** Makes one copy per version, so that an old copy does not hide an update of the package. */
 function copyPrograms(native: string, copyTo: string): string {
   const { version }: { version: string } = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8'));
   const target = join(copyTo, `native-${version}`);

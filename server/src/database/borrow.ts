@@ -4,17 +4,17 @@ import { isTrouble, LateAnswer } from './trouble';
 import type { Turns } from './turns';
 import { within } from './within';
 
-/** A statement as the driver takes it. */
+/** A statement in the form that the driver takes. */
 export interface Statement {
   text: string;
   /** The name of a prepared statement. Must be absent, because a prepared statement outlives its transaction. */
   name?: string;
 }
 
-/** The longest time that a timer of the driver can hold: for ever. */
+/** The longest time of a driver's timer, in effect for ever. */
 const NEVER = 2 ** 31 - 1;
 
-/** Connections of a pool, borrowed for one statement or one transaction. */
+/** Connections from a pool, borrowed for one statement or one transaction. */
 export interface Borrowing {
   read(statement: Statement, values: unknown[]): Promise<QueryResult>;
   write(statement: Statement, values: unknown[]): Promise<QueryResult>;
@@ -22,15 +22,14 @@ export interface Borrowing {
 }
 
 /**
- * Borrows connections, and gives each back as it is: one that broke, was not answered on, or may still be in a
- * transaction is closed. Writes have to wait for their turn, so that they never hold all connections.
- *
- * A write that has no answer after `patience` fails as unknown, but keeps its connection and its turn until the database
- * answers, or until `late` ends the connection. Otherwise writes that wait for a standby would fill the database with
+ * Lends connections and closes the broken ones: those that failed, got no answer, or may still be in a transaction. Writes wait
+ * for their turn, so that they never hold all connections.
+ * A write without an answer after `patience` fails with an unknown outcome. It keeps its connection and its turn until the
+ * database answers, or until `late` ends the connection. Otherwise writes that wait for a standby would fill the database with
  * sessions.
  */
 export function borrowFrom(pool: Pool, writers: Turns, patience: number, late: LateWrites): Borrowing {
-  /** Commits that the database ended with a warning, because the standby has not confirmed them. */
+  /** Connections whose commit ended with a warning, because the standby has not confirmed it. */
   const uncertain = new WeakSet<PoolClient>();
   pool.on('connect', (client) => {
     client.on('notice', ({ code }) => {
@@ -97,7 +96,7 @@ export function borrowFrom(pool: Pool, writers: Turns, patience: number, late: L
         throw error;
       }
       const { command } = await ends(client, 'commit', [], leave);
-      // Where a failed statement was passed over, the database says so only by this word.
+      // If an earlier statement failed and its error was caught, only this word tells that the database rolled back.
       if (command !== 'COMMIT') throw new Error('The transaction was not committed: a statement in it had failed.');
       return answer;
     },
@@ -116,7 +115,7 @@ function isRolledBack(client: PoolClient): Promise<boolean> {
   );
 }
 
-/** A pooler may refuse settings at the start of a connection: it gets none, and transactions bring their own. */
+/** Connects. Some poolers reject settings at the start of a connection. Then it sends none, and transactions set their own. */
 async function connect(pool: Pool): Promise<PoolClient> {
   try {
     return await pool.connect();

@@ -24,15 +24,15 @@ export interface Cluster {
   password: string;
 }
 
-/** What is written beside the data, so that a later version of the product knows what it finds. */
+/** The description stored next to the data, so that a later version of the product can identify it. */
 interface Engine {
   engine: 'postgresql';
   major: number;
 }
 
 /**
- * Opens the cluster in a data folder, making it on the first start.
- * @throws StartFailure when what lies there is damaged, foreign or of another major version; nothing is changed then.
+ * Opens the cluster in a data folder and creates it on the first start.
+ * @throws StartFailure, without changing anything, if the cluster is damaged, foreign or of another major version.
  */
 export async function openCluster(folder: string, binaries: Binaries, user: SystemUser): Promise<Cluster> {
   const path = join(folder, 'pgdata');
@@ -41,12 +41,12 @@ export async function openCluster(folder: string, binaries: Binaries, user: Syst
   return { path, password: databasePassword(folder) };
 }
 
-/** Whether a database was ever made in a data folder. */
+/** Whether a data folder has a database. */
 export function hasCluster(folder: string): boolean {
   return existsSync(join(folder, 'pgdata'));
 }
 
-/** The password of the superuser `mm` of the cluster in a data folder; throws when there is none. */
+/** Returns the password of the cluster's superuser `mm`. Throws if there is none. */
 export function databasePassword(folder: string): string {
   return readFileSync(passwordFile(folder), 'utf8').trim();
 }
@@ -74,7 +74,10 @@ function checkCluster(folder: string, path: string, binaries: Binaries, user: Sy
   }
 }
 
-/** Made under another name and renamed at the end, so that an interrupted first start leaves nothing half-made. */
+/**
+ * Creates the cluster under another name and renames it at the end, so that an interrupted first start leaves no half-made
+ * cluster.
+ */
 async function createCluster(folder: string, path: string, binaries: Binaries, user: SystemUser): Promise<void> {
   for (const name of readdirSync(folder)) {
     if (name.startsWith('pgdata.new') || name === 'password.new') rmSync(join(folder, name), { recursive: true });

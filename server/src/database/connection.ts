@@ -4,10 +4,10 @@ import { borrowFrom, type Statement } from './borrow';
 import { watchLateWrites } from './late-writes';
 import { createTurns } from './turns';
 
-/** What repositories query: the connection pool, or one transaction of it. */
+/** The handle for queries: the connection pool or one of its transactions. */
 export type Queryable = NodePgDatabase;
 
-/** The pool behind what repositories query, which must not be a transaction. */
+/** Returns the pool behind a query handle. The handle must not be a transaction. */
 export function poolOf(database: Queryable): Pool {
   return (database as Queryable & { $client: Pool }).$client;
 }
@@ -20,7 +20,7 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-/** How many connections a pool holds, and times in milliseconds. */
+/** The size of a pool, and times in milliseconds. */
 export interface PoolSettings {
   size: number;
   /** How long a query waits for a connection. */
@@ -31,17 +31,17 @@ export interface PoolSettings {
   idle?: number;
 }
 
-/** How much longer than the database we wait for a statement, in milliseconds. */
+/** How much longer we wait for a statement than the database does, in milliseconds. */
 const BEYOND = 2_000;
-/** How long queries under way may take at the close, in milliseconds. */
+/** How long running queries may take when the pool closes, in milliseconds. */
 const CLOSES_WITHIN = 1_000;
 
 /**
- * Opens a pool of connections, any of which may die at any moment. Statements that run longer than `patience` are
- * cancelled by the database, and given up should it not do so; a query that gets no connection in time fails rather than
- * queue behind others. The database ends a transaction that stays `idle`, because its COMMIT may have been lost on the
- * way, and frees its locks. A quarter of the connections is for reads alone. Works through poolers that give a connection
- * to each transaction: there are no named statements, and no setting outlives its transaction.
+ * Opens a pool of connections, any of which may break at any moment. The database cancels statements that run longer than
+ * `patience`; if it does not, we give up on them. A query that gets no connection in time fails instead of queueing behind
+ * others. The database ends a transaction that stays `idle` and frees its locks, because its COMMIT may have been lost. A quarter
+ * of the connections is for reads only. Works with poolers that assign a connection per transaction, because there are no named
+ * statements and no setting outlives its transaction.
  */
 export function openConnection(url: string, settings: PoolSettings = { size: 16, wait: 10_000 }): Connection {
   const { size, wait, patience = 10_000, idle = 5_000 } = settings;
@@ -57,7 +57,7 @@ export function openConnection(url: string, settings: PoolSettings = { size: 16,
     allowExitOnIdle: true,
   });
   const open = new Set<PoolClient>();
-  // Without a listener a broken connection ends the process. Its query fails as well, and the pool replaces it.
+  // Without a listener, a broken connection would end the process. Its query fails too, and the pool replaces the connection.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => open.add(client.on('error', () => undefined)));
   pool.on('remove', (client) => open.delete(client));
@@ -68,7 +68,7 @@ export function openConnection(url: string, settings: PoolSettings = { size: 16,
     if (statement.name) throw new Error('A named statement would outlive its transaction.');
     return isRead(statement.text) ? borrowed.read(statement, values) : borrowed.write(statement, values);
   };
-  // In one message, so that no transaction is ever without them.
+  // One message, so that a transaction never runs without these settings.
   const begin = `begin; set local statement_timeout = ${patience}; set local idle_in_transaction_session_timeout = ${idle}`;
   const transaction = <Answer>(work: (transaction: Queryable) => Promise<Answer>) =>
     borrowed.transaction(begin, (client) => work(Object.assign(drizzle(client), { transaction: refuse })));
@@ -76,7 +76,7 @@ export function openConnection(url: string, settings: PoolSettings = { size: 16,
   return { database: database as unknown as Queryable, pool, close: () => close(pool, open).finally(late.stop) };
 }
 
-/** In doubt a statement is a write, which has to wait for its turn. */
+/** Whether a statement only reads. If unsure it counts as a write, which has to wait for its turn. */
 function isRead(text: string): boolean {
   return /^[\s(]*(select|with)\b/i.test(text) && !/\b(insert|update|delete|merge)\b/i.test(text);
 }
@@ -87,7 +87,7 @@ function refuse(): never {
 
 async function close(pool: Pool, open: ReadonlySet<PoolClient>): Promise<void> {
   const cut = () => {
-    // What the pool lends is ended by its client, which then comes back broken.
+    // End the borrowed connections through their clients. The pool then gets them back as broken.
     for (const client of open) void (client as PoolClient & { end(): Promise<void> }).end();
   };
   const timer = setTimeout(cut, CLOSES_WITHIN);

@@ -5,8 +5,8 @@ import { oneLine, StartFailure } from './failure';
 import type { SystemUser } from './system-user';
 
 /**
- * The data folder when DATA_DIR is unset: `.mm` in the working folder. Where PostgreSQL has to run as another user
- * that may not enter the working folder (root's own home), `/var/lib/mm/<name>-<key>` instead, one for each such folder.
+ * Returns the data folder for an unset DATA_DIR: `.mm` in the working folder. If PostgreSQL has to run as another user who may
+ * not enter the working folder (root's home), it is `/var/lib/mm/<name>-<key>`, one for each working folder.
  */
 export function defaultDataFolder(workingFolder: string, user: SystemUser): string {
   if (!user.differs || isOpenToAll(workingFolder)) return join(workingFolder, '.mm');
@@ -15,9 +15,9 @@ export function defaultDataFolder(workingFolder: string, user: SystemUser): stri
 }
 
 /**
- * Makes the data folder and lets PostgreSQL's user pass through it.
+ * Creates the data folder and lets PostgreSQL's user pass through it.
  * @returns its absolute path.
- * @throws StartFailure when it cannot be made, written, or reached by that user.
+ * @throws StartFailure if it cannot be created or written, or if that user cannot reach it.
  */
 export function prepareDataFolder(folder: string, user: SystemUser): string {
   const path = resolve(folder);
@@ -42,7 +42,7 @@ function isOpenToAll(folder: string): boolean {
     try {
       if ((statSync(path).mode & 0o001) === 0) return false;
     } catch {
-      // Not made yet: it will be made with the mode that is needed.
+      // The folder does not exist yet. It will be created with the right mode.
     }
     if (path === dirname(path)) return true;
   }

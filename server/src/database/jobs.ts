@@ -2,19 +2,18 @@ import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import type { Context } from '../context';
 import { jobs } from './schema/jobs';
 
-/** Work that one of all processes does; times in milliseconds. */
+/** Work that only one of all processes does. Times are in milliseconds. */
 export interface Job {
   name: string;
-  /** Not again before so long after the last time. */
+  /** The shortest time between two runs. */
   every: number;
-  /** After so long a process that took it counts as dead, and another may take it. */
+  /** A process that holds the job for longer counts as dead, and another process may take the job. */
   hold: number;
 }
 
 /**
- * Does a job unless another process is at it, or it was done a short while ago. A job that fails may be taken again at
- * once.
- * @returns whether this process did it.
+ * Runs a job unless another process is running it or it ran recently. A job that fails may run again at once.
+ * @returns whether this process ran it.
  */
 export async function runJob(
   context: Pick<Context, 'database' | 'now'>,

@@ -1,29 +1,29 @@
 import type { PoolClient } from 'pg';
 import { connectOnce } from './single';
 
-/** The connections of writes that have no answer in time. */
+/** The connections of writes whose answer is late. */
 export interface LateWrites {
-  /** Ends the connection once the database says that none of its sessions is still at work on such a write. */
+  /** Ends the connection once the database reports that none of its sessions still works on a late write. */
   add(client: PoolClient): void;
-  /** Call it when the write has ended after all. */
+  /** Call this when the write has ended after all. */
   remove(client: PoolClient): void;
-  /** Ends the looking. */
+  /** Stops watching. */
   stop(): void;
 }
 
-/** How long between two looks at the database, and how long one waits for it; milliseconds. */
+/** The interval between two checks, and how long a check waits for the database, in milliseconds. */
 const EVERY = 2_000;
 const WITHIN = 2_000;
 
-/** Sessions of ours that wait for a standby, or are at work for longer than a statement may take. */
+/** Our sessions that wait for a standby, or that have worked longer than a statement may take. */
 const AT_WORK = `SELECT FROM pg_stat_activity
   WHERE usename = current_user AND backend_type = 'client backend' AND pid <> pg_backend_pid()
   AND (wait_event = 'SyncRep' OR (state = 'active' AND wait_event_type IS DISTINCT FROM 'Client'
     AND query_start < clock_timestamp() - $1 * interval '1 millisecond')) LIMIT 1`;
 
 /**
- * Asks the database on a new connection, one at a time, what became of late writes. A connection can vanish without a
- * word, and only the kernel would find out, after some fifteen minutes.
+ * Asks the database about late writes on new connections, one at a time. A connection can vanish silently, and the kernel would
+ * only notice after some fifteen minutes.
  * @param patience how long a statement may run, in milliseconds.
  */
 export function watchLateWrites(url: string, patience: number): LateWrites {
@@ -32,7 +32,7 @@ export function watchLateWrites(url: string, patience: number): LateWrites {
 
   const look = async () => {
     const asked = [...late];
-    // A database that does not answer tells nothing: then they are kept.
+    // If the database does not answer, we know nothing, so keep the connections.
     const isKept = await isAtWork(url, patience).catch(() => true);
     if (!isKept) for (const client of asked) if (late.has(client)) end(client);
     timer = undefined;
@@ -64,7 +64,7 @@ async function isAtWork(url: string, patience: number): Promise<boolean> {
   }
 }
 
-/** Its query fails, and its borrower gives it back as broken. */
+/** Ends a connection. Its query then fails, and its borrower returns it as broken. */
 function end(client: PoolClient): void {
   void (client as PoolClient & { end(): Promise<void> }).end();
 }

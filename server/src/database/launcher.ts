@@ -8,17 +8,17 @@ import { startPostmaster } from './postmaster';
 import { connectOnce } from './single';
 import { chooseSystemUser, ourselves, type SystemUser } from './system-user';
 
-/** The embedded database while it runs. */
+/** A running embedded database. */
 export interface EmbeddedDatabase {
   /** Connection string of the product's database. */
   url: string;
-  /** Shuts it down and gives the data folder free. */
+  /** Shuts it down and releases the data folder. */
   stop(): Promise<void>;
-  /** Resolves when it has ended, asked to or not. */
+  /** Resolves when it has ended for any reason. */
   ended: Promise<void>;
 }
 
-/** Settings of a throw-away cluster for tests: what protects against a crash costs most of the time. */
+/** Settings of a throw-away cluster for tests. Protection against crashes would cost most of the time. */
 export const throwAwaySettings = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -30,9 +30,10 @@ const pathOf = (configured: string | undefined, user: SystemUser) =>
   resolve(configured ?? defaultDataFolder(process.cwd(), user));
 
 /**
- * The absolute path of the data folder, made if it is missing: DATA_DIR, or the default for this working folder.
- * @param holdsDatabase false when only photos and the key lie there, because DATABASE_URL names the database.
- * @throws StartFailure when it cannot be used.
+ * Returns the absolute path of the data folder and creates it if it is missing. It is DATA_DIR or the default for this working
+ * folder.
+ * @param holdsDatabase false if the folder only holds photos and the key, because DATABASE_URL names the database.
+ * @throws StartFailure if the folder cannot be used.
  */
 export function locateDataFolder(configured: string | undefined, holdsDatabase = true): string {
   const user = holdsDatabase ? chooseSystemUser() : ourselves();
@@ -40,8 +41,8 @@ export function locateDataFolder(configured: string | undefined, holdsDatabase =
 }
 
 /**
- * Makes sure that a server has made its database in the data folder; makes neither.
- * @throws StartFailure where there is none.
+ * Checks that a server has already created its database in the data folder. Creates nothing.
+ * @throws StartFailure if there is no database.
  */
 export function requireDatabase(configured: string | undefined): void {
   const folder = pathOf(configured, chooseSystemUser());
@@ -50,10 +51,10 @@ export function requireDatabase(configured: string | undefined): void {
 }
 
 /**
- * Starts the PostgreSQL of the npm platform package on a data folder that `locateDataFolder` returned.
- * One process at a time: a second one on the same folder is refused.
+ * Starts the PostgreSQL of the npm platform package on a data folder that `locateDataFolder` returned. Rejects a second process
+ * on the same folder.
  * @param settings PostgreSQL settings on top of ours.
- * @throws StartFailure in one line for everything that can be wrong with folder, data or system.
+ * @throws StartFailure with one line for any problem with folder, data or system.
  */
 export async function startEmbedded(folder: string, settings?: Record<string, string>): Promise<EmbeddedDatabase> {
   const user = chooseSystemUser();
@@ -77,7 +78,7 @@ export async function startEmbedded(folder: string, settings?: Record<string, st
   }
 }
 
-/** Makes the database `mm` unless it exists. */
+/** Creates the database `mm` if it does not exist. */
 async function openDatabase(maintenanceUrl: string): Promise<string> {
   const client = await connectOnce(maintenanceUrl);
   try {

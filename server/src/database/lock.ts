@@ -4,14 +4,14 @@ import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { StartFailure } from './failure';
 
-/** A held lock; `release` gives it back. A killed holder's lock is taken over by the next one. */
+/** A held lock. If its holder is killed, the next process takes it over. */
 export interface Lock {
   release(): void;
 }
 
 /**
- * Takes the lock of a data folder: a listening socket beside the data, so that only a living process can hold it.
- * @throws StartFailure when another living process holds it.
+ * Takes the lock of a data folder. The lock is a listening socket next to the data, so that only a living process can hold it.
+ * @throws StartFailure if another living process holds it.
  */
 export async function acquireLock(folder: string): Promise<Lock> {
   if (process.platform === 'win32') return lockPipe(folder);
@@ -34,7 +34,7 @@ export async function acquireLock(folder: string): Promise<Lock> {
   };
 }
 
-/** The socket gets its real name by a hard link, which exactly one of several starters can make. */
+/** Gives the socket its real name by a hard link. Of several processes that start together, only one can create the link. */
 async function claim(path: string, own: string, folder: string): Promise<void> {
   for (let attempt = 0; attempt < 3; attempt += 1) {
     if (tryLink(own, path)) return;
@@ -45,7 +45,7 @@ async function claim(path: string, own: string, folder: string): Promise<void> {
     } catch {
       continue;
     }
-    // Between probe and rename another starter may have put its own live lock there: give that one back.
+    // Another process may have put its own live lock there since we checked. Put that lock back.
     const live = await answers(stale);
     if (live) tryLink(stale, path);
     rmSync(stale, { force: true });
@@ -54,7 +54,7 @@ async function claim(path: string, own: string, folder: string): Promise<void> {
   throw inUse(folder);
 }
 
-/** What killed holders left behind; a starter that is trying at this moment answers and keeps its own. */
+/** Removes the sockets of killed holders. A process that is starting right now answers and keeps its socket. */
 async function removeLeftovers(folder: string): Promise<void> {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);

@@ -6,32 +6,31 @@ import { oneLine, StartFailure } from './failure';
 import { runMigrations } from './run-migrations';
 import { connectOnce } from './single';
 
-/** The advisory lock under which migrations run; any fixed number does. */
+/** The advisory lock for migrations. Any fixed number works. */
 const MIGRATION_LOCK = 4600_0001;
 
 const migrationsFolder = () => join(projectFolder(), 'server', 'migrations');
 
-/** All migrations of this version of the product, in order; `folderMillis` is what a database remembers them by. */
+/** Returns all migrations of this version in order. A database identifies each by its `folderMillis`. */
 export const listMigrations = () => readMigrationFiles({ migrationsFolder: migrationsFolder() });
 
-/** How a migration went: how many migrations were run. */
+/** The result of a migration: the number of migrations that ran. */
 export interface Migrated {
   run: number;
 }
 
-/** Gives a transaction all the time it needs, in statements and between them, whatever is set for the role. */
+/** Removes all time limits of a transaction, whatever is set for the role. */
 export const TAKE_LONG =
   'SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0';
 
-/** Begins a transaction that may {@link TAKE_LONG}. */
+/** Begins a transaction without time limits; see {@link TAKE_LONG}. */
 export const BEGIN_LONG = `BEGIN; ${TAKE_LONG}`;
 
 /**
- * Brings a database to the newest schema: every migration that it lacks, in order, in one transaction. Several servers
- * may start together: one migrates, the others wait. The lock ends with the transaction, so that it holds through
- * poolers as well.
- * @param before is done first when a database that is in use is about to change, for instance a backup.
- * @throws StartFailure when the database cannot be reached, refuses a migration, or cannot search Arabic names.
+ * Updates a database to the newest schema. Runs every missing migration, in order, in one transaction. If several servers start
+ * together, one migrates and the others wait. The lock ends with the transaction, so it also works through poolers.
+ * @param before runs first if a database in use is about to change, for example a backup.
+ * @throws StartFailure if the database cannot be reached, rejects a migration, or cannot search Arabic names.
  */
 export async function migrateDatabase(url: string, before?: () => Promise<unknown>): Promise<Migrated> {
   let client: Client | undefined;
@@ -57,7 +56,7 @@ export async function migrateDatabase(url: string, before?: () => Promise<unknow
   }
 }
 
-/** The newest migration that a database has seen, by its `folderMillis`; 0 for an empty database. */
+/** Returns the newest migration of a database as its `folderMillis`; 0 for an empty database. */
 export async function newestMigration(client: Client): Promise<number> {
   const known = await client.query("SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS known");
   if (!known.rows[0]?.known) return 0;

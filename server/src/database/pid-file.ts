@@ -1,14 +1,14 @@
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a running PostgreSQL says of itself in its data folder. */
+/** A running PostgreSQL's description of itself in its data folder. */
 export interface PidFile {
   pid: number;
   port: number;
 }
 
 /**
- * Reads `postmaster.pid` of a cluster. Undefined if there is none, or if the folder is a copy made while in use: the file
+ * Reads `postmaster.pid` of a cluster. Undefined if it is missing, or if the folder is a copy made while in use, because the file
  * then describes the process of the original folder.
  */
 export function readPidFile(cluster: string): PidFile | undefined {
@@ -33,8 +33,8 @@ function linesOf(cluster: string): string[] | undefined {
 }
 
 /**
- * Whether the process belongs to another folder. Compares its working folder, which stays right if the folder was renamed.
- * If the system does not show that, compares the folder in the second line. In doubt the process counts as ours.
+ * Whether the process belongs to another folder. Compares the process's working folder, which stays right if the folder was
+ * renamed. If the system does not show that, compares the folder in the second line. If unsure, the process counts as ours.
  */
 function isCopied(cluster: string, [pid, folder]: string[]): boolean {
   if (!folder) return false;

@@ -12,15 +12,15 @@ import type { SystemUser } from './system-user';
 export interface Postmaster {
   /** Connection string of its maintenance database. */
   url: string;
-  /** Asks it to close every connection and end; resolves when it has ended. */
+  /** Asks it to close every connection and shut down. Resolves when it has ended. */
   stop(): Promise<void>;
-  /** Resolves when it has ended, asked to or not. */
+  /** Resolves when it has ended for any reason. */
   ended: Promise<void>;
 }
 
 /**
- * Keeps PostgreSQL as its child and ends it when standard input closes: however our process dies, even by SIGKILL, the
- * database is shut down in order and never orphaned.
+ * Keeps PostgreSQL as its child and shuts it down when standard input closes. However our process dies, even by SIGKILL, the
+ * database shuts down in order and is never orphaned.
  */
 const guardian = `
 "$@" </dev/null 3<&- & server=$!
@@ -31,9 +31,9 @@ kill $watcher 2>/dev/null
 exit $code`;
 
 /**
- * Starts PostgreSQL on a free port of the loopback interface and waits until it answers. Tries again for some seconds,
- * because a killed predecessor may still be ending.
- * @throws StartFailure with PostgreSQL's own last complaint.
+ * Starts PostgreSQL on a free port of the loopback interface and waits until it answers. Retries for some seconds, because a
+ * killed predecessor may still be shutting down.
+ * @throws StartFailure with PostgreSQL's last error.
  */
 export async function startPostmaster(
   program: string,
@@ -87,7 +87,7 @@ function launch(
     jit: 'off',
     max_parallel_workers_per_gather: '0',
     timezone: 'UTC',
-    // An error's text and its details repeat what members wrote: the log tells of the server only.
+    // The text and details of an error repeat members' data. The log must only describe the server.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
@@ -101,7 +101,7 @@ function launch(
   const child = spawn(file ?? program, args, {
     ...asUser(user),
     cwd: process.platform === 'win32' ? undefined : '/',
-    // Its own process group: Ctrl+C in a terminal must reach us first, so that requests under way still find it.
+    // A process group of its own. Ctrl+C in a terminal must reach us first, so that running requests still have a database.
     detached: process.platform !== 'win32',
     env: programEnvironment,
     stdio: ['pipe', output, output],
@@ -125,7 +125,7 @@ async function becomesReady(url: string, child: ChildProcess, deadline: number):
   return false;
 }
 
-/** A port of the loopback interface that nobody uses at this moment. */
+/** Returns a port of the loopback interface that is free at this moment. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -1,21 +1,21 @@
 import { spawn } from 'node:child_process';
 import type { SystemUser } from './system-user';
 
-/** How a short-lived program ended: its exit code (-1 when it could not be started) and everything it printed. */
+/** The result of a short-lived program: its exit code (-1 if it could not be started) and all of its output. */
 export interface Outcome {
   code: number;
   output: string;
 }
 
-/** The environment of PostgreSQL's programs: nothing of ours, so that no secret and no PGHOST leaks into them. */
+/** The environment of PostgreSQL's programs. Contains nothing of ours, so that no secret and no PGHOST reaches them. */
 export const programEnvironment = { PATH: process.env.PATH ?? '/usr/bin:/bin', TZ: 'UTC' };
 
-/** What lets a child run as that user: empty unless it differs from ours. */
+/** Spawn options to run a child as that user. Empty if it is our own user. */
 export function asUser(user: SystemUser): { uid?: number; gid?: number } {
   return user.differs ? { uid: user.uid, gid: user.gid } : {};
 }
 
-/** Runs a program as that user to its end. Never throws: a program that cannot be started ends with code -1. */
+/** Runs a program as that user until it ends. Never throws: if the program cannot be started, the code is -1. */
 export function run(program: string, args: string[], user: SystemUser): Promise<Outcome> {
   return new Promise((resolve) => {
     const child = spawn(program, args, {

@@ -2,18 +2,18 @@ import type { Context } from '../context';
 import { type Job, runJob } from './jobs';
 import { within } from './within';
 
-/** How long a stop waits for a round under way, and then for one that was aborted, in milliseconds. */
+/** How long a stop waits for the current round, and then for the aborted round, in milliseconds. */
 const ENDS_WITHIN = 2_000;
 const CLEARS_WITHIN = 1_000;
 
 /** Work that is repeated until it is stopped. */
 export interface Repeated {
-  /** Waits two seconds for a round under way, then aborts its signal and waits one more. */
+  /** Waits two seconds for the current round, then aborts its signal and waits one more second. */
   stop(): Promise<void>;
 }
 
 /**
- * Does a job now and looks every `every` milliseconds whether it is due again. One round runs at a time, in one of all
+ * Runs a job now and checks every `every` milliseconds whether it is due again. One round runs at a time, in one of all
  * processes.
  * @param work is called with a signal that is aborted when the round must end.
  * @param complain is called with failures.
@@ -40,7 +40,7 @@ export function repeatJob(
     stop: async () => {
       clearInterval(timer);
       if (!round) return;
-      // Another process, or the next start, goes on with what is left.
+      // Another process or the next start continues with the remaining work.
       await within(ENDS_WITHIN, round).catch(() => ending.abort());
       if (round) await within(CLEARS_WITHIN, round).catch(() => undefined);
     },

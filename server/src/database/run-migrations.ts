@@ -1,10 +1,10 @@
 import type { MigrationMeta } from 'drizzle-orm/migrator';
 import type { Client } from 'pg';
 
-/** Where a database remembers its migrations. */
+/** The table in which a database records its migrations. */
 const MEMORY = '"drizzle"."__drizzle_migrations"';
 
-/** Runs migrations, and lets the database remember them. Call it inside one transaction. */
+/** Runs migrations and records them in the database. Call this inside one transaction. */
 export async function runMigrations(client: Client, migrations: readonly MigrationMeta[]): Promise<void> {
   await client.query('CREATE SCHEMA IF NOT EXISTS "drizzle"');
   await client.query(

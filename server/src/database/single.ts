@@ -4,8 +4,8 @@ import { Client } from 'pg';
 type WithStream = Client & { connection: { stream: { setTimeout(time: number, expired: () => void): void } } };
 
 /**
- * Opens a connection outside the pool, for work of its own. If it breaks, the query under way fails.
- * @param silence closes the connection after so many milliseconds without a byte; without it, never.
+ * Opens a connection outside the pool. If it breaks, the current query fails.
+ * @param silence closes the connection after this many milliseconds without a byte. Never, if it is missing.
  */
 export async function connectOnce(url: string, wait = 10_000, silence?: number): Promise<Client> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: wait, keepAlive: true });

@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { StartFailure } from './failure';
 
-/** The user PostgreSQL runs as: our own, or, because it refuses root, an unprivileged one of the system. */
+/** The user for PostgreSQL: our own or, because PostgreSQL refuses root, an unprivileged user of the system. */
 export interface SystemUser {
   uid: number;
   gid: number;
-  /** True when files made by us have to be handed over to that user. */
+  /** Whether it is another user, who must become the owner of the files that we create. */
   differs: boolean;
 }
 
-/** The user we run as. */
+/** Returns our own user. */
 export function ourselves(): SystemUser {
   return { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0, differs: false };
 }
 
 /**
  * Chooses the user for the embedded PostgreSQL.
- * @throws StartFailure when we are root and the system has neither `postgres` nor `nobody`.
+ * @throws StartFailure if we are root and the system has neither `postgres` nor `nobody`.
  */
 export function chooseSystemUser(): SystemUser {
   const own = ourselves();

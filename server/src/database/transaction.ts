@@ -5,32 +5,32 @@ import type { Queryable } from './connection';
 import { collectChanges } from './versions';
 
 const TRIES = 6;
-/** A row that is gone stays gone: the second try finds that, unless it does not look. */
+/** A deleted row stays deleted. The second try finds that out, unless it does not check. */
 const TRIES_FOR_GONE = 2;
-/** Milliseconds: the longest wait before the second try, twice as long before each further one. */
+/** The longest wait before the second try, in milliseconds. Each further wait is twice as long. */
 const FIRST_WAIT = 20;
 
-/** Conflicts of transactions: a deadlock, a failed serialisation. Neither says anything about the request. */
+/** Conflicts between transactions: a deadlock or a failed serialisation. They do not depend on the request. */
 const CONFLICTS: readonly unknown[] = ['40P01', '40001'];
-/** A row that this one refers to has gone, as when a member deletes the account at this moment. */
+/** A row that another one refers to was just deleted, for example because a member deleted the account. */
 const GONE = '23503';
 
-/** PostgreSQL's code of an error that a query threw; undefined for any other error. */
+/** Returns PostgreSQL's code of an error; undefined for other errors. */
 function databaseCode(error: unknown): unknown {
   const cause = error instanceof Error && error.cause ? error.cause : error;
   return cause instanceof Error && 'code' in cause ? cause.code : undefined;
 }
 
-/** Whether a statement lost against another one, so that it changed nothing and may be tried again. */
+/** Whether a statement lost a conflict. It then changed nothing and can be retried. */
 export function isConflict(error: unknown): boolean {
   return CONFLICTS.includes(databaseCode(error));
 }
 
 /**
- * One business step: all of `work` or nothing. Where another step is in its way, or a member it is about has just gone,
- * it begins anew, and then finds what is true now; so `work` must change nothing outside of the database that may not
- * be done twice. What the step changed in polled answers is noted at its end.
- * @throws Refusal 503 when it is in others' way again and again, 404 when what it refers to stays gone.
+ * Runs one business step: all of `work` or nothing. If another step conflicts with it, or a member it refers to was just deleted,
+ * it runs again with the current data. Therefore `work` must not change anything outside the database that may not happen twice.
+ * Records changes to polled answers at the end.
+ * @throws Refusal 503 if it conflicts again and again, 404 if a row it refers to stays deleted.
  */
 export async function inTransaction<Answer>(
   database: Queryable,

@@ -1,15 +1,15 @@
 import { LateAnswer } from './trouble';
 
-/** Places that are taken in turn. */
+/** A limited number of places for callers, who take turns. */
 export interface Turns {
   /**
-   * Waits for a place. Call the returned function once to leave it.
+   * Waits for a place. Call the returned function once to free the place.
    * @throws LateAnswer if no place becomes free in time.
    */
   take(): Promise<() => void>;
 }
 
-/** Admits `places` callers at once. The others wait in order, `wait` milliseconds at most. */
+/** Admits `places` callers at once. Others queue for at most `wait` milliseconds. */
 export function createTurns(places: number, wait: number): Turns {
   const waiting: (() => void)[] = [];
   let left = places;

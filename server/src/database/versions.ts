@@ -2,22 +2,22 @@ import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from './connection';
 
-/** What has a version: conversations with their messages, and notifications. */
+/** Data that has a version: conversations with their messages, and notifications. */
 export type Topic = 'chat' | 'notifications';
 
-/** A member's versions as the check of the session read them; 0 where nothing has changed yet. */
+/** A member's versions, read during the session check. 0 means that nothing has changed yet. */
 export type Versions = Readonly<Record<Topic, number>>;
 
 const VERSION_MAX = 2 ** 48 - 1;
 
 type Changes = Map<string, Set<Topic>>;
 
-/** Changes that a transaction under way writes at its end; see {@link collectChanges}. */
+/** Changes that a running transaction will write at its end; see {@link collectChanges}. */
 const collected = new WeakMap<Queryable, Changes>();
 
 /**
- * Says that polled answers of these members are different once the transaction commits. Every write that changes one
- * says so: without it members would not see what happened until something else happens.
+ * Records that polled answers for these members change once the transaction commits. Call this in every write that changes a
+ * polled answer. Otherwise members would not see the change until something else changes.
  */
 export async function noteChange(
   transaction: Queryable,
@@ -32,8 +32,8 @@ export async function noteChange(
 }
 
 /**
- * From here on, changes are written together by the function that this gives, to be called last: rows that every writer
- * locks in the same order, and only until the commit, can neither deadlock nor make anybody wait for long.
+ * Collects changes from here on. Call the returned function last: it writes them together. All writers lock the rows in the same
+ * order and only until the commit, so they cannot deadlock or delay each other for long.
  */
 export function collectChanges(transaction: Queryable): () => Promise<void> {
   const changes: Changes = new Map();
@@ -48,7 +48,7 @@ async function writeChanges(transaction: Queryable, changes: Changes): Promise<v
   if (changes.size === 0) return;
   const ids = [...changes.keys()].sort();
   const has = (topic: Topic) => sql.param(ids.map((id) => changes.get(id)?.has(topic) ?? false));
-  // Drawn, not counted up: after a backup is restored a count would come to the same numbers for other answers.
+  // Random instead of counted, because after restoring a backup a counter would repeat numbers for different answers.
   const version = randomInt(1, VERSION_MAX);
   await transaction.execute(sql`
     INSERT INTO member_versions AS known (user_id, chat, notifications)

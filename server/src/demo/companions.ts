@@ -15,12 +15,12 @@ import { findViewer } from '../matches/viewer';
 import { likeMember } from '../members/like';
 import { DEMO_EMAIL, MADE_UP } from './emails';
 
-/** About one in three, always the same ones for a pair. */
+/** Chooses about one in three, always the same for a pair. */
 function isCompanion(demoEmail: string, memberId: string): boolean {
   return (createHash('sha256').update(`${demoEmail} ${memberId}`).digest()[0] ?? 0) % 3 === 0;
 }
 
-/** Whether any demo member likes the member already: preferences that are saved again change nothing. */
+/** Whether any demo member already likes the member. Then saving preferences again changes nothing. */
 async function isGreeted(database: Queryable, memberId: string): Promise<boolean> {
   const found = await database
     .select({ id: users.id })
@@ -31,7 +31,7 @@ async function isGreeted(database: Queryable, memberId: string): Promise<boolean
   return found.length > 0;
 }
 
-/** Lets about a third of the demo members who suit a member like them; at least one where anybody suits. */
+/** Lets about a third of the suitable demo members like a member, and at least one if anybody suits. */
 export async function greet(context: Context, memberId: string): Promise<number> {
   const { database } = context;
   const viewer = await findViewer(database, memberId);
@@ -64,9 +64,9 @@ export async function greet(context: Context, memberId: string): Promise<number>
 }
 
 /**
- * Development only: who has just finished the wizard is liked by some demo members, so that a newcomer who tries the
- * product finds a match; not who is made up for a flow, which tells all that happens in it. Off in production and with
- * DEMO=0. The last call of the wizard sets it off, after its answer.
+ * Development only: lets some demo members like a member who has just finished the wizard, so that a newcomer who tries the
+ * product finds a match. Leaves out members made up for a flow, because the flow itself describes everything that happens in it.
+ * Off in production and with DEMO=0. Runs after the answer to the wizard's last call.
  */
 export function demoCompanions(app: FastifyInstance): void {
   const { context } = app;

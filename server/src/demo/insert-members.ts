@@ -15,8 +15,8 @@ const HOUR = 3_600_000;
 const PORTRAIT = { width: 800, height: 1000 };
 
 /**
- * What of a demo member is not in the list: address, hashed password, portraits, and when they joined and were last
- * here.
+ * The data of a demo member that is not in the list: address, hashed password, portraits, and when they joined and were last
+ * active.
  */
 export interface DemoAccount {
   member: DemoMember;
@@ -35,7 +35,7 @@ async function insertPortraits(transaction: Queryable, userId: string, account: 
   }
 }
 
-/** Stores a demo member as if they had gone through sign-up and wizard; answers the id. */
+/** Stores a demo member as if they had completed sign-up and wizard. Returns the id. */
 export async function insertDemoMember(transaction: Queryable, account: DemoAccount): Promise<string> {
   const { member, email, passwordHash, joined, lastSeen } = account;
   const id = newId(joined);
@@ -55,7 +55,7 @@ export async function insertDemoMember(transaction: Queryable, account: DemoAcco
   return id;
 }
 
-/** When the `index`-th demo member joined and was last here, counted back from now; always the same spread. */
+/** Returns when a demo member joined and was last active, relative to now. Always the same for an index. */
 export function presenceOf(index: number, now: Date): Pick<DemoAccount, 'joined' | 'lastSeen'> {
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR);
   return { joined: ago(24 * (3 + ((index * 7) % 60))), lastSeen: ago(1 + ((index * 5) % 40)) };

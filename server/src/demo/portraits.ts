@@ -5,13 +5,13 @@ import { slugOf } from '../../seed/members';
 import { newId } from '../database/uuid';
 import { projectFolder } from '../settings/project';
 
-/** A drawn portrait with the id that its row and its file get. */
+/** A drawn portrait, with the id for its row and its file. */
 export interface Portrait {
   id: string;
   bytes: Buffer;
 }
 
-/** Reads the two portraits of a demo member. We drew them, so nothing has to be decoded. */
+/** Reads the two portraits of a demo member. They are our own files and need no decoding. */
 export function readPortraits(member: DemoMember, joined: Date): Promise<Portrait[]> {
   const folder = join(projectFolder(), 'server', 'seed', 'portraits');
   return Promise.all(

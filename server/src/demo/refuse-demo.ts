@@ -6,20 +6,20 @@ import type { Config } from '../settings/config';
 import { DEMO_DOMAIN } from './emails';
 
 /**
- * Condition: an account whose password everybody can read in our sources. A sign-up that nobody verified is none: anybody
- * can leave one, with a password of their own.
+ * Condition: an account whose password is public in our sources. Excludes unverified sign-ups, because anyone can leave one, with
+ * a password of their own.
  */
 const isDemo = or(users.isDemo, and(like(users.email, `%${DEMO_DOMAIN}`), isNotNull(users.verifiedAt)));
 
-/** The ids of all demo accounts. */
+/** Lists the ids of all demo accounts. */
 export async function listDemoAccounts(database: Queryable): Promise<string[]> {
   const rows = await database.select({ id: users.id }).from(users).where(isDemo).orderBy(users.id);
   return rows.map(({ id }) => id);
 }
 
 /**
- * For the start of a production server, whose database may have come from a developer's machine.
- * @throws StartFailure if it holds demo accounts; names the command that removes them.
+ * Checks the database of a production server, because it may have come from a developer's machine.
+ * @throws StartFailure if it contains demo accounts. Names the command that removes them.
  */
 export async function refuseDemo({ production }: Config, database: Queryable): Promise<void> {
   if (!production) return;

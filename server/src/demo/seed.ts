@@ -11,20 +11,20 @@ import { type DemoAccount, insertDemoMember, presenceOf } from './insert-members
 import { readPortraits } from './portraits';
 import { tellStory } from './story';
 
-/** The advisory lock under which the seed runs, so that of two servers that start together one does it. */
+/** The advisory lock of the seed, so that only one of two servers that start together runs it. */
 const SEED_LOCK = 4600_0002;
 
 /**
- * Fills an empty database with DEMO demo members (at most the 40 that are written down) and the demo account. All of
- * it or nothing, always the same. Does nothing in production, with DEMO=0, or where anybody has signed up.
- * @returns how many demo members were made.
+ * Fills an empty database with DEMO demo members (at most the 40 in our list) and the demo account. Always makes the same data,
+ * and all of it or nothing. Does nothing in production, with DEMO=0, or once anyone has signed up.
+ * @returns the number of demo members created.
  */
 export async function seedDemo(context: Context): Promise<number> {
   const { config, database } = context;
   if (config.production || config.demo === 0) return 0;
   const [anybody] = await database.select({ id: users.id }).from(users).limit(1);
   if (anybody) return 0;
-  // One hash for all: hashing is slow on purpose.
+  // One hash for all of them, because hashing is slow on purpose.
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const now = context.now();
   const accountOf = async (member: DemoMember, email: string, index: number): Promise<DemoAccount> => {

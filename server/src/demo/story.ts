@@ -9,7 +9,7 @@ import { notify } from '../notifications/notify';
 
 const HOUR = 3_600_000;
 
-/** Who says what, and how many hours ago. */
+/** One line of a conversation: its author, how many hours ago, and the text. */
 interface Line {
   by: 'me' | 'them';
   hours: number;
@@ -56,7 +56,7 @@ async function converse(
   }
 }
 
-/** Everything older than a day has been read. */
+/** Marks everything older than a day as read. */
 async function readOldNews(transaction: Queryable, ids: readonly string[], now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - 24 * HOUR);
   await transaction
@@ -66,9 +66,9 @@ async function readOldNews(transaction: Queryable, ids: readonly string[], now: 
 }
 
 /**
- * What has happened to the demo account before anybody signs in: three matches, one with a conversation that was read,
- * one with an unread message and one still silent; some who liked it, some it liked, a shortlist, and views. As much of it as there are
- * members for; made by the very functions that the calls use.
+ * Creates the demo account's history: three matches, one with a read conversation, one with an unread message and one without
+ * messages; members who liked it, members it liked, a shortlist, and views. With few members, only part of it. Uses the
+ * same functions as the calls.
  */
 export async function tellStory(
   transaction: Queryable,

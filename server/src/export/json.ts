@@ -1,7 +1,7 @@
-/** A value as it is, or a list whose entries come one after another. */
+/** A plain value, or a list that yields its entries one by one. */
 export type Part = unknown | AsyncIterable<unknown>;
 
-/** An object as pieces of JSON text, so that long lists are never in memory as a whole. */
+/** Yields an object as pieces of JSON text, so that long lists are never completely in memory. */
 export async function* jsonPieces(parts: Readonly<Record<string, Part>>): AsyncGenerator<string> {
   let comma = '';
   yield '{';
@@ -26,7 +26,7 @@ async function* listPieces(list: AsyncIterable<unknown>): AsyncGenerator<string>
   yield ']';
 }
 
-/** An entry of a list that is long itself. */
+/** An entry of a list that contains long lists itself. */
 export class Parts {
   constructor(readonly parts: Readonly<Record<string, Part>>) {}
 }

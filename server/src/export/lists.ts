@@ -4,7 +4,7 @@ import type { Queryable } from '../database/connection';
 import { isPresent } from '../policy';
 import { instantText, type Listed, pagesOf } from './pages';
 
-/** An entry of the list of that name. */
+/** The type of an entry in the list with this name. */
 type Entry<Name extends keyof ProfileExport> = ProfileExport[Name] extends (infer Item)[] ? Item : never;
 
 interface TieRow extends Listed {
@@ -47,7 +47,7 @@ export function tieLists(database: Queryable, me: string) {
   };
 }
 
-/** Visits may be many with one member: read by the visit's own id. */
+/** Reads visits by their own id, because there may be many to the same member. */
 async function* views(database: Queryable, me: string): AsyncGenerator<Entry<'views'>> {
   const query = sql`SELECT id, created_at AS at, user_id AS user FROM activity
     WHERE actor_id = ${me} AND activity_type = 'viewed' AND ${isPresent(sql`user_id`)}`;
@@ -56,7 +56,7 @@ async function* views(database: Queryable, me: string): AsyncGenerator<Entry<'vi
   }
 }
 
-/** What the member was told. */
+/** Returns the member's notifications. */
 export async function* toldOf(database: Queryable, me: string): AsyncGenerator<Entry<'notifications'>> {
   const query = sql`SELECT id, created_at AS at, kind, actor_id AS actor, read_at FROM notifications
     WHERE user_id = ${me} AND ${isPresent(sql`actor_id`)}`;
@@ -67,9 +67,9 @@ export async function* toldOf(database: Queryable, me: string): AsyncGenerator<E
 }
 
 /**
- * The member's reports, without the proofs, because these show other members. `about` is null after a
- * block by the other member, a suspension, a deletion or while the profile is hidden, and for a former match whom the
- * member has blocked: so it does not tell which, nor what has become of one who was blocked.
+ * Returns the member's reports, without the proofs, because these show other members. `about` is null after a block by the other
+ * member, a suspension, a deletion, or while the profile is hidden, and for a former match whom the member has blocked. So it
+ * reveals neither which of these happened nor what became of a blocked member.
  */
 export async function* reportsBy(database: Queryable, me: string): AsyncGenerator<Entry<'reports'>> {
   const query = sql`SELECT r.id, r.created_at AS at, r.report_type, r.description,
@@ -84,7 +84,7 @@ export async function* reportsBy(database: Queryable, me: string): AsyncGenerato
   }
 }
 
-/** When the member signed in, and from where; never a token. */
+/** Returns when and where the member signed in, but never a token. */
 export async function* sessionsOf(database: Queryable, me: string): AsyncGenerator<Entry<'sessions'>> {
   const query = sql`SELECT id, created_at AS at, origin, rotated_at FROM sessions WHERE user_id = ${me}`;
   for await (const row of pagesOf<Listed & { origin: string | null; rotated_at: string }>(database, query)) {

@@ -5,11 +5,14 @@ import { listPhotos } from '../profile/photos';
 import { Parts } from './json';
 import { instantText, type Listed, pagesOf } from './pages';
 
-/** The member's photos, one in memory at a time. One that the store does not give is null: all else still counts. */
+/**
+ * Yields the member's photos, with one in memory at a time. If the store fails to return a photo, its text is null and the export
+ * continues.
+ */
 export async function* photosOf({ database, photoStore }: Context, me: string) {
   for (const { id, slot, isPrimary, createdAt } of await listPhotos(database, [me])) {
     const bytes = await photoStore.read(id).catch(() => null);
-    // Deleted meanwhile.
+    // Deleted during the export.
     if (bytes === undefined) continue;
     const text = bytes === null ? null : bytes.toString('base64');
     yield { slot, is_primary: isPrimary, created_at: createdAt.toISOString(), webp_base64: text };
@@ -17,8 +20,8 @@ export async function* photosOf({ database, photoStore }: Context, me: string) {
 }
 
 /**
- * The member's own messages, by conversation. `with` is the other member's id, whatever became of them: the member knew
- * it before, and a change of it would tell about a block.
+ * Yields the member's own messages by conversation. `with` is always the other member's id, even after a deletion or block: the
+ * member already knew it, and a change would reveal a block.
  */
 export async function* conversationsOf(database: Queryable, me: string): AsyncGenerator<Parts> {
   const query = sql`SELECT own.id, own.at, own.other FROM (

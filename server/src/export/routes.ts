@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { implement } from '../calls/implement';
 import { exportOf } from './whole';
 
-/** The export of one's own data, sent while it is read. */
+/** Streams the export of the member's own data while reading it. */
 export function exportRoutes(app: FastifyInstance): void {
   const { context } = app;
   const url = `/api${exportProfile.path.replace(/\/$/, '')}`;
@@ -15,7 +15,7 @@ export function exportRoutes(app: FastifyInstance): void {
   });
   implement(app, exportProfile, async ({ memberId }) => {
     const pieces = await exportOf(context, memberId);
-    // The text of the answer in place of the answer: only so is it never whole in memory.
+    // Return a stream of text instead of an object, so that the answer is never completely in memory.
     return Readable.from(pieces) as unknown as ProfileExport;
   });
 }

@@ -11,9 +11,9 @@ import { reportsBy, sessionsOf, tieLists, toldOf } from './lists';
 import { conversationsOf, photosOf } from './own-words';
 
 /**
- * Everything that is kept of a member, as pieces of JSON text made while they are read: neither photos nor messages are
- * in memory as a whole.
- * @throws Refusal 404 when there is no such account.
+ * Exports all data about a member as pieces of JSON text, created while they are read, so that photos and messages are never
+ * completely in memory.
+ * @throws Refusal 404 if there is no such account.
  */
 export async function exportOf(context: Context, memberId: string): Promise<AsyncGenerator<string>> {
   return jsonPieces(await partsOf(context, memberId));

@@ -5,21 +5,21 @@ import { openEnvelope } from './mailer';
 import { holdOn, postpone, putBack, type QueuedLetter, removeLetters, takeDue } from './queue';
 
 const EVERY = 2_000;
-/** How many readers get mail at once. Half of the places are kept for letters that were never tried. */
+/** The number of readers who get mail at once. Half of these places are reserved for letters that were never tried. */
 const AT_ONCE = 32;
-/** A letter that takes longer has failed. */
+/** A letter that takes longer has failed, in milliseconds. */
 const LETTER_WITHIN = 20_000;
-/** How long a stop waits for letters that are on their way. */
+/** How long a stop waits for letters on their way, in milliseconds. */
 const ENDS_WITHIN = 1_500;
 const timeouts = { connectionTimeout: 8_000, greetingTimeout: 8_000, dnsTimeout: 8_000, socketTimeout: 12_000 };
 
-/** Delivers the queue to the SMTP server until it is stopped. */
+/** The running delivery of the queue to the SMTP server. */
 export interface Delivery {
   /** Stops within two seconds, even if the mail server does not answer. Letters that were not sent stay in the queue. */
   stop(): Promise<void>;
 }
 
-/** Who hears how deliveries go; no address is told. */
+/** Receives the results of deliveries, but no addresses. */
 export interface DeliveryEvents {
   delivered(): void;
   failed(error: unknown): void;
@@ -71,7 +71,7 @@ export function startDelivery(context: Context, smtpUrl: string, events: Deliver
     let left = letters;
     for (let [letter] = left; letter; [letter] = left) {
       await deliver(letter).catch(events.failed);
-      // Each may take its time. What cannot be held is due again later, here or in another process.
+      // Each letter may take its time. Letters that cannot be held become due again later, here or in another process.
       left = await holdOn(context, left.slice(1)).catch((error) => {
         events.failed(error);
         return [];

@@ -11,9 +11,9 @@ import { openEnvelope } from './mailer';
 const SHOWN = 100;
 
 /**
- * The development mailbox: every mail that was not sent because there is no SMTP server. Never part of a production
- * server, since it shows every code. It answers this machine alone, under our own name, and no page but ours; for all
- * others there is no such address.
+ * Installs the development mailbox, which shows every mail that was not sent because there is no SMTP server. Never part of a
+ * production server, since it shows every code. Answers only requests from this machine, to our own name and from our own pages.
+ * Everything else gets a 404.
  */
 export function installDevMailbox(server: FastifyInstance): void {
   server.register(async (app) => {
@@ -24,7 +24,10 @@ export function installDevMailbox(server: FastifyInstance): void {
   });
 }
 
-/** Checks the host name too, because a foreign name can resolve to this machine. A proxy speaks for other machines. */
+/**
+ * Checks the host name too, because a foreign name can resolve to this machine. Rejects proxies, because they forward requests of
+ * other machines.
+ */
 function isFromHere(config: Config, { socket, headers }: FastifyRequest): boolean {
   const { host = '', origin } = headers;
   if (!isLoopback(socket.remoteAddress) || Object.keys(headers).some((name) => PROXIED.test(name))) return false;
@@ -32,7 +35,7 @@ function isFromHere(config: Config, { socket, headers }: FastifyRequest): boolea
   return isOurs && (!origin || [`http://${host}`, new URL(config.publicUrl).origin].includes(origin));
 }
 
-/** Headers by which proxies say that they are one. */
+/** Headers that only proxies send. */
 const PROXIED = /^(via|forwarded|x-forwarded-.+|x-real-ip)$/;
 
 const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]'];

@@ -1,4 +1,4 @@
-/** The text of a mail. It never names another member, and holds nothing but what its reader needs. */
+/** The text of a mail. It never names another member, and contains only what its reader needs. */
 export interface Letter {
   subject: string;
   text: string;
@@ -19,7 +19,7 @@ export function codeForNewAddress(code: string, ttl: number): Letter {
   };
 }
 
-/** The code for a client that has not said which sign-up it is: the address is verified without a password. */
+/** The code for a client whose sign-up is not known. It verifies the address without setting a password. */
 export function codeWithoutPassword(code: string, ttl: number): Letter {
   return {
     subject: 'Your verification code',
@@ -37,7 +37,7 @@ export function codeForReset(code: string, ttl: number): Letter {
   };
 }
 
-/** Someone signed up with an address that has an account. */
+/** Someone signed up with an address that already has an account. */
 export function youHaveAnAccount(): Letter {
   return {
     subject: 'You already have an account',
@@ -53,7 +53,7 @@ export function passwordChanged(): Letter {
   };
 }
 
-/** A member signed in from a device that was not seen before. */
+/** A member signed in from a new device. */
 export function signedInElsewhere(): Letter {
   return {
     subject: 'A new device signed in',
@@ -61,7 +61,7 @@ export function signedInElsewhere(): Letter {
   };
 }
 
-/** An old refresh token was used again: most likely it was stolen. */
+/** An old refresh token was used again. Most likely it was stolen. */
 export function warnOfTheft(): Letter {
   return {
     subject: 'A device was signed out',

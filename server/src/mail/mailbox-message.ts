@@ -1,4 +1,4 @@
-/** A mail as the development mailbox shows it; `code` is null where it holds none, `sent_at` an ISO 8601 instant. */
+/** A mail in the development mailbox. `code` is null if the mail contains none. `sent_at` is an ISO 8601 instant. */
 export interface MailboxMessage {
   id: string;
   to: string;

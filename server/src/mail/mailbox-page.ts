@@ -6,7 +6,7 @@ const style = `
   h1 { font-size: 1.4em } h2 { margin: 0; font-size: 1em } p { margin: .25em 0; white-space: pre-wrap; overflow-wrap: anywhere }
   .code { font-size: 1.8em; letter-spacing: .2em; font-variant-numeric: tabular-nums } .faint { color: #6d5c63; font-size: .875em }`;
 
-/** The development mailbox as a page that reloads itself every three seconds; it runs no script. */
+/** Renders the development mailbox as a page that reloads itself every three seconds. It runs no script. */
 export function mailboxPage(messages: readonly MailboxMessage[]): string {
   const list = messages.map(article).join('') || '<p>No mail yet. Codes sent by e-mail appear here.</p>';
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

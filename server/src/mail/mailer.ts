@@ -6,18 +6,18 @@ import type { Letter } from './letters';
 
 /** Puts mail into the queue. */
 export interface Mailer {
-  /** Queues a letter in a transaction: it is sent if, and only if, the transaction commits. */
+  /** Queues a letter in a transaction. The letter is sent only if the transaction commits. */
   post(transaction: Queryable, to: string, letter: Letter): Promise<void>;
 }
 
-/** A letter with its reader, as it is sealed into the queue. */
+/** A letter with its reader, sealed in the queue. */
 export interface Envelope extends Letter {
   to: string;
 }
 
 /**
- * Makes the mailer.
- * @param print says each code at the terminal while there is no mail server; left out, nothing is said.
+ * Creates the mailer.
+ * @param print prints each code to the terminal if there is no mail server. Without it, nothing is printed.
  */
 export function createMailer(keys: Keys, now: () => Date, print?: (line: string) => void): Mailer {
   return {
@@ -36,7 +36,7 @@ export function createMailer(keys: Keys, now: () => Date, print?: (line: string)
   };
 }
 
-/** Opens what {@link createMailer} sealed. */
+/** Opens an envelope that {@link createMailer} sealed. */
 export function openEnvelope(keys: Keys, sealed: Buffer): Envelope {
   return JSON.parse(keys.open(sealed));
 }

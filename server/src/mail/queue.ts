@@ -11,9 +11,9 @@ const GIVE_UP_AFTER = 12;
 const MINUTE = 60_000;
 
 /**
- * Takes letters that are due and postpones their next attempt. Letters that were never tried come first, so that failing
- * ones do not delay them. Several processes take different letters.
- * @param readers are left out, because a letter to them is on its way.
+ * Takes due letters and postpones their next attempt. Letters that were never tried come first, so that failing ones do not delay
+ * them. Several processes take different letters.
+ * @param readers are excluded, because a letter to them is already on its way.
  * @param isUntried takes only letters that were never tried.
  */
 export async function takeDue(
@@ -40,7 +40,7 @@ export async function takeDue(
 }
 
 /**
- * Holds letters that were taken together for as long again.
+ * Extends the hold on letters that were taken together.
  * @returns the letters that this process still holds. Another process has taken the others.
  */
 export async function holdOn(
@@ -60,19 +60,19 @@ export async function holdOn(
   return letters.filter(({ id }) => left.has(id)).map((letter) => ({ ...letter, nextAttemptAt }));
 }
 
-/** Takes delivered letters out. */
+/** Removes delivered letters. */
 export async function removeLetters({ database }: Pick<Context, 'database'>, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await database.delete(mail).where(inArray(mail.id, [...ids]));
 }
 
-/** Lets a letter that could not be sent wait for 1, 2, 4 … minutes; after twelve attempts it is given up. */
+/** Postpones a failed letter by 1, 2, 4 … minutes. After twelve attempts, removes it. */
 export async function postpone(context: Pick<Context, 'database' | 'now'>, letter: QueuedLetter): Promise<void> {
   if (letter.attempts >= GIVE_UP_AFTER) return removeLetters(context, [letter.id]);
   const nextAttemptAt = new Date(context.now().getTime() + MINUTE * 2 ** (letter.attempts - 1));
   await context.database.update(mail).set({ nextAttemptAt }).where(eq(mail.id, letter.id));
 }
 
-/** Gives letters back that were taken, as if they had not been. */
+/** Returns letters to the queue as if they had never been taken. */
 export async function putBack(context: Pick<Context, 'database' | 'now'>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const untried = { attempts: sql`greatest(${mail.attempts} - 1, 0)`, nextAttemptAt: context.now() };

@@ -1,4 +1,4 @@
-/** What compatibility reads of a profile. Null, 0 or '' is «not known». */
+/** The traits from a profile that compatibility uses. Null, 0 or '' is «not known». */
 export interface TraitsOf {
   birthYear: number;
   maritalStatus: string | null;
@@ -25,12 +25,12 @@ export interface TraitsOf {
   occupation: string | null;
   financial: string | null;
   income: string | null;
-  /** One bit for each language, and for each hobby, of the option lists. */
+  /** One bit for each language and each hobby of the option lists. */
   languages: number;
   hobbies: number;
 }
 
-/** What a member may wish of the other; null, 0 or '' is «no preference». */
+/** Possible wishes of a member about the other. Null, 0 or '' is «no preference». */
 export interface WishesOf {
   polygamy: boolean | null;
   maritalStatus: string | null;
@@ -57,10 +57,10 @@ export interface WishesOf {
   hair: string | null;
 }
 
-/** A wish by its name. */
+/** The name of a wish. */
 export type WishName = keyof WishesOf;
 
-/** One side of a compatibility. `mustHaves` are wishes that a suggestion has to meet. */
+/** One side of a compatibility. A suggestion must meet the wishes in `mustHaves`. */
 export interface CompatibilityMember {
   readonly gender: 'F' | 'M';
   readonly wantedGender: 'F' | 'M';

@@ -7,8 +7,9 @@ import { isPresent } from '../policy';
 const WEEK = 7 * 86_400_000;
 
 /**
- * The dashboard's numbers now, without suspended members, and how many of what counts now stood already seven days ago: what ended meanwhile is
- * not kept, so a week in which more ended than began shows as no change, never as an invented figure.
+ * Returns the dashboard's current numbers without suspended members, and how many of the counted items already existed seven days
+ * ago. Items that ended since are not stored, so a week with more endings than beginnings shows as no change instead of an
+ * invented figure.
  */
 export async function countMatches(database: Queryable, id: string, now: Date): Promise<Counts> {
   const before = new Date(now.getTime() - WEEK);

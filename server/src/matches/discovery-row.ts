@@ -9,16 +9,16 @@ import { foldName } from '../search/fold-name';
 import { memberOf, type PreferencesRow, type ProfileTraits } from './member-of';
 import { packScoring } from './scoring-text';
 
-/** How many rows are worked out in one go. */
+/** The number of rows to compute at once. */
 const BATCH = 200;
 
-/** What of a discovery row follows from profile and preferences. */
+/** The columns of a discovery row that are derived from profile and preferences. */
 export type DiscoveryFacts = Pick<
   typeof discovery.$inferInsert,
   'side' | 'emirate' | 'maritalStatus' | 'country' | 'birthDate' | 'hobbies' | 'name' | 'lastName'
 > & { scoring: string };
 
-/** Works out a discovery row. */
+/** Computes a discovery row. */
 export function discoveryFacts(profile: ProfileTraits, row: PreferencesRow | null): DiscoveryFacts {
   const member = memberOf(profile, row);
   return {
@@ -34,15 +34,15 @@ export function discoveryFacts(profile: ProfileTraits, row: PreferencesRow | nul
   };
 }
 
-/** Whether a row's snapshot stands until Monday. */
+/** Whether a row's snapshot is fixed until Monday. */
 const stands = sql`${discovery.settled} AND ${discovery.scoring} IS NOT NULL`;
 
 /**
- * Works out a member's row again; call it after every change of profile, visibility or preferences, in its transaction.
- * A settled snapshot stays, and with it the gender that the member looks for.
+ * Recomputes a member's row. Call this after every change of profile, visibility or preferences, in the same transaction. A
+ * settled snapshot stays the same, including the gender that the member looks for.
  */
 export async function refreshDiscovery(transaction: Queryable, id: string): Promise<void> {
-  // Locked before it is read: of two changes at the same moment, the later one must see what the earlier one wrote.
+  // Lock before reading. Of two changes at the same moment, the later one must see the earlier one's data.
   const locked = await transaction
     .select({ id: profiles.id })
     .from(profiles)
@@ -69,8 +69,8 @@ export async function refreshDiscovery(transaction: Queryable, id: string): Prom
 }
 
 /**
- * Works out all rows that a migration left to be worked out.
- * @returns how many there were.
+ * Computes all rows that a migration left empty.
+ * @returns the number of rows.
  */
 export function fillDiscovery(database: Queryable): Promise<number> {
   return renewAll(database, sql`${discovery.scoring} IS NULL`);
@@ -78,14 +78,14 @@ export function fillDiscovery(database: Queryable): Promise<number> {
 
 /**
  * Takes a new snapshot of every member whose profile or preferences have changed since the last one, and of new members.
- * @returns how many there were.
+ * @returns the number of snapshots.
  */
 export function renewSnapshots(database: Queryable): Promise<number> {
   return renewAll(database, sql`(${discovery.changed} OR NOT ${discovery.settled})`);
 }
 
 async function renewAll(database: Queryable, due: SQL): Promise<number> {
-  // In the order of the ids, so that each member is renewed once, even if they change again during the run.
+  // In the order of the ids, so that each member is renewed only once, even if they change again during the run.
   let last = NIL;
   for (let done = 0; ; ) {
     const rows = await database
@@ -98,7 +98,7 @@ async function renewAll(database: Queryable, due: SQL): Promise<number> {
     const ids = rows.map(({ id }) => id);
     last = ids.at(-1) ?? last;
     await inTransaction(database, async (transaction) => {
-      // In the order of the ids, as everything that locks several members does.
+      // In the order of the ids, like everything that locks several members.
       await transaction
         .select({ id: profiles.id })
         .from(profiles)

@@ -4,13 +4,13 @@ import { inLiveOrder, ranked } from './ranking';
 import { findViewer } from './viewer';
 import { type Anchor, type Candidate, walkOn } from './walk';
 
-/** How many steps a list of suggestions goes at most when too few suit. */
+/** The maximum number of steps of a list of suggestions if too few members suit. */
 export const STEPS_MAX = 4;
 
 /**
- * Suggested members, best first: the best of the latest active ones who suit, as this week's snapshots tell, in the order
- * of the member's present answers. When fewer than wanted suit, it looks at those active before them, for at most
- * {@link STEPS_MAX} steps.
+ * Returns suggested members, best first. Chooses the best of the most recently active members who suit, according to this week's
+ * snapshots, and orders them by the member's current answers. If too few suit, also looks at members who were active before, for
+ * at most {@link STEPS_MAX} steps.
  */
 export async function suggest(database: Queryable, id: string, count: number, now: Date): Promise<Candidate[]> {
   const viewer = await findViewer(database, id);

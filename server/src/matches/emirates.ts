@@ -1,6 +1,6 @@
 import { EMIRATES } from '@core/options';
 
-/** Which emirates border on each other by road; exclaves count where people live and drive. */
+/** Emirates that share a border by road. Exclaves count if people live and drive there. */
 const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
   'Abu Dhabi': ['Dubai'],
   Dubai: ['Abu Dhabi', 'Sharjah', 'Ajman'],
@@ -11,7 +11,7 @@ const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
   Fujairah: ['Sharjah', 'Ras Al Khaimah'],
 };
 
-/** How far apart places are that are not both emirates. */
+/** The distance of two places if one of them is not an emirate. */
 const ELSEWHERE = EMIRATES.length;
 
 function countBorders(one: string, other: string): number {
@@ -23,17 +23,17 @@ function countBorders(one: string, other: string): number {
   return ELSEWHERE;
 }
 
-/** Every distance, worked out once: a search asks for hundreds of them. */
+/** All distances, computed once, because a search needs hundreds of them. */
 const distances = new Map(
   EMIRATES.map((one) => [String(one), new Map(EMIRATES.map((other) => [String(other), countBorders(one, other)]))]),
 );
 
-/** Number of borders between two emirates: 0 for the same one, 7 where one of them is none. */
+/** Returns the number of borders between two emirates: 0 for the same one, 7 if one place is not an emirate. */
 export function emirateDistance(one: string, other: string): number {
   return one === other ? 0 : (distances.get(one)?.get(other) ?? ELSEWHERE);
 }
 
-/** How near two emirates are, 1 (the same) to 0; neighbours 0.6. */
+/** How near two emirates are, from 1 (the same) to 0. Neighbours have 0.6. */
 export function emirateLikeness(one: string, other: string): number {
   return [1, 0.6, 0.3][emirateDistance(one, other)] ?? 0;
 }

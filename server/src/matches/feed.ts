@@ -16,8 +16,8 @@ interface Act {
 }
 
 /**
- * What happened around the member's profile, newest first. The first item is the member's own latest act, since
- * clients skip it; without one it is the newest of the others, shown twice rather than lost.
+ * Returns the activity around the member's profile, newest first. The first item is the member's own latest action, because
+ * clients skip the first item. Without one, it is a copy of the newest other item, so that nothing is lost.
  */
 export async function feedOf(context: Context, id: string): Promise<Activity[]> {
   const columns = sql`actor_id AS actor, user_id AS about, activity_type AS type, created_at AS at`;

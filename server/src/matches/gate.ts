@@ -3,8 +3,8 @@ import { fitOf } from './wish-fit';
 import { shownWishes } from './wishes';
 
 /**
- * A member who looks at others. `live` follows every change of their profile and preferences; `snapshot` is the one of
- * this week. Compared with others' private answers, `live` decides only the order of members already chosen (decision 34).
+ * A member who looks at others. `live` follows every change of their profile and preferences; `snapshot` is fixed for the week.
+ * When `live` is compared with others' private answers, it may only order members who are already chosen (decision 34).
  */
 export interface Viewer {
   live: CompatibilityMember;
@@ -12,9 +12,9 @@ export interface Viewer {
 }
 
 /**
- * Whether each may be suggested to the other: each is of the gender that the other looks for, and no must-have of
- * either is known to be unmet. An unknown answer excludes nobody. The database checks that both are adults, visible and
- * without a block between them.
+ * Whether two members may be suggested to each other: each has the gender that the other looks for, and meets the other's
+ * must-haves as far as known. An unknown answer excludes nobody. The database checks that both are adults, visible and without a
+ * block between them.
  */
 export function suits(one: CompatibilityMember, other: CompatibilityMember): boolean {
   return (
@@ -22,7 +22,7 @@ export function suits(one: CompatibilityMember, other: CompatibilityMember): boo
   );
 }
 
-/** Whether no must-have of `one` is known to be unmet by `other`. */
+/** Whether `other` meets the must-haves of `one`, as far as known. */
 export function admits(one: CompatibilityMember, other: CompatibilityMember, mustHaves = one.mustHaves): boolean {
   return mustHaves.every((name) => fitOf(name, one, other)?.isMet !== false);
 }
@@ -30,9 +30,9 @@ export function admits(one: CompatibilityMember, other: CompatibilityMember, mus
 const isShown = (name: WishName) => shownWishes.some(([wish]) => wish === name);
 
 /**
- * Returns the test whether a member meets a viewer's must-haves, as far as known. Must-haves about shown facts count at
- * once. Those about private answers count from the next snapshot on: otherwise a member could set one, look who
- * disappears, and know that answer.
+ * Returns a test whether a member meets a viewer's must-haves, as far as known. Must-haves about shown facts count at once.
+ * Must-haves about private answers count from the next snapshot on. Otherwise a member could set one, see who disappears, and so
+ * learn that answer.
  */
 export function mustHavesOf({ live, snapshot }: Viewer): (other: CompatibilityMember) => boolean {
   const shown = live.mustHaves.filter(isShown);
@@ -40,7 +40,7 @@ export function mustHavesOf({ live, snapshot }: Viewer): (other: CompatibilityMe
   return (other) => admits(live, other, shown) && admits(snapshot, other, hidden);
 }
 
-/** Returns the test of whom a list may suggest to a viewer: each meets the must-haves of the other. */
+/** Returns a test whether a list may suggest a member to a viewer. Each must meet the other's must-haves. */
 export function gateFor(viewer: Viewer): (other: CompatibilityMember) => boolean {
   const meets = mustHavesOf(viewer);
   return (other) => meets(other) && admits(other, viewer.snapshot);

@@ -1,9 +1,9 @@
-/** How many bits two sets have in common. */
+/** Returns the number of bits that two sets have in common. */
 export function shared(one: number, other: number): number {
   return sizeOf(one & other);
 }
 
-/** How many bits a set has. */
+/** Returns the number of bits in a set. */
 export function sizeOf(set: number): number {
   let left = set;
   let count = 0;
@@ -11,13 +11,13 @@ export function sizeOf(set: number): number {
   return count;
 }
 
-/** Common entries as a part (0 to 1) of the smaller set; 0 when either is empty. */
+/** Returns the common entries as a fraction (0 to 1) of the smaller set; 0 if one set is empty. */
 export function overlap(one: number, other: number): number {
   const smaller = Math.min(sizeOf(one), sizeOf(other));
   return smaller === 0 ? 0 : shared(one, other) / smaller;
 }
 
-/** 1 up to a difference of `full`, falling in a straight line to 0 at `none`. */
+/** Returns 1 up to a difference of `full`, then falls linearly to 0 at `none`. */
 export function closeness(difference: number, full: number, none: number): number {
   return Math.min(1, Math.max(0, (none - Math.abs(difference)) / (none - full)));
 }

@@ -6,30 +6,30 @@ import { isUuid } from '../database/uuid';
 import { isPresent } from '../policy';
 import { blockedIds } from './exclusions';
 
-/** The longest part of a list, and how long it is unless less is asked for. */
+/** The maximum and default length of a page. */
 const LIST_MAX = 200;
 
-/** Where the next part of a list begins: after this entry. */
+/** The last entry of the previous page. */
 interface ListCursor {
   at: Date;
   id: string;
 }
 
-/** Which part of a list is wanted. */
+/** The part of a list to return. */
 export interface ListPart {
   limit: number;
   before?: ListCursor | undefined;
 }
 
-/** Part of a list of members, newest first, and the cursor with which it goes on; undefined at its end. */
+/** A page of members, newest first, with the cursor of the next page; undefined at the end of the list. */
 export interface ListPage {
   ids: string[];
   next: string | undefined;
 }
 
 /**
- * Which part a query asks for.
- * @throws Refusal 400 for a cursor that is none of ours.
+ * Parses the part that a query asks for.
+ * @throws Refusal 400 for an invalid cursor.
  */
 export function listPart({ limit, cursor }: PartQuery): ListPart {
   const count = Number(limit?.trim() || LIST_MAX);
@@ -44,12 +44,12 @@ export function listPart({ limit, cursor }: PartQuery): ListPart {
 }
 
 interface Source {
-  /** Table and condition; the table has an index that begins with the condition and goes on with instant and member. */
+  /** Table and condition. The table's index begins with the condition, followed by instant and member. */
   from: SQL;
   member: SQL;
 }
 
-/** Reads one index from its new end; each entry costs the same wherever in the list it stands. */
+/** Reads one index from its newest end. Every page costs the same. */
 function partOf({ from, member }: Source, { limit, before }: ListPart): SQL {
   const begin = before
     ? sql`AND (created_at, ${member}) < (${before.at.toISOString()}::timestamptz, ${before.id}::uuid)`
@@ -68,19 +68,19 @@ async function pageOf(database: Queryable, query: SQL, limit: number): Promise<L
   };
 }
 
-/** Those whom the member liked, without blocked ones. */
+/** Lists the members whom the member liked, without blocked ones. */
 export function listLiked(database: Queryable, id: string, part: ListPart): Promise<ListPage> {
   const from = sql`likes WHERE from_id = ${id} AND to_id NOT IN ${blockedIds(id)}`;
   return pageOf(database, partOf({ from, member: sql`to_id` }, part), part.limit);
 }
 
-/** Those who liked the member, without blocked ones. */
+/** Lists the members who liked the member, without blocked ones. */
 export function listLikedMe(database: Queryable, id: string, part: ListPart): Promise<ListPage> {
   const from = sql`likes WHERE to_id = ${id} AND from_id NOT IN ${blockedIds(id)}`;
   return pageOf(database, partOf({ from, member: sql`from_id` }, part), part.limit);
 }
 
-/** The mutual matches; a block ends a match, so none is blocked. */
+/** Lists the mutual matches. A block ends a match, so none of them is blocked. */
 export function listMutual(database: Queryable, id: string, part: ListPart): Promise<ListPage> {
   const low = partOf({ from: sql`matches WHERE low_id = ${id}`, member: sql`high_id` }, part);
   const high = partOf({ from: sql`matches WHERE high_id = ${id}`, member: sql`low_id` }, part);
@@ -88,7 +88,7 @@ export function listMutual(database: Queryable, id: string, part: ListPart): Pro
   return pageOf(database, both, part.limit);
 }
 
-/** Those on the member's shortlist, without blocked ones. */
+/** Lists the members on the member's shortlist, without blocked ones. */
 export function listShortlisted(database: Queryable, id: string, part: ListPart): Promise<ListPage> {
   const from = sql`shortlists WHERE user_id = ${id} AND target_id NOT IN ${blockedIds(id)}`;
   return pageOf(database, partOf({ from, member: sql`target_id` }, part), part.limit);

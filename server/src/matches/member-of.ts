@@ -6,10 +6,10 @@ import { hobbySet, languageSet } from './option-sets';
 import { mustHavesOf } from './wishes';
 
 type ProfileRow = typeof profiles.$inferSelect;
-/** A row of match preferences; all that compatibility reads. */
+/** The match preferences that compatibility uses. */
 export type PreferencesRow = Omit<typeof preferences.$inferSelect, 'userId' | 'updatedAt'>;
 
-/** A value of an option list; null for anything else, which then is not known, or not wished. */
+/** Returns a value of an option list. Null for any other value, which counts as not known or not wished. */
 function known(value: string | number | null | undefined, list: readonly string[]): string | null {
   return typeof value === 'string' && list.includes(value) ? value : null;
 }
@@ -45,7 +45,7 @@ function traitsOf(row: ProfileTraits): TraitsOf {
   };
 }
 
-/** Wished height in centimetres; the form may give whole feet, then the middle of that foot is meant. */
+/** Returns the wished height in centimetres. The form may give whole feet; then the middle of that foot counts. */
 function wishedHeight({ partner_height: height, partner_height_unit: unit }: PartnerWishes): number {
   if (typeof height !== 'number') return 0;
   return Math.round(unit === 'cm' ? height : height * 30.48 + 15);
@@ -78,13 +78,13 @@ function wishesOf(row: PreferencesRow | null, partner: PartnerWishes): WishesOf 
   };
 }
 
-/** What of a profile's row compatibility rests on; nothing about health or allergies is among it. */
+/** The columns of a profile that compatibility uses. Health and allergies are not among them. */
 export type ProfileTraits = Omit<
   ProfileRow,
   'id' | 'completion' | 'visible' | 'suspended' | 'createdAt' | 'updatedAt' | 'lastActiveAt'
 >;
 
-/** A member as compatibility sees them, from their profile and preferences (null when none were saved). */
+/** Creates compatibility's view of a member from profile and preferences (null if none were saved). */
 export function memberOf(profile: ProfileTraits, row: PreferencesRow | null): CompatibilityMember {
   const opposite = profile.gender === 'M' ? 'F' : 'M';
   const wanted = row?.preferredGender ? (row.preferredGender === 'm' ? 'M' : 'F') : opposite;

@@ -2,7 +2,7 @@ import { HOBBIES, LANGUAGES } from '@core/options';
 
 const longestFirst = [...HOBBIES].sort((one, other) => other.length - one.length);
 
-/** The known hobbies in a profile's one string; hobby names may themselves hold commas. */
+/** Returns the known hobbies in a profile's text. The names of hobbies may contain commas themselves. */
 export function hobbiesOf(interests: string): string[] {
   let rest = interests;
   return longestFirst.filter((hobby) => {
@@ -12,7 +12,7 @@ export function hobbiesOf(interests: string): string[] {
   });
 }
 
-/** The parts of a comma-separated string. */
+/** Returns the parts of a comma-separated string. */
 export function partsOf(list: string): string[] {
   return list
     .split(',')
@@ -27,12 +27,12 @@ function setOf(options: readonly string[], chosen: readonly string[]): number {
   }, 0);
 }
 
-/** A profile's hobbies as a set: one bit for each of the option list. */
+/** Returns a profile's hobbies as a set with one bit for each entry of the option list. */
 export function hobbySet(interests: string): number {
   return setOf(HOBBIES, hobbiesOf(interests));
 }
 
-/** A profile's languages as a set. */
+/** Returns a profile's languages as a set. */
 export function languageSet(languages: string): number {
   return setOf(LANGUAGES, partsOf(languages));
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '../database/connection';
 import { discovery } from '../database/schema/discovery';
 import { likes } from '../database/schema/matches';
 
-/** From how many likes on each class of popularity begins; below the first one is class 0. */
+/** The number of likes at which each class of popularity begins. Fewer likes than the first number are class 0. */
 export const POPULARITY_FROM = [20, 60, 200, 600, 2_000] as const;
 
 function changed(change: 1 | -1) {
@@ -12,15 +12,15 @@ function changed(change: 1 | -1) {
   return { likesReceived, popularity: sql`width_bucket(${likesReceived}, ${classes})` };
 }
 
-/** Counts a like more, or one less, of a member; call it in the transaction of the like. */
+/** Adds or subtracts one like of a member. Call this in the transaction of the like. */
 export async function countLike(transaction: Queryable, id: string, change: 1 | -1): Promise<void> {
   await transaction.update(discovery).set(changed(change)).where(eq(discovery.userId, id));
 }
 
-/** Takes back what all likes of a member count for others; call it before the account and its likes are deleted. */
+/** Subtracts all likes by a member from others' counts. Call this before the account and its likes are deleted. */
 export async function uncountLikesOf(transaction: Queryable, id: string): Promise<void> {
   const liked = transaction.select({ id: likes.toId }).from(likes).where(eq(likes.fromId, id));
-  // Locked in one order, as everything that locks several members does: two that wait for each other would both fail.
+  // Lock in one order, like everything that locks several members, because otherwise two of them could deadlock.
   await transaction
     .select({ id: discovery.userId })
     .from(discovery)

@@ -2,25 +2,28 @@ import { type Compatibility, compatibility } from './compatibility';
 import type { CompatibilityMember } from './compatibility-member';
 import { admits } from './gate';
 
-/** What the order of suggestions looks at beside the score. */
+/** The facts that order suggestions, including the score. */
 export interface Standing {
   id: string;
   compatibility: Compatibility;
   createdAt: Date;
   likedMe: boolean;
-  /** 0 to 5: the class of how many like the member. */
+  /** The class of the member's number of likes, 0 to 5. */
   popularity: number;
-  /** Whether no must-have of the viewer is known to be unmet. */
+  /** Whether the member meets the viewer's must-haves, as far as known. */
   meetsMustHaves: boolean;
 }
 
 const FRESH_FOR = 14 * 86_400_000;
 const FRESH_BONUS = 4;
 const LIKED_ME_BONUS = 8;
-/** What members give way by, for each class of popularity. */
+/** The deduction for each class of popularity. */
 const GIVE_WAY = [0, 2, 4, 6, 8, 10] as const;
 
-/** Place in the order: the score, a little for new members and for those who like the viewer, less for the popular. */
+/**
+ * Computes the value that orders members: the score, plus a little for new members and for members who like the viewer, minus a
+ * little for popular ones.
+ */
 function placeOf(standing: Standing, now: Date): number {
   const fresh = now.getTime() - standing.createdAt.getTime() < FRESH_FOR ? FRESH_BONUS : 0;
   const way = GIVE_WAY[standing.popularity] ?? 0;
@@ -28,12 +31,12 @@ function placeOf(standing: Standing, now: Date): number {
   return standing.compatibility.score + fresh + (standing.likedMe ? LIKED_ME_BONUS : 0) - way + unmet;
 }
 
-/** Far more than any place in the order: an unmet must-have outweighs everything. */
+/** Far larger than any other part of that value, so an unmet must-have outweighs everything. */
 const UNMET = -1_000;
 
 /**
- * Best first; equal ones by id, so that the order never wavers. Members liked by very many give way a little, so that
- * new and quiet ones are seen. Members known not to meet a must-have come last. The shown number contains none of this.
+ * Orders members, best first. Equal ones are ordered by id, so that the order is stable. Very popular members lose a little, so
+ * that new and quiet ones are seen. Members known not to meet a must-have come last. The shown number contains none of this.
  */
 export function ranked<Each extends Standing>(standings: readonly Each[], now: Date): Each[] {
   return standings
@@ -43,8 +46,8 @@ export function ranked<Each extends Standing>(standings: readonly Each[], now: D
 }
 
 /**
- * Puts members who are already chosen in the order of the viewer's answers of this moment. Choose them by their snapshots:
- * otherwise a change of the viewer's own answers would show who is left out for it, and tell private answers (decision 34).
+ * Orders members who are already chosen by the viewer's current answers. Choose them by snapshots: otherwise a change of the
+ * viewer's own answers would show who is left out, and so reveal private answers (decision 34).
  */
 export function inLiveOrder<Each extends Standing & { member: CompatibilityMember }>(
   chosen: readonly Each[],

@@ -9,7 +9,7 @@ import { shownWishes } from './wishes';
 const MET_MAX = 3;
 const UNMET_MAX = 2;
 
-/** What the two have in common of what is shown. */
+/** Returns what two members have in common among the shown facts. */
 function inCommon({ traits: one }: CompatibilityMember, { traits: other }: CompatibilityMember): string[] {
   const isNear = one.country === other.country && emirateDistance(one.emirate, other.emirate) === 0;
   return [
@@ -20,9 +20,8 @@ function inCommon({ traits: one }: CompatibilityMember, { traits: other }: Compa
 }
 
 /**
- * Why the viewer's score of another member is what it is, weightiest first: up to three codes of what is met or shared,
- * and up to two of what the viewer wished and does not find. Only over what the other's public profile shows: a reason
- * must not tell what the profile does not.
+ * Explains the viewer's score of another member, weightiest reason first: up to three codes of met or shared points, and up to
+ * two of unmet wishes. Uses only facts from the other's public profile, because a reason must not reveal more than the profile.
  */
 export function reasonsOf(viewer: CompatibilityMember, other: CompatibilityMember): Reasons {
   const fits = shownWishes.map(([wish, code]) => ({ code, isMet: fitOf(wish, viewer, other)?.isMet }));

@@ -24,7 +24,7 @@ function matched({ profile }: Card) {
   return { matched_profile: listed(profile), photo: profile.photo, compatibility_score: profile.compatibility_score };
 }
 
-/** Today's matches, suggestions, the dashboard's numbers, and the lists of likes and matches. */
+/** Routes for today's matches, suggestions, the dashboard's numbers, and the lists of likes and matches. */
 export function matchesRoutes(app: FastifyInstance): void {
   const { context } = app;
   const { database } = context;

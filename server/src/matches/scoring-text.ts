@@ -67,7 +67,7 @@ const wishEntries = entriesOf(wishes);
 /** The names of a table, each with its packing. */
 type Entries = readonly { name: string; packing: Packing<unknown> }[];
 
-/** A table of packings as a list, with the types of its values forgotten: each is used for its own name alone. */
+/** Turns a table of packings into a list without the types of the values. Each packing is only used for its own name. */
 function entriesOf<Of extends object>(packings: Packings<Of>): Entries {
   return Object.entries<Packing<unknown>>(packings).map(([name, packing]) => ({ name, packing }));
 }
@@ -102,7 +102,7 @@ function unpacked(text: string, start: number, entries: Entries, blank: object):
   return found;
 }
 
-/** Packs everything that compatibility reads of a member into one short text: a letter for most values, then the places. */
+/** Packs everything that compatibility uses of a member into one short text: a letter for most values, then the places. */
 export function packScoring(member: CompatibilityMember): string {
   const mustHaves = member.mustHaves.reduce((all, name) => all | (1 << wishNames.indexOf(name)), 0);
   return [

@@ -9,10 +9,10 @@ import { lockPair } from '../members/pair';
 import { suggest } from './discovery';
 import { blockedIds } from './exclusions';
 
-/** How many members a day's set has at most. */
+/** The maximum number of members in a day's set. */
 export const TODAY_COUNT = 12;
 
-/** The calendar day in the UAE, `YYYY-MM-DD`; UTC+4 all year. */
+/** Returns the calendar day in the UAE, `YYYY-MM-DD`. The UAE is UTC+4 all year. */
 export function dayInDubai(now: Date): string {
   return new Date(now.getTime() + 4 * 3_600_000).toISOString().slice(0, 10);
 }
@@ -35,9 +35,9 @@ async function findSet(database: Queryable, id: string, day: string): Promise<st
 }
 
 /**
- * Ids of today's matches, best first: made at the first visit of the day and kept until midnight in Dubai, whoever is
- * liked meanwhile. Two visits at the same moment get the same set. Empty sets are not kept: a newcomer among few
- * members would see nothing all day.
+ * Returns the ids of today's matches, best first. The set is made at the first visit of the day and kept until midnight in Dubai,
+ * even if the member likes some of them. Two visits at the same moment get the same set. Empty sets are not kept, because a
+ * newcomer among few members would see nothing all day.
  */
 export async function todaysIds(context: Context, id: string): Promise<string[]> {
   const now = context.now();
@@ -66,6 +66,6 @@ export async function todaysIds(context: Context, id: string): Promise<string[]>
     }
     return best.map((candidate) => candidate.id);
   });
-  // Where none can be kept, those of this moment are shown.
+  // If no set can be stored, show the current best.
   return (await aside(made)) ?? (await suggest(context.database, id, TODAY_COUNT, now)).map((best) => best.id);
 }

@@ -10,7 +10,7 @@ import { memberOf } from './member-of';
 import { unpackScoring } from './scoring-text';
 
 /**
- * Fixes a new member's snapshot until Monday: from now on, changes of theirs move no number (decision 34). Call it
+ * Fixes a new member's snapshot until Monday. From now on, the member's own changes affect no number (decision 34). Call this
  * before a member first sees anything that depends on others' private answers.
  */
 export async function settle(database: Queryable, id: string): Promise<void> {
@@ -20,7 +20,7 @@ export async function settle(database: Queryable, id: string): Promise<void> {
     .where(and(eq(discovery.userId, id), not(discovery.settled)));
 }
 
-/** A member as one who looks at others; undefined without a profile. Settles a new member. */
+/** Returns a member as a viewer; undefined without a profile. Settles a new member. */
 export async function findViewer(database: Queryable, id: string): Promise<Viewer | undefined> {
   const found = await readViewer(database, id);
   if (!found || found.settled) return found && viewerOf(found);
@@ -48,6 +48,6 @@ async function readViewer(database: Queryable, id: string) {
 
 function viewerOf({ profile, wishes, scoring }: NonNullable<Awaited<ReturnType<typeof readViewer>>>): Viewer {
   const live = memberOf(profile, wishes);
-  // Null for a moment after a migration that changed what is packed.
+  // Null for a moment after a migration that changed the packed format.
   return { live, snapshot: scoring === null ? live : unpackScoring(scoring) };
 }

@@ -6,13 +6,13 @@ import { gateFor, mustHavesOf, type Viewer } from './gate';
 import type { Standing } from './ranking';
 import { unpackScoring } from './scoring-text';
 
-/** How many members one step of a walk looks at, and how many rows of an index it may pass over for them. */
+/** The number of members in one step of a walk, and the number of index rows that the step may read to find them. */
 export const STEP = 500;
 export const WINDOW = 3_000;
-/** How many of those who like the viewer are known to a walk: the newest. */
+/** The number of members who like the viewer that a walk knows about. These are the newest. */
 const ADMIRERS = 1_000;
 
-/** A place in a walk: between it and the past lies everything that was not looked at yet. */
+/** A place in a walk. Everything beyond it, towards the past, has not been looked at yet. */
 export interface Anchor {
   at: Date;
   id: string;
@@ -22,23 +22,23 @@ export interface Anchor {
 export interface Candidate extends Standing {
   emirate: string;
   member: CompatibilityMember;
-  /** Where the member stands in the walk. */
+  /** The member's place in the walk. */
   anchor: Anchor;
 }
 
-/** Whom a walk meets, and in which order. Conditions are over the columns of the discovery table. */
+/** The members and the order of a walk. Conditions refer to the columns of the discovery table. */
 export interface Walk {
-  /** Latest active, or newest members first. */
+  /** Most recently active or newest members first. */
   order: 'active' | 'newest';
-  /** A query of ids to be left out. */
+  /** A query for ids to exclude. */
   excluded: SQL;
   where?: SQL | undefined;
   emirate?: string | undefined;
-  /** Where to go on; from the beginning without it. */
+  /** The place to continue from. Without it, the walk starts at the beginning. */
   before?: Anchor | undefined;
 }
 
-/** What one step met: who suits, in the order of the walk, and where the next step begins; undefined at the end. */
+/** The result of one step: suitable members in the order of the walk, and the start of the next step; undefined at the end. */
 export interface Step {
   suitable: Candidate[];
   end: Anchor | undefined;
@@ -56,14 +56,14 @@ interface Row {
   liked_me: boolean;
 }
 
-/** The side of those who may suit a member: `FM` for a man who looks for a woman. */
+/** Returns the side of members who may suit a member, for example `FM` for a man who looks for a woman. */
 export function oppositeSide({ gender, wantedGender }: Pick<CompatibilityMember, 'gender' | 'wantedGender'>): string {
   return `${wantedGender}${gender}`;
 }
 
 /**
- * The rows of a query over the discovery table as candidates, without those that `admit` refuses; and where the last row
- * stands, refused or not.
+ * Runs a query over the discovery table and returns the rows as candidates, without those that `admit` rejects. Also returns the
+ * place of the last row, rejected or not.
  */
 export async function candidatesOf(
   database: Queryable,
@@ -103,7 +103,7 @@ function anchorOf({ at, id }: Pick<Row, 'at' | 'id'>): Anchor {
   return { at: new Date(at), id };
 }
 
-/** The column that a walk is ordered by. */
+/** Returns the column that orders a walk. */
 function recencyOf(order: Walk['order']): SQL {
   return order === 'newest' ? sql`created_at` : sql`last_active_at`;
 }
@@ -112,13 +112,13 @@ function millisecondsOf(instant: SQL): SQL {
   return sql`round(date_part('epoch', ${instant}) * 1000)`;
 }
 
-/** What {@link candidatesOf} reads of each row; `at` is what the rows are ordered by. */
+/** Returns the columns that {@link candidatesOf} reads. `at` is the column that orders the rows. */
 export function columnsOf(order: Walk['order']): SQL {
   return sql`user_id AS id, ${millisecondsOf(recencyOf(order))} AS at, ${millisecondsOf(sql`created_at`)} AS created,
     emirate, popularity, scoring`;
 }
 
-/** The rows over which a step may pass, in its order. `visible` is written out: only so do the partial indexes apply. */
+/** Returns the rows that a step may read, in its order. `visible` is spelt out, because the partial indexes apply only then. */
 function windowOf(me: CompatibilityMember, { order, emirate, before }: Walk, columns: SQL): SQL {
   const recency = recencyOf(order);
   const begin = before
@@ -129,7 +129,7 @@ function windowOf(me: CompatibilityMember, { order, emirate, before }: Walk, col
     ORDER BY ${recency} DESC, user_id DESC`;
 }
 
-/** The last row of a whole window; undefined where there are not that many any more. */
+/** Returns the last row of a full window; undefined if fewer rows are left. */
 async function endOf(database: Queryable, me: CompatibilityMember, walk: Walk): Promise<Anchor | undefined> {
   const at = sql`${millisecondsOf(recencyOf(walk.order))} AS at`;
   const { rows } = await database.execute<Pick<Row, 'id' | 'at'>>(
@@ -140,8 +140,8 @@ async function endOf(database: Queryable, me: CompatibilityMember, walk: Walk): 
 }
 
 /**
- * One step: visible members on the other side, latest first, at most {@link STEP} of them. It costs the same among a
- * million members as among thousands: it reads one index from one end, and stops after {@link WINDOW} rows.
+ * Runs one step: visible members on the opposite side, latest first, at most {@link STEP} of them. It costs the same among a
+ * million members as among thousands, because it reads one index from one end and stops after {@link WINDOW} rows.
  */
 export async function walkOn(database: Queryable, viewerId: string, viewer: Viewer, walk: Walk): Promise<Step> {
   const recency = recencyOf(walk.order);
@@ -155,6 +155,6 @@ export async function walkOn(database: Queryable, viewerId: string, viewer: View
       ORDER BY ${recency} DESC, user_id DESC LIMIT ${sql.raw(String(STEP))}`,
     gateFor(viewer),
   );
-  // Behind the last one found the rest of the window is looked at again: less than to ask for its end each time.
+  // The next step reads the rest of the window again. That is cheaper than always querying for its end.
   return { suitable: candidates, end: last ?? (await endOf(database, viewer.snapshot, walk)) };
 }

@@ -4,20 +4,20 @@ import { emirateLikeness } from './emirates';
 import { closeness, shared, sizeOf } from './likeness';
 import { wishes as allWishes, wishNames } from './wishes';
 
-/** How one stated wish is met: its weight, and 0 (not at all) to 1 (fully). */
+/** How well one stated wish is met: its weight, and `met` from 0 (not at all) to 1 (fully). */
 export interface Fit {
   name: WishName;
   weight: number;
   met: number;
-  /** Whether the wish counts as met; undefined where the other's answer is not known. */
+  /** Whether the wish counts as met. Undefined if the other's answer is not known. */
   isMet: boolean | undefined;
 }
 
-/** 0 to 1; `unknown` when the other did not say; undefined when nothing was wished. */
+/** 0 to 1; `unknown` if the other did not say; undefined without a wish. */
 type Met = number | 'unknown' | undefined;
 
 const HOBBIES_ENOUGH = 3;
-/** How far a wish counts as met by an answer that is not known. */
+/** How far an unknown answer meets a wish. */
 const UNKNOWN = 0.5;
 const FINANCIAL_FROM_WORST = [...FINANCIAL_STATUSES].reverse();
 
@@ -26,13 +26,13 @@ function equal<Value>(wish: Value | null, trait: Value | null): Met {
   return trait === null || trait === '' ? 'unknown' : Number(wish === trait);
 }
 
-/** «Yes, I accept it» narrows nothing; only «No» is a wish, met by those who do not have the trait. */
+/** «Yes, I accept it» excludes nobody. Only «No» is a wish, and members without the trait meet it. */
 function refused(accepts: boolean | null, trait: boolean | null): Met {
   if (accepts !== false) return undefined;
   return trait === null ? 'unknown' : Number(!trait);
 }
 
-/** Met from the wished place of the list on; one place short of it is half met. `list` goes from worst to best. */
+/** Met by the wished entry of the list or a better one. One entry below is half met. `list` goes from worst to best. */
 function atLeast(wish: string | null, trait: string | null, list: readonly string[]): Met {
   if (wish === null) return undefined;
   if (trait === null) return 'unknown';
@@ -44,7 +44,7 @@ function near(wish: number, trait: number): Met {
   return trait <= 0 ? 'unknown' : closeness(wish - trait, 5, 25);
 }
 
-/** Who plans to take the spouse abroad meets a wish to move, who does not a wish to stay; of others it is not known. */
+/** A plan to take the spouse abroad meets a wish to move. No such plan meets a wish to stay. Anything else is unknown. */
 function relocation(wish: boolean | null, trait: boolean | null): Met {
   if (wish === null) return undefined;
   return wish === trait ? 1 : 'unknown';
@@ -86,19 +86,22 @@ const fits: Readonly<Record<WishName, (wish: WishesOf, to: TraitsOf, own: Traits
   hair: (wish, to) => equal(wish.hair, to.hair),
 };
 
-/** How one wish of a member is met by another; undefined when it was not stated. */
+/** Returns how another member meets one wish of a member; undefined if it was not stated. */
 export function fitOf(name: WishName, from: CompatibilityMember, to: CompatibilityMember): Fit | undefined {
   const met = fits[name](from.wishes, to.traits, from.traits);
   if (met === undefined) return undefined;
   const { weight } = allWishes[name];
   if (met === 'unknown') return { name, weight: weight / 2, met: UNKNOWN, isMet: undefined };
-  // One hobby in common is a similar interest; every other wish is met when it is met in full.
+  // One shared hobby already is a similar interest. Every other wish counts as met only if it is fully met.
   return { name, weight, met, isMet: name === 'hobbies' ? met > 0 : met === 1 };
 }
 
 const weighed = wishNames.map((name) => ({ weight: allWishes[name].weight, fit: fits[name] }));
 
-/** The weight of all that a member stated, and how much of it another meets. An unknown answer counts half, half met. */
+/**
+ * Returns the weight of all stated wishes, and how much of it the other member meets. An unknown answer has half the weight and
+ * is half met.
+ */
 export function sumsOf(from: CompatibilityMember, to: CompatibilityMember): { stated: number; met: number } {
   let stated = 0;
   let sum = 0;

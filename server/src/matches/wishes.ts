@@ -1,11 +1,11 @@
 import type { Preferences } from '@core/preferences/contract';
 import type { WishName } from './compatibility-member';
 
-/** What is known of a wish apart from its value. */
+/** The properties of a wish, apart from its value. */
 interface Wish {
-  /** How much it counts; 0: it may be a must-have, but moves no score. */
+  /** The weight in the score. With 0 the wish can be a must-have but changes no score. */
   weight: number;
-  /** The match preference that states it; without one, the wizard's answers about the partner do. */
+  /** The match preference that states the wish. Without it, the wizard's answers about the partner state it. */
   field?: keyof Preferences;
 }
 
@@ -40,12 +40,12 @@ export const wishNames = Object.keys(wishes) as WishName[];
 
 const looks: readonly WishName[] = ['skin', 'eyes', 'hair', 'weight'];
 
-/** The wishes behind names of match preferences; colours of skin, eyes and hair are never a must. */
+/** Returns the wishes for names of match preferences. Colours of skin, eyes and hair are never a must-have. */
 export function mustHavesOf(fields: readonly string[]): WishName[] {
   return wishNames.filter((name) => !looks.includes(name) && fields.includes(wishes[name].field ?? ''));
 }
 
-/** Wishes over facts that every profile shows, with the codes under which their reasons travel. */
+/** Wishes about facts that every profile shows, with the codes of their reasons in the API. */
 export const shownWishes: readonly (readonly [wish: WishName, code: string])[] = [
   ['maritalStatus', 'marital_status'],
   ['place', 'country_of_residence'],

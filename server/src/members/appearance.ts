@@ -5,10 +5,10 @@ import { notifications } from '../database/schema/notifications';
 import { noteChange } from '../database/versions';
 
 /**
- * Notes that a member looks different in polled answers, which carry names and primary photos: to those who match with
- * them, and to those with a notification about them. Closed conversations keep the name they were closed under, so they
- * do not count: a change of their poll would tell that the other member is still there. Call it in every step that
- * changes name or photo, or takes the member away; there before the member is gone.
+ * Records that a member looks different in polled answers, which contain names and primary photos. Affects the member's matches
+ * and members with a notification about them. Closed conversations are not affected, because they keep the old name: a change in
+ * their poll would reveal that the other member still exists. Call this in every step that changes a name or photo or removes the
+ * member. When removing, call it before the member is deleted.
  */
 export async function noteAppearance(transaction: Queryable, member: string): Promise<void> {
   const partners = await transaction

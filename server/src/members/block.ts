@@ -10,11 +10,10 @@ import { type Acting, endMatch, removeLike } from './like';
 import { lockPair } from './pair';
 
 /**
- * `me` blocks `other`: the match ends, and likes, shortlist places, feed entries and notifications of both about each
- * other go. The conversation stays, closed. Blocking again changes nothing.
- *
- * A block must leave no trace with a member who never had contact: only what is really there is removed and noted, since
- * a poll that answers 200 in place of 304 tells that something has happened.
+ * Lets `me` block `other`. The match ends, and likes, shortlist places, feed entries and notifications of both about each other
+ * are deleted. The conversation stays but is closed. Blocking again changes nothing.
+ * A member without contact must not notice the block. Therefore only existing data is removed and recorded as a change, because a
+ * poll that answers 200 instead of 304 reveals that something has happened.
  */
 export async function blockMember(context: Acting, transaction: Queryable, me: string, other: string): Promise<void> {
   await lockPair(transaction, me, other);

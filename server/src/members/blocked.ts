@@ -8,12 +8,12 @@ import { profiles } from '../database/schema/profiles';
 import { noteChange } from '../database/versions';
 
 const LIST_MAX = 1_000;
-/** Stands for a member who was blocked when there was no name of theirs to see. */
+/** The name of a blocked member whose own name was not visible at that time. */
 const NAMELESS = 'Former match';
 
 /**
- * The members blocked by `me`, newest first; at most 1,000. A former match stands there under the name that the block
- * keeps, whatever became of them since; of the others, those who do not exist are left out.
+ * Returns the members blocked by `me`, newest first, at most 1,000. A former match always appears under the name stored with the
+ * block. Other members are left out once they no longer exist.
  */
 export async function listBlockedMembers(
   { database, keys }: Pick<Context, 'database' | 'keys'>,
@@ -44,9 +44,9 @@ export async function listBlockedMembers(
   });
 }
 
-/** Takes the block of `me` back; nothing happens without one. A block of the other side stays. */
+/** Removes the block by `me`, if any. A block by the other side stays. */
 export async function unblockMember(transaction: Queryable, me: string, other: string): Promise<void> {
   await transaction.delete(blocks).where(and(eq(blocks.blockerId, me), eq(blocks.blockedId, other)));
-  // For the other side nothing changes: the conversation was closed, and stays so.
+  // Nothing changes for the other side, because the conversation stays closed.
   await noteChange(transaction, ['chat'], [me]);
 }

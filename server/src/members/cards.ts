@@ -9,7 +9,7 @@ import { unpackScoring } from '../matches/scoring-text';
 import { settle } from '../matches/viewer';
 import { type PublicRow, presentPhotos, publicFields, type ShownPhoto } from '../profile/answer';
 
-/** A member as `viewer` sees them, with the viewer's compatibility; `completion` in percent. */
+/** A member as `viewer` sees them, with the compatibility to the viewer. `completion` is in percent. */
 export interface Card {
   profile: Profile;
   completion: number;
@@ -19,7 +19,7 @@ interface Row extends PublicRow {
   [column: string]: unknown;
   completion: number;
   suspended: boolean;
-  /** The packed snapshot of this week; null before the first one. */
+  /** The packed snapshot of this week. Null before the first one. */
   scoring: string | null;
   /** True for a viewer who has no snapshot yet. */
   unsettled: boolean;
@@ -56,8 +56,8 @@ function compatibilityFields(me: CompatibilityMember | undefined, other: Compati
 }
 
 /**
- * Members as `viewer` sees them, by id, in one query. Says nothing about who may see whom: give it only ids that passed
- * the policy, or a query that leaves out blocked members. Suspended members have no card.
+ * Returns members as `viewer` sees them, by id, in one query. Does not check who may see whom: pass only ids that passed the
+ * policy, or ids from a query that excludes blocked members. Suspended members have no card.
  */
 export async function cardsOf(context: Context, viewer: string, ids: readonly string[]): Promise<Map<string, Card>> {
   if (ids.length === 0) return new Map();
@@ -88,7 +88,7 @@ export async function cardsOf(context: Context, viewer: string, ids: readonly st
   return cards;
 }
 
-/** The cards of some members in the order of the ids; those who have none any more are left out. */
+/** Returns the cards of members in the order of the ids. Leaves out members who no longer have a card. */
 export async function cardList(context: Context, viewer: string, ids: readonly string[]): Promise<Card[]> {
   const cards = await cardsOf(context, viewer, ids);
   return ids.flatMap((id) => cards.get(id) ?? []);

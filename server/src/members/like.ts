@@ -10,10 +10,10 @@ import { countLike } from '../matches/popularity';
 import { notify, withdraw } from '../notifications/notify';
 import { lockPair, type Pair, pairOf } from './pair';
 
-/** What a step between two members takes of the context. */
+/** The parts of the context that steps between two members need. */
 export type Acting = Pick<Context, 'keys' | 'now'>;
 
-/** Whether two like each other, their conversation (null while there is none), and what is new of it. */
+/** Whether two members like each other, their conversation (null if there is none), and what this like created. */
 export interface LikeOutcome {
   is_match: boolean;
   room: string | null;
@@ -21,8 +21,8 @@ export interface LikeOutcome {
 }
 
 /**
- * `me` likes `other`. The second of two likes makes the match, its one conversation and both notifications, all in
- * this transaction. Liking again changes nothing.
+ * Lets `me` like `other`. The second of two likes creates the match, its one conversation and both notifications, all in this
+ * transaction. Liking again changes nothing.
  */
 export async function likeMember(transaction: Queryable, me: string, other: string, now: Date): Promise<LikeOutcome> {
   await lockPair(transaction, me, other);
@@ -72,7 +72,7 @@ async function makeMatch(
   return { room: await openRoom(transaction, pair, now), isNew: made.length > 0 };
 }
 
-/** The one conversation of a pair: that of an earlier match, or a new one. */
+/** Returns the one conversation of a pair, either from an earlier match or a new one. */
 async function openRoom(transaction: Queryable, pair: Pair, now: Date): Promise<string> {
   await transaction
     .insert(rooms)
@@ -88,8 +88,8 @@ async function openRoom(transaction: Queryable, pair: Pair, now: Date): Promise<
 }
 
 /**
- * Ends a match: its conversation is closed for both, and what either was told about the match and its messages goes.
- * Without a match nothing changes.
+ * Ends a match. Closes its conversation for both, and withdraws their notifications about the match and its messages. Without a
+ * match nothing changes.
  */
 export async function endMatch(context: Acting, transaction: Queryable, me: string, other: string): Promise<void> {
   const pair = pairOf(me, other);
@@ -101,7 +101,7 @@ export async function endMatch(context: Acting, transaction: Queryable, me: stri
   }
 }
 
-/** Removes a like with nothing of what came of it; without one nothing changes. */
+/** Removes a like, but nothing that resulted from it. Without a like nothing changes. */
 export async function removeLike(transaction: Queryable, from: string, to: string): Promise<void> {
   const removed = await transaction
     .delete(likes)
@@ -110,7 +110,7 @@ export async function removeLike(transaction: Queryable, from: string, to: strin
   if (removed.length > 0) await countLike(transaction, to, -1);
 }
 
-/** `me` takes the like back, which ends a match that stood on it. Without a like nothing changes. */
+/** Lets `me` take a like back, which also ends the match. Without a like nothing changes. */
 export async function unlikeMember(context: Acting, transaction: Queryable, me: string, other: string): Promise<void> {
   await lockPair(transaction, me, other);
   await removeLike(transaction, me, other);

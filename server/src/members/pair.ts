@@ -9,20 +9,20 @@ export interface Pair {
   highId: string;
 }
 
-/** The pair of two members, whichever comes first. */
+/** Returns the pair of two members, in any order. */
 export function pairOf(one: string, other: string): Pair {
   return one < other ? { lowId: one, highId: other } : { lowId: other, highId: one };
 }
 
 /**
- * Lets one business step at a time happen between two members, until the transaction ends. Always locked in the order
- * of the ids, so that two members who like each other at the same moment wait instead of deadlocking.
+ * Locks two members until the transaction ends, so that only one business step at a time happens between them. Always locks in
+ * the order of the ids, so that two members who like each other at the same moment wait instead of deadlocking.
  */
 export async function lockPair(transaction: Queryable, one: string, other: string): Promise<void> {
   await lockMembers(transaction, [one, other]);
 }
 
-/** The same for a member and everybody with whom there is a conversation: each of those may leave at this moment too. */
+/** Locks a member and everyone with whom there is a conversation, because each of them may also leave at this moment. */
 export async function lockCircle(transaction: Queryable, memberId: string): Promise<void> {
   const shared = await transaction
     .select({ lowId: rooms.lowId, highId: rooms.highId })
@@ -33,7 +33,7 @@ export async function lockCircle(transaction: Queryable, memberId: string): Prom
 }
 
 async function lockMembers(transaction: Queryable, ids: readonly string[]): Promise<void> {
-  // NO KEY UPDATE, because inserts elsewhere that merely refer to these members need not wait.
+  // NO KEY UPDATE, so that inserts elsewhere that only refer to these members need not wait.
   await transaction
     .select({ id: users.id })
     .from(users)

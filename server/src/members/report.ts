@@ -5,15 +5,15 @@ import { invalid } from '../calls/refusal';
 const DESCRIPTION_MAX = 2000;
 const types = REPORT_TYPES.map((type) => type.toLowerCase());
 
-/** What a member writes about another. */
+/** The text of a member's report about another. */
 export interface ReportText {
   report_type: string;
   description: string;
 }
 
 /**
- * The report as it is stored: type in lower case, description trimmed.
- * @throws Refusal 400 when the type is none of the five, or the description is blank or too long.
+ * Returns the report to store: type in lower case, description trimmed.
+ * @throws Refusal 400 if the type is unknown, or the description is blank or too long.
  */
 export function checkReport(text: ReportText): ReportText {
   const type = text.report_type.trim().toLowerCase();

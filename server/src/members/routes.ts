@@ -25,19 +25,19 @@ import { lockPair } from './pair';
 import { checkReport } from './report';
 import { toggleShortlisted } from './shortlist';
 
-/** Who has no profile cannot be shown to the other side, so cannot like or shortlist either. */
+/** Requires a profile. A member without one cannot be shown to the other side, so cannot like or shortlist. */
 async function requireOwnProfile(database: Queryable, memberId: string): Promise<void> {
   if (await findProfile(database, memberId)) return;
   throw forbidden('Please complete your profile first.', 'profile_missing');
 }
 
-/** Locks before it asks: a block that is made at the same moment must not slip between the answer and the write. */
+/** Locks before checking, so that a block at the same moment cannot come between the check and the write. */
 async function lockOther(transaction: Queryable, memberId: string, otherId: string): Promise<void> {
   await lockPair(transaction, memberId, otherId);
   await requireOther(transaction, memberId, otherId);
 }
 
-/** Like, unlike, shortlist, block, report, and whether two members match. */
+/** Routes for like, unlike, shortlist, block, report, and for checking a match. */
 export function membersRoutes(app: FastifyInstance): void {
   const { context } = app;
 
@@ -83,7 +83,7 @@ export function membersRoutes(app: FastifyInstance): void {
 
   implement(app, unblock, async ({ memberId, params, write }) =>
     write(async (transaction) => {
-      // The same for everybody, so that it tells nothing about who exists.
+      // The same for everyone, so that it does not reveal who exists.
       await lockPair(transaction, memberId, params.id);
       await unblockMember(transaction, memberId, params.id);
       return { blocked: false };
@@ -93,7 +93,7 @@ export function membersRoutes(app: FastifyInstance): void {
   implement(app, report, (call) => takeReport(call));
 
   implement(app, checkMutual, async ({ memberId, params }) => {
-    // A member who cannot be seen is simply no match: the answer must not tell a block from a stranger.
+    // A member who cannot be seen is simply no match, so that a block looks the same as a stranger.
     return { is_match: (await relationTo(context.database, memberId, params.id)) === 'match' };
   });
 
@@ -117,7 +117,7 @@ export function membersRoutes(app: FastifyInstance): void {
     };
     const answer = await withStored(context, proofs, () =>
       write(async (transaction) => {
-        // Again: the member may have left while the proofs were stored.
+        // Check again, because the member may have left while the proofs were stored.
         await lockPair(transaction, memberId, params.id);
         await requireReportable(transaction, memberId, params.id, context.now());
         await fileReport(transaction, filed, context.now());

@@ -4,7 +4,7 @@ import { activity, shortlists } from '../database/schema/matches';
 import { newId } from '../database/uuid';
 import { lockPair } from './pair';
 
-/** Puts `other` on the shortlist of `me`, or takes them off; answers whether they are on it now. */
+/** Puts `other` on the shortlist of `me` or removes them. Returns whether they are on it now. */
 export async function toggleShortlisted(
   transaction: Queryable,
   me: string,

@@ -10,16 +10,15 @@ import { lockPair } from './pair';
 const HOUR = 3_600_000;
 
 /**
- * Notes that `viewer` opened the profile of `other`: one entry in the other's feed an hour, and at most one
- * notification in 24 hours. A viewer without a profile leaves no trace, since there is nothing to show of them. Call it
- * after the policy has let the viewer in.
+ * Records that `viewer` opened the profile of `other`. Adds at most one feed entry an hour and one notification in 24 hours. A
+ * viewer without a profile leaves no trace, because there is nothing to show. Call this after the policy has admitted the viewer.
  */
 export async function recordView(transaction: Queryable, viewer: string, other: string, now: Date): Promise<void> {
   if ((await isRecent(transaction, viewer, other, now)) || !(await findProfile(transaction, viewer))) return;
-  // Asked again under the lock, for two views at the same moment; most views end above, and need none.
+  // Check again under the lock, in case of two views at the same moment. Most views return above and need no lock.
   await lockPair(transaction, viewer, other);
   if (await isRecent(transaction, viewer, other, now)) return;
-  // A block may have landed since the policy let the viewer in: a view recorded after it would be a trace of the viewer.
+  // A block may have happened after the policy check, and a view recorded after it would reveal the viewer.
   if (!(await relationTo(transaction, viewer, other))) return;
   await transaction
     .insert(activity)

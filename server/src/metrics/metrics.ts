@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Context } from '../context';
 import { collectQueues } from './queues';
 
-/** What members do that an operator wants to see the flow of. */
+/** Member actions that an operator wants to monitor. */
 export type Deed = 'sign_ups' | 'likes' | 'matches' | 'messages' | 'reports' | 'deletions';
 
 const DEEDS: Readonly<Record<Deed, string>> = {
@@ -15,10 +15,10 @@ const DEEDS: Readonly<Record<Deed, string>> = {
   deletions: 'Accounts that their members deleted.',
 };
 
-/** From a cached answer to a hopeless one, in seconds. */
+/** The bounds of the histogram, in seconds. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** One finished call: `route` is its pattern, never its address. */
+/** One finished call. `route` is the route's pattern, not the requested URL. */
 export interface FinishedCall {
   method: string;
   route: string;
@@ -26,16 +26,16 @@ export interface FinishedCall {
   seconds: number;
 }
 
-/** What this process counts. No label holds anything of a member. */
+/** The counters of this process. No label contains data of a member. */
 export interface Metrics {
   call(finished: FinishedCall): void;
   deed(deed: Deed): void;
   mail(outcome: 'delivered' | 'failed'): void;
-  /** Everything in the text format of Prometheus, and its content type. */
+  /** Returns all metrics in the text format of Prometheus, and their content type. */
   text(): Promise<{ body: string; type: string }>;
 }
 
-/** Makes the metrics of one app. Without `isRead` nothing is measured that costs anything. */
+/** Creates the metrics of one app. Without `isRead`, skips every measurement that costs anything. */
 export function createMetrics(context: Context, pool: Pool, isRead: boolean): Metrics {
   const registry = new Registry();
   const registers = [registry];

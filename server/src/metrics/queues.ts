@@ -6,8 +6,8 @@ import { mail } from '../database/schema/mail';
 import { staleFiles } from '../database/schema/stale-files';
 
 /**
- * Adds gauges for the work that all processes share. Each is read from the database when it is asked for, and left out
- * while the database does not answer.
+ * Adds gauges for work that all processes share. Each gauge reads the database when Prometheus asks, and is missing while the
+ * database does not answer.
  */
 export function collectQueues({ database, now }: Context, registers: Registry[]): void {
   const show = (name: string, help: string, ask: () => Promise<number>) =>
@@ -28,7 +28,7 @@ export function collectQueues({ database, now }: Context, registers: Registry[])
     return found?.oldest ? (now().getTime() - found.oldest.getTime()) / 1000 : 0;
   });
   show('mm_stale_files', 'Files that wait to be deleted from the photo store.', () =>
-    // An upload under way has a row that falls due in an hour; it removes that row itself.
+    // A running upload has a row that falls due in an hour, and removes that row itself.
     database.$count(staleFiles, or(gt(staleFiles.attempts, 0), lte(staleFiles.nextAttemptAt, now()))),
   );
   new Gauge({

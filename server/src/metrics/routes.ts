@@ -11,10 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Counts every call, and serves `GET /metrics` for Prometheus to who knows METRICS_TOKEN. Without that setting there is
- * no such address.
- */
+/** Counts every call, and serves `GET /metrics` to Prometheus with METRICS_TOKEN. Without that setting there is no such route. */
 export function installMetrics(app: FastifyInstance): void {
   const { metricsToken } = app.context.config;
   const metrics = createMetrics(app.context, poolOf(app.context.database), metricsToken !== undefined);
@@ -28,7 +25,7 @@ export function installMetrics(app: FastifyInstance): void {
   const limit = app.limiterOf();
   app.get('/metrics', async (request, reply) => {
     if (!isSame(bearerOf(request), metricsToken)) {
-      // Only guesses are counted.
+      // Count only wrong tokens.
       await limit(request);
       throw signedOut('not_signed_in');
     }
@@ -37,7 +34,7 @@ export function installMetrics(app: FastifyInstance): void {
   });
 }
 
-/** Compares without telling by its time how much was right. */
+/** Compares in constant time, so that the timing does not reveal how much was right. */
 function isSame(one: string, other: string): boolean {
   const sum = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(sum(one), sum(other));

@@ -5,10 +5,10 @@ import type { Queryable } from '../database/connection';
 import { auditLog } from '../database/schema/audit';
 import { newId } from '../database/uuid';
 
-/** How many entries a page has unless another number is asked for. */
+/** The default number of entries on a page. */
 export const PAGE = 50;
 
-/** What a moderator did, or read. */
+/** The actions of moderators, including reads. */
 export type AuditAction =
   | 'list_cases'
   | 'read_case'
@@ -20,7 +20,7 @@ export type AuditAction =
   | 'add_moderator'
   | 'remove_moderator';
 
-/** An act to be noted; without a moderator it is the operator's. */
+/** An action to record. Without a moderator, it is the operator's. */
 export interface AuditedAct {
   action: AuditAction;
   moderatorId?: string;
@@ -28,12 +28,12 @@ export interface AuditedAct {
   memberId?: string | null;
 }
 
-/** Notes an act, in the transaction that does it: what is not noted is not done. */
+/** Records an action in the transaction that performs it, so that no action happens unrecorded. */
 export async function noteAct(transaction: Queryable, act: AuditedAct, now: Date): Promise<void> {
   await transaction.insert(auditLog).values({ id: newId(now), ...act, at: now });
 }
 
-/** A page of the log, newest first. */
+/** Returns a page of the log, newest first. */
 export async function listActs(database: Queryable, { before, limit }: Page): Promise<AuditEntry[]> {
   const rows = await database
     .select()

@@ -11,7 +11,7 @@ type Row = Omit<CaseSummary, 'opened_at' | 'updated_at' | 'resolved_at'> & {
   resolved_at: string | null;
 };
 
-/** Nobody decides about a case that they take part in, nor learns who reported them. */
+/** Excludes the moderator's own cases. Nobody decides a case that they take part in, or learns who reported them. */
 export function othersCases(moderatorId: string): SQL {
   const isOther = (column: SQL) => sql`${column} IS DISTINCT FROM ${moderatorId}::uuid`;
   return sql`${isOther(sql`c.reporter_id`)} AND ${isOther(sql`c.target_id`)} AND ${isOther(sql`c.returned_id`)}`;
@@ -42,7 +42,7 @@ async function summaries(database: Queryable, where: SQL, limit: number): Promis
   }));
 }
 
-/** A page of cases for a moderator, newest first. */
+/** Lists a page of cases for a moderator, newest first. */
 export function listCaseRows(
   database: Queryable,
   moderatorId: string,
@@ -57,13 +57,13 @@ export function listCaseRows(
   return summaries(database, sql.join(conditions, sql` AND `), limit ?? PAGE);
 }
 
-/** One case for a moderator. */
+/** Finds one case for a moderator. */
 export async function findCase(database: Queryable, moderatorId: string, id: string): Promise<CaseSummary | undefined> {
   const [found] = await summaries(database, sql`c.id = ${id} AND ${othersCases(moderatorId)}`, 1);
   return found;
 }
 
-/** Other cases about the same member, newest first, at most 50. */
+/** Lists other cases about the same member, newest first, at most 50. */
 export function listOtherCases(
   database: Queryable,
   moderatorId: string,

@@ -4,7 +4,7 @@ import { cases, reportProofs, reports } from '../database/schema/members';
 import { newId } from '../database/uuid';
 import { isAbout, type Target, targetOf } from './target-keys';
 
-/** A checked report with the ids of its proof images, whose files are stored. */
+/** A checked report, with the ids of its proof images, whose files are already stored. */
 export interface Report {
   reporterId: string;
   targetId: string;
@@ -14,8 +14,7 @@ export interface Report {
 }
 
 /**
- * Files a report: it joins the open case of the reporter about the target, or opens one. Two at the same moment join
- * one case.
+ * Files a report. It joins the reporter's open case about the target, or opens one. Two reports at the same moment join one case.
  * @returns the id of the case.
  */
 export async function fileReport(transaction: Queryable, report: Report, now: Date): Promise<string> {

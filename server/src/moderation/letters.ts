@@ -1,6 +1,6 @@
 import type { Letter } from '../mail/letters';
 
-/** A moderator has warned the member. Says neither who reported nor what. */
+/** A moderator has warned the member. Reveals neither the reporter nor the report. */
 export function conductWarning(): Letter {
   return {
     subject: 'A warning about your account',
@@ -16,7 +16,7 @@ export function accountSuspended(): Letter {
   };
 }
 
-/** The suspension was taken back. */
+/** The suspension was lifted. */
 export function accountReinstated(): Letter {
   return {
     subject: 'Your account is active again',

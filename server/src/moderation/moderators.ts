@@ -5,7 +5,7 @@ import { users } from '../database/schema/users';
 import { normalEmail } from '../session/users';
 import { noteAct } from './audit';
 
-/** Whether this account is a moderator's, and not suspended. */
+/** Whether an account is a moderator's and not suspended. */
 export async function isModerator(database: Queryable, memberId: string): Promise<boolean> {
   const found = await database
     .select({ id: users.id })
@@ -15,24 +15,24 @@ export async function isModerator(database: Queryable, memberId: string): Promis
 }
 
 /**
- * For everybody who is no moderator, there is no moderation.
+ * Hides moderation from everyone who is not a moderator.
  * @throws Refusal 404.
  */
 export async function requireModerator(database: Queryable, memberId: string): Promise<void> {
   if (!(await isModerator(database, memberId))) throw notFound();
 }
 
-/** Makes the account of an address a moderator's; false when no verified account has that address. Audited. */
+/** Makes the account with this address a moderator's. Returns false if no verified account has the address. Audited. */
 export function addModerator(database: Queryable, email: string, now = new Date()): Promise<boolean> {
   return setRole(database, email, 'moderator', now);
 }
 
-/** Makes a moderator a plain member again; false when no verified account has that address. Audited. */
+/** Makes a moderator a plain member again. Returns false if no verified account has the address. Audited. */
 export function removeModerator(database: Queryable, email: string, now = new Date()): Promise<boolean> {
   return setRole(database, email, 'member', now);
 }
 
-/** The addresses of all moderators, in alphabetical order. */
+/** Lists the addresses of all moderators in alphabetical order. */
 export async function listModerators(database: Queryable): Promise<string[]> {
   const rows = await database
     .select({ email: users.email })

@@ -10,8 +10,8 @@ import { isModerator } from './moderators';
 import { readProofUrl } from './proof-url';
 
 /**
- * The proofs of reports: an address is made for one moderator, who must still be one and take no part in the case when
- * it is opened. Each look is audited, so nothing on the way may keep the image.
+ * Serves the proofs of reports. A proof's URL is signed for one moderator. When it is opened, that member must still be a
+ * moderator and take no part in the case. Each view is audited, so no cache may keep the image.
  */
 export function serveProofs(app: FastifyInstance): void {
   const { context } = app;
@@ -36,7 +36,7 @@ export function serveProofs(app: FastifyInstance): void {
   );
 }
 
-/** Whether this moderator may look at the proof. Audited as a look. */
+/** Whether this moderator may view the proof. Records the view in the audit log. */
 function openProof(context: Context, moderatorId: string, id: string): Promise<boolean> {
   return context.database.transaction(async (transaction) => {
     const found = (await isModerator(transaction, moderatorId)) && (await findProof(transaction, moderatorId, id));

@@ -3,7 +3,7 @@ import { isUuid } from '../database/uuid';
 
 const LIFE = 15 * 60_000;
 
-/** The address of a proof for one moderator; it works for 15 minutes. */
+/** Signs the URL of a proof for one moderator. It works for 15 minutes. */
 export function signProofUrl(context: Context, proofId: string, moderatorId: string): string {
   const expires = String(context.now().getTime() + LIFE);
   const signature = context.keys.hash('photo', 'proof', proofId, moderatorId, expires);
@@ -11,7 +11,7 @@ export function signProofUrl(context: Context, proofId: string, moderatorId: str
   return `${context.config.publicUrl}/api/moderation/proofs/${proofId}?${query}`;
 }
 
-/** For whom a proof's address was made; undefined when it is forged or has expired. */
+/** Returns the moderator for whom a proof's URL was signed; undefined if it is forged or expired. */
 export function readProofUrl(
   context: Context,
   proofId: string,

@@ -11,7 +11,7 @@ import { findCase, listOtherCases } from './cases';
 import { signProofUrl } from './proof-url';
 
 /**
- * A case with everything that belongs to it. Audited.
+ * Returns a case with all of its data. Audited.
  * @throws Refusal 404, also for a case that the moderator takes part in.
  */
 export async function readCase(

@@ -10,7 +10,7 @@ import { othersCases } from './cases';
 import { conductWarning } from './letters';
 import { suspend } from './suspend';
 
-/** How a moderator resolves a case. */
+/** A moderator's decision about a case. */
 export interface Resolution {
   moderatorId: string;
   caseId: string;
@@ -19,9 +19,9 @@ export interface Resolution {
 }
 
 /**
- * Resolves an open case, with what its outcome means for the reported member. Audited.
- * @throws Refusal 404 for no case, or one that the moderator takes part in; 409 when it is resolved already, or there is
- * nobody any more to warn or suspend.
+ * Resolves an open case and applies its outcome to the reported member. Audited.
+ * @throws Refusal 404 if there is no such case or the moderator takes part in it; 409 if it is already resolved, or the member to
+ * warn or suspend no longer exists.
  */
 export async function resolve(context: Context, transaction: Queryable, resolution: Resolution): Promise<void> {
   const { moderatorId, caseId, outcome, note } = resolution;

@@ -15,7 +15,10 @@ import { reinstate, suspend } from './suspend';
 const TEXT_MAX = 2_000;
 const PAGE_MAX = 100;
 
-/** A moderator's own words. @throws Refusal 400 when they are blank or too long. */
+/**
+ * A moderator's own words.
+ * @throws Refusal 400 if they are blank or too long.
+ */
 function checkWords(field: string, given: string): string {
   const text = given.trim();
   if (!text) throw invalid({ [field]: 'Please say why.' });
@@ -23,7 +26,7 @@ function checkWords(field: string, given: string): string {
   return text;
 }
 
-/** Cases and what moderators do about them; each act and each look is audited in its own transaction. */
+/** Routes for cases and moderators' actions. Each action and each view is audited in the same transaction. */
 export function moderationRoutes(app: FastifyInstance): void {
   const { context } = app;
   const look = <Answer>(moderatorId: string, work: (transaction: Queryable) => Promise<Answer>): Promise<Answer> =>

@@ -8,7 +8,7 @@ import { expireSessions } from '../session/suspended';
 import { noteAct } from './audit';
 import { accountReinstated, accountSuspended } from './letters';
 
-/** Who suspends whom, and why; `caseId` where it is the outcome of a case. */
+/** A suspension with its moderator, member and reason. `caseId` is set if it is the outcome of a case. */
 export interface Suspension {
   moderatorId: string;
   memberId: string;
@@ -17,13 +17,14 @@ export interface Suspension {
 }
 
 /**
- * Suspends a member; who is suspended already stays so, with the first reason.
- * @throws Refusal 404 when there is no such account, 403 for a moderator's.
+ * Suspends a member. A member who is already suspended stays so, with the first reason.
+ * @throws Refusal 404 if there is no such account, 403 for a moderator's.
  */
 export async function suspend(context: Context, transaction: Queryable, suspension: Suspension): Promise<void> {
   const { moderatorId, memberId, reason, caseId } = suspension;
   const now = context.now();
-  // Before the account is locked, in the order in which a refresh locks; and after it, for who signs in meanwhile.
+  // Expire the sessions before locking the account, in the same lock order as a refresh. Expire them again below, in case the
+  // member signed in at that moment.
   await expireSessions(transaction, memberId);
   await requireSuspendable(transaction, memberId);
   const [user] = await transaction
@@ -40,8 +41,8 @@ export async function suspend(context: Context, transaction: Queryable, suspensi
 }
 
 /**
- * Takes a suspension back; without one nothing changes.
- * @throws Refusal 404 when there is no such account.
+ * Lifts a suspension. Without one, nothing changes.
+ * @throws Refusal 404 if there is no such account.
  */
 export async function reinstate(
   context: Context,
@@ -61,7 +62,7 @@ export async function reinstate(
   await noteAct(transaction, { action: 'reinstate', moderatorId, memberId }, context.now());
 }
 
-/** Moderators cannot be suspended, themselves included: the operator takes the role from them first. */
+/** Moderators cannot be suspended, not even by themselves. The operator has to remove the role first. */
 async function requireSuspendable(transaction: Queryable, memberId: string): Promise<void> {
   const [user] = await transaction
     .select({ role: users.role })

@@ -8,7 +8,7 @@ import { users } from '../database/schema/users';
 import { mailboxOf } from '../session/mailbox';
 import { findTwin } from '../session/same-mailbox';
 
-/** The keyed hashes of an address under each live secret, the newest first. */
+/** Returns the keyed hashes of an address under each live secret, the newest first. */
 function keysOfTarget(context: Context, email: string): string[] {
   return context.keys.hashes('reported', mailboxOf(email));
 }
@@ -17,10 +17,10 @@ function keysOfTarget(context: Context, email: string): string[] {
 const withKey = (keys: AnyColumn, key: string) => sql`array_append(array_remove(${keys}, ${key}::text), ${key}::text)`;
 
 /**
- * Keeps a keyed hash of the address in the open cases about an account, so that the member is recognised after signing up
- * again; and a row of its own for as long as others may report a conversation with the member. A member who has another
- * account of the same mailbox is recognised in that one at once. Call it before the account is deleted, under the lock of
- * the mailbox. The hash in a case is removed when the case is resolved.
+ * Keeps a keyed hash of the address in the open cases about an account, so that the member is recognised after signing up again.
+ * Also adds a row to `departed` while others may report a conversation with the member. If the member has another account with
+ * the same mailbox, links that account at once. Call this before the account is deleted, under the lock of the mailbox. Resolving
+ * a case removes its hash.
  */
 export async function keepTargetKeys(
   context: Context,
@@ -30,7 +30,7 @@ export async function keepTargetKeys(
   const [newest] = keysOfTarget(context, target.email);
   if (newest === undefined) throw new Error('There is no key to hash an address with.');
   const returnedId = await findTwin(transaction, target);
-  // `departed` first: this waits for a report that is being filed about the member, and then finds its case below.
+  // `departed` first: this waits for a report that is just being filed about the member, so that its case is found below.
   await transaction
     .update(departed)
     .set({ keys: withKey(departed.keys, newest), returnedId })
@@ -48,7 +48,7 @@ export async function keepTargetKeys(
 }
 
 /**
- * Links cases about a deleted account to the new one of the same mailbox. Call it when the address is verified, under the
+ * Links cases about a deleted account to the new account with the same mailbox. Call this when the address is verified, under the
  * lock of the mailbox.
  */
 export async function recogniseTarget(
@@ -68,7 +68,7 @@ export async function recogniseTarget(
 /** The target of a case: an account, or the keyed hashes that recognise a member who has deleted theirs. */
 export type Target = { targetId: string } | { targetId: null; targetKeys: string[]; returnedId: string | null };
 
-/** Finds the target of a report, and locks it until the transaction ends. */
+/** Finds the target of a report and locks it until the transaction ends. */
 export async function targetOf(transaction: Queryable, id: string): Promise<Target> {
   const [present] = await transaction.select({ id: users.id }).from(users).where(eq(users.id, id)).for('key share');
   if (present) return { targetId: id };
@@ -76,7 +76,7 @@ export async function targetOf(transaction: Queryable, id: string): Promise<Targ
   return { targetId: null, targetKeys: gone?.keys ?? [], returnedId: gone?.returnedId ?? null };
 }
 
-/** SQL: whether a case is about that target. */
+/** SQL: whether a case is about this target. */
 export function isAbout(target: Target): SQL | undefined {
   if (target.targetId !== null) return eq(cases.targetId, target.targetId);
   if (target.targetKeys.length === 0) return sql`false`;

@@ -4,7 +4,7 @@ import { cases, reportProofs, reports } from '../database/schema/members';
 import { inTransaction } from '../database/transaction';
 import { dropFiles, removeDropped } from '../profile/stale-files';
 
-/** How long a resolved case is kept, in days. Open ones are kept until somebody resolves them. */
+/** How long a resolved case is kept, in days. Open cases are kept until a moderator resolves them. */
 export const CASE_KEPT_DAYS = 365;
 
 /** Removes cases that were resolved before an instant, with their reports and proofs. */

@@ -8,7 +8,7 @@ import { noteChange } from '../database/versions';
 /** Kinds of notifications. */
 export type NotificationKind = 'match' | 'like' | 'message' | 'view';
 
-/** Something that a member is told about another. */
+/** An event about another member to notify a member of. */
 export interface News {
   userId: string;
   actorId: string;
@@ -24,7 +24,7 @@ const toggles = {
   view: users.notifyViews,
 } as const;
 
-/** What would make another notification a repetition: for messages an unread one, for the others one of the last day. */
+/** The condition for a repeated notification: an unread one for messages, one of the last day for other kinds. */
 function isRepetition(news: News, now: Date) {
   const same = and(
     eq(notifications.userId, news.userId),
@@ -36,8 +36,8 @@ function isRepetition(news: News, now: Date) {
 }
 
 /**
- * Tells a member something, unless the member has switched that kind off, or has been told already: one unread
- * notification for all messages of a conversation, and one of each other kind from the same member in 24 hours.
+ * Notifies a member, unless the member has turned this kind off or already has the notification. There is one unread notification
+ * for all messages of a conversation, and one of each other kind from the same member in 24 hours.
  */
 export async function notify(transaction: Queryable, news: News, now: Date): Promise<void> {
   const [wanted] = await transaction
@@ -60,7 +60,7 @@ export function withdraw(transaction: Queryable, { userId, actorId, kind }: News
   return remove(transaction, userId, actorId, eq(notifications.kind, kind));
 }
 
-/** Takes back everything that a member was told about another. */
+/** Withdraws all notifications of a member about another. */
 export function withdrawAll(transaction: Queryable, userId: string, actorId: string): Promise<void> {
   return remove(transaction, userId, actorId);
 }

@@ -7,12 +7,10 @@ import { profiles } from '../database/schema/profiles';
 import { noteChange } from '../database/versions';
 import { blockedIds } from '../matches/exclusions';
 
-/** The longest page of notifications. */
+/** The maximum length of a page. */
 export const LIST_MAX = 100;
 
-/**
- * Of nobody who is blocked either way, or whose account is suspended: that hides whatever was told before, too.
- */
+/** Excludes members blocked in either direction or suspended, including their earlier notifications. */
 function shownTo(userId: string) {
   return and(
     eq(notifications.userId, userId),
@@ -22,8 +20,8 @@ function shownTo(userId: string) {
 }
 
 /**
- * The newest notifications of a member, at most 100, or the page that is asked for; each with the name and the primary
- * photo's id of whom it is about.
+ * Returns a member's newest notifications, at most 100, or the requested page. Each contains the name of the other member and the
+ * id of their primary photo.
  */
 export function listNewest(database: Queryable, userId: string, { before, limit }: Page) {
   const here = sql`(${notifications.createdAt}, ${notifications.id})`;
@@ -46,7 +44,7 @@ export function listNewest(database: Queryable, userId: string, { before, limit 
     .limit(limit ?? LIST_MAX);
 }
 
-/** How many notifications a member has not read. */
+/** Returns the number of a member's unread notifications. */
 export async function countUnread(database: Queryable, userId: string): Promise<number> {
   const [row] = await database
     .select({ unread: count() })
@@ -64,7 +62,7 @@ export async function markAllRead(transaction: Queryable, userId: string, now: D
   await noteChange(transaction, ['notifications'], [userId]);
 }
 
-/** Marks what was told about messages of one member as read, because the conversation was opened. */
+/** Marks notifications about messages from one member as read, because the conversation was opened. */
 export async function markMessagesRead(
   transaction: Queryable,
   userId: string,

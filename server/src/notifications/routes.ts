@@ -11,7 +11,7 @@ import { signPhotoUrl } from '../profile/photo-url';
 import { countUnread, LIST_MAX, listNewest, markAllRead } from './repository';
 import { textOf } from './texts';
 
-/** The member's notifications, their number, and marking them as read. */
+/** Routes for the member's notifications, the number of unread ones, and marking them as read. */
 export function notificationsRoutes(app: FastifyInstance): void {
   const { context } = app;
   const { database } = context;

@@ -1,6 +1,6 @@
 import type { NotificationKind } from './notify';
 
-/** What a notification says: the line itself, and a second one beneath it. */
+/** Returns the text of a notification: its first line, and a second line below it. */
 export function textOf(kind: NotificationKind, name: string): { message: string; description: string } {
   switch (kind) {
     case 'match':

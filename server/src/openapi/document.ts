@@ -45,7 +45,7 @@ const errorSchema: JsonSchema = {
   additionalProperties: true,
 };
 
-/** The contract as an OpenAPI 3.1 document. */
+/** Returns the contract as an OpenAPI 3.1 document. */
 export function openApiDocument(publicUrl: string) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const call of contract) {

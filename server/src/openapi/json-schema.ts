@@ -1,6 +1,6 @@
 import type { Struct } from 'superstruct';
 
-/** A JSON Schema, as far as the contract needs it. */
+/** The parts of JSON Schema that the contract needs. */
 export interface JsonSchema {
   type?: string | string[];
   enum?: readonly unknown[];
@@ -38,7 +38,7 @@ function bare(struct: AnyStruct): JsonSchema {
   return {};
 }
 
-/** The JSON Schema of a struct of the contract. A struct that takes null says so. */
+/** Returns the JSON Schema of a struct of the contract. Includes null in the type if the struct accepts it. */
 export function schemaOf(struct: AnyStruct): JsonSchema {
   const schema = bare(struct);
   if (!struct.is(null) || typeof schema.type !== 'string') return schema;

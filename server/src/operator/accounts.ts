@@ -32,9 +32,9 @@ async function withAccount(
 }
 
 /**
- * `account export`: writes all that is kept of a member to a new file that its owner alone can read, for members who
- * cannot sign in to do so.
- * @throws StartFailure when no account has the address, or the file exists or cannot be written.
+ * `account export`: writes all data about a member to a new file that only its owner can read. Meant for members who cannot sign
+ * in and export it themselves.
+ * @throws StartFailure if no account has the address, or the file exists or cannot be written.
  */
 export function exportAccount(
   config: Config,
@@ -55,8 +55,8 @@ export function exportAccount(
 }
 
 /**
- * `account delete`: deletes an account as its owner would.
- * @throws StartFailure when no account has the address, or without the confirmation.
+ * `account delete`: deletes an account in the same way as its member would.
+ * @throws StartFailure if no account has the address, or without the confirmation.
  */
 export function removeAccount(
   config: Config,

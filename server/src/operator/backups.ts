@@ -5,7 +5,7 @@ import type { Installation } from './open';
 
 type Print = (line: string) => void;
 
-/** `backup`: makes one now, in BACKUP_DIR or the given folder. */
+/** `backup`: makes a backup now, in BACKUP_DIR or the given folder. */
 export async function backupNow(installation: Installation, folder: string | undefined, print: Print): Promise<void> {
   if (!folder) throw new StartFailure('Say where the backup goes: set BACKUP_DIR, or use --to <folder>.');
   const { databaseUrl, photoStore, backupKeys: keys } = installation;
@@ -14,7 +14,7 @@ export async function backupNow(installation: Installation, folder: string | und
   if (failure) throw new StartFailure(failure);
 }
 
-/** `restore`: brings a backup back; see {@link restoreBackup}. */
+/** `restore`: restores a backup; see {@link restoreBackup}. */
 export async function restoreNow(
   installation: Installation,
   path: string,

@@ -7,7 +7,8 @@ import { openContext } from '../start/open-context';
 import type { Installation } from './open';
 
 /**
- * `demo remove`: deletes all demo accounts as their owners would. Members keep blank places in conversations with them.
+ * `demo remove`: deletes all demo accounts in the same way as their members would. In conversations with them, members keep blank
+ * spaces.
  * @throws StartFailure without the confirmation.
  */
 export async function removeDemo(

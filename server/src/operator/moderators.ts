@@ -5,8 +5,8 @@ import { withDatabase } from './with-database';
 type Print = (line: string) => void;
 
 /**
- * `moderator add` and `remove`: gives the account of an address the role, or takes it away.
- * @throws StartFailure when no verified account has that address.
+ * `moderator add` and `remove`: grants the role to the account with an address, or removes it.
+ * @throws StartFailure if no verified account has the address.
  */
 export async function setModerator(url: string, email: string, isOne: boolean, print: Print): Promise<void> {
   const change = isOne ? addModerator : removeModerator;
@@ -15,7 +15,7 @@ export async function setModerator(url: string, email: string, isOne: boolean, p
   print(isOne ? `${email} is a moderator now.` : `${email} is no moderator any more.`);
 }
 
-/** `moderator list`: one address a line. */
+/** `moderator list`: prints one address per line. */
 export async function printModerators(url: string, print: Print): Promise<void> {
   const emails = await withDatabase(url, listModerators);
   for (const email of emails) print(email);

@@ -6,23 +6,23 @@ import { openPhotoStore } from '../profile/open-photo-store';
 import type { PhotoStore } from '../profile/photo-store';
 import type { Config } from '../settings/config';
 
-/** What a command works with. */
+/** The resources of an operator's command. */
 export interface Installation {
   databaseUrl: string;
   dataFolder: string;
   photoStore: PhotoStore;
   backupKeys: BackupKeys;
-  /** Whether a server is running on the embedded database at this moment. */
+  /** Whether a server is running on the embedded database right now. */
   isRunning: boolean;
   close(): Promise<void>;
 }
 
 /**
- * Opens the installation that the settings describe: the database of DATABASE_URL, or the embedded one, which is joined
- * where a server is running it, and started for the command where none is.
- * @param mayBeNew whether a database is made where there is none: by mistake in the settings, a command would work on an
- * empty one.
- * @throws StartFailure in one line.
+ * Opens the installation of these settings. Uses the database of DATABASE_URL or else the embedded one. If a server runs the
+ * embedded database, joins it; if none does, starts it for the command.
+ * @param mayBeNew whether to create a missing database. Otherwise a mistake in the settings would make a command work on an empty
+ * database.
+ * @throws StartFailure with one line.
  */
 export async function openInstallation(config: Config, mayBeNew: boolean): Promise<Installation> {
   if (!mayBeNew && config.databaseUrl === undefined) requireDatabase(config.dataDir);

@@ -16,7 +16,9 @@ type Work = (command: (databaseUrl: string) => Promise<void>) => Promise<void>;
 
 const collect = (value: string, before: string[] = []) => [...before, value];
 
-/** Adds `partner`: whose pages may show the elements. What is changed holds in every server within two seconds. */
+/**
+ * Adds `partner`, which manages the partners whose pages may show the elements. Changes reach every server within two seconds.
+ */
 export function addPartnerCommands(program: Command, work: Work, command: PartnerCommand): void {
   const run = (action: (database: Queryable) => Promise<unknown>) =>
     work((url) => withDatabase(url, async (database) => void (await action(database))));

@@ -6,7 +6,7 @@ import { isPartnerId } from '../partners/partners';
 import type { Config } from '../settings/config';
 
 const NAME_MAX = 100;
-/** More than every token with its longest value. */
+/** Larger than a theme with every token at its longest value. */
 const THEME_BYTES_MAX = 20_000;
 
 /** @throws StartFailure for a text that cannot be a partner's id. */
@@ -22,7 +22,10 @@ export function readName(text: string): string {
   throw new StartFailure(`A partner's name has 1 to ${NAME_MAX} letters.`);
 }
 
-/** Each origin once. @throws StartFailure for the first one that is no partner's, with the reason. */
+/**
+ * Returns each origin once.
+ * @throws StartFailure for the first invalid origin, with the reason.
+ */
 export function readOrigins(texts: readonly string[], config: Pick<Config, 'publicUrl' | 'production'>): string[] {
   for (const text of texts) {
     const fault = originFault(text);
@@ -35,7 +38,10 @@ export function readOrigins(texts: readonly string[], config: Pick<Config, 'publ
   return [...new Set(texts)];
 }
 
-/** Names of elements from texts such as `login,matches`. @throws StartFailure for one that does not exist. */
+/**
+ * Parses names of elements from texts, for example `login,matches`.
+ * @throws StartFailure for an unknown element.
+ */
 export function readElements(texts: readonly string[]): string[] {
   const names = texts.flatMap((text) => text.split(',')).map((name) => name.trim().replace(/^mm-/, ''));
   for (const name of names) {
@@ -45,7 +51,10 @@ export function readElements(texts: readonly string[]): string[] {
   return [...new Set(names)];
 }
 
-/** A theme from a JSON file. @throws StartFailure with what is wrong with it, in one line. */
+/**
+ * Reads a theme from a JSON file.
+ * @throws StartFailure with the mistake, in one line.
+ */
 export function readTheme(file: string): Record<string, string> {
   const theme = parseFile(file);
   const fault = themeFault(theme);

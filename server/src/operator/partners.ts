@@ -13,13 +13,13 @@ import {
 import type { Config } from '../settings/config';
 import { readElements, readName, readOrigins, readPartnerId, readTheme } from './partner-options';
 
-/** What a command says, and the settings that it runs under. */
+/** The settings of a command and its output. */
 export interface PartnerCommand {
   config: Pick<Config, 'publicUrl' | 'production' | 'allowedOrigins'>;
   print: (line: string) => void;
 }
 
-/** What `partner add` takes. */
+/** The options of `partner add`. */
 export interface AddOptions {
   name: string;
   origin: string[];
@@ -27,7 +27,7 @@ export interface AddOptions {
   theme?: string;
 }
 
-/** What `partner edit` takes; what is left out stays. */
+/** The options of `partner edit`. Missing options change nothing. */
 export interface EditOptions {
   name?: string;
   addOrigin?: string[];
@@ -39,8 +39,8 @@ export interface EditOptions {
 }
 
 /**
- * `partner add`: takes a partner in. Once more with the same options it changes nothing.
- * @throws StartFailure when an option is wrong, or the id or an origin is another's.
+ * `partner add`: adds a partner. Repeating it with the same options changes nothing.
+ * @throws StartFailure if an option is wrong, or if the id or an origin belongs to another partner.
  */
 export async function addPartner(database: Queryable, id: string, options: AddOptions, command: PartnerCommand) {
   readPartnerId(id);
@@ -60,8 +60,8 @@ export async function addPartner(database: Queryable, id: string, options: AddOp
 }
 
 /**
- * `partner edit`: changes what is named, and nothing else.
- * @throws StartFailure when an option is wrong, or the partner would be left without an origin.
+ * `partner edit`: changes only what the options name.
+ * @throws StartFailure if an option is wrong, or the partner would have no origin left.
  */
 export async function editPartner(database: Queryable, id: string, options: EditOptions, command: PartnerCommand) {
   const known = await requirePartner(database, id);
@@ -83,7 +83,7 @@ export async function editPartner(database: Queryable, id: string, options: Edit
   command.print(`${id} is changed.${remove.length > 0 ? ` ${sessionsOf(ended)} ended.` : ''}`);
 }
 
-/** `partner revoke`: switches a partner off and ends the sessions that were started on its pages. */
+/** `partner revoke`: disables a partner and ends the sessions that its pages started. */
 export async function switchOff(database: Queryable, id: string, { config, print }: PartnerCommand) {
   const { origins, enabled } = await requirePartner(database, id);
   const ended = (await revokePartner(database, id, new Date())) ?? 0;
@@ -92,7 +92,7 @@ export async function switchOff(database: Queryable, id: string, { config, print
     print(`${origin} is in ALLOWED_ORIGINS too, and stays allowed until it is taken off there.`);
 }
 
-/** `partner resume`: lets a partner in again. */
+/** `partner resume`: enables a partner again. */
 export async function letIn(database: Queryable, id: string, { print }: PartnerCommand) {
   const { enabled, origins } = await requirePartner(database, id);
   if (enabled) return print(`${id} is in already.`);
@@ -101,8 +101,8 @@ export async function letIn(database: Queryable, id: string, { print }: PartnerC
 }
 
 /**
- * The partner of an id, for a command about it.
- * @throws StartFailure when there is none.
+ * Finds a partner by id, for a command about it.
+ * @throws StartFailure if there is none.
  */
 export async function requirePartner(database: Queryable, id: string): Promise<KnownPartner> {
   const found = await findPartner(database, id);

@@ -8,7 +8,7 @@ import { printModerators, setModerator } from './moderators';
 import { type Installation, openInstallation } from './open';
 import { addPartnerCommands } from './partner-commands';
 
-/** The operator's commands; they take the same settings as the server. */
+/** The operator's commands. They read the same settings as the server. */
 export function operatorProgram(config: Config, print: (line: string) => void): Command {
   const work = async (command: (installation: Installation) => Promise<void>, mayBeNew = false) => {
     const installation = await openInstallation(config, mayBeNew);

@@ -4,7 +4,7 @@ import { requirePartner } from './partners';
 
 type Print = (line: string) => void;
 
-/** `partner list`: one line a partner, or all that is known of them as JSON. */
+/** `partner list`: prints one line per partner, or everything about them as JSON. */
 export async function printPartners(database: Queryable, { json }: { json?: boolean }, print: Print) {
   const all = await listPartners(database);
   if (json) return print(JSON.stringify(all.map(factsOf), null, 2));
@@ -12,7 +12,7 @@ export async function printPartners(database: Queryable, { json }: { json?: bool
   if (all.length === 0) print('There is no partner yet.');
 }
 
-/** `partner show`: all that is known of one. */
+/** `partner show`: prints everything about one partner. */
 export async function printPartner(database: Queryable, id: string, { json }: { json?: boolean }, print: Print) {
   const one = await requirePartner(database, id);
   if (json) return print(JSON.stringify(factsOf(one), null, 2));

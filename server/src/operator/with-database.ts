@@ -1,10 +1,10 @@
 import { openConnection, type Queryable } from '../database/connection';
 import { migrateDatabase } from '../database/migrate';
 
-/** How long a statement of an operator may take, in milliseconds. Large installations are slow. */
+/** How long an operator's statement may take, in milliseconds. Large installations are slow. */
 const PATIENCE = 600_000;
 
-/** Runs one command's work on the database of that address, brought to the newest schema. */
+/** Runs one command's work on a database, after migrating it to the newest schema. */
 export async function withDatabase<Result>(
   url: string,
   work: (database: Queryable) => Promise<Result>,

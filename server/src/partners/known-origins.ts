@@ -2,16 +2,16 @@ import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
 import { partnerOrigins, partners } from '../database/schema/partners';
 
-/** How old a list of origins may be, in milliseconds: within this time a partner is in, or out, in every process. */
+/** The maximum age of the list of origins, in milliseconds. Within this time every process knows about a change. */
 const FRESH = 2_000;
 
-/** Origins of the partners that are let in, for this process. */
+/** Returns the origins of enabled partners, cached in this process. */
 export type KnownOrigins = () => Promise<ReadonlySet<string>>;
 
 /**
- * Reads the origins of partners from the database, at most one query at a time. While the database is away the last list
- * holds.
- * @throws what the query throws, as long as there has been no list.
+ * Reads the origins of partners from the database, with at most one query at a time. While the database is unavailable, the last
+ * list stays valid.
+ * @throws the error of the query, if there is no earlier list.
  */
 export function createKnownOrigins(database: Queryable): KnownOrigins {
   let known: ReadonlySet<string> | undefined;
@@ -47,8 +47,8 @@ async function openOrigins(database: Queryable): Promise<string[]> {
 }
 
 /**
- * Whether an origin is that of a partner who is let in, and stays so until the transaction ends: whoever switches the
- * partner off, or takes the origin away, waits, and then finds the session that is started meanwhile.
+ * Whether an origin belongs to an enabled partner. Locks the partner until the transaction ends. A step that disables the partner
+ * or removes the origin waits for it, and so finds the session that starts here.
  */
 export async function holdOrigin(transaction: Queryable, origin: string): Promise<boolean> {
   const rows = await transaction

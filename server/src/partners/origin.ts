@@ -1,9 +1,9 @@
-/** Hosts that http is good enough for: what is sent there stays on the machine. */
+/** Hosts for which http is allowed, because requests to them stay on the machine. */
 const LOCAL = ['localhost', '127.0.0.1'];
 
 /**
- * Why a text is no origin of a partner, in one line; undefined for one that is: scheme, host and port exactly as browsers
- * send them, https, or http on this machine.
+ * Returns the reason, in one line, why a text is not a partner's origin; undefined for a valid one. Valid are scheme, host and
+ * port exactly as browsers send them, with https, or with http on this machine.
  */
 export function originFault(text: string): string | undefined {
   const fault = (why: string) => `${JSON.stringify(text)} is no origin: ${why}`;

@@ -4,19 +4,19 @@ import type { Queryable } from '../database/connection';
 import type { Config } from '../settings/config';
 import { createKnownOrigins, holdOrigin } from './known-origins';
 
-/** Which pages may call the API. */
+/** The pages that may call the API. */
 export interface Origins {
-  /** Whether a page of that origin may: our own, one that the settings name, or a partner's. */
+  /** Whether pages of an origin are allowed: our own, an origin from the settings, or a partner's. */
   allows(origin: string, request: FastifyRequest): Promise<boolean>;
-  /** The same without the partners, and so without the database. */
+  /** The same without the partners, and therefore without the database. */
   allowsAlways(origin: string, request: FastifyRequest): boolean;
   /**
-   * For a request that changes something. One without an origin comes from no page.
+   * Checks a request that changes something. A request without an origin does not come from a page.
    * @throws Refusal 403.
    */
   require(request: FastifyRequest): Promise<void>;
   /**
-   * For a session that is about to start: the same, from the database and held until the transaction ends.
+   * Checks a session that is about to start. Reads the database and locks the partner until the transaction ends.
    * @throws Refusal 403.
    */
   hold(transaction: Queryable, request: FastifyRequest): Promise<void>;
@@ -30,7 +30,10 @@ declare module 'fastify' {
 
 type Addresses = Pick<Config, 'publicUrl' | 'production' | 'allowedOrigins'>;
 
-/** Makes `app.origins`. @param extra origins beside our own, ALLOWED_ORIGINS and the partners'. */
+/**
+ * Installs `app.origins`.
+ * @param extra further origins to allow.
+ */
 export function installOrigins(app: FastifyInstance, extra: readonly string[]): void {
   const { config, database } = app.context;
   const named = new Set([...config.allowedOrigins, ...extra]);
@@ -52,9 +55,9 @@ export function installOrigins(app: FastifyInstance, extra: readonly string[]): 
 }
 
 /**
- * Whether an origin is the site's own: that of PUBLIC_URL, or the address by which this request reached us, since one may
- * open the site of this machine under several names. In production these are named in ALLOWED_ORIGINS: a partner that
- * calls through a proxy of its own would else be let in by its address, also when it has been switched off.
+ * Whether an origin is the site's own: the origin of PUBLIC_URL, or the address of this request, because you may open a local
+ * site under several names. In production, such further names must be in ALLOWED_ORIGINS. Otherwise a partner that calls through
+ * its own proxy would be allowed by its address, even after it was disabled.
  */
 export function isOwnOrigin(config: Addresses, origin: string, request: FastifyRequest): boolean {
   const site = new URL(config.publicUrl);

@@ -9,19 +9,19 @@ type PartnerRow = typeof partners.$inferSelect;
 /** A partner with its origins in alphabetical order. */
 export type KnownPartner = PartnerRow & { origins: string[] };
 
-/** What an operator says of a partner. */
+/** The facts about a partner that an operator sets. */
 export type PartnerFacts = Pick<PartnerRow, 'name' | 'elements' | 'theme'>;
 
-/** What becomes of a partner's origins. */
+/** A change of a partner's origins. */
 export interface OriginChange {
   add: readonly string[];
   remove: readonly string[];
 }
 
-/** Ids as short names: what is none is not looked for. */
+/** Whether a text can be a partner's id. Others need no query. */
 export const isPartnerId = (id: string): boolean => /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/.test(id);
 
-/** All partners in alphabetical order, those that are switched off among them. */
+/** Lists all partners in alphabetical order, including disabled ones. */
 export async function listPartners(database: Queryable): Promise<KnownPartner[]> {
   const rows = await database.select().from(partners).orderBy(asc(partners.id));
   const all = await database.select().from(partnerOrigins).orderBy(asc(partnerOrigins.origin));
@@ -31,14 +31,14 @@ export async function listPartners(database: Queryable): Promise<KnownPartner[]>
   }));
 }
 
-/** A partner by its id; undefined when there is none. */
+/** Finds a partner by id; undefined if there is none. */
 export async function findPartner(database: Queryable, id: string): Promise<PartnerRow | undefined> {
   if (!isPartnerId(id)) return undefined;
   const [found] = await database.select().from(partners).where(eq(partners.id, id));
   return found;
 }
 
-/** Which of these origins belong to a partner already, and to which. */
+/** Returns which of these origins already belong to a partner, with the partner's id. */
 export function ownersOf(database: Queryable, origins: readonly string[]) {
   return database
     .select()
@@ -46,7 +46,7 @@ export function ownersOf(database: Queryable, origins: readonly string[]) {
     .where(inArray(partnerOrigins.origin, [...origins]));
 }
 
-/** Takes a partner in, with its origins. */
+/** Stores a new partner with its origins. */
 export async function insertPartner(
   database: Queryable,
   id: string,
@@ -60,7 +60,7 @@ export async function insertPartner(
   });
 }
 
-/** Changes a partner. Sessions of origins that are taken away end; gives how many. */
+/** Changes a partner. Ends the sessions of removed origins and returns their number. */
 export function updatePartner(
   database: Queryable,
   id: string,
@@ -81,8 +81,8 @@ export function updatePartner(
 }
 
 /**
- * Switches a partner off: its origins are allowed no more, and every session that was started there ends, all in one
- * step. Gives how many ended; undefined when there is no such partner.
+ * Disables a partner in one step: its origins are no longer allowed, and every session that started there ends. Returns the
+ * number of ended sessions; undefined if there is no such partner.
  */
 export function revokePartner(database: Queryable, id: string, now: Date): Promise<number | undefined> {
   return inTransaction(database, async (transaction) => {
@@ -100,7 +100,7 @@ export function revokePartner(database: Queryable, id: string, now: Date): Promi
   });
 }
 
-/** Lets a partner in again, with the origins that it had; members sign in anew. */
+/** Enables a partner again, with its old origins. Members have to sign in again. */
 export async function resumePartner(database: Queryable, id: string): Promise<void> {
   await database.update(partners).set({ enabled: true, revokedAt: null }).where(eq(partners.id, id));
 }

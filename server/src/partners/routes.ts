@@ -7,10 +7,10 @@ import { findPartner } from './partners';
 
 const url = `/api${getPartner.path.replace(/\/$/, '')}`;
 
-/** What a partner's page may know of its partner. */
+/** Tells a partner's page about its partner. */
 export function partnersRoutes(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
-    // Nothing of a member is in it; a page asks at each opening.
+    // The answer contains no member's data. Every opened page requests it.
     if (request.routeOptions.url === url && reply.statusCode < 400) {
       reply.header('cache-control', 'public, max-age=60');
     }

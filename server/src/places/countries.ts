@@ -15,12 +15,12 @@ export const countryList: readonly Country[] = Object.entries(countries)
 
 const regionsByCode = new Map(allCountries.map(([, code, regions]) => [code as string, regions.map(([name]) => name)]));
 
-/** The two data sets name some countries differently, so states are found by code, never by name. */
+/** The two data sets name some countries differently, so states are found by code. */
 const codeByName = new Map(countryList.map((country) => [country.name.toLowerCase(), country.code]));
 
 /**
- * States of a country by its English name in any case; the seven emirates for the UAE. A country that has none has
- * itself, so that the question can be answered. Undefined for an unknown country.
+ * Returns the states of a country by its English name, in upper or lower case. Returns the seven emirates for the UAE, and the
+ * country itself if it has no states, so that the question can always be answered. Undefined for an unknown country.
  */
 export function statesOf(country: string): States | undefined {
   const name = country.trim();

@@ -6,10 +6,10 @@ import { countryList, statesOf } from './countries';
 
 const countriesUrl = `/api${listCountries.path.replace(/\/$/, '')}`;
 
-/** Countries and their states, from a bundled data set: no third party learns who registers. */
+/** Routes for countries and their states. They use a bundled data set, so no third party learns who registers. */
 export function placesRoutes(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
-    // The one answer without anything of a member in it: browsers may keep it, and ask again with its ETag.
+    // The answer contains no member's data, so browsers may store it and revalidate it with its ETag.
     if (request.routeOptions.url === countriesUrl) reply.header('cache-control', 'public, max-age=86400');
   });
   implement(app, listCountries, async () => [...countryList]);

@@ -4,12 +4,12 @@ import etag from '@fastify/etag';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Compresses JSON answers of a kilobyte and more for clients that take it, and marks answers so that a repeated question
- * is answered by 304. No secret can be guessed from the lengths: a call bears its token itself, so that a stranger's page
- * cannot make a member's browser repeat it with guesses of its own. Compressed bodies of requests stay unreadable.
+ * Compresses JSON answers of at least a kilobyte if the client accepts it, and adds ETags so that repeated requests get a 304.
+ * Lengths reveal no secret: calls carry their token explicitly, so another site cannot make a member's browser repeat a call with
+ * guesses. Compressed request bodies are not accepted.
  */
 export async function installCompression(app: FastifyInstance): Promise<void> {
-  // Weak: the same mark stands for the compressed and the plain form.
+  // Weak, because the compressed and the plain form share one ETag.
   await app.register(etag, { weak: true });
   await app.register(compress, {
     encodings: ['br', 'gzip'],

@@ -2,9 +2,10 @@ import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
- * Lets pages of exactly the origins that `app.origins` allows call the API; tokens travel in a header, so no credentials
- * mode. Nobody else gets a word about origins. Outside of the API partners' origins are not asked for: health must not
- * wait for the database. What is public about a partner any page may read, so that one that was switched off learns it.
+ * Lets pages from exactly the origins of `app.origins` call the API. Tokens travel in a header, so credentials mode is off.
+ * Answers to other pages say nothing about origins. Outside the API, partners' origins are not checked, because health checks
+ * must not wait for the database. Any page may read the public facts about a partner, so that a disabled partner's page learns
+ * that it is disabled.
  */
 export async function installCors(app: FastifyInstance): Promise<void> {
   const common = {

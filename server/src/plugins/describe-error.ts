@@ -6,8 +6,8 @@ export interface ToldError {
 }
 
 /**
- * Describes an error by its kind, code and origin. Leaves out the message, because that of a database error holds members'
- * data.
+ * Describes an error by its kind, code and origin. Leaves out the message, because the message of a database error contains
+ * members' data.
  */
 export function describeError(error: Error): ToldError {
   const cause = error.cause instanceof Error ? error.cause : error;

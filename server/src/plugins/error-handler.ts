@@ -4,7 +4,7 @@ import { isConflict } from '../database/transaction';
 import { describeError } from './describe-error';
 import { busy, isUnavailable } from './unavailable';
 
-/** Turns everything that is thrown into the documented error shape; nothing of an unexpected error leaves the server. */
+/** Turns every thrown error into the documented format. Details of unexpected errors never leave the server. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     const refusal = error instanceof Refusal ? error : fromLibrary(error);
@@ -23,7 +23,7 @@ export function installErrorHandler(app: FastifyInstance): void {
 }
 
 function send(reply: FastifyReply, refusal: Refusal) {
-  // Left over from an answer that failed before its first byte.
+  // Headers may be left over from an answer that failed before its first byte.
   return reply
     .removeHeader('content-encoding')
     .removeHeader('content-disposition')
@@ -32,7 +32,7 @@ function send(reply: FastifyReply, refusal: Refusal) {
     .send(refusal.body);
 }
 
-/** Errors that Fastify and its plugins throw for a bad request. */
+/** Converts errors that Fastify and its plugins throw for a bad request. */
 function fromLibrary(error: FastifyError): Refusal | undefined {
   const status = error.statusCode;
   if (status === 413) return tooLarge(15);

@@ -5,14 +5,14 @@ import { Refusal } from '../calls/refusal';
 import { listMigrations } from '../database/migrate';
 import { jobs } from '../database/schema/jobs';
 
-/** One probe serves all who ask within so long; milliseconds. */
+/** One probe answers all requests within this time, in milliseconds. */
 const FRESH = 1_000;
-/** A database that takes longer is not ready; milliseconds. */
+/** A database that takes longer counts as not ready, in milliseconds. */
 const ANSWERS_WITHIN = 2_000;
 
 /**
- * `/healthz`: the process answers. `/readyz`: the database takes writes and has our schema, and we are not shutting
- * down; else 503.
+ * `/healthz` is 200 while the process answers. `/readyz` is 200 if the database accepts writes and has our schema and we are not
+ * shutting down; otherwise it is 503.
  */
 export function installHealth(app: FastifyInstance): void {
   let closing = false;

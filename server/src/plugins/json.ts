@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** JSON bodies, where an empty body is no body even if it is declared as JSON: clients send that on refresh and like. */
+/** Parses JSON bodies. Ignores an empty body even if it is declared as JSON, because clients send that on refresh and like. */
 export function installJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);

@@ -2,14 +2,14 @@ import { lte, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
 import { rateCounts } from '../database/schema/rate-counts';
 
-/** What a claim brought: how much may be spent, how much others may still claim, and when the window ends. */
+/** The result of a claim: how much this process may spend, how much is left for others, and when the window ends. */
 export interface Share {
   granted: number;
   left: number;
   endsAt: number;
 }
 
-/** A limit as it is claimed from; times in milliseconds. */
+/** A limit to claim from. Times are in milliseconds. */
 export interface Limit {
   key: string;
   max: number;
@@ -17,8 +17,8 @@ export interface Limit {
 }
 
 /**
- * Claims a share of a limit for this process. The window begins with the first claim after the last one ended. The sum
- * of all that is granted in a window never exceeds `max`.
+ * Claims a share of a limit for this process. A window begins with the first claim after the previous window. The shares granted
+ * in one window never exceed `max`.
  */
 export async function claimShare(database: Queryable, limit: Limit, share: number, now: Date): Promise<Share> {
   const { key, max, window } = limit;
@@ -44,8 +44,8 @@ export async function claimShare(database: Queryable, limit: Limit, share: numbe
 }
 
 /**
- * Claims one call of a limit that allows `burst` at once and `max` a window on average.
- * @returns milliseconds to wait; 0 when it is granted.
+ * Claims one call of a limit that allows `burst` calls at once and `max` per window on average.
+ * @returns milliseconds to wait; 0 if the call is granted.
  */
 export async function claimOne(database: Queryable, limit: Limit, burst: number, now: Date): Promise<number> {
   const step = limit.window / limit.max;

@@ -2,19 +2,19 @@ import type { Context } from '../context';
 import { within } from '../database/within';
 import { claimOne, claimShare, type Limit } from './rate-claims';
 
-/** Up to this size a limit is claimed call by call, and so exact over all processes. */
+/** Limits up to this size are claimed call by call, so they are exact over all processes. */
 const EXACT_UP_TO = 20;
-/** Of a larger limit a process claims a tenth of what is left at a time. */
+/** Of a larger limit, a process claims a tenth of the remainder at a time. */
 const SHARES = 10;
-/** After a claim failed the database is left alone for so long; milliseconds. */
+/** After a failed claim, the database is not asked for this long, in milliseconds. */
 const LEAVE_ALONE = 5_000;
-/** So many keys are remembered; the oldest goes, and with it what was claimed for it. */
+/** The maximum number of keys to remember. The oldest key is dropped together with its unused share. */
 const KEYS_MAX = 50_000;
 
-/** What this process may still spend of a limit. */
+/** This process's share of a limit. */
 interface Lease {
   spendable: number;
-  /** What was left for all processes at the last claim. */
+  /** What was left for all processes after the last claim. */
   left: number;
   endsAt: number;
   claiming: Promise<void> | undefined;
@@ -22,15 +22,14 @@ interface Lease {
 
 /** Counts calls against limits that all processes share. */
 export interface Leases {
-  /** Takes one call of a limit: 0, or the milliseconds to wait. `burst`: as in Budget. */
+  /** Takes one call from a limit. Returns 0 or the milliseconds to wait. `burst` is as in Budget. */
   take(limit: Limit, burst?: number): Promise<number>;
 }
 
 /**
- * Counts over all processes with few queries: shares of a limit are claimed from the database and spent in memory, and
- * a limit that is used up is refused from memory as well. Where the database does not answer within
- * LIMIT_WAIT_MS, the process goes on by counts of its own: members are still served, and nobody gets more than the limit times the number
- * of processes.
+ * Counts calls over all processes with few queries. Claims shares of a limit from the database and spends them in memory. Also
+ * rejects calls from memory once a limit is used up. If the database does not answer within LIMIT_WAIT_MS, the process uses its
+ * own counts, so members are still served, and nobody gets more than the limit times the number of processes.
  */
 export function createLeases({ database, now, config }: Pick<Context, 'database' | 'now' | 'config'>): Leases {
   const leases = new Map<string, Lease>();

@@ -6,23 +6,23 @@ import { bearerOf } from '../session/authenticate';
 import { readRefreshToken } from '../session/refresh-token';
 import { createLeases, type Leases } from './rate-leases';
 
-/** Counts a request against every budget that applies to it; throws 429 with Retry-After when one is used up. */
+/** Counts a request against every budget that applies to it. Throws 429 with Retry-After if a budget is used up. */
 export type Limiter = (request: FastifyRequest, memberId?: string) => Promise<void>;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Makes the limiter of one call; `call` is `METHOD path`, or left out for what belongs to no call. */
+    /** Creates the limiter of one call. `call` is `METHOD path`; leave it out for requests that are not calls of the contract. */
     limiterOf(call?: string): Limiter;
   }
   interface FastifyRequest {
-    /** The member who calls, once the session is checked; else nobody. */
+    /** The calling member once the session is checked; otherwise undefined. */
     caller: string | undefined;
-    /** Whom the limiter counts at this moment, as a keyed hash. */
+    /** The keyed hash under which the limiter currently counts this request. */
     counted: string;
   }
 }
 
-/** Limits of calls, shared by all processes on one database: see {@link createLeases}. */
+/** Installs rate limits that all processes on one database share: see {@link createLeases}. */
 export async function installRateLimit(app: FastifyInstance): Promise<void> {
   const { config, keys } = app.context;
   await app.register(rateLimit, { global: false, store: sharedStore(createLeases(app.context)) });
@@ -55,13 +55,13 @@ export async function installRateLimit(app: FastifyInstance): Promise<void> {
       const whom = memberId ?? session ?? normalizeIP(request.ip);
       if (memberId) await ofMember(request, whom);
       else if (!session) await ofAddress(request, whom);
-      // What names no session of ours has only its address to be counted by.
+      // Without a valid session token, a session budget does not apply, and only the address was counted.
       if (session || !isOfSession) for (const count of counters) await count(request, whom);
     };
   });
 }
 
-/** What of a request a budget counts for itself. */
+/** Returns the part of a request that a budget counts separately. */
 function partOf(budget: Budget, request: FastifyRequest): string {
   if (budget.each !== 'conversation') return '';
   const { id } = request.params as { id?: string };
@@ -72,7 +72,7 @@ interface Burst {
   burst?: number;
 }
 
-/** The plugin asks for a class that it can make by itself; all that it makes count in the same leases. */
+/** The plugin requires a class that it can instantiate. All instances count in the same leases. */
 function sharedStore(leases: Leases) {
   return class SharedStore implements FastifyRateLimitStore {
     readonly burst: number | undefined;

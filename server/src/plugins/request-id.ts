@@ -4,16 +4,16 @@ import type { FastifyInstance } from 'fastify';
 
 const HEADER = 'x-request-id';
 
-/** What a caller or a proxy may name a request: long enough to be found, and nothing that could break a line of a log. */
+/** A request id from a caller or proxy. It must be long enough to find in a log, and must not be able to break a log line. */
 const NAME = /^[\w-]{8,64}$/;
 
-/** The name of a request: the one that it came with, else a new one. */
+/** Returns the id that came with a request, or else a new one. */
 export function requestIdOf({ headers }: IncomingMessage): string {
   const given = headers[HEADER];
   return typeof given === 'string' && NAME.test(given) ? given : randomUUID();
 }
 
-/** Answers each request with its name, which every line of the log about it bears as `reqId`. */
+/** Answers each request with its id. Log lines about the request contain it as `reqId`. */
 export function installRequestId(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header(HEADER, request.id);

@@ -2,15 +2,15 @@ import { basename, dirname } from 'node:path';
 import type { Writable } from 'node:stream';
 import { createStream, type Interval } from 'rotating-file-stream';
 
-/** How often a log begins a new file, and how many old ones are kept. */
+/** How often a log starts a new file, and how many old files are kept. */
 export interface Rotation {
   every: Interval;
   keep: number;
 }
 
 /**
- * A file for a log: every day (UTC) what was written goes to `<file>.<day>`, and what is older than 30 days is removed.
- * A process needs a file of its own.
+ * Opens a log file. Every day (UTC) its content moves to `<file>.<day>`, and files older than 30 days are removed. Each process
+ * needs its own file.
  */
 export function openRotatingFile(path: string, { every, keep }: Rotation = { every: '1d', keep: 30 }): Writable {
   const name = basename(path);
@@ -30,7 +30,7 @@ export function openRotatingFile(path: string, { every, keep }: Rotation = { eve
       mode: 0o600,
     },
   );
-  // A full disk must not end the server: what cannot be logged is lost, and said at the terminal.
+  // A full disk must not end the server. Lost log lines are reported on the terminal.
   stream.on('error', (error) => console.error(`LOG_FILE cannot be written: ${error.message}`));
   return stream;
 }

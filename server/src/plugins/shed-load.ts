@@ -6,8 +6,8 @@ const MEGABYTE = 1_048_576;
 const EXEMPT: readonly (string | undefined)[] = ['/healthz', '/readyz', '/metrics'];
 
 /**
- * Refuses calls with 503 while the process is overloaded: when its event loop is behind by SHED_DELAY_MS on average, or
- * it holds more than SHED_MEMORY_MB. Who is answered is answered quickly; nobody waits for seconds. Health and metrics are exempt.
+ * Rejects calls with 503 while the process is overloaded: its event loop lags by SHED_DELAY_MS on average, or it uses more than
+ * SHED_MEMORY_MB. Accepted calls are answered quickly, instead of everyone waiting for seconds. Health and metrics are exempt.
  */
 export async function installShedding(app: FastifyInstance): Promise<void> {
   const { shedDelay, shedMemory } = app.context.config;

@@ -12,10 +12,10 @@ export function busy(): Refusal {
   );
 }
 
-/** Codes of a disk that is full or takes no writes. */
+/** Error codes of a disk that is full or not writable. */
 const disk = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO']);
 
-/** Whether something failed because the database or the photo store is unavailable, so that a retry may help. */
+/** Whether an error means that the database or the photo store is unavailable, so that a retry may help. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof BucketFailure || isTrouble(error)) return true;
   return error instanceof Error && 'code' in error && disk.has(String(error.code));

@@ -9,8 +9,8 @@ const answers: Readonly<Record<string, [status: number, detail: string, code: st
 };
 
 /**
- * What cannot be read as HTTP never becomes a request: its answer, of the same shape as every other refusal, is written
- * to the connection by hand, and the connection ends.
+ * Answers bytes that are not valid HTTP. They never become a request, so this writes the answer directly to the connection, in
+ * the format of every other refusal, and closes it.
  */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
@@ -27,7 +27,7 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
   socket.destroySoon();
 }
 
-/** An address that the router cannot decode, or with an id of absurd length, is nothing that exists. */
+/** Answers 404 to a URL that the router cannot decode, or that contains an absurdly long id. */
 export function answerUnroutable(_error: Error, _request: unknown, reply: Pick<FastifyReply, 'raw' | 'hijack'>): void {
   const { status, body } = notFound();
   reply.hijack();

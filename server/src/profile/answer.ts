@@ -9,8 +9,8 @@ import { listPhotos, type PhotoRow } from './photos';
 import { listProfiles, type ProfileRow } from './profiles';
 
 /**
- * The profiles of these members as one viewer gets them, by id. Members without a profile are missing, and so are
- * suspended ones unless a moderator looks. It does not ask the policy: pass ids that this viewer may see.
+ * Returns the profiles of members for one viewer, by id. Leaves out members without a profile, and suspended ones unless
+ * `suspendedToo` is set for a moderator. Does not check the policy: pass ids that this viewer may see.
  */
 export async function presentProfiles(
   context: Context,
@@ -18,7 +18,7 @@ export async function presentProfiles(
   ids: readonly string[],
   { suspendedToo = false } = {},
 ): Promise<Map<string, Profile>> {
-  // One after the other, since the database may be a transaction, which is one connection.
+  // One query after the other, because the database may be a transaction, which is one connection.
   const all = await listProfiles(context.database, ids);
   const photos = await listPhotos(context.database, ids);
   const liked = await likedAmong(context, viewerId, ids);
@@ -39,12 +39,12 @@ export async function presentProfiles(
   return new Map(rows.map((row) => [row.id, present(row)]));
 }
 
-/** The profile of one member as a viewer gets it; undefined when there is none. */
+/** Returns one member's profile for a viewer; undefined if there is none. */
 export async function presentProfile(context: Context, viewerId: string, id: string): Promise<Profile | undefined> {
   return (await presentProfiles(context, viewerId, [id])).get(id);
 }
 
-/** What {@link publicFields} reads of a profile. */
+/** The columns that {@link publicFields} reads. */
 export type PublicRow = Pick<
   ProfileRow,
   | 'id'
@@ -62,7 +62,7 @@ export type PublicRow = Pick<
   | 'interests'
 >;
 
-/** What others may read. Nothing else of the row ever leaves the server for them. */
+/** Returns the fields that others may read. No other field of the row is ever sent to other members. */
 export function publicFields(row: PublicRow, viewerId: string, now: Date): Profile {
   return {
     user: row.id,
@@ -70,7 +70,7 @@ export function publicFields(row: PublicRow, viewerId: string, now: Date): Profi
     last_name: row.lastName,
     fullname: row.fullname,
     gender: row.gender,
-    // The day is nobody else's business; the displayed age needs only the year.
+    // The exact day is private. The displayed age needs only the year.
     date_of_birth: row.id === viewerId ? row.dateOfBirth : `${row.dateOfBirth.slice(0, 4)}-01-01`,
     age: displayedAge(row.dateOfBirth, now.getTime()) ?? null,
     emirate: row.emirate,
@@ -83,10 +83,10 @@ export function publicFields(row: PublicRow, viewerId: string, now: Date): Profi
   };
 }
 
-/** What {@link presentPhoto} reads of a photo. */
+/** The columns that {@link presentPhoto} reads. */
 export type ShownPhoto = Pick<PhotoRow, 'id' | 'slot' | 'isPrimary'>;
 
-/** A member's photos, and the primary one of them. */
+/** Returns a member's photos, and the primary one among them. */
 export function presentPhotos(
   context: Context,
   viewerId: string,
@@ -96,7 +96,7 @@ export function presentPhotos(
   return { photos, photo: photos.find((each) => each.is_primary)?.photo ?? photos[0]?.photo ?? null };
 }
 
-/** One photo as a viewer gets it. */
+/** Returns one photo for a viewer. */
 export function presentPhoto(context: Context, viewerId: string, row: ShownPhoto): Photo {
   return { photo: signPhotoUrl(context, row.id, viewerId), is_primary: row.isPrimary, slot: row.slot };
 }

@@ -7,7 +7,7 @@ type PartnerAnswers = Partial<NewProfile>;
 
 const WORD_MAX = 100;
 
-/** What may be answered about the partner: one of a list, and the text where it is none of it. */
+/** The options of each answer about the partner, and the error text for any other answer. */
 const lists = {
   partner_marital_status: [options.MARITAL_STATUSES, text.partnerMaritalStatus],
   accepts_children: [options.PREFERENCES, text.partnerChildren],
@@ -31,7 +31,7 @@ const lists = {
 type ListField = keyof typeof lists;
 const listFields = Object.keys(lists) as ListField[];
 
-/** The partner fields of the create payload; all of them optional. */
+/** The partner fields of the create payload. All of them are optional. */
 export const partnerFields: readonly (keyof NewProfile)[] = [
   ...listFields,
   'partner_location',
@@ -43,7 +43,7 @@ export const partnerFields: readonly (keyof NewProfile)[] = [
 const isWithin = (value: number | undefined, [least, most]: readonly [number, number]) =>
   value === undefined || (Number.isInteger(value) && value >= least && value <= most);
 
-/** Texts by field for partner answers that do not do. What is left out or empty is simply not stated. */
+/** Returns texts by field for invalid partner answers. Missing or empty fields are valid: nothing was stated. */
 export function partnerFaults(answers: PartnerAnswers): Record<string, string> {
   const faults: Record<string, string> = {};
   for (const field of listFields) {

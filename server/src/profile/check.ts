@@ -24,7 +24,7 @@ const nameRules = (field: 'first_name' | 'last_name', label: string, tooShort: s
   [field, text.nameLong(label, NAME_MAX), (profile) => cleanName(profile[field]).length <= NAME_MAX],
 ];
 
-/** The rules of spec section 5 for what the wizard sends, in its order: field, text, and when it holds. */
+/** The rules of spec section 5 for the wizard's fields, in their order: field, text, and condition. */
 const rules: readonly Rule[] = [
   ...nameRules('first_name', 'First name', text.firstName),
   ...nameRules('last_name', 'Last name', text.lastName),
@@ -56,7 +56,7 @@ const rules: readonly Rule[] = [
   ['interests', text.hobbies, (profile) => isFilled(profile.interests, LIST_MAX)],
 ];
 
-/** Fields that are judged together: a change of the one is a change of the other. */
+/** Pairs of fields that are validated together. Changing one of them counts as changing the other. */
 const judgedWith: Partial<Record<keyof NewProfile, keyof NewProfile>> = {
   height_unit: 'height',
   partner_height_unit: 'partner_height',
@@ -64,8 +64,8 @@ const judgedWith: Partial<Record<keyof NewProfile, keyof NewProfile>> = {
 
 /**
  * Checks a create payload.
- * @param now milliseconds; decides who is an adult, exactly to the day.
- * @throws Refusal 400 with the text of the first rule that fails under each field.
+ * @param now milliseconds. Decides who is an adult, exactly to the day.
+ * @throws Refusal 400 with the text of the first failed rule under each field.
  */
 export function checkNewProfile(profile: NewProfile, now: number): void {
   const faults = faultsOf(profile, now);
@@ -73,7 +73,7 @@ export function checkNewProfile(profile: NewProfile, now: number): void {
 }
 
 /**
- * Refuses a change that changes nothing.
+ * Rejects an empty change.
  * @throws Refusal 400.
  */
 export function checkSomeChange(change: ProfileChange): void {
@@ -82,9 +82,8 @@ export function checkSomeChange(change: ProfileChange): void {
 }
 
 /**
- * Checks a change of some fields by the rules of creation, as part of what is there already. What is not changed is
- * not judged: it may be older than a rule.
- * @param profile the profile with the change in it.
+ * Checks a change by the rules of creation. Ignores unchanged fields, because they may be older than a rule.
+ * @param profile the profile including the change.
  * @throws Refusal 400.
  */
 export function checkChangedProfile(profile: NewProfile, change: ProfileChange, now: number): void {
@@ -99,7 +98,7 @@ function faultsOf(profile: NewProfile, now: number): Record<string, string> {
   return faults;
 }
 
-/** Counted in characters as people see them, not in UTF-16 units. */
+/** Counts code points instead of UTF-16 units, because these are closer to what people see. */
 function isBio(bio: string | undefined): boolean {
   return bio === undefined || [...bio].length <= BIO_MAX;
 }

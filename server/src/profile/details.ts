@@ -5,16 +5,16 @@ import { checkChangedProfile } from './check';
 import { profileForm, profilePayloadOf } from './form';
 import { findProfile, lockProfile, type ProfileRow, updateProfile } from './profiles';
 
-/** The own profile with everything that its owner has said. */
+/** Returns a member's own profile with everything that the member entered. */
 export function presentDetails(row: ProfileRow): ProfileDetails {
   const { willing_to_go_abroad: _constant, ...said } = profilePayloadOf(row);
   return { ...said, user: row.id, completion: row.completion, visible: row.visible };
 }
 
 /**
- * Changes some fields of the own profile. Two changes at the same moment happen one after the other, so that neither
- * takes the other back.
- * @throws Refusal 404 without a profile, 400 when it would break a rule.
+ * Changes some fields of the member's own profile. Two changes at the same moment run one after the other, so that neither undoes
+ * the other.
+ * @throws Refusal 404 without a profile, 400 if the change would break a rule.
  */
 export async function changeProfile(
   transaction: Queryable,

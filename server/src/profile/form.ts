@@ -6,7 +6,7 @@ import type { ProfileForm, ProfileRow } from './profiles';
 
 const CM_PER_FOOT = 30.48;
 
-/** The row of a checked create payload. `willing_to_go_abroad` is a constant of the client (decision 30): not kept. */
+/** Converts a checked create payload to a row. Drops `willing_to_go_abroad`, which is a constant of the client (decision 30). */
 export function profileForm(sent: NewProfile): ProfileForm {
   const [firstName, lastName] = [cleanName(sent.first_name), cleanName(sent.last_name)];
   return {
@@ -50,7 +50,7 @@ export function profileForm(sent: NewProfile): ProfileForm {
   };
 }
 
-/** What {@link profileForm} makes a row of, from the row. */
+/** Reverses {@link profileForm}: converts a row to a payload. */
 export function profilePayloadOf(row: ProfileRow): NewProfile {
   return {
     first_name: row.firstName,

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { badRequest } from '../calls/refusal';
 
-// Everything libvips could read is an attack surface; members send photos.
+// Every format that libvips can read is an attack surface, and members only send photos.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
 sharp.concurrency(1);
@@ -20,8 +20,8 @@ export interface Image {
 let turn: Promise<unknown>[] = Array.from({ length: AT_ONCE }, () => Promise.resolve());
 
 /**
- * Decodes what a member sent and encodes it anew, so that nothing of the original file is kept but its picture.
- * @throws Refusal 400 when it is no JPEG, PNG or WebP image, is damaged, or has more than 50 million pixels.
+ * Decodes a member's file and encodes it again, so that only the picture of the original file is kept.
+ * @throws Refusal 400 if it is not a JPEG, PNG or WebP image, is damaged, or has more than 50 million pixels.
  */
 export function encodePhoto(bytes: Buffer): Promise<Image> {
   const [first = Promise.resolve(), ...others] = turn;

@@ -11,7 +11,7 @@ const columns = {
   profile_views: users.notifyViews,
 } as const;
 
-/** Which notifications a member wants. */
+/** Returns which notifications a member wants. */
 export async function findNotificationSettings(database: Queryable, memberId: string): Promise<NotificationSettings> {
   const [row] = await database.select(columns).from(users).where(eq(users.id, memberId));
   if (!row) throw notFound();
@@ -19,8 +19,8 @@ export async function findNotificationSettings(database: Queryable, memberId: st
 }
 
 /**
- * Switches kinds on or off.
- * @throws Refusal 400 when nothing is to be changed.
+ * Turns kinds of notifications on or off.
+ * @throws Refusal 400 if nothing would change.
  */
 export async function changeNotificationSettings(
   transaction: Queryable,

@@ -5,15 +5,15 @@ import type { Config } from '../settings/config';
 import { createFolderStore, type PhotoStore } from './photo-store';
 import { createBucketStore } from './s3-store';
 
-/** The photo store that the settings name: a bucket with S3_ENDPOINT, else the folder `photos` of the data folder. */
+/** Opens the photo store of the settings: a bucket with S3_ENDPOINT, otherwise the folder `photos` in the data folder. */
 export function openPhotoStore({ bucket }: Pick<Config, 'bucket'>, dataFolder: string): PhotoStore {
   return bucket ? createBucketStore(bucket) : createFolderStore(join(dataFolder, 'photos'));
 }
 
 /**
- * Writes, reads and removes a small file, so that a store that cannot be used is noticed at the start and not by the
- * first member who uploads a photo.
- * @throws StartFailure in one line.
+ * Writes, reads and removes a small file, so that an unusable store is noticed at the start and not by the first member who
+ * uploads a photo.
+ * @throws StartFailure with one line.
  */
 export async function checkPhotoStore(store: PhotoStore): Promise<void> {
   const probe = newId(new Date());

@@ -14,7 +14,7 @@ import { readPhotoUrl } from './photo-url';
 import { findPhoto } from './photos';
 import { removeDropped, withStored } from './stale-files';
 
-/** Upload, delete, primary, and the images themselves. */
+/** Routes for uploading, deleting and choosing photos, and for the images themselves. */
 export function photoRoutes(app: FastifyInstance): void {
   const { context } = app;
   implement(app, contract.uploadPhoto, async ({ memberId, body, files, write }) => {
@@ -47,12 +47,12 @@ export function photoRoutes(app: FastifyInstance): void {
   serveImages(app);
 }
 
-/** A moderator gets the addresses of photos with a case, whose member may be hidden or suspended. */
+/** Moderators get the photos of a case, whose member may be hidden or suspended. */
 async function maySeePhoto(database: Queryable, viewerId: string, ownerId: string): Promise<boolean> {
   return (await relationTo(database, viewerId, ownerId)) !== undefined || isModerator(database, viewerId);
 }
 
-/** The images: an address is signed for one viewer, and the policy is asked again each time it is opened. */
+/** Serves the images. A URL is signed for one viewer, and the policy is checked each time it is opened. */
 function serveImages(app: FastifyInstance): void {
   const { context } = app;
   const limit = app.limiterOf();
@@ -65,7 +65,7 @@ function serveImages(app: FastifyInstance): void {
       const isSeen = photo && (await maySeePhoto(context.database, grant.viewerId, photo.userId));
       const bytes = isSeen ? await context.photoStore.read(id) : undefined;
       if (!grant || !bytes) {
-        // Only guesses are counted: a page of members brings dozens of photos, and many members share an address.
+        // Count only guesses, because a page of members loads dozens of photos, and many members may share an address.
         await limit(request);
         throw notFound();
       }

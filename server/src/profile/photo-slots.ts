@@ -9,8 +9,8 @@ import { lockProfile, refreshCompletion } from './profiles';
 import { dropFiles, keepFiles } from './stale-files';
 
 /**
- * Puts a photo, whose file is stored, into the first free slot. The first photo of a member is always the primary one.
- * @throws Refusal 400 when all slots are in use, or there is no profile yet.
+ * Puts a photo into the first free slot. Its file must already be stored. A member's first photo is always the primary one.
+ * @throws Refusal 400 if all slots are in use or there is no profile yet.
  */
 export async function fillSlot(
   context: Context,
@@ -37,9 +37,9 @@ export async function fillSlot(
 }
 
 /**
- * Empties a slot; the others stay where they are. Was it the primary photo, the first of the others becomes it.
- * @returns the id of the removed photo, whose dropped file the caller removes after the commit.
- * @throws Refusal 404 when the slot is empty.
+ * Empties a slot. The other photos keep their slots. If it held the primary photo, the first remaining photo becomes primary.
+ * @returns the id of the removed photo. The caller removes its dropped file after the commit.
+ * @throws Refusal 404 if the slot is empty.
  */
 export async function emptySlot(transaction: Queryable, userId: string, slot: number, now: Date): Promise<string> {
   const { photo, others } = await photoInSlot(transaction, userId, slot);
@@ -52,8 +52,8 @@ export async function emptySlot(transaction: Queryable, userId: string, slot: nu
 }
 
 /**
- * Makes the photo of a slot the primary one.
- * @throws Refusal 404 when the slot is empty.
+ * Makes the photo in a slot the primary one.
+ * @throws Refusal 404 if the slot is empty.
  */
 export async function choosePrimary(transaction: Queryable, userId: string, slot: number): Promise<void> {
   const { photo } = await photoInSlot(transaction, userId, slot);

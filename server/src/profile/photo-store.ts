@@ -1,16 +1,16 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Where image files lie: a folder, or a bucket of an object store. Names are ids that we made. */
+/** The storage of image files: a folder, or a bucket of an object store. File names are ids that we created. */
 export interface PhotoStore {
   write(id: string, bytes: Buffer): Promise<void>;
-  /** The file; undefined when it does not exist. */
+  /** Returns the file; undefined if it does not exist. */
   read(id: string): Promise<Buffer | undefined>;
-  /** Removes a file; nothing happens when it does not exist. */
+  /** Removes a file. Does nothing if it does not exist. */
   remove(id: string): Promise<void>;
 }
 
-/** Files in a folder of their own, in subfolders by the end of their id, readable by nobody but us. */
+/** Stores files in a folder of their own, in subfolders named after the end of their id. Only our user can read them. */
 export function createFolderStore(folder: string): PhotoStore {
   const pathOf = (id: string) => join(folder, id.slice(-2), `${id}.webp`);
   return {
@@ -25,7 +25,7 @@ export function createFolderStore(folder: string): PhotoStore {
         if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
         throw error;
       }),
-    // Also what a full disk, or the end of the process, kept from being renamed.
+    // Also removes a temporary file left by a full disk or a killed process.
     remove: async (id) => {
       await Promise.all(['.new', ''].map((end) => rm(pathOf(id) + end, { force: true })));
     },

@@ -3,14 +3,14 @@ import { isUuid } from '../database/uuid';
 
 const WINDOW = 15 * 60_000;
 
-/** The window of 15 minutes that an instant is in: within one, the addresses of all photos stay the same. */
+/** Returns the 15-minute window of an instant. Within one window the URLs of all photos stay the same. */
 export function photoWindow(now: Date): number {
   return Math.floor(now.getTime() / WINDOW);
 }
 
 /**
- * The address of a photo for one viewer. It works for 15 to 30 minutes, and is the same all through a window of 15
- * minutes, so that a list that is polled does not change and browsers keep the image.
+ * Signs the URL of a photo for one viewer. It works for 15 to 30 minutes and stays the same within a window of 15 minutes, so
+ * that polled lists do not change and browsers keep the image.
  */
 export function signPhotoUrl(context: Context, photoId: string, viewerId: string): string {
   const expires = String((photoWindow(context.now()) + 2) * WINDOW);
@@ -19,13 +19,13 @@ export function signPhotoUrl(context: Context, photoId: string, viewerId: string
   return `${context.config.publicUrl}/api/photos/${photoId}?${query}`;
 }
 
-/** What a photo's address says, once its signature and its time hold. `left` in milliseconds. */
+/** The content of a valid photo URL. `left` is the remaining time in milliseconds. */
 export interface PhotoGrant {
   viewerId: string;
   left: number;
 }
 
-/** Checks the query of a photo's address; undefined when it is forged or has expired. */
+/** Checks the query of a photo's URL; undefined if it is forged or expired. */
 export function readPhotoUrl(
   context: Context,
   photoId: string,

@@ -5,7 +5,7 @@ import { photos } from '../database/schema/photos';
 /** A photo's row. */
 export type PhotoRow = typeof photos.$inferSelect;
 
-/** The photos of these members, by slot. */
+/** Lists the photos of members, ordered by slot. */
 export function listPhotos(database: Queryable, userIds: readonly string[]): Promise<PhotoRow[]> {
   if (userIds.length === 0) return Promise.resolve([]);
   return database
@@ -15,18 +15,18 @@ export function listPhotos(database: Queryable, userIds: readonly string[]): Pro
     .orderBy(asc(photos.slot));
 }
 
-/** The photo of that id. */
+/** Finds a photo by id. */
 export async function findPhoto(database: Queryable, id: string): Promise<PhotoRow | undefined> {
   const [photo] = await database.select().from(photos).where(eq(photos.id, id));
   return photo;
 }
 
-/** Stores a photo; its slot must be free. */
+/** Stores a photo. Its slot must be free. */
 export async function insertPhoto(database: Queryable, photo: PhotoRow): Promise<void> {
   await database.insert(photos).values(photo);
 }
 
-/** Removes a photo's row; its file is the caller's. */
+/** Removes a photo's row. The caller has to remove its file. */
 export async function removePhoto(database: Queryable, id: string): Promise<void> {
   await database.delete(photos).where(eq(photos.id, id));
 }

@@ -14,7 +14,7 @@ const notMustHaves = 'Only stated preferences can be must-haves, and colours of 
 
 /**
  * Replaces all preferences of a member.
- * @throws Refusal 400 when a text is too long, or a must-have is not stated or cannot be one.
+ * @throws Refusal 400 if a text is too long, or a must-have is not stated or not allowed.
  */
 export async function savePreferences(
   transaction: Queryable,
@@ -28,13 +28,13 @@ export async function savePreferences(
     .values({ userId, ...row })
     .onConflictDoUpdate({ target: preferences.userId, set: row });
   await refreshDiscovery(transaction, userId);
-  // With its preferences a new profile is whole: the first snapshot is that of this moment.
+  // Saved preferences complete a new profile, so take the first snapshot now.
   await settle(transaction, userId);
 }
 
 /**
- * The row of preferences as they were sent.
- * @throws Refusal 400 when a text is too long, or a must-have is not stated or cannot be one.
+ * Converts preferences to a row.
+ * @throws Refusal 400 if a text is too long, or a must-have is not stated or not allowed.
  */
 export function preferencesForm(sent: Preferences): Omit<PreferencesRow, 'userId' | 'updatedAt'> {
   const { must_haves: mustHaves = [], ...wishes } = sent;
@@ -65,7 +65,7 @@ export function preferencesForm(sent: Preferences): Omit<PreferencesRow, 'userId
   };
 }
 
-/** The preferences of a member as they were sent, without what was not stated; empty when none were saved. */
+/** Returns the preferences of a member as they were sent, without unstated ones. Empty if none were saved. */
 export async function findPreferences(database: Queryable, userId: string): Promise<SavedPreferences> {
   const [row] = await database.select().from(preferences).where(eq(preferences.userId, userId));
   if (!row) return {};

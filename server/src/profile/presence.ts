@@ -6,13 +6,13 @@ import { inTransaction } from '../database/transaction';
 
 const HOUR = 3_600_000;
 
-/** Sets when a member was last here. */
+/** Sets when a member was last active. */
 export async function touchProfile(database: Queryable, id: string, at: Date): Promise<void> {
   await database.update(profiles).set({ lastActiveAt: at }).where(eq(profiles.id, id));
   await database.update(discovery).set({ lastActiveAt: at }).where(eq(discovery.userId, id));
 }
 
-/** Notes that a member is here now; at most one write an hour, since every list is ordered by it. */
+/** Records that a member is active now. Writes at most once an hour, because every list is ordered by this time. */
 export async function noteVisit(database: Queryable, id: string, now: Date): Promise<void> {
   const hourAgo = new Date(now.getTime() - HOUR);
   const [seen] = await database

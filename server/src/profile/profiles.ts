@@ -10,19 +10,19 @@ import { listPhotos } from './photos';
 /** A profile's row. */
 export type ProfileRow = typeof profiles.$inferSelect;
 
-/** What a member says in the wizard; the rest of the row follows from it. */
+/** The fields that a member enters in the wizard. The rest of the row is derived. */
 export type ProfileForm = Omit<
   ProfileRow,
   'id' | 'completion' | 'visible' | 'suspended' | 'createdAt' | 'updatedAt' | 'lastActiveAt'
 >;
 
-/** The profile of a member. */
+/** Finds the profile of a member. */
 export async function findProfile(database: Queryable, id: string): Promise<ProfileRow | undefined> {
   const [profile] = await database.select().from(profiles).where(eq(profiles.id, id));
   return profile;
 }
 
-/** The profiles of these members, in no order. */
+/** Lists the profiles of members in any order. */
 export function listProfiles(database: Queryable, ids: readonly string[]): Promise<ProfileRow[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return database
@@ -31,13 +31,13 @@ export function listProfiles(database: Queryable, ids: readonly string[]): Promi
     .where(inArray(profiles.id, [...ids]));
 }
 
-/** Locks a member's profile until the transaction ends; false when there is none. */
+/** Locks a member's profile until the transaction ends. Returns false if there is none. */
 export async function lockProfile(transaction: Queryable, id: string): Promise<boolean> {
   const found = await transaction.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, id)).for('update');
   return found.length === 1;
 }
 
-/** Creates a member's profile, or replaces it: there is never a second one. */
+/** Creates or replaces a member's profile. There is never a second one. */
 export async function saveProfile(transaction: Queryable, id: string, form: ProfileForm, now: Date): Promise<void> {
   const row = { ...form, updatedAt: now, lastActiveAt: now };
   await transaction
@@ -47,7 +47,7 @@ export async function saveProfile(transaction: Queryable, id: string, form: Prof
   await refreshCompletion(transaction, id);
 }
 
-/** Changes some of a profile; false when there is none. */
+/** Changes some fields of a profile. Returns false if there is none. */
 export async function updateProfile(
   transaction: Queryable,
   id: string,
@@ -64,8 +64,8 @@ export async function updateProfile(
 }
 
 /**
- * Works out anew how complete a profile is and whether others see it; call it after every change of what counts, and
- * after the account was suspended or reinstated.
+ * Recomputes how complete a profile is and whether others see it. Call this after every relevant change, and after suspending or
+ * reinstating the account.
  */
 export async function refreshCompletion(transaction: Queryable, id: string): Promise<void> {
   const [row] = await transaction

@@ -21,7 +21,7 @@ import { photoRoutes } from './photo-routes';
 import { findPreferences, savePreferences } from './preferences';
 import { findProfile, saveProfile } from './profiles';
 
-/** Own and other members' profiles, preferences and photos: spec section 7, Profile. */
+/** Routes for profiles, preferences and photos: spec section 7, Profile. */
 export function profileRoutes(app: FastifyInstance): void {
   const { context } = app;
   const present = async (viewerId: string, id: string, database = context.database) => {

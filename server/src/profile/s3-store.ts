@@ -1,7 +1,7 @@
 import { AwsClient } from 'aws4fetch';
 import type { PhotoStore } from './photo-store';
 
-/** A try that takes longer is given up; milliseconds. A transaction waits for an upload. */
+/** The time limit of one try, in milliseconds. A transaction waits for an upload. */
 const WITHIN = 5_000;
 const TRIES = 3;
 
@@ -14,18 +14,18 @@ export interface Bucket {
   secretAccessKey: string;
 }
 
-/** A bucket that did not do what it was asked to; holds no key and no name of a photo. */
+/** A bucket failed to do what we asked. The error contains no key and no name of a photo. */
 export class BucketFailure extends Error {
   override readonly name = 'BucketFailure';
 }
 
 /**
- * Photos in a bucket, each under `photos/<end of its id>/<id>.webp`. What fails for a moment is tried three times.
+ * Stores photos in a bucket, each as `photos/<end of its id>/<id>.webp`. Tries three times if a failure may be temporary.
  * @param within milliseconds for one try.
  */
 export function createBucketStore(bucket: Bucket, within = WITHIN): PhotoStore {
   const { accessKeyId, secretAccessKey, region } = bucket;
-  // Its own repetitions have no time-out.
+  // No retries of its own, because they have no time-out.
   const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
   const addressOf = (id: string) =>
     `${bucket.endpoint.replace(/\/+$/, '')}/${bucket.name}/photos/${id.slice(-2)}/${id}.webp`;

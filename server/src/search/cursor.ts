@@ -4,22 +4,22 @@ import { isUuid } from '../database/uuid';
 import type { Keys } from '../keys';
 import type { Anchor } from '../matches/walk';
 
-/** Where the next page of a search begins. */
+/** The start of a search's next page. */
 export interface Cursor {
-  /** The number of results on the pages before. */
+  /** The number of results on the previous pages. */
   count: number;
-  /** Which part of the search: with Distance, how many borders away. */
+  /** The part of the search. With Distance, the number of borders away. */
   stage: number;
-  /** Where in the walk the step begins from which the page is taken. */
+  /** The place in the walk at which the page's step begins. */
   before: Anchor | undefined;
-  /** Marks of those in this step who were shown already. */
+  /** Marks of the members in this step who were already shown. */
   shown: ReadonlySet<string>;
 }
 
 const MARK_DIGITS = 6;
 const SHOWN_MAX = 2_000;
 
-/** Enough of an id to know it again among a thousand; its last digits are random. */
+/** Returns a part of an id that identifies it among a thousand, because its last digits are random. */
 export function markOf(id: string): string {
   return id.slice(-MARK_DIGITS).toLowerCase();
 }
@@ -30,7 +30,7 @@ export function searchOf(memberId: string, query: SearchQuery): string {
   return JSON.stringify([memberId, ...Object.entries(asked).sort()]);
 }
 
-/** Writes a sealed cursor. It must be sealed because it contains when members were active, and who was skipped. */
+/** Writes a sealed cursor. It must be sealed because it contains when members were active and who was skipped. */
 export function writeCursor(keys: Keys, search: string, { count, stage, before, shown }: Cursor): string {
   const marks = Buffer.from([...shown].join(''), 'hex').toString('base64url');
   const place = [count, stage, before ? before.at.getTime().toString(36) : '', before?.id ?? '', marks].join('.');
@@ -47,7 +47,7 @@ function opened(keys: Keys, text: string): string {
 
 /**
  * Reads a cursor.
- * @throws Refusal 400 when it is none of ours.
+ * @throws Refusal 400 for an invalid cursor.
  */
 export function readCursor(keys: Keys, search: string, text: string): Cursor {
   const [owner, place = ''] = opened(keys, text).split('\n');

@@ -2,12 +2,12 @@ import type { SearchQuery } from '@core/search/contract';
 import { and, type SQL, sql } from 'drizzle-orm';
 import { hobbySet } from '../matches/option-sets';
 
-/** Whole years from a query; undefined for anything else, which then narrows nothing. */
+/** Parses whole years from a query. Undefined for anything else, which then filters nothing. */
 function years(text: string | undefined): number | undefined {
   return text && /^\d{1,3}$/.test(text.trim()) ? Number(text) : undefined;
 }
 
-/** The displayed age is a difference of calendar years, so an age is a range of days of birth. */
+/** The displayed age is a difference of calendar years, so an age corresponds to a range of birth dates. */
 function ageConditions(query: SearchQuery, now: Date): (SQL | undefined)[] {
   const year = new Date(now.getTime() + 4 * 3_600_000).getUTCFullYear();
   const [least, most] = [years(query.age_min), years(query.age_max)];
@@ -17,19 +17,19 @@ function ageConditions(query: SearchQuery, now: Date): (SQL | undefined)[] {
   ];
 }
 
-/** Whether a query can find nobody: it asks for what is no hobby of the list. */
+/** Whether a query cannot find anyone, because it asks for an unknown hobby. */
 export function findsNobody(query: SearchQuery): boolean {
   return !!query.interests?.trim() && hobbySet(query.interests) === 0;
 }
 
-/** Whoever has one of the hobbies. */
+/** Matches members with at least one of the hobbies. */
 function interestCondition(interests: string | undefined): SQL | undefined {
   return interests?.trim() ? sql`(hobbies & ${hobbySet(interests)}::int) > 0` : undefined;
 }
 
 /**
- * What the query narrows the search to, over the columns of the discovery table; the emirate is a matter of the walk,
- * which has an index for it. `religion` is accepted and ignored; `email` and the name are matters of the caller.
+ * Returns the query's conditions on the columns of the discovery table. The walk handles the emirate, because it has an index for
+ * it. `religion` is accepted and ignored. The caller handles `email` and the name.
  */
 export function conditionsOf(query: SearchQuery, now: Date): SQL | undefined {
   const [country, status] = [query.country?.trim(), query.marital_status?.trim()];

@@ -1,4 +1,4 @@
-/** Letters that are written in more than one way, each with the one that is looked for. */
+/** Letters with several spellings, each with the form that we search for. */
 const sameLetters: Readonly<Record<string, string>> = {
   أ: 'ا',
   إ: 'ا',
@@ -23,13 +23,13 @@ const sameLetters: Readonly<Record<string, string>> = {
 
 const foldable = new RegExp(`[${Object.keys(sameLetters).join('')}]`, 'gu');
 
-/** First parts of names that some write as a word of their own: عبد الله is عبدالله, Abdul Rahman is Abdulrahman. */
+/** First parts of names that some people write as a separate word: عبد الله is عبدالله, Abdul Rahman is Abdulrahman. */
 const compound = /(^| )(عبد|ابو|abd|abdul|abdel|abu) (?=\S)/gu;
 
 /**
- * A name as it is compared: small letters without marks above and below, one form of the Arabic alef, ya and ta
- * marbuta, no tatweel and no vowel signs, apostrophes and hyphens as nothing or a space, compound names as one word.
- * Folding twice changes nothing. A change here needs a migration that folds the stored names again.
+ * Returns a name in the form that we compare: lower case without marks above and below, one form of the Arabic alef, ya and ta
+ * marbuta, no tatweel and no vowel signs, no apostrophes, hyphens as spaces, compound names as one word. Folding twice changes
+ * nothing. A change here needs a migration that folds the stored names again.
  */
 export function foldName(name: string): string {
   return name

@@ -14,16 +14,16 @@ const TRIGRAM = 3;
 const HITS_MAX = 1_000;
 /** The number of members to read of one day, in addition to those already shown. It fills a page. */
 const PAGE_FULL = 50;
-/** What begins a range of names ends it too: no letter sorts behind this one. */
+/** The end of a range of names with a common beginning, because no letter sorts after this one. */
 const LAST_LETTER = '\u{10ffff}';
 const DAY = 86_400_000;
 
-/** A text for LIKE in which nothing is a wildcard. */
+/** Escapes a text for LIKE, so that it contains no wildcards. */
 export function literally(text: string): string {
   return text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 }
 
-/** Both sides of a gender: whom a member looks for is private, so it must not decide who is found by name. */
+/** Both sides of a gender. A member's preferred gender is private, so it must not decide who is found by name. */
 function sideOf(gender: Gender): SQL {
   return sql.raw(gender === 'F' ? "side IN ('FM', 'FF')" : "side IN ('MF', 'MM')");
 }

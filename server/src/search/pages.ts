@@ -5,7 +5,7 @@ import { type Cursor, markOf } from './cursor';
 const RESULTS_IN_ALL = 1_000;
 const STEPS_MAX = 6;
 
-/** What one step of a search found, in the order in which pages take them, and where the next step begins, if there is one. */
+/** The result of one search step, in the order in which pages take it, and the start of the next step, if any. */
 export interface Found {
   ordered: readonly Candidate[];
   next: Pick<Cursor, 'stage' | 'before'> | undefined;
@@ -13,18 +13,17 @@ export interface Found {
   inPart?: boolean;
 }
 
-/** One page, and where the next one begins; undefined after the last. */
+/** One page and the start of the next one; undefined after the last. */
 export interface Page {
   ids: string[];
   next: Cursor | undefined;
 }
 
 /**
- * Fills a page step by step. The next page reads a partly shown step again and skips the members already shown, so nobody
- * comes twice, even if their place has changed. Members who become active move to the beginning of the walk, away from the
- * pages to come.
+ * Fills a page step by step. The next page reads a partly shown step again and skips the members already shown, so nobody appears
+ * twice, even if their place has changed. Members who become active move to the beginning of the walk, away from later pages.
  * @param find reads a step. `shown` is the number of its members that were already shown.
- * @param arrange puts those that the page takes of a step in the order to be shown.
+ * @param arrange puts the members that the page takes from a step in their final order.
  */
 export async function takePage(
   from: Cursor,

@@ -6,7 +6,7 @@ import { cardList } from '../members/cards';
 import { searchOf, writeCursor } from './cursor';
 import { searchPage } from './search';
 
-/** Search and its filters. */
+/** Routes for search and its filters. */
 export function searchRoutes(app: FastifyInstance): void {
   const announceNext = announceNextPages(app);
   implement(app, searchMembers, async ({ memberId, query, request }) => {

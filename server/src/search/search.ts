@@ -12,20 +12,20 @@ import { findByName, findByNameOfDay, type NameWalk } from './names';
 import { type Found, type Page, takePage } from './pages';
 import { arranged, type Sort, sorted, sortOf, stagesOf } from './stages';
 
-/** How many results a page has at most, and unless less are asked for. */
+/** The maximum and default number of results on a page. */
 const RESULTS_MAX = 50;
-/** Among how many matches an address is looked for. */
+/** The maximum number of matches to compare with an address. */
 const MATCHES_MAX = 2_000;
 
-/** Anything but a whole number from 1 on asks for as many as there are at most. */
+/** Parses a limit. Anything but a whole number from 1 up means the maximum. */
 function limitOf(text: string | undefined): number {
   const limit = Number(text);
   return Number.isInteger(limit) && limit >= 1 ? Math.min(limit, RESULTS_MAX) : RESULTS_MAX;
 }
 
 /**
- * An address finds an existing match and nobody else. The matches are looked through first: whether the address belongs
- * to an account shows neither in the answer nor in the time it takes.
+ * Finds an existing match by address, and nobody else. Reads the matches first, so that neither the answer nor its timing reveals
+ * whether the address belongs to an account.
  */
 async function findMatchByEmail({ database }: Context, memberId: string, email: string): Promise<string[]> {
   const { rows } = await database.execute<{ id: string }>(sql`
@@ -41,8 +41,8 @@ async function findMatchByEmail({ database }: Context, memberId: string, email: 
 const beginning: Cursor = { count: 0, stage: 0, before: undefined, shown: new Set() };
 
 /**
- * One page of the members that a search finds, in its order.
- * @throws Refusal 400 for a cursor that is none.
+ * Returns one page of the members that a search finds, in its order.
+ * @throws Refusal 400 for an invalid cursor.
  */
 export async function searchPage(context: Context, memberId: string, query: SearchQuery): Promise<Page> {
   const cursor = query.cursor?.trim();

@@ -5,20 +5,20 @@ import { emirateDistance } from '../matches/emirates';
 import { inLiveOrder, ranked } from '../matches/ranking';
 import type { Candidate, Walk } from '../matches/walk';
 
-/** In which order a search answers. */
+/** The order of a search's results. */
 export type Sort = 'top' | 'newest' | 'distance';
 
-/** A part of a search that is answered before the next: what narrows the walk. */
+/** A part of a search, with the conditions that it adds to the walk. Each part is finished before the next begins. */
 export type Stage = Pick<Walk, 'emirate' | 'where'>;
 
-/** `top`, `newest` or `distance`, or the words of the sort menu; top matches for anything else. */
+/** Parses `top`, `newest` or `distance`, or the words of the sort menu. Anything else means top matches. */
 export function sortOf(text: string | undefined): Sort {
   const word = text?.trim().toLowerCase() ?? '';
   const sorts: Sort[] = ['top', 'newest', 'distance'];
   return sorts.find((sort, index) => word === sort || word === SORTS[index]?.toLowerCase()) ?? 'top';
 }
 
-/** Distance is answered border by border: first the own emirate, then its neighbours, at last what is no emirate. */
+/** Splits a search by distance: first the home emirate, then its neighbours, and so on, finally places outside the emirates. */
 export function stagesOf(sort: Sort, home: string, emirate: string | undefined): Stage[] {
   if (emirate) return [{ emirate }];
   if (sort !== 'distance') return [{}];
@@ -34,19 +34,19 @@ function ringStage(ring: readonly string[]): Stage {
   return { where: sql`emirate = ANY(${sql.param(textArray(ring))}::text[])` };
 }
 
-/** Names of emirates hold nothing that would need to be escaped. */
+/** Writes a PostgreSQL array. Names of emirates need no escaping. */
 function textArray(texts: readonly string[]): string {
   return `{${texts.map((text) => `"${text}"`).join(',')}}`;
 }
 
-/** Those of one step in the order in which pages take them: by this week's snapshots. */
+/** Orders the members of one step in the way that pages take them, by this week's snapshots. */
 export function sorted(found: readonly Candidate[], sort: Sort, live: CompatibilityMember, now: Date): Candidate[] {
   // Newest first is the order of the walk itself.
   if (sort === 'newest') return [...found];
   return sort === 'top' ? ranked(found, now) : nearestFirst(ranked(found, now), live);
 }
 
-/** Those of one step that a page has taken, in the order to be shown: by the viewer's present answers. */
+/** Orders the members that a page took from one step for display, by the viewer's current answers. */
 export function arranged(taken: readonly Candidate[], sort: Sort, live: CompatibilityMember, now: Date): Candidate[] {
   if (sort === 'newest') return [...taken];
   const best = inLiveOrder(taken, live, now);

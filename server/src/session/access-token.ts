@@ -2,7 +2,7 @@ import { errors, type JWTVerifyResult, jwtVerify, SignJWT } from 'jose';
 import { signedOut } from '../calls/refusal';
 import type { Context } from '../context';
 
-/** What an access token says: who, in which session, and from which generation of its refresh tokens. */
+/** The contents of an access token: the member, the session, and the generation of its refresh tokens. */
 export interface AccessClaims {
   userId: string;
   sessionId: string;
@@ -14,7 +14,7 @@ const type = 'at+jwt';
 const issuer = 'mm';
 const audience = 'mm-api';
 
-/** Signs an access token that lives for ACCESS_TTL_S. */
+/** Signs an access token that is valid for ACCESS_TTL_S. */
 export function signAccessToken(context: Context, claims: AccessClaims): Promise<string> {
   const now = Math.floor(context.now().getTime() / 1000);
   return new SignJWT({ sid: claims.sessionId, gen: claims.generation })
@@ -29,7 +29,7 @@ export function signAccessToken(context: Context, claims: AccessClaims): Promise
 
 /**
  * Reads an access token.
- * @throws Refusal 401 when it is expired, forged, or of another kind.
+ * @throws Refusal 401 if it is expired, forged or of another kind.
  */
 export async function readAccessToken(context: Context, token: string): Promise<AccessClaims> {
   try {
@@ -44,7 +44,7 @@ export async function readAccessToken(context: Context, token: string): Promise<
   throw signedOut('not_signed_in');
 }
 
-/** Verifies with each key that is still live. */
+/** Verifies a token with each live key. */
 async function verify(context: Context, token: string): Promise<JWTVerifyResult> {
   const [newest, ...older] = context.keys.raw('access');
   const options = {

@@ -5,26 +5,26 @@ import { isUuid } from '../database/uuid';
 import { deviceName } from './devices';
 import { mailboxOf } from './mailbox';
 
-/** What a request tells about its sender, as keyed hashes that differ from address to address. */
+/** The traces of a request's sender, as keyed hashes. The same sender has different hashes for different addresses. */
 export interface Asker {
   emailHash: string;
-  /** The mailbox of that address, which is the same for all its spellings. */
+  /** The mailbox of the address, which is the same for all its spellings. */
   mailboxHash: string;
-  /** What the sender's browser or program calls itself. */
+  /** The name of the sender's browser or program. */
   device: string;
-  /** The network address that the request came from; IPv6 by its network of 64 bits. */
+  /** The network address of the request. IPv6 counts by its 64-bit network. */
   source: string;
-  /** That device at that network address. */
+  /** The combination of device and network address. */
   place: string;
-  /** Owner of codes and pending passwords: the client's own marker, or else its place. */
+  /** The owner of codes and pending passwords: the client's own marker, or else its place. */
   key: string;
   /** Whether the client sent a marker, which nobody else can know. */
   isMarked: boolean;
 }
 
 /**
- * The sender of a request about an address. A client may mark its own sign-up by the first half of its Idempotency-Key;
- * clients that know only the specification do not, and are told apart by their place.
+ * Identifies the sender of a request about an address. A client may mark its own sign-up by the first half of its
+ * Idempotency-Key. Clients that know only the specification send no marker, and their place identifies them.
  */
 export function askerOf(context: Context, request: Pick<FastifyRequest, 'headers' | 'ip'>, email: string): Asker {
   const attempt = markOf(request);
@@ -43,7 +43,7 @@ export function askerOf(context: Context, request: Pick<FastifyRequest, 'headers
   };
 }
 
-/** The half of the key that stays the same; a key of another version is random throughout and marks nothing. */
+/** Returns the constant half of the key. Keys of other UUID versions are completely random and mark nothing. */
 function markOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const key = headers['idempotency-key'];
   return typeof key === 'string' && isUuid(key) && key[14] === '8' ? key.slice(0, 23).toLowerCase() : undefined;

@@ -17,18 +17,18 @@ import { markSeen } from './sessions';
 export interface Caller {
   memberId: string;
   sessionId: string;
-  /** What the member's polled answers are made from, as it was before the call. */
+  /** The versions of the member's polled answers before the call. */
   versions: Versions;
 }
 
-/** The bearer token of a request; '' when there is none. */
+/** Returns the bearer token of a request; '' if there is none. */
 export function bearerOf(request: FastifyRequest): string {
   return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
 }
 
 /**
- * Checks access token and session row, so that log-out, deletion and a new password take effect at once. A session
- * that was started on one origin works on no other.
+ * Checks the access token and the session's row, so that a log-out, a deletion or a new password takes effect at once. A session
+ * that started on one origin works on no other.
  * @throws Refusal 401.
  */
 export async function authenticate(context: Context, request: FastifyRequest): Promise<Caller> {
@@ -45,10 +45,10 @@ export async function authenticate(context: Context, request: FastifyRequest): P
   return { memberId: claims.userId, sessionId: session.id, versions };
 }
 
-/** By database, since each call of a signed-in member begins with it: its text is made once. */
+/** The prepared statement of each database. Every call of a signed-in member needs it, so its text is built only once. */
 const statements = new WeakMap<Queryable, ReturnType<typeof prepareFind>>();
 
-/** The session with its member's versions; undefined once it has ended. */
+/** Returns the session with its member's versions; undefined if it has ended. */
 async function findSession(database: Queryable, id: string) {
   const statement = statements.get(database) ?? prepareFind(database);
   statements.set(database, statement);
@@ -72,14 +72,14 @@ function prepareFind(database: Queryable) {
       .from(sessions)
       .leftJoin(memberVersions, eq(memberVersions.userId, sessions.userId))
       .where(eq(sessions.id, sql.placeholder('id')))
-      // Without a name: a named one lives in one connection of the database, and poolers give each transaction another.
+      // Unnamed, because a named statement belongs to one connection, and a pooler may use another one for each transaction.
       .prepare('')
   );
 }
 
 /**
- * Whether a request may use a session of that origin; a command line's has none. A page names its origin with every call,
- * but for a GET to the site that it is of itself.
+ * Whether a request may use a session of this origin. A session of the command line has no origin. Pages send their origin with
+ * every call, except a GET to their own site.
  */
 export function isSameOrigin(config: Config, origin: string | null, request: FastifyRequest): boolean {
   if (!origin) return true;

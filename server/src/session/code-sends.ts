@@ -10,12 +10,12 @@ import type { CodePurpose } from './codes';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** How many codes may be asked for, with the time in which they may; the cool-down comes on top. */
+/** The maximum number of codes per period, for one source. The cool-down applies in addition. */
 const FOR_ONE = [
   [5, HOUR],
   [10, DAY],
 ] as const;
-/** For one mailbox, from all sources together. */
+/** The same for one mailbox, from all sources together. */
 const FOR_ALL = [
   [20, HOUR],
   [30, DAY],
@@ -24,9 +24,9 @@ const FOR_ALL = [
 type Send = typeof codeSends.$inferSelect;
 
 /**
- * Claims the sending of a code: a minute between two, five an hour and ten a day for each source, so that a stranger
- * does not use up the owner's; 20 an hour and 30 a day for a mailbox, however its address is spelled. Call it first
- * in a transaction: it lets the requests about one mailbox go one by one.
+ * Claims the sending of a code. The limits are one a minute, five an hour and ten a day for each source, so that a stranger does
+ * not use up the owner's allowance; and 20 an hour and 30 a day for a mailbox, in all spellings of its address. Call this first
+ * in a transaction, because it makes requests about one mailbox run one after the other.
  * @throws Refusal 429.
  */
 export async function claimSend(
@@ -42,11 +42,11 @@ export async function claimSend(
 }
 
 /**
- * The same for an account that may know the device: where strangers have used up what all share, a known device has an
- * allowance of its own. The answer must not tell whether the device is known, so it is a refusal only where the same
- * device at the same source has asked too often.
- * @param known what {@link recogniseDevice} says about the account of the address; undefined without one.
- * @returns whether a code may go out; if not, answer as if it had.
+ * Claims the sending of a code to an account that may know the device. If strangers have used up the shared allowance, a known
+ * device has its own. The answer must not reveal whether the device is known, so it is a refusal only if the same device at the
+ * same source has asked too often.
+ * @param known the result of {@link recogniseDevice} for the account of the address; undefined without an account.
+ * @returns whether to send a code. If not, answer as if it had been sent.
  * @throws Refusal 429.
  */
 export async function claimSendTo(
@@ -85,7 +85,7 @@ function sharedWait(context: Context, sends: Send[], { source }: Asker): number 
   return Math.max(waitOf(context, ofSource, FOR_ONE, context.config.codeCoolDown), waitOf(context, shared, FOR_ALL, 0));
 }
 
-/** Milliseconds until another one may go; 0 or less for now. */
+/** Returns the milliseconds until the next send; 0 or less means now. */
 function waitOf(
   { config, now }: Context,
   sends: readonly Send[],

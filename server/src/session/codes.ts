@@ -8,19 +8,22 @@ import type { Asker } from './asker';
 import { mailboxOf } from './mailbox';
 import type { PendingSignUp } from './pending-sign-up';
 
-/** What a code is for; a code for one never works for the other. */
+/** The purpose of a code. A code never works for the other purpose. */
 export type CodePurpose = 'verify' | 'reset';
 
-/** A code that was entered rightly. */
+/** A code that was entered correctly. */
 export type RightCode = Pick<typeof codes.$inferSelect, 'emailHash' | 'purpose' | 'asker' | 'codeHash'>;
 
-/** For the client that asked, and again for all others together, so that a stranger cannot burn the owner's code. */
+/**
+ * The number of tries for the client that asked. All others together have the same number, so that a stranger cannot use up the
+ * owner's tries.
+ */
 const TRIES = 5;
 
 /**
- * Makes the code of an asker for an address; the asker's one before stops working, those of others do not. The same
- * happens for unknown addresses: the caller then simply sends no mail. Claim the sending first.
- * @param password what the code of a sign-up carries.
+ * Creates an asker's code for an address. It replaces the asker's previous code but not the codes of other askers. Also works for
+ * unknown addresses; the caller then sends no mail. Claim the sending first.
+ * @param password the password that the code of a sign-up carries.
  */
 export async function issueCode(
   context: Context,
@@ -48,11 +51,11 @@ export async function issueCode(
 }
 
 /**
- * Takes one try of each live code of the address, right or wrong: five for the client that asked for a code, and five
- * for all others together.
- * @param signUp of this client, if it has one. Then only codes of that sign-up count, because other codes in the mailbox
- * belong to other passwords.
- * @returns the code that is right, if one is. It is not yet used up: see {@link useCode}.
+ * Tries a code against all live codes of the address. Each try counts, right or wrong. Five tries are for the client that asked
+ * for a code, and five for all others together.
+ * @param signUp of this client, if it has one. Then only codes of that sign-up count, because other codes in the mailbox belong
+ * to other passwords.
+ * @returns the right code, if any. It is not used up yet: see {@link useCode}.
  */
 export async function tryCode(
   context: Context,
@@ -93,8 +96,8 @@ export async function tryCode(
 }
 
 /**
- * Uses up a right code; undefined when another request did so first.
- * @returns the hash of the password that the code carries, and the asker it was made for.
+ * Uses up a right code. Undefined if another request used it first.
+ * @returns the hash of the password that the code carries, and the code's asker.
  */
 export async function useCode(
   context: Context,
@@ -117,12 +120,12 @@ export async function useCode(
   return used;
 }
 
-/** Forgets the codes of an address: those sent and not used, and the passwords of sign-ups that wait for one. */
+/** Deletes the codes of an address: codes that were sent and not used, and the passwords of pending sign-ups. */
 export async function removeCodes(context: Context, transaction: Queryable, email: string): Promise<void> {
   await transaction.delete(codes).where(inArray(codes.emailHash, context.keys.hashes('address', email)));
 }
 
-/** Forgets everything about an address's codes, and how often they were asked for. */
+/** Deletes everything about an address's codes, including the record of requests. */
 export async function forgetCodes(context: Context, transaction: Queryable, email: string): Promise<void> {
   await removeCodes(context, transaction, email);
   const mailbox = context.keys.hashes('address', mailboxOf(email));

@@ -18,17 +18,17 @@ import { lockMailbox } from './same-mailbox';
 import { findUser } from './users';
 
 /**
- * Deletes an account with everything of it: sessions, profile, photos, likes, matches, feed, notifications,
- * preferences, mail, and the proofs that the member sent with reports. Conversations are closed: sealed, so that nobody
- * reads them in the database, the others can read and report them for 90 days. Reports stay, for as long as their case,
- * without saying who wrote them. Open cases about the member keep a keyed hash of the address.
+ * Deletes an account and all of its data: sessions, profile, photos, likes, matches, feed, notifications, preferences, mail, and
+ * the proofs that the member sent with reports. Closes its conversations: the other members can read and report them for 90 days,
+ * but they are sealed in the database. Reports stay as long as their case, without naming their author. Open cases about the
+ * member keep a keyed hash of the address.
  */
 export async function deleteAccount(context: Context, memberId: string): Promise<void> {
   const files = await inTransaction(context.database, async (transaction) => {
     const known = await findUser(transaction, memberId);
     if (known) await lockMailbox(transaction, known.email);
     await lockCircle(transaction, memberId);
-    // Whatever refers to the member waits from here on: no message of theirs may come between blanking and deletion.
+    // From here on, every write that refers to the member waits, so no message can slip in between blanking and deletion.
     await transaction.select({ id: users.id }).from(users).where(eq(users.id, memberId)).for('update');
     const user = await findUser(transaction, memberId);
     const own = await transaction.select({ id: photos.id }).from(photos).where(eq(photos.userId, memberId));
@@ -39,7 +39,7 @@ export async function deleteAccount(context: Context, memberId: string): Promise
       await transaction.delete(mail).where(inArray(mail.recipientHash, context.keys.hashes('address', user.email)));
     }
     await uncountLikesOf(transaction, memberId);
-    // A suspended member is shown nowhere already.
+    // A suspended member is already invisible to others.
     if (!user?.suspendedAt) await noteAppearance(transaction, memberId);
     await closeRoomsOf(context, transaction, memberId);
     const proofs = await removeProofs(transaction, memberId);
@@ -48,11 +48,11 @@ export async function deleteAccount(context: Context, memberId: string): Promise
     await dropFiles(transaction, dropped, context.now());
     return dropped;
   });
-  // After the commit: a file without a row is invisible, while a row without its file would be a broken photo.
+  // After the commit: a file without a row is invisible, but a row without its file would be a broken photo.
   await removeDropped(context, files);
 }
 
-/** Images that the member sent as proofs; those of others about the member stay with their case. */
+/** Removes the proof images that the member sent. Others' proofs about the member stay with their case. */
 function removeProofs(transaction: Queryable, memberId: string): Promise<{ id: string }[]> {
   const written = transaction
     .select({ id: reports.id })

@@ -7,27 +7,26 @@ import { knownDevices } from '../database/schema/known-devices';
 import { signedInElsewhere } from '../mail/letters';
 import type { User } from './users';
 
-/** A device that was not seen for this long is new again; milliseconds. */
+/** A device not seen for this long counts as new again, in milliseconds. */
 export const DEVICE_FORGOTTEN_AFTER = 180 * 86_400_000;
 
-/** A request, as far as it tells a device. */
+/** The parts of a request that identify a device. */
 type Sender = Pick<FastifyRequest, 'headers' | 'ip'>;
 
-/** The name of a device, without its numbers, since a browser that was updated is still the same device. */
+/** Returns the name of a device without its numbers, because an updated browser is still the same device. */
 export function deviceName(request: Pick<FastifyRequest, 'headers'>): string {
   return (request.headers['user-agent'] ?? '').replace(/[\d._]+/g, '').slice(0, 500);
 }
 
-/** The parts hashed for a device alone, and for the device at the network address that it called from. */
+/** The parts to hash: for the device alone, and for the device at its network address. */
 function partsOf(userId: string, request: Sender) {
   const name = deviceName(request);
   return { anywhere: [userId, name], here: [userId, name, normalizeIP(request.ip)] };
 }
 
 /**
- * Whether a member has signed in from this device before: `here`, from the same network address, or `elsewhere`.
- * Anybody can imitate the name of a device, so this may only ever add an allowance, and never tell whether an address
- * has an account.
+ * Whether a member has signed in from this device before: `here`, from the same network address, or `elsewhere`. Anyone can
+ * imitate the name of a device, so the result may only add an allowance, and must never reveal whether an address has an account.
  */
 export async function recogniseDevice(
   context: Context,
@@ -46,8 +45,8 @@ export async function recogniseDevice(
 }
 
 /**
- * Remembers from what device a member signs in. A new one is told to the member by mail; the very first one is not,
- * because it is the one that signed up.
+ * Remembers the device from which a member signs in. Tells the member about a new device by mail, except for the first one,
+ * because the member signed up with it.
  */
 export async function noteDevice(
   context: Context,

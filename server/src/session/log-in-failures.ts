@@ -6,28 +6,28 @@ import type { Asker } from './asker';
 
 const MINUTE = 60_000;
 const WINDOW = 15 * MINUTE;
-/** Wrong passwords before a wait: for one source or device, and for one address from all sources together. */
+/** The number of wrong passwords before a wait: for one source or device, and for one address from all sources together. */
 const FREE = 10;
 const FREE_FOR_ALL = 50;
 const ALL = 'all';
 
-/** Whether a log-in may be tried, decided before its password is checked. */
+/** The decision about a log-in attempt, made before its password is checked. */
 export interface LogInClaim {
-  /** Milliseconds that the same device at the same source has to wait; the password must not be looked at. */
+  /** Milliseconds that this device at this source has to wait. Until then its password must not be checked. */
   ownWait: number;
-  /** Milliseconds that strangers have to wait; a known device need not. */
+  /** Milliseconds that strangers have to wait. A known device need not wait. */
   sharedWait: number;
-  /** Whether a known device that comes from elsewhere may still try although strangers have to wait. */
+  /** Whether a known device from elsewhere may still try while strangers have to wait. */
   deviceHasRoom: boolean;
-  /** The counts that have room for this log-in, and now count it. */
+  /** The counters that had room for this attempt and now include it. */
   taken: string[];
 }
 
 /**
- * Counts a log-in before its password is checked, so that of many at the same moment no more are looked at than one
- * after another: ten for a device at its source, for a source, and for a device where strangers have to wait; fifty for
- * an address. Then one after each wait of 1, 2, 4 … 15 minutes. The same for unknown addresses. A right password gives
- * back what it took: see {@link releaseLogIn}.
+ * Counts a log-in attempt before its password is checked, so that parallel attempts get no more tries than sequential ones. The
+ * limits are ten for a device at its source, ten for a source, ten for a device while strangers have to wait, and fifty for an
+ * address. After that there is one try after each wait of 1, 2, 4 … 15 minutes. Unknown addresses have the same limits. A right
+ * password is not counted: see {@link releaseLogIn}.
  */
 export async function claimLogIn(context: Context, { emailHash, place, source, device }: Asker): Promise<LogInClaim> {
   const taken: string[] = [];
@@ -43,7 +43,9 @@ export async function claimLogIn(context: Context, { emailHash, place, source, d
   return { ownWait, sharedWait, deviceHasRoom, taken };
 }
 
-/** One statement, so that two at the same moment cannot take the same place. Gives the wait in milliseconds. */
+/**
+ * Counts in one statement, so that two attempts at the same moment cannot take the same place. Returns the wait in milliseconds.
+ */
 async function take(context: Context, emailHash: string, scope: string, free: number): Promise<number> {
   const now = context.now();
   const most = Math.max(1, Math.round(free * context.config.rateScale));
@@ -75,7 +77,9 @@ async function take(context: Context, emailHash: string, scope: string, free: nu
   return Math.max(1, (row?.blockedUntil?.getTime() ?? 0) - now.getTime());
 }
 
-/** After a right password: forgets the failures of this device and source, and gives the address its place back. */
+/**
+ * Call after a right password. Deletes the failures of this device and source, and no longer counts the attempt for the address.
+ */
 export async function releaseLogIn(
   database: Queryable,
   { emailHash, place, source, device }: Asker,
@@ -86,7 +90,7 @@ export async function releaseLogIn(
   await returnLogIn(database, { emailHash }, claim);
 }
 
-/** Gives back what a log-in took that was no failure. */
+/** Stops counting an attempt that was not a failure. */
 export async function returnLogIn(database: Queryable, { emailHash }: Pick<Asker, 'emailHash'>, { taken }: LogInClaim) {
   await database
     .update(logInFailures)
@@ -94,7 +98,7 @@ export async function returnLogIn(database: Queryable, { emailHash }: Pick<Asker
     .where(and(eq(logInFailures.emailHash, emailHash), inArray(logInFailures.scope, taken)));
 }
 
-/** Forgets all failures of an address. */
+/** Deletes all failures of an address. */
 export async function clearLogInFailures(context: Context, database: Queryable, email: string): Promise<void> {
   await database.delete(logInFailures).where(inArray(logInFailures.emailHash, context.keys.hashes('address', email)));
 }

@@ -19,9 +19,9 @@ interface LogInForm {
 }
 
 /**
- * Signs in with address and password.
- * @throws Refusal 400 with `non_field_errors`; 429 after too many failures. An unknown address takes as long and
- * reads the same as a wrong password. A device that is new for the member is told by mail.
+ * Signs in with address and password. An unknown address takes as long and reads the same as a wrong password. The member gets a
+ * mail about a new device.
+ * @throws Refusal 400 with `non_field_errors`; 429 after too many failures.
  */
 export async function logIn(context: Context, given: LogInForm, request: FastifyRequest): Promise<Tokens> {
   const email = normalEmail(given.email);
@@ -31,7 +31,7 @@ export async function logIn(context: Context, given: LogInForm, request: Fastify
   try {
     return await checkedLogIn(context, { ...given, email }, request, asker, claim);
   } catch (error) {
-    // Nothing was learned about the password.
+    // This attempt revealed nothing about the password.
     if (!(error instanceof Refusal) || error.status === 503) await returnLogIn(context.database, asker, claim);
     throw error;
   }
@@ -47,7 +47,7 @@ async function checkedLogIn(
   const found = await findUserByEmail(context.database, email);
   // The password of demo accounts is public.
   const user = found && context.config.production && isDemoAccount(found) ? undefined : found;
-  // A stranger learns neither by words nor by time whether the device is known: a wrong password is refused for both.
+  // Neither text nor timing may reveal whether the device is known, so a wrong password gets the same refusal either way.
   const known = user && (await recogniseDevice(context, context.database, user.id, request));
   const isFree = claim.sharedWait === 0 || known === 'here' || (known === 'elsewhere' && claim.deviceHasRoom);
   if (!isFree && !claim.deviceHasRoom) throw tooMany(claim.sharedWait);
@@ -71,7 +71,7 @@ async function checkedLogIn(
     await noteDevice(context, transaction, user, request);
     return tokens;
   });
-  // The password was replaced while this one was checked: the same question about what is stored now.
+  // The password changed during the check, so check again against the new one.
   return tokens ?? checkedLogIn(context, { email, password }, request, asker, claim);
 }
 

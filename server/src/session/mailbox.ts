@@ -1,7 +1,7 @@
-/** Providers that deliver to the same mailbox whatever dots its name has. */
+/** Providers that ignore dots in the name of a mailbox. */
 const DOTLESS = new Set(['gmail.com', 'googlemail.com']);
 
-/** One mailbox under all its spellings: small letters, without a `+tag`, and at Gmail without dots. */
+/** Returns one form for all spellings of a mailbox: lower case, without a `+tag`, and without dots at Gmail. */
 export function mailboxOf(email: string): string {
   const [name = '', domain = ''] = email.trim().toLowerCase().split('@');
   const [plain = ''] = name.split('+');

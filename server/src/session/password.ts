@@ -1,20 +1,20 @@
 import { hash, verify } from '@node-rs/argon2';
 import { Refusal } from '../calls/refusal';
 
-// argon2id, 64 MiB, three passes: about 40 ms a password on one core.
+// argon2id with 64 MiB and three passes takes about 40 ms per password on one core.
 const cost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 const AT_ONCE = 4;
 const WAITING_MAX = 50;
 
-/** Longer passwords are refused before they are hashed. */
+/** Longer passwords are rejected before hashing. */
 export const PASSWORD_MAX = 256;
 
-/** In place of a hash: no password is valid until one is set by a reset. */
+/** Stored instead of a hash, so that no password is valid until a reset sets one. */
 export const NO_PASSWORD = '';
 
 /**
- * A password as it is checked and hashed: composed (NFC), because devices write the same accent in different ways.
- * Passwords of before this rule were hashed as they were typed: see {@link isPassword}.
+ * Returns a password in the form that we check and hash: composed (NFC), because devices encode the same accent in different
+ * ways. Older passwords were hashed as typed: see {@link isPassword}.
  */
 export function normalPassword(typed: string): string {
   return typed.normalize('NFC');
@@ -25,23 +25,23 @@ const waiting: (() => void)[] = [];
 
 /**
  * Hashes a composed password with argon2id.
- * @throws Refusal 503 when too many are being hashed.
+ * @throws Refusal 503 if too many passwords are being hashed.
  */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, cost));
 }
 
 /**
- * Whether a typed password is that of the hash, composed or as it was typed. Without a hash it takes as long and says
- * no, so that time does not tell whether an address is known.
+ * Whether a typed password, composed or as typed, matches a hash. Without a hash it takes as long and returns false, so that the
+ * timing does not reveal whether an address is known.
  */
 export async function isPassword(typed: string, stored: string | undefined): Promise<boolean> {
   return (await matchPassword(typed, stored)) !== undefined;
 }
 
 /**
- * The same, and how the password was found: `outdated` when its hash should be made again, because it was made of the
- * password as typed, or with another cost.
+ * Like {@link isPassword}, and says how the password matched. `outdated` means that it should be hashed again, because its hash
+ * was made from the password as typed or at another cost.
  */
 export async function matchPassword(
   typed: string,
@@ -65,7 +65,7 @@ function dummyHash(): Promise<string> {
   return dummy;
 }
 
-/** Each hashing takes 64 MiB: a burst of log-ins must not take all memory. */
+/** Limits parallel hashing. Each hash takes 64 MiB, so a burst of log-ins must not use up all memory. */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running >= AT_ONCE) {
     if (waiting.length >= WAITING_MAX) {

@@ -28,7 +28,7 @@ interface ResetForm {
 
 type Write = <Answer>(work: (transaction: Queryable) => Promise<Answer>) => Promise<Answer>;
 
-/** Sends a code for a forgotten password; the answer is the same for an unknown address. */
+/** Sends a code for a forgotten password. An unknown address gets the same answer. */
 export async function requestReset(context: Context, given: { email: string }, request: FastifyRequest): Promise<void> {
   const faults = checkResetRequest(given);
   if (faults.email) throw invalid(faults, { message: faults.email });
@@ -40,15 +40,15 @@ export async function requestReset(context: Context, given: { email: string }, r
     if (!(await claimSendTo(context, transaction, asker, 'reset', known))) return;
     const code = await issueCode(context, transaction, asker, 'reset');
     if (!user) return;
-    // Otherwise the account could go before its code does.
+    // Otherwise the account could be deleted before its code expires.
     if (!user.verifiedAt) await updateUser(transaction, user.id, { lastActiveAt: context.now() });
     await context.mailer.post(transaction, email, codeForReset(code, context.config.codeTtl));
   });
 }
 
 /**
- * Sets a new password with a code. All sessions end, nobody is signed in, and the address counts as verified, since
- * the code came from there.
+ * Sets a new password with a code. Ends all sessions, signs nobody in, and marks the address as verified, because the code came
+ * from there.
  * @throws Refusal 400 with `message`.
  */
 export async function resetPassword(context: Context, given: ResetForm, request: FastifyRequest): Promise<void> {
@@ -82,7 +82,7 @@ export async function resetPassword(context: Context, given: ResetForm, request:
 }
 
 /**
- * Changes the password of a signed-in member; the other sessions end.
+ * Changes the password of a signed-in member and ends the member's other sessions.
  * @throws Refusal 400 with `non_field_errors` or `new_password1`; 401 if the session ended during the call.
  */
 export async function changePassword(
@@ -124,7 +124,7 @@ function refused(text: string, code: string): Refusal {
   return badRequest(text, code, { non_field_errors: [text] });
 }
 
-/** A form whose new password is composed. The current one stays as typed, since it may be older than that rule. */
+/** Composes the new password of a form. The current password stays as typed, because it may be older than that rule. */
 function composed<Form extends { new_password: string; confirm_new_password: string }>(form: Form): Form {
   const { new_password: password, confirm_new_password: confirmation } = form;
   return { ...form, new_password: normalPassword(password), confirm_new_password: normalPassword(confirmation) };

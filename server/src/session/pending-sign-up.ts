@@ -4,7 +4,7 @@ import type { Queryable } from '../database/connection';
 import { codes } from '../database/schema/codes';
 import type { Asker } from './asker';
 
-/** What a sign-up that waits for its code has entered. */
+/** The data of a sign-up that waits for its code. */
 export interface PendingSignUp {
   passwordHash: string | null;
   isDisputed: boolean;
@@ -13,7 +13,7 @@ export interface PendingSignUp {
 const rowOf = ({ emailHash, key }: Asker) =>
   and(eq(codes.emailHash, emailHash), eq(codes.purpose, 'verify'), eq(codes.asker, key));
 
-/** The sign-up of this asker, if it has one. */
+/** Returns the sign-up of this asker, if any. */
 export async function findPending(database: Queryable, asker: Asker): Promise<PendingSignUp | undefined> {
   const [found] = await database
     .select({ passwordHash: codes.passwordHash, isDisputed: codes.isDisputed })
@@ -23,8 +23,8 @@ export async function findPending(database: Queryable, asker: Asker): Promise<Pe
 }
 
 /**
- * Lets an asker who has proved the password of an unverified account ask for its code. Without a marker nothing that is
- * there is changed: another person may sign up from the same place.
+ * Lets an asker who proved the password of an unverified account request its code. Without a marker it changes no existing
+ * sign-up, because another person may be signing up from the same place.
  */
 export async function keepPending(context: Context, asker: Asker, passwordHash: string): Promise<void> {
   const { emailHash, key } = asker;

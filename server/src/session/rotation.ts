@@ -1,26 +1,29 @@
 import type { Session } from './sessions';
 
-/** A session that was not refreshed for this long has ended; milliseconds. */
+/** A session ends when it was not refreshed for this long, in milliseconds. */
 export const IDLE_MAX = 30 * 86_400_000;
-/** A session ends at this age, however much it is used; milliseconds. */
+/** A session ends at this age, even if it is in use, in milliseconds. */
 export const AGE_MAX = 90 * 86_400_000;
 
-/** What to do with a refresh token that we made: hand out the next pair, the current one again, or end the session. */
+/**
+ * The action for a refresh token of ours: `next` issues the next pair, `again` the current one, `refuse` rejects it, and `revoke`
+ * also ends the session.
+ */
 export type RotationStep = 'next' | 'again' | 'refuse' | 'revoke';
 
-/** What of a session decides about a rotation. */
+/** The parts of a session that decide a rotation. */
 export type Rotatable = Pick<Session, 'generation' | 'seenGeneration' | 'createdAt' | 'rotatedAt'>;
 
-/** Whether a session has ended: 30 days unused, or 90 days old. */
+/** Whether a session has ended: after 30 days without use, or after 90 days. */
 export function isExpired(session: Pick<Rotatable, 'createdAt' | 'rotatedAt'>, now: Date): boolean {
   const time = now.getTime();
   return time - session.rotatedAt.getTime() > IDLE_MAX || time - session.createdAt.getTime() > AGE_MAX;
 }
 
 /**
- * Decides about a refresh token of a generation. The direct predecessor gets the current pair again while its
- * successor has not been seen in use, or within the grace after the rotation: an answer may get lost, and several tabs
- * may refresh at once. Everything older was stolen.
+ * Decides what to do with a refresh token. The direct predecessor gets the current pair again while its successor has not been
+ * used, or during the grace period after the rotation, because an answer may get lost and several tabs may refresh at once. Older
+ * tokens count as stolen.
  * @param grace milliseconds after a rotation.
  */
 export function decideRotation(session: Rotatable, generation: number, grace: number, now: Date): RotationStep {

@@ -10,7 +10,7 @@ import { resendCode, signUp } from './sign-up';
 import { endSession, refreshSession } from './tokens';
 import { verifyEmail } from './verify-email';
 
-/** Accounts, tokens and passwords: spec section 7, Auth. */
+/** Routes for accounts, tokens and passwords: spec section 7, Auth. */
 export function sessionRoutes(app: FastifyInstance): void {
   const { context } = app;
   implement(app, contract.register, async ({ body, request }) => {

@@ -4,16 +4,16 @@ import { users } from '../database/schema/users';
 import { mailboxOf } from './mailbox';
 
 /**
- * Lets one account of a mailbox at a time be verified or deleted, until the transaction ends. Call it before any other lock:
- * else one of two such steps might not see the other.
+ * Locks a mailbox until the transaction ends, so that only one of its accounts is verified or deleted at a time. Call this before
+ * taking any other lock. Otherwise one of two such steps might not see the other.
  */
 export async function lockMailbox(transaction: Queryable, email: string): Promise<void> {
   await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`mailbox ${mailboxOf(email)}`}, 0))`);
 }
 
 /**
- * The id of another verified account of the same mailbox; of several, one that is not suspended, and among those the last
- * one in use. Null if there is none.
+ * Returns the id of another verified account with the same mailbox; null if there is none. Prefers accounts that are not
+ * suspended, then the most recently active one.
  */
 export async function findTwin(transaction: Queryable, account: { id: string; email: string }): Promise<string | null> {
   const isTwin = and(

@@ -11,20 +11,20 @@ export async function insertSession(database: Queryable, session: Session): Prom
 }
 
 /**
- * The session of that id, locked until the transaction ends, so that its rotations happen one after another; undefined
- * once it has ended.
+ * Returns a session and locks it until the transaction ends, so that its rotations run one after another. Undefined if it has
+ * ended.
  */
 export async function findSessionForUpdate(transaction: Queryable, id: string): Promise<Session | undefined> {
   const [session] = await transaction.select().from(sessions).where(eq(sessions.id, id)).for('update');
   return session;
 }
 
-/** Moves a session on to its next generation. */
+/** Advances a session to its next generation. */
 export async function rotateSession(transaction: Queryable, id: string, generation: number, now: Date): Promise<void> {
   await transaction.update(sessions).set({ generation, rotatedAt: now }).where(eq(sessions.id, id));
 }
 
-/** Notes that an access token of this generation has been used. */
+/** Records that an access token of this generation has been used. */
 export async function markSeen(database: Queryable, id: string, generation: number): Promise<void> {
   await database
     .update(sessions)
@@ -32,12 +32,12 @@ export async function markSeen(database: Queryable, id: string, generation: numb
     .where(and(eq(sessions.id, id), lt(sessions.seenGeneration, generation)));
 }
 
-/** Ends a session; its tokens stop working at once. */
+/** Ends a session. Its tokens stop working at once. */
 export async function removeSession(database: Queryable, id: string): Promise<void> {
   await database.delete(sessions).where(eq(sessions.id, id));
 }
 
-/** Ends all sessions of a member, or all but one. */
+/** Ends all sessions of a member, or all except one. */
 export async function removeSessions(database: Queryable, userId: string, except?: string): Promise<void> {
   const others = except ? ne(sessions.id, except) : undefined;
   await database.delete(sessions).where(and(eq(sessions.userId, userId), others));

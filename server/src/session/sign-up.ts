@@ -22,10 +22,10 @@ interface SignUpForm {
 }
 
 /**
- * Creates an unverified account and sends a code. The code carries the password of this sign-up: another sign-up with
- * the same address has a code and a password of its own, and only the password of the code that is used becomes valid.
- * So nobody can prepare an account for someone else's address. The answer is the same for an address that has an
- * account; its owner gets a mail that says so.
+ * Creates an unverified account and sends a code. The code carries the password of this sign-up. Another sign-up with the same
+ * address has its own code and password, and only the password of the code that is used becomes valid, so nobody can prepare an
+ * account for someone else's address. An address that already has an account gets the same answer, and its owner gets a mail
+ * about it.
  */
 export async function signUp(context: Context, given: SignUpForm, request: FastifyRequest): Promise<void> {
   const password = normalPassword(given.password1);
@@ -42,7 +42,7 @@ export async function signUp(context: Context, given: SignUpForm, request: Fasti
   const isDisputed = await disputes(asker, before, password);
   await inTransaction(context.database, async (transaction) => {
     await claimSend(context, transaction, asker, 'verify');
-    // No mailbox has such an address, and nobody could sign in with it.
+    // No mailbox has such an address, so nobody could sign in with it.
     if (context.config.production && isDemoAddress(email)) return;
     const now = await findPending(transaction, asker);
     const another = !asker.isMarked && now?.passwordHash !== before?.passwordHash;
@@ -59,15 +59,15 @@ export async function signUp(context: Context, given: SignUpForm, request: Fasti
   });
 }
 
-/** Whether two people seem to sign up with one address from one place: the passwords differ, and no marker tells. */
+/** Whether two people seem to sign up with one address from one place: the passwords differ and there is no marker. */
 async function disputes(asker: Asker, before: PendingSignUp | undefined, password: string): Promise<boolean> {
   if (asker.isMarked || !before?.passwordHash) return false;
   return before.isDisputed || !(await isPassword(password, before.passwordHash));
 }
 
 /**
- * Sends a new code for the sign-up of this client; the same answer for every other address. Where this client has not
- * signed up, or where nobody can tell which of two sign-ups is meant, the code proves the address and sets no password.
+ * Sends a new code for this client's sign-up. All other addresses get the same answer. If this client has not signed up, or if it
+ * is unclear which of two sign-ups it means, the code proves the address and sets no password.
  */
 export async function resendCode(context: Context, given: { email: string }, request: FastifyRequest): Promise<void> {
   const email = normalEmail(given.email);

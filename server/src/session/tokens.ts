@@ -15,8 +15,8 @@ import { sessionSuspended, suspended } from './suspended';
 import { findUser, updateUser } from './users';
 
 /**
- * Signs a member in on this device: a new session, and its first pair of tokens.
- * @throws Refusal 403 when the account is suspended, or from a page that may not use the service.
+ * Signs a member in on this device: creates a session and its first pair of tokens.
+ * @throws Refusal 403 if the account is suspended, or the page may not use the service.
  */
 export async function startSession(
   context: Context,
@@ -26,7 +26,7 @@ export async function startSession(
 ): Promise<Tokens> {
   const now = context.now();
   await request.server.origins.hold(transaction, request);
-  // Before all else, since it locks the account: a suspension at the same moment ends this session, or is seen here.
+  // First, because it locks the account: a suspension at the same moment either ends this session or is visible here.
   await updateUser(transaction, userId, { lastActiveAt: now });
   if ((await findUser(transaction, userId))?.suspendedAt) throw suspended();
   const origin = request.headers.origin ?? null;
@@ -36,8 +36,8 @@ export async function startSession(
 }
 
 /**
- * Exchanges a refresh token for a pair; see {@link decideRotation} for one that is not the newest.
- * @throws Refusal 401 when the session has ended, the account is suspended, or the token was stolen; the last ends the
+ * Exchanges a refresh token for a pair of tokens. {@link decideRotation} handles tokens that are not the newest.
+ * @throws Refusal 401 if the session has ended, the account is suspended, or the token was stolen. A stolen token ends the
  * session.
  */
 export async function refreshSession(context: Context, bearer: string, request: FastifyRequest): Promise<Tokens> {
@@ -61,7 +61,7 @@ export async function refreshSession(context: Context, bearer: string, request: 
   return makeTokens(context, rotated);
 }
 
-/** Ends the session of a refresh token, whatever its generation; an unknown token is nothing to end. */
+/** Ends the session of a refresh token of any generation. Ignores an unknown session. */
 export async function endSession(context: Context, bearer: string): Promise<void> {
   const claims = readRefreshToken(context.keys, bearer);
   if (!claims) throw signedOut(bearer ? 'session_ended' : 'not_signed_in');

@@ -5,24 +5,24 @@ import { users } from '../database/schema/users';
 /** An account's row. */
 export type User = typeof users.$inferSelect;
 
-/** An address as it is stored and compared: trimmed, in lower case. */
+/** Returns an address as we store and compare it: trimmed, in lower case. */
 export function normalEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** The account of a normalised address. */
+/** Returns the account of a normalised address. */
 export async function findUserByEmail(database: Queryable, email: string): Promise<User | undefined> {
   const [user] = await database.select().from(users).where(eq(users.email, email));
   return user;
 }
 
-/** The account of that id. */
+/** Returns the account with this id. */
 export async function findUser(database: Queryable, id: string): Promise<User | undefined> {
   const [user] = await database.select().from(users).where(eq(users.id, id));
   return user;
 }
 
-/** Stores a new account; when the address is taken meanwhile, nothing happens. */
+/** Stores a new account. Does nothing if the address was taken at the same moment. */
 export async function insertUser(
   database: Queryable,
   user: Pick<User, 'id' | 'email' | 'passwordHash' | 'createdAt'>,
@@ -33,7 +33,6 @@ export async function insertUser(
     .onConflictDoNothing();
 }
 
-/** Changes an account. */
 export async function updateUser(
   database: Queryable,
   id: string,
@@ -43,8 +42,8 @@ export async function updateUser(
 }
 
 /**
- * Replaces the password that was checked, and locks the account until the transaction ends. Returns false if the password
- * has changed since the check, or the account is gone: then the check proves nothing.
+ * Replaces a password that was just checked, and locks the account until the transaction ends. Returns false if the password has
+ * changed since the check or the account is gone, because the check then proves nothing.
  */
 export async function replacePassword(
   transaction: Queryable,
@@ -56,7 +55,7 @@ export async function replacePassword(
   return isOne(transaction.update(users).set({ passwordHash }).where(isStillValid).returning({ id: users.id }));
 }
 
-/** Sets password and instant of the newest sign-up, for as long as the address is not verified; false when it is. */
+/** Sets password and time of the newest sign-up while the address is unverified. Returns false once it is verified. */
 export async function changeUnverifiedPassword(
   transaction: Queryable,
   id: string,
@@ -67,7 +66,7 @@ export async function changeUnverifiedPassword(
   return isOne(transaction.update(users).set(change).where(unverified(id)).returning({ id: users.id }));
 }
 
-/** Verifies the address and sets the password. False if another sign-up has verified it first. */
+/** Verifies the address and sets the password. Returns false if another sign-up verified it first. */
 export async function verifyUser(
   transaction: Queryable,
   id: string,

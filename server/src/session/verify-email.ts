@@ -16,8 +16,8 @@ import { startSession } from './tokens';
 import { findUserByEmail, normalEmail, verifyUser } from './users';
 
 /**
- * Confirms an address and signs in. From then on the only valid password is that of the sign-up whose code was used;
- * all other sign-ups with the address are forgotten.
+ * Confirms an address and signs in. From then on, only the password of the sign-up whose code was used is valid. All other
+ * sign-ups with the address are deleted.
  * @throws Refusal 400 with one text for every reason: wrong, used, expired, tried too often, unknown address.
  */
 export async function verifyEmail(
@@ -37,7 +37,8 @@ export async function verifyEmail(
       const used = await useCode(context, transaction, right);
       const user = used && (await findUserByEmail(transaction, email));
       if (!used || !user) return undefined;
-      // Codes from before askers were told apart carry none: there was one sign-up then, whose password is the account's.
+      // Codes from before askers were distinguished carry no password. Then there was one sign-up, whose password is the
+      // account's.
       const passwordHash = used.passwordHash ?? (used.asker ? NO_PASSWORD : user.passwordHash);
       if (!(await verifyUser(transaction, user.id, passwordHash, context.now()))) return undefined;
       await removeCodes(context, transaction, email);
@@ -49,7 +50,7 @@ export async function verifyEmail(
   return tokens;
 }
 
-/** 400 for a code that does not work, with the text where each screen reads it. */
+/** Returns the 400 for a code that does not work, with the text where each screen reads it. */
 export function wrongCode() {
   const detail = 'This code is wrong or has expired. You can ask for a new one.';
   return badRequest(detail, 'invalid_code', { message: detail });

@@ -2,56 +2,56 @@ import { StartFailure } from '../database/failure';
 import type { Bucket } from '../profile/s3-store';
 import { type Environment, readEnvironment } from './environment';
 
-/** Everything an operator can set; docs/operations.md explains each variable. Times in milliseconds. */
+/** Everything an operator can set. docs/operations.md explains each variable. Times are in milliseconds. */
 export interface Config {
   port: number;
   host: string;
   dataDir: string | undefined;
   databaseUrl: string | undefined;
-  /** Where browsers reach us, without a slash at its end. */
+  /** The address at which browsers reach the site, without a trailing slash. */
   publicUrl: string;
-  /** SMTP server for mail; undefined: mail is read in the development mailbox. */
+  /** SMTP server for mail. If undefined, mail appears in the development mailbox. */
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Origins beside our own whose pages may call the API. */
+  /** Further origins whose pages may call the API. */
   allowedOrigins: readonly string[];
-  /** Addresses and networks of proxies whose X-Forwarded-For is believed; none: it changes nothing. */
+  /** Addresses and networks of proxies whose X-Forwarded-For we trust. If empty, the header is ignored. */
   trustedProxies: readonly string[];
   logFile: string | undefined;
   codeTtl: number;
   codeCoolDown: number;
   accessTtl: number;
   refreshGrace: number;
-  /** Whether a new password may not be one of the most common ones. */
+  /** Whether the most common passwords are rejected as new passwords. */
   passwordDenyList: boolean;
-  /** Multiplies every limit of calls. */
+  /** Multiplies every rate limit. */
   rateScale: number;
   /** Number of demo members to seed. */
   demo: number;
-  /** Key of all signatures and hashes; undefined: one is made and kept in the data folder. */
+  /** Key of all signatures and hashes. If undefined, the server creates one and keeps it in the data folder. */
   secretKey: string | undefined;
-  /** The bucket that photos lie in; undefined: they lie in the data folder. */
+  /** The bucket for photos. If undefined, photos are kept in the data folder. */
   bucket: Bucket | undefined;
-  /** Connections of this process to the database, and how long a call waits for one. */
+  /** The number of this process's connections to the database, and how long a call waits for one. */
   databasePool: number;
   databaseWait: number;
-  /** A statement that runs longer is given up. */
+  /** A statement that runs longer is cancelled. */
   databasePatience: number;
-  /** A transaction that is idle for longer between two statements is ended by the database. */
+  /** The database ends a transaction that is idle for longer between two statements. */
   databaseIdle: number;
-  /** Calls are refused while the event loop is behind by this much on average; 0: never. */
+  /** Calls are rejected while the event loop lags by more than this on average. 0 means never. */
   shedDelay: number;
-  /** Milliseconds that a count of calls in the database is waited for, before a process goes by its own. */
+  /** How long to wait for a count of calls in the database before the process uses its own count. */
   limitWait: number;
-  /** Calls are refused while the process holds more than so many megabytes; 0: never. */
+  /** Calls are rejected while the process uses more than this many megabytes. 0 means never. */
   shedMemory: number;
-  /** The key before `secretKey`, while what was signed and sealed with it must go on working. */
+  /** The previous `secretKey`, so that older signatures and seals stay valid. */
   secretKeyPrevious: string | undefined;
-  /** Who reads `/metrics` must know this; undefined: there is no such address. */
+  /** The token that protects `/metrics`. If undefined, `/metrics` does not exist. */
   metricsToken: string | undefined;
-  /** Where backups go; undefined: none are made. */
+  /** The folder for backups. If undefined, no backups are made. */
   backupDir: string | undefined;
-  /** Key of backups; undefined: it follows from the server's secret. */
+  /** Key of backups. If undefined, it is derived from the server's secret. */
   backupKey: string | undefined;
   backupEvery: number;
   production: boolean;
@@ -62,7 +62,7 @@ const TOKEN_LEAST = 16;
 
 /**
  * Reads the configuration from environment variables.
- * @throws StartFailure with one line for every fault, and for everything that would be insecure in production.
+ * @throws StartFailure with one line for every mistake, and for every setting that would be insecure in production.
  */
 export function readConfig(variables: Record<string, string | undefined>): Config {
   const environment = readEnvironment(variables);
@@ -108,12 +108,12 @@ function configFrom(read: Environment): Config {
     backupDir: read.text('BACKUP_DIR'),
     backupKey: read.text('BACKUP_KEY'),
     backupEvery: read.whole('BACKUP_EVERY_MIN', 15, 1, 10_080) * 60_000,
-    // A misspelt word must not open the dev mailbox and the demo to the world.
+    // A misspelt value must not open the dev mailbox and the demo to the world.
     production: read.choice('NODE_ENV', ['production', 'development', 'test']) === 'production',
   };
 }
 
-/** All of the S3 settings, or none: with some of them photos would silently lie in another place. */
+/** Reads all of the S3 settings or none. With only some of them, photos would silently go to the data folder. */
 function bucketFrom(read: Environment): Bucket | undefined {
   const endpoint = read.url('S3_ENDPOINT', ['http:', 'https:']);
   const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;

@@ -1,12 +1,12 @@
 import { isIP } from 'node:net';
 
-/** Typed reading of environment variables; what is wrong is collected, so that an operator sees all of it at once. */
+/** Typed reading of environment variables. Collects all mistakes, so that an operator sees them at once. */
 export interface Environment {
   faults: string[];
   /** The trimmed text; undefined when unset or empty. */
   text(name: string): string | undefined;
   whole(name: string, otherwise: number, least: number, most: number): number;
-  /** One of the words, exactly as they are written. */
+  /** One of the words, spelt exactly. */
   choice<Word extends string>(name: string, words: readonly Word[]): Word | undefined;
   /** `on` or `off`. */
   flag(name: string, otherwise: boolean): boolean;
@@ -19,7 +19,7 @@ export interface Environment {
   networks(name: string): string[];
 }
 
-/** Wraps a set of variables such as `process.env`. */
+/** Wraps a set of variables, for example `process.env`. */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const faults: string[] = [];
   const text = (name: string) => variables[name]?.trim() || undefined;
@@ -58,7 +58,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
       const given = text(name);
       if (given === undefined) return undefined;
       if (URL.canParse(given) && protocols.includes(new URL(given).protocol)) return given;
-      // The value is not repeated: it may hold a password.
+      // Do not repeat the value, because it may contain a password.
       faults.push(`${name} must be an address that begins with ${protocols.map((each) => `${each}//`).join(' or ')}.`);
       return undefined;
     },
@@ -85,6 +85,6 @@ function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   const version = isIP(address);
   if (version === 0 || rest.length > 0) return false;
-  // A network of everything would believe everybody.
+  // A network of all addresses would trust everyone.
   return bits === undefined || (/^\d+$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128));
 }

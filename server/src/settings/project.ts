@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the whole product: whether we run from source or from a build, the one that holds `server/migrations`. */
+/** Returns the folder of the whole product, which contains `server/migrations`. Works from source and from a build. */
 export function projectFolder(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, 'server', 'migrations'))) {

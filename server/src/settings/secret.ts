@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { oneLine, StartFailure } from '../database/failure';
 
 /**
- * The server's secret: SECRET_KEY, else one that is made at the first start and kept in the data folder, readable by
- * nobody else.
- * @throws StartFailure when it can be neither read nor written.
+ * Returns the server's secret: SECRET_KEY, or else one created at the first start. That one is kept in the data folder, and only
+ * the server's user can read it.
+ * @throws StartFailure if it can be neither read nor written.
  */
 export function readSecret(configured: string | undefined, dataFolder: string): string {
   if (configured) return configured;
   const path = join(dataFolder, 'secret-key');
   try {
-    // 'wx': of two servers that start together one writes, and both read the same.
+    // 'wx': if two servers start together, one writes the file and both read it.
     writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw unusable(path, error);

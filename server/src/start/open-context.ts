@@ -7,8 +7,8 @@ import type { Config } from '../settings/config';
 import { readSecret } from '../settings/secret';
 
 /**
- * What routes and the operator's commands work with, on an open database.
- * @param print shows mail where no SMTP server is set.
+ * Creates the context of routes and operator's commands on an open database.
+ * @param print shows mail if no SMTP server is set.
  */
 export function openContext(
   config: Config,

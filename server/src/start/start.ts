@@ -22,10 +22,10 @@ import { createPortal, portalFolder } from '../static/portal';
 import { startRemoving, startTidying } from '../tidy';
 import { openContext } from './open-context';
 
-/** Milliseconds. */
+/** How long calls may still run after a stop, in milliseconds. */
 const CALLS_END_WITHIN = 2_500;
 
-/** A running server, and how to end it in order. */
+/** A running server, with a way to stop it in order. */
 export interface RunningServer {
   app: FastifyInstance;
   context: Context;
@@ -34,19 +34,18 @@ export interface RunningServer {
   portalUrl: string | undefined;
   /** Whether the demo account can sign in. */
   hasDemo: boolean;
-  /** Resolves when the embedded database has ended, asked to or not; never, where DATABASE_URL names another. */
+  /** Resolves once the embedded database has stopped for any reason. Never resolves if DATABASE_URL names another database. */
   databaseEnded: Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Brings everything up in order: data folder, database, schema, calls, addresses. What was already up is ended again
- * when a later step fails.
- * @param print tells the operator something, one line at a time.
- * @throws StartFailure in one line for everything an operator can mend.
+ * Starts everything in order: data folder, database, schema, calls, addresses. If a step fails, stops what has already started.
+ * @param print shows the operator one line at a time.
+ * @throws StartFailure with one line for everything that an operator can fix.
  */
 export async function startServer(config: Config, print: (line: string) => void): Promise<RunningServer> {
-  /** What works on its own ends together; then what it stood on, the newest first. */
+  /** Services run independently and stop together. After them, the endings run one by one, the newest first. */
   const services: (() => Promise<unknown>)[] = [];
   const endings: (() => Promise<unknown>)[] = [];
   const close = async () => {
@@ -115,7 +114,7 @@ export async function startServer(config: Config, print: (line: string) => void)
   }
 }
 
-/** Ends what listens: calls under way may be answered for a while, then their connections are cut. */
+/** Stops listening. Running calls get some time to finish, then their connections are cut. */
 async function closeWithin(app: FastifyInstance): Promise<void> {
   const timer = setTimeout(() => app.server.closeAllConnections(), CALLS_END_WITHIN);
   await app.close().finally(() => clearTimeout(timer));

@@ -6,15 +6,15 @@ import { sendFile, YEAR } from './send-file';
 
 const RELEASE = /^[\da-f]{12}$/;
 const FILE = /^[\w-]+(\.\w+)?\.(js|json|css)$/;
-/** Files whose name tells what is in them: the same in every release that has them. */
+/** Files whose name contains a hash of their content, so a name means the same content in every release. */
 const CHUNK = /^[\w-]+\.\w+\.js$/;
 
 /**
- * Serves the bundles for other pages, which any origin may load: the newest under `/embed/`, and each release for ever
- * under its own name, `/embed/<release>/`. Chunks of earlier releases are under `/embed/` as well: a page that began before
- * the next one was installed, or whose browser still has the loader of then, asks for those.
+ * Serves the bundles for other pages. Any origin may load them. The newest release is under `/embed/`, and each release stays
+ * under its own name, `/embed/<release>/`. Chunks of earlier releases are also under `/embed/`, because pages that opened before
+ * an update, or whose browser cached the old loader, still ask for them.
  * @param dist the folder that holds `embed` and `iife`.
- * @param releases the folder that keeps every release, see `embed-releases.ts`; without it only the newest is served.
+ * @param releases the folder that keeps every release, see `embed-releases.ts`. Without it only the newest is served.
  */
 export function serveBundles(app: FastifyInstance, dist: string, releases: string | undefined): void {
   const newest = [join(dist, 'embed'), join(dist, 'iife')];

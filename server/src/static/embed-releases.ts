@@ -5,7 +5,7 @@ import { oneLine } from '../database/failure';
 /** The parts of the build that other pages load. */
 const PARTS = ['embed', 'iife'];
 
-/** The name of the release that is built in this folder; undefined where none is. */
+/** Returns the name of the release that is built in this folder; undefined if there is none. */
 export function builtRelease(dist: string): string | undefined {
   const description = join(dist, 'embed/release.json');
   if (!existsSync(description)) return undefined;
@@ -13,10 +13,10 @@ export function builtRelease(dist: string): string | undefined {
 }
 
 /**
- * Keeps the built bundles under the release's name in the data folder, so that a page which was written for a release
- * finds it there after the next one is installed. Where they cannot be kept, it says so, and the server goes on without.
+ * Copies the built bundles to the data folder under the release's name, so that a page written for this release still finds it
+ * after an update. If that fails, prints the reason, and the server continues.
  * @param dist the folder that holds `embed` and `iife`.
- * @returns the folder of all releases; undefined where nothing is built or can be kept.
+ * @returns the folder of all releases; undefined if nothing is built or the copy failed.
  */
 export function keepRelease(dist: string, dataFolder: string, print: (line: string) => void): string | undefined {
   const name = builtRelease(dist);
@@ -34,7 +34,7 @@ export function keepRelease(dist: string, dataFolder: string, print: (line: stri
   }
 }
 
-/** Whole or not at all: another process may begin at the same moment, or this one may have been killed before. */
+/** Copies everything or nothing, because another process may do the same now, or a killed one may have left a part. */
 function copyWhole(dist: string, releases: string, name: string): void {
   const unfinished = join(releases, `.${name}-${process.pid}`);
   rmSync(unfinished, { recursive: true, force: true });

@@ -4,15 +4,15 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { projectFolder } from '../settings/project';
 
-/** The pages of the partner portal example. */
+/** Returns the folder with the pages of the partner portal example. */
 export const portalFolder = () => join(projectFolder(), 'examples', 'partner-portal');
 
-/** What the pages have around them. */
+/** The HTML shared by all pages. */
 const FRAME = 'frame.html';
 
 /**
- * A page of the portal. A file that is no whole page stands in the frame: its lines up to the first empty one go into the
- * head, and the rest is the content. The navigation marks the page.
+ * Returns a page of the portal. A file that is not a complete document is put into the frame: its lines before the first empty
+ * line go into the head, and the rest is the content. The navigation marks the current page.
  */
 function pageOf(folder: string, name: string): string {
   const text = readFileSync(join(folder, name), 'utf8');
@@ -26,8 +26,8 @@ function pageOf(folder: string, name: string): string {
 }
 
 /**
- * The example of a partner's portal: plain HTML on an origin of its own, under a policy as strict as partners have.
- * `__MM_ORIGIN__` in its pages becomes the site's origin. Undefined when the folder holds no index.html.
+ * Serves the example of a partner's portal: plain HTML on its own origin, with a policy as strict as a partner's. Replaces
+ * `__MM_ORIGIN__` in its pages with the site's origin. Undefined if the folder has no index.html.
  */
 export async function createPortal(siteOrigin: string, folder: string): Promise<FastifyInstance | undefined> {
   if (!existsSync(join(folder, 'index.html'))) return undefined;

@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
 
-/** How long a file is kept whose name changes with its content. */
+/** The caching of files whose name changes with their content. */
 export const YEAR = 'public, max-age=31536000, immutable';
 
-/** Sends a file that exists, compressed where it can be. */
+/** Sends an existing file, compressed if possible. */
 export function sendFile(reply: FastifyReply, file: string, folder: string, cache: string): FastifyReply {
   const differsBy = [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', ');
   return reply.headers({ 'cache-control': cache, vary: differsBy }).sendFile(file, folder);

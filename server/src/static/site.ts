@@ -6,14 +6,14 @@ import { notFound } from '../calls/refusal';
 import { serveBundles } from './bundles';
 import { sendFile, YEAR } from './send-file';
 
-/** What the member site may do: its own scripts and styles, the API, and photos; nothing inline, no frames. */
+/** The content security policy of the member site: its own scripts and styles, the API and photos. Nothing inline, no frames. */
 const sitePolicy = (publicOrigin: string) =>
   [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     "font-src 'self'",
-    // Photos bear PUBLIC_URL, which need not be the address that this page was opened under.
+    // The addresses of photos begin with PUBLIC_URL, which may differ from the address of this page.
     `img-src 'self' ${publicOrigin} data: blob:`,
     "connect-src 'self'",
     "manifest-src 'self'",
@@ -23,21 +23,21 @@ const sitePolicy = (publicOrigin: string) =>
   ].join('; ');
 
 /**
- * Serves the built member site for every address that is not an API call, so that its routes can be opened directly,
- * and the bundles for other pages under `/embed/`, which any origin may load.
+ * Serves the built member site at every address that is not an API call, so that its routes can be opened directly. Also serves
+ * the bundles for other pages under `/embed/`, which any origin may load.
  * @param dist the folder that holds `site`, `embed` and `iife`.
  * @param releases the folder that keeps every release of the bundles, see `embed-releases.ts`.
  */
 export async function installSite(app: FastifyInstance, dist: string, releases?: string): Promise<void> {
   const site = join(dist, 'site');
-  // The build leaves `.br` and `.gz` beside its files; `sendFile` sends the one that the browser takes.
+  // The build puts `.br` and `.gz` next to its files. `sendFile` sends the one that the browser accepts.
   await app.register(fastifyStatic, { serve: false, cacheControl: false, preCompressed: true });
   serveBundles(app, dist, releases);
   const limit = app.limiterOf();
   app.setNotFoundHandler(async (request, reply) => {
     const found = ['GET', 'HEAD'].includes(request.method) ? siteFile(site, request.url) : undefined;
     if (!found) {
-      // Only what does not exist is counted: many members may open the site from one address.
+      // Count only missing files, because many members may open the site from one address.
       await limit(request);
       throw notFound();
     }
@@ -46,7 +46,7 @@ export async function installSite(app: FastifyInstance, dist: string, releases?:
   });
 }
 
-/** The file that answers an address: itself, or the page that runs the app's routes; undefined for neither. */
+/** Returns the file for an address: the file itself, or the page that runs the app's routes. Otherwise undefined. */
 function siteFile(site: string, url: string): { file: string; cache: string } | undefined {
   const path = (url.split(/[?#]/)[0] ?? '').slice(1);
   if (/^(api|dev|embed)(\/|$)/.test(path) || !existsSync(join(site, 'index.html'))) return undefined;
@@ -57,7 +57,7 @@ function siteFile(site: string, url: string): { file: string; cache: string } | 
   return path.startsWith('assets/') ? undefined : { file: pageOf(site, path), cache: 'no-cache' };
 }
 
-/** The page of a route, which loads the code of its screen ahead; that of the dashboard for every other address. */
+/** Returns the page of a route, which preloads the code of its screen. All other addresses get the dashboard's page. */
 function pageOf(site: string, path: string): string {
   const route = /^([a-z]+)\/?$/i.exec(path)?.[1]?.toLowerCase();
   const page = `pages/${route}.html`;

@@ -4,8 +4,8 @@ import { load } from '../load';
 import type { Member } from '../member/member-client';
 
 /**
- * The conversations of a member, latest first: all of them, or as many as it takes to find one.
- * @throws ApiError where they cannot be loaded
+ * Loads the conversations of a member, latest first: all of them, or as many as needed to find one.
+ * @throws ApiError if they cannot be loaded
  */
 export async function loadConversations(
   { client, core }: Member,
@@ -21,7 +21,7 @@ export async function loadConversations(
   return known;
 }
 
-/** Finds a conversation by its own id or by the other member's. @throws Failure where there is none */
+/** Finds a conversation by its own id or the other member's. @throws Failure if there is none */
 export async function findConversation(member: Member, id: string): Promise<Room> {
   const isIt = (room: Room) => room.id === id || room.other_user.user === id;
   const room = (await loadConversations(member, isIt)).find(isIt);

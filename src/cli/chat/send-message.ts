@@ -6,16 +6,16 @@ import { memberId } from '../member/member-id';
 import { isUuid } from '../text/uuid';
 import { findConversation } from './conversation';
 
-/** What `chat send` takes. */
+/** The options of `chat send`. */
 export interface SendOptions {
-  /** A UUID under which the backend has the message at most once. */
+  /** A UUID with which the backend stores the message at most once. */
   key?: string;
 }
 
 /**
- * Sends a message into the conversation with a member. Where nobody knows whether it arrived, the failure names the key
- * to repeat it under, so that it is never there twice.
- * @throws Failure as the backend refuses; `usage` where the text is blank or the key is no UUID
+ * Sends a message in the conversation with a member. If it is unknown whether it arrived, the failure names the key for a retry,
+ * so that it never appears twice.
+ * @throws Failure if the backend refuses; `usage` if the text is blank or the key is not a UUID
  */
 export async function sendMessage(call: Call, id: string, text: string, given?: string): Promise<void> {
   const content = text.trim();
@@ -39,7 +39,7 @@ export async function sendMessage(call: Call, id: string, text: string, given?: 
   call.output.done('Sent', { room: room.id, id: sent?.id ?? null, content });
 }
 
-/** Whether the message may have arrived although the call failed: without an answer, or with one that says nothing of it. */
+/** Whether the message may have arrived although the call failed: there was no answer, or the answer does not say. */
 function isInDoubt(error: ApiError | undefined): boolean {
   return !!error && ['network', 'timeout', 'unreadable', 'server'].includes(error.kind);
 }

@@ -5,7 +5,7 @@ import { confirm } from '../io/confirm';
 import { settleAccount } from '../ledger/of-call';
 import { openSignedIn } from '../member/member-client';
 
-/** Adds `account`: the end of it. */
+/** Adds `account`, which deletes the account. */
 export function addAccount(program: Command, act: Act): void {
   const account = program.command('account').description('the account of the member');
   account

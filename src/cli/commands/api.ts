@@ -11,7 +11,7 @@ interface Options extends ApiOptions {
 
 const collect = (value: string, before: string[]) => [...before, value];
 
-/** Adds `api`: any single call of the contract. */
+/** Adds `api`: calls any single endpoint of the contract. */
 export function addApi(program: Command, act: Act): void {
   program
     .command('api [call] [path]')
@@ -48,7 +48,9 @@ export function addApi(program: Command, act: Act): void {
     );
 }
 
-/** Both tokens of an answer that carries them: they belong to the member's file, or a rotated one would be lost. */
+/**
+ * Returns both tokens of an answer, if it has them. They must be stored in the member's file, or a rotated token would be lost.
+ */
 function tokensIn(answer: unknown): { access_token: string; refresh_token: string } | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined;
   const { access_token, refresh_token } = answer as Record<string, unknown>;

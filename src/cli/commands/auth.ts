@@ -18,7 +18,7 @@ interface CodeOptions {
   within: number;
 }
 
-/** Adds `auth`: sign-up, verification, log-in and out, forgotten password. */
+/** Adds `auth`: sign-up, verification, log-in, log-out and forgotten passwords. */
 export function addAuth(program: Command, act: Act): void {
   const auth = program.command('auth').description('sign up, verify, log in and out');
   const withPassword = (verb: Command) => verb.option('--password-stdin', 'read the password from standard input');
@@ -153,7 +153,7 @@ export function addAuth(program: Command, act: Act): void {
   );
 }
 
-/** The code: as given, from the mailbox, or asked for. */
+/** Returns the code: as given, from the mailbox, or by asking. */
 async function readCode(
   call: Call,
   email: string | undefined,

@@ -5,7 +5,7 @@ import { load } from '../load';
 import { openSignedIn } from '../member/member-client';
 import { memberId } from '../member/member-id';
 
-/** Adds `block`: members whom one does not want to meet. */
+/** Adds `block`: blocks and unblocks members. */
 export function addBlock(program: Command, act: Act): void {
   const block = program.command('block').description('members whom one does not want to meet');
 

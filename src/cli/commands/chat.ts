@@ -68,7 +68,7 @@ export function addChat(program: Command, act: Act): void {
     );
 }
 
-/** Which part of a conversation; all of it where nothing is said. */
+/** The part of a conversation to show. By default all of it. */
 interface Part {
   after?: string;
   before?: string;
@@ -79,7 +79,7 @@ async function view(call: Call, id: string, { after, before, limit }: Part, mark
   const member = await openSignedIn(call);
   const room = await findConversation(member, memberId(call, id));
   const part = { params: { id: room.id }, query: { after, before, limit } };
-  // Checked against the contract by the call.
+  // The call has checked the answer against the contract.
   const messages = (await callByName(member, 'list-messages', part)) as Message[];
   if (markRead) await callByName(member, 'mark-room-read', { body: { chat_id: room.id } });
   const line = lineOf(room.other_user.user, member.core.roomName(room));

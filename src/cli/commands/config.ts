@@ -9,7 +9,7 @@ interface Where {
   project?: boolean;
 }
 
-/** Adds `config`: settings that outlive a command. */
+/** Adds `config`: settings that are stored in files. */
 export function addConfig(program: Command, act: Act): void {
   const config = program.command('config').description('settings of this project and of this user');
 
@@ -62,7 +62,7 @@ export function addConfig(program: Command, act: Act): void {
     );
 }
 
-/** The settings as this very call sees them, its flags among them. */
+/** Returns the settings of this call, including its flags. */
 function settingsOf({ io, flags }: Call): Settings {
   return resolveSettings(io, flags.typed);
 }

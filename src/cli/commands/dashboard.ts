@@ -4,7 +4,7 @@ import { load } from '../load';
 import { type Member, openSignedIn } from '../member/member-client';
 import { ageOf } from '../member/people';
 
-/** Adds `dashboard`: the page that a member sees first. */
+/** Adds `dashboard`: the first page that a member sees. */
 export function addDashboard(program: Command, act: Act): void {
   const dashboard = program.command('dashboard').description('the page that a member sees first');
   dashboard

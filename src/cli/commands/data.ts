@@ -16,7 +16,7 @@ interface Which {
   everywhere?: boolean;
 }
 
-/** Adds `data`: everything that this tool has made, and the end of it. */
+/** Adds `data`: lists and deletes the accounts that this tool has created. */
 export function addData(program: Command, act: Act): void {
   const data = program.command('data').description('the accounts that this tool has made');
   const which = (verb: Command) =>
@@ -86,7 +86,7 @@ async function run(call: Call, rows: readonly LedgerRow[]): Promise<Swept[]> {
   return [...swept, ...forbidden.map((row): Swept => ({ row, outcome: 'left', reason }))];
 }
 
-/** @throws Failure where something is left */
+/** Reports a sweep. @throws Failure if an account is left */
 function report(call: Call, swept: readonly Swept[]): void {
   const count = (outcome: Swept['outcome']) => swept.filter((one) => one.outcome === outcome).length;
   const left = swept.filter((one) => one.outcome === 'left');

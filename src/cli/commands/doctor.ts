@@ -4,7 +4,7 @@ import { Failure, failureOfCall, isApiError } from '../failure/failure';
 import { mailboxOf } from '../mail/open';
 import { callByName, diskOf, nameOfMember, openMember } from '../member/member-client';
 
-/** One thing looked at. `must`: mm cannot work without it. */
+/** One checked item. `must` means that mm cannot work without it. */
 interface Finding {
   name: string;
   ok: boolean;
@@ -12,7 +12,7 @@ interface Finding {
   detail: string;
 }
 
-/** Adds `doctor`: whether mm can work here. */
+/** Adds `doctor`: checks whether mm can work here. */
 export function addDoctor(program: Command, act: Act): void {
   program
     .command('doctor')

@@ -13,7 +13,7 @@ function parsePort(text: string): number {
   return port;
 }
 
-/** Adds `flow`: scenarios of several members in a file, checked before they run. */
+/** Adds `flow`: scenarios with several members in a file, validated before they run. */
 export function addFlow(program: Command, act: Act): void {
   const flow = program.command('flow').description('scenarios of several members in YAML or TypeScript');
   const withInputs = (verb: Command) =>

@@ -4,7 +4,7 @@ import { usage } from '../failure/failure';
 import { type Topic, topics } from '../manifest/topics';
 import { fitted } from '../text/wrap';
 
-/** Adds `help`: of a command, or of a topic. */
+/** Adds `help` for a command or a topic. */
 export function addHelp(program: Command, act: Act): void {
   program.helpCommand(false);
   program

@@ -6,7 +6,7 @@ import { openSignedIn } from '../member/member-client';
 import { memberId } from '../member/member-id';
 import { showPeople } from '../member/people';
 
-/** Adds `like`: liking other members, and who likes whom. */
+/** Adds `like`: liking members, and listing likes. */
 export function addLike(program: Command, act: Act): void {
   const like = program.command('like').description('like members, see who likes whom');
 
@@ -17,7 +17,7 @@ export function addLike(program: Command, act: Act): void {
       act(async (call, [named = '']) => {
         const id = memberId(call, named);
         const { client, core } = await openSignedIn(call);
-        // Reading the profile first would count as a visit, which the other member is told of.
+        // Do not read the profile first. That would count as a visit, about which the other member is notified.
         const matched = unwrap(await client.use(core.members).like({ user: id }));
         const text = core.memberText.liked;
         call.output.done(matched ? `${text} It's a match!` : text, { id, match: matched });

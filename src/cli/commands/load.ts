@@ -12,7 +12,7 @@ import { parseInput } from './parse-input';
 
 const collect = (value: string, before: string[]) => [...before, value];
 
-/** Adds `load`: how the backend bears many members at once. */
+/** Adds `load`: measures how the backend copes with many members at once. */
 export function addLoad(program: Command, act: Act): void {
   const load = program.command('load').description('put load on a backend, and tell how long it takes to answer');
 

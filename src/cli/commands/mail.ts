@@ -6,7 +6,7 @@ import { mailboxOf } from '../mail/open';
 import { parseDuration } from '../options/duration';
 import { plainText } from '../text/plain-text';
 
-/** Adds `mail`: the mails of test members, where codes are read. */
+/** Adds `mail`: the mails of test members, from which codes are read. */
 export function addMail(program: Command, act: Act): void {
   const mail = program.command('mail').description('the mails of test members; see: mm help mailboxes');
   const within = (verb: Command) =>

@@ -3,7 +3,7 @@ import type { Act, Call } from '../call';
 import { Failure, unwrap } from '../failure/failure';
 import { type Member, openSignedIn } from '../member/member-client';
 
-/** Adds `pair` to `member`: a mutual match of two members of this machine. */
+/** Adds `pair` to `member`: makes two members on this machine match. */
 export function addPair(member: Command, act: Act): void {
   member
     .command('pair <one> <other>')

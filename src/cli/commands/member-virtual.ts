@@ -16,7 +16,7 @@ interface GenerateOptions extends DrawOptions {
   showSecrets?: boolean;
 }
 
-/** Adds the verbs of virtual members to `member`. */
+/** Adds the verbs for virtual members to `member`. */
 export function addVirtual(member: Command, act: Act): void {
   withDraw(member.command('generate'))
     .description('draw virtual members and print what they would send; no call is made')

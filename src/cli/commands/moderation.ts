@@ -6,7 +6,7 @@ import { load } from '../load';
 import { openSignedIn } from '../member/member-client';
 import { showCase, showCases } from '../moderation/case-view';
 
-/** Adds `moderation`: cases and decisions, for moderators alone. */
+/** Adds `moderation`: cases and decisions, only for moderators. */
 export function addModeration(program: Command, act: Act): void {
   const noun = program.command('moderation').description('cases made of reports, for moderators');
 

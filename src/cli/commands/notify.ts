@@ -11,7 +11,7 @@ import { parseDuration } from '../options/duration';
 import { endpointOf, fieldValues } from '../options/field-values';
 import { plainText } from '../text/plain-text';
 
-/** Adds `notify`: the bell. */
+/** Adds `notify`: notifications. */
 export function addNotify(program: Command, act: Act): void {
   const notify = program.command('notify').description('notifications');
 

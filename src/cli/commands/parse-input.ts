@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 
-/** Adds one `name=value` to the inputs of a flow that were given before it. @throws InvalidArgumentError */
+/** Adds one `name=value` to the flow's earlier inputs. @throws InvalidArgumentError */
 export function parseInput(text: string, before: Record<string, string> = {}): Record<string, string> {
   const at = text.indexOf('=');
   if (at < 1) throw new InvalidArgumentError('Write name=value.');

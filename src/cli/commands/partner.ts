@@ -7,7 +7,7 @@ type Options = Record<string, string | string[] | boolean | undefined>;
 
 const collect = (value: string, before: string[] = []) => [...before, value];
 
-/** Adds `partner`: what an operator does with partners, on the machine of the installation. */
+/** Adds `partner`: an operator's commands for partners, on the machine of the installation. */
 export function addPartner(program: Command, act: Act): void {
   const noun = program
     .command('partner')
@@ -71,7 +71,7 @@ async function show(call: Call, args: readonly string[]): Promise<void> {
   call.output.data(call.output.json ? JSON.parse(text) : undefined, () => text);
 }
 
-/** What the operator's program prints. @throws Failure with what it says against it. */
+/** Returns the output of the operator's program. @throws Failure with its error message. */
 async function operate({ io }: Call, args: readonly string[]): Promise<string> {
   if (!io.operate)
     throw usage('There is no backend beside this mm. Run it on the backend’s machine, in its folder.', 'no-backend');
@@ -86,7 +86,7 @@ async function operate({ io }: Call, args: readonly string[]): Promise<string> {
   );
 }
 
-/** Options as they are typed. */
+/** Converts options back to flags. */
 function flagsOf(options: Options): string[] {
   return Object.entries(options).flatMap(([name, value]) => {
     const flag = `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;

@@ -4,13 +4,13 @@ import { unwrap } from '../failure/failure';
 import { openSignedIn } from '../member/member-client';
 import { readPhoto } from '../wizard/photo-file';
 
-/** Slots are counted from 0, as the API and the JSON count them. */
+/** Parses a slot, counted from 0 like in the API and the JSON. */
 function parseSlot(text: string): string {
   if (!/^[0-3]$/.test(text)) throw new InvalidArgumentError('Slots are 0, 1, 2 and 3. See: mm profile view --json');
   return text;
 }
 
-/** Adds the verbs of the four photos to `profile`. */
+/** Adds the verbs for the four photos to `profile`. */
 export function addPhotos(profile: Command, act: Act): void {
   profile
     .command('photo-add <path>')

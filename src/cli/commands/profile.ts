@@ -9,7 +9,7 @@ import { endpointOf, fieldValues } from '../options/field-values';
 import { writePrivate } from '../state/private-file';
 import { addPhotos } from './profile-photos';
 
-/** Adds `profile`: the own profile and preferences. */
+/** Adds `profile`: the member's own profile and preferences. */
 export function addProfile(program: Command, act: Act): void {
   const profile = program.command('profile').description('the own profile and preferences');
   profile
@@ -104,7 +104,7 @@ export function addProfile(program: Command, act: Act): void {
     );
 }
 
-/** For its owner alone to read: nothing in it is anybody else's business. @throws Failure where it cannot be written. */
+/** Saves an export so that only its owner can read it, because it is private. @throws Failure if it cannot be written. */
 function saveExport(file: string, data: object): void {
   try {
     writePrivate(file, `${JSON.stringify(data, null, 2)}\n`);

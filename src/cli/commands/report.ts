@@ -15,7 +15,7 @@ interface Options {
 
 const collect = (value: string, before: string[]) => [...before, value];
 
-/** Adds `report`: telling the moderators about a member. */
+/** Adds `report`: reports a member to the moderators. */
 export function addReport(program: Command, act: Act): void {
   const report = program.command('report').description('tell the moderators about a member');
   report
@@ -38,7 +38,7 @@ export function addReport(program: Command, act: Act): void {
     );
 }
 
-/** What was given, else asked for. @throws Failure naming everything that is missing */
+/** Returns the given values and asks for missing ones. @throws Failure naming everything that is missing */
 async function complete(call: Call, types: readonly string[], { type, description }: Options) {
   if (!call.mayAsk) refuseMissing({ '--type': type, '--description': description });
   const choices = types.map((value) => ({ name: value, value }));

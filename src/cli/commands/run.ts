@@ -3,7 +3,7 @@ import type { Act } from '../call';
 import { runFlags } from '../options/flags';
 import type { RerunOptions } from '../runs/again';
 
-/** Adds `run`: the runs of flows and of loads that are kept, and what came of them. */
+/** Adds `run`: stored runs of flows and loads, and their results. */
 export function addRun(program: Command, act: Act): void {
   const run = program
     .command('run')

@@ -18,7 +18,7 @@ interface Filters {
   sort?: string;
 }
 
-/** Adds `search`: finding members by filters. */
+/** Adds `search`: finds members by filters. */
 export function addSearch(program: Command, act: Act): void {
   const search = program.command('search').description('find members');
   search

@@ -4,7 +4,7 @@ import { usage } from '../failure/failure';
 import { diskOf, nameOfMember, openMember, openSignedIn } from '../member/member-client';
 import { expiryOf } from '../state/token-expiry';
 
-/** Adds `session`: the named members kept on this machine. */
+/** Adds `session`: the named members stored on this machine. */
 export function addSession(program: Command, act: Act): void {
   const session = program.command('session').description('the members kept on this machine');
 
@@ -85,7 +85,7 @@ export function addSession(program: Command, act: Act): void {
       act(async (call) => {
         const { client, name } = await openSignedIn(call);
         const { access_token = '', refresh_token = '' } = client.tokens.read();
-        // The signature's last characters: whoever checks it refuses the token as it refuses an expired one.
+        // Change the end of the signature. The backend then rejects the token like an expired one.
         const access = `${access_token.slice(0, -6)}spoilt`;
         call.change(`spoil the access token of ${name}`, () =>
           client.tokens.save({ access_token: access, refresh_token }),

@@ -3,7 +3,7 @@ import type { Act } from '../call';
 import { load } from '../load';
 import { openSignedIn } from '../member/member-client';
 
-/** Adds `settings`: the account settings as the site shows them. */
+/** Adds `settings`: the account settings, as the site shows them. */
 export function addSettings(program: Command, act: Act): void {
   const settings = program.command('settings').description('the account settings');
   settings

@@ -6,7 +6,7 @@ import { type Member, openSignedIn } from '../member/member-client';
 import { memberId } from '../member/member-id';
 import { showPeople } from '../member/people';
 
-/** Adds `shortlist`: members put aside for later. */
+/** Adds `shortlist`: members saved for later. */
 export function addShortlist(program: Command, act: Act): void {
   const shortlist = program.command('shortlist').description('members put aside for later');
 
@@ -55,7 +55,7 @@ async function isListed({ client, core }: Member, id: string): Promise<boolean> 
   return list.some((item) => item.matched_user === id && item.shortlisted !== false);
 }
 
-/** The API has one call that toggles; looking first makes it safe to repeat. */
+/** Adds or removes a member. The API only has a toggle, so checking first makes this safe to repeat. */
 async function set(call: Call, id: string, wanted: boolean): Promise<void> {
   const member = await openSignedIn(call);
   if ((await isListed(member, id)) !== wanted) return toggle(call, member, id, !wanted);

@@ -73,7 +73,7 @@ export function addWizard(program: Command, act: Act): void {
     );
 }
 
-/** @throws Failure `expectation` where a member would be stuck, since that is what the flag asks */
+/** @throws Failure `expectation` if a member would be stuck, because the flag asks for this check */
 async function fillStrictly(call: Call, { core, client }: Member, answers: Answers): Promise<void> {
   const { hidden, failure } = await fillAsSeen(core, client, answers);
   if (failure) {
@@ -110,7 +110,7 @@ async function validate(call: Call, file: string): Promise<void> {
   const form = client.use(core.wizard);
   for (const [name, answer] of Object.entries(answers)) form.set(name, answer);
   if (photo) form.setPhoto(await readPhoto(photo));
-  // A photo may be given later by --photo, so that a file without one is not wrong.
+  // The photo may come later through --photo, so a file without one is valid.
   const all = { ...form.$answers.get(), photo: 'chosen' };
   const failure = form.$failure.get();
   const failures = [...failuresOf(core, all, call.io.now()), ...(failure ? [{ step: 7, ...failure }] : [])];

@@ -1,4 +1,4 @@
-/** What kind of failure a command ended with; each has one exit code. */
+/** The kind of failure that ended a command. Each kind has one exit code. */
 export type FailureKind =
   | 'expectation'
   | 'usage'
@@ -20,7 +20,7 @@ export interface ExitCode {
   meaning: string;
 }
 
-/** Every exit code of `mm`, as `mm help exit-codes` prints them. */
+/** Every exit code of `mm`, as printed by `mm help exit-codes`. */
 export const exitCodes: readonly ExitCode[] = [
   { code: 0, kind: 'ok', meaning: 'Done.' },
   {
@@ -41,7 +41,7 @@ export const exitCodes: readonly ExitCode[] = [
   { code: 143, kind: 'terminated', meaning: 'Ended from outside: SIGTERM, SIGHUP, or nobody reads what a run writes.' },
 ];
 
-/** The exit code of a failure. */
+/** Returns the exit code of a failure. */
 export function exitCodeOf(kind: FailureKind): number {
   return exitCodes.find((one) => one.kind === kind)?.code ?? 70;
 }

@@ -11,7 +11,7 @@ export class Failure extends Error {
   constructor(
     readonly kind: FailureKind,
     message: string,
-    /** The backend's own code, else a word for the cause, e.g. `missing-input`. */
+    /** The backend's own code, or else a word for the cause, e.g. `missing-input`. */
     readonly code: string = kind,
     readonly fields: Fields = {},
   ) {
@@ -19,12 +19,12 @@ export class Failure extends Error {
   }
 }
 
-/** Wrong or missing input. */
+/** Creates a failure for wrong or missing input. */
 export function usage(message: string, code = 'invalid-input', fields: Fields = {}): Failure {
   return new Failure('usage', message, code, fields);
 }
 
-/** Gives the value of a verb's result. @throws Failure with the verb's text where it failed. */
+/** Returns the value of a verb's result. @throws Failure with the verb's text if it failed. */
 export function unwrap<Value>(result: Result<Value>): Value {
   if (result.ok) return result.value;
   if (result.error && isSessionOver(result.error)) throw result.error;
@@ -32,17 +32,17 @@ export function unwrap<Value>(result: Result<Value>): Value {
   throw usage(result.message, 'invalid-input', result.fields);
 }
 
-/** Whether a file or folder would not do: full, forbidden, or not there. Sockets have no path. */
+/** Whether an error is about a file or folder, for example full, forbidden or missing. Errors of sockets have no path. */
 export function isOfFile(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error && 'path' in error && error.syscall !== 'connect';
 }
 
-/** Whether a thrown value is the core's error of a call; told by name, so that the core need not be loaded. */
+/** Whether an error is the core's error of a call. Compares the name, so that the core need not be loaded. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError';
 }
 
-/** Whether the session ended, rather than a log-in being refused: then there is no answer of the backend to quote. */
+/** Whether the session ended, as opposed to a failed log-in. Then there is no answer of the backend to quote. */
 function isSessionOver(error: ApiError): boolean {
   return error.kind === 'expired' && error.body === undefined;
 }
@@ -54,7 +54,7 @@ const own: Partial<Record<ApiError['kind'], string>> = {
   unreadable: 'The backend gave an answer that does not fit the contract.',
 };
 
-/** The failure that a failed call stands for. `said` is the text the core has for it, where there is one. */
+/** Returns the failure for a failed call. `said` is the core's text for it, if any. */
 export function failureOfCall(error: ApiError, said?: string): Failure {
   const { words, fields } = wordsOf(error.body);
   const code = textAt(error.body, 'code') ?? error.kind;
@@ -74,7 +74,7 @@ function textAt(body: unknown, field: string): string | undefined {
   return typeof value === 'string' && value ? value : undefined;
 }
 
-/** The backend's own words, and its texts by field. */
+/** Returns the backend's own message and its texts by field. */
 function wordsOf(body: unknown): { words: string | undefined; fields: Fields } {
   if (typeof body !== 'object' || body === null) return { words: undefined, fields: {} };
   const fields: Fields = {};

@@ -12,46 +12,46 @@ export interface SeenCall {
   status: number;
 }
 
-/** Stands for the member's own address. */
+/** The name for the member's own address. */
 export const OWN = '';
 
-/** An address as the backend compares it. */
+/** Returns an address in the form that the backend compares. */
 export const plainAddress = (email: string) => email.trim().toLowerCase();
 
-/** The name of the account that a member is signed in to, among its rows. */
+/** Returns the name under which the actor's rows hold the account it is signed in to. */
 export function rowNameOf({ address, person }: Actor): string {
   return address === undefined || address === person.email ? OWN : address;
 }
 
-/** One member at work: a session of its own, and what it has seen so far. */
+/** A running member of a flow: its session, and what it has seen so far. */
 export interface Actor {
   name: string;
   person: Person;
   client: Client;
-  /** The password that works now. A function: V8 keeps what an accessor closes over alive far too long. */
+  /** Returns the current password. A function, because V8 keeps the variables of an accessor alive far too long. */
   password(): string;
-  /** From now on this one works. */
+  /** Sets the current password. */
   changePassword(changed: string): void;
-  /** The case under way, which calls belong to. */
+  /** The current case, to which calls belong. */
   case: string;
   calls: SeenCall[];
   toasts: string[];
-  /** The address that it is signed in under, where it was told one: its own is drawn only where it is needed. */
+  /** The address it signed in with, if the step gave one. Its own address is generated only when needed. */
   address: string | undefined;
-  /** The same of the address whose code it waits for. */
+  /** The same for the address whose code it waits for. */
   unverified: string | undefined;
-  /** The rows of its accounts in the ledger, by address; that of its own under OWN. */
+  /** The rows of its accounts in the ledger, by address. Its own address is under OWN. */
   rows: Record<string, string>;
-  /** Whether it has ever signed up or in. */
+  /** Whether it has ever received tokens, that is, verified an address or signed in. */
   isReal: boolean;
-  /** Its user id. @throws Failure where it is not signed in */
+  /** Its user id. @throws Failure if it is not signed in */
   id(): Promise<string>;
-  /** Resolves when no call of it is under way. */
+  /** Resolves when none of its calls is running. */
   settled(): Promise<void>;
   close(): void;
 }
 
-/** Brings a member of a flow to life, signed out. `began` is when the run began. */
+/** Creates a member of a flow, signed out. `began` is the start of the run. */
 export function createActor(world: World, member: FlowMember, began: number): Actor {
   const { core } = world;
   const person = world.person(member.index, member.given);
@@ -110,7 +110,7 @@ export function createActor(world: World, member: FlowMember, began: number): Ac
       told(undefined);
       throw error;
     } finally {
-      // Whoever asked may go on with the next call first.
+      // Delay this, so that the caller can start its next call first.
       setImmediate(oneLess);
     }
   };
@@ -146,7 +146,7 @@ export function createActor(world: World, member: FlowMember, began: number): Ac
     name: member.name,
     person,
     client,
-    // Drawn and learnt where it is needed: in a load, many sign in with one that is written in the flow.
+    // Generated and learnt lazily, because in a load many members sign in with a password written in the flow.
     password() {
       if (password === undefined) {
         password = person.password;

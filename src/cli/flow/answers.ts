@@ -1,6 +1,6 @@
 import type { Answers } from '../../core';
 
-/** Answers as the wizard's form holds them; numbers and yes/no may be written as YAML knows them, null leaves one out. */
+/** Converts YAML values to answers in the form that the wizard uses. Accepts numbers and yes/no; null omits an answer. */
 export function answersOf(given: Readonly<Record<string, unknown>>): Answers {
   return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, answerOf(value)]));
 }

@@ -10,12 +10,12 @@ import type { Place } from './tree';
 
 const OWN = /^@mm\/matchmaking\/flow$/;
 
-/** Whether a flow is written as code. */
+/** Whether a flow file is code. */
 export function isCode(file: string): boolean {
   return /\.m?[jt]s$/.test(file);
 }
 
-/** Loads the flow that a file of code exports as its default. @throws Failure where it has none */
+/** Loads the flow that a code file exports as its default. @throws Failure if there is none */
 export async function loadCode(file: string): Promise<FlowDefinition> {
   if (!statSync(file, { throwIfNoEntry: false })) throw usage(`There is no file ${file}`, 'unreadable-file');
   const loaded = (await (/\.m?ts$/.test(file) ? importTypeScript(file) : importJavaScript(file))) as {
@@ -34,7 +34,10 @@ function importJavaScript(file: string): Promise<unknown> {
   return importFresh(file, file);
 }
 
-/** As the file is now: what Node imported before it would give again. `written` is the file that its author knows. */
+/**
+ * Imports the current version of the file, because Node would return an earlier import again. Errors name `written`, the author's
+ * file.
+ */
 async function importFresh(file: string, written: string): Promise<unknown> {
   const url = pathToFileURL(path.resolve(file));
   url.searchParams.set('at', String(statSync(file).mtimeMs));
@@ -45,7 +48,7 @@ async function importFresh(file: string, written: string): Promise<unknown> {
   });
 }
 
-/** By esbuild, which the project of the flow has to have: Node 20 reads no TypeScript. */
+/** Uses esbuild from the flow's own project, because Node 20 cannot read TypeScript. */
 async function importTypeScript(file: string): Promise<unknown> {
   const esbuild = await findEsbuild(file);
   const folder = path.dirname(path.resolve(file));
@@ -80,7 +83,7 @@ async function importTypeScript(file: string): Promise<unknown> {
   }
 }
 
-/** Where a place of the bundle was written; a file beside the flow is named as the flow is. */
+/** Returns the source position of a place in the bundle. A file next to the flow is named like the flow. */
 function placeBehind(map: SourceMap, file: string, line: number, column: number): Place | undefined {
   const entry = map.findEntry(line - 1, column - 1);
   if (!('originalSource' in entry)) return undefined;
@@ -88,7 +91,7 @@ function placeBehind(map: SourceMap, file: string, line: number, column: number)
   return { file: path.join(path.dirname(file), originalSource), line: originalLine + 1, column: originalColumn + 1 };
 }
 
-/** `defineFlow` is part of this program, so that a flow needs nothing installed for it. */
+/** Provides `defineFlow` from this program, so that a flow needs no installation. */
 const ownPlugin = {
   name: 'own',
   setup(build: { onResolve: (...args: never[]) => void; onLoad: (...args: never[]) => void }) {
@@ -110,7 +113,7 @@ async function findEsbuild(file: string): Promise<Esbuild> {
     try {
       return await importModule<Esbuild>(pathToFileURL(createRequire(from).resolve('esbuild')).href);
     } catch {
-      // Looked for in the next place.
+      // Try the next place.
     }
   }
   throw usage(`${file} is TypeScript: install esbuild beside it, or write it as .flow.mjs.`, 'no-esbuild');

@@ -12,11 +12,11 @@ import { readYaml } from './read-yaml';
 import { entryOf, type Place, type Tree } from './tree';
 import type { Value } from './value';
 
-/** How a flow is compiled. */
+/** Options for compiling a flow. */
 export interface CompileOptions {
   /** Values of its inputs. */
   inputs?: Readonly<Record<string, string>>;
-  /** Reads a sub-flow's text; from disk where left out. @throws Error where there is none */
+  /** Reads the text of a sub-flow, by default from disk. @throws Error if there is none */
   read?(file: string): string;
 }
 
@@ -28,20 +28,20 @@ interface Work {
   read(file: string): string;
 }
 
-/** A flow with its faults: `flow` is there where there are none. */
+/** A flow or its faults. `flow` is undefined if there are faults. */
 export interface Compiled {
   flow: CompiledFlow | undefined;
   faults: readonly Fault[];
 }
 
-/** Compiles a flow from its text; `file` is where it is. Sub-flows are read from beside it. */
+/** Compiles a flow from its text. `file` is its path, and sub-flows are read relative to it. */
 export function compileText(core: Core, file: string, text: string, options: CompileOptions = {}): Compiled {
   const faults = new Faults();
   const tree = readYaml(file, text, faults);
   return tree ? compileTree(core, file, tree, options, faults) : { flow: undefined, faults: faults.inOrder() };
 }
 
-/** Compiles a flow that was read into a tree. */
+/** Compiles a flow that was parsed into a tree. */
 export function compileTree(
   core: Core,
   file: string,
@@ -124,7 +124,7 @@ function loadSubFlow(
   const values = new Map(
     head.inputs.map(({ name, fallback }) => [name, inputs.has(name) ? inputs.get(name) : fallback]),
   );
-  // Who acts comes from the step that uses it, which is not known here.
+  // The step that uses this part decides who acts, so that is not known here.
   const context = { ...contextOf(work, [...stack, file], values, isPart), who: ['me'] };
   const steps = readSteps(entryOf(tree, 'steps'), '', context);
   const last = entryOf(tree, 'finally');
@@ -137,7 +137,7 @@ function readOutputs(tree: Tree | undefined, context: Context): Record<string, V
   return Object.fromEntries(entries.map(({ key, value }) => [key, readValue(value, context)]));
 }
 
-/** Ids must tell steps apart, since reports and reruns go by them. */
+/** Rejects duplicate ids, because reports and reruns identify steps by them. */
 function twice(steps: readonly Step[], faults: Faults): void {
   const seen = new Set<string>();
   for (const { path: name, at } of steps) {
@@ -150,7 +150,7 @@ function nameOfFile(file: string): string {
   return path.basename(file).replace(/(\.flow)?\.(ya?ml|json|m?[jt]s)$/, '') || 'flow';
 }
 
-/** Reads a flow file. @throws Failure where it cannot be read */
+/** Reads a flow file. @throws Failure if it cannot be read */
 export function readFlowFile(file: string): string {
   try {
     return readFileSync(file, 'utf8');

@@ -1,35 +1,35 @@
 import type { Client } from '../../core';
 
-/** What may stand beside a verb: what is kept, expected, and looked up afterwards. */
+/** Fields that a step may have next to its verb: values to keep, to expect, and to look up afterwards. */
 export interface Looks {
   capture?: Readonly<Record<string, string>> | readonly string[];
   expect?: Readonly<Record<string, unknown>>;
   check?: Readonly<Record<string, unknown>>;
-  /** For how long `check` is tried again, e.g. `5s`. */
+  /** How long to retry `check`, e.g. `5s`. */
   eventually?: string;
 }
 
-/** What code of a flow does things with. Each use is a step of its own, in the same report and by the same rules. */
+/** The tools of a flow's code. Each use is a step of its own, in the same report and under the same rules. */
 export interface Hands<Name extends string = string> {
-  /** Who acts, and the other one where there are two. */
+  /** The acting member, and the other one if there are two. */
   me: Name | undefined;
   peer: Name | undefined;
-  /** Which repetition this is, from 1. */
+  /** The number of this repetition, from 1. */
   round: number;
-  /** Does a verb as the member who acts; resolves to what it gives. Rejects where it fails, which ends the code. */
+  /** Runs a verb as the acting member and resolves to its result. Rejects if the verb fails, which ends the code. */
   do(verb: string, args?: unknown, looks?: Looks): Promise<Readonly<Record<string, unknown>>>;
-  /** Does a verb as this member. */
+  /** Runs a verb as this member. */
   as(member: Name, verb: string, args?: unknown, looks?: Looks): Promise<Readonly<Record<string, unknown>>>;
   check(checks: Readonly<Record<string, unknown>>, looks?: Pick<Looks, 'eventually'>): Promise<unknown>;
-  /** What a reference stands for: `value('omar.email')`. */
+  /** Returns the value of a reference: `value('omar.email')`. */
   value(reference: string): unknown;
   /** Keeps a value for later steps. */
   keep(name: string, value: unknown): void;
-  /** The member's own client of the core, for what no verb does. */
+  /** The member's own client of the core, for actions without a verb. */
   client: Client | undefined;
 }
 
-/** One step: a verb alone, code, or a map as in YAML. */
+/** One step: only a verb, code, or a map as in YAML. */
 export type FlowStep<Name extends string = string> =
   | string
   | ((hands: Hands<Name>) => unknown)
@@ -50,14 +50,14 @@ export interface FlowDefinition<Name extends string = string> {
   flow: string;
   about?: string;
   seed?: string | number;
-  /** Who takes part, with answers of the wizard; what is not given is generated. */
+  /** The members with their answers in the wizard. Missing answers are generated. */
   members: Readonly<Record<Name, Readonly<Record<string, unknown>>>>;
   inputs?: Readonly<Record<string, string | null>>;
   steps: readonly FlowStep<Name>[];
   finally?: readonly FlowStep<Name>[];
 }
 
-/** Types a flow; gives it as it is. A `.flow.ts` file exports it as its default. */
+/** Adds types to a flow and returns it unchanged. A `.flow.ts` file exports it as its default. */
 export function defineFlow<const Name extends string>(flow: FlowDefinition<Name>): FlowDefinition<Name> {
   return flow;
 }

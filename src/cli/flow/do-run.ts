@@ -26,26 +26,26 @@ import { watchStrays } from './strays';
 import { type ToldAccounts, toldAccounts } from './told-accounts';
 import type { World } from './world';
 
-/** How a flow is run. */
+/** Options of a run. */
 export interface RunOptions {
-  /** Leaves the accounts that were made. */
+  /** Keeps the accounts that were made. */
   keep?: boolean;
-  /** Told of each event, without its secrets. */
+  /** Receives each event, without secrets. */
   tell?: (event: RunEvent) => void;
-  /** What ends it early. */
+  /** Signals an early end. */
   listening?: Pick<Listening, 'signal' | 'by'>;
 }
 
-/** A run that has ended. */
+/** A finished run. */
 export interface Run {
   id: string;
   folder: string;
   report: Report;
-  /** Why the command fails; undefined where all is well. */
+  /** The reason why the command fails. Undefined if all is well. */
   failure: Failure | undefined;
 }
 
-/** Runs a flow, tidies up, and makes the reports. Fails only where nothing could be run. */
+/** Runs a flow, tidies up, and makes the reports. Only fails if nothing could be run. */
 export async function doRun(call: Call, flow: CompiledFlow, options: RunOptions = {}): Promise<Run> {
   const { io, flags, redactor } = call;
   const core = await call.core();
@@ -116,7 +116,7 @@ export async function doRun(call: Call, flow: CompiledFlow, options: RunOptions 
   return { id, folder, report, failure: failureOfRun(report, ending, redactor) };
 }
 
-/** Deletes the accounts that the flow has left. Gives how many could not be deleted. */
+/** Deletes the accounts that the flow left behind. Returns how many could not be deleted. */
 async function tidyUp(call: Call, ledger: Ledger, accounts: ToldAccounts, run: string): Promise<number> {
   const { io, flags } = call;
   const only = (row: { run?: string | undefined }) => row.run === run;

@@ -6,25 +6,25 @@ import type { Report } from '../runs/report';
 import { amount } from '../text/amount';
 import type { Redactor } from '../text/redact';
 
-/** What is known when a run has ended. */
+/** The facts about a finished run. */
 export interface Ending {
-  /** In order, those that followed from others too. */
+  /** All failures in order, including those caused by others. */
   failures: readonly CaseFailure[];
-  /** Accounts that could not be deleted. */
+  /** The number of accounts that could not be deleted. */
   left: number;
-  /** Whether accounts were to stay. */
+  /** Whether to keep the accounts. */
   keep: boolean;
   by: Interruption | undefined;
 }
 
-/** All exit codes that apply, the one that counts first: an interruption, else the lowest. */
+/** Returns all exit codes that apply, the decisive one first: an interruption, or else the lowest. */
 export function codesOf({ failures, left, by }: Ending): number[] {
   const kinds = new Set(failures.map(({ kind }) => exitCodeOf(kind as FailureKind)));
   const codes = [...kinds, ...(left ? [exitCodeOf('cleanup')] : [])].sort((one, other) => one - other);
   return by ? [exitCodeOf(by), ...codes] : codes;
 }
 
-/** Why the command fails; undefined where all is well. */
+/** Returns the reason why the command fails; undefined if all is well. */
 export function failureOfRun(report: Report, { failures, left, keep, by }: Ending, redactor: Redactor) {
   const { totals, start } = report;
   if (by) {
@@ -51,7 +51,7 @@ export function failureOfRun(report: Report, { failures, left, keep, by }: Endin
     : undefined;
 }
 
-/** The failure that counts of several: an interruption, else the one with the lowest exit code. */
+/** Returns the decisive one of several failures: an interruption, or else the lowest exit code. */
 export function worstOf(failures: readonly Failure[]): Failure | undefined {
   const rank = ({ kind }: Failure) => (kind === 'interrupted' || kind === 'terminated' ? 0 : exitCodeOf(kind));
   return [...failures].sort((one, other) => rank(one) - rank(other))[0];

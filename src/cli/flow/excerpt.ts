@@ -1,11 +1,11 @@
 import { type Fault, lineOf } from './fault';
 
-/** A fault with the line it is in, and a mark below the place; `text` is the file's. */
+/** Formats a fault with its source line and a mark below the place. `text` is the content of the file. */
 export function excerpt(fault: Fault, text: string | undefined): string {
   const line = text?.split('\n')[fault.line - 1];
   if (line === undefined) return lineOf(fault);
   const number = String(fault.line).padStart(5);
-  // Long lines are cut around the place, so that the mark stays on the screen.
+  // Cut long lines around the place, so that the mark stays visible.
   const from = Math.max(0, fault.column - 60);
   const shown = `${from > 0 ? '…' : ''}${line.slice(from, from + 100)}`;
   const mark = ' '.repeat(fault.column - 1 - from + (from > 0 ? 1 : 0));

@@ -1,4 +1,4 @@
-/** One call with what went over the line, as it is kept in memory until its run has ended. */
+/** One call with its request and answer, kept in memory until its run ends. */
 export interface Exchange {
   member: string;
   case: string;
@@ -9,21 +9,21 @@ export interface Exchange {
   url: string;
   headers: RequestInit['headers'];
   body: RequestInit['body'];
-  /** A copy of the answer, not read yet; undefined where there was none. */
+  /** An unread copy of the answer. Undefined if there was none. */
   answer: Response | undefined;
 }
 
 /** The latest calls of each member. */
 export interface Exchanges {
   keep(exchange: Exchange): void;
-  /** Those of some members, in the order in which they began. */
+  /** Returns the calls of some members in the order in which they began. */
   of(members: ReadonlySet<string>): Exchange[];
 }
 
-/** Of each member so many: what came before them is in the event log, without bodies. */
+/** The number of calls to keep per member. The event log has earlier ones, without bodies. */
 const MOST = 50;
 
-/** Makes a keeper that has nothing yet. */
+/** Creates an empty keeper of calls. */
 export function keepExchanges(): Exchanges {
   const byMember = new Map<string, Exchange[]>();
   return {

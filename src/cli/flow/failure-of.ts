@@ -2,7 +2,7 @@ import { Failure, failureOfCall, isApiError } from '../failure/failure';
 import type { CaseFailure } from '../runs/event';
 import { Refused } from './refused';
 
-/** What a thrown error means for its step. */
+/** Returns the failure of a step for a thrown error. */
 export function failureOf(error: unknown): CaseFailure {
   if (error instanceof Refused) {
     const { cause, message, reasons } = error;

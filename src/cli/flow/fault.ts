@@ -1,12 +1,12 @@
 import { Failure } from '../failure/failure';
 import type { Place } from './tree';
 
-/** One thing that is wrong in a flow file. */
+/** One mistake in a flow file. */
 export interface Fault extends Place {
   message: string;
 }
 
-/** Everything that is wrong in flow files, collected, so that a tester mends all of it at once. */
+/** All mistakes in flow files, collected, so that a tester can fix them at once. */
 export class Faults {
   readonly all: Fault[] = [];
 
@@ -14,7 +14,7 @@ export class Faults {
     this.all.push({ file: at.file, line: at.line, column: at.column, message });
   }
 
-  /** A word that is not known, with the nearest that is. */
+  /** Adds a fault for an unknown word, with the nearest known word. */
   unknown(at: Place, what: string, word: string, known: readonly string[]): void {
     const near = nearest(word, known);
     const hint = near
@@ -25,7 +25,7 @@ export class Faults {
     this.add(at, `There is no ${what} '${word}'.${hint}`);
   }
 
-  /** File by file, as one reads. */
+  /** Returns the faults in reading order, file by file. */
   inOrder(): Fault[] {
     const files = [...new Set(this.all.map(({ file }) => file))];
     const place = ({ file, line, column }: Fault) => files.indexOf(file) * 1e9 + line * 1e4 + column;
@@ -33,7 +33,7 @@ export class Faults {
   }
 }
 
-/** A flow that cannot run; `fields` hold the messages by `file:line:column`. */
+/** A flow that cannot run. `fields` holds the messages by `file:line:column`. */
 export class FlowFault extends Failure {
   constructor(readonly faults: readonly Fault[]) {
     const first = faults[0];
@@ -46,12 +46,12 @@ function byPlace(faults: readonly Fault[]): Record<string, string> {
   return Object.fromEntries(faults.map((fault) => [`${fault.file}:${fault.line}:${fault.column}`, fault.message]));
 }
 
-/** A fault in one line, as editors and compilers write it. */
+/** Formats a fault in one line, like editors and compilers do. */
 export function lineOf({ file, line, column, message }: Fault): string {
   return `${file}:${line}:${column}: ${message}`;
 }
 
-/** The known word that a mistyped one probably means; undefined where none is near. */
+/** Returns the known word that a mistyped word probably means; undefined if none is similar. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   const most = Math.max(1, Math.floor(word.length / 3));
   let best: string | undefined;
@@ -63,7 +63,7 @@ export function nearest(word: string, known: readonly string[]): string | undefi
   return best;
 }
 
-/** How many letters have to be added, removed, replaced or swapped with their neighbour. */
+/** The number of letters to add, remove, replace or swap with their neighbour. */
 function distance(one: string, other: string): number {
   let before: number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);

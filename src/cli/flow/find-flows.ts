@@ -7,8 +7,8 @@ const NAMED = /\.flow\.(ya?ml|m?[jt]s)$/;
 const MAYBE = /\.ya?ml$/;
 
 /**
- * Flow files among files and folders, in order; where none is given those of `flows`, or of the working folder.
- * @throws Failure where there is none
+ * Finds flow files among files and folders, in order. By default searches `flows`, or the working folder if there is no `flows`.
+ * @throws Failure if there is none
  */
 export function findFlows(given: readonly string[], { cwd }: Pick<Io, 'cwd'>): string[] {
   const own = cwd === undefined ? 'flows' : path.join(cwd, 'flows');

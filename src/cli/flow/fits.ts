@@ -1,9 +1,9 @@
-/** Words with which an expectation says more than a value. */
+/** Words for expectations other than a plain value. */
 export const MATCHERS = ['is', 'not', 'least', 'most', 'contains', 'matches', 'one-of'] as const;
 
 type Matcher = (typeof MATCHERS)[number];
 
-/** Whether a map consists of nothing but matchers. */
+/** Whether a map consists only of matchers. */
 export function isMatcher(expected: unknown): expected is Partial<Record<Matcher, unknown>> {
   if (typeof expected !== 'object' || expected === null || Array.isArray(expected)) return false;
   const keys = Object.keys(expected);
@@ -21,7 +21,7 @@ const tests: Record<Matcher, (wanted: unknown, found: unknown) => boolean> = {
   'one-of': (wanted, found) => Array.isArray(wanted) && wanted.some((one) => fits(one, found)),
 };
 
-/** Whether what was found is what is expected: maps may have more fields, lists may not have more items. */
+/** Whether a found value fits the expected one. Maps may have more fields, but lists must not have more items. */
 export function fits(expected: unknown, found: unknown): boolean {
   if (isMatcher(expected)) {
     return Object.entries(expected).every(([name, wanted]) => tests[name as Matcher](wanted, found));
@@ -38,7 +38,7 @@ export function fits(expected: unknown, found: unknown): boolean {
   return expected === found;
 }
 
-/** Whether toasts are as expected: one of them, all of these in this order, or none at all. */
+/** Whether toasts fit the expectation: one of them, all of these in this order, or none. */
 export function toastFits(expected: unknown, toasts: readonly string[]): boolean {
   if (expected === 'none') return toasts.length === 0;
   if (!Array.isArray(expected)) return toasts.some((toast) => fits(expected, toast));
@@ -47,7 +47,7 @@ export function toastFits(expected: unknown, toasts: readonly string[]): boolean
   return next === expected.length;
 }
 
-/** Whether the writes of a step are as expected: each, in order, has the expected words in its path. */
+/** Whether the writes of a step fit the expectation. The path of each must contain the expected words, in order. */
 export function callsFit(expected: unknown, calls: readonly string[]): boolean {
   const wanted = Array.isArray(expected) ? expected : expected === 'none' ? [] : [expected];
   const holds = (call: string, words: string) =>

@@ -7,10 +7,10 @@ import { findFlows } from './find-flows';
 import { FLOW_KEYS, STEP_KEYS } from './parse/words';
 
 const WIDTH = 112;
-// Texts are never folded: a step that is too long is written in lines instead.
+// Texts are never folded. A step that is too long is written on several lines instead.
 const STYLE = { lineWidth: 0, flowCollectionPadding: true } as const;
 
-/** A flow in the one way to write it: keys in their order, the same spacing. Comments stay. @throws Error for no YAML */
+/** Formats a flow in the standard style: sorted keys and uniform spacing. Keeps comments. @throws Error for invalid YAML */
 export function formatFlow(text: string): string {
   const document = parseDocument(text);
   const [error] = document.errors;
@@ -26,7 +26,7 @@ function keyOf({ key }: Pair): string {
   return isScalar(key) ? String(key.value) : String(key);
 }
 
-/** Known keys first, in their order; the others where they were among themselves. */
+/** Sorts known keys to the front. Other keys keep their order. */
 function sortKeys(map: YAMLMap, known: readonly string[]): void {
   const place = (pair: Pair) => {
     const at = known.indexOf(keyOf(pair));
@@ -50,7 +50,7 @@ function sortSteps(steps: unknown): void {
   }
 }
 
-/** `mm flow fmt`: writes flows in the one way; with `check` only says which are otherwise. */
+/** `mm flow fmt`: formats flows. With `check` only lists those that are not formatted. */
 export function formatFlows(call: Call, given: readonly string[], { check = false }: { check?: boolean }): void {
   const files = findFlows(given, call.io).filter((file) => !isCode(file));
   const changed = files.filter((file) => {

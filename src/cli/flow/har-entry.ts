@@ -2,23 +2,23 @@ import { plainPairs } from '../options/header-pairs';
 import type { Redactor } from '../text/redact';
 import type { Exchange } from './exchanges';
 
-/** A name with its value, as HAR writes headers, queries and fields. */
+/** A name with its value, in HAR's form for headers, queries and fields. */
 interface Pair {
   name: string;
   value: string;
 }
 
-/** More of a body than this, in characters, tells nothing about a failure. */
+/** The maximum length of a body in characters. More would not help to explain a failure. */
 const LONGEST = 10_000;
 const HTTP = 'HTTP/1.1';
 
-/** A call whose bodies have been read. */
+/** A call with its bodies as text. */
 export interface ReadExchange extends Exchange {
-  /** What was answered; undefined where there was no text. */
+  /** The answer's text. Undefined if it has none. */
   text: string | undefined;
 }
 
-/** One call as an entry of HAR 1.2, without secrets; `comment` says what it belongs to. */
+/** Returns one call as an entry of HAR 1.2, without secrets. `comment` names the step that it belongs to. */
 export function harEntry(call: ReadExchange, redactor: Redactor): object {
   const { began, ms, member, method, url, headers, answer } = call;
   const { searchParams } = new URL(url);
@@ -45,7 +45,7 @@ export function harEntry(call: ReadExchange, redactor: Redactor): object {
   };
 }
 
-/** As browsers write a call that was never answered. */
+/** The form in which browsers write a call without an answer. */
 const noResponse = {
   status: 0,
   statusText: '',
@@ -90,13 +90,13 @@ function postData({ body, headers }: Exchange, redactor: Redactor): object | und
   return { mimeType, ...(typeof body === 'string' ? cut(hidden(body, redactor)) : { text: '', comment: 'binary' }) };
 }
 
-/** By the names of fields, by form and by value; before anything is cut, lest half a secret be left. */
+/** Hides secrets by field name, form and value. Call this before cutting, so that no half of a secret remains. */
 function hidden(text: string, redactor: Redactor): string {
   const value = jsonOf(text);
   return redactor.text(value === undefined ? text : JSON.stringify(redactor.value(value)));
 }
 
-/** What a text holds as JSON; undefined where it is none. */
+/** Parses JSON; undefined for any other text. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);

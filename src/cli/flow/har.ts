@@ -5,12 +5,12 @@ import type { Redactor } from '../text/redact';
 import type { Exchange, Exchanges } from './exchanges';
 import { harEntry, jsonOf, type ReadExchange } from './har-entry';
 
-/** Bodies beyond this, in characters, are not even read into a report. */
+/** Larger bodies, in characters, are not even read into a report. */
 const NOT_READ = 1_000_000;
 
 /**
- * The latest calls of the members with whom something failed as HAR 1.2, which developer tools of browsers open: a page a
- * member, without secrets. Undefined where nothing failed.
+ * Returns the latest calls of members with a failure as HAR 1.2, which browsers' developer tools can open. Each member has a
+ * page, and secrets are hidden. Undefined if nothing failed.
  */
 export async function failedHar(
   { failures, start }: Report,
@@ -19,10 +19,10 @@ export async function failedHar(
 ): Promise<string | undefined> {
   if (failures.length === 0) return undefined;
   const named = new Set(failures.map(({ member }) => member));
-  // A step of nobody in particular looks at all of them.
+  // A failed step without a member concerns all of them.
   const members = named.has('') ? new Set(start.members) : named;
   const calls = await Promise.all(exchanges.of(members).map(read));
-  // All secrets first: one may have been sent back to another call.
+  // Learn all secrets first, because one call may have returned another call's secret.
   for (const call of calls) learnFrom(call, redactor);
   const pages = [...members].flatMap((member) => {
     const first = calls.find((call) => call.member === member);

@@ -4,7 +4,7 @@ import type { Call } from '../call';
 import { usage } from '../failure/failure';
 import { flowSchema } from './json-schema';
 
-/** The schema lies beside the flows, where editors find it. */
+/** The schema is stored next to the flows, where editors find it. */
 const SCHEMA = 'flow.schema.json';
 
 const first = (name: string) => `# yaml-language-server: $schema=./${SCHEMA}
@@ -29,7 +29,7 @@ finally:
   - { for: [ layla, omar ], do: account.delete }
 `;
 
-/** `mm flow init`: a first flow to change, and the schema beside it. @throws Failure where the file is there already */
+/** `mm flow init`: creates a first flow to edit, and the schema next to it. @throws Failure if the file exists */
 export async function initFlow(call: Call, file = path.join('flows', 'first.yaml')): Promise<void> {
   const at = (name: string) => path.resolve(call.io.cwd ?? '', name);
   if (existsSync(at(file))) throw usage(`${file} is there already.`, 'exists');

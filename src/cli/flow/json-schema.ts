@@ -12,7 +12,7 @@ const TIME = { type: 'string', pattern: '^\\d+(\\.\\d+)?(ms|s|m)$', examples: ['
 const REFERENCE = { type: 'string', pattern: '\\$\\{.+\\}' };
 const PLAIN = { type: ['string', 'number', 'boolean'] };
 
-/** The JSON Schema of flow files, from the verbs and checks there are: for completion and checks in editors. */
+/** Returns the JSON Schema of flow files, made from the known verbs and checks. Editors use it for completion and validation. */
 export function flowSchema(core: Core): Schema {
   const fields = Object.fromEntries(answerNames({ core }).map((name) => [name, {}]));
   const member = { type: ['object', 'null'], properties: fields, additionalProperties: false };
@@ -121,7 +121,7 @@ function checkProperties(checks: Readonly<Record<string, CheckSpec>>): Schema {
   );
 }
 
-/** Checks with somebody in brackets, e.g. `chat.unread(layla)`. */
+/** The properties of checks with a member in brackets, e.g. `chat.unread(layla)`. */
 function aboutProperties(checks: Readonly<Record<string, CheckSpec>>): Schema {
   const some = Object.entries(checks).filter(([, { member }]) => member);
   return Object.fromEntries(

@@ -4,8 +4,8 @@ import { ownChecks } from './checks/own';
 import { peopleChecks } from './checks/people';
 import type { CheckSpec } from './spec';
 
-/** Everything that can be looked at after a step, or again and again until it is so. */
+/** Every check that a step can look up, once or repeatedly until it holds. */
 export const lookChecks: Readonly<Record<string, CheckSpec>> = { ...peopleChecks, ...chatChecks, ...ownChecks };
 
-/** Everything that an `expect` may hold, beside what its verb gives. */
+/** Every check that an `expect` may contain, in addition to the fields of its verb. */
 export const expectChecks: Readonly<Record<string, CheckSpec>> = { ...outcomeChecks, ...lookChecks };

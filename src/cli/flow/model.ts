@@ -8,7 +8,7 @@ export interface Act {
   args: Readonly<Record<string, Value>>;
 }
 
-/** One expectation, e.g. `chat.unread(layla): 2`: the name, what stands in brackets, and what is expected. */
+/** One expectation, e.g. `chat.unread(layla): 2`: the name, the text in brackets, and the expected value. */
 export interface Check {
   name: string;
   about: string | undefined;
@@ -16,29 +16,29 @@ export interface Check {
   at: Place;
 }
 
-/** A value to be kept: `{ otp: code }` keeps the field `code` of what a verb gave as `otp`. */
+/** A value to keep: `{ otp: code }` keeps the verb's field `code` as `otp`. */
 export interface Capture {
   name: string;
   field: string;
   at: Place;
 }
 
-/** A sub-flow in its place: what is handed in, and what of it is handed out. */
+/** A sub-flow in use, with its inputs and outputs. */
 export interface SubFlow {
   name: string;
   inputs: Readonly<Record<string, Value>>;
   outputs: Readonly<Record<string, Value>>;
 }
 
-/** What a step of a flow in TypeScript does by itself. */
+/** The code of a step in a TypeScript flow. */
 export type Code = (hands: never) => unknown;
 
-/** One step. It does one thing: a verb, code, or other steps (in turn, or at the same time); then it is looked at. */
+/** One step. It does one thing: a verb, code, or other steps one after the other or in parallel. Then its checks run. */
 export interface Step {
-  /** Where it stands in its flow, e.g. `join.2`: ids where there are some, else numbers from 1. */
+  /** Its path in the flow, e.g. `join.2`: ids if given, otherwise numbers from 1. */
   path: string;
   at: Place;
-  /** Who acts; undefined: who acts already. Several act at the same time, each for itself. */
+  /** The acting members. If undefined, the current one. Several members act in parallel, each for itself. */
   who: readonly string[] | undefined;
   repeat: number;
   act: Act | undefined;
@@ -48,39 +48,39 @@ export interface Step {
   isParallel: boolean;
   use: SubFlow | undefined;
   capture: readonly Capture[];
-  /** What is expected of what was just done. */
+  /** The expectations about what the step just did. */
   expect: readonly Check[];
-  /** What is looked up afterwards. */
+  /** The facts to look up afterwards. */
   check: readonly Check[];
-  /** Milliseconds for which `check` is tried again. */
+  /** How long to retry `check`, in milliseconds. */
   eventually: number | undefined;
-  /** Whether an expectation says that it is refused: then that is no failure. */
+  /** Whether an expectation names a refusal, so that a refusal is not a failure. */
   mayBeRefused: boolean;
 }
 
 /** A member that a flow names. */
 export interface FlowMember {
   name: string;
-  /** Which generated member it is: 0 for the first of a flow. */
+  /** The number of the generated member. 0 is the first one of a flow. */
   index: number;
-  /** Answers of the wizard that the flow gives; the rest is generated. */
+  /** The wizard's answers from the flow. Missing ones are generated. */
   given: Readonly<Record<string, unknown>>;
   at: Place;
 }
 
-/** What a flow takes from its caller. */
+/** An input of a flow from its caller. */
 export interface Input {
   name: string;
-  /** Undefined: it has to be given. */
+  /** Undefined if the input is required. */
   fallback: string | undefined;
 }
 
-/** A flow that holds: everything in it is known, and its sub-flows are in their places. */
+/** A valid flow. All of its names are known and its sub-flows are inserted. */
 export interface CompiledFlow {
   name: string;
   about: string;
   file: string;
-  /** This file and those of its sub-flows, as paths. */
+  /** The paths of this file and of its sub-flows. */
   files: readonly string[];
   seed: string;
   members: readonly FlowMember[];

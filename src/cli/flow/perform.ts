@@ -8,18 +8,18 @@ import type { ArgumentSpec, Arguments } from './spec';
 import { verbs } from './steps';
 import { type Outcome, otherOf, type Turn } from './turn';
 
-/** Since when a step looks at what its member did. */
+/** The point from which a step counts its member's calls and toasts. */
 export interface Mark {
   calls: number;
   toasts: number;
 }
 
-/** Where a member is now. */
+/** Marks the current point of a member. */
 export function markOf(actor: Actor): Mark {
   return { calls: actor.calls.length, toasts: actor.toasts.length };
 }
 
-/** The turn of a member: what verbs and checks get. Calls and toasts count from the mark on. */
+/** Creates the turn of a member for verbs and checks. It contains the calls and toasts since the mark. */
 export function turnOf(actor: Actor, branch: Branch, stage: Stage, mark: Mark): Turn {
   const outcome: Outcome = {
     calls: actor.calls.slice(mark.calls),
@@ -37,8 +37,8 @@ export function turnOf(actor: Actor, branch: Branch, stage: Stage, mark: Mark): 
 }
 
 /**
- * Runs a verb, and waits until none of its calls is under way. What it gave, or how it was refused, stands in the branch
- * afterwards. @throws Refused where nothing expects that; ApiError, Failure
+ * Runs a verb and waits until all of its calls have ended. Stores its result or its refusal in the branch. @throws Refused if no
+ * refusal is expected; ApiError, Failure
  */
 export async function perform(act: Act, mayBeRefused: boolean, branch: Branch, stage: Stage): Promise<void> {
   const verb = verbs[act.verb];
@@ -61,7 +61,7 @@ export async function perform(act: Act, mayBeRefused: boolean, branch: Branch, s
   }
 }
 
-/** A reference shows only now what it stands for. @throws Failure where that is nothing for the argument */
+/** Converts a referenced value, which is known only now. @throws Failure if it does not fit the argument */
 function fitting(verb: string, spec: ArgumentSpec | undefined, value: unknown): unknown {
   if (spec?.type === 'texts') return (Array.isArray(value) ? value : [value]).map(String);
   if (spec?.type !== 'time' && spec?.type !== 'number') return value;

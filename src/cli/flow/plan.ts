@@ -5,7 +5,7 @@ import type { Check, CompiledFlow, Step } from './model';
 import { verbs } from './steps';
 import { written } from './value';
 
-/** One line of a plan: a step of one or more members, and the calls that it makes. */
+/** One line of a plan: a step of one or more members, with its calls. */
 export interface PlannedStep {
   path: string;
   part: 'steps' | 'finally';
@@ -15,7 +15,7 @@ export interface PlannedStep {
   calls: readonly string[];
 }
 
-/** What a run would do: who takes part, and every step in order. Nothing is sent. */
+/** The plan of a run: its members and all steps in order. Nothing is sent. */
 export interface Plan {
   flow: string;
   seed: string;
@@ -23,12 +23,12 @@ export interface Plan {
   steps: readonly PlannedStep[];
 }
 
-/** The seed of a flow's members: two flows with the same seed do not share members. */
+/** Returns the seed of a flow's members. Two flows with the same seed do not share members. */
 export function seedOf(flow: Pick<CompiledFlow, 'name' | 'seed'>): string {
   return `${flow.name}-${flow.seed}`;
 }
 
-/** Plans a run without a network. */
+/** Plans a run without using the network. */
 export function planFlow(flow: CompiledFlow): Plan {
   const members = flow.members.map(({ name, index, given }) => {
     const { email, form } = virtualMember(seedOf(flow), index, { given: answersOf(given) });
@@ -61,10 +61,10 @@ function planned(step: Step, above: readonly string[], part: PlannedStep['part']
   return [...does, ...inner, ...after];
 }
 
-/** A step is the same in every turn of a load. */
+/** Cached, because a step has the same title in every turn of a load. */
 const titles = new WeakMap<Step, string>();
 
-/** What a step does, in words. */
+/** Describes a step in words. */
 export function titleOf(step: Step): string {
   const known = titles.get(step);
   if (known !== undefined) return known;
@@ -88,7 +88,7 @@ function worded({ act, code, use, check, steps, isParallel }: Step): string {
   return check.map(checkOf).join(', ');
 }
 
-/** An expectation in words. */
+/** Describes an expectation in words. */
 export function checkOf({ name, about, expected }: Check): string {
   return `${name}${about ? `(${about})` : ''}: ${written(expected)}`;
 }

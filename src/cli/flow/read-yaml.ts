@@ -2,7 +2,7 @@ import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yam
 import type { Faults } from './fault';
 import type { Entry, Place, Tree } from './tree';
 
-/** Reads YAML into a tree with places; undefined, with faults, where it cannot be read. */
+/** Parses YAML into a tree with places. Adds faults and returns undefined if it is invalid. */
 export function readYaml(file: string, text: string, faults: Faults): Tree | undefined {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });

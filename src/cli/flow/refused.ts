@@ -1,6 +1,6 @@
 import type { ApiError, Result } from '../../core';
 
-/** A verb that did not come about: the form was not good, or the backend said no. */
+/** A failed verb: the form was invalid, or the backend refused it. */
 export class Refused extends Error {
   override readonly name = 'Refused';
 
@@ -14,7 +14,7 @@ export class Refused extends Error {
   }
 }
 
-/** The value of a core verb's result. @throws Refused, or the error of a lost connection or session */
+/** Returns the value of a core verb's result. @throws Refused, or the error of a lost connection or session */
 export function told<Value>(result: Result<Value>, ...reasons: (string | undefined)[]): Value {
   if (result.ok) return result.value;
   const { error, message, fields } = result;
@@ -23,7 +23,7 @@ export function told<Value>(result: Result<Value>, ...reasons: (string | undefin
   throw new Refused(message, reasonsOf(error, reasons), error);
 }
 
-/** A failed call as what it means. @returns never @throws Refused, or the error itself where nothing was answered */
+/** Throws a failed call as a refusal. @throws Refused, or the error itself if there was no answer */
 export function refusedCall(error: unknown, message: string): never {
   const failed = error as ApiError;
   if (!(error instanceof Error) || error.name !== 'ApiError' || isTrouble(failed)) throw error;
@@ -36,7 +36,7 @@ function reasonsOf(error: ApiError, more: readonly (string | undefined)[]): stri
   return all.filter((one): one is string => !!one);
 }
 
-/** Whether there was no answer to go by: that is no refusal, whatever was expected. */
+/** Whether there was no usable answer. That is never a refusal, even if one was expected. */
 function isTrouble({ kind }: ApiError): boolean {
   return kind === 'network' || kind === 'timeout' || kind === 'aborted' || kind === 'unreadable';
 }

@@ -5,7 +5,7 @@ import { timeText } from '../runs/words';
 import { doRun, type Run } from './do-run';
 import type { CompiledFlow } from './model';
 
-/** Runs flows in turn; stops where it is interrupted, after tidying up. */
+/** Runs flows one after the other. An interruption stops them after tidying up. */
 export async function runAll(call: Call, flows: readonly CompiledFlow[], { keep }: { keep?: boolean }): Promise<Run[]> {
   const listening = listenForEnd(call, { tidies: true });
   const runs: Run[] = [];
@@ -29,7 +29,7 @@ function headline({ output, flags, io }: Call, { name, seed, about }: CompiledFl
   if (about) io.stdout.write(`${dim(about)}\n`);
 }
 
-/** Says how each step ended, as it ends. */
+/** Prints how each step ended. */
 function progress({ output, io, flags }: Call): (event: RunEvent) => void {
   const { green, red, dim } = output.paint;
   const started = new Map<string, CaseStart>();

@@ -8,12 +8,12 @@ import { readStep } from './parse/step';
 import { type Branch, keep, resolve, type Stage } from './scope';
 import { type Place, treeOf } from './tree';
 
-/** A step within code failed; it has told of itself already. */
+/** A step within code failed, and has already reported it. */
 class InnerFailure extends Error {}
 
 /**
- * Runs the code of a flow in TypeScript. Everything it does by its hands is a step of its own, with the same rules and
- * in the same report. @returns why it failed; undefined where it did not
+ * Runs the code of a TypeScript flow. Each use of its tools is a step of its own, with the same rules and in the same report.
+ * @returns the failure; undefined on success
  */
 export async function runCode(
   code: Code,
@@ -56,7 +56,7 @@ export async function runCode(
   } catch (error) {
     if (error instanceof InnerFailure) return { kind: 'expectation', code: 'inner', message: error.message };
     const failure = failureOf(error);
-    // Whatever the code throws of itself, an assertion say, is its finding and no bug of ours.
+    // Errors thrown by the flow's own code, for example an assertion, are its findings and not bugs of ours.
     if (failure.kind !== 'bug') return failure;
     const at = error instanceof Error ? placeInStack(error.stack) : undefined;
     const message = at ? `${failure.message} (${at.file}:${at.line})` : failure.message;

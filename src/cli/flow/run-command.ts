@@ -17,7 +17,7 @@ export interface RunCommandOptions extends FlowOptions {
   watch?: boolean;
 }
 
-/** `mm flow run`: runs flows one after another, and fails with the first failure that counts. */
+/** `mm flow run`: runs flows one after another and fails with the decisive failure. */
 export async function runFlows(call: Call, given: readonly string[], options: RunCommandOptions): Promise<void> {
   const files = findFlows(given, call.io);
   if (options.dryRun) {
@@ -25,21 +25,21 @@ export async function runFlows(call: Call, given: readonly string[], options: Ru
     return;
   }
   if (options.watch) return (await import('./watch-flows')).watchFlows(call, files, options);
-  // All are read first: a fault in the last one is no reason to have run the others.
+  // Read all files first, so that a fault in the last one prevents the run of the others.
   const flows: CompiledFlow[] = [];
   for (const file of files) {
     const flow = await loadFlow(call, file, options);
-    // In folders there are parts of flows as well, which only others can run.
+    // Folders also contain parts of flows, which only other flows can run.
     if (isWhole(flow, given.includes(file))) flows.push(needInputs(flow));
   }
-  // What may make accounts and not delete them would leave them there, and say so when it is too late.
+  // Refuse early. A run that may create accounts but not delete them would leave them behind.
   if (!options.keep && flows.some(({ steps, finally: last }) => signsUp([...steps, ...last]))) {
     refuseForbidden(call.flags, 'write');
     refuseForbidden(call.flags, 'delete', 'or take --keep');
   }
   const runs = await runAll(call, flows, options);
   const report = runs.map(({ report: one }) => toRunJson(one));
-  // As lines of JSON the events have been printed already, as they came.
+  // With ndjson, the events were already printed as they happened.
   if (call.output.json && call.flags.format !== 'ndjson')
     call.output.data(runs.length === 1 ? report[0] : report, () => '');
   const worst = worstOf(runs.flatMap(({ failure }) => failure ?? []));

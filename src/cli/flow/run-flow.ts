@@ -5,23 +5,23 @@ import { createRunner } from './run-step';
 import { createScope } from './scope';
 import type { World } from './world';
 
-/** How a flow ended. */
+/** The result of a flow. */
 export interface FlowEnd {
-  /** The failures that were not the consequence of others, in order. */
+  /** The original failures, without their consequences, in order. */
   failures: readonly CaseFailure[];
   counts: Readonly<Record<CaseStatus, number>>;
 }
 
-/** Which run this is. */
+/** Identifies a run. */
 export interface RunPlace {
   id: string;
-  /** When it began, in milliseconds since 1970. */
+  /** The start of the run, in milliseconds since 1970. */
   began: number;
 }
 
 /**
- * Runs a flow: its steps in turn until one fails, then `finally` in any case. Never throws for what the backend does.
- * Members stay what they were when it ends; their accounts are in the ledger.
+ * Runs a flow: its steps one after another until one fails, then `finally` in any case. Never throws because of the backend. Does
+ * not tidy up: the remaining accounts are in the ledger.
  */
 export async function runFlow(flow: CompiledFlow, world: World, place: RunPlace): Promise<FlowEnd> {
   const actors = new Map<string, Actor>();
@@ -33,7 +33,7 @@ export async function runFlow(flow: CompiledFlow, world: World, place: RunPlace)
   const branch = { scope: createScope(inputs), actor: undefined, peer: undefined, round: 1, last };
   try {
     await runner.inTurn(flow.steps, branch, 'steps');
-    // Each on its own: what one member cannot tidy up keeps nobody else from it.
+    // Run each step separately, so that one member's failure does not stop others from tidying up.
     for (const step of flow.finally) await runner.inTurn([step], branch, 'finally');
   } finally {
     for (const actor of actors.values()) actor.close();

@@ -10,16 +10,16 @@ import { verify, verifyEventually } from './verify';
 
 type Part = CaseStart['part'];
 
-/** Runs steps and tells of them. */
+/** Runs steps and reports them. */
 export interface Runner {
-  /** The failures that were not the consequence of others, in order. */
+  /** The original failures, without their consequences, in order. */
   failures: CaseFailure[];
   counts: Record<CaseStatus, number>;
-  /** Runs steps one after another; tells the case that failed, if one did, and leaves out the steps after it. */
+  /** Runs steps one after another. Returns the id of the failed case, if any, and skips the steps after it. */
   inTurn(steps: readonly Step[], branch: Branch, part: Part): Promise<string | undefined>;
 }
 
-/** Makes the runner of one run; `began` is when it began. */
+/** Creates the runner of one run. `began` is the start of the run. */
 export function createRunner(stage: Stage, began: number): Runner {
   const { world, actors } = stage;
   const failures: CaseFailure[] = [];
@@ -27,7 +27,7 @@ export function createRunner(stage: Stage, began: number): Runner {
   const names = new Map<string, number>();
   const at = () => world.now() - began;
 
-  /** Begins a case: one step of one member. Gives its id. */
+  /** Begins a case: one step of one member. Returns its id. */
   function begin(step: Step, actor: Actor | undefined, title: string, part: Part): string {
     const member = actor?.name ?? '';
     const name = `${step.path}${member && `@${member}`}`;
@@ -47,7 +47,7 @@ export function createRunner(stage: Stage, began: number): Runner {
     world.tell({ type: 'case.ended', at: at(), case: id, status, ms: world.now() - started, toasts, ...ended });
   }
 
-  /** Runs something as a case. Gives its id where it failed. */
+  /** Runs something as a case. Returns its id if it failed. */
   async function asCase(
     step: Step,
     branch: Branch,
@@ -82,26 +82,26 @@ export function createRunner(stage: Stage, began: number): Runner {
     return failed;
   }
 
-  // Async only where something is awaited: each such call is kept for every member who waits in a step.
+  // Not async where nothing is awaited, because each async call uses memory for every member that waits in a step.
   function runStep(step: Step, branch: Branch, part: Part): Promise<string | undefined> {
     if (!step.who) return rounds(step, branch, part);
     const acting = step.who.flatMap((name) => actors.get(name) ?? []);
     const [only] = acting;
-    // One member goes on with what the branch knows; several know each their own.
+    // A single member continues with the branch's values. Several members each keep their own.
     if (only && acting.length === 1) return runAs(only, step, branch, part);
     return together(
       acting.map((actor) => runAs(actor, step, { ...branch, last: { given: {}, refused: undefined } }, part)),
     );
   }
 
-  /** Where some of several fail, the first of them. */
+  /** Waits for all parts. Returns the first failure among them. */
   async function together(parts: readonly Promise<string | undefined>[]): Promise<string | undefined> {
     return (await Promise.all(parts)).find((one) => one !== undefined);
   }
 
   function runAs(actor: Actor, step: Step, outer: Branch, part: Part): Promise<string | undefined> {
     const branch = { ...outer, actor, peer: peerOf(actor.name, step.who ?? []) };
-    // Without a session there is nothing to tidy up with; what is in the ledger is swept after the flow.
+    // Without a session there is nothing to tidy up. Accounts in the ledger are deleted after the flow.
     if (part === 'finally' && !actor.isReal) {
       leaveOut({ ...step, who: undefined }, branch, part, 'never signed in');
       return Promise.resolve(undefined);
@@ -166,7 +166,7 @@ export function createRunner(stage: Stage, began: number): Runner {
     return asCase(step, branch, part, title, () => looks(step, branch, mark));
   }
 
-  /** Tells of the steps that are not run, since one before them failed. */
+  /** Reports the steps that are skipped because an earlier one failed. */
   function leaveOut(step: Step, branch: Branch, part: Part, because: string): void {
     const acting = step.who ? step.who.flatMap((name) => actors.get(name) ?? []) : [branch.actor];
     for (const actor of acting) {

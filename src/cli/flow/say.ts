@@ -8,7 +8,7 @@ import { flowSchema } from './json-schema';
 import { type FlowOptions, loadFlow, readFlow } from './load-flow';
 import { planFlow } from './plan';
 
-/** `mm flow validate`: every fault of every file, each with its line. */
+/** `mm flow validate`: shows every fault of every file with its line. */
 export async function validateFlows(call: Call, given: readonly string[]): Promise<void> {
   const core = await call.core();
   const files = findFlows(given, call.io);
@@ -35,14 +35,14 @@ export async function validateFlows(call: Call, given: readonly string[]): Promi
   throw new Failure('flow', `${bad} of ${results.length} flows ${bad === 1 ? 'is' : 'are'} not valid.`, 'invalid-flow');
 }
 
-/** What is wrong with a flow that cannot be loaded at all: the others are read all the same. @throws what is no Failure */
+/** Returns the faults of a flow that cannot be loaded, so that the other flows are still read. @throws any other error */
 function faultsOf(error: unknown, file: string): readonly Fault[] {
   if (error instanceof FlowFault) return error.faults;
   if (error instanceof Failure) return [{ file, line: 1, column: 1, message: error.message }];
   throw error;
 }
 
-/** `mm flow plan`: who takes part and what is done, without sending anything. */
+/** `mm flow plan`: shows the members and the steps without sending anything. */
 export async function showPlan(call: Call, file: string, options: FlowOptions): Promise<void> {
   const flow = await loadFlow(call, file, options);
   const plan = planFlow(flow);
@@ -70,7 +70,7 @@ export async function showPlan(call: Call, file: string, options: FlowOptions): 
   });
 }
 
-/** `mm flow list`: the flows there are. */
+/** `mm flow list`: lists the flows. */
 export async function listFlows(call: Call, given: readonly string[]): Promise<void> {
   const core = await call.core();
   const flows = [];
@@ -86,13 +86,13 @@ export async function listFlows(call: Call, given: readonly string[]): Promise<v
   call.output.data(flows, () => call.output.rows(rows, 'No flows.'));
 }
 
-/** One flow that cannot be read is no reason not to tell of the others. @throws what is no Failure */
+/** Returns the reason why a flow cannot be read, so that the others are still listed. @throws any other error */
 function unread(error: unknown): { flow: undefined; why: string } {
   if (!(error instanceof Failure)) throw error;
   return { flow: undefined, why: error.code };
 }
 
-/** `mm flow schema`: the JSON Schema of flow files. */
+/** `mm flow schema`: prints the JSON Schema of flow files. */
 export async function showSchema(call: Call): Promise<void> {
   const schema = flowSchema(await call.core());
   call.output.data(schema, () => JSON.stringify(schema, null, 2));

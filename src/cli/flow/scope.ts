@@ -5,26 +5,26 @@ import type { Given } from './spec';
 import { fillIn, type Reference, type Value } from './value';
 import type { World } from './world';
 
-/** What references of a flow, or of one use of a sub-flow, can mean. */
+/** The values that references in a flow, or in one use of a sub-flow, can have. */
 export interface Scope {
   inputs: Readonly<Record<string, unknown>>;
-  /** What steps kept, by name: the newest of all members. */
+  /** The values kept by steps, by name. The newest one of all members. */
   kept: Map<string, unknown>;
-  /** The same by member, so that members who act at the same time do not mix. */
+  /** The same by member, so that members who act in parallel do not mix. */
   keptBy: Map<string, Map<string, unknown>>;
 }
 
-/** Who acts now, and in what scope. */
+/** The acting member and its scope. */
 export interface Branch {
   scope: Scope;
   actor: Actor | undefined;
   peer: string | undefined;
   round: number;
-  /** What the last verb of this branch gave, or why it was refused. */
+  /** The last verb's result in this branch, or its refusal. */
   last: { given: Given; refused: { message: string; reasons: readonly string[] } | undefined };
 }
 
-/** What a run has for all of its branches. */
+/** The data that all branches of a run share. */
 export interface Stage {
   world: World;
   actors: ReadonlyMap<string, Actor>;
@@ -32,12 +32,12 @@ export interface Stage {
   seed: string;
 }
 
-/** An empty scope. */
+/** Creates an empty scope. */
 export function createScope(inputs: Readonly<Record<string, unknown>>): Scope {
   return { inputs, kept: new Map(), keptBy: new Map() };
 }
 
-/** A value with its references filled in. @throws Failure where one is not there */
+/** Replaces the references in a value. @throws Failure if a reference has no value */
 export function resolve(value: Value, branch: Branch, stage: Stage): unknown {
   return fillIn(value, (reference) => look(reference, branch, stage));
 }
@@ -90,7 +90,7 @@ function into(value: unknown, names: readonly string[]): unknown {
   );
 }
 
-/** Keeps what a step says is to be kept. */
+/** Keeps the values that a step names. */
 export function keep(captures: readonly Capture[], given: Given, { scope, actor }: Branch): void {
   for (const { name, field } of captures) {
     const value = into(given, field.split('.'));

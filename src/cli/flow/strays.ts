@@ -2,16 +2,16 @@ import type { Io } from '../io/io';
 import type { CaseFailure, RunEvent } from '../runs/event';
 import { failureOf } from './failure-of';
 
-/** What went wrong in a flow's code where no step could hear of it. */
+/** Errors in a flow's code that no step could catch. */
 export interface Strays {
   failures: CaseFailure[];
-  /** From now on it ends the process again. */
+  /** Stops watching, so that such errors end the process again. */
   end(): void;
 }
 
 /**
- * Takes errors that nobody waits for, as of a call without `await`, as failures of the flow, so that it ends as it would after
- * any other: with its `finally`, without its accounts, and with reports.
+ * Turns uncaught errors, for example from a call without `await`, into failures of the flow. The flow then ends like after any
+ * other failure: it runs `finally`, deletes its accounts and writes its reports.
  */
 export function watchStrays(
   { onStray }: Pick<Io, 'onStray'>,

@@ -4,16 +4,16 @@ import type { Swept } from '../ledger/sweep';
 import type { AccountEvent } from '../runs/event';
 import type { AccountNotes } from './world';
 
-/** The accounts of a run: in the ledger, and in its events. */
+/** The accounts of a run, in the ledger and in its events. */
 export interface ToldAccounts {
   notes: AccountNotes;
-  /** What the sweep after the run has done with one. */
+  /** Reports what the sweep after the run did with an account. */
   swept(one: Swept): void;
-  /** Those that are still there stay, since that was asked for. */
+  /** Reports that the remaining accounts are kept on request. */
   kept(): void;
 }
 
-/** What another run has made and kept, or left in a crash, is not this one's to sign up again, and to delete in the end. */
+/** Refuses an address that another run made and kept, or left after a crash. This run must not sign it up again or delete it. */
 function refuseOthers(ledger: Ledger, { api, run }: { api: string; run: string }, email: string): void {
   const other = ledger.open().find((row) => row.api === api && row.email === email && row.run !== run);
   if (!other) return;
@@ -23,7 +23,7 @@ function refuseOthers(ledger: Ledger, { api, run }: { api: string; run: string }
   );
 }
 
-/** Notes accounts in the ledger and tells of them. @param tell is told of each, without the time */
+/** Notes accounts in the ledger and reports them. @param tell receives each event without its time */
 export function toldAccounts(
   ledger: Ledger,
   about: { api: string; run: string },

@@ -1,4 +1,4 @@
-/** Where something is written: lines and columns count from 1. */
+/** The position of something in a file. Lines and columns count from 1. */
 export interface Place {
   file: string;
   line: number;
@@ -12,21 +12,21 @@ export interface Entry {
   value: Tree;
 }
 
-/** A flow as it is written, with the place of each part; YAML and the TypeScript form are both read into it. */
+/** A flow as written, with the place of each part. YAML and TypeScript flows are both parsed into it. */
 export type Tree =
   | { kind: 'scalar'; at: Place; value: string | number | boolean | null }
   | { kind: 'code'; at: Place; value: (...args: never[]) => unknown }
   | { kind: 'list'; at: Place; items: Tree[] }
   | { kind: 'map'; at: Place; entries: Entry[] };
 
-/** The value of a key; undefined where it is not there or empty. */
+/** Returns the value of a key; undefined if it is missing or empty. */
 export function entryOf(tree: Tree, key: string): Tree | undefined {
   if (tree.kind !== 'map') return undefined;
   const found = tree.entries.find((entry) => entry.key === key)?.value;
   return found?.kind === 'scalar' && found.value === null ? undefined : found;
 }
 
-/** Turns plain values into a tree, all at one place: for flows that are written as code. */
+/** Turns plain values into a tree with one place for all of them. For flows written as code. */
 export function treeOf(value: unknown, at: Place): Tree {
   if (typeof value === 'function') return { kind: 'code', at, value: value as (...args: never[]) => unknown };
   if (Array.isArray(value)) return { kind: 'list', at, items: value.map((item) => treeOf(item, at)) };
@@ -38,7 +38,7 @@ export function treeOf(value: unknown, at: Place): Tree {
   return { kind: 'scalar', at, value: plain };
 }
 
-/** What a tree holds, without its places. */
+/** Returns the content of a tree without its places. */
 export function plainOf(tree: Tree): unknown {
   if (tree.kind === 'list') return tree.items.map(plainOf);
   if (tree.kind === 'map') return Object.fromEntries(tree.entries.map(({ key, value }) => [key, plainOf(value)]));

@@ -4,36 +4,36 @@ import { isUuid } from '../text/uuid';
 import type { Actor } from './actor';
 import type { World } from './world';
 
-/** Another member, as verbs need them. */
+/** The facts about another member that verbs need. */
 export interface Other {
   id: string;
   first_name?: string;
   last_name?: string;
 }
 
-/** What a check of an outcome looks at. */
+/** The data for checks of an outcome. */
 export interface Outcome {
   calls: readonly { method: string; path: string; status: number }[];
   toasts: readonly string[];
-  /** What the last verb gave. */
+  /** The result of the last verb. */
   given: Readonly<Record<string, unknown>>;
-  /** Why the last verb did not come about; undefined where it did. */
+  /** The refusal of the last verb. Undefined if it succeeded. */
   refused: { message: string; reasons: readonly string[] } | undefined;
 }
 
-/** One verb or check being run: who acts, and what there is beside them. */
+/** One running verb or check: the acting member and everything else it needs. */
 export interface Turn {
   actor: Actor;
   core: Core;
   world: World;
   outcome: Outcome;
-  /** A member of the flow by name, or whoever has this id. @throws Failure where there is no such member */
+  /** Finds a member of the flow by name, or any member by id. @throws Failure if there is no such member */
   other(name: unknown): Promise<Other>;
-  /** A member of the flow by name; undefined where the name is none of them. */
+  /** Finds a member of the flow by name; undefined if there is none. */
   actorOf(name: string): Actor | undefined;
 }
 
-/** Finds who is meant. */
+/** Finds the member with this name or id. */
 export async function otherOf(actors: ReadonlyMap<string, Actor>, name: unknown): Promise<Other> {
   const actor = typeof name === 'string' ? actors.get(name) : undefined;
   if (actor) {

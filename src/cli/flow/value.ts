@@ -7,17 +7,17 @@ export interface Reference {
   at: Place;
 }
 
-/** A value of a flow: as written, or with references that are filled in when its step runs. */
+/** A value of a flow: plain, or with references that are replaced when its step runs. */
 export type Value =
   | { kind: 'plain'; value: unknown }
   | { kind: 'text'; parts: readonly (string | Reference)[] }
   | { kind: 'list'; items: readonly Value[] }
   | { kind: 'map'; entries: readonly (readonly [string, Value])[] };
 
-// `$${` is a `${` that is meant as it stands.
+// `$${` means a literal `${`.
 const REFERENCE = /\$\$\{|\$\{([^}]*)\}/g;
 
-/** Reads a value; a text that holds `${…}` becomes one with references. `bad` is told of what cannot be one. */
+/** Parses a value. A text with `${…}` becomes a value with references. Calls `bad` for an invalid reference. */
 export function templateOf(tree: Tree, bad: (at: Place, message: string) => void): Value {
   if (tree.kind === 'list') return { kind: 'list', items: tree.items.map((item) => templateOf(item, bad)) };
   if (tree.kind === 'map') {
@@ -39,7 +39,7 @@ export function templateOf(tree: Tree, bad: (at: Place, message: string) => void
   return { kind: 'text', parts };
 }
 
-/** All references of a value, in order. */
+/** Returns all references of a value, in order. */
 export function referencesOf(value: Value): Reference[] {
   if (value.kind === 'text') return value.parts.filter((part) => typeof part !== 'string');
   if (value.kind === 'list') return value.items.flatMap(referencesOf);
@@ -47,7 +47,7 @@ export function referencesOf(value: Value): Reference[] {
   return [];
 }
 
-/** Fills in the references. A text that is nothing but one reference takes its value as it is, not as text. */
+/** Replaces the references in a value. A text that is only one reference keeps the type of its value. */
 export function fillIn(value: Value, look: (reference: Reference) => unknown): unknown {
   if (value.kind === 'plain') return value.value;
   if (value.kind === 'list') return value.items.map((item) => fillIn(item, look));
@@ -57,7 +57,7 @@ export function fillIn(value: Value, look: (reference: Reference) => unknown): u
   return value.parts.map((part) => (typeof part === 'string' ? part : String(look(part) ?? ''))).join('');
 }
 
-/** A value as it was written, for titles and plans; not what is written under the name of a secret. */
+/** Returns a value as it was written, for titles and plans. Hides values of secret fields. */
 export function written(value: Value): string {
   if (value.kind === 'plain') return typeof value.value === 'string' ? value.value : JSON.stringify(value.value);
   if (value.kind === 'list') return value.items.map(written).join(', ');

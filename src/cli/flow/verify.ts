@@ -9,7 +9,7 @@ import { type Branch, resolve, type Stage } from './scope';
 const FIRST_PAUSE = 50;
 const LONGEST_PAUSE = 500;
 
-/** Looks at what was expected. @returns the first that is otherwise, or undefined */
+/** Checks expectations. @returns the first failure, or undefined */
 export async function verify(
   checks: readonly Check[],
   branch: Branch,
@@ -23,7 +23,7 @@ export async function verify(
   return undefined;
 }
 
-/** Looks again and again until all is as expected, or the time (milliseconds) is over. Only ever reads. */
+/** Repeats checks until all of them hold or the time (in milliseconds) is over. Only ever reads. */
 export async function verifyEventually(
   checks: readonly Check[],
   within: number,
@@ -62,7 +62,7 @@ async function look(check: Check, expected: unknown, branch: Branch, stage: Stag
   const { actor, last, peer } = branch;
   if (name in last.given) return last.given[name];
   const spec = expectChecks[name];
-  // A field that the verb would have given, had it come about.
+  // The name of a field that the verb would have returned, if it had not been refused.
   if (!spec) return last.refused ? `refused: ${last.refused.message}` : 'nothing';
   if (!actor) throw new Error(`Nobody can look at ${name} here.`);
   const found = await spec.read(
@@ -83,7 +83,7 @@ function compare(name: string, isGiven: boolean, expected: unknown, found: unkno
   return fits(expected, found);
 }
 
-/** A value in a few words. */
+/** Shortens a value. */
 function brief(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length > 160 ? `${text.slice(0, 160)}…` : text;

@@ -5,10 +5,10 @@ import { Failure } from '../failure/failure';
 import { type FlowOptions, loadFlow } from './load-flow';
 import { runAll } from './run-all';
 
-/** Editors write a file in several moves; they are over after this, in milliseconds. */
+/** Editors write a file in several steps. They are finished after this time, in milliseconds. */
 const SETTLED_AFTER = 150;
 
-/** Runs flows, and again whenever one of their files changes, until interrupted. @throws Failure when it is, in a run */
+/** Runs flows, and again whenever one of their files changes, until interrupted. @throws Failure if a run is interrupted */
 export async function watchFlows(
   call: Call,
   files: readonly string[],
@@ -25,7 +25,7 @@ export async function watchFlows(
         for (const one of flow.files) used.add(one);
         flows.push(flow);
       }
-      // From before the run: what is saved meanwhile counts too.
+      // Start watching before the run, so that changes during the run count too.
       change = changed([...used]);
       const runs = await runAll(call, flows, options);
       ended = runs.find(({ report }) => report.status === 'interrupted')?.failure;
@@ -41,7 +41,7 @@ export async function watchFlows(
   }
 }
 
-/** Resolves when one of the files has changed. Folders are watched, since editors replace files. */
+/** Resolves when one of the files has changed. Watches the folders, because editors replace files. */
 function changed(files: readonly string[]): Promise<void> {
   const wanted = new Set(files.map((file) => path.resolve(file)));
   const folders = new Set([...wanted].map((file) => path.dirname(file)));

@@ -3,48 +3,48 @@ import type { Mailbox } from '../mail/mailbox';
 import type { RunEvent } from '../runs/event';
 import type { Exchange } from './exchanges';
 
-/** A generated member, as far as flows need it. */
+/** The facts about a generated member that flows need. */
 export interface Person {
   email: string;
   password: string;
-  /** Answers of the wizard, which hold. */
+  /** Valid answers of the wizard. */
   form: Readonly<Record<string, string | readonly string[] | undefined>>;
   photo(): Uint8Array;
 }
 
-/** Where accounts are noted before they are made, so that none is left behind. */
+/** Notes accounts before they are created, so that none is left behind. */
 export interface AccountNotes {
-  /** On the disk when this returns. `member` is who makes it. */
+  /** Writes an account to disk before it returns. `member` is the one who creates it. */
   note(account: { email: string; password: string }, member: string): string;
-  /** A password that is about to be changed. */
+  /** Notes a password that is about to change. */
   changing(id: string, password: string): void;
   settled(id: string): void;
 }
 
-/** Everything of its world that a flow touches. */
+/** Everything outside of a flow that it uses. */
 export interface World {
   core: Core;
-  /** API base without a slash at its end. */
+  /** API base without a trailing slash. */
   baseUrl: string;
   fetch: typeof globalThis.fetch;
   now(): number;
-  /** Milliseconds before a call gives up. */
+  /** The time limit of a call, in milliseconds. */
   timeout: number | undefined;
   env: Readonly<Record<string, string | undefined>>;
   mailbox: Mailbox;
   accounts: AccountNotes;
-  /** Makes the member of a flow. */
+  /** Creates a member of the flow. */
   person(index: number, given: Readonly<Record<string, unknown>>): Person;
-  /** Told of everything that happens, in order. */
+  /** Receives every event, in order. */
   tell(event: RunEvent): void;
-  /** Keeps each call with its bodies, where somebody may want to see them. */
+  /** Keeps each call with its bodies, if a report may need them. */
   keepExchange?(exchange: Exchange): void;
-  /** Told of every secret as soon as it is known. */
+  /** Receives every secret as soon as it is known. */
   learn(secret: string): void;
-  /** Told of everything that a step sends by itself: what stands under the name of a secret is one. */
+  /** Receives everything that a step sends by itself. Values of secret fields are secrets. */
   learnFrom(value: unknown): void;
-  /** It is to end early: no step begins any more. */
+  /** Whether the flow should end early. Then no further step begins. */
   isEnded(): boolean;
-  /** What waits in a step listens to this; made when first asked for. */
+  /** Returns a signal for steps that wait. Created lazily. */
   signal(): AbortSignal;
 }

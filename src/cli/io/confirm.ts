@@ -4,8 +4,8 @@ import { refuseMissing } from '../options/missing';
 import { askConfirm } from './prompts';
 
 /**
- * Goes on only where a person says so, or `--yes` was given; a dry run needs no leave.
- * @throws Failure where nobody can be asked, or somebody says no
+ * Continues only if a person agrees or `--yes` was given. A dry run needs no confirmation.
+ * @throws Failure if nobody can be asked, or the answer is no
  */
 export async function confirm(call: Call, question: string): Promise<void> {
   if (call.flags.yes || call.flags.dryRun) return;

@@ -2,45 +2,45 @@ import type { FailureKind } from '../failure/exit-codes';
 import { findOperator, type Operate } from '../operator-process';
 import type { HttpFetch, HttpFetchOptions } from '../transport/http-fetch';
 
-/** Somewhere to write text. */
+/** A destination for text. */
 export interface Sink {
   write(text: string): unknown;
-  /** Width of the terminal in characters, where it is one. */
+  /** Width of the terminal in characters. Undefined if it is not a terminal. */
   columns?: number;
 }
 
-/** Why something long is to end: somebody pressed Ctrl-C, or whoever runs this process ends it, or closes its terminal. */
+/** Why a long command should end: someone pressed Ctrl-C, or the process that runs us ends it or closes its terminal. */
 export type Interruption = Extract<FailureKind, 'interrupted' | 'terminated'>;
 
-/** Everything of its world that the command line touches, so that tests replace it. */
+/** Everything outside the command line that it uses, so that tests can replace it. */
 export interface Io {
   stdout: Sink;
   stderr: Sink;
   stdin: AsyncIterable<Uint8Array | string>;
   env: Readonly<Record<string, string | undefined>>;
-  /** The working folder; that of the process unless said otherwise. */
+  /** The working folder. By default, that of the process. */
   cwd?: string;
   isTTY: { stdin: boolean; stdout: boolean; stderr: boolean };
   fetch: typeof globalThis.fetch;
-  /** Connections of one's own, for what makes many calls. */
+  /** Opens separate connections, for commands that make many calls. */
   openFetch(options: HttpFetchOptions): Promise<HttpFetch>;
   /** Milliseconds since 1970. */
   now(): number;
   /**
-   * Calls back at Ctrl-C, SIGTERM or SIGHUP, which then ends nothing by itself; a second one does. Gives the function that
-   * stops listening.
+   * Calls back at Ctrl-C, SIGTERM or SIGHUP, which then do not end the process; a second one does. Returns a function that stops
+   * listening.
    */
   onInterrupt?(listener: (by: Interruption) => void): () => void;
-  /** Calls back with errors that nobody has caught, which then end nothing. Gives the function that stops listening. */
+  /** Calls back with uncaught errors, which then do not end the process. Returns a function that stops listening. */
   onStray?(listener: (error: unknown) => void): () => void;
-  /** Runs the operator's program of the backend on this machine; undefined where there is none. */
+  /** Runs the operator's program of the backend on this machine. Undefined if there is none. */
   operate?: Operate | undefined;
 }
 
-/** The real world of this process. */
+/** The real environment of this process. */
 export function processIo(): Io {
   return {
-    // Node makes each of its streams when it is first asked for, which is worth waiting for: help needs one of them.
+    // Getters, because Node creates each of its streams lazily and that takes time. Help needs only one of them.
     get stdin() {
       return process.stdin;
     },
@@ -54,7 +54,7 @@ export function processIo(): Io {
     get isTTY() {
       return { stdin: !!process.stdin.isTTY, stdout: !!process.stdout.isTTY, stderr: !!process.stderr.isTTY };
     },
-    // Cheaper to start than the global one, and loaded only by what calls a backend.
+    // Starts faster than the global fetch, and loads only in commands that call a backend.
     fetch: async (input, init) => (await import('../transport/process-fetch')).default(input, init),
     openFetch: async (options) => (await import('../transport/http-fetch')).createHttpFetch(options),
     onInterrupt,
@@ -73,7 +73,7 @@ const signals: readonly (readonly [NodeJS.Signals, Interruption])[] = [
 function onInterrupt(listener: (by: Interruption) => void): () => void {
   const ends = signals.map(([signal, by]) => {
     const heard = () => {
-      // Whichever comes next ends the process, as it would without us.
+      // The next signal ends the process as usual.
       for (const end of ends) end();
       listener(by);
     };
@@ -94,7 +94,7 @@ function onStray(listener: (error: unknown) => void): () => void {
   };
 }
 
-/** All of standard input as text. */
+/** Returns all of standard input as text. */
 export async function readAll(io: Pick<Io, 'stdin'>): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';

@@ -9,7 +9,7 @@ import { createProgress, type Progress } from './progress';
 import { selected } from './select';
 import { type Cell, facts, table } from './table';
 
-/** How a command shows itself. */
+/** How a command prints its output. */
 export interface OutputOptions {
   format: Format;
   fields?: readonly string[] | undefined;
@@ -20,31 +20,31 @@ export interface OutputOptions {
   redactor?: Redactor;
 }
 
-/** Where a command says what it found and did: words for people, or values for programs. No secret gets through. */
+/** The output of a command: words for people or values for programs. Hides secrets. */
 export interface Output {
-  /** Whether what is printed is for programs. */
+  /** Whether the output is for programs. */
   readonly json: boolean;
   readonly paint: Paint;
-  /** What was asked for; printed also when quiet. `human` gives the lines for people. */
+  /** Prints a result, also when quiet. `human` returns the lines for people. */
   data(value: unknown, human: () => string): void;
-  /** The same for what is itself a secret that was asked for by name: nothing of it is hidden. */
+  /** Prints a result that is a secret the user asked for by name. Hides nothing. */
   secret(value: unknown, human: () => string): void;
-  /** That something was done; for people, and not when quiet. `value` is for programs. */
+  /** Tells people that something was done, unless quiet. `value` is for programs. */
   done(text: string, value: object): void;
-  /** One value of several that come one after another: one line of JSON each. */
+  /** Prints one of several values in turn, in one line of JSON each. */
   item(value: unknown, human: () => string): void;
-  /** A remark for people, on stderr; not when quiet. */
+  /** Prints a remark for people on stderr, unless quiet. */
   note(text: string): void;
-  /** How far something long has come. */
+  /** The progress of something long. */
   progress: Progress;
   failure(failure: Failure): void;
-  /** Rows in columns that fit the terminal; the text given where there are none. */
+  /** Formats rows in columns that fit the terminal. Returns `none` if there are no rows. */
   rows(rows: readonly (readonly Cell[])[], none: string): string;
-  /** Names with what they stand for, of which nothing is cut; the text given where there are none. */
+  /** Formats names with their values, cutting nothing. Returns `none` if there are none. */
   facts(rows: readonly (readonly string[])[], none?: string): string;
 }
 
-/** Makes the output of one command. */
+/** Creates the output of one command. */
 export function createOutput(io: Io, options: OutputOptions): Output {
   const { format, quiet = false, color, redactor = createRedactor() } = options;
   const json = format !== 'human';

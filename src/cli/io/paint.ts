@@ -3,7 +3,7 @@ import type { Io } from './io';
 /** When to colour: always, never, or only on a terminal. */
 export type ColorChoice = 'auto' | 'always' | 'never';
 
-/** Colours text, or leaves it as it is. */
+/** Colours text, or leaves it unchanged. */
 export interface Paint {
   bold(text: string): string;
   dim(text: string): string;
@@ -11,7 +11,7 @@ export interface Paint {
   green(text: string): string;
 }
 
-/** Makes the paint of one stream: by the flag, else NO_COLOR, else whether it is a terminal that can. */
+/** Creates the paint of one stream. The flag decides, else NO_COLOR, else whether it is a terminal with colours. */
 export function createPaint(io: Io, stream: 'stdout' | 'stderr', choice: ColorChoice): Paint {
   const able = io.isTTY[stream] && !io.env.NO_COLOR && io.env.TERM !== 'dumb';
   const on = choice === 'always' || (choice === 'auto' && able);

@@ -1,16 +1,16 @@
 import type { Io } from './io';
 
-/** How far something long has come, on stderr: one line that changes on a terminal, else one every five seconds. */
+/** Shows the progress of something long on stderr: one changing line on a terminal, else one line every five seconds. */
 export interface Progress {
   show(text: string): void;
-  /** Clears the line, before anything else is said. */
+  /** Clears the line. Call this before printing anything else. */
   end(): void;
 }
 
 const EVERY = 5_000;
 const FRAME = 100;
 
-/** Makes the progress of one command; a silent one where nobody wants it. */
+/** Creates the progress of one command. Shows nothing if it is not wanted. */
 export function createProgress(io: Io, wanted: boolean): Progress {
   let last = Number.NEGATIVE_INFINITY;
   let shown = false;
@@ -18,7 +18,7 @@ export function createProgress(io: Io, wanted: boolean): Progress {
   return {
     show(text) {
       if (!wanted || io.now() - last < (isTerminal ? FRAME : EVERY)) return;
-      // The first of a pipe waits its five seconds too: what is quick needs no line.
+      // In a pipe, the first line waits five seconds too, so that quick commands print none.
       if (isTerminal) io.stderr.write(`\r\u001b[2K${text.slice(0, (io.stderr.columns ?? 80) - 1)}`);
       else if (last > Number.NEGATIVE_INFINITY) io.stderr.write(`${text}\n`);
       last = io.now();

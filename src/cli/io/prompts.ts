@@ -1,7 +1,7 @@
 import { Failure } from '../failure/failure';
 import { importModule } from '../import-module';
 
-/** Gives true, or the text to show about what was typed. */
+/** Returns undefined for a valid text, or the message to show. */
 type Check = (value: string) => string | undefined;
 
 interface Question {
@@ -10,7 +10,7 @@ interface Question {
   [option: string]: unknown;
 }
 
-/** Asks one question on the terminal. inquirer loads here, because it is slow to load and most commands never ask. */
+/** Asks one question on the terminal. Loads inquirer here, because it is slow to load and most commands never ask. */
 async function ask<Value>(question: Question): Promise<Value> {
   const { createPromptModule } = await importModule<typeof import('inquirer')>('inquirer');
   // Questions go to stderr, so that the output of a command can be piped while it asks.
@@ -31,23 +31,26 @@ export function askText(message: string, initial?: string, check?: Check): Promi
   return ask({ type: 'input', message, default: initial, validate: validate(check) });
 }
 
-/** Asks for a secret; shows nothing of it. */
+/** Asks for a secret without showing it. */
 export function askSecret(message: string, check?: Check): Promise<string> {
   return ask({ type: 'password', message, mask: '•', validate: validate(check) });
 }
 
-/** One thing to choose. */
+/** One option of a question. */
 export interface Choice {
   name: string;
   value: string;
 }
 
-/** Asks to choose one. */
+/** Asks to choose one option. */
 export function askChoice(message: string, choices: readonly Choice[], initial?: string): Promise<string> {
   return ask({ type: 'select', message, choices, default: initial, pageSize: 12 });
 }
 
-/** Asks to choose one of many, narrowed by what is typed. Ways out, which begin with ‹, stay: nobody gets stuck in a typo. */
+/**
+ * Asks to choose one of many options, filtered as the person types. Options that begin with ‹ leave the question and always stay
+ * visible, so that a typo cannot trap anybody.
+ */
 export function askSearch(message: string, choices: readonly Choice[], initial?: string): Promise<string> {
   const isWayOut = ({ name }: Choice) => name.startsWith('‹');
   const source = (term: string | undefined) => {
@@ -58,13 +61,13 @@ export function askSearch(message: string, choices: readonly Choice[], initial?:
   return ask({ type: 'search', message, source, default: initial, pageSize: 12 });
 }
 
-/** Asks to choose several. */
+/** Asks to choose several options. */
 export function askSeveral(message: string, options: readonly string[], initial: readonly string[]): Promise<string[]> {
   const choices = options.map((value) => ({ name: value, value, checked: initial.includes(value) }));
   return ask({ type: 'checkbox', message, choices, pageSize: 12 });
 }
 
-/** Asks for Yes or No; nothing typed means No. */
+/** Asks for yes or no. The default is no. */
 export function askConfirm(message: string): Promise<boolean> {
   return ask({ type: 'confirm', message, default: false });
 }

@@ -1,14 +1,14 @@
 import { usage } from '../failure/failure';
 import type { Format } from '../options/flags';
 
-/** Which part of a result is printed, and how. */
+/** Which part of a result to print, and in which format. */
 export interface Selection {
   format: Format;
   fields?: readonly string[] | undefined;
   pick?: string | undefined;
 }
 
-/** The text of a result for programs. @throws Failure where a field or a path is not in it */
+/** Returns the text of a result for programs. @throws Failure if a field or path is not in it */
 export function selected(value: unknown, { format, fields, pick }: Selection): string {
   if (pick !== undefined) return picked(value, pick);
   const shown = fields?.length ? withFields(value, fields) : value;
@@ -20,7 +20,7 @@ export function selected(value: unknown, { format, fields, pick }: Selection): s
   return format === 'tsv' ? tsv(shown) : JSON.stringify(shown, null, 2);
 }
 
-/** The value at a dotted path; undefined where there is none. */
+/** Returns the value at a dotted path; undefined if there is none. */
 function at(value: unknown, path: string): unknown {
   return path
     .split('.')
@@ -33,7 +33,7 @@ function has(value: unknown, path: string): boolean {
   return typeof holder === 'object' && holder !== null && path.slice(cut + 1) in holder;
 }
 
-/** Of each thing only these fields. What an item leaves out is null there, as long as some item has it. */
+/** Keeps only these fields of each item. If an item lacks a field that another item has, its value is null. */
 function withFields(value: unknown, fields: readonly string[]): unknown {
   const items = [value].flat();
   for (const field of fields) {
@@ -46,7 +46,7 @@ function withFields(value: unknown, fields: readonly string[]): unknown {
   return Array.isArray(value) ? reduced : reduced[0];
 }
 
-/** The values at a path, `*` standing for every item of a list: one a line, text as it is. */
+/** Returns the values at a path, one per line. `*` means every item of a list. Texts are printed without quotes. */
 function picked(value: unknown, path: string): string {
   let found = [value];
   for (const name of path.split('.').filter(Boolean)) {
@@ -59,7 +59,7 @@ function picked(value: unknown, path: string): string {
   return found.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))).join('\n');
 }
 
-/** Tab-separated values under a line of names; tabs and line breaks within values become spaces. */
+/** Returns tab-separated values below a line of names. Tabs and line breaks within values become spaces. */
 function tsv(value: unknown): string {
   const items = [value].flat();
   const cell = (inner: unknown) =>

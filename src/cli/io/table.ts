@@ -3,12 +3,12 @@ import { wrapped } from '../text/wrap';
 
 const GAP = '  ';
 
-/** What stands in a column: text, or text with the paint that it gets once it fits. */
+/** The content of a cell: text, or text with paint that is applied after cutting. */
 export type Cell = string | undefined | { text: string; paint(text: string): string };
 
 /**
- * Rows in aligned columns, one line each. On a terminal (`width` given) the widest column but the first gives way, so
- * that no line breaks; elsewhere nothing is cut. Columns that hold nothing are left out.
+ * Formats rows in aligned columns, one line each. On a terminal (`width` given), cuts the widest column except the first, so that
+ * no line wraps. Otherwise cuts nothing. Leaves out empty columns.
  */
 export function table(rows: readonly (readonly Cell[])[], width?: number): string {
   const all = rows.map((row) => row.map(plainCell));
@@ -27,7 +27,7 @@ function plainCell(cell: Cell): Plain {
   return typeof cell === 'object' ? { ...cell, text: plainText(cell.text) } : { text: plainText(cell ?? '') };
 }
 
-/** Paint goes on last: its marks have no width. */
+/** Apply paint last, because its escape codes have no width. */
 function lineOf(row: readonly Plain[], widths: readonly number[]): string {
   const end = row.findLastIndex(({ text }) => text);
   return row
@@ -60,8 +60,7 @@ function cut(text: string, room: number): string {
 }
 
 /**
- * Names with what they stand for, one below the other. On a terminal (`width` given) the last column goes on in further
- * lines, so that nothing of it is lost.
+ * Formats names with their values, one per line. On a terminal (`width` given), wraps the last column, so that nothing is lost.
  */
 export function facts(rows: readonly (readonly string[])[], width?: number): string {
   const plain = rows.map((row) => row.map(plainText));

@@ -1,15 +1,15 @@
 import type { Message } from '../../core';
 import type { Member } from '../member/member-client';
 
-/** How long to watch: milliseconds, a number of messages, or both; without either until interrupted. */
+/** How long to watch: milliseconds, a number of messages, or both. With neither, until interrupted. */
 export interface WatchLimits {
   for?: number;
   count?: number;
 }
 
 /**
- * Tells of each message that appears in a conversation from now on, by the product's own poll. Resolves when a limit
- * is reached; says once when the connection is lost. @throws ApiError where the first load fails
+ * Calls `tell` with each new message in a conversation, using the product's own polling. Resolves when a limit is reached. Notes
+ * once when the connection is lost. @throws ApiError if the first load fails
  */
 export function watchMessages(
   { client, core }: Member,

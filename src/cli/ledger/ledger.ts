@@ -3,41 +3,41 @@ import { closeSync, fsyncSync, openSync, readdirSync, rmSync, writeSync } from '
 import path from 'node:path';
 import { makePrivateFolder, readPrivate } from '../state/private-file';
 
-/** An account that is about to be made: enough to find and delete it later. */
+/** An account that is about to be created, with enough data to find and delete it later. */
 export interface LedgerEntry {
-  /** The API base at which it is made. */
+  /** The API base of the account. */
   api: string;
   email: string;
   password: string;
-  /** The run that makes it. */
+  /** The run that creates it. */
   run?: string | undefined;
-  /** The name under which its session is kept, where it is. */
+  /** The name of its stored session, if any. */
   member?: string | undefined;
 }
 
-/** An account that may still be there. */
+/** An account that may still exist. */
 export interface LedgerRow extends Omit<LedgerEntry, 'password'> {
   id: string;
-  /** The newest first: a change that was noted may not have been carried out. */
+  /** The newest first. Several, because a noted change may not have happened. */
   passwords: readonly string[];
   /** When it was noted, as an ISO 8601 instant. */
   at: string;
 }
 
-/** The accounts that this tool has made and not yet deleted; on disk, so that it outlives every crash. */
+/** The accounts that this tool has created and not yet deleted. Stored on disk, so that it survives every crash. */
 export interface Ledger {
   readonly folder: string;
-  /** Writes down an account BEFORE it is made; on the disk when this returns. Gives the id of its row. */
+  /** Notes an account BEFORE it is created. It is on disk when this returns. Returns the id of its row. */
   note(entry: LedgerEntry): string;
-  /** The same for many at once, for the price of one. */
+  /** Notes many accounts at once, at the cost of one. */
   noteAll(entries: readonly LedgerEntry[]): string[];
-  /** Writes down a new password BEFORE it is changed. */
+  /** Notes a new password BEFORE it is changed. */
   changing(id: string, password: string): void;
-  /** The account is deleted, or was never made. */
+  /** Marks an account as deleted or never created. */
   settled(id: string): void;
-  /** What is left, oldest first, of all processes that share the folder. */
+  /** Returns the remaining accounts, oldest first, of all processes that share the folder. */
   open(): LedgerRow[];
-  /** Removes the files of ended processes that hold nothing any more; to be called last. */
+  /** Removes empty files of ended processes. Call this last. */
   close(): void;
 }
 
@@ -49,14 +49,14 @@ type Line =
 const ENDING = '.ndjson';
 
 /**
- * Opens the ledger of a folder, which is made when needed, for its owner alone. Each process writes a file of its own,
- * so that none waits for another; a file goes when all of its rows are settled. @throws Failure where others can open it
+ * Opens the ledger of a folder, which only its owner can read. Creates the folder if needed. Each process writes its own file, so
+ * that none waits for another. A file is removed when all of its rows are settled. @throws Failure if other users can open it
  */
 export function openLedger(folder: string, now: () => number = Date.now): Ledger {
   makePrivateFolder(folder);
   const own = path.join(folder, `${now()}-${process.pid}-${randomBytes(3).toString('hex')}${ENDING}`);
 
-  /** Opened for each write: a file that was tidied away meanwhile comes back instead of swallowing the row. */
+  /** Opens the file for each write, so that a file removed in the meantime is created again and no row is lost. */
   function write(lines: readonly Line[], sync: boolean): void {
     const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
     const handle = openSync(own, 'a', 0o600);
@@ -81,18 +81,18 @@ export function openLedger(folder: string, now: () => number = Date.now): Ledger
     noteAll,
     note: (entry) => noteAll([entry])[0] ?? '',
     changing: (id, password) => write([{ id, password }], true),
-    // A crash may forget this one: then the account is looked for once more, in vain.
+    // A crash may lose this line. Then the account is looked for once more, in vain.
     settled: (id) => write([{ id, settled: true }], false),
     open: () => rowsOf(filesOf(folder)),
     close() {
-      // Others that still write go with their own process.
+      // Processes that still write remove their own files.
       const mayGo = ({ file }: LedgerFile) => file === own || !isAlive(Number(path.basename(file).split('-')[1]));
       for (const { file } of emptyOnes(filesOf(folder), mayGo)) rmSync(file, { force: true });
     },
   };
 }
 
-/** One file of the folder and what is in it. */
+/** One file of the folder with its content. */
 interface LedgerFile {
   file: string;
   lines: readonly Line[];
@@ -103,7 +103,7 @@ function filesOf(folder: string): LedgerFile[] {
   return files.sort().map((name) => ({ file: path.join(folder, name), lines: linesOf(path.join(folder, name)) }));
 }
 
-/** The lines of a file; half a line, as a crash leaves it, stands for nothing that was begun. */
+/** Returns the lines of a file. Ignores half a line left by a crash, because nothing was done for it yet. */
 function linesOf(file: string): Line[] {
   return (readPrivate(file) ?? '').split('\n').flatMap((text): Line[] => {
     try {
@@ -135,7 +135,7 @@ function rowsOf(files: readonly LedgerFile[]): LedgerRow[] {
   return [...rows.values()];
 }
 
-/** Files that hold no open row, nor the settlement of a row in a file that has to stay. */
+/** Returns files without open rows that also settle no row in a file that has to stay. */
 function emptyOnes(files: readonly LedgerFile[], mayGo: (file: LedgerFile) => boolean): LedgerFile[] {
   const settled = settledIn(files);
   const isSettled = ({ lines }: LedgerFile) => lines.every((line) => !('email' in line) || settled.has(line.id));

@@ -3,19 +3,19 @@ import type { Call } from '../call';
 import { stateFolder } from '../state/state-folder';
 import { type Ledger, type LedgerRow, openLedger } from './ledger';
 
-/** The ledger of everything that this tool has made, beside the sessions. @throws Failure where others can open it */
+/** Opens the ledger of everything this tool has created, next to the sessions. @throws Failure if other users can open it */
 export function ledgerOf({ io }: Pick<Call, 'io'>): Ledger {
   return openLedger(path.join(stateFolder(io), 'ledger'), io.now);
 }
 
-/** Settles the account that was just deleted, where it is one of ours. */
+/** Settles the account that was just deleted, if this tool created it. */
 export function settleAccount(call: Call, email: string | undefined): void {
   const ledger = ledgerOf(call);
   for (const row of rowsOf(ledger, call, email)) ledger.settled(row.id);
   ledger.close();
 }
 
-/** Notes a password that is about to be changed, where the account is one of ours. */
+/** Notes a password that is about to change, if this tool created the account. */
 export function notePassword(call: Call, email: string | undefined, password: string): void {
   if (call.flags.dryRun) return;
   const ledger = ledgerOf(call);

@@ -4,13 +4,13 @@ import type { SweepOptions, Swept } from './sweep';
 
 const EVERY = 1_000;
 
-/** What is shown of a sweep while it lasts; a backend may have it wait for a minute. */
+/** The progress of a running sweep. A backend may make it wait for a minute. */
 export interface SweepProgress extends Required<Pick<SweepOptions, 'tell' | 'waits'>> {
-  /** Takes the line away. */
+  /** Removes the line. */
   end(): void;
 }
 
-/** Shows how far a sweep has come, and how long the backend has it wait. @param tell is told of each row too */
+/** Shows the progress of a sweep, and how long the backend makes it wait. @param tell also receives each row */
 export function sweepProgress(
   { io, output }: { io: Pick<Call['io'], 'now'>; output: Pick<Call['output'], 'progress'> },
   tell: (swept: Swept) => void = () => undefined,

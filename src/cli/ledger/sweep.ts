@@ -4,40 +4,40 @@ import { type Mailbox, waitForCode } from '../mail/mailbox';
 import { openOutbox } from '../mail/open';
 import type { Ledger, LedgerRow } from './ledger';
 
-/** How a row of the ledger ended: deleted now, not there (any more), or still there and why. */
+/** The result for a row of the ledger: deleted now, already gone, or still there with the reason. */
 export interface Swept {
   row: LedgerRow;
   outcome: 'deleted' | 'gone' | 'left';
   reason?: string;
 }
 
-/** What {@link sweep} needs. */
+/** The options of {@link sweep}. */
 export interface SweepOptions {
   core: Core;
   fetch: typeof globalThis.fetch;
   now(): number;
-  /** Which rows; all unless said otherwise. */
+  /** Selects rows. Default: all. */
   only?: (row: LedgerRow) => boolean;
-  /** How many accounts at once (default: 4, since checking a password costs a backend much). */
+  /** The number of accounts at once. Default: 4, because checking a password costs a backend much. */
   atOnce?: number;
-  /** Milliseconds before a call gives up. */
+  /** The time limit of a call, in milliseconds. */
   timeout?: number | undefined;
-  /** Where the mails of an API base are read; its development mailbox where left out. */
+  /** Returns the mailbox of an API base. Default: its development mailbox. */
   mailboxAt?: (api: string) => Promise<Mailbox>;
-  /** Told of each row as it ends. */
+  /** Receives each row when it is finished. */
   tell?: (swept: Swept, done: number, all: number) => void;
-  /** Told where the backend has it wait, and for how many seconds. */
+  /** Called with the number of seconds when the backend makes the sweep wait. */
   waits?: (seconds: number) => void;
 }
 
-/** A backend that is busy is asked again, so often and after so many seconds at most. */
+/** The number of attempts if the backend is busy, and the longest wait between them in seconds. */
 const TURNS = 4;
 const WAIT_MAX = 30;
 const MAIL_WITHIN = 10_000;
 
 /**
- * Deletes the accounts that are left, each by logging in and deleting itself, as a member would. Nothing is deleted that
- * is not in the ledger, and no row is settled before its account is gone.
+ * Deletes the remaining accounts. Logs in to each one and lets it delete itself, like a member would. Deletes nothing that is not
+ * in the ledger, and settles no row before its account is gone.
  */
 export async function sweep(ledger: Ledger, options: SweepOptions): Promise<Swept[]> {
   const rows = ledger.open().filter(options.only ?? (() => true));
@@ -57,7 +57,7 @@ export async function sweep(ledger: Ledger, options: SweepOptions): Promise<Swep
   return done;
 }
 
-/** An account may have been noted by several runs: its rows come one after the other, as they are the same to delete. */
+/** Groups rows by account, because several runs may have noted the same one. Its rows run one after the other. */
 function byAccount(rows: readonly LedgerRow[]): LedgerRow[][] {
   const accounts = new Map<string, LedgerRow[]>();
   for (const row of rows) {
@@ -88,7 +88,7 @@ async function remove(row: LedgerRow, options: SweepOptions): Promise<Swept> {
   }
 }
 
-/** Signs in, verifying the address where that was never done; false where there is no such account. */
+/** Signs in, and verifies the address if needed. Returns false if there is no such account. */
 async function enter(client: Client, row: LedgerRow, password: string, options: SweepOptions): Promise<boolean> {
   const { logIn } = client.use(options.core.session);
   const form = { email: row.email, password };
@@ -98,7 +98,7 @@ async function enter(client: Client, row: LedgerRow, password: string, options: 
     const code = options.core.codeOf(error);
     if (code === 'invalid_credentials') return false;
     if (code !== 'email_not_verified') throw error;
-    // What a run that was interrupted had sent may verify it meanwhile.
+    // A mail from an interrupted run may have verified the address in the meantime.
     await verifyAddress(client, row, options).catch((cause) =>
       unlessBusy(options, () => logIn(form)).catch(() => {
         throw cause;
@@ -116,7 +116,7 @@ async function verifyAddress(client: Client, { api, email }: LedgerRow, options:
   await unlessBusy(options, () => verify(code));
 }
 
-/** Waits where the backend says that it is asked too often; a call that it refused so has changed nothing. */
+/** Waits if the backend says that it is asked too often. The refused call has changed nothing. */
 async function unlessBusy({ core, waits }: SweepOptions, run: () => Promise<Result>): Promise<void> {
   for (let turn = 1; ; turn += 1) {
     const result = await run();

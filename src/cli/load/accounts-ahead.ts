@@ -1,26 +1,26 @@
 import type { AccountNotes } from '../flow/world';
 import type { Ledger } from '../ledger/ledger';
 
-/** The account of a member, as the ledger wants it. */
+/** The account of a member, in the ledger's form. */
 export interface Account {
   email: string;
   password: string;
 }
 
-/** So many turns are written down at once: each write waits for the disk, and everything else with it. */
+/** The number of turns to note at once, because each write waits for the disk and blocks everything else. */
 const AHEAD = 100;
 
-/** Notes accounts of many turns before they are made. */
+/** Notes the accounts of many turns before they are created. */
 export interface AccountsAhead {
-  /** Writes down those of the first turns, so that these need not wait. */
+  /** Notes the accounts of the first turns, so that these need not wait. */
   begin(turns: number): void;
-  /** The notes of one turn. */
+  /** Returns the notes of one turn. */
   of(turn: number): AccountNotes;
-  /** Strikes out what was written down and never asked for. */
+  /** Removes notes of accounts that were never used. */
   close(): void;
 }
 
-/** Writes accounts into the ledger before they are made, those of many turns at once. `accountsOf` tells a turn's. */
+/** Writes accounts into the ledger before they are created, many turns at once. `accountsOf` returns the accounts of a turn. */
 export function accountsAhead(
   ledger: Ledger,
   about: { api: string; run: string },

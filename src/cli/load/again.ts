@@ -11,8 +11,8 @@ import { runFlowLoad } from './run';
 import { parseThreshold } from './thresholds';
 
 /**
- * Runs a kept load again: the same flow or call with the same plan, seed and bounds. Undefined in a dry run.
- * @throws Failure where what it sent held a secret, which is not kept
+ * Repeats a stored load: the same flow or call with the same plan, seed and thresholds. Undefined in a dry run.
+ * @throws Failure if its request contained a secret, because secrets are not stored
  */
 export async function loadAgain(call: Call, { id, result }: KeptLoad, keep: boolean): Promise<KeptLoad | undefined> {
   const { source } = result;

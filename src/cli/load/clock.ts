@@ -1,13 +1,13 @@
-/** Time as the load engine sees it, in milliseconds from any start; tests give one that they move on themselves. */
+/** The clock of the load engine, in milliseconds from any start. Tests replace it with one that they advance. */
 export interface Clock {
   now(): number;
-  /** Resolves when it is this late, or at once when the signal ends. */
+  /** Resolves at this time, or at once when the signal aborts. */
   until(time: number, signal: AbortSignal): Promise<void>;
 }
 
-/** Makes the time of this process. */
+/** Creates a clock with the time of this process. */
 export function createClock(): Clock {
-  // One listener a signal: those of thousands of sleeping members would be searched through whenever one wakes.
+  // One listener per signal. With thousands of them, removing one would search through all.
   const sleepers = new WeakMap<AbortSignal, Set<() => void>>();
 
   function sleepersOf(signal: AbortSignal): Set<() => void> {

@@ -4,25 +4,25 @@ import { readResult } from './keep-result';
 import type { LoadResult, Row } from './result';
 import { shown } from './times-text';
 
-/** What `mm load compare` was given. */
+/** The options of `mm load compare`. */
 export interface CompareOptions {
-  /** By how much of themselves times may be longer, e.g. 0.1. */
+  /** How much longer times may be, relative to before, e.g. 0.1. */
   worse?: number;
 }
 
-/** One measured thing in two runs, in milliseconds. */
+/** One measurement in two runs, in milliseconds. */
 interface Change {
   name: string;
   measure: 'p50' | 'p95' | 'p99';
   before: number;
   after: number;
-  /** By how much of the time before it is longer; negative: shorter. */
+  /** The relative increase. Negative means faster. */
   by: number;
 }
 
 const MEASURES = ['p50', 'p95', 'p99'] as const;
 
-/** Sets two kept runs side by side. @throws Failure `threshold` where times are longer than they may be */
+/** Compares two stored runs. @throws Failure `threshold` if times are longer than allowed */
 export function compareLoads(
   call: Call,
   [one = 'prev', other = 'last']: readonly string[],
@@ -38,7 +38,7 @@ export function compareLoads(
   }
 }
 
-/** What is otherwise in a later result, as programs get it. */
+/** Returns the differences of a later result, for programs. */
 export function comparisonOf(before: LoadResult, after: LoadResult) {
   const changes = after.rows.flatMap((row) => {
     const same = before.rows.find(({ kind, name }) => kind === row.kind && name === row.name);
@@ -57,7 +57,7 @@ export function comparisonOf(before: LoadResult, after: LoadResult) {
   };
 }
 
-/** The same for people. */
+/** Returns the same for people. */
 export function comparisonText({ output }: Call, before: LoadResult, after: LoadResult): string {
   const { changes } = comparisonOf(before, after);
   const head = ['', '', 'before', 'after', ''];

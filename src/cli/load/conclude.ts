@@ -5,7 +5,7 @@ import { writeLoadReports } from './reports/write';
 import type { LoadResult, Measurements } from './result';
 import { resultText } from './result-text';
 
-/** Keeps what was measured, with its reports. */
+/** Stores measurements with their reports. */
 export function keepLoad(
   { redactor }: Call,
   { id, folder }: Pick<KeptLoad, 'id' | 'folder'>,
@@ -17,19 +17,19 @@ export function keepLoad(
   return { id, folder, result };
 }
 
-/** Shows how a load run ended. @throws Failure for what went wrong; of several things the one that counts first */
+/** Shows how a load run ended. @throws Failure with the decisive failure, if any */
 export function showLoad(call: Call, { id, folder, result }: KeptLoad): void {
   call.output.data(loadJson(id, result), () => `${resultText(call, result)}\n${reportLine(call, folder)}`);
   const [first] = failuresOf(result);
   if (first) throw first;
 }
 
-/** A result as programs get it: all but the times themselves. */
+/** Returns a result for programs: everything except the histograms. */
 export function loadJson(id: string, { histograms: _, ...result }: LoadResult): object {
   return { kind: 'load', id, ...result };
 }
 
-/** Where the page of a run is. */
+/** Returns the line with the path of a run's report. */
 export function reportLine({ output }: Call, folder: string): string {
   return output.paint.dim(`Report: ${folder}/report.html`);
 }

@@ -3,10 +3,10 @@ import { Failure } from '../failure/failure';
 import { amount } from '../text/amount';
 import { type LoadResult, type Measurements, notFine } from './result';
 
-/** Outcomes of calls that got no answer. */
+/** Outcomes of calls without an answer. */
 const UNANSWERED = new Set(['network', 'timeout', 'aborted']);
 
-/** Everything for which a load run fails, the one that counts first. */
+/** Returns all failures of a load run, the decisive one first. */
 export function failuresOf(measured: Measurements): Failure[] {
   const { thresholds, health, interrupted_by, left } = measured;
   const failures: Failure[] = [];
@@ -26,7 +26,7 @@ export function failuresOf(measured: Measurements): Failure[] {
   return failures;
 }
 
-/** How many turns of a flow failed, or calls where it is calls that were repeated; undefined where none did. */
+/** Says how many turns of a flow failed, or how many repeated calls; undefined if none failed. */
 function failedText({ rows, findings }: Measurements): string | undefined {
   const turns = rows.filter(({ kind }) => kind === 'flow');
   const [row] = turns.length ? turns : rows;
@@ -40,18 +40,18 @@ function failedText({ rows, findings }: Measurements): string | undefined {
   return `${failed} of ${row.count} turns failed.${first ? ` ${first.step} ${first.title}: ${first.message}` : ''}`;
 }
 
-/** Whether there were calls, also such as were given up in the end, and not one of them was answered. */
+/** Whether there were calls, including abandoned ones, and none was answered. */
 export function isUnanswered({ rows: [all], abandoned }: Pick<Measurements, 'rows' | 'abandoned'>): boolean {
   if (!all?.count) return abandoned > 0;
   return Object.keys(all.outcomes).every((outcome) => UNANSWERED.has(outcome));
 }
 
-/** Whoever sets a bound on errors has said how many turns may fail. */
+/** Whether a threshold bounds the errors, and so says how many turns may fail. */
 export function boundsErrors({ thresholds }: Pick<Measurements, 'thresholds'>): boolean {
   return thresholds.some(({ threshold }) => threshold.startsWith('errors'));
 }
 
-/** A result with how it ended, in a word and in exit codes. */
+/** Adds to a result how it ended, as a word and as exit codes. */
 export function withEnding(measured: Measurements): LoadResult {
   const failures = failuresOf(measured);
   const isFailed = failures.some(({ kind }) => kind !== 'cleanup');

@@ -3,30 +3,30 @@ import type { Clock } from './clock';
 import { Histogram } from './histogram';
 import { arrivals, beginOf, type Stage, thinkTime } from './schedule';
 
-/** How the load comes. Times in milliseconds. */
+/** How the load arrives. Times are in milliseconds. */
 export interface LoadPlan {
   seed: string;
-  /** Closed: so many members, each going on when their last turn has ended. */
+  /** Closed model: this many members, each of whom continues after their last turn. */
   members: number;
-  /** Members begin within this time. */
+  /** The time within which members begin. */
   arrive: number;
-  /** Median of the think time between turns of a member; 0 for none. */
+  /** The median think time between turns of a member; 0 for none. */
   think: number;
-  /** The median for each member, where they differ. */
+  /** The median for each member, if they differ. */
   thinkOf?(member: number): number;
-  /** Who the members are, where they are personas; think times are medians. */
+  /** The kinds of members, if they are personas. Think times are medians. */
   personas?: Readonly<Record<string, { members: number; think: number }>>;
-  /** Open: turns begin by this schedule, however long earlier ones take. Undefined: closed. */
+  /** Open model: turns begin by this schedule, however long earlier ones take. Undefined for the closed model. */
   stages?: readonly Stage[];
-  /** No turn begins after this; undefined: only `turns` counts. */
+  /** No turn begins after this time. If undefined, only `turns` limits the run. */
   lasts?: number;
-  /** At most so many turns in all. */
+  /** The maximum number of turns in total. */
   turns?: number;
-  /** How long turns under way are waited for at the end. */
+  /** How long to wait for running turns at the end. */
   grace: number;
 }
 
-/** One turn: which member, which number in the whole run, since when its latency counts, and when to give up. */
+/** One turn: its member, its number in the run, the start of its latency, and the signal to give up. */
 export interface Turn {
   member: number;
   turn: number;
@@ -35,38 +35,38 @@ export interface Turn {
   signal: AbortSignal;
 }
 
-/** What a turn does; records what it measures itself, and never throws. */
+/** The action of a turn. It records its own measurements and never throws. */
 export type Work = (turn: Turn) => Promise<void>;
 
-/** What the engine itself saw. */
+/** The engine's own measurements. */
 export interface EngineRun {
   /** Milliseconds from the start to the end of the last turn. */
   took: number;
   turns: number;
-  /** Turns that were due but never begun, because too many were under way. */
+  /** Turns that were due but never began, because too many were running. */
   dropped: number;
-  /** Turns given up at the end. */
+  /** Turns abandoned at the end. */
   abandoned: number;
   /** How late turns began. */
   lateness: Histogram;
   interrupted: boolean;
 }
 
-/** How the engine stands, for those who watch it. */
+/** The current state of the engine, for progress messages. */
 export interface EngineState {
   underWay: number;
   turns: number;
 }
 
-/** Timers come this late even when nothing is to do, in milliseconds: so late is not late. */
+/** The normal delay of timers, in milliseconds. A turn this late counts as punctual. */
 const GRAIN = 2;
 
-/** An open schedule does not pile up more turns than this. */
+/** The maximum number of running turns of an open schedule. */
 const MOST_UNDER_WAY = 20_000;
 
 /**
- * Runs turns by a plan until it is over or the signal ends: then no turn begins any more, and those under way are given
- * up. @throws what `work` throws
+ * Runs turns by a plan until it is over or the signal aborts. Then no new turn begins, and running turns are abandoned. @throws
+ * what `work` throws
  */
 export async function runLoad(
   plan: LoadPlan,
@@ -79,7 +79,7 @@ export async function runLoad(
   const { turns: most = Number.POSITIVE_INFINITY, lasts = Number.POSITIVE_INFINITY } = plan;
   const end = start + Math.min(lasts, plan.stages?.reduce((sum, stage) => sum + stage.lasts, 0) ?? lasts);
   const lateness = new Histogram();
-  /** Ends the turns under way; then everything is over. */
+  /** Aborts the running turns, which ends everything. */
   const giveUp = new AbortController();
   const over = new AbortController();
   let dropped = 0;

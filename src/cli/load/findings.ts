@@ -1,6 +1,6 @@
 import type { CaseFailure } from '../runs/event';
 
-/** Something that went wrong in turns, and how often. */
+/** A failure in turns, with its frequency. */
 export interface Finding {
   step: string;
   title: string;
@@ -8,16 +8,16 @@ export interface Finding {
   count: number;
 }
 
-/** Different ones beyond this are only counted with the others. */
+/** The maximum number of different findings. Further ones are dropped. */
 const MOST = 20;
 
-/** Gathers what went wrong. Of each step and cause one is kept, since a thousand turns fail alike. */
+/** Collects failures. Keeps one for each step and cause, because a thousand turns may fail alike. */
 export interface Findings {
   add(step: string, title: string, failure: CaseFailure, hide: (text: string) => string): void;
   all(): Finding[];
 }
 
-/** Makes findings with nothing in them. */
+/** Creates an empty collection. */
 export function createFindings(): Findings {
   const found = new Map<string, Finding>();
   return {

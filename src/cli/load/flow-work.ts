@@ -13,7 +13,7 @@ import type { Findings } from './findings';
 import type { Recorder } from './recorder';
 import { routeNames } from './route-names';
 
-/** What turns of a flow share. */
+/** The data that all turns of a flow share. */
 export interface FlowGround {
   core: Core;
   flow: CompiledFlow;
@@ -26,21 +26,21 @@ export interface FlowGround {
   shape(flow: CompiledFlow, turn: Turn): CompiledFlow;
 }
 
-/** How many generated members a flow takes: each turn has as many of its own. */
+/** Returns the number of generated members in a flow. Each turn has that many of its own. */
 export function sizeOf({ members }: CompiledFlow): number {
   return Math.max(0, ...members.map(({ index }) => index)) + 1;
 }
 
-/** Makes the turns of a flow: each is a run of it with members of its own. */
+/** Creates the turns of a flow. Each runs the flow with its own members. */
 export function flowWork({ io, flags }: Call, ground: FlowGround, recorder: Recorder, now: () => number): Work {
   const { core, flow, findings } = ground;
   const nameOf = routeNames(core);
   const seed = seedOf(flow);
   const size = sizeOf(flow);
-  // Finer than the clock's whole milliseconds, and of the same beginning.
+  // More precise than the clock's whole milliseconds, with the same origin.
   const since = io.now() - now();
 
-  // By title within step: both are the same texts turn by turn, and need not be joined to be found.
+  // Maps by step and then by title. Both texts repeat every turn, so they need not be joined for a lookup.
   const shownAs = new Map<string, Map<string, string>>();
   const nameOfStep = (step: string, title: string, { text }: Redactor) => {
     const ofStep = shownAs.get(step) ?? new Map<string, string>();
@@ -49,7 +49,7 @@ export function flowWork({ io, flags }: Call, ground: FlowGround, recorder: Reco
     ofStep.set(title, known);
     return known;
   };
-  // Steps that wait listen to a signal of their turn alone, which goes with the turn; most turns have none.
+  // Waiting steps listen to a signal of their own turn, which is released with the turn. Most turns have none.
   const live = new Set<AbortController>();
   const giveUp = () => {
     for (const one of live) one.abort();
@@ -91,7 +91,7 @@ export function flowWork({ io, flags }: Call, ground: FlowGround, recorder: Reco
       baseUrl: flags.baseUrl,
       fetch: ground.fetch,
       now: () => since + now(),
-      // The transport gives up by itself: a signal for each call would cost as much as the call.
+      // The transport has its own time limit. A signal per call would cost as much as the call.
       timeout: 0,
       env: io.env,
       mailbox: ground.mailbox,
@@ -110,7 +110,7 @@ export function flowWork({ io, flags }: Call, ground: FlowGround, recorder: Reco
   };
 }
 
-/** A generated member, drawn when a step first needs more than the password: many flows sign in with accounts they know. */
+/** A generated member, created when a step first needs more than the password. Many flows sign in with known accounts. */
 class DrawnPerson implements Person {
   private whole: VirtualMember | undefined;
 
@@ -142,8 +142,8 @@ class DrawnPerson implements Person {
   }
 }
 
-/** The outcome of a call, as reports name it; 0 stands for no answer. */
+/** Returns the outcome of a call, as reports name it. 0 means no answer. */
 export const outcomeOf = (status: number) => (status === 0 ? 'network' : String(status));
 
-/** A refusal may be what the flow expects; none of these is. */
+/** Whether a status is always a fault. A flow may expect other refusals, but never these. */
 export const isFault = (status: number) => status === 0 || status === 429 || status >= 500;

@@ -1,29 +1,29 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 
-/** How the generator itself fared: where it was short of breath, the percentiles are its own and not the backend's. */
+/** The health of the load generator. If it is overloaded, the percentiles are its own and not the backend's. */
 export interface Health {
-  /** How late the event loop came to things, 99th percentile, in milliseconds. */
+  /** The delay of the event loop, 99th percentile, in milliseconds. */
   loopDelayP99: number;
-  /** Share of the time, 0 to 1, in which the event loop was busy. */
+  /** The share of time, 0 to 1, in which the event loop was busy. */
   utilisation: number;
   /** How late turns began, 99th percentile, in milliseconds. */
   latenessP99: number;
-  /** Turns that were due but not begun. */
+  /** Turns that were due but never began. */
   dropped: number;
 }
 
-/** Above these the generator is starved. */
+/** Above these values the generator is overloaded. */
 export const MOST: Record<keyof Health, number> = { loopDelayP99: 100, utilisation: 0.9, latenessP99: 50, dropped: 0 };
 
-/** A run shorter than this, in milliseconds, is mostly its own start and says nothing about the loop. */
+/** A shorter run, in milliseconds, consists mostly of its start and says nothing about the event loop. */
 const SHORTEST = 1000;
 
-/** Of fewer turns the 99th percentile is just the latest one. */
+/** With fewer turns, the 99th percentile is simply the latest one. */
 const FEWEST = 50;
 
 /**
- * Why latencies of a run are not to be trusted, a sentence each; none where they are.
- * @param run how long it took, in milliseconds, and how many turns it had
+ * Returns the reasons not to trust the latencies of a run, one sentence each. Empty if they can be trusted.
+ * @param run its duration in milliseconds and its number of turns
  */
 export function faultsOf(health: Health, { took, turns }: { took: number; turns: number }): string[] {
   const faults: string[] = [];
@@ -39,16 +39,16 @@ export function faultsOf(health: Health, { took, turns }: { took: number; turns:
   return faults;
 }
 
-/** Watches the event loop of a process. */
+/** Measures the event loop of a process. */
 export interface LoopWatch {
-  /** Ends it and gives what was seen. */
+  /** Stops measuring and returns the results. */
   end(): Pick<Health, 'loopDelayP99' | 'utilisation'>;
 }
 
-/** How often the delay is looked at, in milliseconds; the delay seen includes one such step. */
+/** How often to measure the delay, in milliseconds. The measured delay includes one such step. */
 const STEP = 10;
 
-/** Starts to watch the event loop of this process. */
+/** Starts to measure the event loop of this process. */
 export function watchLoop(): LoopWatch {
   const delay = monitorEventLoopDelay({ resolution: STEP });
   const before = performance.eventLoopUtilization();

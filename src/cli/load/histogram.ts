@@ -1,11 +1,11 @@
-/** Each bucket ends 2 % above the one before, so that its middle is within 1 % of every value in it. */
+/** Each bucket ends 2 % above the previous one, so that its middle is within 1 % of all of its values. */
 const GROWTH = 1.02;
 const STEP = Math.log(GROWTH);
 
-/** Finest time told apart, in milliseconds. */
+/** The shortest distinguishable time, in milliseconds. */
 const FINEST = 0.001;
 
-/** Times in a form that can be kept and merged: buckets by number, and what no bucket can tell. */
+/** A histogram in a form that can be stored and merged: its buckets by number, and the exact totals. */
 export interface StoredHistogram {
   count: number;
   sum: number;
@@ -15,8 +15,8 @@ export interface StoredHistogram {
 }
 
 /**
- * How often which time came, in milliseconds, from a microsecond to hours, within 1 %. Takes the same few kilobytes
- * however many are recorded, and two of them can be merged into what one would have been.
+ * Counts times in milliseconds, from a microsecond to hours, with an error below 1 %. Takes the same few kilobytes for any number
+ * of times. Merging two histograms gives the same result as one.
  */
 export class Histogram {
   count = 0;
@@ -25,7 +25,7 @@ export class Histogram {
   private most = 0;
   private readonly buckets: number[] = [];
 
-  /** Takes in one time in milliseconds. */
+  /** Adds one time in milliseconds. */
   record(time: number): void {
     const bucket = time <= FINEST ? 0 : Math.ceil(Math.log(time / FINEST) / STEP);
     while (this.buckets.length <= bucket) this.buckets.push(0);
@@ -48,7 +48,7 @@ export class Histogram {
     return this.count ? this.sum / this.count : 0;
   }
 
-  /** The time that this share (0 to 1) of all did not exceed; 0 where there are none. */
+  /** Returns the time that this share (0 to 1) of all times did not exceed; 0 if there are none. */
   percentile(share: number): number {
     const rank = Math.max(1, Math.ceil(share * this.count));
     if (rank >= this.count) return this.max;
@@ -60,7 +60,7 @@ export class Histogram {
     return this.max;
   }
 
-  /** Takes in all that another one holds. */
+  /** Adds the contents of another histogram. */
   merge(other: Histogram | StoredHistogram): void {
     const { count, sum, min, max, buckets } = other instanceof Histogram ? other.stored() : other;
     if (count === 0) return;
@@ -74,14 +74,14 @@ export class Histogram {
     this.most = Math.max(this.most, max);
   }
 
-  /** What to keep of it, so that {@link merge} can take it in again. */
+  /** Returns the form to store, which {@link merge} accepts. */
   stored(): StoredHistogram {
     const buckets = [...this.buckets.entries()].filter(([, count]) => count > 0);
     return { count: this.count, sum: this.sum, min: this.min, max: this.max, buckets };
   }
 }
 
-/** Where a bucket ends, in milliseconds; it begins where the one before it ends. */
+/** Returns the end of a bucket in milliseconds, which is the beginning of the next one. */
 export function endOf(bucket: number): number {
   return FINEST * GROWTH ** bucket;
 }

@@ -9,34 +9,34 @@ import type { Redactor } from '../text/redact';
 import { withEnding } from './ending';
 import type { LoadResult } from './result';
 
-/** A kept load run. */
+/** A stored load run. */
 export interface KeptLoad {
   id: string;
   folder: string;
   result: LoadResult;
 }
 
-/** Makes the folder of a new load run, beside those of flows. Gives where it is, and its name. */
+/** Creates the folder of a new load run, next to those of flows. Returns its path and name. */
 export function openRun(io: Io, name: string, seed: string): { id: string; folder: string } {
   const root = runsFolder(io.env);
   const id = makeRunFolder(root, `load-${name.replace(/[^\w.-]+/g, '-').replace(/^-+|-+$/g, '')}`, seed, io.now());
   return { id, folder: path.join(root, id) };
 }
 
-/** Keeps a result in the folder of its run, whole or not at all, without secrets. */
+/** Stores a result in the folder of its run without secrets. Writes all or nothing. */
 export function keepResult(folder: string, result: LoadResult, redactor: Redactor): void {
   writePrivate(path.join(folder, RESULT), redactor.text(jsonText(redactor.value(result))));
 }
 
-/** Reads the result in a folder of runs. @throws Failure where it cannot be read */
+/** Reads the result in a folder of runs. @throws Failure if it cannot be read */
 export function keptLoad(root: string, id: string): KeptLoad {
   const folder = path.join(root, id);
   return { id, folder, result: resultIn(path.join(folder, RESULT)) };
 }
 
 /**
- * Reads a kept result: of a run by its id or the beginning of one, by `last` or `prev`, or by the path of its file.
- * @throws Failure where there is none, or several fit
+ * Reads a stored result: of a run by its id or the beginning of it, by `last` or `prev`, or by the path of its file.
+ * @throws Failure if there is none, or several match
  */
 export function readResult(io: Io, wanted: string): LoadResult {
   const root = runsFolder(io.env);

@@ -11,7 +11,7 @@ import { writeLoadReports } from './reports/write';
 import { resultText } from './result-text';
 import { counted, measuredText, timed } from './times-text';
 
-/** A load run in the list of runs: for programs, and the words for people. */
+/** Describes a load run for the list of runs, for programs and for people. */
 export function listedLoad({ id, result }: KeptLoad): { value: object; status: string; ms: number; words: string } {
   const { subject, seed, started_at, status, turns, rows, thresholds } = result;
   const ms = Math.round(result.seconds * 1000);
@@ -31,7 +31,7 @@ export function listedLoad({ id, result }: KeptLoad): { value: object; status: s
   return { value, status, ms, words: words.filter(Boolean).join(' · ') };
 }
 
-/** `mm run show` of a load run. */
+/** `mm run show` for a load run. */
 export function showKept(call: Call, { id, folder, result }: KeptLoad): void {
   const { dim } = call.output.paint;
   call.output.data(loadJson(id, result), () =>
@@ -43,7 +43,7 @@ export function showKept(call: Call, { id, folder, result }: KeptLoad): void {
   );
 }
 
-/** What went wrong in a load run. */
+/** A failure in a load run. */
 interface LoadFailure {
   what: 'turns' | 'calls' | 'threshold' | 'generator' | 'cleanup' | 'interrupted';
   message: string;
@@ -73,7 +73,7 @@ function failingOf({ result }: KeptLoad): LoadFailure[] {
   ];
 }
 
-/** `mm run failures` of a load run. @throws Failure `expectation` where something went wrong */
+/** `mm run failures` for a load run. @throws Failure `expectation` if there are failures */
 export function showKeptFailures(call: Call, kept: KeptLoad): void {
   const { id, result } = kept;
   const failures = failingOf(kept);
@@ -96,18 +96,18 @@ export function showKeptFailures(call: Call, kept: KeptLoad): void {
   throw new Failure('expectation', `${amount(lines.length, 'thing')} went wrong in ${id}.`, 'load-failed');
 }
 
-/** Makes the reports of a load run anew from its result. */
+/** Writes the reports of a load run again from its result. */
 export function remakeReports({ redactor }: Call, kept: KeptLoad): void {
   writeLoadReports(kept, redactor);
 }
 
-/** `mm run replay` of a load run. @throws Failure where the new run fails */
+/** `mm run replay` for a load run. @throws Failure if the new run fails */
 export async function replayLoad(call: Call, kept: KeptLoad, keep: boolean): Promise<void> {
   const later = await loadAgain(call, kept, keep);
   if (later) showLoad(call, later);
 }
 
-/** `mm run rerun` of a load run: again, and set beside it. @throws Failure where the new run fails */
+/** `mm run rerun` for a load run: repeats it and compares both. @throws Failure if the new run fails */
 export async function rerunLoad(call: Call, kept: KeptLoad, keep: boolean): Promise<void> {
   const later = await loadAgain(call, kept, keep);
   if (!later) return;

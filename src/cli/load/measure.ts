@@ -10,22 +10,22 @@ import { type Measurements, resultOf } from './result';
 import type { Threshold } from './thresholds';
 import { tuneEngine } from './v8-flags';
 
-/** What is to be measured. */
+/** The parts of a measurement. */
 export interface Measurement {
   subject: string;
   plan: LoadPlan;
   thresholds: readonly Threshold[];
-  /** Makes what a turn does. */
+  /** Creates the action of a turn. */
   work(recorder: Recorder, now: () => number): Work;
-  /** Ends the calls of turns that are given up. */
+  /** Ends the calls of abandoned turns. */
   giveUp(): void;
-  /** What ends it early. */
+  /** Signals an early end. */
   listening: Listening;
-  /** Members mostly wait. */
+  /** Whether members mostly wait. */
   isIdle?: boolean;
 }
 
-/** Runs a load and gives what was measured, also where it was interrupted. Progress is told meanwhile. */
+/** Runs a load and returns the measurements, even if it was interrupted. Shows progress while it runs. */
 export async function measure(
   call: Call,
   { subject, plan, thresholds, work, giveUp, listening, isIdle = false }: Measurement,
@@ -42,7 +42,7 @@ export async function measure(
     const { host } = new URL(call.flags.baseUrl);
     const parts = { subject, host, startedAt, plan, run, recorder, loop: loop.end(), thresholds };
     const result = resultOf({ ...parts, interruptedBy: listening.by() });
-    // Once more by the way of all commands, which says where it is TLS that fails.
+    // Call once more through the usual transport, which explains errors of TLS.
     if (isUnanswered(result)) await call.io.fetch(call.flags.baseUrl).catch(() => undefined);
     return result;
   } finally {
@@ -51,7 +51,7 @@ export async function measure(
   }
 }
 
-/** The same work, whose calls end with the first turn's signal, which all turns share. */
+/** Wraps work so that its calls end when the signal aborts. All turns share one signal. */
 function endingAll(work: Work, giveUp: () => void): Work {
   let isHeard = false;
   return (turn) => {

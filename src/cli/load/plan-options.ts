@@ -7,7 +7,7 @@ import type { LoadPlan } from './engine';
 import type { Stage } from './schedule';
 import { parseThreshold, type Threshold } from './thresholds';
 
-/** What was said on the command line about how the load comes. */
+/** The command line's options for the load. */
 export interface PlanOptions {
   seed?: string;
   members?: number;
@@ -21,32 +21,32 @@ export interface PlanOptions {
   threshold: string[];
 }
 
-/** A rate to reach, and in what time. */
+/** A target rate and the time in which to reach it. */
 export interface RampStep {
   lasts: number;
   rate: number;
 }
 
-/** A whole number of at least 1. @throws InvalidArgumentError otherwise */
+/** Parses a whole number of at least 1. @throws InvalidArgumentError otherwise */
 export function parseCount(text: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('Give a whole number of at least 1.');
   return Number(text);
 }
 
-/** '10%' as a share of 1. @throws InvalidArgumentError otherwise */
+/** Parses '10%' to a fraction. @throws InvalidArgumentError otherwise */
 export function parsePercent(text: string): number {
   if (!/^\d+(\.\d+)?%$/.test(text)) throw new InvalidArgumentError("Write a share as '10%'.");
   return Number(text.slice(0, -1)) / 100;
 }
 
-/** '40/s' or '90/m' as a number a second. @throws InvalidArgumentError otherwise */
+/** Parses '40/s' or '90/m' to a rate per second. @throws InvalidArgumentError otherwise */
 export function parseRate(text: string): number {
   const parts = /^(\d+(?:\.\d+)?)\/(s|m)$/.exec(text);
   if (!parts || Number(parts[1]) === 0) throw new InvalidArgumentError("Write a rate as '40/s' or '90/m'.");
   return Number(parts[1]) / (parts[2] === 'm' ? 60 : 1);
 }
 
-/** '30s:50/s,1m:50/s,10s:0/s': in which time which rate is reached. @throws InvalidArgumentError otherwise */
+/** Parses '30s:50/s,1m:50/s,10s:0/s': times with the rate to reach. @throws InvalidArgumentError otherwise */
 export function parseStages(text: string): RampStep[] {
   return text.split(',').map((part) => {
     const [time = '', rate = ''] = part.split(':');
@@ -54,11 +54,11 @@ export function parseStages(text: string): RampStep[] {
   });
 }
 
-/** How long a run lasts where nothing was said, in milliseconds, and how many members it has. */
+/** The default duration of a run in milliseconds, and its default number of members. */
 const LASTS = 10_000;
 const MEMBERS = 10;
 
-/** The plan that was said. @throws Failure `usage` where parts of it contradict each other */
+/** Creates the plan from options. @throws Failure `usage` if options contradict each other */
 export function planOf(options: PlanOptions, seed: string): LoadPlan {
   const { members = MEMBERS, arrive = 0, think = 0, rate, stages, turns, grace } = options;
   const isOpen = rate !== undefined || stages !== undefined;
@@ -92,7 +92,7 @@ function ramp(steps: readonly RampStep[], first = 0): Stage[] {
   return steps.map(({ lasts, rate }, at) => ({ lasts, from: steps[at - 1]?.rate ?? first, to: rate }));
 }
 
-/** Says what a load would be, for a dry run: nothing is sent. */
+/** Shows the plan of a load, for a dry run. Sends nothing. */
 export function showLoadPlan({ output }: Call, subject: string, plan: LoadPlan): void {
   const { stages, members, arrive, think, lasts, turns } = plan;
   const how = stages
@@ -105,7 +105,7 @@ export function showLoadPlan({ output }: Call, subject: string, plan: LoadPlan):
   output.data({ dry_run: true, subject, plan }, () => `Would load ${subject}: ${how}; seed ${plan.seed}.`);
 }
 
-/** The thresholds that were said. @throws Failure `usage` where one cannot be read */
+/** Parses the thresholds. @throws Failure `usage` if one is invalid */
 export function thresholdsOf({ threshold }: PlanOptions): Threshold[] {
   return threshold.map(parseThreshold);
 }

@@ -2,16 +2,16 @@ import type { Client } from '../../core';
 import type { Core } from '../call';
 import type { CompiledFlow, Step } from '../flow/model';
 
-/** What the code of a step gets that matters here. */
+/** The parts of a step's tools that this code needs. */
 interface Hands {
   client: Client | undefined;
   core: Core;
 }
 
 /**
- * Adds to the end of a flow that every member stays on the messages screen, which asks for the conversations each 5 s,
- * for the messages of the newest each 3 s and for the bell each 15 s, by the core's own polls. `until` resolves when
- * they leave.
+ * Adds a last step in which every member stays on the messages screen. It uses the core's own polling, which asks for the
+ * conversations every 5 s, for the messages of the newest one every 3 s, and for the bell every 15 s. Members leave when `until`
+ * resolves.
  */
 export function withPolling(flow: CompiledFlow, until: () => Promise<void>): CompiledFlow {
   const code = async ({ client, core }: Hands) => {

@@ -3,18 +3,18 @@ import type { EngineState } from './engine';
 import type { Recorder } from './recorder';
 import { shown } from './times-text';
 
-/** How often a terminal is told, and how often a log, in milliseconds. */
+/** The interval of updates on a terminal, and in a log, in milliseconds. */
 const LIVE = 500;
 const LOGGED = 5000;
 
-/** Progress of a run, told until it is ended. */
+/** The progress of a run, shown until `end`. */
 export interface Progress {
   end(): void;
 }
 
 /**
- * Tells on stderr how a run goes: on a terminal in one line that changes, elsewhere by a line each five seconds. Nothing
- * for programs, nor when quiet.
+ * Shows the progress of a run on stderr: in one changing line on a terminal, otherwise in a line every five seconds. Shows
+ * nothing for programs or when quiet.
  */
 export function tellProgress(call: Call, recorder: Recorder, state: EngineState): Progress {
   const { io, flags } = call;

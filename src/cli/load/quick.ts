@@ -16,34 +16,34 @@ import type { Recorder } from './recorder';
 import type { LoadSource } from './source';
 import type { Threshold } from './thresholds';
 
-/** What `mm load quick` was given. Each of `param` and `query` is a list of `name=value`. */
+/** The options of `mm load quick`. Each of `param` and `query` is a list of `name=value`. */
 export interface QuickOptions extends PlanOptions {
   param: string[];
   query: string[];
   body?: string;
 }
 
-/** One call, to be made again and again. */
+/** A call to repeat. */
 interface Repeated {
-  /** As reports name it, e.g. `GET /profile/`. */
+  /** Its name in reports, e.g. `GET /profile/`. */
   name: string;
-  /** Resolves when it is answered as it should be. @throws ApiError */
+  /** Resolves after a successful answer. @throws ApiError */
   once(): Promise<unknown>;
 }
 
-/** Milliseconds before a call gives up, unless `--timeout` says otherwise. */
+/** The time limit of a call in milliseconds, unless `--timeout` sets another. */
 const GIVES_UP = 30_000;
 
-/** What a load of one call is made of. */
+/** The parts of a load of one call. */
 export interface QuickOrder {
   plan: LoadPlan;
   thresholds: readonly Threshold[];
-  /** The call by its name in the contract, and what it carries. */
+  /** The call's name in the contract, and its data. */
   name: string;
   carried: NamedCall;
 }
 
-/** Makes one call again and again, and tells how long it took. */
+/** Repeats one call and shows how long it took. */
 export async function loadQuick(
   call: Call,
   [name = '', location]: readonly string[],
@@ -63,7 +63,7 @@ export async function loadQuick(
   if (kept) showLoad(call, kept);
 }
 
-/** Makes the call as often as it is planned, and keeps what was measured; undefined in a dry run. @throws Failure */
+/** Repeats the call as planned and stores the measurements; undefined in a dry run. @throws Failure */
 export async function runQuick(call: Call, order: QuickOrder): Promise<KeptLoad | undefined> {
   const { plan, thresholds, name, carried } = order;
   const fetch = await call.io.openFetch({ timeout: call.flags.timeout ?? GIVES_UP });
@@ -107,7 +107,7 @@ async function repeatedOf(call: Call, fetch: HttpFetch, { name, carried }: Quick
   return { name: `${endpoint.method} ${endpoint.path}`, once: () => callByName(member, name, carried) };
 }
 
-/** The member that the call acts as, over a transport of its own; tokens are read from the disk once a refresh. */
+/** Opens the member that the call acts as, with its own transport. Reads tokens from disk only once per refresh. */
 function openRepeating(call: Call, core: Core, fetch: HttpFetch): Member {
   const disk = diskOf(call);
   const name = nameOfMember(call, disk);
@@ -137,7 +137,7 @@ function openRepeating(call: Call, core: Core, fetch: HttpFetch): Member {
         return run();
       }),
   });
-  // The transport gives up by itself: a signal for each call would cost as much as the call.
+  // The transport has its own time limit. A signal per call would cost as much as the call.
   return { name, core, disk, client: core.createClient({ baseUrl: call.flags.baseUrl, platform, timeout: 0 }) };
 }
 

@@ -1,37 +1,37 @@
 import { Histogram, type StoredHistogram } from './histogram';
 
-/** What a time was taken of: a call of the API, a step of a flow, or a whole flow. */
+/** The kind of a measurement: a call of the API, a step of a flow, or a whole flow. */
 export type SeriesKind = 'route' | 'step' | 'flow';
 
-/** Times and outcomes of one thing. */
+/** Times and outcomes of one measured item. */
 export interface Series {
   kind: SeriesKind;
   name: string;
   times: Histogram;
   failed: number;
-  /** How often which outcome came: `200`, `timeout`, `ECONNRESET`. */
+  /** The number of each outcome: `200`, `timeout`, `ECONNRESET`. */
   outcomes: Record<string, number>;
 }
 
-/** A series in a form that can be kept. */
+/** A series in a form that can be stored. */
 export interface StoredSeries extends Omit<Series, 'times'> {
   times: StoredHistogram;
 }
 
-/** What is measured of a run. */
+/** The measurements of a run. */
 export interface Recorder {
-  /** Takes in one time in milliseconds, from the intended start. */
+  /** Adds one time in milliseconds, from the intended start. */
   record(kind: SeriesKind, name: string, time: number, outcome: string, failed: boolean): void;
-  /** Everything so far, in the order in which each came first. */
+  /** Returns all series so far, in the order in which they first appeared. */
   series(): readonly Series[];
-  /** All calls so far, whatever their route. */
+  /** Returns all calls so far, of every route. */
   calls(): { times: Histogram; failed: number };
 }
 
-/** Makes a recorder that has seen nothing yet. */
+/** Creates an empty recorder. */
 export function createRecorder(): Recorder {
   const all: Series[] = [];
-  // By name within kind: to join the two would cost a call more than to find both.
+  // Maps by kind and then by name. Joining the two for a lookup would cost more per call.
   const byName: Record<SeriesKind, Map<string, Series>> = { route: new Map(), step: new Map(), flow: new Map() };
   return {
     record(kind, name, time, outcome, failed) {
@@ -50,7 +50,7 @@ export function createRecorder(): Recorder {
   };
 }
 
-/** Several series as one. */
+/** Merges several series. */
 export function together(series: readonly Series[]): { times: Histogram; failed: number } {
   const times = new Histogram();
   for (const one of series) times.merge(one.times);

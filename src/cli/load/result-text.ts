@@ -3,7 +3,7 @@ import { amount } from '../text/amount';
 import { type LoadResult, notFine, type Row } from './result';
 import { asPercent, counted, measuredText, shown } from './times-text';
 
-/** Below this many characters columns are left out. */
+/** On narrower terminals, in characters, some columns are left out. */
 const NARROW = 100;
 const LONGEST_NAME = 44;
 
@@ -21,7 +21,7 @@ const columns: { head: string; wide?: boolean; cell(row: Row): string }[] = [
   { head: 'max', cell: (row) => shown(row.ms.max) },
 ];
 
-/** Numbers stand at the right of their columns; names give way on a narrow terminal. */
+/** Formats a table with right-aligned numbers. Cuts names on a narrow terminal. */
 function tableOf(rows: readonly Row[], width: number): string {
   const told = columns.filter(({ wide }) => !wide || width >= NARROW);
   const numbers = [told.map(({ head }) => head), ...rows.map((row) => told.map(({ cell }) => cell(row)))];
@@ -38,14 +38,14 @@ function tableOf(rows: readonly Row[], width: number): string {
     .join('\n');
 }
 
-/** How much load a run was, in a line. */
+/** Describes the load of a run in one line. */
 export function described({ plan, seconds, seed, turns }: LoadResult): string {
   const rate = plan.stages?.map(({ from, to }) => (from === to ? `${to}/s` : `${from}/s to ${to}/s`)).join(', ');
   const how = rate ?? `${plan.members} ${plan.members === 1 ? 'member' : 'members'}`;
   return `${how} · ${amount(turns, 'turn')} in ${seconds.toFixed(1)} s · seed ${seed}`;
 }
 
-/** A result as people read it. */
+/** Formats a result for people. */
 export function resultText({ io, output: { paint } }: Call, result: LoadResult): string {
   const { rows, health, thresholds, abandoned, interrupted } = result;
   const shownRows = rows.length === 2 ? rows.slice(1) : rows;

@@ -6,7 +6,7 @@ import { type Recorder, type Series, type SeriesKind, type StoredSeries, togethe
 import type { LoadSource } from './source';
 import { judge, type Measured, type Threshold, type Verdict } from './thresholds';
 
-/** Times of one thing, in milliseconds from the intended start. */
+/** Times of one measured item, in milliseconds from the intended start. */
 export interface Times {
   min: number;
   mean: number;
@@ -18,29 +18,29 @@ export interface Times {
   max: number;
 }
 
-/** What is told of one thing that was measured. */
+/** The reported values of one measured item. */
 export interface Row {
   kind: SeriesKind | 'all';
   name: string;
   count: number;
   failed: number;
-  /** A second. */
+  /** Rate per second. */
   rate: number;
   ms: Times;
   outcomes: Record<string, number>;
 }
 
-/** Outcomes of calls that are no success, with how often each came. */
+/** Returns the unsuccessful outcomes of calls, with their numbers. */
 export function notFine(row: Row | undefined): [outcome: string, count: number][] {
   return Object.entries(row?.outcomes ?? {}).filter(([name]) => name !== 'ok' && !/^[23]\d\d$/.test(name));
 }
 
-/** What was measured in a load run. */
+/** The measurements of a load run. */
 export interface Measurements {
   schema_version: 1;
-  /** What was run, e.g. `GET /profile/`. */
+  /** The subject of the run, e.g. `GET /profile/`. */
   subject: string;
-  /** Where. */
+  /** The host of the API. */
   host: string;
   started_at: string;
   seed: string;
@@ -50,29 +50,29 @@ export interface Measurements {
   abandoned: number;
   interrupted: boolean;
   interrupted_by?: Interruption | undefined;
-  /** All calls together, then each thing. */
+  /** All calls together, followed by each item. */
   rows: Row[];
   health: Health & { fit: boolean; faults: string[] };
   thresholds: Verdict[];
-  /** What went wrong in turns of a flow, the most frequent first. */
+  /** Failures in turns of a flow, the most frequent first. */
   findings?: Finding[];
-  /** Accounts that could not be deleted. */
+  /** The number of accounts that could not be deleted. */
   left?: number;
-  /** What was run, for running it again. */
+  /** The source of the run, for repeating it. */
   source?: LoadSource;
-  /** The times themselves, for `mm load compare` and for merging. */
+  /** The histograms, for `mm load compare` and for merging. */
   histograms: StoredSeries[];
 }
 
-/** What a load run came to; the shape that `--json` prints and that is kept. */
+/** The result of a load run, in the form that is stored and that `--json` prints. */
 export interface LoadResult extends Measurements {
   status: 'passed' | 'failed' | 'interrupted';
   exit_code: number;
-  /** All that apply, the one that counts first. */
+  /** All that apply, the decisive one first. */
   exit_codes: readonly number[];
 }
 
-/** What a result is made of. */
+/** The parts of a result. */
 export interface ResultParts {
   subject: string;
   host: string;
@@ -113,7 +113,7 @@ const ORDER: readonly SeriesKind[] = ['route', 'step', 'flow'];
 
 const inOrder = (series: readonly Series[]) => ORDER.flatMap((kind) => series.filter((one) => one.kind === kind));
 
-/** Puts together what a run came to, and looks whether its thresholds hold and its generator was fit. */
+/** Creates the result of a run, and checks its thresholds and the health of the generator. */
 export function resultOf({ plan, run, recorder, loop, thresholds, ...rest }: ResultParts): Measurements {
   const { seed, ...kept } = plan;
   const series = recorder.series();

@@ -3,7 +3,7 @@ import type { Core } from '../call';
 interface Branch {
   /** The path of a call that ends here, as the contract writes it. */
   path?: string;
-  /** By the next part of the path; '' for a parameter. */
+  /** The branches by the next part of the path; '' for a parameter. */
   next: Map<string, Branch>;
 }
 
@@ -28,11 +28,11 @@ export function routeNames({ contract }: Pick<Core, 'contract'>): (method: strin
 
   function find(branch: Branch | undefined, parts: readonly string[], at: number): string | undefined {
     if (!branch || at === parts.length) return branch?.path;
-    // Names before parameters, as the backend looks.
+    // Fixed parts before parameters, like the backend.
     return find(branch.next.get(parts[at] ?? ''), parts, at + 1) ?? find(branch.next.get(''), parts, at + 1);
   }
 
-  // A load asks the same few again and again.
+  // A cache, because a load repeats the same few paths.
   const known = new Map<string, Map<string, string>>();
   return (method, path) => {
     const ofMethod = known.get(method) ?? new Map<string, string>();

@@ -25,25 +25,25 @@ import type { LoadSource } from './source';
 import type { Threshold } from './thresholds';
 import { tidyUp } from './tidy-up';
 
-/** What `mm load run` was given. */
+/** The options of `mm load run`. */
 export interface RunLoadOptions extends PlanOptions, FlowOptions {
   poll?: boolean;
   keep?: boolean;
 }
 
-/** Milliseconds before a call gives up, unless `--timeout` says otherwise. */
+/** The time limit of a call in milliseconds, unless `--timeout` sets another. */
 const GIVES_UP = 30_000;
 
-/** What a load of a flow is made of. */
+/** The parts of a load of a flow. */
 export interface LoadOrder {
   plan: LoadPlan;
   thresholds: readonly Threshold[];
   poll: boolean;
-  /** Whether accounts stay. */
+  /** Whether to keep the accounts. */
   keep: boolean;
 }
 
-/** Runs a flow again and again, each time with members of its own, and tells how long its calls and steps took. */
+/** Repeats a flow, each time with its own members, and shows how long its calls and steps took. */
 export async function loadRun(call: Call, [file = '']: readonly string[], options: RunLoadOptions): Promise<void> {
   const flow = await loadFlow(call, file, options);
   const plan = planOf({ ...options, turns: options.turns ?? (options.poll ? options.members : undefined) }, flow.seed);
@@ -52,7 +52,7 @@ export async function loadRun(call: Call, [file = '']: readonly string[], option
   if (kept) showLoad(call, kept);
 }
 
-/** Runs the flow as often as it is planned, tidies up, and keeps what was measured; undefined in a dry run. @throws Failure */
+/** Runs the flow as planned, tidies up, and stores the measurements; undefined in a dry run. @throws Failure */
 export async function runFlowLoad(call: Call, flow: CompiledFlow, order: LoadOrder): Promise<KeptLoad | undefined> {
   const { io, flags } = call;
   const { plan, thresholds, poll, keep } = order;
@@ -104,7 +104,7 @@ function inputsOf({ inputs }: CompiledFlow): Record<string, string> {
   return Object.fromEntries(inputs.flatMap(({ name, fallback }) => (fallback === undefined ? [] : [[name, fallback]])));
 }
 
-/** Has all members leave the messages screen when no turn may begin any more. */
+/** Makes all members leave the messages screen once no further turn may begin. */
 function polling({ lasts = 0 }: LoadPlan): (flow: CompiledFlow, turn: Turn) => CompiledFlow {
   const clock = createClock();
   const end = clock.now() + lasts;

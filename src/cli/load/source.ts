@@ -1,6 +1,6 @@
 import type { PersonaOptions } from './personas/options';
 
-/** What a load run ran, so that it can be run again. */
+/** The source of a load run, so that it can be repeated. */
 export type LoadSource =
   | { kind: 'flow'; file: string; inputs: Readonly<Record<string, string>>; poll: boolean }
   | { kind: 'personas'; options: PersonaOptions }
@@ -10,8 +10,8 @@ export type LoadSource =
       call: string;
       params: Readonly<Record<string, string>>;
       query: Readonly<Record<string, string>>;
-      /** Without its secrets. */
+      /** The body without secrets. */
       body?: unknown;
-      /** The name of the member who made it. */
+      /** The name of the member who made the call. */
       as: string;
     };

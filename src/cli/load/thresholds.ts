@@ -2,39 +2,39 @@ import { usage } from '../failure/failure';
 import type { Histogram } from './histogram';
 import type { SeriesKind } from './recorder';
 
-/** A bound on what is measured, as it was written: `p99<250ms`, `errors<1%`, `p95(GET /profile/)<=80ms`, `rate>=38/s`. */
+/** A bound on a measurement, as written: `p99<250ms`, `errors<1%`, `p95(GET /profile/)<=80ms`, `rate>=38/s`. */
 export interface Threshold {
   text: string;
   measure: string;
-  /** The series that is meant; undefined for all calls together. */
+  /** The name of the series. Undefined for all calls together. */
   of: string | undefined;
   operator: '<' | '<=' | '>' | '>=';
-  /** Milliseconds; for `errors` a share of 1; for `rate` a number a second. */
+  /** Milliseconds. For `errors` a fraction, for `rate` a number per second. */
   bound: number;
 }
 
-/** How a threshold came out. */
+/** The result of a threshold. */
 export interface Verdict {
   threshold: string;
-  /** In the unit of the bound; undefined where nothing of the kind was measured, which is a miss. */
+  /** In the unit of the bound. Undefined if nothing was measured, which counts as missed. */
   value: number | undefined;
   held: boolean;
 }
 
-/** What a threshold looks at. */
+/** The measurements that a threshold checks. */
 export interface Measured {
-  /** `flow` where it is of whole turns. */
+  /** `flow` for whole turns. */
   kind?: SeriesKind;
   name: string;
   times: Histogram;
   failed: number;
-  /** A second. */
+  /** Rate per second. */
   rate: number;
 }
 
 const FORM = /^(p\d+(?:\.\d+)?|mean|max|errors|rate)(?:\((.+)\))?(<=|>=|<|>)(\d+(?:\.\d+)?)(ms|s|%|\/s)?$/;
 
-/** Reads a threshold. @throws Failure `usage` where it cannot be read, or the unit is not one of the measure */
+/** Parses a threshold. @throws Failure `usage` if it is invalid or its unit does not fit the measure */
 export function parseThreshold(text: string): Threshold {
   const parts = FORM.exec(text.replace(/\s+(?=[<>])|(?<=[<>=])\s+/g, ''));
   const [, measure = '', of, operator, amount, unit = ''] = parts ?? [];
@@ -49,7 +49,7 @@ export function parseThreshold(text: string): Threshold {
   return { text, measure, of, operator: operator as Threshold['operator'], bound: Number(amount) * factor };
 }
 
-/** Looks whether a threshold holds. @param all what was measured; the first stands for all calls together */
+/** Checks whether a threshold holds. @param all the measurements. The first one is all calls together */
 export function judge(threshold: Threshold, all: readonly Measured[]): Verdict {
   const { text, operator, bound } = threshold;
   const figures = meantBy(threshold, all)
@@ -61,7 +61,10 @@ export function judge(threshold: Threshold, all: readonly Measured[]): Verdict {
   return { threshold: text, value, held };
 }
 
-/** Errors of all are those of calls and of turns, the worse of both: a turn may fail although each of its calls was answered. */
+/**
+ * Returns the measurements that a threshold means. Errors of everything are the worse of calls and turns, because a turn may fail
+ * even if all of its calls were answered.
+ */
 function meantBy({ measure, of }: Threshold, all: readonly Measured[]): readonly Measured[] {
   if (of !== undefined) return all.filter(({ name }) => name === of).slice(0, 1);
   return all.filter(({ kind }, at) => at === 0 || (measure === 'errors' && kind === 'flow'));

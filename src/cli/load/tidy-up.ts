@@ -5,7 +5,7 @@ import { sweepProgress } from '../ledger/sweep-progress';
 import { mailboxOf } from '../mail/open';
 import { amount } from '../text/amount';
 
-/** Deletes the accounts that a run has left, unless they are to be kept. Gives how many could not be deleted. */
+/** Deletes the accounts that a run left behind, unless they are to be kept. Returns how many could not be deleted. */
 export async function tidyUp(
   call: Call,
   ledger: Ledger,

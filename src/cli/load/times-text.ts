@@ -1,23 +1,23 @@
 import { thousands } from '../text/thousands';
 
-/** A time in milliseconds with three figures that count: `0.42`, `12.3`, `1,240`. */
+/** Formats milliseconds with three significant figures: `0.42`, `12.3`, `1,240`. */
 export function shown(time: number): string {
   if (time >= 100) return thousands(Math.round(time));
   return time >= 10 ? time.toFixed(1) : time.toFixed(2);
 }
 
-/** A time in milliseconds with its unit: `0.42 ms`, `12.3 ms`, `2.16 s`. */
+/** Formats milliseconds with a unit: `0.42 ms`, `12.3 ms`, `2.16 s`. */
 export function timed(time: number): string {
   return time >= 1000 ? `${(time / 1000).toFixed(time < 10_000 ? 2 : 1)} s` : `${shown(time)} ms`;
 }
 
-/** A whole number for people: `12,345`. */
+/** Formats a whole number for people: `12,345`. */
 export const counted = (count: number): string => thousands(Math.round(count));
 
-/** A share of 1 as per cent: `0.25 %`. */
+/** Formats a fraction as per cent: `0.25 %`. */
 export const asPercent = (share: number): string => `${(share * 100).toFixed(share < 0.1 && share > 0 ? 2 : 0)} %`;
 
-/** What a threshold looked at, in the unit of its bound. */
+/** Formats the value that a threshold checked, in the unit of its bound. */
 export function measuredText(threshold: string, value: number): string {
   if (threshold.startsWith('errors')) return asPercent(value);
   return threshold.startsWith('rate') ? `${shown(value)}/s` : timed(value);

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 
-/** V8's own values. */
+/** V8's default values. */
 const USUAL = {
   'semi-space-growth-factor': '=2',
   'interrupt-budget': '=67584',
@@ -11,17 +11,17 @@ const USUAL = {
 type Flags = Partial<Record<keyof typeof USUAL, string | boolean>>;
 
 /**
- * What is short-lived is cleared often instead of filling more and more memory: V8 would take up to 48 MiB for it where
- * many members live on, for no gain in time that could be measured. Memory in use already stays.
+ * Collects short-lived objects often, instead of letting them fill more and more memory. With many living members, V8 would use
+ * up to 48 MiB for them, without a measurable gain in time. Memory already in use stays.
  */
 const SMALL: Flags = { 'semi-space-growth-factor': '=1' };
 
-/** Where members mostly wait, to optimize what they run costs more memory and time than it gains. */
+/** If members mostly wait, optimising their code costs more memory and time than it saves. */
 const IDLE: Flags = { ...SMALL, 'interrupt-budget': '=2000000', 'optimize-for-size': true };
 
 /**
- * The same few functions run thousands of times from the first second on: the sooner they are optimized, and the less at
- * once, the less a run of some thousand calls costs, by a fifth, and the sooner its times are the backend's alone.
+ * The same few functions run thousands of times from the first second. Optimising them earlier and in smaller parts makes a run
+ * of some thousand calls a fifth cheaper, and its times sooner become those of the backend alone.
  */
 const BUSY: Flags = { ...SMALL, 'interrupt-budget': '=16896', 'max-inlined-bytecode-size-cumulative': '=200' };
 
@@ -32,8 +32,8 @@ function set(flags: Flags): void {
 }
 
 /**
- * Sets V8 up for a load, and gives what takes that back: V8 uses compiled code only under the flags that it was kept with.
- * @param isIdle members mostly wait
+ * Sets up V8 for a load. Returns a function that resets it, because V8 uses stored code only under the same flags.
+ * @param isIdle whether members mostly wait
  */
 export function tuneEngine(isIdle: boolean): () => void {
   set(isIdle ? IDLE : BUSY);

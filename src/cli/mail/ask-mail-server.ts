@@ -1,6 +1,6 @@
 import { Failure } from '../failure/failure';
 
-/** Calls something that keeps mail. @param limit milliseconds @throws Failure `network` where it does not answer */
+/** Calls a mail server. @param limit milliseconds @throws Failure `network` if it does not answer */
 export async function askMailServer(
   fetch: typeof globalThis.fetch,
   url: URL,

@@ -4,8 +4,8 @@ const CODE_IN_SENTENCE = /\b(?:code|otp|pin|passcode)\b[^\d.]{0,60}$/iu;
 const CODE_AFTER = /^[^\d.\n]{0,40}\b(?:code|otp|pin|passcode)\b/iu;
 
 /**
- * How much a number of six digits looks like the code of a mail: named as one, best before it in its sentence, or alone on
- * its line.
+ * Scores how much a six-digit number looks like the code of a mail. Best is a number that follows the word code in its sentence.
+ * A number on its own line also scores.
  */
 function likeness(text: string, at: number): number {
   const [before, after] = [text.slice(0, at), text.slice(at + 6)];
@@ -15,7 +15,7 @@ function likeness(text: string, at: number): number {
   return named + (isAlone ? 1 : 0);
 }
 
-/** The six digits that a mail is about, for those who only give its text; null where it holds none. */
+/** Returns the code of a mail from its text, for sources that only give the text; null if there is none. */
 export function codeIn(subject: string, text: string): string | null {
   let best: { code: string; likeness: number } | undefined;
   for (const part of [text, subject]) {

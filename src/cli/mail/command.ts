@@ -4,24 +4,24 @@ import { plainText } from '../text/plain-text';
 import type { MailSource } from './mailbox';
 import { printedMails } from './printed-mails';
 
-/** Where a command runs, and for how long at most (milliseconds). */
+/** The environment of a command, and its time limit in milliseconds. */
 export interface CommandPlace {
   cwd: string | undefined;
   env: Readonly<Record<string, string | undefined>>;
   limit: number;
 }
 
-/** More than this is no list of mails. */
+/** A larger output cannot be a list of mails. */
 const MOST_BYTES = 32 * 1024 * 1024;
 
-/** Mails that a program prints as JSON. It is run without a shell, so an address is never more than one argument. */
+/** Reads mails that a program prints as JSON. Runs it without a shell, so an address is never more than one argument. */
 export function commandMails(words: readonly string[], place: CommandPlace): MailSource {
   const [program = ''] = words;
   return {
     name: `the command ${program}`,
     every: 1000,
     async *read(to = '') {
-      // What begins so would be taken for an option, whichever program it is.
+      // Any program would take such an address for an option.
       if (to.startsWith('-')) throw usage(`No address begins with a dash: ${to}`, 'invalid-address');
       const [file = '', ...args] = words.map((word) => word.replaceAll('{to}', () => to));
       const printed = await outputOf(file, args, place);
@@ -33,7 +33,7 @@ export function commandMails(words: readonly string[], place: CommandPlace): Mai
   };
 }
 
-/** What a program prints. @throws Failure where it does not start, fails, goes on for too long or prints too much */
+/** Returns the output of a program. @throws Failure if it does not start, fails, takes too long or prints too much */
 function outputOf(file: string, args: readonly string[], { cwd, env, limit }: CommandPlace): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -47,7 +47,7 @@ function outputOf(file: string, args: readonly string[], { cwd, env, limit }: Co
     };
     const giveUp = (failure: Failure) => {
       child.kill('SIGKILL');
-      // A program that it began may hold them open.
+      // The program may have started others that keep these open.
       child.stdout.destroy();
       child.stderr.destroy();
       end(failure);

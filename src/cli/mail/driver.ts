@@ -1,13 +1,13 @@
 import { usage } from '../failure/failure';
 
-/** How mails are read, as the setting `mail` says it. */
+/** A way to read mails, from the setting `mail`. */
 export type MailDriver =
   | { kind: 'outbox' }
   | { kind: 'mailpit'; address: string }
-  /** The program and its arguments; `{to}` within one stands for the address. */
+  /** The program and its arguments. `{to}` in an argument is replaced by the address. */
   | { kind: 'command'; words: string[] };
 
-/** Reads the setting `mail`. @throws Failure where it names no driver */
+/** Parses the setting `mail`. @throws Failure for an unknown driver */
 export function mailDriverIn(text: string): MailDriver {
   const [, kind = '', rest = ''] = /^([a-z]+)(?::(.*))?$/s.exec(text.trim()) ?? [];
   if (kind === 'outbox' && !rest) return { kind };
@@ -26,13 +26,13 @@ export function mailDriverIn(text: string): MailDriver {
   throw usage(`takes outbox, mailpit:<url> or command:<program and arguments>, not '${text}'.`);
 }
 
-/** Words between spaces; quotes hold one together. No shell reads them, so nothing else means anything. */
+/** Splits a command into words at spaces. Quotes keep a word together. There is no shell, so nothing else has a meaning. */
 function wordsIn(line: string): string[] | undefined {
   const words: string[] = [];
   let rest = line.trim();
   while (rest) {
     const word = /^(?:"[^"]*"|'[^']*'|[^\s"'])+/.exec(rest)?.[0];
-    // A quote that is not closed.
+    // An unclosed quote.
     if (!word || !/^(?:\s|$)/.test(rest.slice(word.length))) return undefined;
     words.push(word.replace(/"([^"]*)"|'([^']*)'/g, (_, one?: string, other?: string) => one ?? other ?? ''));
     rest = rest.slice(word.length).trimStart();

@@ -1,6 +1,6 @@
 import { Failure } from '../failure/failure';
 
-/** A mail as it was read; `code` is null where it holds none, `sent_at` an ISO 8601 instant, '' where nobody says. */
+/** A received mail. `code` is null if it contains none. `sent_at` is an ISO 8601 instant, or '' if unknown. */
 export interface Mail {
   id: string;
   to: string;
@@ -10,43 +10,43 @@ export interface Mail {
   sent_at: string;
 }
 
-/** Where mails are read from: one of the drivers in `mail/`. */
+/** A source of mails: one of the drivers in `mail/`. */
 export interface MailSource {
-  /** What it is, in words: `Mailpit at http://localhost:8025`. */
+  /** Its name in words: `Mailpit at http://localhost:8025`. */
   name: string;
-  /** Milliseconds between two looks. */
+  /** Milliseconds between two reads. */
   every: number;
-  /** Newest first; with an address at least those to it, whatever else it finds. @throws Failure */
+  /** Yields mails, newest first. With an address, yields at least the mails to it, and maybe others. @throws Failure */
   read(to?: string): AsyncIterable<ReceivedMail>;
-  /** Deletes all mails. @throws Failure also where it cannot */
+  /** Deletes all mails. @throws Failure, also if it cannot delete */
   clear(): Promise<void>;
 }
 
-/** A mail with everybody it went to; `open` reads what takes a call of its own, and null where it is gone. */
+/** A mail with all of its recipients. `open` reads the rest, which may need a call of its own; null if the mail is gone. */
 export interface ReceivedMail {
   recipients: readonly string[];
   open(): Promise<Omit<Mail, 'to'> | null>;
 }
 
-/** The mails of test members, where codes are read. */
+/** The mails of test members, from which codes are read. */
 export interface Mailbox {
-  /** What it is, in words. */
+  /** Its name in words. */
   name: string;
-  /** The newest {@link SHOWN}, newest first; with an address only those to exactly this one. */
+  /** Lists the newest {@link SHOWN}, newest first. With an address, only mails to exactly this address. */
   list(to?: string): Promise<Mail[]>;
-  /** Whether there is a mail at all. @throws Failure where it cannot be read */
+  /** Whether there is any mail. @throws Failure if it cannot be read */
   any(): Promise<boolean>;
-  /** Waits until a fitting mail is there. @throws Failure `expectation` when none came in time (milliseconds). */
+  /** Waits for a matching mail. @throws Failure `expectation` if none arrives in time (milliseconds). */
   wait(to: string, within: number, fits?: (mail: Mail) => boolean): Promise<Mail>;
   clear(): Promise<void>;
 }
 
-/** A source may need a call for each mail, and hold those of a whole team. */
+/** Limited, because a source may need a call for each mail and may hold the mails of a whole team. */
 const SHOWN = 100;
 
 /**
- * Makes a mailbox of a source: addresses are matched exactly here, because sources find more than was asked for. Whoever
- * waits when the signal ends waits no longer.
+ * Creates a mailbox from a source. Compares addresses exactly, because sources may find more than they were asked for. If the
+ * signal aborts, waiting ends.
  */
 export function createMailbox(source: MailSource, now: () => number, signal?: AbortSignal): Mailbox {
   async function* mails(to?: string): AsyncGenerator<Mail> {
@@ -77,7 +77,7 @@ export function createMailbox(source: MailSource, now: () => number, signal?: Ab
     async wait(to, within, fits = () => true) {
       const end = now() + within;
       const isOver = () => !!signal?.aborted;
-      // Who begins to wait after the end is tidying up.
+      // If the signal had already aborted, this is a wait during tidying up, so do not stop it.
       const began = isOver();
       for (;;) {
         const found = await firstOf(to, fits);
@@ -91,7 +91,7 @@ export function createMailbox(source: MailSource, now: () => number, signal?: Ab
   };
 }
 
-/** The newest code sent to an address. @throws Failure `expectation` when none came in time (milliseconds). */
+/** Waits for the newest code sent to an address. @throws Failure `expectation` if none arrives in time (milliseconds). */
 export async function waitForCode(mailbox: Mailbox, to: string, within: number): Promise<string> {
   return (await mailbox.wait(to, within, (mail) => !!mail.code)).code ?? '';
 }

@@ -4,7 +4,7 @@ import { codeIn } from './code-in';
 import type { MailSource, ReceivedMail } from './mailbox';
 import { textOfHtml } from './text-of-html';
 
-/** A mail in a list of Mailpit's; only what is needed of it. */
+/** A mail in Mailpit's list, with only the fields that we need. */
 interface Summary {
   ID: string;
   To: readonly { Address: string }[] | null;
@@ -12,7 +12,7 @@ interface Summary {
   Created: string;
 }
 
-/** A page of a list or a search, newest first; `messages_count` is how many fit in all. */
+/** A page of a list or search, newest first. `messages_count` is the total number of matches. */
 interface Page {
   messages: readonly Summary[];
   messages_count: number;
@@ -21,8 +21,9 @@ interface Page {
 const PAGE = 100;
 
 /**
- * Mailpit, or what speaks its HTTP API (v1). An address may hold a name and a password: `http://name:password@host`.
- * @param limit milliseconds before a call gives up
+ * Reads from Mailpit, or any server with its HTTP API (v1). An address may contain a name and password:
+ * `http://name:password@host`.
+ * @param limit the time limit of a call in milliseconds
  */
 export function mailpit(fetch: typeof globalThis.fetch, address: string, limit: number): MailSource {
   const base = new URL(address.endsWith('/') ? address : `${address}/`);
@@ -52,7 +53,7 @@ export function mailpit(fetch: typeof globalThis.fetch, address: string, limit: 
   const isPage = (page: unknown): page is Page => Array.isArray((page as Page | undefined)?.messages);
 
   async function* summaries(to?: string): AsyncGenerator<Summary> {
-    // Its search takes words between quotes and knows no way to write one within.
+    // Mailpit's search accepts words in quotes, but has no way to escape a quote.
     const find = to && !/["\\]/.test(to) ? { query: `to:"${to}"` } : undefined;
     for (let start = 0; ; ) {
       const range = { start: String(start), limit: String(PAGE) };

@@ -6,23 +6,23 @@ import { mailDriverIn } from './driver';
 import { createMailbox, type Mailbox } from './mailbox';
 import { outbox } from './outbox';
 
-/** Milliseconds before a look is given up, unless `--timeout` says otherwise. */
+/** The time limit of a read in milliseconds, unless `--timeout` sets another. */
 const GIVES_UP = 10_000;
 
-/** The development mailbox beside an API, where nothing else is set. */
+/** Opens the development mailbox of an API, which is the default. */
 export function openOutbox(io: Pick<Call['io'], 'fetch' | 'now'>, api: string): Mailbox {
   return createMailbox(outbox(io.fetch, api, GIVES_UP), io.now);
 }
 
-/** Of which API the mails are, if not of the one that the command is for, and when nobody waits for them any longer. */
+/** Options of a mailbox: the API whose mails it has, by default that of the command, and a signal that ends all waiting. */
 export interface MailboxOptions {
   api?: string;
   signal?: AbortSignal;
 }
 
 /**
- * Where the mails of an API are read: by the driver of its environment, else by the setting `mail`. What a driver needs is
- * loaded when it first reads. @throws Failure where a command comes from a file that others may have written
+ * Opens the mailbox of an API, by the driver of its environment or else by the setting `mail`. Loads a driver lazily. @throws
+ * Failure if a command comes from a file that others may have written
  */
 export async function mailboxOf(
   { io, flags }: Pick<Call, 'io' | 'flags'>,
@@ -43,7 +43,10 @@ export async function mailboxOf(
 
 const OTHERS_WRITE = 0o002;
 
-/** A project file is looked for in all folders above: one that somebody else put there must not run anything. */
+/**
+ * Rejects a command from someone else's file. Project files are searched in all parent folders, so another user could put one
+ * there.
+ */
 function refuseForeign({ projectFile }: MailSetting): void {
   if (!projectFile || !process.getuid) return;
   const { uid, mode } = lstatSync(projectFile);

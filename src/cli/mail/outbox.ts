@@ -2,7 +2,7 @@ import { Failure } from '../failure/failure';
 import { askMailServer } from './ask-mail-server';
 import type { Mail, MailSource } from './mailbox';
 
-/** The mailbox of a development backend, which keeps what it does not send: at the same origin as the API. */
+/** Reads the mailbox of a development backend, which stores mail instead of sending it. It has the same origin as the API. */
 export function outbox(fetch: typeof globalThis.fetch, baseUrl: string, limit: number): MailSource {
   const address = new URL('/dev/mailbox/messages', baseUrl);
   const name = `the development mailbox at ${address.origin}`;

@@ -6,10 +6,11 @@ import { textOfHtml } from './text-of-html';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Mails in what a program printed: a JSON list, or a JSON object a line. Each has `to` (an address or a list of them), and
- * may have `subject`, `text` or `html`, `code`, `sent_at` and `id`. Newest first where each says when; else as printed.
- * @param who what printed it, for what is wrong with it
- * @throws Failure `refused` where it is something else
+ * Parses the mails that a program printed: a JSON list, or one JSON object per line. Each has `to` (an address or a list of
+ * addresses), and may have `subject`, `text` or `html`, `code`, `sent_at` and `id`. Returns them newest first if each has a time,
+ * otherwise in the printed order.
+ * @param who the program, for error messages
+ * @throws Failure `refused` for any other output
  */
 export function printedMails(printed: string, who: string): ReceivedMail[] {
   const nonsense = (what: string) => new Failure('refused', `${who} ${what}`, 'unreadable-mail');
@@ -27,7 +28,7 @@ export function printedMails(printed: string, who: string): ReceivedMail[] {
   return inOrder.map(({ recipients, mail }) => ({ recipients, open: async () => mail }));
 }
 
-/** The values printed; a line that is none gives undefined. */
+/** Returns the printed values. A line that is not JSON becomes undefined. */
 function valuesIn(printed: string): unknown[] {
   const whole = jsonIn(printed);
   if (Array.isArray(whole)) return whole;
@@ -43,7 +44,7 @@ function jsonIn(text: string): unknown {
   }
 }
 
-/** `layla@example.test`, `Layla <layla@example.test>`, or several of them. */
+/** Parses `layla@example.test`, `Layla <layla@example.test>`, or a list of these. */
 function addressesIn(to: unknown): string[] {
   const all = Array.isArray(to) ? to : [to];
   return all.flatMap((one) => {

@@ -1,4 +1,4 @@
-/** The words of an HTML mail, as far as a code is looked for in them: a line for each block, no styles, no tags. */
+/** Returns the words of an HTML mail, well enough to find a code: one line per block, without styles and tags. */
 export function textOfHtml(html: string): string {
   return html
     .replace(/<(style|script|head)\b[\s\S]*?<\/\1\s*>/gi, ' ')

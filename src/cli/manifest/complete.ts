@@ -1,35 +1,35 @@
 import { type CommandEntry, commandAt, firstWords, type Manifest, type OptionEntry } from './manifest';
 
-/** Something that may be typed, with a word on what it is. */
+/** A possible word, with a short description. */
 export interface Candidate {
   value: string;
   description: string;
 }
 
-/** What is known only at the time. Asked for only where it fits. */
+/** Names that are known only at run time. Called only if they are needed. */
 export interface Known {
   members(): readonly string[];
   environments(): readonly string[];
-  /** Ids of kept runs, or of those of one kind. */
+  /** Returns the ids of stored runs, optionally of one kind. */
   runs(kind?: 'load'): readonly string[];
-  /** Files of flows that a word may become. */
+  /** Returns the flow files that match the beginning of a word. */
   flows(word: string): readonly string[];
 }
 
-/** Names of arguments that stand for a member. */
+/** Names of arguments that mean a member. */
 const people = new Set(['member', 'one', 'other', 'with']);
 
-/** Verbs that take files of flows which are there already. */
+/** Verbs that take existing flow files. */
 const flowVerbs = new Set(['flow run', 'flow plan', 'flow validate', 'flow list', 'flow fmt', 'load run']);
 
 const SHELLS = ['bash', 'zsh', 'fish'];
 
 /**
- * What the last word may become. `words` is the line after `mm`; its last is what was typed of the word so far, '' for a
- * new one. Nothing where a file is meant: shells then complete files.
+ * Returns the possible completions of the last word. `words` is the line after `mm`; the last one is the beginning of the current
+ * word, or '' for a new word. Empty if a file is expected, because shells then complete files themselves.
  */
 export function complete(manifest: Manifest, words: readonly string[], known: Known): Candidate[] {
-  // bash takes `--as=la` apart.
+  // bash splits `--as=la` at the equals sign.
   const typed = words.filter((word) => word !== '=');
   const partial = words.at(-1) === '=' ? '' : (typed.pop() ?? '');
   const { entry, operands, open } = read(manifest, typed);

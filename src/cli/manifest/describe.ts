@@ -2,7 +2,7 @@ import type { Command, Option } from 'commander';
 import type { CommandEntry, Manifest, OptionEntry } from './manifest';
 import { topics } from './topics';
 
-/** The command tree of a program as data. */
+/** Returns the command tree of a program as data. */
 export function describeProgram(program: Command, version: string): Manifest {
   return {
     version,

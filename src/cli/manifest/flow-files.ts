@@ -4,13 +4,13 @@ import path from 'node:path';
 const NAMED = /\.flow\.(ya?ml|m?[jt]s)$/;
 const MAYBE = /\.ya?ml$/;
 
-/** Tab must be quick in any folder: so deep, and no further than so many files and folders. */
+/** Limits on the depth and the number of files and folders, because Tab must be quick in any folder. */
 const DEEPEST = 3;
 const MOST = 500;
 
 /**
- * Flow files that a word may become, as they would be typed: in the folder that it names; where it names none in `flows`
- * and in the working folder itself.
+ * Returns the flow files that match the beginning of a word, in the form to be typed. Searches the folder that the word names;
+ * without one, searches `flows` and the working folder.
  */
 export function flowFiles(cwd: string, word: string): string[] {
   const before = word.slice(0, word.lastIndexOf('/') + 1);
@@ -38,7 +38,7 @@ function entriesOf(folder: string) {
   }
 }
 
-/** YAML is used for much else: the beginning of a file tells. */
+/** Whether a file is a flow. YAML has many other uses, so the beginning of the file decides. */
 function isFlow(file: string, name: string): boolean {
   if (NAMED.test(name)) return true;
   if (!MAYBE.test(name)) return false;

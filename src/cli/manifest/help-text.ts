@@ -1,7 +1,7 @@
 import { wrapped } from '../text/wrap';
 import { type CommandEntry, commandAt, firstWords, type Manifest, type OptionEntry } from './manifest';
 
-/** Help as `--help` prints it. @param path of a command; '' for all of them. @param width of the terminal, characters */
+/** Returns the text of `--help`. @param path of a command; '' for all of them. @param width of the terminal in characters */
 export function helpText(manifest: Manifest, path: string, width: number): string {
   const entry = commandAt(manifest, path);
   const parts = entry ? ofCommand(manifest, entry, width) : ofAll(manifest, width);
@@ -43,7 +43,7 @@ function ofCommand(manifest: Manifest, entry: CommandEntry, width: number): stri
   ];
 }
 
-/** The last word of a command with its arguments. */
+/** Returns the last word of a command with its arguments. */
 function usageOf(entry: CommandEntry): string {
   return `${entry.path.split(' ').at(-1)}${argumentsOf(entry)}`;
 }
@@ -65,7 +65,7 @@ function optionSection(title: string, options: readonly OptionEntry[], width: nu
   return section(title, rows, width);
 }
 
-/** Two columns under a title; what is explained is wrapped beside what it explains. */
+/** Formats two columns under a title. The second column is wrapped. */
 function section(title: string, rows: readonly (readonly [string, string])[], width: number): string {
   if (rows.length === 0) return '';
   const left = Math.min(Math.max(...rows.map(([name]) => name.length)), 34) + 4;

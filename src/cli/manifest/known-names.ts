@@ -8,8 +8,8 @@ import type { Known } from './complete';
 import { flowFiles } from './flow-files';
 
 /**
- * What there is here to be named: members and environments (for the backend that the words of a line name), runs, and files
- * of flows. Never fails: Tab is no command.
+ * Finds the names on this machine: members and environments (for the backend that the line names), runs, and flow files. Never
+ * fails, because errors must not disturb Tab.
  */
 export function knownNames(io: Io, words: readonly string[]): Known {
   const after = (flag: string) => {
@@ -31,7 +31,7 @@ export function knownNames(io: Io, words: readonly string[]): Known {
   };
 }
 
-/** The newest first, after the words for the newest two. */
+/** Returns ids, newest first, after the words for the newest two. */
 function withLast(ids: readonly string[]): string[] {
   return [...['last', 'prev'].slice(0, ids.length), ...[...ids].reverse()];
 }

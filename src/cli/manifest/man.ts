@@ -2,7 +2,7 @@ import { exitCodes } from '../failure/exit-codes';
 import { type CommandEntry, commandAt, firstWords, type Manifest, type OptionEntry } from './manifest';
 import { topics } from './topics';
 
-/** Pages of the manual by file name, in roff: `mm.1`, and one for each noun and lone verb. */
+/** Returns the manual pages by file name, in roff: `mm.1`, and one page for each noun and lone verb. */
 export function manPages(manifest: Manifest): Record<string, string> {
   const all = firstWords(manifest);
   const others = all.map((entry) => [`mm-${entry.path}.1`, nounPage(manifest, entry)] as const);
@@ -69,12 +69,12 @@ function option({ flags, description, choices }: OptionEntry): string[] {
 const item = (term: string, text: string): string[] => ['.TP', term, text];
 const see = (path: string) => `${bold(`mm-${path}`)}(1)`;
 
-/** Text within a line: backslashes and hyphens as such. */
+/** Escapes backslashes and hyphens within a line. */
 function plain(text: string): string {
   return text.replace(/\\/g, '\\e').replace(/-/g, '\\-');
 }
 
-/** A whole line of text, which must not begin as a request does. */
+/** Escapes a whole line, which must not begin like a roff request. */
 function line(text: string): string {
   return plain(text).replace(/^(?=[.'])/, '\\&');
 }

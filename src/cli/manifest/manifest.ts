@@ -1,6 +1,6 @@
-/** An option as it is typed and explained. */
+/** An option with its spelling and description. */
 export interface OptionEntry {
-  /** As in help: `-q, --quiet` or `--as <member>`. */
+  /** The spelling in help: `-q, --quiet` or `--as <member>`. */
   flags: string;
   long: string;
   short?: string;
@@ -9,7 +9,7 @@ export interface OptionEntry {
   choices?: readonly string[];
 }
 
-/** An argument, by its place. */
+/** A positional argument. */
 export interface ArgumentEntry {
   name: string;
   required: boolean;
@@ -23,12 +23,12 @@ export interface CommandEntry {
   description: string;
   arguments: readonly ArgumentEntry[];
   options: readonly OptionEntry[];
-  /** Names of its verbs, where it is a noun. */
+  /** The names of its verbs, if it is a noun. */
   verbs: readonly string[];
   examples?: readonly string[];
 }
 
-/** The whole command tree as data: help and completion need nothing else. `mm commands --json` prints it. */
+/** The whole command tree as data, which is all that help and completion need. `mm commands --json` prints it. */
 export interface Manifest {
   version: string;
   description: string;
@@ -38,12 +38,12 @@ export interface Manifest {
   topics: readonly string[];
 }
 
-/** The command of that path. */
+/** Returns the command with this path. */
 export function commandAt(manifest: Manifest, path: string): CommandEntry | undefined {
   return manifest.commands.find((one) => one.path === path);
 }
 
-/** Nouns and lone verbs, in order. */
+/** Returns nouns and lone verbs, in order. */
 export function firstWords(manifest: Manifest): CommandEntry[] {
   return manifest.commands.filter((one) => !one.path.includes(' '));
 }

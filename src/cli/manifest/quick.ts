@@ -3,7 +3,7 @@ import { type Candidate, complete, type Known } from './complete';
 import { helpText } from './help-text';
 import { commandAt, type Manifest } from './manifest';
 
-/** Whether a line may be answered from the manifest alone, so that it is worth reading. */
+/** Whether the manifest alone may answer a line, so that reading it is worthwhile. */
 export function isQuick(argv: readonly string[]): boolean {
   const [first = ''] = argv;
   return (
@@ -13,8 +13,8 @@ export function isQuick(argv: readonly string[]): boolean {
 }
 
 /**
- * Answers help, version and completion without loading a command. Gives the exit code; undefined for every line that
- * needs more than the manifest, such as one with a mistake in it.
+ * Answers help, version and completion without loading a command. Returns the exit code; undefined for every line that needs more
+ * than the manifest, for example one with a mistake.
  */
 export async function quick(argv: readonly string[], io: Io, manifest: Manifest): Promise<number | undefined> {
   const [first = '', ...rest] = argv;
@@ -30,7 +30,7 @@ export async function quick(argv: readonly string[], io: Io, manifest: Manifest)
   return 0;
 }
 
-/** One candidate a line; `--described` and `--tabbed` with what it is, in the manner of zsh and of fish. */
+/** Prints one candidate per line. `--described` and `--tabbed` add descriptions, in the format of zsh and fish. */
 async function sayCandidates(words: readonly string[], io: Io, manifest: Manifest): Promise<number> {
   const [manner = ''] = words;
   const isManner = manner === '--described' || manner === '--tabbed';
@@ -46,5 +46,5 @@ async function sayCandidates(words: readonly string[], io: Io, manifest: Manifes
 
 const nobody: Known = { members: () => [], environments: () => [], runs: () => [], flows: () => [] };
 
-/** The nouns need no names, and come most often. */
+/** Completing nouns is the most common case and needs no names. */
 const isMemberWanted = (words: readonly string[]) => words.length > 1;

@@ -1,6 +1,6 @@
 /**
- * What a shell runs at its start so that Tab completes `mm`. Each asks `mm __complete` with the words typed so far, which
- * answers from the manifest, and completes files where that has nothing to say.
+ * Scripts that a shell runs at its start, so that Tab completes `mm`. Each calls `mm __complete` with the typed words, which
+ * answers from the manifest. If there is no answer, the shell completes files.
  */
 export const shellScripts: Readonly<Record<string, string>> = {
   bash: `# mm completion for bash. In ~/.bashrc:  source <(mm completion bash)

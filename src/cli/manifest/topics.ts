@@ -2,14 +2,14 @@ import { exitCodes } from '../failure/exit-codes';
 import { personaNames, personas } from '../load/personas/persona';
 import { settings } from '../settings/known';
 
-/** Something that `mm help <topic>` explains. */
+/** A topic of `mm help <topic>`. */
 export interface Topic {
   name: string;
   summary: string;
-  /** Rows of two columns or more; or text. */
+  /** Rows with two or more columns. Otherwise there is `text`. */
   rows?: readonly (readonly string[])[];
   text?: string;
-  /** For programs. */
+  /** The content for programs. */
   data: unknown;
 }
 

@@ -6,7 +6,7 @@ import { type MembersOnDisk, membersOnDisk } from '../state/members-on-disk';
 import { stateFolder } from '../state/state-folder';
 import { PlainHeaders } from '../transport/plain-headers';
 
-/** A named member at work: the core, and a client whose session is kept on disk. */
+/** A named member with the core and a client whose session is stored on disk. */
 export interface Member {
   name: string;
   core: Core;
@@ -14,12 +14,12 @@ export interface Member {
   disk: MembersOnDisk;
 }
 
-/** The sessions on disk of the API that a call is for. @throws Failure where the folder is open to others. */
+/** Opens the stored sessions of a call's API. @throws Failure if the folder is open to other users. */
 export function diskOf({ io, flags }: Call): MembersOnDisk {
   return membersOnDisk(stateFolder(io), flags.baseUrl);
 }
 
-/** The name a call acts under: --as, else the one chosen by `session use`, else `default`. */
+/** Returns the name of the member that a call acts as: --as, else the one chosen by `session use`, else `default`. */
 export function nameOfMember({ flags }: Call, disk: MembersOnDisk): string {
   return flags.as ?? disk.chosen() ?? 'default';
 }
@@ -50,7 +50,7 @@ export async function openMember(call: Call): Promise<Member> {
 
 const TOKENS = ['access_token', 'refresh_token'];
 
-/** The session on disk: its tokens are secrets in all that is written, and a dry run changes nothing of it. */
+/** Wraps the session on disk. Hides its tokens in all output, and keeps a dry run from changing it. */
 function kept(call: Call, disk: KeyValue): KeyValue {
   for (const key of TOKENS) call.redactor.learn(disk.get(key));
   const known: KeyValue = {
@@ -63,7 +63,7 @@ function kept(call: Call, disk: KeyValue): KeyValue {
   return call.flags.dryRun ? rehearsed(call, known) : known;
 }
 
-/** Changes stay in memory, but for tokens that were renewed to read anything at all: the older ones no longer work. */
+/** Keeps changes in memory. Writes only tokens that were refreshed for a read, because the old ones no longer work. */
 function rehearsed({ planned }: Call, disk: KeyValue): KeyValue {
   const changed = new Map<string, string | undefined>();
   return {
@@ -76,7 +76,7 @@ function rehearsed({ planned }: Call, disk: KeyValue): KeyValue {
   };
 }
 
-/** Opens the member that the call acts as. @throws Failure `authentication` where they are not signed in. */
+/** Opens the member that the call acts as. @throws Failure `authentication` if they are not signed in. */
 export async function openSignedIn(call: Call): Promise<Member> {
   const member = await openMember(call);
   if (!member.client.tokens.$signedIn.get()) {
@@ -90,7 +90,7 @@ export async function openSignedIn(call: Call): Promise<Member> {
   return member;
 }
 
-/** What a call by name may carry. */
+/** The data of a call by name. */
 export interface NamedCall {
   params?: Record<string, string>;
   query?: Record<string, string | number | undefined>;
@@ -100,13 +100,13 @@ export interface NamedCall {
 }
 
 /**
- * Makes one call of the contract by its name, e.g. `mark-room-read`. What it carries is not checked: testers send
- * wrong things on purpose. @throws ApiError; Failure where the contract has no such call.
+ * Makes one call of the contract by its name, e.g. `mark-room-read`. Does not check the data, because testers send wrong data on
+ * purpose. @throws ApiError; Failure if the contract has no such call.
  */
 export function callByName({ core, client }: Member, name: string, carried: NamedCall = {}): Promise<unknown> {
   const found = core.contract.find((one) => one.name === name);
   if (!found) throw usage(`The contract has no call ${name}.`, 'unknown-call');
-  // The types of path, query and body are lost with the name; the backend checks them.
+  // The name alone does not tell the types of path, query and body. The backend checks them.
   const send = client.http as (endpoint: NamedEndpoint['endpoint'], carried: NamedCall) => Promise<unknown>;
   return send(found.endpoint, carried);
 }

@@ -4,8 +4,8 @@ import { subjectOf } from '../state/token-expiry';
 import { diskOf } from './member-client';
 
 /**
- * The id of a member who is named by it, or by the name under which their session is kept here.
- * @throws Failure where nobody is named: an empty variable of a script would mean oneself, or everybody
+ * Returns the id of a member, given as an id or as the name of a stored session.
+ * @throws Failure for an empty name, because a script's empty variable would mean oneself or everybody
  */
 export function memberId(call: Call, named: string): string {
   if (!named.trim()) throw usage('Missing: <member> (an id, or a name of mm session list)', 'missing-input');

@@ -1,13 +1,13 @@
 import type { Profile } from '../../core';
 import type { Call, Core } from '../call';
 
-/** One member in a list. */
+/** A member in a list. */
 export interface Person {
   profile: Profile;
   compatibility_score?: number | null;
 }
 
-/** Prints members, one a line: id, name, age, place, compatibility. JSON keeps the items as the backend sent them. */
+/** Prints members, one per line: id, name, age, place, compatibility. JSON shows the items as the backend sent them. */
 export function showPeople(call: Call, core: Core, items: readonly object[], people: readonly Person[]): void {
   const rows = people.map(({ profile, compatibility_score: score }) => [
     profile.user,
@@ -19,7 +19,7 @@ export function showPeople(call: Call, core: Core, items: readonly object[], peo
   call.output.data(items, () => call.output.rows(rows, core.listText.emptyBody));
 }
 
-/** The displayed age of a member; '' where it is not known. */
+/** Returns the displayed age of a member; '' if it is unknown. */
 export function ageOf(call: Call, core: Core, profile: Profile): string {
   const age = profile.age ?? core.displayedAge(profile.date_of_birth ?? '', call.io.now());
   return age === undefined ? '' : String(age);

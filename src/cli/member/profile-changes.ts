@@ -13,9 +13,10 @@ const LEAVE = '<';
 const LONGEST = 50;
 
 /**
- * Asks which fields of the own profile change, one after another by the rules of the form, and sends them. What the
- * backend refuses is said and can be mended: nothing typed is lost. Gives the names of what was changed.
- * @throws Failure where nobody can be asked, or there is no profile yet
+ * Asks which fields of the member's own profile to change, one after another, by the rules of the form, and sends them. If the
+ * backend rejects a field, shows the reason and asks again, so that nothing typed is lost. Returns the names of the changed
+ * fields.
+ * @throws Failure if nobody can be asked, or there is no profile yet
  */
 export async function editByQuestions(call: Call, member: Member): Promise<string[]> {
   if (!call.mayAsk) refuseMissing({ '<fields> as field=value': undefined });
@@ -44,12 +45,12 @@ export async function editByQuestions(call: Call, member: Member): Promise<strin
   }
 }
 
-/** An update takes neither the gender nor a photo; what one wishes for is changed by `mm profile prefer`. */
+/** Whether an update accepts a field. It accepts neither gender nor photos, and `mm profile prefer` changes the wishes. */
 function isChangeable({ kind, partner, name }: Field): boolean {
   return kind !== 'photo' && !partner && name !== 'gender';
 }
 
-/** Asks for the field to change; or what was changed is sent, or given up. */
+/** Asks for the field to change, or whether to send or discard the changes. */
 async function askWhich(
   fields: readonly Field[],
   changed: readonly Field[],
@@ -78,7 +79,7 @@ function textOf(answer: Answer | undefined): string {
   return typeof answer === 'string' ? answer : (answer ?? []).join(', ');
 }
 
-/** Asks for one field; for another country its states too. Nothing where one goes back. */
+/** Asks for one field. Another country also needs its states. Empty if the person goes back. */
 async function answersTo(call: Call, { client, core }: Member, field: Field, answers: Answers): Promise<Answers> {
   const given = await askField(call, core, field, answers, await optionsOf(core, client, field, answers));
   if (given === BACK) return {};

@@ -2,7 +2,7 @@ import type { Profile } from '../../core';
 import type { Call, Core } from '../call';
 import { ageOf } from './people';
 
-/** Prints a profile as people read it, or as the backend sent it in JSON. */
+/** Prints a profile for people, or in JSON as the backend sent it. */
 export function showProfile(call: Call, core: Core, profile: Profile): void {
   const { output } = call;
   const rows = [

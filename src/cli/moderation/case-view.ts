@@ -21,12 +21,12 @@ function rowOf(one: CaseSummary): (string | undefined)[] {
   ];
 }
 
-/** Prints cases, one a line. */
+/** Prints cases, one per line. */
 export function showCases(call: Call, cases: readonly CaseSummary[]): void {
   call.output.data(cases, () => call.output.rows(cases.map(rowOf), 'There are no cases.'));
 }
 
-/** Prints a case: what was reported, about whom, and what else there is about the same member. */
+/** Prints a case: the reports, the reported member, and other cases about the same member. */
 export function showCase(call: Call, core: Core, found: Case): void {
   const { output } = call;
   const profile = found.member?.profile;

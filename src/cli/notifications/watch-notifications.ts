@@ -5,8 +5,8 @@ import { load } from '../load';
 import type { Member } from '../member/member-client';
 
 /**
- * Tells of each notification that appears from now on, asking every so many milliseconds. Resolves when a limit is
- * reached; says once when the connection is lost. @throws ApiError where the first load fails or the session is over
+ * Calls `tell` with each new notification. Polls at an interval of `every` milliseconds. Resolves when a limit is reached. Notes
+ * once when the connection is lost. @throws ApiError if the first load fails or the session is over
  */
 export async function watchNotifications(
   { client, core }: Member,
@@ -31,7 +31,7 @@ export async function watchNotifications(
       continue;
     }
     lost = false;
-    // The newest come first in the list, and last here, as they appeared.
+    // The list is newest first. Report new ones in the order in which they appeared.
     for (const one of (data ?? []).filter((item) => !seen.has(item.id)).reverse()) {
       seen.add(one.id);
       tell(one);

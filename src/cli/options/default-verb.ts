@@ -1,11 +1,11 @@
 import type { Command, Option } from 'commander';
 
-/** What a noun alone means, in the order in which it is looked for. */
+/** The verbs that a noun alone can mean. The first one that exists is used. */
 const usual = ['list', 'show', 'view'];
 
 /**
- * A noun alone as the verb it stands for: `mm chat` is `mm chat list`. Everything else stays, also what is wrong, so that
- * it is explained as what it is.
+ * Adds the default verb to a noun alone: `mm chat` means `mm chat list`. Everything else stays unchanged, even if it is wrong, so
+ * that the error message fits it.
  */
 export function withDefaultVerb(program: Command, argv: readonly string[]): string[] {
   const [place, ...others] = operandPlaces(program, argv);
@@ -17,7 +17,7 @@ export function withDefaultVerb(program: Command, argv: readonly string[]): stri
   return [...argv.slice(0, place + 1), verb, ...argv.slice(place + 1)];
 }
 
-/** Where the words are that are neither options nor their values. */
+/** Returns the positions of words that are neither options nor their values. */
 function operandPlaces(program: Command, argv: readonly string[]): number[] {
   const places: number[] = [];
   for (let at = 0; at < argv.length; at += 1) {

@@ -2,7 +2,7 @@ import { InvalidArgumentError } from 'commander';
 
 const units: Record<string, number> = { ms: 1, s: 1000, m: 60_000 };
 
-/** Milliseconds of '15', '15s', '500ms' or '2m'; plain numbers are seconds. @throws InvalidArgumentError otherwise. */
+/** Parses '15', '15s', '500ms' or '2m' to milliseconds. Plain numbers are seconds. @throws InvalidArgumentError otherwise. */
 export function parseDuration(text: string): number {
   const parts = /^(\d+(?:\.\d+)?)(ms|s|m)?$/.exec(text);
   if (!parts) throw new InvalidArgumentError("Write a time as '15s', '500ms' or '2m'.");

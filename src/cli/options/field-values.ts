@@ -7,7 +7,7 @@ type Fields = Record<string, { type: string }>;
 const yes = ['yes', 'true', 'on'];
 const no = ['no', 'false', 'off'];
 
-/** The call of that name in the contract. */
+/** Finds a call of the contract by name. */
 export function endpointOf(core: Core, name: string): NamedEndpoint['endpoint'] {
   const found = core.contract.find((one) => one.name === name);
   if (!found) throw new Error(`The contract has no call ${name}.`);
@@ -15,8 +15,8 @@ export function endpointOf(core: Core, name: string): NamedEndpoint['endpoint'] 
 }
 
 /**
- * `name=value` as typed, as the body of a call takes it: numbers and yes/no by the field's type, lists split on commas.
- * An empty value gives undefined. @throws Failure where a name or a value is not one of the call's.
+ * Parses `name=value` for the body of a call: numbers and yes/no by the field's type, lists split at commas. An empty value
+ * becomes undefined. @throws Failure if the call does not have this name or value.
  */
 export function fieldValues(endpoint: NamedEndpoint['endpoint'], pairs: readonly string[]): Record<string, unknown> {
   const fields = (endpoint.body?.schema ?? {}) as Fields;

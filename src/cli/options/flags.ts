@@ -6,50 +6,50 @@ import { COLORS, checkAddress, checkMail, checkMember, FORMATS, type Permission 
 import { resolveSettings } from '../settings/resolve';
 import { parseDuration } from './duration';
 
-/** How results are printed: for people, as one JSON value, as a line of JSON each, or as tab-separated values. */
+/** The format of results: for people, one JSON value, one line of JSON per item, or tab-separated values. */
 export type Format = (typeof FORMATS)[number];
 
-/** The flags that every command takes, with what files and variables say where no flag does. */
+/** The flags of every command, with defaults from files and environment variables. */
 export interface Flags {
-  /** Name under which the session is kept; undefined: the chosen one. */
+  /** The name of the stored session. If undefined, the chosen one. */
   as?: string | undefined;
-  /** API base without a slash at its end. */
+  /** API base without a trailing slash. */
   baseUrl: string;
   format: Format;
-  /** Whether what is printed is for programs. */
+  /** Whether the output is for programs. */
   json: boolean;
-  /** Only these fields of what is printed, by dotted name. */
+  /** Print only these fields, by dotted name. */
   fields?: readonly string[] | undefined;
-  /** Only the value at this path of what would be printed. */
+  /** Print only the value at this path. */
   pick?: string | undefined;
-  /** Milliseconds before a call gives up. */
+  /** The time limit of a call, in milliseconds. */
   timeout?: number | undefined;
-  /** How often a failed read is repeated; writes never are. */
+  /** The number of retries of a failed read. Writes are never retried. */
   retries: number;
   quiet: boolean;
-  /** 0: nothing, 1: a line for each call, 2: with headers and bodies. */
+  /** 0 logs nothing, 1 a line for each call, 2 also headers and bodies. */
   verbose: number;
-  /** The file to which each call is written as a line of JSON. */
+  /** The file that gets one line of JSON for each call. */
   trace?: string | undefined;
-  /** False: never prompts. */
+  /** False if prompts are disabled. */
   input: boolean;
-  /** True: nothing has to be confirmed. */
+  /** True if nothing needs confirmation. */
   yes: boolean;
-  /** True: says what would be written, and writes nothing. */
+  /** True if the command only prints its changes and makes none. */
   dryRun: boolean;
   seed?: string | undefined;
-  /** Whether progress is shown. */
+  /** Whether to show progress. */
   progress: boolean;
-  /** True: what was made for a run stays. */
+  /** True if data made for a run should stay. */
   keep: boolean;
   color: ColorChoice;
-  /** Settings that were given as flags, by name. */
+  /** Settings given as flags, by name. */
   typed: Readonly<Record<string, string | undefined>>;
-  /** What may be done at the API base, beside reading. */
+  /** The permissions at this API base, in addition to reading. */
   allowed: ReadonlySet<Permission>;
 }
 
-/** The flags as commander gives them. */
+/** The flags in commander's form. */
 interface Typed {
   as?: string;
   env?: string;
@@ -73,7 +73,7 @@ interface Typed {
   keep?: boolean;
 }
 
-/** Makes a check of a setting one of a flag. */
+/** Turns the check of a setting into a check of a flag. */
 const checked = (check: (value: string) => void) => (value: string) => {
   try {
     check(value);
@@ -93,7 +93,7 @@ const checkedCount = (value: string) => {
   return value;
 };
 
-/** Gives the program its global flags. Defaults are resolved later, because files and variables come in between. */
+/** Adds the global flags to the program. Defaults are resolved later, because files and variables may set them. */
 export function addFlags(program: Command): void {
   program
     .addOption(
@@ -136,7 +136,7 @@ export function addFlags(program: Command): void {
     .option('--keep', 'keep what a run has made instead of deleting it');
 }
 
-/** The flags that count: as typed, else as variables and files say. @throws Failure naming what cannot be right */
+/** Resolves the flags: as typed, or else from variables and files. @throws Failure naming what is wrong */
 export function resolveFlags(io: Pick<Io, 'env' | 'cwd'>, typed: Typed): Flags {
   const { as, env, baseUrl, mail, json, format, color, timeout, retries, seed } = typed;
   const isChosen = typed.jsonFields !== undefined && format !== 'human';
@@ -148,7 +148,7 @@ export function resolveFlags(io: Pick<Io, 'env' | 'cwd'>, typed: Typed): Flags {
   const settings = resolveSettings(io, given);
   const address = (settings.get('base_url') ?? '').replace(/\/+$/, '');
   const limit = settings.get('timeout');
-  // A part of a result is for a program, whatever the usual format is.
+  // Part of a result is always for a program, even if the default format is for people.
   const usual = settings.get('format') as Format;
   const resolved = typed.pick !== undefined && usual === 'human' ? 'json' : usual;
   return {
@@ -175,12 +175,12 @@ export function resolveFlags(io: Pick<Io, 'env' | 'cwd'>, typed: Typed): Flags {
   };
 }
 
-/** The global flags that decide what a run makes, for verbs that run flows or load. */
+/** Returns the global flags that affect what a run creates, for verbs that run flows or load. */
 export function runFlags({ seed, keep, dryRun }: Flags): Pick<Flags, 'seed' | 'keep' | 'dryRun'> {
   return { seed, keep, dryRun };
 }
 
-/** `--json=a,b` in the words that the parser knows: a value after a space would be taken for an argument. */
+/** Rewrites `--json=a,b` for the parser, which would take a value after a space for an argument. */
 export function withJsonFields(argv: readonly string[]): string[] {
   const end = argv.indexOf('--');
   return argv.flatMap((word, index) => {

@@ -1,7 +1,7 @@
 import type { Command, CommanderError } from 'commander';
 import { usage } from '../failure/failure';
 
-/** Makes a whole command tree throw what is wrong with its input, naming everything missing at once. */
+/** Makes a whole command tree throw usage errors that name everything missing at once. */
 export function explainUsage(command: Command): void {
   command.exitOverride((error) => {
     throw explained(command, error);
@@ -9,7 +9,7 @@ export function explainUsage(command: Command): void {
   for (const child of command.commands) explainUsage(child);
 }
 
-/** The words after `mm` that name a command. */
+/** Returns the words after `mm` that name a command. */
 export function pathOf(command: Command): string {
   return command.parent ? `${pathOf(command.parent)} ${command.name()}`.trim() : '';
 }

@@ -11,14 +11,14 @@ export interface RerunOptions {
   keep?: boolean;
 }
 
-/** `mm run replay` of a flow: with the same seed, inputs and members. @throws Failure where it fails */
+/** `mm run replay` for a flow: repeats it with the same seed, inputs and members. @throws Failure if it fails */
 export async function replayFlow(call: Call, kept: KeptRun, options: RerunOptions): Promise<void> {
   const run = await again(call, kept, options);
   if (run && call.output.json) call.output.data(toRunJson(run.report), () => '');
   if (run?.failure) throw run.failure;
 }
 
-/** `mm run rerun` of a flow: again, and what has changed since. @throws Failure where it fails */
+/** `mm run rerun` for a flow: repeats it and shows the changes. @throws Failure if it fails */
 export async function rerunFlow(call: Call, kept: KeptRun, options: RerunOptions): Promise<void> {
   const run = await again(call, kept, options);
   if (!run) return;

@@ -8,21 +8,21 @@ import { againCommand, toSummary } from './summary';
 import { toTap } from './tap';
 import { jsonText, writeFiles } from './write-files';
 
-/** The run as JSON: what programs read. */
+/** Returns the run as JSON, for programs. */
 export function toRunJson({ start, end, status, ms, totals, cases, failures }: Report): object {
   const { type: _, ...head } = start;
   const codes = end ? { exit_code: end.exit_code, exit_codes: end.exit_codes, left: end.left } : {};
   return { ...head, status, ms, ...codes, totals, failures, cases };
 }
 
-/** The failures as JSON, root causes first, each with the command that runs it again. */
+/** Returns the failures as JSON, root causes first. Each contains the command that repeats it. */
 export function toFailuresJson(report: Report): object {
   const { start, failures } = report;
   const again = againCommand(report);
   return { schema_version: 1, run: start.id, flow: start.flow, failures: failures.map((one) => ({ ...one, again })) };
 }
 
-/** Makes all reports of a run from its events, beside them. Gives the report. */
+/** Writes all reports of a run from its events into the same folder. Returns the report. */
 export function deriveReports(folder: string, redactor: Redactor): Report {
   const events = readEvents(folder);
   const report = reportOf(events);

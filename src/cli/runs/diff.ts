@@ -2,7 +2,7 @@ import type { Call } from '../call';
 import type { Case, Report } from './report';
 import { timeText } from './words';
 
-/** A step that ended otherwise, or took much longer or shorter. */
+/** A step with a different result, or a much longer or shorter time. */
 interface Change {
   case: string;
   title: string;
@@ -11,10 +11,10 @@ interface Change {
   what: 'status' | 'added' | 'gone' | 'failure' | 'time';
 }
 
-/** Times differ by themselves; only what is twice as much, and by this many milliseconds, is told. */
+/** Times always vary. A difference counts only if it is a factor of two and at least this many milliseconds. */
 const NOTABLE = 200;
 
-/** What is otherwise in a later run. */
+/** Returns the differences of a later run. */
 export function changesOf(before: Report, after: Report): Change[] {
   const old = new Map(before.cases.map((one) => [one.id, one]));
   const ids = new Set(after.cases.map(({ id }) => id));
@@ -39,7 +39,7 @@ function changeOf(before: Case | undefined, after: Case): Change[] {
   return [{ ...change, before: timeText(before.ms), after: timeText(ms), what: 'time' }];
 }
 
-/** `mm run diff` of two runs of flows. */
+/** `mm run diff` for two runs of flows. */
 export function showDiff(call: Call, before: Report, after: Report): void {
   const changes = changesOf(before, after);
   const { green, red, dim } = call.output.paint;

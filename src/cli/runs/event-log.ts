@@ -5,13 +5,13 @@ import type { Redactor } from '../text/redact';
 import type { RunEvent } from './event';
 import { EVENTS } from './folder';
 
-/** Writes the events of a run, each at once, so that a crash loses none. Secrets are hidden here. */
+/** Writes the events of a run immediately, so that a crash loses none. Hides secrets. */
 export interface EventLog {
   write(event: RunEvent): void;
   close(): void;
 }
 
-/** Opens the log of a new run, for its owner alone. */
+/** Opens the log of a new run, readable only by its owner. */
 export function openEventLog(folder: string, redactor: Redactor): EventLog {
   const handle = openSync(path.join(folder, EVENTS), 'a', 0o600);
   return {
@@ -20,7 +20,7 @@ export function openEventLog(folder: string, redactor: Redactor): EventLog {
   };
 }
 
-/** Reads the events of a run; half a line, as a crash leaves it, is left out. @throws Failure where there are none */
+/** Reads the events of a run. Ignores half a line left by a crash. @throws Failure if there are none */
 export function readEvents(folder: string): RunEvent[] {
   const file = path.join(folder, EVENTS);
   if (!existsSync(file)) throw new Failure('usage', `${folder} holds no run.`, 'unknown-run');

@@ -1,13 +1,13 @@
-/** How a step ended. */
+/** The result of a step. */
 export type CaseStatus = 'passed' | 'failed' | 'skipped';
 
-/** Why a step failed. */
+/** The reason why a step failed. */
 export interface CaseFailure {
-  /** `expectation`: something was otherwise; else the kind of the exit code. */
+  /** `expectation` if something differs; otherwise the kind of the exit code. */
   kind: string;
   code: string;
   message: string;
-  /** What was looked at, e.g. `chat.unread(layla)`. */
+  /** The check that failed, e.g. `chat.unread(layla)`. */
   check?: string;
   expected?: unknown;
   last?: unknown;
@@ -23,14 +23,14 @@ export interface CallEvent {
   member: string;
   method: string;
   path: string;
-  /** 0 where there was no answer. */
+  /** 0 if there was no answer. */
   status: number;
   ms: number;
-  /** The name of the request in the backend's log, where it says so. */
+  /** The id of the request in the backend's log, if the backend sends it. */
   request?: string;
 }
 
-/** One step of one member, when it begins. */
+/** The beginning of one member's step. */
 export interface CaseStart {
   type: 'case.started';
   at: number;
@@ -43,7 +43,7 @@ export interface CaseStart {
   part: 'steps' | 'finally';
 }
 
-/** One step of one member, when it has ended. */
+/** The end of one member's step. */
 export interface CaseEnd {
   type: 'case.ended';
   at: number;
@@ -52,11 +52,11 @@ export interface CaseEnd {
   ms: number;
   toasts: readonly string[];
   failure?: CaseFailure;
-  /** The case whose failure made this one be left out. */
+  /** The failed case because of which this one was skipped. */
   because?: string;
 }
 
-/** The run, when it begins. */
+/** The beginning of the run. */
 export interface RunStart {
   type: 'run.started';
   schema_version: 1;
@@ -73,18 +73,18 @@ export interface RunStart {
   inputs: Readonly<Record<string, string>>;
 }
 
-/** The run, when it has ended. */
+/** The end of the run. */
 export interface RunEnd {
   type: 'run.ended';
   at: number;
   status: 'passed' | 'failed' | 'interrupted';
   exit_code: number;
   exit_codes: readonly number[];
-  /** Accounts that could not be deleted. */
+  /** The number of accounts that could not be deleted. */
   left: number;
 }
 
-/** What becomes of an account that the run makes. */
+/** A change of an account that the run creates. */
 export interface AccountEvent {
   type: 'account';
   at: number;
@@ -92,9 +92,9 @@ export interface AccountEvent {
   account: string;
   member: string;
   email: string;
-  /** `noted`: about to be made. `gone`: it was never made, or deleted otherwise. `left`: it could not be deleted. */
+  /** `noted`: about to be created. `gone`: never created, or deleted in another way. `left`: could not be deleted. */
   state: 'noted' | 'deleted' | 'gone' | 'left' | 'kept';
-  /** Why it is left. */
+  /** The reason why it is left. */
   reason?: string;
 }
 

@@ -2,24 +2,24 @@ import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { usage } from '../failure/failure';
 
-/** The only file of a flow's run that is written while it runs: everything else is made from it. */
+/** The only file that a flow writes while it runs. All others are derived from it. */
 export const EVENTS = 'events.ndjson';
 
-/** What a load run came to: everything else of it is made from this. */
+/** The result of a load run. Its other files are derived from it. */
 export const RESULT = 'load.json';
 
-/** The latest calls of members with whom a flow failed. */
+/** The latest calls of members with a failure in a flow. */
 export const HAR = 'failed.har';
 
-/** What was run: a flow once, or a load. */
+/** The kind of a run: a flow that ran once, or a load. */
 export type RunKind = 'flow' | 'load';
 
-/** Where runs are kept: MM_RUNS_DIR, else .mm/runs in the current folder. */
+/** Returns the folder of runs: MM_RUNS_DIR, or else .mm/runs in the current folder. */
 export function runsFolder(env: Readonly<Record<string, string | undefined>>): string {
   return path.resolve(env.MM_RUNS_DIR || path.join('.mm', 'runs'));
 }
 
-/** Makes the folder of a new run, for its owner alone: `<utc>-<flow>-<seed>`. Gives its id. */
+/** Creates the folder of a new run, readable only by its owner: `<utc>-<flow>-<seed>`. Returns its id. */
 export function makeRunFolder(root: string, flow: string, seed: string, now: number): string {
   const time = new Date(now).toISOString().replace(/[-:]/g, '').replace(/\.\d+/, '');
   const id = `${time}-${flow}-${seed.replace(/[^\w.-]+/g, '_')}`;
@@ -32,13 +32,13 @@ export function makeRunFolder(root: string, flow: string, seed: string, now: num
   }
 }
 
-/** What kind of run a folder holds; undefined where it holds none, or a load that never ended. */
+/** Returns the kind of run in a folder; undefined if there is none, or a load that never finished. */
 export function kindOf(folder: string): RunKind | undefined {
   if (existsSync(path.join(folder, EVENTS))) return 'flow';
   return existsSync(path.join(folder, RESULT)) ? 'load' : undefined;
 }
 
-/** Ids of all runs, or of those of one kind, oldest first. */
+/** Returns the ids of all runs, or of one kind, oldest first. */
 export function runIds(root: string, kind?: RunKind): string[] {
   if (!existsSync(root)) return [];
   const isWanted = (found: RunKind | undefined) => (kind ? found === kind : found !== undefined);
@@ -49,14 +49,14 @@ export function runIds(root: string, kind?: RunKind): string[] {
     .sort((one, other) => {
       const [before, after] = [secondOf(one), secondOf(other)];
       if (before !== after) return before < after ? -1 : 1;
-      // Ids know seconds only; where the disk knows no better, a later one of the same name has a count at its end.
+      // Ids only contain seconds. If the disk is not more precise, a later run with the same name has a number at its end.
       return madeAt(one) - madeAt(other) || one.localeCompare(other, 'en', { numeric: true });
     });
 }
 
 /**
- * Finds a run: `last`, `prev`, an id, or a part of one from a beginning on. @param kind only runs of this kind
- * @throws Failure where there is none, or several
+ * Finds a run: `last`, `prev`, an id, or part of an id from the start of a word. @param kind only runs of this kind
+ * @throws Failure if there is none, or several match
  */
 export function findRun(root: string, wanted = 'last', kind?: RunKind): string {
   const ids = runIds(root, kind);

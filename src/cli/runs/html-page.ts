@@ -1,7 +1,7 @@
 import { htmlStyle } from './html-style';
 import { escaped } from './junit';
 
-/** A page that needs nothing beside it, in the look of all reports. @param style what it needs beyond that look */
+/** Returns a self-contained page in the style of all reports. @param style additional styles */
 export function htmlPage(title: string, body: string, style = ''): string {
   return `<!doctype html>
 <html lang="en">
@@ -20,7 +20,7 @@ ${body}
 `;
 }
 
-/** The figures of a page in a row: value, and what it is. */
+/** Returns the figures of a page in a row, each with its name. */
 export function htmlStats(stats: readonly (readonly [value: string, name: string])[]): string {
   const cells = stats.map(([value, name]) => `<div class="stat"><b>${value}</b><span>${name}</span></div>`);
   return `<div class="stats">${cells.join('')}</div>`;

@@ -1,4 +1,4 @@
-/** The style of the report: light and dark by the reader's setting, nothing loaded from elsewhere. */
+/** The style of reports: light or dark by the reader's setting, with no external resources. */
 export const htmlStyle = `
 :root{color-scheme:light dark;--ground:#faf8f6;--card:#fff;--ink:#231f20;--soft:#6f6668;--line:#e7e0dd;--accent:#8c2f4b;
 --good:#2e7d5b;--good-soft:#dcefe6;--bad:#b3261e;--bad-soft:#fbe3e1;--skip:#8d8487;--skip-soft:#ece7e5;--mono:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}

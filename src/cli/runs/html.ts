@@ -7,7 +7,7 @@ import { cascadeText, timeText, triesText, valueText } from './words';
 
 const signs: Readonly<Record<Case['status'], string>> = { passed: '✓', failed: '✕', skipped: '–', unfinished: '?' };
 
-/** The run as one page that needs nothing beside it: what failed, a timeline a member, and every step with its calls. */
+/** Renders a run as one self-contained page: failures, a timeline per member, and every step with its calls. */
 export function toHtml(report: Report): string {
   const { start, status, totals, ms, failures, cases, end } = report;
   const title = `${start.flow}: ${status}`;

@@ -2,20 +2,20 @@ import { setMaxListeners } from 'node:events';
 import type { Call } from '../call';
 import type { Interruption } from '../io/io';
 
-/** The ear of something long for Ctrl-C and SIGTERM. */
+/** Listens for Ctrl-C and SIGTERM during a long command. */
 export interface Listening {
-  /** Ends at the first of them. */
+  /** Aborts at the first signal. */
   signal: AbortSignal;
-  /** Which of them it was; undefined as long as none was heard. */
+  /** Returns the signal that arrived; undefined if there was none. */
   by(): Interruption | undefined;
-  /** From now on they end the process at once. */
+  /** Stops listening. From then on, a signal ends the process at once. */
   end(): void;
 }
 
-/** Listens until it is ended. `tidies`: a word is said on what happens now, and how it is left undone. */
+/** Listens until `end`. With `tidies`, a signal prints what happens now and how to skip it. */
 export function listenForEnd({ io, output }: Call, { tidies }: { tidies: boolean }): Listening {
   const heard = new AbortController();
-  // Every member who waits listens to it.
+  // Every waiting member listens to this signal.
   setMaxListeners(0, heard.signal);
   const end = io.onInterrupt?.((by) => {
     output.progress.end();

@@ -9,14 +9,14 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** Text as it stands in XML or HTML; control characters, which XML cannot hold, are left out. */
+/** Escapes text for XML or HTML. Removes control characters, which XML does not allow. */
 export function escaped(text: string): string {
   return text
     .replace(/[&<>"']/g, (one) => escapes[one] ?? one)
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
 }
 
-/** The run as JUnit: one suite, one case a step and member. */
+/** Renders a run as JUnit: one suite, with one case per step and member. */
 export function toJunit({ start, cases, totals, ms, status }: Report): string {
   const seconds = (time: number) => (time / 1000).toFixed(3);
   const left = cases.filter((one) => one.status === 'unfinished').length;

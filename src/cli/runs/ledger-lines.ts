@@ -1,19 +1,19 @@
 import type { AccountEvent, RunEvent, RunStart } from './event';
 
-/** An account that a run has made, and what became of it. */
+/** An account that a run created, and what became of it. */
 interface AccountLine {
   account: string;
   member: string;
   email: string;
   /** ISO 8601, UTC. */
   noted_at: string;
-  /** `unknown`: the run ended before it was told. See: mm data list */
+  /** `unknown`: the run ended before it reported this. See: mm data list */
   became: Exclude<AccountEvent['state'], 'noted'> | 'unknown';
   ended_at?: string;
   reason?: string;
 }
 
-/** Everything that a run has created, a line of JSON each. */
+/** Lists everything that a run has created, one line of JSON each. */
 export function toLedgerLines(start: RunStart, events: readonly RunEvent[]): string {
   const began = Date.parse(start.started_at);
   const instant = (at: number) => new Date(began + at).toISOString();

@@ -12,15 +12,15 @@ interface Listed {
   /** For programs. */
   value: object;
   status: string;
-  /** Undefined where it cannot be told. */
+  /** Undefined if unknown. */
   ms: number | undefined;
-  /** For people, the most important first. */
+  /** For people, the most important words first. */
   words: string;
 }
 
 const NONE = 'There are no runs here yet. See: mm flow run';
 
-/** Below this many characters an id leaves too little room beside it, and cutting one makes it useless. */
+/** Below this many characters, an id leaves too little space next to it. A cut id would be useless. */
 const NARROW = 110;
 const INDENT = '  ';
 
@@ -32,7 +32,7 @@ function joined(runs: readonly { id: string }[], cells: readonly Cell[][]): Cell
   return runs.map(({ id }, at) => [id, ...(cells[at] ?? [])]);
 }
 
-/** `mm run list`: runs of flows and of loads, newest first. */
+/** `mm run list`: lists runs of flows and loads, newest first. */
 export function listRuns(call: Call): void {
   const root = runsFolder(call.io.env);
   const runs = runIds(root)
@@ -55,7 +55,7 @@ export function listRuns(call: Call): void {
   );
 }
 
-/** What a crash has cut short is no reason not to list the others. */
+/** Describes a run. One that a crash has damaged must not prevent listing the others. */
 function listed(root: string, id: string): Listed {
   const kind = kindOf(path.join(root, id));
   try {

@@ -1,6 +1,6 @@
 import type { CallEvent, CaseEnd, CaseFailure, CaseStart, CaseStatus, RunEnd, RunEvent, RunStart } from './event';
 
-/** One step of one member, whole. */
+/** One complete step of one member. */
 export interface Case {
   id: string;
   step: string;
@@ -12,7 +12,7 @@ export interface Case {
   /** Milliseconds since the run began. */
   at: number;
   ms: number;
-  /** `unfinished`: the run ended in the middle of it. */
+  /** `unfinished`: the run ended during this step. */
   status: CaseStatus | 'unfinished';
   toasts: readonly string[];
   calls: readonly CallEvent[];
@@ -20,7 +20,7 @@ export interface Case {
   because?: string;
 }
 
-/** A failure with where it happened; those that only follow from it are counted. */
+/** An original failure with its place. Failures caused by it are only counted. */
 export interface RootFailure extends CaseFailure {
   case: string;
   step: string;
@@ -28,12 +28,12 @@ export interface RootFailure extends CaseFailure {
   title: string;
   file: string;
   line: number;
-  /** The last call before it ended, and its number among the calls of the run. */
+  /** The last call before the step ended, and its number in the run. */
   call?: { number: number; method: string; path: string; status: number; request?: string };
   cascade: number;
 }
 
-/** A run, as all reports show it: made from its events alone. */
+/** A run in the form of all reports, derived only from its events. */
 export interface Report {
   start: RunStart;
   end: RunEnd | undefined;
@@ -44,7 +44,7 @@ export interface Report {
   failures: readonly RootFailure[];
 }
 
-/** Makes the report of a run. @throws Error where its beginning is missing */
+/** Creates the report of a run. @throws Error if its beginning is missing */
 export function reportOf(events: readonly RunEvent[]): Report {
   const start = events.find((event): event is RunStart => event.type === 'run.started');
   if (!start) throw new Error('The beginning of this run is missing from its events.');
@@ -81,7 +81,7 @@ function caseOf(start: CaseStart, end: CaseEnd | undefined, all: readonly CallEv
   return { id, step, member, title, file, line, part, at, calls, ...rest };
 }
 
-/** Failures that have none before them; a step of code repeats the failure of what it did. */
+/** Returns the original failures. A step of code only repeats the failure of its inner step, so it is left out. */
 function rootsOf(cases: readonly Case[], calls: readonly CallEvent[]): RootFailure[] {
   return cases.flatMap((one): RootFailure[] => {
     if (!one.failure || one.failure.code === 'inner') return [];

@@ -10,20 +10,20 @@ import { type Report, reportOf } from './report';
 import { againCommand } from './summary';
 import { cascadeText, timeText, triesText, valueText } from './words';
 
-/** A kept run of a flow. */
+/** A stored run of a flow. */
 export interface KeptRun {
   id: string;
   folder: string;
   report: Report;
 }
 
-/** Reads the run in a folder of runs. @throws Failure where there is none */
+/** Reads the run in a folder of runs. @throws Failure if there is none */
 export function keptRun(root: string, id: string): KeptRun {
   const folder = path.join(root, id);
   return { id, folder, report: reportOf(readEvents(folder)) };
 }
 
-/** `mm run show` of a flow. */
+/** `mm run show` for a flow. */
 export function showFlowRun(call: Call, { report }: KeptRun): void {
   const { start, status, totals, ms, cases } = report;
   const { green, red, dim, bold } = call.output.paint;
@@ -57,7 +57,7 @@ export function showFlowRun(call: Call, { report }: KeptRun): void {
   );
 }
 
-/** Lines with what is said below some of them, which is too long to stand beside. */
+/** Table lines, with long notes printed underneath. */
 function withMessages(lines: string, messages: readonly (string | undefined)[]): string {
   return lines
     .split('\n')
@@ -65,7 +65,7 @@ function withMessages(lines: string, messages: readonly (string | undefined)[]):
     .join('\n');
 }
 
-/** `mm run failures` of a flow. @throws Failure `expectation` where there are some */
+/** `mm run failures` for a flow. @throws Failure `expectation` if there are failures */
 export function showFlowFailures(call: Call, { report, folder }: KeptRun): void {
   const { failures, start, status } = report;
   const { red, bold, dim } = call.output.paint;
@@ -103,7 +103,7 @@ export function showFlowFailures(call: Call, { report, folder }: KeptRun): void 
     );
 }
 
-/** Makes the reports of a run anew from its events. */
+/** Writes the reports of a run again from its events. */
 export function remakeFlowReports({ redactor }: Call, { folder }: KeptRun): void {
   deriveReports(folder, redactor);
 }

@@ -2,22 +2,22 @@ import { amount } from '../text/amount';
 import type { Report } from './report';
 import { cascadeText, timeText, triesText, valueText } from './words';
 
-/** The sign of how a run ended. */
+/** Returns the sign for the result of a run. */
 export function signOf(status: string): string {
   return { passed: '✅', failed: '❌' }[status] ?? '⚠️';
 }
 
-/** A cell of a table in Markdown. */
+/** Escapes text for a cell of a Markdown table. */
 export function cell(text: string): string {
   return text.replace(/\|/g, '\\|').replace(/\s+/g, ' ').replace(/</g, '&lt;');
 }
 
-/** The command that runs again what failed; it holds no secret, since seeds and ids are none. */
+/** Returns the command that repeats the failed steps. Seeds and ids are not secret, so it contains no secret. */
 export function againCommand({ start }: Pick<Report, 'start'>): string {
   return `mm run rerun ${start.id} --failed`;
 }
 
-/** The run in Markdown, as job summaries show it. */
+/** Renders a run in Markdown, for job summaries. */
 export function toSummary(report: Report): string {
   const { start, status, totals, ms, failures, end, cases } = report;
   const left = end?.left ? [`**${amount(end.left, 'account')} could not be deleted:** \`mm data sweep\``, ''] : [];

@@ -1,7 +1,7 @@
 import type { Report } from './report';
 import { triesText, valueText } from './words';
 
-/** The run as TAP 14: one line a step and member. */
+/** Renders a run as TAP 14, one line per step and member. */
 export function toTap({ start, cases }: Report): string {
   const plain = (text: string) => text.replace(/[\s#]+/g, ' ').trim();
   const quoted = (text: string) => JSON.stringify(text);

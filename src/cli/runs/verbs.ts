@@ -8,7 +8,7 @@ import { showDiff } from './diff';
 import { findRun, kindOf, type RunKind, runsFolder } from './folder';
 import { type KeptRun, keptRun, remakeFlowReports, showFlowFailures, showFlowRun } from './say';
 
-/** A kept run of either kind. */
+/** A stored run of either kind. */
 type Kept = { kind: 'flow'; run: KeptRun } | { kind: 'load'; run: KeptLoad };
 
 function keptOf({ io }: Call, wanted: string | undefined, only?: RunKind): Kept {
@@ -26,7 +26,7 @@ export function showRun(call: Call, wanted: string | undefined): void {
   else showFlowRun(call, kept.run);
 }
 
-/** `mm run failures`: exit code 1 where there are some. */
+/** `mm run failures`: ends with exit code 1 if there are failures. */
 export function showFailures(call: Call, wanted: string | undefined): void {
   const kept = keptOf(call, wanted);
   if (kept.kind === 'load') loads.showKeptFailures(call, kept.run);
@@ -43,7 +43,7 @@ export function makeReports(call: Call, wanted: string | undefined): void {
   call.output.data({ run: id, file }, () => file);
 }
 
-/** `mm run diff`: two runs of one kind, which is that of the later one. Load runs are compared by their times. */
+/** `mm run diff`: compares two runs of the same kind as the later one. Load runs are compared by their times. */
 export function diffRuns(call: Call, earlier = 'prev', later = 'last'): void {
   const after = keptOf(call, later);
   const before = keptOf(call, earlier, after.kind);
@@ -51,14 +51,14 @@ export function diffRuns(call: Call, earlier = 'prev', later = 'last'): void {
   else if (before.kind === 'flow') showDiff(call, before.run.report, after.run.report);
 }
 
-/** `mm run replay`: the same again, with the same seed and members. */
+/** `mm run replay`: repeats a run with the same seed and members. */
 export async function replay(call: Call, wanted: string | undefined, options: RerunOptions): Promise<void> {
   const kept = keptOf(call, wanted);
   if (kept.kind === 'load') await loads.replayLoad(call, kept.run, !!options.keep);
   else await replayFlow(call, kept.run, options);
 }
 
-/** `mm run rerun`: the same again, and what has changed since. A step needs those before it, so all are run. */
+/** `mm run rerun`: repeats a run and shows the changes. Runs all steps, because each needs the ones before it. */
 export async function rerun(call: Call, wanted: string | undefined, options: RerunOptions): Promise<void> {
   const kept = keptOf(call, wanted);
   const { status } = kept.kind === 'load' ? kept.run.result : kept.run.report;

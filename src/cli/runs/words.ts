@@ -1,21 +1,21 @@
 import type { CaseFailure } from './event';
 
-/** Milliseconds as people read them. */
+/** Formats milliseconds for people. */
 export function timeText(ms: number): string {
   return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(ms < 10_000 ? 2 : 1)} s`;
 }
 
-/** A value of a failure in one line. */
+/** Formats a value of a failure in one line. */
 export function valueText(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
 }
 
-/** How often something was tried, in words; '' for once. */
+/** Says how often something was tried; '' for once. */
 export function triesText({ tries }: CaseFailure): string {
   return tries && tries > 1 ? ` after ${tries} tries` : '';
 }
 
-/** How many steps a failure has kept from being run, in words. */
+/** Says how many steps a failure has prevented. */
 export function cascadeText(count: number): string {
   return count === 1 ? '1 step after it was left out' : `${count} steps after it were left out`;
 }

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Redactor } from '../text/redact';
 
 /**
- * Writes files into the folder of a run, for its owner alone. All that is kept of a run beside its event log goes through
- * here: secrets are hidden once more, since one may have become known after its event was written.
+ * Writes files into the folder of a run, readable only by their owner. Everything stored about a run except its event log passes
+ * through here. Hides secrets once more, because one may have become known after its event was written.
  */
 export function writeFiles(folder: string, files: Readonly<Record<string, string>>, redactor: Redactor): void {
   for (const [name, text] of Object.entries(files)) {
@@ -12,7 +12,7 @@ export function writeFiles(folder: string, files: Readonly<Record<string, string
   }
 }
 
-/** A value as the text of a file. */
+/** Formats a value as the text of a file. */
 export function jsonText(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }

@@ -6,7 +6,7 @@ import type { Io } from '../io/io';
 import { writePrivate } from '../state/private-file';
 import { checkSetting } from './known';
 
-/** Where a value may be kept. */
+/** The place where a setting is stored. */
 export type SettingsPlace = 'project' | 'user';
 
 /** The settings of one file by dotted name, e.g. `environments.staging.allow`. */
@@ -14,14 +14,16 @@ export type SettingsFile = Readonly<Record<string, string>>;
 
 const PROJECT_FILE = 'mm.config.json';
 
-/** The user's file: MM_CONFIG_FILE, else mm/config.json in XDG_CONFIG_HOME, else in ~/.config. */
+/** Returns the user's file: MM_CONFIG_FILE, else mm/config.json in XDG_CONFIG_HOME, else in ~/.config. */
 function userFile({ env }: Pick<Io, 'env'>): string {
   if (env.MM_CONFIG_FILE) return path.resolve(env.MM_CONFIG_FILE);
   const config = env.XDG_CONFIG_HOME && path.isAbsolute(env.XDG_CONFIG_HOME) ? env.XDG_CONFIG_HOME : undefined;
   return path.join(config ?? path.join(env.HOME || homedir(), '.config'), 'mm', 'config.json');
 }
 
-/** The project's file: mm.config.json here or in the nearest folder above; here where there is none yet. */
+/**
+ * Returns the project's file: mm.config.json here or in the nearest parent folder. If there is none, the path for a new one here.
+ */
 function projectFile({ cwd }: Pick<Io, 'cwd'>): string {
   const start = cwd ?? process.cwd();
   for (let folder = start; ; folder = path.dirname(folder)) {
@@ -31,12 +33,12 @@ function projectFile({ cwd }: Pick<Io, 'cwd'>): string {
   }
 }
 
-/** The file of a place, whether it is there or not. */
+/** Returns the file of a place, even if it does not exist. */
 export function settingsFile(io: Pick<Io, 'env' | 'cwd'>, place: SettingsPlace): string {
   return place === 'user' ? userFile(io) : projectFile(io);
 }
 
-/** Reads the settings of a file; none where there is no file. @throws Failure naming the file and what is wrong in it */
+/** Reads the settings of a file. Empty if there is no file. @throws Failure naming the file and the mistake */
 export function readSettings(file: string): SettingsFile {
   let text: string;
   try {
@@ -54,7 +56,7 @@ export function readSettings(file: string): SettingsFile {
   }
 }
 
-/** Keeps one setting in a file, or forgets it where no value is given; the others stay. */
+/** Stores one setting in a file, or removes it if no value is given. Keeps all others. */
 export function writeSetting(file: string, name: string, value: string | undefined): void {
   const { [name]: _, ...others } = readSettings(file);
   const all = value === undefined ? others : { ...others, [name]: value };
@@ -62,7 +64,7 @@ export function writeSetting(file: string, name: string, value: string | undefin
   writePrivate(file, `${JSON.stringify(nested(all), null, 2)}\n`);
 }
 
-/** Values below their dotted names; a list of words is written with commas. */
+/** Flattens values to dotted names. Lists of words become one text with commas. */
 function flatten(value: unknown, before = ''): Record<string, string> {
   if (typeof value !== 'object' || value === null) {
     if (!before) throw usage('must hold settings by name.');

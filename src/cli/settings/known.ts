@@ -1,16 +1,16 @@
 import { usage } from '../failure/failure';
 import { mailDriverIn } from '../mail/driver';
 
-/** What an environment may be used for. Reading always is. */
+/** The permitted uses of an environment. Reading is always permitted. */
 export type Permission = 'write' | 'load' | 'delete';
 
-/** One thing that can be set in a file, by an `MM_…` variable or by a flag. */
+/** A setting that a file, an `MM_…` variable or a flag can set. */
 export interface Setting {
   name: string;
-  /** The variable that sets it. */
+  /** The environment variable that sets it. */
   variable: string;
   meaning: string;
-  /** Refuses what cannot be right. @throws Failure */
+  /** Rejects invalid values. @throws Failure */
   check?(value: string): void;
 }
 
@@ -22,7 +22,7 @@ const oneOf = (list: readonly string[]) => (value: string) => {
   if (!list.includes(value)) throw usage(`takes one of ${list.join(', ')}, not '${value}'.`);
 };
 
-/** Refuses what is no http(s) address. @throws Failure */
+/** Rejects anything but an http(s) address. @throws Failure */
 export function checkAddress(value: string): void {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (!url || !['http:', 'https:'].includes(url.protocol)) throw usage(`must be an http(s) address, not '${value}'.`);
@@ -36,19 +36,19 @@ const checkCount = (value: string) => {
   if (!/^\d{1,2}$/.test(value)) throw usage(`takes a whole number from 0 to 99, not '${value}'.`);
 };
 
-/** Refuses what names no way to read mails. @throws Failure */
+/** Rejects an unknown way to read mails. @throws Failure */
 export function checkMail(value: string): void {
   mailDriverIn(value);
 }
 
-/** Names of members become names of files: nothing that could leave the folder. */
+/** Rejects names that could leave the folder, because names of members become names of files. */
 export function checkMember(value: string): void {
   if (!/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/.test(value)) {
     throw usage('Use up to 64 letters, digits, dots, dashes and underscores.');
   }
 }
 
-/** Everything that can be set beside environments, in the order in which it is listed. */
+/** All settings except environments, in the order of the list. */
 export const settings: readonly Setting[] = [
   { name: 'base_url', variable: 'MM_BASE_URL', meaning: 'where the API is', check: checkAddress },
   { name: 'env', variable: 'MM_ENV', meaning: 'the environment in use, by name' },
@@ -61,14 +61,14 @@ export const settings: readonly Setting[] = [
   { name: 'seed', variable: 'MM_SEED', meaning: 'what virtual members are drawn from' },
 ];
 
-/** What an environment may say. */
+/** The settings of an environment. */
 const ofEnvironments: Readonly<Record<string, (value: string) => void>> = {
   base_url: checkAddress,
   allow: checkAllow,
   mail: checkMail,
 };
 
-/** Checks a setting by its name, those of environments (`environments.<name>.base_url` …) too. @throws Failure */
+/** Checks a setting by its name, including those of environments (`environments.<name>.base_url` …). @throws Failure */
 export function checkSetting(name: string, value: string): void {
   const check = checkOf(name);
   try {
@@ -78,7 +78,7 @@ export function checkSetting(name: string, value: string): void {
   }
 }
 
-/** What a setting's values have to pass. @throws Failure where there is no such setting */
+/** Returns the check for a setting's values. @throws Failure if there is no such setting */
 export function checkOf(name: string): (value: string) => void {
   const [first, environment = '', part = '', ...more] = name.split('.');
   const isOfEnvironment = first === 'environments' && environment && more.length === 0;
@@ -92,7 +92,7 @@ export function checkOf(name: string): (value: string) => void {
   throw usage(`There is no setting ${name}. There are: ${names.join(', ')}`, 'unknown-setting');
 }
 
-/** The permissions in 'write,load'; 'read' stands for none of them. */
+/** Parses permissions such as 'write,load'. 'read' adds none. */
 export function permissionsIn(value: string): Permission[] {
   const words = value.split(',').map((word) => word.trim());
   return PERMISSIONS.filter((one) => words.includes(one));

@@ -3,10 +3,10 @@ import type { Io } from '../io/io';
 import { readSettings, settingsFile } from './files';
 import { checkSetting, PERMISSIONS, type Permission, permissionsIn, settings } from './known';
 
-/** Where a value came from, strongest first. */
+/** The origin of a value, strongest first. */
 export type Origin = 'flag' | 'environment variable' | 'project file' | 'user file' | 'environment' | 'default';
 
-/** One setting as it counts, and why. */
+/** The effective value of a setting, with its origin. */
 export interface Resolved {
   name: string;
   value: string;
@@ -21,18 +21,18 @@ interface Level {
   from(name: string): string;
 }
 
-/** How mails are read, and the project's file where it says so. */
+/** The way to read mails, with the project's file if that sets it. */
 export interface MailSetting extends Resolved {
   projectFile?: string;
 }
 
-/** All settings that count for one call. */
+/** All effective settings of one call. */
 export interface Settings {
   get(name: string): string | undefined;
   list(): Resolved[];
-  /** How the mails of an API base are read: flag, variable, its environment, files, default. */
+  /** Returns the way to read mails of an API base: flag, variable, its environment, files, default. */
   mailAt(baseUrl: string): MailSetting;
-  /** What may be done at an API base; reading always may. */
+  /** Returns the permissions at an API base. Reading is always permitted. */
   permissions(baseUrl: string): ReadonlySet<Permission>;
 }
 
@@ -45,9 +45,9 @@ const DEFAULTS = {
 };
 
 /**
- * Resolves settings: flag, then `MM_…` variable, then project file, then user file, then default. An environment that is
- * chosen at some level gives its address at that level, unless an address is given there too.
- * @param flags the flags that were typed, by the name of their setting
+ * Resolves settings in this order: flag, `MM_…` variable, project file, user file, default. An environment chosen at one of these
+ * levels sets the address at that level, unless the level also sets an address itself.
+ * @param flags the typed flags by the name of their setting
  */
 export function resolveSettings(
   io: Pick<Io, 'env' | 'cwd'>,
@@ -77,7 +77,7 @@ export function resolveSettings(
     const environment = environmentAt(baseUrl);
     const own = `environments.${environment}.mail`;
     const isFile = ({ origin }: Level) => origin === 'project file' || origin === 'user file';
-    // An environment says more exactly what is meant than a file does for all of them.
+    // An environment is more specific than a file's setting for all environments.
     const places = [
       ...levels.filter((level) => !isFile(level)).map((level) => ({ level, key: 'mail' })),
       ...levels.map((level) => ({ level, key: own })),
@@ -159,7 +159,7 @@ function variableOf(name: string): string {
   return settings.find((one) => one.name === name)?.variable ?? '';
 }
 
-/** Whether an address can only be somebody's own machine or test network: nothing real is there to be spoilt. */
+/** Whether an address can only be a private machine or test network, where there is no real data. */
 function isForTests(baseUrl: string): boolean {
   const host = new URL(baseUrl).hostname;
   return (

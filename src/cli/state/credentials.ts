@@ -3,20 +3,20 @@ import { readAll } from '../io/io';
 import { askSecret, askText } from '../io/prompts';
 import { refuseMissing } from '../options/missing';
 
-/** Option of the verbs that take a password. Never its value: arguments show in the process list. */
+/** Option of verbs that take a password. Never the password itself, because arguments show in the process list. */
 export interface PasswordOptions {
   passwordStdin?: boolean;
 }
 
 const PASSWORD = '--password-stdin or MM_PASSWORD';
 
-/** The password without a prompt: standard input, else the environment. */
+/** Returns the password without a prompt: from standard input, or else from the environment. */
 async function givenPassword({ io }: Call, { passwordStdin }: PasswordOptions): Promise<string | undefined> {
   if (passwordStdin) return (await readAll(io)).replace(/\r?\n$/, '');
   return io.env.MM_PASSWORD || undefined;
 }
 
-/** E-mail address and password: as given, else asked for. @throws Failure naming everything that is missing */
+/** Returns e-mail address and password. Asks for missing ones. @throws Failure naming everything that is missing */
 export async function readCredentials(
   call: Call,
   email: string | undefined,
@@ -33,7 +33,7 @@ export async function readCredentials(
   return { email: known, password, repeated: repeat ? await askSecret(`${label} again`) : password };
 }
 
-/** The password before and the new one: from the environment, else asked for. @throws Failure naming what is missing */
+/** Returns the old and the new password, from the environment or by asking. @throws Failure naming what is missing */
 export async function readPasswordChange(call: Call) {
   const { MM_PASSWORD: before, MM_NEW_PASSWORD: after } = call.io.env;
   if (!call.mayAsk) refuseMissing({ MM_PASSWORD: before, MM_NEW_PASSWORD: after });

@@ -14,7 +14,7 @@ function take(file: string): boolean {
   }
 }
 
-/** Whether the holder of a lock is gone: its process died, or it is older than any refresh takes. */
+/** Whether the holder of a lock is gone, because its process died or the lock is older than any refresh takes. */
 function isStale(file: string): boolean {
   try {
     if (Date.now() - statSync(file).mtimeMs > STALE) return true;
@@ -26,8 +26,8 @@ function isStale(file: string): boolean {
 }
 
 /**
- * Runs one at a time among all processes that name the same lock file. Waits five seconds at most and then runs
- * anyway: the lock spares a needless second refresh, the core is right without it.
+ * Runs one at a time among all processes that use the same lock file. Waits at most five seconds and then runs anyway, because
+ * the lock only avoids a needless second refresh. The core is correct without it.
  */
 export async function withFileLock<Value>(file: string, run: () => Promise<Value>): Promise<Value> {
   const end = Date.now() + WAIT;

@@ -4,24 +4,24 @@ import type { KeyValue } from '../../core';
 import { hashOf } from '../virtual/random';
 import { makePrivateFolder, readPrivate, writePrivate } from './private-file';
 
-/** Sessions of named members of one API, kept in files that only their owner can open. */
+/** Sessions of named members of one API, stored in files that only their owner can open. */
 export interface MembersOnDisk {
   readonly folder: string;
-  /** Names of the members that have a file, in order. */
+  /** The names of members that have a file, sorted. */
   names(): string[];
   fileOf(name: string): string;
   lockOf(name: string): string;
-  /** Tokens and e-mail address of a member. @throws Failure where the file is open to others. */
+  /** Opens the tokens and e-mail address of a member. @throws Failure if the file is open to other users. */
   open(name: string, complain: (text: string) => void): KeyValue;
   remove(name: string): boolean;
-  /** The member that `session use` chose. */
+  /** The member chosen by `session use`. */
   chosen(): string | undefined;
   choose(name: string): void;
 }
 
 type Values = Record<string, string>;
 
-/** One folder an API base: its readable host and a hash, so that two bases never share one. */
+/** Returns the folder of an API base: its readable host and a hash, so that two bases never share a folder. */
 function folderName(baseUrl: string): string {
   const readable = baseUrl
     .replace(/^https?:\/\//, '')
@@ -30,7 +30,7 @@ function folderName(baseUrl: string): string {
   return `${readable}-${hashOf(baseUrl).toString(16).padStart(8, '0')}`;
 }
 
-/** Opens the sessions of one API below the state folder, which is made when needed. @throws Failure */
+/** Opens the sessions of one API below the state folder. Creates the folder if needed. @throws Failure */
 export function membersOnDisk(stateFolder: string, baseUrl: string): MembersOnDisk {
   const folder = path.join(stateFolder, 'members', folderName(baseUrl));
   makePrivateFolder(folder);
@@ -57,7 +57,7 @@ export function membersOnDisk(stateFolder: string, baseUrl: string): MembersOnDi
   };
 }
 
-/** The session in a file; that of another API counts as none, however it came into this folder. */
+/** Parses the session in a file. A session of another API is ignored. */
 function parse(text: string | undefined, baseUrl: string): Values {
   try {
     const { base_url, values } = JSON.parse(text ?? '') as { base_url?: string; values?: Values };
@@ -67,7 +67,7 @@ function parse(text: string | undefined, baseUrl: string): Values {
   }
 }
 
-/** Reads the file each time, since another process may have refreshed the tokens meanwhile. */
+/** Reads the file each time, because another process may have refreshed the tokens. */
 function openStore(file: string, baseUrl: string, complain: (text: string) => void): KeyValue {
   let last = parse(readPrivate(file), baseUrl);
   const read = (): Values => {

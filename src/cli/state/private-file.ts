@@ -13,13 +13,13 @@ import { Failure } from '../failure/failure';
 
 const OTHERS = 0o077;
 
-/** Refuses what others than its owner may open; Windows has no such bits. */
+/** Rejects files that other users can open. Windows has no such permission bits. */
 function refuseOpen(file: string, mode: number, wanted: string): void {
   if (process.platform === 'win32' || (mode & OTHERS) === 0) return;
   throw new Failure('usage', `${file} can be opened by other users. Run: chmod ${wanted} '${file}'`, 'open-to-others');
 }
 
-/** Makes a folder for its owner alone. @throws Failure where it is open to others or cannot be made. */
+/** Creates a folder for its owner only. @throws Failure if it is open to others or cannot be created. */
 export function makePrivateFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -29,7 +29,7 @@ export function makePrivateFolder(folder: string): void {
   refuseOpen(folder, lstatSync(folder).mode, '700');
 }
 
-/** Reads a file of its owner alone; undefined where there is none. @throws Failure where it is open to others. */
+/** Reads a private file; undefined if there is none. @throws Failure if it is open to others. */
 export function readPrivate(file: string): string | undefined {
   const state = lstatSync(file, { throwIfNoEntry: false });
   if (!state) return undefined;
@@ -38,9 +38,9 @@ export function readPrivate(file: string): string | undefined {
   return readFileSync(file, 'utf8');
 }
 
-/** Writes a file for its owner alone, whole or not at all: a crash never leaves half a file. */
+/** Writes a file for its owner only. Writes all or nothing, so a crash never leaves half a file. */
 export function writePrivate(file: string, text: string): void {
-  // Not secret, only new: a file that is there already is not opened.
+  // The random name is not a secret. It only avoids opening an existing file.
   const draft = `${file}.${process.pid}-${Math.random().toString(36).slice(2)}.new`;
   try {
     const handle = openSync(draft, 'wx', 0o600);

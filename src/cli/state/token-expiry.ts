@@ -1,10 +1,10 @@
-/** When an access token ends, as an ISO 8601 instant; undefined where it is no JWT or does not say. */
+/** Returns when an access token expires, as an ISO 8601 instant; undefined if it is not a JWT or does not say. */
 export function expiryOf(token: string): string | undefined {
   const end = claimOf(token, 'exp');
   return typeof end === 'number' ? new Date(end * 1000).toISOString() : undefined;
 }
 
-/** Whose an access token is, by the id of the member; undefined where it is no JWT or does not say. */
+/** Returns the id of an access token's member; undefined if it is not a JWT or does not say. */
 export function subjectOf(token: string): string | undefined {
   const subject = claimOf(token, 'sub');
   return typeof subject === 'string' ? subject : undefined;

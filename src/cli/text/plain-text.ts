@@ -1,6 +1,6 @@
 /**
- * Text of other people, safe to print: without control characters (which could move the cursor or recolour the
- * terminal) and without marks that reverse the reading order. Line breaks become spaces.
+ * Makes other people's text safe to print. Removes control characters, which could move the cursor or recolour the terminal, and
+ * marks that reverse the reading order. Line breaks become spaces.
  */
 export function plainText(text: string): string {
   return text

@@ -1,9 +1,9 @@
-/** What stands in place of a secret. */
+/** The text that replaces a secret. */
 export const HIDDEN = '[hidden]';
 
 /**
- * What is shorter, or a plain word in small letters, is part of ordinary sentences: hiding it would garble them and show
- * by the gap what it is.
+ * Texts too ordinary to hide: short ones, and single words in lower case. They appear in normal sentences, so hiding them would
+ * garble the text and reveal the secret by the gap.
  */
 const ordinary = /^(.{0,5}|\p{Ll}+)$/su;
 
@@ -11,7 +11,7 @@ const secretKeys =
   /^(?:(?:current_|new_|confirm_new_|confirm_)?passwords?[12]?|(?:access_|refresh_|id_)?tokens?|secret|authorization|proxy-authorization|(?:set-)?cookie)$/i;
 const codeKeys = /^(?:code|otp|captured_code)$/i;
 
-// None takes a backslash: in text that is JSON already it belongs to what follows.
+// None of them matches a backslash. In text that is already JSON, it belongs to the next character.
 const patterns: readonly (readonly [RegExp, string])[] = [
   [/\beyJ[\w-]{6,}\.[\w-]+\.[\w-]*/g, HIDDEN],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]{6,}/gi, `$1 ${HIDDEN}`],
@@ -23,27 +23,27 @@ const patterns: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Hides secrets: those it was told, by value, and those it can tell by their form or by the name of their field. Every
- * report, log and trace is written through one.
+ * Hides secrets: known ones by their value, and others by their form or the name of their field. All reports, logs and traces are
+ * written through a redactor.
  */
 export interface Redactor {
-  /** Hides these from now on, also where they are escaped for JSON or for an address. */
+  /** Learns secrets to hide from now on, also when they are escaped for JSON or a URL. */
   learn(...secrets: readonly (string | undefined)[]): void;
-  /** Hides the secrets in what a JSON value holds under the names of secrets: tokens, passwords, codes. */
+  /** Learns the secrets in a JSON value by the names of their fields: tokens, passwords, codes. */
   learnFrom(value: unknown): void;
-  /** Hides what it was told and what looks like a secret. */
+  /** Hides learnt secrets and anything that looks like one. */
   text(text: string): string;
-  /** Hides only what it was told: for texts by field, where `password` is the name of a complaint. */
+  /** Hides only learnt secrets. For texts by field, where `password` is the name of a field with an error. */
   words(text: string): string;
-  /** A copy of a JSON value without its secrets. */
+  /** Returns a copy of a JSON value without its secrets. */
   value(value: unknown): unknown;
 }
 
-/** Makes a redactor that knows no secret yet. */
+/** Creates a redactor that knows no secret yet. */
 export function createRedactor(): Redactor {
   const told = new Set<string>();
-  // Longest first, so that nothing is left of a secret that begins with another. Made when something is written: a load
-  // run learns thousands of secrets and writes a line.
+  // Longest first, so that no part remains of a secret that begins with another one. Sorted lazily, because a load run learns
+  // thousands of secrets and writes few lines.
   let known: string[] | undefined;
 
   function learn(...secrets: readonly (string | undefined)[]): void {
@@ -87,13 +87,13 @@ export function createRedactor(): Redactor {
   return { learn, learnFrom, text, words, value };
 }
 
-/** Whether a field holds a secret; a `code` does where it is six digits, else it names a kind of failure. */
+/** Whether a field holds a secret. A `code` does if it is six digits; otherwise it names a kind of failure. */
 export function isSecret(key: string, value: unknown): value is string {
   if (typeof value !== 'string') return false;
   return secretKeys.test(key) ? value !== '' : codeKeys.test(key) && /^\d{6}$/.test(value);
 }
 
-/** Secrets as they may stand in what is written, the longest first. */
+/** Returns the forms in which secrets may appear in output, the longest first. */
 function formsOf(secrets: Iterable<string>): string[] {
   const forms = new Set<string>();
   for (const secret of secrets) {
@@ -103,7 +103,7 @@ function formsOf(secrets: Iterable<string>): string[] {
   return [...forms].sort((one, other) => other.length - one.length);
 }
 
-/** As it stands in an address; half of a character cannot stand there. */
+/** Returns the form in a URL. A lone surrogate cannot be encoded, so the text stays. */
 function encoded(secret: string): string {
   try {
     return encodeURIComponent(secret);
@@ -112,7 +112,7 @@ function encoded(secret: string): string {
   }
 }
 
-/** Digits are hidden only where they stand alone: the six of a code may also be part of an instant or a count. */
+/** Hides a secret. Digits are hidden only on their own, because the six digits of a code may be part of an instant or a count. */
 function without(text: string, secret: string): string {
   if (!/^\d+$/.test(secret)) return text.replaceAll(secret, HIDDEN);
   return text.replace(new RegExp(`(?<!\\d)${secret}(?!\\d)`, 'g'), HIDDEN);

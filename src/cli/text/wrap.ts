@@ -1,4 +1,4 @@
-/** Text broken between words so that it fits a width in characters; lines after the first stand in by an indent. */
+/** Wraps text between words to a width in characters. All lines after the first are indented. */
 export function wrapped(text: string, width: number, indent: number): string {
   const room = Math.max(width - indent, 24);
   const lines = [''];
@@ -10,7 +10,7 @@ export function wrapped(text: string, width: number, indent: number): string {
   return lines.join(`\n${' '.repeat(indent)}`);
 }
 
-/** Text that is in lines already, made to fit: sentences are broken anew, what is explained stays beside it. */
+/** Fits text that already has lines. Rewraps sentences, and keeps the two columns of explanations. */
 export function fitted(text: string, width: number): string {
   const isProse = (line: string | undefined) => !!line && /^\S/.test(line) && !/\S {2,}\S/.test(line);
   const lines: string[] = [];

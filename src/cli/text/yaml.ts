@@ -1,2 +1,2 @@
-// The package is CommonJS: bundled, its names are found by a static import only. Loaded by who needs it, it stays lazy.
+// The package is CommonJS. When bundled, only a static import finds its names. This module is loaded lazily instead.
 export { parse, stringify } from 'yaml';

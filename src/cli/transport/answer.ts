@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { PlainHeaders } from './plain-headers';
 
-/** What arrived, whole. */
+/** A complete answer from the network. */
 export interface Arrived {
   status: number;
   statusText: string;
@@ -12,8 +12,8 @@ export interface Arrived {
 }
 
 /**
- * An answer as `fetch` gives it, of bytes that are all there. It has no stream: `body` is null, and `_bodyInit` says to
- * ofetch that there is something to read, as it does in other implementations without streams.
+ * An answer like one from `fetch`, made of bytes that have all arrived. It has no stream: `body` is null, and `_bodyInit` tells
+ * ofetch that there is something to read, as in other implementations without streams.
  */
 export class Answer implements Response {
   readonly type = 'basic';

@@ -3,22 +3,22 @@ import type { Arrived } from './answer';
 import type { Target } from './target';
 import { unpack } from './unpack';
 
-/** One request as it goes over the line. */
+/** One request in the form that is sent. */
 export interface Outgoing {
   target: Target;
   method: string;
-  /** Name and value in turn. */
+  /** Names and values in turn. */
   headers: string[];
   body: string | Uint8Array | undefined;
   signal: AbortSignal | null | undefined;
 }
 
-/** What an exchange needs of its transport. */
+/** The parts of the transport that an exchange needs. */
 export interface Line {
   agent: Agent;
-  /** Most bytes of an answer, packed or not. */
+  /** The maximum size of an answer in bytes, compressed or not. */
   maxBody: number;
-  /** Milliseconds until it gives up; 0 for never. */
+  /** The time limit in milliseconds; 0 for none. */
   timeout: number;
 }
 
@@ -26,15 +26,15 @@ function failed(cause: unknown): TypeError {
   return new TypeError('fetch failed', { cause });
 }
 
-/** A connection that the backend closed while it was idle: nothing of the request was answered. */
+/** Whether the backend had closed the idle connection, so that nothing of the request was answered. */
 function isStale(error: unknown, sent: ClientRequest): boolean {
   const { code } = error as NodeJS.ErrnoException;
   return sent.reusedSocket && (code === 'ECONNRESET' || code === 'EPIPE');
 }
 
 /**
- * Sends one request and resolves to its whole answer. A read on a connection that turns out closed is sent once more.
- * @throws the signal's reason; DOMException `TimeoutError`; TypeError with the cause where the line failed
+ * Sends one request and resolves to its whole answer. If a kept connection turns out to be closed, sends a read once more.
+ * @throws the signal's reason; DOMException `TimeoutError`; TypeError with the cause if the connection failed
  */
 export function exchange(line: Line, outgoing: Outgoing): Promise<Arrived> {
   const { target, method, headers, body, signal } = outgoing;
@@ -106,7 +106,7 @@ export function exchange(line: Line, outgoing: Outgoing): Promise<Arrived> {
     const send = (mayRepeat: boolean) => {
       sent = request(options, receive);
       sent.on('error', (error) => {
-        // A backend may answer before it has read all and close: then the answer counts, if it is whole.
+        // A backend may answer and close before it has read everything. Then the answer counts, if it is complete.
         if (ended || answered) return;
         if (mayRepeat && isStale(error, sent)) send(false);
         else fail(failed(error));

@@ -6,19 +6,19 @@ import { type EncodedBody, encodeBody } from './request-body';
 import { type Target, targetOf } from './target';
 import { acceptedEncodings } from './unpack';
 
-/** How the transport behaves; everything has a default. */
+/** Options of the transport. All have defaults. */
 export interface HttpFetchOptions {
-  /** Most connections to one origin; calls beyond wait for one. Default: no limit. */
+  /** The maximum number of connections to one origin. Further calls wait. Default: no limit. */
   maxSockets?: number;
-  /** Most bytes of an answer, before and after unpacking. Default: 256 MiB. */
+  /** The maximum size of an answer in bytes, before and after decompression. Default: 256 MiB. */
   maxBody?: number;
-  /** Milliseconds after which a call fails with a `TimeoutError`, besides its own signal. Default 0: never. */
+  /** Milliseconds after which a call fails with a `TimeoutError`, in addition to its own signal. Default 0: never. */
   timeout?: number;
 }
 
-/** `fetch` over kept connections, and the end of them. */
+/** `fetch` over kept connections, with a way to close them. */
 export type HttpFetch = typeof globalThis.fetch & {
-  /** Closes all connections; calls under way fail. */
+  /** Closes all connections. Running calls fail. */
   close(): void;
 };
 
@@ -27,9 +27,9 @@ const MAX_HOPS = 20;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /**
- * `fetch` by `node:http` with connections that stay open: a quarter of the global one's CPU a call, and none of its
- * start-up. Answers are read whole before the promise resolves. Redirects are followed as `fetch` does.
- * Rejects as `fetch` does: the signal's reason, or a TypeError with the cause.
+ * Implements `fetch` with `node:http` and connections that stay open. Uses a quarter of the global fetch's CPU per call, and
+ * starts faster. Reads whole answers before the promise resolves. Follows redirects like `fetch`. Also rejects like `fetch`: with
+ * the signal's reason, or a TypeError with the cause.
  */
 export function createHttpFetch(options: HttpFetchOptions = {}): HttpFetch {
   const { maxSockets = Number.POSITIVE_INFINITY, maxBody = MAX_BODY, timeout = 0 } = options;
@@ -39,7 +39,7 @@ export function createHttpFetch(options: HttpFetchOptions = {}): HttpFetch {
       throw new TypeError('fetch failed', { cause: new Error(`unknown scheme ${protocol}`) });
     }
     const agent = await keepAliveAgent(protocol === 'https:', maxSockets);
-    // Another call may have been quicker.
+    // Another call may have created the line first.
     const line = lines[protocol] ?? { agent, maxBody, timeout };
     lines[protocol] = line;
     return line;
@@ -91,7 +91,7 @@ function outgoingOf(target: Target, init: RequestInit, body: EncodedBody | undef
   return { target, method, headers, body: body?.bytes, signal: init.signal };
 }
 
-/** The request that a redirect asks for; undefined where the answer is none. */
+/** Returns the request for a redirect; undefined if the answer is not a redirect. */
 function redirected({ status, headers }: Arrived, before: Outgoing): Outgoing | undefined {
   if (!REDIRECTS.has(status) || !headers.location) return undefined;
   const url = new URL(headers.location, before.target.href);

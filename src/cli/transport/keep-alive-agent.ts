@@ -1,18 +1,21 @@
 import { Agent, type AgentOptions } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How long an idle connection is kept where the backend does not say, in milliseconds. */
+/** How long to keep an idle connection if the backend does not say, in milliseconds. */
 const IDLE = 60_000;
 
-/** The backend closes at the time it announces, so a connection is given up this much earlier. */
+/** The backend closes at its announced time, so we give up a connection this much earlier. */
 const MARGIN = 1000;
 
-/** A socket as the agent sees it when an answer is complete. */
+/** A socket in the agent's form after a complete answer. */
 interface Kept extends Socket {
   _httpMessage?: { res?: { headers: { 'keep-alive'?: string } } };
 }
 
-/** Node's own version of this asks the kernel for keep-alive probes again after every answer: two calls a request. */
+/**
+ * Keeps a socket open. Node's own version requests keep-alive probes from the kernel after every answer, which costs two system
+ * calls per request.
+ */
 function keep(socket: Kept): boolean {
   const said = /timeout=(\d+)/.exec(socket._httpMessage?.res?.headers['keep-alive'] ?? '')?.[1];
   const idle = said === undefined ? IDLE : Number(said) * 1000 - MARGIN;
@@ -22,10 +25,10 @@ function keep(socket: Kept): boolean {
   return true;
 }
 
-/** Connections that stay open between calls. @param maxSockets at most this many at once to one origin */
+/** Creates an agent whose connections stay open between calls. @param maxSockets the maximum number to one origin */
 export async function keepAliveAgent(secure: boolean, maxSockets: number): Promise<Agent> {
   const options: AgentOptions = { keepAlive: true, maxSockets, maxFreeSockets: maxSockets, scheduling: 'lifo' };
-  // Loaded where needed, because TLS is slow to load.
+  // Loaded lazily, because TLS is slow to load.
   const agent = secure ? new (await import('node:https')).Agent(options) : new Agent(options);
   return Object.assign(agent, { keepSocketAlive: keep });
 }

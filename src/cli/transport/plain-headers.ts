@@ -1,14 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Values by name in lower case, as Node gives those of an answer. */
+/** Values by name in lower case, in the form of Node's answers. */
 type Held = Record<string, string | string[] | undefined>;
 
-/** Whether headers are of this kind: not by their class, of which each of the program's two scripts has its own. */
+/** Whether headers are of this class. Does not use instanceof, because each of the program's two scripts has its own class. */
 export function arePlain(headers: HeadersInit | undefined): headers is PlainHeaders {
   return typeof (headers as PlainHeaders | undefined)?.addTo === 'function';
 }
 
-/** Headers in a plain object: the global class is slow to load, and copies and sorts them for each answer. */
+/** Headers in a plain object. The global class is slow to load, and copies and sorts the headers of each answer. */
 export class PlainHeaders implements Headers {
   private held: Held = {};
 
@@ -19,7 +19,7 @@ export class PlainHeaders implements Headers {
     } else for (const name in given) this.append(name, given[name] ?? '');
   }
 
-  /** The headers of an answer, read in place. */
+  /** Wraps the headers of an answer without copying them. */
   static of(held: IncomingHttpHeaders): PlainHeaders {
     const headers = new PlainHeaders();
     headers.held = held;
@@ -49,7 +49,7 @@ export class PlainHeaders implements Headers {
     delete this.held[name.toLowerCase()];
   }
 
-  /** Adds name and value in turn, in no order, which is quicker than to go through the entries. */
+  /** Adds names and values in turn to a list, unsorted. Faster than iterating over the entries. */
   addTo(list: string[]): void {
     for (const name in this.held) {
       const value = this.get(name);

@@ -1,4 +1,4 @@
 import { createHttpFetch } from './http-fetch';
 
-/** The `fetch` of this process: its connections end with it. */
+/** The `fetch` of this process. Its connections close when the process ends. */
 export default createHttpFetch();

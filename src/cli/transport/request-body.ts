@@ -1,4 +1,4 @@
-/** A body as it goes over the line, and the type it implies. */
+/** A body in the form that is sent, and the content type it implies. */
 export interface EncodedBody {
   bytes: string | Uint8Array;
   type: string | undefined;
@@ -6,7 +6,7 @@ export interface EncodedBody {
 
 type Given = NonNullable<RequestInit['body']>;
 
-/** The quick cases; undefined for forms, files and streams. */
+/** Encodes the simple kinds; undefined for forms, files and streams. */
 function plain(body: Given): EncodedBody | undefined {
   if (typeof body === 'string') return { bytes: body, type: 'text/plain;charset=UTF-8' };
   if (body instanceof Uint8Array) return { bytes: body, type: undefined };
@@ -15,7 +15,7 @@ function plain(body: Given): EncodedBody | undefined {
   return { bytes: body.toString(), type: 'application/x-www-form-urlencoded;charset=UTF-8' };
 }
 
-/** Encodes what `fetch` takes as a body. Forms, files and streams are read into memory by the global `Response`. */
+/** Encodes any body that `fetch` accepts. The global `Response` reads forms, files and streams into memory. */
 export function encodeBody(body: Given): EncodedBody | Promise<EncodedBody> {
   return plain(body) ?? encodeWhole(body);
 }

@@ -1,8 +1,8 @@
-/** Where a request goes: the parts of its URL as `node:http` takes them. */
+/** The target of a request: the parts of its URL for `node:http`. */
 export interface Target {
   href: string;
   protocol: string;
-  /** With the port, as the header has it. */
+  /** With the port, as in the header. */
   host: string;
   hostname: string;
   port: string;
@@ -12,7 +12,10 @@ export interface Target {
 const MOST_KNOWN = 1000;
 const known = new Map<string, Target>();
 
-/** Takes a URL apart. A load asks the same few again and again, which are not parsed again. @throws TypeError for no URL */
+/**
+ * Splits a URL. Caches the result, because a load requests the same few URLs again and again. @throws TypeError for an invalid
+ * URL
+ */
 export function targetOf(address: string | URL): Target {
   if (typeof address !== 'string') return partsOf(address);
   const found = known.get(address);

@@ -1,6 +1,6 @@
 import { Failure } from '../failure/failure';
 
-/** What Node says of a certificate, in words. */
+/** Node's errors about certificates, in words. */
 const DISTRUSTED: Readonly<Record<string, string>> = {
   DEPTH_ZERO_SELF_SIGNED_CERT: 'it is signed by itself',
   SELF_SIGNED_CERT_IN_CHAIN: 'the authority that signed it is not known here',
@@ -15,7 +15,7 @@ const WRONG: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'is for another host',
 };
 
-/** The failure that a fault of TLS stands for; undefined where the line failed for another reason. */
+/** Returns the failure for an error of TLS; undefined if the connection failed for another reason. */
 export function tlsFailure(input: string | URL | Request, error: unknown): Failure | undefined {
   const { code = '', message = '' } = ((error as Error | undefined)?.cause ?? {}) as NodeJS.ErrnoException;
   const host = () => new URL(typeof input === 'object' && 'url' in input ? input.url : input).host;

@@ -1,10 +1,10 @@
 import { hashOf } from './random';
 
-/** Reserved for tests (RFC 6761): no mail ever leaves for it. */
+/** Reserved for tests (RFC 6761), so no mail is ever delivered there. */
 const DOMAIN = 'members.test';
 const LONGEST = 24;
 
-/** Small Latin letters and digits of a text; what is left out of a seed is told apart by a hash. */
+/** Returns the lower-case Latin letters and digits of a text. For seeds that lose characters here, the caller adds a hash. */
 function slugOf(text: string): string {
   return text
     .normalize('NFD')
@@ -15,7 +15,7 @@ function slugOf(text: string): string {
     .slice(0, LONGEST);
 }
 
-/** The e-mail address of a virtual member; no two of one seed and deck share one. */
+/** Returns the e-mail address of a virtual member. It is unique within a seed and deck. */
 export function addressOf(name: string, seed: string, index: number, deck: string): string {
   const slug = slugOf(seed);
   const told = slug === seed ? slug : `${slug}${slug && '-'}${hashOf(seed).toString(36)}`;

@@ -4,7 +4,7 @@ import type { Call, Core } from '../call';
 import { usage } from '../failure/failure';
 import type { VirtualMember } from './member';
 
-/** Options of the verbs that draw virtual members. */
+/** Options of verbs that generate virtual members. */
 export interface DrawOptions {
   count: number;
   from: number;
@@ -27,7 +27,7 @@ function parseShare(text: string): number {
   return share;
 }
 
-/** Gives a verb the options that say which virtual members are meant. */
+/** Adds options for selecting virtual members to a verb. */
 export function withDraw(verb: Command): Command {
   return verb
     .option('--count <n>', 'how many', parseCount, 1)
@@ -46,7 +46,7 @@ export function withDraw(verb: Command): Command {
     );
 }
 
-/** The seed that was given, else a new one; said on stderr, so that the same members can be had again. */
+/** Returns the given seed or a new one. Prints a new seed on stderr, so that you can generate the same members again. */
 export async function seedOf(call: Call): Promise<string> {
   if (call.flags.seed) return call.flags.seed;
   const { randomInt } = await import('node:crypto');
@@ -55,7 +55,7 @@ export async function seedOf(call: Call): Promise<string> {
   return seed;
 }
 
-/** Draws the members that were asked for. @throws Failure where what is given breaks a rule of the wizard */
+/** Generates the requested members. @throws Failure if a given answer breaks a rule of the wizard */
 export async function drawMembers(
   call: Call,
   core: Core,

@@ -33,7 +33,7 @@ const hopes = [
   'Family comes first, for both of us I hope.',
 ];
 
-/** A few sentences as a member would write them. */
+/** Generates a few sentences like those of a real member. */
 export function bioOf(random: Random, field: string, emirate: string, hobbies: readonly string[]): string {
   const job = pick(random, work[field] ?? ['Here for a while already']);
   const hobby = pick(random, hobbies).replace(/ \(.*/, '').toLowerCase();

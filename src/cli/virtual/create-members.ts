@@ -12,13 +12,13 @@ interface Created {
   member: string;
   email: string;
   id: string | null;
-  /** `kept`: it was there already, made by an earlier command. */
+  /** `kept`: it already existed, made by an earlier command. */
   state: 'created' | 'kept';
 }
 
 /**
- * Makes virtual members on the backend and keeps their sessions. Each is in the ledger before it exists; what fails half
- * way stays there for the sweep. @throws Failure where one could not be made, after all others were tried
+ * Creates virtual members on the backend and stores their sessions. Each is in the ledger before it exists, so the sweep can
+ * delete it if its creation fails half way. @throws Failure if one could not be created, after trying all others
  */
 export async function createMembers(
   call: Call,
@@ -70,12 +70,12 @@ export async function createMembers(
   }
 }
 
-/** The name of its session: readable, and another one for every seed. */
+/** Returns the name of its session: readable, and different for every seed. */
 function nameOf({ email }: VirtualMember): string {
   return email.split('@')[0] ?? email;
 }
 
-/** In the order of their index, whoever was ready first. */
+/** Shows the members in the order of their index, whichever was finished first. */
 function show(call: Call, members: readonly VirtualMember[], done: readonly Created[]): void {
   const order = members.map(nameOf);
   const sorted = [...done].sort((one, other) => order.indexOf(one.member) - order.indexOf(other.member));

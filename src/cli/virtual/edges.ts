@@ -1,12 +1,12 @@
 import { type Answers, BIO_MAX, HOBBIES, LANGUAGES, NAME_MAX } from '../../core';
 
-/** One boundary that the product's rules allow, with a word for it. */
+/** One extreme that the product's rules allow, with a name. */
 export interface Edge {
   name: string;
   answers: Answers;
 }
 
-/** The edge deck: one after another, from the beginning again when they are through. All of it is valid. */
+/** The edge deck. Members take its entries in order and start again after the last one. All of them are valid. */
 export const edges: readonly Edge[] = [
   { name: 'two-letter names', answers: { first_name: 'Al', last_name: 'Bo' } },
   { name: 'longest names', answers: { first_name: 'A'.repeat(NAME_MAX), last_name: 'Z'.repeat(NAME_MAX) } },

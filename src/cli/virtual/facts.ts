@@ -5,7 +5,7 @@ import { names } from './names';
 import { emirateWeights, incomeWeights, meansWeights, type Nationality, nationalities } from './population';
 import { around, between, chance, pick, several, weighted } from './random';
 
-/** Ages are counted from here, not from today: the same seed gives the same members in every year to come. */
+/** Ages are counted from this year instead of today, so that a seed gives the same members in every year. */
 const AGED_IN = 2026;
 const CM_PER_FOOT = 30.48;
 
@@ -13,14 +13,14 @@ const nationalityWeights = Object.fromEntries(
   Object.entries(nationalities).map(([country, { weight }]) => [country, weight]),
 );
 
-/** Who somebody is, for the answers that follow from it. */
+/** The facts about a person from which other answers follow. */
 interface Person {
   isMan: boolean;
   age: number;
   origin: Nationality;
 }
 
-/** Fills in all that a member says about themselves, so that it hangs together. */
+/** Fills in all of a member's facts so that they are consistent. */
 export function fillFacts(form: FormMaker, index: number): void {
   const person = fillPerson(form, index);
   fillLife(form, person);
@@ -34,7 +34,7 @@ export function fillFacts(form: FormMaker, index: number): void {
 }
 
 function fillPerson(form: FormMaker, index: number): Person {
-  // By turns rather than by chance: any even number of members holds as many women as men.
+  // Alternating instead of random, so that any even number of members has as many women as men.
   const isMan = form.fill('gender', () => (index % 2 === 0 ? 'Female' : 'Male')) === 'Male';
   const nationality = form.fill('nationality', (random) => weighted(random, nationalityWeights));
   const origin = nationalities[nationality] ?? (nationalities[HOME_COUNTRY] as Nationality);
@@ -66,7 +66,7 @@ function fillLife(form: FormMaker, { isMan, origin }: Person): void {
 }
 
 function fillBody(form: FormMaker, { isMan, age, origin }: Person): void {
-  // A whole foot is a coarse measure; few choose it.
+  // Few people choose feet, because only whole feet are possible.
   const inFeet = form.fill('height_unit', (random) => (chance(random, 0.1) ? 'ft' : 'cm')) === 'ft';
   const height = form.fill('height', (random) => {
     const centimetres = isMan ? around(random, 163, 193) : around(random, 150, 179);

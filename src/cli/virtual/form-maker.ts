@@ -1,18 +1,18 @@
 import { type Answer, type Answers, listOf, textOf } from '../../core';
 import { type Random, randomFor } from './random';
 
-/** A form in the making: what is given stays, everything else is drawn, each field from numbers of its own. */
+/** A form being filled in. Given answers stay, all others are generated, each field from its own random numbers. */
 export interface FormMaker {
-  /** Fills a field; gives its answer as text. */
+  /** Fills in a field. Returns its answer as text. */
   fill(field: string, make: (random: Random) => Answer): string;
-  /** Fills a field with Yes or No. */
+  /** Fills in a field with Yes or No. */
   ask(field: string, make: (random: Random) => boolean): boolean;
   text(field: string): string;
   list(field: string): readonly string[];
   answers(): Answers;
 }
 
-/** Begins the form of one member of a seed. */
+/** Starts the form of one member of a seed. */
 export function formMaker(seed: string, index: number, given: Answers): FormMaker {
   const made: Record<string, Answer | undefined> = {};
   const fill = (field: string, make: (random: Random) => Answer) => {
@@ -24,7 +24,7 @@ export function formMaker(seed: string, index: number, given: Answers): FormMake
     ask: (field, make) => fill(field, (random) => (make(random) ? 'Yes' : 'No')) === 'Yes',
     text: (field) => textOf(made, field),
     list: (field) => listOf(made, field),
-    // What is given beyond the fields drawn so far stays as well.
+    // Given answers to fields that were not generated stay too.
     answers: () => ({ ...given, ...made }),
   };
 }

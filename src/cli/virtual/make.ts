@@ -5,7 +5,7 @@ import { type Mailbox, waitForCode } from '../mail/mailbox';
 import { PlainHeaders } from '../transport/plain-headers';
 import type { VirtualMember } from './member';
 
-/** Where virtual members are made. */
+/** The backend on which to create virtual members, and what that needs. */
 export interface MakePlace {
   core: Core;
   baseUrl: string;
@@ -18,8 +18,8 @@ export interface MakePlace {
 }
 
 /**
- * Makes a virtual member on a backend as a person would: signs up, types the code from the mailbox, fills in the wizard.
- * The session is left in `storage`. The caller notes the account in the ledger before. Gives the id of the profile.
+ * Creates a virtual member on a backend like a person would: signs up, enters the code from the mailbox, and fills in the wizard.
+ * Leaves the session in `storage`. The caller must note the account in the ledger first. Returns the id of the profile.
  * @throws Failure, ApiError
  */
 export async function makeMember(member: VirtualMember, place: MakePlace, storage: KeyValue): Promise<string | null> {
@@ -43,7 +43,7 @@ export async function makeMember(member: VirtualMember, place: MakePlace, storag
   }
 }
 
-/** The country before its states: choosing it empties them. */
+/** Puts the country before its states, because choosing a country clears them. */
 function inOrder({ form }: VirtualMember) {
   return Object.entries(form).sort(
     ([one], [other]) => Number(other === 'country_of_residence') - Number(one === 'country_of_residence'),

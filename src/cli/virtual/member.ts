@@ -7,39 +7,39 @@ import { drawPortrait } from './portrait';
 import { inShare, randomFor } from './random';
 import { fillWishes, wishesFor } from './wishes';
 
-/** Which members a seed gives: the usual ones, or one boundary of the product's rules after another. */
+/** The kind of members that a seed gives: usual ones, or the extremes of the product's rules in turn. */
 export type Deck = 'usual' | 'edge';
 
-/** What may be said about a virtual member beforehand; the rest is drawn to go with it. */
+/** The facts about virtual members that are fixed in advance. The rest is generated to match. */
 export interface VirtualOptions {
   given?: Answers;
   deck?: Deck;
-  /** Share of members, 0 to 1, who are half of a pair whose wishes the other half meets: 2n with 2n + 1. */
+  /** The share of members, 0 to 1, who are half of a pair (2n with 2n + 1). The other half meets their wishes. */
   pairs?: number;
 }
 
-/** An invented member: whole, valid by the product's own rules, and nobody in particular. */
+/** An invented member: complete, valid by the product's rules, and not a real person. */
 export interface VirtualMember {
   index: number;
   email: string;
-  /** Meets the strictest rule of the product. */
+  /** Satisfies the strictest rules of the product. */
   password: string;
   firstName: string;
   lastName: string;
   gender: 'Female' | 'Male';
-  /** Which boundary of the rules this member stands on, in the edge deck. */
+  /** The extreme of the rules that this member has, in the edge deck. */
   edge?: string;
-  /** Index of the other half of a mutually compatible pair. */
+  /** The index of the other half of a mutually compatible pair. */
   pairedWith?: number;
-  /** The wizard's answers; all seven steps hold once there is a photo. */
+  /** The wizard's answers. All seven steps are valid once there is a photo. */
   form: Answers;
-  /** The profile photo as a drawn PNG. */
+  /** Returns the profile photo as a drawn PNG. */
   photo(): Uint8Array;
 }
 
 /**
- * The member at an index of a seed. Pure: the same seed and index give the same member on every machine and in every
- * year, whichever other members are asked for.
+ * Returns the member at an index of a seed. Pure: the same seed and index give the same member on every machine and in every
+ * year, whichever other members are generated.
  */
 export function virtualMember(seed: string, index: number, options: VirtualOptions = {}): VirtualMember {
   const { deck = 'usual', pairs = 0 } = options;
@@ -63,7 +63,7 @@ export function virtualMember(seed: string, index: number, options: VirtualOptio
   };
 }
 
-/** Members of a seed from one index on. */
+/** Returns the members of a seed, starting at an index. */
 export function virtualMembers(seed: string, count: number, options: VirtualOptions = {}, from = 0): VirtualMember[] {
   return Array.from({ length: count }, (_, at) => virtualMember(seed, from + at, options));
 }
@@ -75,14 +75,14 @@ function formOf(seed: string, index: number, given: Answers): Answers {
   return form.answers();
 }
 
-/** Wishes that the member at an index meets. */
+/** Returns wishes that the member at an index meets. */
 function wishesMet(seed: string, index: number): Answers {
   const other = formMaker(seed, index, {});
   fillFacts(other, index);
   return wishesFor(other.answers(), randomFor(seed, 'pair', index));
 }
 
-/** A member's password: upper and lower case, a digit and a special character, whatever is drawn. */
+/** Returns a member's password. It always has upper and lower case letters, a digit and a special character. */
 export function passwordOf(seed: string, index: number): string {
   const random = randomFor(seed, 'password', index);
   const letters = Array.from({ length: 14 }, () => Math.floor(random() * 36).toString(36)).join('');

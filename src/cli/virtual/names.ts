@@ -1,4 +1,4 @@
-/** Where a name comes from; nationalities share pools. */
+/** The origin of a name. Several nationalities share a pool. */
 export type NamePool =
   | 'gulf'
   | 'levant'
@@ -11,7 +11,7 @@ export type NamePool =
   | 'west'
   | 'africa';
 
-/** Names of one pool. Common ones: nobody in particular is meant. */
+/** The names of one pool. They are common, and no real person is meant. */
 export interface Names {
   Female: readonly string[];
   Male: readonly string[];
@@ -20,7 +20,7 @@ export interface Names {
 
 const list = (text: string) => text.split(' ');
 
-/** Names by pool; they can be extended freely, which changes what a seed gives. */
+/** Names by pool. You can add more, but that changes the members of every seed. */
 export const names: Readonly<Record<NamePool, Names>> = {
   gulf: {
     Female: list('Maryam Hessa Shamma Latifa Alia Moza Shaikha Noura Amna Mahra Salama Meera Reem Dana Ghaya Wadha'),

@@ -41,7 +41,7 @@ function chunk(type: string, data: readonly number[] | Uint8Array): Uint8Array {
   return joined(four(data.length), named, four(crcOf(named)));
 }
 
-/** zlib's format without compression: the same bytes whichever zlib a machine has. */
+/** Returns bytes in zlib's format without compression, so that they are the same on every machine. */
 function stored(bytes: Uint8Array): Uint8Array {
   const blocks: (number[] | Uint8Array)[] = [];
   for (let at = 0; at < bytes.length; at += BLOCK_MAX) {
@@ -53,7 +53,7 @@ function stored(bytes: Uint8Array): Uint8Array {
 }
 
 /**
- * A square PNG of at most 16 colours. `colors` are `#rrggbb`; `at` gives the index of the colour of a pixel.
+ * Draws a square PNG with at most 16 colours. `colors` are `#rrggbb`, and `at` returns the index of a pixel's colour.
  * @param side pixels, an even number
  */
 export function paintPng(side: number, colors: readonly string[], at: (x: number, y: number) => number): Uint8Array {

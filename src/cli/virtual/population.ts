@@ -1,13 +1,13 @@
 import type { NamePool } from './names';
 import type { Weights } from './random';
 
-/** One nationality among members: how often it comes, its names, the languages it brings, and how many women veil. */
+/** One nationality among members: its frequency, names and languages, and the share of women who veil. */
 export interface Nationality {
   weight: number;
   names: NamePool;
-  /** Spoken by all of them, beside what residents of the UAE learn. */
+  /** Spoken by all of them, in addition to the languages that residents of the UAE learn. */
   languages: readonly ('Arabic' | 'English' | 'French' | 'Turkish' | 'Persian' | 'Other')[];
-  /** Share of women who veil, 0 to 1. */
+  /** The share of women who veil, 0 to 1. */
   veiled: number;
   skin: Weights<'Fair' | 'Medium' | 'Dark'>;
 }
@@ -16,8 +16,8 @@ const arab = { Fair: 30, Medium: 60, Dark: 10 };
 const asian = { Fair: 10, Medium: 55, Dark: 35 };
 
 /**
- * Who lives in the UAE and looks for a partner there: estimates for test data, no statistics. Country names are those of
- * the backend's list. Change a weight and every seed gives other members.
+ * The people in the UAE who look for a partner there. These are estimates for test data, not statistics. The names of countries
+ * are those in the backend's list. Changing a weight changes the members of every seed.
  */
 export const nationalities: Readonly<Record<string, Nationality>> = {
   'United Arab Emirates': { weight: 14, names: 'gulf', languages: ['Arabic'], veiled: 0.85, skin: arab },
@@ -75,7 +75,7 @@ export const nationalities: Readonly<Record<string, Nationality>> = {
   },
 };
 
-/** Where members live. */
+/** The emirates in which members live. */
 export const emirateWeights = {
   Dubai: 42,
   'Abu Dhabi': 25,
@@ -86,7 +86,7 @@ export const emirateWeights = {
   'Umm Al-Quwain': 2,
 };
 
-/** How much is earned, by occupation; a doctorate or a master's degree moves it one range up half of the time. */
+/** Income by occupation. A doctorate or a master's degree moves it one range up half of the time. */
 export const incomeWeights = {
   Government: { '< $1000': 1, '$1000 - $3000': 20, '$3000 - $6000': 50, '$6000+': 29 },
   Private: { '< $1000': 10, '$1000 - $3000': 45, '$3000 - $6000': 32, '$6000+': 13 },
@@ -94,7 +94,7 @@ export const incomeWeights = {
   Business: { '< $1000': 5, '$1000 - $3000': 25, '$3000 - $6000': 35, '$6000+': 35 },
 };
 
-/** How members call their means, by what they earn. */
+/** How members describe their means, by income. */
 export const meansWeights = {
   '< $1000': { Average: 50, 'Below Average': 50 },
   '$1000 - $3000': { Good: 40, Average: 55, 'Below Average': 5 },

@@ -18,11 +18,11 @@ const clothes = ['#4f3450', '#2f4858', '#7a3b3b', '#3c5a46', '#8a6d3b', '#45475e
 
 const PART = { background: 0, skin: 1, hair: 2, eye: 3, clothes: 4, mouth: 5, white: 6, cover: 7 } as const;
 
-/** Whether a point lies in an ellipse; all in the portrait's own measure of 100 by 100. */
+/** Whether a point is in an ellipse. The portrait measures 100 by 100. */
 const within = (x: number, y: number, cx: number, cy: number, rx: number, ry: number) =>
   ((x - cx) / rx) ** 2 + ((y - cy) / ry) ** 2 <= 1;
 
-/** Draws a member's portrait: flat, friendly, of nobody. Skin, hair, eyes and veil are those of the form. */
+/** Draws a member's portrait: flat, friendly, and not a real person. Skin, hair, eyes and veil follow the form. */
 export function drawPortrait(form: Answers, random: Random): Uint8Array {
   const isMan = textOf(form, 'gender') === 'Male';
   const veils = textOf(form, 'veiled') === 'Yes' && !isMan;

@@ -4,7 +4,7 @@ import { around, between, chance, pick, type Random, weighted } from './random';
 
 const open = { Yes: 12, No: 18, 'No Preference': 70 };
 
-/** Fills in what a member wishes of a partner: believable wishes, which many can meet. */
+/** Fills in a member's wishes about a partner. They are realistic, and many members can meet them. */
 export function fillWishes(form: FormMaker): void {
   const isMan = form.text('gender') === 'Male';
   const same = (field: string, share: number) => (random: Random) =>
@@ -48,7 +48,7 @@ export function fillWishes(form: FormMaker): void {
   form.fill('partnerHobbies', (random) => weighted(random, { Yes: 25, No: 5, 'Open to any': 70 }));
 }
 
-/** Wishes that exactly this other member meets. */
+/** Returns wishes that this particular member meets. */
 export function wishesFor(other: Answers, random: Random): Answers {
   const own = (field: string) => textOf(other, field);
   const isWoman = own('gender') === 'Female';

@@ -1,10 +1,10 @@
 import { Failure } from '../failure/failure';
 import type { Permission } from '../settings/known';
 
-/** Writes that only keep up a session: without them nothing could be read. */
+/** Writes that only maintain a session. Without them nothing could be read. */
 const upkeep = ['/auth/login/', '/auth/logout/', '/auth/logout-all/'];
 
-/** Sent as writes though they change nothing of anybody's: without them a dry run could not even read. */
+/** Calls that are sent as writes but change no data. Without them a dry run could not even read. */
 const questions = ['/auth/token/refresh/', '/places/states/'];
 
 /** Whether a call changes nothing. */
@@ -12,13 +12,13 @@ export function isQuestion(method: string, path: string): boolean {
   return method === 'GET' || method === 'HEAD' || questions.some((one) => path.startsWith(one));
 }
 
-/** What a call needs; nothing for reading and for the upkeep of a session. */
+/** Returns the permission that a call needs; undefined for reading and for maintaining a session. */
 export function permissionFor(method: string, path: string): Permission | undefined {
   if (isQuestion(method, path) || upkeep.some((one) => path.startsWith(one))) return undefined;
   return method === 'DELETE' && path.startsWith('/auth/') ? 'delete' : 'write';
 }
 
-/** Refuses what an API base may not be used for. @param instead another way, in words @throws Failure */
+/** Checks the permissions of an API base. @param instead an alternative, in words @throws Failure */
 export function refuseForbidden(
   { allowed, baseUrl }: { allowed: ReadonlySet<Permission>; baseUrl: string },
   needed: Permission | undefined,

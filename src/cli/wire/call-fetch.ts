@@ -9,14 +9,14 @@ import { tracing } from './trace';
 
 type Fetch = typeof globalThis.fetch;
 
-/** Milliseconds before the first repetition; each further one waits twice as long. */
+/** Milliseconds before the first retry. Each further wait is twice as long. */
 const FIRST_WAIT = 200;
 const WAIT_MAX = 10_000;
 
-/** A failure to which the same question may get a better answer. */
+/** Temporary failures, for which a retry may succeed. */
 const passing = new Set([429, 502, 503, 504]);
 
-/** What the calls of a command leave behind. */
+/** The shared data of a command's calls. */
 interface Around {
   redactor: Redactor;
   planned: Planned[];
@@ -24,8 +24,8 @@ interface Around {
 }
 
 /**
- * The `fetch` of one command: asks whether the address allows the call, plans writes instead of making them in a dry run
- * (and answers them with an empty object), repeats reads that failed, and tells of what it did.
+ * Creates the `fetch` of one command. It checks that the address allows the call, retries failed reads, and logs its calls. In a
+ * dry run it records writes instead of sending them, and answers them with an empty object.
  */
 export function callFetch(io: Io, flags: Flags, { redactor, planned, stopped }: Around): Fetch {
   const told = flags.verbose || flags.trace ? tracing(io, flags, redactor) : io.fetch;
@@ -72,7 +72,7 @@ function waitOf(turn: number, asked?: number): number {
   return Math.min(asked ? asked * 1000 : FIRST_WAIT * 2 ** turn, WAIT_MAX);
 }
 
-/** Waits; ends at once where the call is given up. */
+/** Waits. Rejects at once if the call is aborted. */
 function pause(ms: number, signal: AbortSignal | null | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = () => {

@@ -1,18 +1,18 @@
 import type { Redactor } from '../text/redact';
 
-/** One thing that a dry run would have done: a call, or a change on this machine. */
+/** One planned change of a dry run: a call, or a change on this machine. */
 export interface Planned {
   method?: string;
   /** Path below the API base, with its query. */
   path?: string;
   body?: unknown;
-  /** Names of files that would be sent. */
+  /** Descriptions of the files to send. */
   files?: string[];
-  /** In words, where it is no call. */
+  /** The change in words, if it is not a call. */
   does?: string;
 }
 
-/** What a write would send, without its secrets. */
+/** Describes the data of a write, without its secrets. */
 export function plannedCall(url: string, baseUrl: string, init: RequestInit, redactor: Redactor): Planned {
   const path = url.startsWith(baseUrl) ? url.slice(baseUrl.length) : url;
   const { method = 'GET', body } = init;
@@ -35,7 +35,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** One line for people. */
+/** Describes a change in one line for people. */
 export function plannedText({ method, path, body, files = [], does }: Planned): string {
   if (does) return `would ${does}`;
   const carried = [body === undefined ? '' : JSON.stringify(body), ...files].filter(Boolean).join('  ');

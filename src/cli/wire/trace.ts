@@ -5,12 +5,12 @@ import type { Flags } from '../options/flags';
 import { plainPairs } from '../options/header-pairs';
 import type { Redactor } from '../text/redact';
 
-/** One call as it is traced. */
+/** One call in a trace. */
 interface Traced {
   at: string;
   method: string;
   url: string;
-  /** 0 where there was no answer. */
+  /** 0 if there was no answer. */
   status: number;
   ms: number;
   error?: string;
@@ -22,7 +22,7 @@ interface Traced {
 
 const LONGEST = 2_000;
 
-/** Wraps a `fetch` so that each call is told of on stderr (-v, -vv) and in a file (--trace), never with a secret. */
+/** Wraps a `fetch` so that each call is logged on stderr (-v, -vv) and in a file (--trace), without secrets. */
 export function tracing(
   io: Io,
   flags: Pick<Flags, 'verbose' | 'trace' | 'baseUrl'>,
@@ -47,7 +47,7 @@ export function tracing(
       traced.response_headers = headersOf(answer.headers);
       const text = await answer.clone().text();
       traced.response = bodyOf(text);
-      // What is not of the API is mail, whose codes stand anywhere in its text.
+      // Other addresses are mailboxes, whose codes may be anywhere in the text.
       if (!traced.url.startsWith(flags.baseUrl)) redactor.learn(...(text.match(/(?<!\d)\d{6}(?!\d)/g) ?? []));
       redactor.learnFrom(traced.response);
       return answer;
@@ -91,7 +91,7 @@ function headersOf(headers: RequestInit['headers'] | Headers): Record<string, st
   return Object.fromEntries(plainPairs(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
-/** What a body holds: JSON as such, of a form the names and sizes, of anything else the text. */
+/** Returns the content of a body: parsed JSON, the names and sizes of a form, or else the text. */
 function bodyOf(body: unknown): unknown {
   if (body instanceof FormData) {
     const parts = [...body.entries()].map(([name, value]) => [

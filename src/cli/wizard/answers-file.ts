@@ -4,13 +4,13 @@ import type { Answer, Answers, Field } from '../../core';
 import type { Core } from '../call';
 import { usage } from '../failure/failure';
 
-/** Answers read from a file; `photo` is a path, relative to that file in the file and made absolute here. */
+/** Answers from a file. `photo` is a path: relative to the file there, absolute here. */
 export interface AnswersFile {
   answers: Record<string, Answer>;
   photo: string | undefined;
 }
 
-/** Every field of the wizard that takes an answer, in order; the unit of a height comes right after it. */
+/** Returns every field of the wizard that takes an answer, in order. A height is followed by its unit. */
 function answerNames(core: Core): Map<string, Field> {
   const names = new Map<string, Field>();
   for (const field of core.wizardSteps.flatMap((step) => step.fields)) {
@@ -21,7 +21,7 @@ function answerNames(core: Core): Map<string, Field> {
   return names;
 }
 
-/** Reads YAML or JSON answers by field name. @throws Failure naming every unknown name and unusable value at once */
+/** Reads YAML or JSON answers by field name. @throws Failure naming every unknown name and invalid value at once */
 export async function readAnswers(core: Core, file: string): Promise<AnswersFile> {
   const text = await readFile(file, 'utf8').catch((error: Error) => {
     throw usage(`Cannot read ${file}: ${error.message}`, 'unreadable-file');
@@ -52,7 +52,7 @@ export async function readAnswers(core: Core, file: string): Promise<AnswersFile
   return { answers: inOrder(answers, known), photo: photoPath };
 }
 
-/** Numbers and yes/no may be written as YAML knows them; the wizard's form holds text. */
+/** Converts a YAML value to the text of the wizard's form. Accepts numbers and yes/no. */
 function answerOf(field: Field | undefined, value: unknown): Answer | undefined {
   if (Array.isArray(value)) return value.every((part) => typeof part === 'string') ? (value as string[]) : undefined;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -60,7 +60,7 @@ function answerOf(field: Field | undefined, value: unknown): Answer | undefined 
   return field?.kind === 'many' ? [String(value)] : String(value);
 }
 
-/** In the order of the form, because choosing a country empties the state. */
+/** Sorts answers in the order of the form, because choosing a country clears the state. */
 function inOrder(answers: Record<string, Answer>, known: Map<string, Field>): Record<string, Answer> {
   const ordered: Record<string, Answer> = {};
   for (const name of known.keys()) {
@@ -70,7 +70,7 @@ function inOrder(answers: Record<string, Answer>, known: Map<string, Field>): Re
   return ordered;
 }
 
-/** All rules that answers break, in order; the first of each step is what the site would show. */
+/** Returns all rules that answers break, in order. The site would show the first one of each step. */
 export function failuresOf(core: Core, answers: Answers, now: number) {
   return core.wizardSteps.flatMap((step, index) =>
     step.fields.flatMap((field) => {

@@ -2,27 +2,27 @@ import type { Answer, Answers, Client, Field, Wizard } from '../../core';
 import type { Core } from '../call';
 import { optionsOf } from './field-options';
 
-/** Why a member got no further in the form. */
+/** The reason why a member is stuck in the form. */
 export interface SeenFailure {
-  /** Which of the seven steps, from 1. */
+  /** The number of the step, from 1 to 7. */
   step: number;
   field: string;
   message: string;
-  /** `invalid`: Next said so. `not-offered`: there is no such thing to choose. */
+  /** `invalid`: Next reported it. `not-offered`: the form has no such option. */
   code: 'invalid' | 'not-offered';
 }
 
-/** How far a member came who has only what the form shows. */
+/** The result of filling in the form with only what it shows. */
 export interface Seen {
-  /** Answers that were given and that the form does not ask for: they are left out. */
+  /** Given answers to fields that the form does not ask for. They are left out. */
   hidden: string[];
-  /** Undefined where everything but the photo is filled in and holds. */
+  /** Undefined if everything except the photo is filled in and valid. */
   failure: SeenFailure | undefined;
 }
 
 /**
- * Fills in the form as a member sees it: step by step with Next, only the fields that are asked, only what is offered.
- * Where it stops, a member would be stuck. Finish is left to the caller. @throws ApiError where a list cannot be loaded
+ * Fills in the form like a member who sees it: step by step with Next, only fields that are asked, only options that are offered.
+ * It stops where a member would be stuck. The caller has to call Finish. @throws ApiError if a list cannot be loaded
  */
 export async function fillAsSeen(core: Core, client: Client, answers: Answers): Promise<Seen> {
   const form = client.use(core.wizard);
@@ -46,13 +46,13 @@ export async function fillAsSeen(core: Core, client: Client, answers: Answers): 
   return { hidden, failure: undefined };
 }
 
-/** What is said about one field: with a height its unit too. What was pre-chosen stays where nothing is said. */
+/** Returns the given answers for one field, including the unit of a height. Without an answer, the preset value stays. */
 function ownAnswers({ name, kind, beside }: Field, answers: Answers): Answers {
   const names = kind === 'height' && beside ? [beside, name] : [name];
   return Object.fromEntries(names.filter((one) => one in answers).map((one) => [one, answers[one]]));
 }
 
-/** The first part of an answer that cannot be chosen; undefined where all can, or where the field is typed into. */
+/** Returns the first part of an answer that cannot be chosen; undefined if all can be, or if the field takes text. */
 async function notOffered(
   core: Core,
   client: Client,
@@ -62,10 +62,10 @@ async function notOffered(
   answer: Answer,
 ): Promise<string | undefined> {
   if (field.kind === 'height' && name === field.name) return undefined;
-  // Of some countries no states are known: then the form takes any text.
+  // Some countries have no known states. Then the form accepts any text.
   const offered = await optionsOf(core, client, field, form.$answers.get());
   const parts = typeof answer === 'string' ? [answer] : answer;
-  // Nothing chosen is what Next speaks of.
+  // Next reports an empty choice.
   return offered.length > 0 ? parts.find((part) => part !== '' && !offered.includes(part)) : undefined;
 }
 

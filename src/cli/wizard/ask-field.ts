@@ -2,12 +2,12 @@ import type { Answer, Answers, Field } from '../../core';
 import type { Call, Core } from '../call';
 import { askChoice, askSearch, askSeveral, askText } from '../io/prompts';
 
-/** What is typed or chosen to go back one question. */
+/** The text or option for going back one question. */
 export const BACK = '<';
 
 const back = { name: '‹ back', value: BACK };
 
-/** Asks one field; gives the answers by name (a height also gives its unit), or {@link BACK}. */
+/** Asks for one field. Returns the answers by name (a height includes its unit), or {@link BACK}. */
 export async function askField(
   call: Call,
   core: Core,
@@ -46,7 +46,7 @@ export async function askField(
     for (;;) {
       const chosen = await askSeveral(label, [...options, back.name], core.listOf(answers, name));
       const picked = chosen.filter((one) => one !== back.name);
-      // «All» marks the way back too, and is not meant to go there.
+      // «All» also marks the option to go back, but does not mean it.
       if (picked.length < chosen.length && picked.length < options.length) return BACK;
       const failure = check(picked);
       if (!failure) return { [name]: picked };

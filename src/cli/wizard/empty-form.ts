@@ -3,7 +3,7 @@ import type { Core } from '../call';
 
 const EXAMPLE_COMMENT = '# One valid filled example. Every answer can be changed; `mm wizard show` lists the options.';
 
-/** What a field takes, in words. */
+/** Describes in words what a field takes. */
 function optionsOf(core: Core, field: Field): string {
   const lists: Partial<Record<Field['kind'], string>> = {
     text: 'text',
@@ -34,7 +34,7 @@ function wrap(text: string, width = 78): string {
   return lines.join('\n');
 }
 
-/** The wizard's empty form as YAML, each field under a comment that says what it takes. */
+/** Returns the wizard's empty form as YAML. A comment above each field says what it takes. */
 export function emptyForm(core: Core): string {
   const steps = core.wizardSteps.map((step, index) => {
     const fields = step.fields.map((field) => {
@@ -47,7 +47,7 @@ export function emptyForm(core: Core): string {
   return steps.join('\n\n');
 }
 
-/** The form's fields for programs. */
+/** Returns the form's fields for programs. */
 export function formFields(core: Core) {
   return core.wizardSteps.flatMap((step, index) =>
     step.fields.map((field) => ({
@@ -62,13 +62,13 @@ export function formFields(core: Core) {
   );
 }
 
-/** Answers as YAML. */
+/** Formats answers as YAML. */
 export async function answersAsYaml(answers: Answers, photo: string | undefined, comment = ''): Promise<string> {
   const { stringify } = await import('../text/yaml');
   return `${comment}${stringify({ ...answers, ...(photo ? { photo } : {}) }, { lineWidth: 0 })}`;
 }
 
-/** The filled example as YAML. */
+/** Formats the filled example as YAML. */
 export function exampleAsYaml(answers: Answers): Promise<string> {
   return answersAsYaml(answers, undefined, `${EXAMPLE_COMMENT}\n`);
 }

@@ -74,7 +74,7 @@ const omar: Answers = {
   partner_weight: '60',
 };
 
-/** One valid set of answers for a woman or a man; the two fit each other. */
+/** Returns one valid set of answers for a woman or a man. The two suit each other. */
 export function exampleAnswers(gender: 'Female' | 'Male'): Answers {
   return gender === 'Female' ? { ...layla, ...both } : { ...omar, ...both };
 }

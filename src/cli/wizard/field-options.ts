@@ -2,7 +2,7 @@ import type { Answers, Client, Field } from '../../core';
 import type { Core } from '../call';
 import { load } from '../load';
 
-/** What a field offers, given the other answers; empty where it is typed into. @throws ApiError where it cannot be loaded */
+/** Returns the options of a field, given the other answers; empty if it takes text. @throws ApiError if they cannot be loaded */
 export async function optionsOf(
   core: Core,
   client: Client,

@@ -14,7 +14,7 @@ interface Chosen {
   photo?: string;
 }
 
-/** Asks the seven steps field by field, each checked by the product's own rules; going back is always possible. */
+/** Asks for the seven steps field by field. Checks each answer by the product's own rules. Going back is always possible. */
 export async function fillForm(call: Call, member: Member, wizard: Wizard, save: string | undefined): Promise<boolean> {
   const { core, client } = member;
   const steps = core.wizardSteps.map((step, index) => ({ title: core.stepTitle(index), fields: step.fields }));

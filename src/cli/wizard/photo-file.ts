@@ -12,8 +12,8 @@ const signatures: readonly (readonly [string, RegExp])[] = [
 ];
 
 /**
- * Reads an image with its kind, told by its first bytes; the kind is '' for what is no image, which the wizard then
- * refuses. @throws Failure where the file cannot be read
+ * Reads an image and detects its type by its first bytes. The type is '' for any other file, which the wizard then rejects.
+ * @throws Failure if the file cannot be read
  */
 export async function readPhoto(file: string): Promise<File> {
   const bytes = await readFile(file).catch((error: Error) => {

@@ -2,14 +2,14 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 
 /**
- * What moderators did and read. Rows are only ever added: a trigger refuses changes and removals, so its ids refer to
- * nothing in the database and an account that is deleted leaves them behind.
+ * The actions and reads of moderators. Rows are only added: a trigger rejects changes and removals. Therefore the ids have no
+ * foreign keys, and rows stay when an account is deleted.
  */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: id().primaryKey(),
-    /** Null: the operator, on the machine itself. */
+    /** Null means the operator on the machine itself. */
     moderatorId: id('moderator_id'),
     action: text('action').notNull(),
     caseId: id('case_id'),

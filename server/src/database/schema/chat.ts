@@ -3,8 +3,9 @@ import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytes, id, instant } from './columns';
 
 /**
- * A conversation of two members; `lowId` is the smaller id. No foreign keys: the row stays until both have left, because
- * the other member can block, and reads in the export, whatever closed it. Old rows have null for a member who left.
+ * A conversation between two members. `lowId` is the smaller id. There are no foreign keys, so the row stays until both members
+ * have left. Until then, the remaining member can block the other one and finds the conversation in the export, whatever closed
+ * it. Old rows have null for a member who left.
  */
 export const rooms = pgTable(
   'rooms',
@@ -13,9 +14,9 @@ export const rooms = pgTable(
     lowId: id('low_id'),
     highId: id('high_id'),
     createdAt: instant('created_at').notNull(),
-    /** Since when a block, an unlike or a deletion has closed it; null while the two match. */
+    /** When a block, an unlike or a deletion closed it. Null while the two match. */
     closedAt: instant('closed_at'),
-    /** The names of both as they were when it was closed, sealed; null again once nobody can read it. */
+    /** The sealed names of both members when it was closed. Null again once nobody can read it. */
     lowName: bytes('low_name'),
     highName: bytes('high_name'),
   },
@@ -27,8 +28,8 @@ export const rooms = pgTable(
 );
 
 /**
- * A message; `key` is its sender's Idempotency-Key, so that the same send is never stored twice. Once the sender has
- * deleted the account, `content` is empty and `sealed` holds the text for as long as the other member can read it.
+ * A message. `key` is its sender's Idempotency-Key, so that the same message is never stored twice. After the sender deletes the
+ * account, `content` is empty and `sealed` holds the text while the other member can read it.
  */
 export const messages = pgTable(
   'messages',
@@ -46,7 +47,7 @@ export const messages = pgTable(
   },
   (table) => [
     index('messages_room').on(table.roomId, table.sentAt, table.id),
-    // Over messages without a key too, which never count as equal: an account's deletion finds all of its messages here.
+    // Also covers messages without a key, which never count as equal, so that deleting an account finds all of its messages.
     uniqueIndex('messages_key').on(table.senderId, table.key),
     index('messages_unread').on(table.roomId, table.senderId).where(sql`read_at IS NULL`),
   ],

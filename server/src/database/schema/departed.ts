@@ -4,8 +4,8 @@ import { id } from './columns';
 import { users } from './users';
 
 /**
- * Members who have deleted their account, for as long as others can report a conversation with them. A report filed after
- * the deletion can so recognise a new account. `userId` has no foreign key, because the account is gone.
+ * Members who deleted their account, kept while others can report a conversation with them. A report after the deletion can thus
+ * still recognise a new account. `userId` has no foreign key, because the account is gone.
  */
 export const departed = pgTable(
   'departed',

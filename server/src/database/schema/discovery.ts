@@ -3,15 +3,15 @@ import { boolean, date, index, integer, pgTable, smallint, text } from 'drizzle-
 import { id, instant } from './columns';
 import { users } from './users';
 
-/** SQL: the day of an instant in UTC, as in the indexes. */
+/** SQL: the UTC day of an instant, as in the indexes. */
 export function dayOf(instant: SQLWrapper): SQL {
   return sql`((${instant} AT TIME ZONE 'UTC')::date)`;
 }
 
 /**
- * What search and suggestions look at: one narrow row for each profile, worked out from profile and preferences
- * whenever they change. Apart from the profile, because every visit moves `lastActiveAt`, and a wide row with many
- * indexes would be written anew each time.
+ * The data for search and suggestions: one narrow row per profile, computed from profile and preferences whenever they change. It
+ * is separate from the profile because every visit updates `lastActiveAt`, which would rewrite a wide row with many indexes each
+ * time.
  */
 export const discovery = pgTable(
   'discovery',
@@ -19,34 +19,34 @@ export const discovery = pgTable(
     userId: id('user_id')
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The member's gender and the one looked for: `FM` is a woman who looks for a man. */
+    /** The member's gender followed by the preferred one: `FM` is a woman who looks for a man. */
     side: text('side', { enum: ['FM', 'MF', 'FF', 'MM'] }).notNull(),
     visible: boolean('visible').notNull(),
     lastActiveAt: instant('last_active_at').notNull(),
     createdAt: instant('created_at').notNull(),
     emirate: text('emirate').notNull(),
     maritalStatus: text('marital_status').notNull(),
-    /** In small letters. */
+    /** In lower case. */
     country: text('country').notNull(),
     birthDate: date('birth_date', { mode: 'string' }).notNull(),
     /** One bit for each hobby of the list. */
     hobbies: integer('hobbies').notNull(),
-    /** How many like the member. */
+    /** The number of members who like this member. */
     likesReceived: integer('likes_received').notNull().default(0),
-    /** In which class of popularity that number is; changes seldom, so that most likes touch no index. */
+    /** The popularity class of that number. It changes rarely, so most likes touch no index. */
     popularity: smallint('popularity').notNull().default(0),
-    /** What compatibility reads, packed: the snapshot of this week once `settled`; null while it has to be worked out. */
+    /** The packed input of compatibility: this week's snapshot once `settled`. Null until it is computed. */
     scoring: text('scoring'),
-    /** Whether `scoring` stands until Monday. A new profile's follows every change until its member looks at others. */
+    /** Whether `scoring` is fixed until Monday. A new profile's scoring follows every change until its member looks at others. */
     settled: boolean('settled').notNull().default(false),
-    /** Whether profile or preferences differ from the snapshot, so that Monday brings another one. */
+    /** Whether profile or preferences differ from the snapshot, so that Monday's snapshot will differ. */
     changed: boolean('changed').notNull().default(false),
-    /** First and last name, and the last name alone, as `foldName` folds them. */
+    /** First and last name, and the last name alone, folded by `foldName`. */
     name: text('name').notNull(),
     lastName: text('last_name').notNull(),
   },
   (table) => {
-    // A walk reads these indexes and not the table: whatever it filters by or scores with stands in them.
+    // A walk reads only these indexes, not the table, so they contain every column that it filters by or scores with.
     const read = [
       table.createdAt,
       table.birthDate,
@@ -59,7 +59,7 @@ export const discovery = pgTable(
     const { side, emirate, lastActiveAt, userId, createdAt } = table;
     const [, ...others] = read;
     return [
-      // All ascending: drizzle-kit writes DESC columns in a form that PostgreSQL cannot read backwards for DESC.
+      // All ascending, because drizzle-kit writes DESC columns in a form that PostgreSQL cannot read backwards for DESC.
       index('discovery_active')
         .on(side, lastActiveAt, userId, emirate, ...read)
         .where(sql`visible`),

@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 import { users } from './users';
 
-/** The answer to a write that carried an Idempotency-Key. */
+/** The answer to a write that had an Idempotency-Key. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -10,7 +10,7 @@ export const idempotencyKeys = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     key: id('key').notNull(),
-    /** Keyed hash of method, address and body: another one under the same key is refused. */
+    /** Keyed hash of method, address and body. A different request with the same key is rejected. */
     requestHash: text('request_hash').notNull(),
     answer: jsonb('answer'),
     createdAt: instant('created_at').notNull(),

@@ -1,11 +1,11 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
-/** Work that one process at a time does for all: who takes the row does it. A row is a lease that ends by itself. */
+/** Work that one process does for all of them. Taking the row is a lease that expires by itself. */
 export const jobs = pgTable('jobs', {
   name: text('name').primaryKey(),
-  /** Until then it is some process's; null when nobody is at it. */
+  /** A process holds the job until then. Null if no process holds it. */
   heldUntil: instant('held_until'),
-  /** When it was last done. */
+  /** When the job was last done. */
   doneAt: instant('done_at'),
 });

@@ -3,8 +3,8 @@ import { id, instant } from './columns';
 import { users } from './users';
 
 /**
- * Devices from which a member has signed in, so that a new one is noticed. A device is a keyed hash of the name that its
- * browser gives: nothing about it can be read here, and equal browsers of two members look different.
+ * Devices from which a member has signed in, so that a new device is noticed. A device is a keyed hash of the browser's name. The
+ * hash reveals nothing about it, and equal browsers of two members have different hashes.
  */
 export const knownDevices = pgTable(
   'known_devices',

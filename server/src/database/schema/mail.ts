@@ -2,8 +2,8 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes, id, instant } from './columns';
 
 /**
- * Mail waiting to be sent, or, without an SMTP server, lying in the development mailbox. Recipient and text are sealed
- * with the server's key, so that no code can be read from the database.
+ * Mail that waits to be sent or, without an SMTP server, appears in the development mailbox. Recipient and text are sealed with
+ * the server's key, so that no code can be read from the database.
  */
 export const mail = pgTable(
   'mail',

@@ -18,7 +18,7 @@ export const likes = pgTable(
   ],
 );
 
-/** Two members who like each other; `lowId` is the smaller id. Goes when either takes the like back. */
+/** Two members who like each other. `lowId` is the smaller id. Removed when one of them takes the like back. */
 export const matches = pgTable(
   'matches',
   { lowId: member('low_id'), highId: member('high_id'), createdAt: instant('created_at').notNull() },
@@ -40,7 +40,7 @@ export const shortlists = pgTable(
   ],
 );
 
-/** Today's matches of a member, made at the first visit of the day; the day is the UAE's. */
+/** Today's matches of a member, made at the first visit of the day in the UAE's time zone. */
 export const dailyMatches = pgTable(
   'daily_matches',
   {
@@ -56,7 +56,7 @@ export const dailyMatches = pgTable(
   ],
 );
 
-/** What happened around a member's profile: `actor` viewed, liked or shortlisted `user`. */
+/** Activity around a member's profile: `actor` viewed, liked or shortlisted `user`. */
 export const activity = pgTable(
   'activity',
   {

@@ -4,8 +4,8 @@ import { bytes, id, instant } from './columns';
 import { users } from './users';
 
 /**
- * `blocker` has blocked `blocked`: each is invisible to the other. The blocked side has no foreign key: a former match
- * who deletes the account stays blocked, so that the list of blocked members does not tell of it.
+ * `blocker` has blocked `blocked`, so neither can see the other. The blocked id has no foreign key: a former match who deletes
+ * the account stays in the list of blocked members, so the list does not reveal the deletion.
  */
 export const blocks = pgTable(
   'blocks',
@@ -15,7 +15,7 @@ export const blocks = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     blockedId: id('blocked_id').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** The sealed name under which a former match stands on the list of blocked members; null without contact. */
+    /** The sealed name of a former match in the list of blocked members. Null without contact. */
     name: bytes('name'),
   },
   (table) => [
@@ -26,8 +26,8 @@ export const blocks = pgTable(
 );
 
 /**
- * What one member reports about another, until a moderator has resolved it; there is one open case for each pair.
- * Outlives both accounts, without saying whose they were.
+ * Reports by one member about another, until a moderator has resolved them. There is one open case per pair. A case outlives both
+ * accounts, but then no longer names them.
  */
 export const cases = pgTable(
   'cases',
@@ -41,9 +41,9 @@ export const cases = pgTable(
     resolvedBy: id('resolved_by').references(() => users.id, { onDelete: 'set null' }),
     outcome: text('outcome', { enum: ['no_action', 'warned', 'suspended'] }),
     note: text('note'),
-    /** Keyed hashes of the target's address, set when the account goes while the case is open: see `target-keys.ts`. */
+    /** Keyed hashes of the target's address, set if the account is deleted while the case is open: see `target-keys.ts`. */
     targetKeys: text('target_keys').array().notNull().default([]),
-    /** Another account of the mailbox of a target that has deleted theirs, newer or older. */
+    /** Another account, newer or older, with the same mailbox as a target who deleted their account. */
     returnedId: id('returned_id').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [
@@ -58,7 +58,7 @@ export const cases = pgTable(
   ],
 );
 
-/** One report: the first of a case, or an addition to it. */
+/** One report: the first of a case or a later addition. */
 export const reports = pgTable(
   'reports',
   {
@@ -73,7 +73,7 @@ export const reports = pgTable(
   (table) => [index('reports_case').on(table.caseId, table.id)],
 );
 
-/** A proof image of a report; its file bears the id as its name. Moderators alone can read it. */
+/** A proof image of a report. Its id is the file's name. Only moderators can read it. */
 export const reportProofs = pgTable(
   'report_proofs',
   {

@@ -3,7 +3,7 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 import { users } from './users';
 
-/** A notification of `user` about `actor`; its text is made when it is read, so no name is kept here. */
+/** A notification for `user` about `actor`. Stores no name, because the text is created when it is read. */
 export const notifications = pgTable(
   'notifications',
   {

@@ -1,22 +1,22 @@
 import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
-/** Whose pages may show the elements. A partner that is switched off keeps its row and its origins, to be let in again. */
+/** Partners, whose pages may show the elements. A disabled partner keeps its row and origins, so it can be enabled again. */
 export const partners = pgTable('partners', {
-  /** A short name in lower case, which the partner's pages bear. */
+  /** A short name in lower case, used in the partner's pages. */
   id: text('id').primaryKey(),
   name: text('name').notNull(),
   enabled: boolean('enabled').notNull().default(true),
-  /** Values of public tokens by name, checked before they are stored. */
+  /** Values of public tokens by name, checked before storing. */
   theme: jsonb('theme').$type<Record<string, string>>().notNull().default({}),
-  /** Null: all of them. */
+  /** The allowed elements. Null means all of them. */
   elements: text('elements').array(),
   createdAt: instant('created_at').notNull(),
-  /** Since when it is switched off. */
+  /** When it was disabled. */
   revokedAt: instant('revoked_at'),
 });
 
-/** Origins of partners' pages, exactly as browsers send them; each belongs to one partner. */
+/** Origins of partners' pages, exactly as browsers send them. Each belongs to one partner. */
 export const partnerOrigins = pgTable(
   'partner_origins',
   {

@@ -3,7 +3,7 @@ import { boolean, index, integer, pgTable, smallint, uniqueIndex } from 'drizzle
 import { id, instant } from './columns';
 import { users } from './users';
 
-/** A photo in one of the four slots (0 to 3). The file in the photo store bears the id as its name. */
+/** A photo in one of the four slots (0 to 3). Its id is the file's name in the photo store. */
 export const photos = pgTable(
   'photos',
   {

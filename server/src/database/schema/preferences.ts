@@ -3,7 +3,7 @@ import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 import { users } from './users';
 
-/** Match preferences; null is «no preference». */
+/** Match preferences. Null means «no preference». */
 export const preferences = pgTable('preferences', {
   userId: id('user_id')
     .primaryKey()
@@ -26,7 +26,7 @@ export const preferences = pgTable('preferences', {
   minIncomeRange: text('min_income_range'),
   hasSimilarInterests: boolean('has_similar_interests'),
   preferredLocation: text('preferred_location'),
-  /** Names of stated preferences, as the contract spells them, that a suggestion has to meet. */
+  /** Stated preferences that every suggestion must meet, named as in the contract. */
   mustHaves: text('must_haves').array().notNull().default(sql`'{}'::text[]`),
   updatedAt: instant('updated_at').notNull(),
 });

@@ -3,7 +3,7 @@ import { boolean, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm
 import { id, instant } from './columns';
 import { users } from './users';
 
-/** What the create payload says about the partner, as sent: private, nobody but the member reads it. */
+/** The fields about the partner from the create payload. Private: only the member reads them. */
 export type PartnerWishes = Record<string, string | number>;
 
 /** A member's profile; its id is the user's id. */
@@ -52,9 +52,9 @@ export const profiles = pgTable(
     partner: jsonb('partner').$type<PartnerWishes>().notNull(),
     /** Percentage of the profile that is complete. */
     completion: integer('completion').notNull(),
-    /** Whether search, suggestions and today's matches may show it; follows from `completion` and `suspended`. */
+    /** Whether search, suggestions and today's matches may show the profile. Derived from `completion` and `suspended`. */
     visible: boolean('visible').notNull(),
-    /** Follows from the account: to everybody else, a suspended member does not exist. */
+    /** Copied from the account. For other members, a suspended member does not exist. */
     suspended: boolean('suspended').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),

@@ -2,14 +2,14 @@ import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
 /**
- * How much of each limit of calls is used, over all processes. `key` is a keyed hash of the limit and whom it counts, so
- * that no address stands here. The table is UNLOGGED (see its migration): after a crash of the database it is empty.
+ * The used part of each rate limit, over all processes. `key` is a keyed hash of the limit and its caller, so the table contains
+ * no addresses. The table is UNLOGGED (see its migration): after a crash of the database it is empty.
  */
 export const rateCounts = pgTable('rate_counts', {
   key: text('key').primaryKey(),
-  /** When the window began; for a limit with a burst, the instant up to which its allowance is spent. */
+  /** When the window began. For a limit with a burst: the instant up to which the allowance is used up. */
   startedAt: instant('started_at').notNull(),
   used: bigint('used', { mode: 'number' }).notNull(),
-  /** When the row says nothing any more. Not indexed: rows are updated in place all the time, and removed rarely. */
+  /** When the row expires. Not indexed, because rows are updated in place all the time and rarely removed. */
   endsAt: instant('ends_at').notNull(),
 });

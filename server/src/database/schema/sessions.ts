@@ -3,8 +3,8 @@ import { id, instant } from './columns';
 import { users } from './users';
 
 /**
- * One signed-in device: a family of refresh tokens. The tokens themselves are not stored: each names its session and
- * its generation and is signed with the server's key.
+ * One signed-in device with its family of refresh tokens. The tokens are not stored: each names its session and generation, and
+ * is signed with the server's key.
  */
 export const sessions = pgTable(
   'sessions',
@@ -13,10 +13,10 @@ export const sessions = pgTable(
     userId: id('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The origin it was started from; null for a command line. */
+    /** The origin that started the session. Null for a command line. */
     origin: text('origin'),
     generation: integer('generation').notNull(),
-    /** The newest generation whose access token has been seen in use. */
+    /** The newest generation whose access token has been used. */
     seenGeneration: integer('seen_generation').notNull(),
     createdAt: instant('created_at').notNull(),
     rotatedAt: instant('rotated_at').notNull(),

@@ -2,8 +2,8 @@ import { index, integer, pgTable } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 
 /**
- * Files of the photo store that no row names: those whose row has gone, until the store has removed them, and those that
- * are being written, until their row is there.
+ * Files in the photo store without a row: either the row was deleted and the store has not removed the file yet, or the file is
+ * being written and has no row yet.
  */
 export const staleFiles = pgTable(
   'stale_files',

@@ -2,29 +2,29 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 
-/** SQL of `mailboxOf` (session/mailbox.ts) for a stored address; a test compares the two. */
+/** SQL version of `mailboxOf` (session/mailbox.ts) for a stored address. A test compares the two. */
 const mailbox = sql`CASE WHEN split_part(email, '@', 2) IN ('gmail.com', 'googlemail.com')
   THEN replace(split_part(split_part(email, '@', 1), '+', 1), '.', '') || '@gmail.com'
   ELSE split_part(split_part(email, '@', 1), '+', 1) || '@' || split_part(email, '@', 2) END`;
 
-/** An account. `email` is trimmed and in lower case; `verifiedAt` is null until the code was entered. */
+/** An account. `email` is trimmed and in lower case. `verifiedAt` is null until the code is entered. */
 export const users = pgTable(
   'users',
   {
     id: id().primaryKey(),
     email: text('email').notNull().unique(),
-    /** The mailbox behind the address, the same for all its spellings. PostgreSQL computes it. */
+    /** The mailbox of the address, the same for all its spellings. Computed by PostgreSQL. */
     mailbox: text('mailbox').notNull().generatedAlwaysAs(mailbox),
     passwordHash: text('password_hash').notNull(),
     verifiedAt: instant('verified_at'),
     createdAt: instant('created_at').notNull(),
     lastActiveAt: instant('last_active_at').notNull(),
     isDemo: boolean('is_demo').notNull().default(false),
-    /** Moderators read reports and decide about them; given and taken by the operator alone. */
+    /** Moderators read reports and decide them. Only the operator grants and removes the role. */
     role: text('role', { enum: ['member', 'moderator'] })
       .notNull()
       .default('member'),
-    /** Since when the account is suspended; null while it is not. */
+    /** When the account was suspended. Null while it is active. */
     suspendedAt: instant('suspended_at'),
     suspensionReason: text('suspension_reason'),
     notifyMatches: boolean('notify_matches').notNull().default(true),
@@ -36,8 +36,8 @@ export const users = pgTable(
 );
 
 /**
- * Log-ins tried with one address, known or not, and not yet found right. Addresses are kept as keyed hashes. `scope` is
- * what the row counts: all of them, or those of a source or a device, as a keyed hash.
+ * Log-in attempts for one address, known or not, that have not succeeded. Addresses are keyed hashes. `scope` is the group that
+ * the row counts: all attempts, or those of one source or device as a keyed hash.
  */
 export const logInFailures = pgTable(
   'log_in_failures',

@@ -3,9 +3,9 @@ import { id } from './columns';
 import { users } from './users';
 
 /**
- * What a member's polled answers are made from, as one number each: another number after every change. The check of a
- * session reads it along, so that a poll with nothing new costs no query of its own. A member without a row has had no
- * change yet. Pages are half empty (see the migration), because rows change in place all the time.
+ * Version numbers of a member's polled answers. Each change sets a new number. The session check reads them too, so a poll
+ * without news needs no query of its own. A member without a row has had no changes. Pages are half empty (see the migration),
+ * because rows are updated in place all the time.
  */
 export const memberVersions = pgTable('member_versions', {
   userId: id('user_id')

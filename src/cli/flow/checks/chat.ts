@@ -10,7 +10,7 @@ async function messagesWith(turn: Turn, name: unknown) {
   return room ? fresh(turn.actor.client.use(turn.core.conversations).messagesOf(room.id)) : [];
 }
 
-/** Conversations and notifications, as the screens show them. */
+/** Checks of conversations and notifications, as the screens show them. */
 export const chatChecks: Record<string, CheckSpec> = {
   'chat.unread': {
     ...about('how many messages of the other one are unread'),

@@ -1,10 +1,10 @@
 import type { CheckSpec } from '../spec';
 
-/** The list of states is asked for by POST, and changes nothing. */
+/** Whether a call writes. The list of states uses POST but changes nothing. */
 const isWrite = ({ method, path }: { method: string; path: string }) =>
   method !== 'GET' && !path.startsWith('/places/');
 
-/** What can be expected of the thing that was just done. */
+/** Checks about what the step just did. */
 export const outcomeChecks: Record<string, CheckSpec> = {
   toast: {
     kind: 'outcome',

@@ -1,7 +1,7 @@
 import type { CheckSpec } from '../spec';
 import { fresh } from './ready';
 
-/** What a member sees of itself, and trying to sign in. */
+/** Checks of what a member sees about itself, and of signing in. */
 export const ownChecks: Record<string, CheckSpec> = {
   session: {
     kind: 'read',

@@ -11,7 +11,7 @@ async function isMutual(turn: Turn, name: unknown): Promise<boolean> {
   return turn.core.mutualIds(await fresh(turn.actor.client.use(turn.core.matches).mutual)).has(id);
 }
 
-/** What one sees of other members. */
+/** Checks of what a member sees about other members. */
 export const peopleChecks: Record<string, CheckSpec> = {
   'match.with': {
     kind: 'read',
@@ -81,7 +81,7 @@ export const peopleChecks: Record<string, CheckSpec> = {
     async read({ actor, core, other }, name) {
       const { id, first_name = '' } = await other(name);
       const search = core.contract.find((one) => one.name === 'search-members');
-      // Not through the store, which keeps what it found a moment ago.
+      // Bypass the store, which caches recent results.
       const send = actor.client.http as (endpoint: unknown, carried: object) => Promise<SearchResult[]>;
       const found = await send(search?.endpoint, { query: { name_search: first_name } });
       return found.some((one) => core.idOf(one) === id);

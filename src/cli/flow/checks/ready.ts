@@ -1,6 +1,6 @@
 import type { Resource } from '../../../core';
 
-/** What a resource holds after it was loaded anew. @throws ApiError where it cannot be loaded */
+/** Reloads a resource and returns its data. @throws ApiError if it cannot be loaded */
 export async function fresh<Data>(resource: Resource<Data>): Promise<Data> {
   const { status, data, error } = await resource.reload();
   if (status === 'ready') return data as Data;

@@ -1,17 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import type { Place } from '../tree';
 
-/** Where a place of a module that was run is in what its author wrote; lines and columns from 1. */
+/** Maps a place in a loaded module to the author's source. Lines and columns count from 1. */
 type Locate = (line: number, column: number) => Place | undefined;
 
 const modules = new Map<string, Locate>();
 
-/** Remembers what a module was made of; `file` is where it was run from. */
+/** Remembers the source of a module. `file` is the path it was loaded from. */
 export function rememberModule(file: string, locate: Locate): void {
   modules.set(file, locate);
 }
 
-/** The place nearest to the top of a stack that is in a flow written as code; undefined where none is. */
+/** Returns the topmost place of a stack that is in a flow written as code; undefined if there is none. */
 export function placeInStack(stack: string | undefined): Place | undefined {
   for (const frame of stack?.split('\n') ?? []) {
     const [, file = '', line, column] = /((?:file:\/\/)?\/[^()\s?]+)(?:\?[^()\s:]*)?:(\d+):(\d+)\)?$/.exec(frame) ?? [];

@@ -2,8 +2,8 @@ import { type Place, type Tree, treeOf } from '../tree';
 import { defaultExport, type Literal } from './literals';
 
 /**
- * Turns the flow that code exports into a tree with the place of each part, as far as its source shows it: what a function
- * or a spread makes has the place of that.
+ * Turns a flow exported by code into a tree. Each part gets its place if the source shows it. Parts made by a function or a
+ * spread get the place of that function or spread.
  */
 export function codeTree(value: unknown, file: string, source: string): Tree {
   const literal = defaultExport(source);
@@ -11,7 +11,7 @@ export function codeTree(value: unknown, file: string, source: string): Tree {
   return literal ? placed(value, literal, placeOf) : treeOf(value, placeOf(0));
 }
 
-/** Lines and columns of a text, from 1. */
+/** Converts offsets in a text to lines and columns, from 1. */
 function placesIn(file: string, source: string): (at: number) => Place {
   const starts = [0, ...[...source.matchAll(/\n/g)].map(({ index }) => index + 1)];
   return (at) => {
@@ -40,7 +40,7 @@ function placed(value: unknown, literal: Literal, placeOf: (at: number) => Place
   return { kind: 'map', at, entries };
 }
 
-/** Where the item at an index of a list of that length was written: what spreads made lies between what is around them. */
+/** Finds where an item of a list was written. Items from spreads lie between the items around them. */
 function itemAt({ items, at }: Literal & { kind: 'list' }, index: number, length: number): Literal {
   const first = items.findIndex((item) => item.isSpread);
   if (first < 0 || index < first) return items[index]?.value ?? { kind: 'other', at };

@@ -1,6 +1,6 @@
 import { type Token, tokensOf } from './tokens';
 
-/** A value as code writes it: where it begins, and its parts where it is a literal. Places are counted in characters. */
+/** A value in code: where it begins and, if it is a literal, its parts. Offsets count characters. */
 export type Literal =
   | { kind: 'map'; at: number; parts: ReadonlyMap<string, { keyAt: number; value: Literal }> }
   | { kind: 'list'; at: number; items: readonly { isSpread: boolean; value: Literal }[] }
@@ -9,10 +9,13 @@ export type Literal =
 const CLOSING: Readonly<Record<string, string>> = { '{': '}', '[': ']', '(': ')' };
 const ENDS = [',', ';', '}', ']', ')'];
 
-/** Names are followed to what they stand for, this far. */
+/** The maximum depth for following names to their values. */
 const DEEPEST = 8;
 
-/** The literal that TypeScript or JavaScript exports as its default, also by `defineFlow(…)` or a name; else undefined. */
+/**
+ * Returns the literal that TypeScript or JavaScript exports as its default, also through `defineFlow(…)` or a name; otherwise
+ * undefined.
+ */
 export function defaultExport(source: string): Literal | undefined {
   const tokens = tokensOf(source);
   const isWord = (index: number, text: string) => tokens[index]?.kind === 'word' && tokens[index].text === text;
@@ -21,7 +24,7 @@ export function defaultExport(source: string): Literal | undefined {
   const literal = valueAt(found + 2, 0).literal;
   return literal.kind === 'map' ? literal : undefined;
 
-  /** The expression that begins at a token, and the token after it. */
+  /** Returns the expression at a token, and the index of the token after it. */
   function valueAt(index: number, depth: number): { literal: Literal; next: number } {
     const first = tokens[index];
     const at = first?.at ?? source.length;
@@ -36,7 +39,7 @@ export function defaultExport(source: string): Literal | undefined {
     return said ? { literal: said, next } : other;
   }
 
-  /** Whether a literal is the expression as a whole, and not the beginning of a longer one. */
+  /** Whether a literal is the whole expression, not just the start of a longer one. */
   function isWhole(index: number): boolean {
     const after = tokens[closeOf(index) + 1];
     return !after || after.kind === 'word' || ENDS.includes(after.text);
@@ -73,7 +76,7 @@ export function defaultExport(source: string): Literal | undefined {
     return { kind: 'list', at: tokens[index]?.at ?? 0, items };
   }
 
-  /** What a name of this file stands for, where that is a literal. */
+  /** Returns the literal that a name in this file is declared as, if any. */
   function declared({ text }: Token, depth: number): Literal | undefined {
     const at = tokens.findIndex(
       (one, index) => ['const', 'let', 'var'].includes(one.text) && isWord(index + 1, text) && one.kind === 'word',
@@ -85,7 +88,7 @@ export function defaultExport(source: string): Literal | undefined {
     return literal.kind === 'other' ? undefined : literal;
   }
 
-  /** The token that closes the bracket at a token; the last one where none does. */
+  /** Returns the index of the token that closes a bracket, or the end if it is not closed. */
   function closeOf(index: number): number {
     const open: string[] = [];
     for (let at = index; at < tokens.length; at += 1) {
@@ -99,7 +102,7 @@ export function defaultExport(source: string): Literal | undefined {
     return tokens.length;
   }
 
-  /** The token that ends an expression: a comma or semicolon, or the end of what it is in. */
+  /** Returns the index of the token that ends an expression: a comma, a semicolon, or the end of the enclosing bracket. */
   function endOf(index: number): number {
     for (let at = index; at < tokens.length; at += 1) {
       const { kind, text } = tokens[at] as Token;

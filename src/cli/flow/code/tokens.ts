@@ -1,4 +1,4 @@
-/** A word, a sign or a whole text of TypeScript, and where it begins. */
+/** A word, sign or string of TypeScript, and where it begins. */
 export interface Token {
   kind: 'word' | 'text' | 'sign';
   text: string;
@@ -11,12 +11,12 @@ const REGEX = /\/(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/y;
 const WORD = /[\p{L}\p{N}_$@#]+/uy;
 const SIGN = /=>|\.\.\.|[\s\S]/y;
 
-/** Words after which a value begins, so that a slash is no division. */
+/** Words before a value. A slash after them is not a division. */
 const BEFORE_VALUE = /^(?:return|typeof|case|in|of|do|else|void|delete|await|yield|default)$/;
 
 /**
- * Cuts TypeScript into tokens, as far as is needed to find literals in it: texts, templates and regular expressions are
- * whole, comments are left out. What is no TypeScript gives tokens all the same.
+ * Splits TypeScript into tokens, just well enough to find literals. Strings, templates and regular expressions are single tokens,
+ * and comments are skipped. Invalid TypeScript also yields tokens.
  */
 export function tokensOf(source: string): Token[] {
   const tokens: Token[] = [];
@@ -46,7 +46,7 @@ export function tokensOf(source: string): Token[] {
   }
 }
 
-/** Where a template that begins at a place ends; what stands in `${…}` may hold further ones. */
+/** Returns where a template ends. Its `${…}` parts may contain further templates. */
 function endOfTemplate(source: string, from: number): number {
   const open: ('`' | '{')[] = ['`'];
   let at = from + 1;

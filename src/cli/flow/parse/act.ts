@@ -8,7 +8,7 @@ import type { Context } from './context';
 import { answerNames, readValue } from './references';
 import { TIME, timeOf } from './words';
 
-/** Reads a verb with its arguments. */
+/** Parses a verb with its arguments. */
 export function readAct(verb: string, at: Place, tree: Tree | undefined, context: Context): Act {
   const spec = verbs[verb] as Verb;
   const args: Record<string, Value> = {};
@@ -23,7 +23,7 @@ export function readAct(verb: string, at: Place, tree: Tree | undefined, context
     checkArgument(`${verb}.${key}`, known, args[key], value, context);
   }
   const missing = Object.entries(spec.args).filter(([name, one]) => one.required && !args[name]);
-  // An argument whose name is mistyped is missing too; one fault is enough.
+  // A mistyped argument is also missing, but one fault is enough.
   if (missing.length && context.faults.all.length === before)
     context.faults.add(at, `${verb} needs ${missing.map(([name]) => name).join(' and ')}.`);
   return { verb, at, args };
@@ -66,7 +66,7 @@ function checkArgument(name: string, spec: ArgumentSpec, value: Value, tree: Tre
   }
 }
 
-/** Reads what is to be kept: `{ otp: code }`, or `[code]` under the same name. `given` are the fields there are. */
+/** Parses the values to keep: `{ otp: code }`, or `[code]` under the same name. `given` lists the available fields. */
 export function readCaptures(tree: Tree | undefined, given: readonly string[], context: Context): Capture[] {
   if (!tree) return [];
   const { faults, captured } = context;

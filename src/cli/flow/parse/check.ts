@@ -5,12 +5,12 @@ import type { Entry, Tree } from '../tree';
 import { type Context, hasPeer } from './context';
 import { readValue } from './references';
 
-/** Reads what is looked up after a step. */
+/** Parses the facts to look up after a step. */
 export function readChecks(tree: Tree | undefined, context: Context): Check[] {
   return entriesOf('check', tree, context).flatMap((entry) => readOne(entry, [], false, context));
 }
 
-/** Reads what is expected of what was just done; `given` are the fields that its verb gives. */
+/** Parses the expectations about what was just done. `given` lists the fields of its verb. */
 export function readExpect(tree: Tree | undefined, given: readonly string[], context: Context): Check[] {
   return entriesOf('expect', tree, context).flatMap((entry) => readOne(entry, given, true, context));
 }

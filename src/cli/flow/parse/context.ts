@@ -12,25 +12,25 @@ export interface ParsedSubFlow {
   outputs: Readonly<Record<string, Value>>;
 }
 
-/** What is known while steps are read. */
+/** The facts known while steps are parsed. */
 export interface Context {
   core: Core;
   faults: Faults;
   /** Names of the members of the flow that is run. */
   members: readonly string[];
-  /** A flow without members of its own is a part of others: who acts is known only there. */
+  /** Whether the flow has no members of its own and is part of others, which decide who acts. */
   isPart: boolean;
-  /** Inputs, with their values where they are known as plain text. */
+  /** Inputs, with their values if these are known as plain text. */
   inputs: ReadonlyMap<string, string | undefined>;
-  /** Names that steps before this one kept. */
+  /** Names kept by earlier steps. */
   captured: Set<string>;
-  /** Who acts, as far as known. */
+  /** The acting members, as far as known. */
   who: readonly string[] | undefined;
-  /** Reads a sub-flow for one use; undefined, with a fault, where that cannot be. */
+  /** Reads a sub-flow for one use. Adds a fault and returns undefined if it cannot be used. */
   load(file: string, at: Place, given: ReadonlyMap<string, string | undefined>): ParsedSubFlow | undefined;
 }
 
-/** Whether `peer` means somebody: two members act, or there are two in all. */
+/** Whether `peer` has a meaning: two members act, or there are only two. */
 export function hasPeer({ members, who, isPart }: Context): boolean {
   return isPart || members.length === 2 || who?.length === 2;
 }

@@ -13,7 +13,7 @@ export interface Head {
   inputs: readonly Input[];
 }
 
-/** Reads the head of a flow. */
+/** Parses the head of a flow. */
 export function readHead(tree: Tree, context: Pick<Context, 'core' | 'faults'>, fallbackName: string): Head {
   const { faults } = context;
   if (tree.kind === 'map') {

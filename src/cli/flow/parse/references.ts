@@ -3,7 +3,7 @@ import { type Reference, referencesOf, templateOf, type Value } from '../value';
 import { type Context, hasPeer } from './context';
 import { MEMBER_FIELDS, ROOTS } from './words';
 
-/** Reads a value and looks whether everything that it refers to is there. */
+/** Parses a value and checks that all of its references exist. */
 export function readValue(tree: Tree, context: Context): Value {
   const value = templateOf(tree, (at, message) => context.faults.add(at, message));
   for (const reference of referencesOf(value)) checkReference(reference, context);
@@ -29,7 +29,7 @@ function checkReference({ names, at }: Reference, context: Context): void {
 
 const RUN_FIELDS = ['id', 'seed'];
 
-/** Whether a name stands for a member; says so where it would, but not here. */
+/** Whether a name means a member. Adds a fault if it does in general but not here. */
 function isMember(root: string, at: Place, context: Context): boolean {
   if (root === 'me') {
     if (!context.who && !context.isPart) {
@@ -61,7 +61,7 @@ function checkCopy(names: readonly string[], at: Place, { core, faults }: Contex
   else faults.unknown(at, `text in copy.${noun}`, text, plain);
 }
 
-/** Names of all answers of the wizard. */
+/** Returns the names of all answers of the wizard. */
 export function answerNames({ core }: Pick<Context, 'core'>): string[] {
   const fields = core.wizardSteps.flatMap((step) => step.fields);
   const units = fields.flatMap(({ kind, beside }) => (kind === 'height' && beside ? [beside] : []));

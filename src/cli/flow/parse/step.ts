@@ -12,7 +12,7 @@ import { STEP_KEYS, TIME, timeOf } from './words';
 
 const verbNames = Object.keys(verbs);
 
-/** Reads a list of steps; `above` is the path of what they are in. */
+/** Parses a list of steps. `above` is the path of the enclosing step. */
 export function readSteps(tree: Tree | undefined, above: string, context: Context): Step[] {
   if (!tree) return [];
   const items = tree.kind === 'list' ? tree.items : [tree];
@@ -42,7 +42,7 @@ function empty(path: string, at: Place): Step {
   };
 }
 
-/** Reads one step: a verb alone, or a map. */
+/** Parses one step: only a verb, or a map. */
 export function readStep(tree: Tree, path: string, context: Context): Step {
   const { faults } = context;
   const step = empty(path, tree.at);
@@ -61,7 +61,7 @@ export function readStep(tree: Tree, path: string, context: Context): Step {
   const inner: Context = { ...context, who: who ?? context.who };
   const done = readDone(tree, { ...step, who }, inner);
   const whole = readLooks(tree, done, inner);
-  // What is mistyped does nothing either; one fault is enough.
+  // A mistyped step also does nothing, but one fault is enough.
   if (isIdle(whole) && faults.all.length === before) {
     faults.add(tree.at, 'This step does nothing: it needs do, check, use or parallel.');
   }
@@ -73,7 +73,7 @@ function needWho(at: Place, context: Context): Context {
   return context;
 }
 
-/** The one thing that a step does. */
+/** Parses the one action of a step. */
 function readDone(tree: Tree & { kind: 'map' }, step: Step, context: Context): Step {
   const { faults } = context;
   let found: Step | undefined;
@@ -101,7 +101,7 @@ function readDone(tree: Tree & { kind: 'map' }, step: Step, context: Context): S
   return { ...(found ?? step), repeat };
 }
 
-/** Steps at the same time: each by other members, since a member does one thing at a time. */
+/** Parses parallel steps. Each must have other members, because a member does one thing at a time. */
 function readParallel(tree: Tree, path: string, context: Context): Step[] {
   const steps = readSteps(tree, path, context);
   const busy = new Set<string>();
@@ -144,7 +144,7 @@ function prefixed(steps: readonly Step[], path: string): Step[] {
   return steps.map((step) => ({ ...step, path: `${path}.${step.path}`, steps: prefixed(step.steps, path) }));
 }
 
-/** What a step keeps, expects and looks up. */
+/** Parses what a step keeps, expects and looks up. */
 function readLooks(tree: Tree & { kind: 'map' }, step: Step, context: Context): Step {
   const { faults } = context;
   const last = lastOf(step);
@@ -184,7 +184,7 @@ function isIdle({ act, code, steps, check, use }: Step): boolean {
   return !act && !code && !use && steps.length === 0 && check.length === 0;
 }
 
-/** The step whose outcome an expectation is about: the last one that does something. */
+/** Returns the step that an expectation is about: the last one with an action. */
 function lastOf(step: Step): Step | undefined {
   if (step.act || step.code) return step;
   if (step.isParallel) return undefined;

@@ -1,7 +1,7 @@
 import { entryOf, type Tree } from '../tree';
 import type { Context } from './context';
 
-/** Who acts in a step, by `as` or `for`; undefined where it says nothing. */
+/** Parses who acts in a step, by `as` or `for`; undefined if the step does not say. */
 export function readWho(tree: Tree, context: Context): readonly string[] | undefined {
   const { faults } = context;
   const [one, several] = [entryOf(tree, 'as'), entryOf(tree, 'for')];

@@ -1,7 +1,7 @@
 /** Keys of a flow file. */
 export const FLOW_KEYS = ['flow', 'about', 'seed', 'members', 'inputs', 'outputs', 'steps', 'finally'] as const;
 
-/** Keys that any step may have beside what it does. */
+/** Keys that any step may have in addition to its action. */
 export const STEP_KEYS = [
   'id',
   'as',
@@ -17,16 +17,16 @@ export const STEP_KEYS = [
   'eventually',
 ] as const;
 
-/** Names that references begin with. */
+/** Names at the beginning of references. */
 export const ROOTS = ['me', 'peer', 'inputs', 'env', 'copy', 'run', 'round'] as const;
 
-/** What can be said of a member in a reference, beside the answers of the wizard and what its steps kept. */
+/** The fields of a member in references, in addition to the wizard's answers and kept values. */
 export const MEMBER_FIELDS = ['name', 'email', 'password', 'id', 'fullname'] as const;
 
-/** What a time looks like, for who wrote something else. */
+/** The form of a time, for error messages. */
 export const TIME = 'a time such as 5s, 500ms or 2m';
 
-/** Milliseconds of `5s`, `500ms` or `2m`; undefined where it is no time. */
+/** Parses `5s`, `500ms` or `2m` to milliseconds; undefined for anything else. */
 export function timeOf(value: unknown): number | undefined {
   const parts = /^(\d+(?:\.\d+)?)(ms|s|m)$/.exec(String(value));
   const unit = { ms: 1, s: 1000, m: 60_000 }[parts?.[2] ?? ''];

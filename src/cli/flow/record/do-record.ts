@@ -9,17 +9,17 @@ import { createRecorder } from './recorder';
 /** Options of `mm flow record`. */
 export interface RecordOptions {
   port: number;
-  /** Milliseconds after which it ends by itself. */
+  /** Milliseconds after which recording ends by itself. */
   for?: number;
 }
 
 /**
- * `mm flow record`: stands between a session and the backend until interrupted, and writes what was done as a flow.
- * @throws Failure where the file is there already, or nothing was done
+ * `mm flow record`: records the calls between a client and the backend until interrupted, and writes them as a flow.
+ * @throws Failure if the file exists, or nothing was recorded
  */
 export async function recordFlow(call: Call, file: string, options: RecordOptions): Promise<void> {
   if (existsSync(file)) throw usage(`${file} is there already.`, 'exists');
-  // Before anything is recorded, which could not be kept.
+  // Check this before recording, because otherwise the recording could not be saved.
   accessSync(path.dirname(path.resolve(file)), constants.W_OK);
   const recorder = createRecorder(await call.core());
   let count = 0;

@@ -1,20 +1,22 @@
 import { createServer, type IncomingMessage, request as plainRequest, type Server } from 'node:http';
 import type { Passed } from './recorder';
 
-/** Where a session is recorded. */
+/** A running recording proxy. */
 export interface Proxy {
   port: number;
   close(): Promise<void>;
 }
 
-/** Sends everything on to a backend, site and API, and tells of each call of the API. @throws Error where it cannot listen */
+/**
+ * Forwards everything to a backend, both site and API. Calls `tell` with each call of the API. @throws Error if it cannot listen
+ */
 export async function startProxy(baseUrl: string, port: number, tell: (call: Passed) => void): Promise<Proxy> {
   const target = new URL(baseUrl);
   const request = target.protocol === 'https:' ? (await import('node:https')).request : plainRequest;
   const server = createServer(async (incoming, outgoing) => {
     const body = await bytesOf(incoming);
     const headers = { ...incoming.headers, host: target.host, 'accept-encoding': 'identity' };
-    // The backend knows its own pages only.
+    // The backend accepts only its own origins.
     if (headers.origin) headers.origin = target.origin;
     const onward = request(
       new URL(incoming.url ?? '/', target.origin),

@@ -1,7 +1,7 @@
 import type { Core } from '../../call';
 import { finishCalls, literal, rules, silent, wrong } from './rules';
 
-/** One call with its answer, as it passed by. */
+/** One recorded call with its answer. */
 export interface Passed {
   method: string;
   /** Path below the API base, without its query. */
@@ -14,9 +14,9 @@ export interface Passed {
 
 /** Turns the calls of a session into a flow. */
 export interface Recorder {
-  /** Takes a call; gives the step that came of it, for people, or undefined. */
+  /** Records a call. Returns a description of the resulting step, if any. */
   take(call: Passed): string | undefined;
-  /** The flow so far, ready to be written. */
+  /** Returns the flow so far, ready to write. */
   flow(name: string): object;
 }
 
@@ -26,7 +26,7 @@ interface Recorded {
   expect?: { refused: string };
 }
 
-/** Makes a recorder. Members are told apart by their addresses and tokens, which themselves are not kept in the flow. */
+/** Creates a recorder. Distinguishes members by their addresses and tokens, but does not store these in the flow. */
 export function createRecorder(core: Core): Recorder {
   const members = new Map<string, Record<string, unknown>>();
   const byEmail = new Map<string, string>();
@@ -64,7 +64,7 @@ export function createRecorder(core: Core): Recorder {
     return bearer === undefined ? undefined : (byRefresh.get(bearer) ?? byId.get(subjectOf(bearer) ?? ''));
   }
 
-  /** What answers tell of ids. */
+  /** Learns ids from an answer. */
   function learn(name: string | undefined, call: string, answer: unknown): void {
     const { access_token: token, refresh_token: refresh } = (answer ?? {}) as Record<string, string | undefined>;
     const id = token && subjectOf(token);
@@ -98,7 +98,7 @@ export function createRecorder(core: Core): Recorder {
     return `${name}: ${typeof does === 'string' ? does : JSON.stringify(does)}`;
   }
 
-  /** What makes the member who is generated later like the one who was there. */
+  /** Describes a member, so that the generated one will resemble the recorded one. */
   function describe(name: string, { gender, emirate, bio }: Passed['body']): void {
     finishing.add(name);
     const said = { gender: gender === 'M' ? 'Male' : 'Female', emirate, ...(bio ? { bio } : {}) };
@@ -122,7 +122,7 @@ export function createRecorder(core: Core): Recorder {
   };
 }
 
-/** What stands in place of a secret: what the member has. */
+/** The reference that replaces a secret: the member's own password. */
 const REFERENCE = ['$', '{me.password}'].join('');
 
 function rawCall({ name, params, body }: { name: string; params: object; body: object }): object {
@@ -136,7 +136,7 @@ function rawCall({ name, params, body }: { name: string; params: object; body: o
   return { http: { call: name, ...(some(params) ? { params } : {}), ...(some(hidden) ? { body: hidden } : {}) } };
 }
 
-/** The call of the contract that a path is; names before parameters, as the backend looks. */
+/** Finds the contract's call for a path. Tries fixed paths before parameters, like the backend. */
 function findCall(
   core: Core,
   method: string,
@@ -155,7 +155,7 @@ function findCall(
   return undefined;
 }
 
-/** Whom a token names, where it is a JWT. */
+/** Returns the member id in a token, if it is a JWT. */
 function subjectOf(token: string): string | undefined {
   try {
     const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub?: unknown };

@@ -1,4 +1,4 @@
-/** One call of a session that is recorded. */
+/** One call of a recorded session. */
 export interface RecordedCall {
   /** Name of the call in the contract, e.g. `send-message`. */
   name: string;
@@ -7,16 +7,16 @@ export interface RecordedCall {
   body: Readonly<Record<string, unknown>>;
 }
 
-/** What rules may ask: who a user id is, and with whom a conversation is. */
+/** Lookups for rules: the member with a user id, and the other member of a conversation. */
 export interface Known {
   memberOf(id: string | undefined): string;
   withWhom(roomId: string | undefined): string;
 }
 
-/** A verb with its arguments as it is written in a flow; a verb alone where it takes nothing. */
+/** A verb with its arguments, as written in a flow. Only the verb if it has no arguments. */
 type Written = string | Readonly<Record<string, unknown>>;
 
-/** A value as a flow has it whose texts stand as they are: a `${` of them would be a reference. */
+/** Escapes a value for a flow, because `${` in a text would be a reference. */
 export function literal(value: unknown): unknown {
   return typeof value === 'string' ? value.replaceAll('${', () => '$${') : value;
 }
@@ -25,8 +25,8 @@ const text = (value: unknown) => String(literal(value ?? ''));
 const capitalised = (value: unknown) => text(value).charAt(0).toUpperCase() + text(value).slice(1);
 
 /**
- * Which verb stands for a write. Passwords, codes and addresses are never written: the verb takes the member's own.
- * Calls without a rule are written as they are.
+ * The verb for each write. Passwords, codes and addresses are never written, because the verb uses the member's own. Calls
+ * without a rule are written as raw calls.
  */
 export const rules: Readonly<Record<string, (call: RecordedCall, known: Known) => Written>> = {
   register: () => 'auth.signup',
@@ -61,13 +61,13 @@ export const rules: Readonly<Record<string, (call: RecordedCall, known: Known) =
   'mark-notifications-read': () => 'notify.read-all',
 };
 
-/** Calls that are no step of their own: reads, and what verbs do by themselves. */
+/** Calls that are not steps: reads, and calls that verbs make by themselves. */
 export const silent: ReadonlySet<string> = new Set(['refresh-tokens']);
 
-/** The calls of Finish, which are one step. */
+/** The calls of Finish, which form one step. */
 export const finishCalls: readonly string[] = ['create-profile', 'upload-photo', 'save-preferences'];
 
-/** What stands for a code or a password that was refused: one that is refused again. */
+/** The wrong code or password that replaces a refused one. */
 export const wrong: Readonly<Record<string, Written>> = {
   'verify-email': { 'auth.verify': '000000' },
   'log-in': { 'auth.login': { password: 'Not-the-word-1' } },

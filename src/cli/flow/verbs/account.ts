@@ -3,7 +3,7 @@ import { told } from '../refused';
 import type { Verb } from '../spec';
 import type { World } from '../world';
 
-/** Forgotten and changed passwords, and the end of an account. */
+/** Verbs for forgotten and changed passwords, and for deleting an account. */
 export const accountVerbs: Record<string, Verb> = {
   'auth.reset-request': {
     kind: 'write',
@@ -84,7 +84,7 @@ export const accountVerbs: Record<string, Verb> = {
   },
 };
 
-/** The ledger must know the password with which the account can be deleted, at every moment. */
+/** Notes a password change, because the ledger must always have the password that can delete the account. */
 function passwordChanges(row: string | undefined, { accounts, learn }: World, password: string): void {
   learn(password);
   if (row !== undefined) accounts.changing(row, password);

@@ -6,7 +6,7 @@ import { noteOther } from './note-other';
 
 const password = { type: 'text', about: 'the password; the member’s own where left out', secret: true } as const;
 
-/** Sign-up, verification, log-in and log-out. */
+/** Verbs for sign-up, verification, log-in and log-out. */
 export const authVerbs: Record<string, Verb> = {
   'auth.signup': {
     kind: 'write',

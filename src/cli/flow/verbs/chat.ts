@@ -2,7 +2,7 @@ import { told } from '../refused';
 import type { Verb } from '../spec';
 import { needRoom } from './conversation';
 
-/** Conversations and notifications. */
+/** Verbs for conversations and notifications. */
 export const chatVerbs: Record<string, Verb> = {
   'chat.send': {
     kind: 'write',

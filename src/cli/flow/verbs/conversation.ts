@@ -2,7 +2,7 @@ import type { Room } from '../../../core';
 import { Refused } from '../refused';
 import type { Turn } from '../turn';
 
-/** The conversation with a member as the backend has it now; undefined where there is none. */
+/** Returns the current conversation with a member; undefined if there is none. */
 export async function roomWith({ actor, core, other }: Turn, name: unknown): Promise<Room | undefined> {
   const { id } = await other(name);
   const { status, data, error } = await actor.client.use(core.conversations).rooms.reload();
@@ -10,7 +10,7 @@ export async function roomWith({ actor, core, other }: Turn, name: unknown): Pro
   return data?.find((room) => room.other_user.user === id);
 }
 
-/** The conversation with a member. @throws Refused `no-conversation` where there is none */
+/** Returns the conversation with a member. @throws Refused `no-conversation` if there is none */
 export async function needRoom(turn: Turn, name: unknown): Promise<Room> {
   const room = await roomWith(turn, name);
   if (!room) throw new Refused(turn.core.memberText.notMutual, ['no-conversation']);

@@ -4,9 +4,9 @@ import { told } from '../refused';
 import type { Turn } from '../turn';
 
 /**
- * Notes an account that is about to be made and is not the one that its member has: at another address, or with another
- * password. Not where it can be signed in to already, since the backend answers as if it had made it: what was there
- * before the flow is not ours to delete. @throws ApiError, Refused where that cannot be told
+ * Notes an account that is about to be created and differs from its member's own account, by its address or password. Skips an
+ * account that can already be signed in to: the backend answers as if it had created it, but we must not delete an account that
+ * existed before the flow. @throws ApiError, Refused if that cannot be determined
  */
 export async function noteOther({ actor, core, world }: Turn, account: { email: string; password: string }) {
   const { fetch, now, baseUrl, timeout } = world;

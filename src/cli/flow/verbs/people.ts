@@ -5,14 +5,14 @@ import type { Turn } from '../turn';
 const to = { type: 'member', about: 'the other member', required: true } as const;
 const onOne = { args: { to }, bare: 'to' } as const;
 
-/** The list of those on the shortlist, by user id. */
+/** Whether a member is on the shortlist. */
 async function isShortlisted({ actor, core }: Turn, id: string): Promise<boolean> {
   const { status, data, error } = await actor.client.use(core.matches).shortlisted.reload();
   if (status !== 'ready') throw error ?? new Error('The shortlist could not be loaded.');
   return (data ?? []).some((item) => item.matched_user === id && item.shortlisted !== false);
 }
 
-/** The API has one call that toggles; looking first makes it safe to repeat. */
+/** Adds or removes a member. The API only has a toggle, so checking first makes this safe to repeat. */
 async function setShortlisted(turn: Turn, name: unknown, wanted: boolean) {
   const other = await turn.other(name);
   const shortlisted = await isShortlisted(turn, other.id);
@@ -22,7 +22,7 @@ async function setShortlisted(turn: Turn, name: unknown, wanted: boolean) {
   return { shortlisted: wanted, changed: shortlisted !== wanted };
 }
 
-/** What one does about other members. */
+/** Verbs for actions on other members. */
 export const peopleVerbs: Record<string, Verb> = {
   'like.add': {
     kind: 'write',

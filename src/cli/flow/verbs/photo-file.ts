@@ -1,7 +1,7 @@
 import { readPhoto } from '../../wizard/photo-file';
 import type { Person } from '../world';
 
-/** The photo that a step names: the member's generated one, or a file. @throws Failure where it cannot be read */
+/** Returns the photo of a step: the member's generated one or a file. @throws Failure if it cannot be read */
 export async function photoFile(person: Person, photo: string): Promise<Blob> {
   if (photo !== 'generated') return readPhoto(photo);
   const bytes = person.photo();

@@ -6,7 +6,7 @@ import type { Verb } from '../spec';
 import type { Turn } from '../turn';
 import { photoFile } from './photo-file';
 
-/** The seven-step form, and the own profile. */
+/** Verbs for the seven-step form and the member's own profile. */
 export const profileVerbs: Record<string, Verb> = {
   'wizard.submit': {
     kind: 'write',
@@ -89,7 +89,7 @@ export const profileVerbs: Record<string, Verb> = {
   },
 };
 
-/** Fills in the form as a member sees it. Gives the answers it did not ask for. @throws Refused where it gets stuck */
+/** Fills in the form like a member who sees it. Returns the answers it did not ask for. @throws Refused if it gets stuck */
 async function fillStrictly({ actor, core }: Turn, answers: Answers): Promise<string[]> {
   const { hidden, failure } = await fillAsSeen(core, actor.client, answers);
   if (!failure) return hidden;
@@ -97,7 +97,7 @@ async function fillStrictly({ actor, core }: Turn, answers: Answers): Promise<st
   throw new Refused(message, [...new Set(['invalid', code, field, `step ${step}`])]);
 }
 
-/** In the order of the form, since choosing a country empties the state. */
+/** Sorts fields in the order of the form, because choosing a country clears the state. */
 function inOrder({ core }: Turn, names: readonly string[]): string[] {
   const known = core.wizardSteps.flatMap((step) => step.fields.flatMap(({ name, beside }) => [name, beside ?? name]));
   const place = (name: string) => (known.includes(name) ? known.indexOf(name) : known.length);

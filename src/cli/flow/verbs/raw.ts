@@ -3,7 +3,7 @@ import { Refused } from '../refused';
 import type { Verb } from '../spec';
 import { codeSentTo } from './mail-code';
 
-/** Mail, waiting, and any call of the contract. */
+/** Verbs for mail, waiting, and any call of the contract. */
 export const rawVerbs: Record<string, Verb> = {
   'mail.code': {
     kind: 'read',
@@ -81,7 +81,7 @@ export const rawVerbs: Record<string, Verb> = {
       const found = core.contract.find((one) => one.name === call);
       if (!found) throw usage(`The contract has no call ${String(call)}.`, 'unknown-call');
       world.learnFrom(carried);
-      // The types of path, query and body are lost with the name; the backend checks them.
+      // The name alone does not tell the types of path, query and body. The backend checks them.
       const { endpoint } = found;
       const send = actor.client.http as (called: typeof endpoint, carried: object) => Promise<unknown>;
       try {

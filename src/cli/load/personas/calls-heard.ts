@@ -2,16 +2,16 @@ import type { RunEvent } from '../../runs/event';
 import { isFault, outcomeOf } from '../flow-work';
 import type { Recorder } from '../recorder';
 
-/** Takes in the calls of members while they are measured. */
+/** Records the calls of members while they are measured. */
 export interface CallsHeard {
   tell(event: RunEvent): void;
-  /** From now on calls count. */
+  /** Starts to record calls. */
   begin(recorder: Recorder): void;
-  /** From its end on they do not: what is then given up says nothing of the backend. */
+  /** Stops recording abandoned calls once the signal aborts, because they say nothing about the backend. */
   until(signal: AbortSignal): void;
 }
 
-/** Hears nothing until it is told to begin. `nameOf` names routes by the contract. */
+/** Creates a listener that records nothing until `begin`. `nameOf` names routes by the contract. */
 export function createCallsHeard(nameOf: (method: string, path: string) => string): CallsHeard {
   let recorder: Recorder | undefined;
   let over: AbortSignal | undefined;

@@ -4,23 +4,23 @@ import { type Random, randomFor } from '../../virtual/random';
 import { type PersonaName, personaNames, personas } from './persona';
 import { sharesOf } from './shares';
 
-/** How often each persona comes, in any unit. */
+/** The frequency of each persona, in any unit. */
 export type Mix = Readonly<Partial<Record<PersonaName, number>>>;
 
-/** Who plays what: one member of a run. */
+/** One member of a run with its persona. */
 export interface Role {
-  /** Which virtual member it is. */
+  /** The number of the virtual member. */
   index: number;
   /** Its name here, as in its address. */
   name: string;
   persona: PersonaName;
-  /** With whom it has a match from the beginning. */
+  /** The member with whom it has a match from the beginning. */
   friend: number | undefined;
-  /** Whom it may look at and like: all of the other gender but those whom a match binds. */
+  /** The members whom it may look at and like: all of the other gender, except those in a prepared match. */
   others: readonly number[];
 }
 
-/** Reads `liker`, `mix`, or `mix:lurker=5,liker=3`. @throws Failure `usage` where it names none */
+/** Parses `liker`, `mix`, or `mix:lurker=5,liker=3`. @throws Failure `usage` if it names no persona */
 export function mixIn(text: string): Mix {
   const only = personaNames.find((name) => name === text);
   if (only) return { [only]: 1 };
@@ -43,8 +43,8 @@ function unknown(text: string) {
 }
 
 /**
- * The member at an index, who is nobody that a flow of the same seed makes. All have written something about themselves,
- * since others see only those who have.
+ * The member at an index. Never the same as a flow member from the same seed. Every member has a bio, because others see only
+ * members with one.
  */
 export function castMember(seed: string, index: number): VirtualMember {
   const member = virtualMember(`personas-${seed}`, index);
@@ -52,8 +52,8 @@ export function castMember(seed: string, index: number): VirtualMember {
 }
 
 /**
- * Gives each member a persona: as many of each as their weights say, in an order drawn from the seed. Odd members are
- * men, even ones women; friends are neighbours. @throws Failure `usage` for fewer than two members
+ * Gives each member a persona: numbers follow from the weights, and the order is drawn from the seed. Odd members are men, even
+ * ones are women; friends are neighbours. @throws Failure `usage` for fewer than two members
  */
 export function castOf(mix: Mix, members: number, seed: string): Role[] {
   if (members < 2) throw usage('Personas need each other: --members 2 or more.');
@@ -78,13 +78,13 @@ export function castOf(mix: Mix, members: number, seed: string): Role[] {
   }));
 }
 
-/** The neighbour of the other gender; for the last one of an odd number the one before. */
+/** Returns the neighbour of the other gender. If the number is odd, the last member gets the one before. */
 function friendOf(index: number, members: number): number {
   const beside = index ^ 1;
   return beside < members ? beside : index - 1;
 }
 
-/** The same in an order that is drawn (Fisher and Yates). */
+/** Returns a list in random order (Fisher and Yates). */
 export function shuffled<Value>(list: readonly Value[], random: Random): Value[] {
   const drawn = [...list];
   for (let at = drawn.length - 1; at > 0; at -= 1) {

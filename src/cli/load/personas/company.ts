@@ -11,19 +11,19 @@ import type { RunEvent } from '../../runs/event';
 import { createRedactor, type Redactor } from '../../text/redact';
 import { castMember, type Role } from './cast';
 
-/** One member at work. */
+/** One running member. */
 export interface Player {
   role: Role;
   actor: Actor;
   stage: Stage;
   branch: Branch;
-  /** Hides its secrets. */
+  /** Hides the member's secrets. */
   redactor: Redactor;
-  /** Does a verb of flows. @throws Refused, ApiError, Failure */
+  /** Runs a verb of flows. @throws Refused, ApiError, Failure */
   does(verb: string, args?: Readonly<Record<string, unknown>>): Promise<void>;
 }
 
-/** What a company of players stands on. */
+/** The data that all players share. */
 export interface CompanyGround {
   cast: readonly Role[];
   seed: string;
@@ -32,14 +32,14 @@ export interface CompanyGround {
   mailbox: Mailbox;
   accounts: AccountNotes;
   now(): number;
-  /** Told of every call. */
+  /** Receives every call. */
   tell(event: RunEvent): void;
   signal: AbortSignal;
 }
 
 const NOWHERE: Place = { file: 'personas', line: 0, column: 0 };
 
-/** Makes the members of a run, each with a session of its own, signed out; they know each other by name. */
+/** Creates the members of a run, each with its own session and signed out. They know each other by name. */
 export async function gatherCompany({ core: load, io, flags }: Call, ground: CompanyGround): Promise<Player[]> {
   const core = await load();
   const actors = new Map<string, Actor>();
@@ -51,7 +51,7 @@ export async function gatherCompany({ core: load, io, flags }: Call, ground: Com
       baseUrl: flags.baseUrl,
       fetch: ground.fetch,
       now: ground.now,
-      // The transport gives up by itself: a signal for each call would cost as much as the call.
+      // The transport has its own time limit. A signal per call would cost as much as the call.
       timeout: 0,
       env: io.env,
       mailbox: ground.mailbox,

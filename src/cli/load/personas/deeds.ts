@@ -3,14 +3,14 @@ import { type Role, shuffled } from './cast';
 import { type Deed, type Persona, personas } from './persona';
 import { sharesOf } from './shares';
 
-/** One deed with whom it is about, by index, and what is said. */
+/** One action, with the index of the other member and the text of a message. */
 export interface Doing {
   deed: Deed;
   whom?: number;
   text?: string;
 }
 
-/** After so many deeds each has come exactly as often as its weight says. */
+/** After this many actions, each has occurred exactly as often as its weight says. */
 const DECK = 20;
 
 const SAID = [
@@ -25,20 +25,20 @@ const SAID = [
 ];
 const SPAM = 'Double your savings in a week, write to me now!';
 
-/** Deeds about nobody in particular. */
+/** Actions without another member. */
 const ALONE: readonly Deed[] = ['counts', 'notify.badge', 'chat.reload'];
 const WITH_FRIEND: readonly Deed[] = ['chat.send', 'chat.read', 'chat.unread'];
 
 /**
- * What a member does, one thing after another and without end. Pure: the same seed and role give the same deeds in the
- * same order. Deeds are dealt like cards, so that weights hold after each deck and not only on average.
+ * Yields an endless list of a member's actions. Pure: the same seed and role give the same actions in the same order. Actions are
+ * dealt like cards, so that the weights hold after each deck and not only on average.
  */
 export function* deedsOf(role: Role, seed: string): Generator<Doing, never> {
   const random = randomFor(seed, 'deeds', role.index);
   const persona = personas[role.persona];
   const toLike = shuffled(role.others, random);
   const liked: number[] = [];
-  /** Likes to be taken back that had not been given yet. */
+  /** Unlikes that were due before there was a like. */
   let owed = 0;
 
   const anybody = (): number | undefined => (role.others.length ? pick(random, role.others) : role.friend);
@@ -85,7 +85,7 @@ function deckOf({ deeds }: Persona): Deed[] {
   return shares.flatMap(([deed, count]) => Array.from({ length: count }, () => deed));
 }
 
-/** A deed in words: `like.add hamza.42.1`. `cast` has the names. */
+/** Describes an action: `like.add hamza.42.1`. `cast` has the names. */
 export function inWords({ deed, whom }: Doing, cast: readonly Role[]): string {
   return whom === undefined ? deed : `${deed} ${cast[whom]?.name}`;
 }

@@ -6,12 +6,12 @@ import { failureOf } from '../../flow/failure-of';
 import type { Listening } from '../../runs/interruption';
 import type { Player } from './company';
 
-/** So many join at the same time: passwords cost a backend much. */
+/** The number of members who join at the same time. Hashing passwords costs a backend much. */
 const AT_ONCE = 4;
 
 /**
- * Has everybody sign up and fill in the wizard, then makes the matches of friends, before anything is measured.
- * @throws Failure for the first that does not come about, and where it is interrupted
+ * Signs everybody up, fills in the wizard, and creates the matches of friends, all before the measurement.
+ * @throws Failure for the first step that fails, or if it is interrupted
  */
 export async function join(call: Call, company: readonly Player[], listening: Listening): Promise<void> {
   const goOn = () => {

@@ -2,7 +2,7 @@ import type { AccountNotes } from '../../flow/world';
 import type { Ledger } from '../../ledger/ledger';
 import { castMember, type Role } from './cast';
 
-/** Writes the accounts of all members into the ledger at once, before any is made. */
+/** Writes the accounts of all members into the ledger at once, before any is created. */
 export function noteAccounts(
   ledger: Ledger,
   cast: readonly Role[],

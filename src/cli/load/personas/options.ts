@@ -1,6 +1,6 @@
 import type { PlanOptions } from '../plan-options';
 
-/** What `mm load run --persona` was given. */
+/** The options of `mm load run --persona`. */
 export interface PersonaOptions extends PlanOptions {
   persona: string;
   keep?: boolean;

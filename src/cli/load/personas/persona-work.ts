@@ -10,8 +10,8 @@ import type { Player } from './company';
 import { type Doing, deedsOf } from './deeds';
 
 /**
- * Makes the turns of personas: each is the next deed of its member. What the product refuses members of this kind (a text
- * to nobody's match, one like too many) is an outcome of theirs and no failure.
+ * Creates the turns of personas. Each turn is its member's next action. A refusal by the product, for example of a message
+ * without a match or of one like too many, is an outcome and not a failure.
  */
 export function personaWork(
   company: readonly Player[],
@@ -41,7 +41,7 @@ export function personaWork(
 }
 
 async function ended(player: Player, doing: Doing, cast: readonly Role[]) {
-  // What a member has seen is of this turn alone; a run of hours would otherwise keep all of it.
+  // What a member has seen only matters within this turn. A run of hours would otherwise keep all of it.
   player.actor.calls.length = 0;
   player.actor.toasts.length = 0;
   try {

@@ -1,4 +1,4 @@
-/** One thing that personas do: a verb of flows, or a check of them that is only looked at. */
+/** An action of personas: a verb of flows, or a check that only reads. */
 export type Deed =
   | 'like.add'
   | 'like.rm'
@@ -12,21 +12,21 @@ export type Deed =
   | 'counts'
   | 'notify.badge';
 
-/** How a kind of member behaves. */
+/** The behaviour of one kind of member. */
 export interface Persona {
   about: string;
-  /** Median of the pauses between two deeds, in milliseconds; they are lognormal. */
+  /** The median pause between two actions, in milliseconds. Pauses are lognormal. */
   think: number;
-  /** How often each deed comes, in any unit. */
+  /** The frequency of each action, in any unit. */
   deeds: Readonly<Partial<Record<Deed, number>>>;
-  /** Whether it begins with a match, since one writes only to matches. */
+  /** Whether it begins with a match, because members can only write to matches. */
   hasFriend: boolean;
 }
 
 /** Names of the personas. */
 export type PersonaName = 'lurker' | 'liker' | 'chatter' | 'spammer';
 
-/** Kinds of members for load: estimates, to be corrected by what real members do. */
+/** Kinds of members for load. These are estimates, to be corrected by the behaviour of real members. */
 export const personas: Readonly<Record<PersonaName, Persona>> = {
   lurker: {
     about: 'looks at suggestions, profiles and the dashboard, and never writes anything',
@@ -54,5 +54,5 @@ export const personas: Readonly<Record<PersonaName, Persona>> = {
   },
 };
 
-/** All of their names, in order. */
+/** All names in order. */
 export const personaNames = Object.keys(personas) as PersonaName[];

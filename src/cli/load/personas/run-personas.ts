@@ -22,16 +22,16 @@ import { personaWork } from './persona-work';
 import { showCast } from './show-cast';
 import { planWith } from './think';
 
-/** Milliseconds before a call gives up, unless `--timeout` says otherwise. */
+/** The time limit of a call in milliseconds, unless `--timeout` sets another. */
 const GIVES_UP = 30_000;
 
-/** Has members of one kind or several live beside each other, and tells how long what they do takes. */
+/** Runs members of one or several kinds side by side, and shows how long their actions take. */
 export async function loadPersonas(call: Call, options: PersonaOptions): Promise<void> {
   const kept = await runPersonas(call, options);
   if (kept) showLoad(call, kept);
 }
 
-/** The same, without a word at the end; undefined in a dry run. @throws Failure */
+/** Does the same without printing the result; undefined in a dry run. @throws Failure */
 export async function runPersonas(call: Call, options: PersonaOptions): Promise<KeptLoad | undefined> {
   const { io, flags } = call;
   const { persona, rate, stages, poll, keep = false } = options;
@@ -56,7 +56,7 @@ export async function runPersonas(call: Call, options: PersonaOptions): Promise<
   const fetch = await io.openFetch({ timeout: flags.timeout ?? GIVES_UP });
   const findings = createFindings();
   const heard = createCallsHeard(routeNames(await call.core()));
-  // Finer than whole milliseconds, and of the same beginning.
+  // More precise than whole milliseconds, with the same origin.
   const since = io.now() - performance.now();
   let company: Player[] = [];
   let left: number | undefined;
@@ -92,7 +92,7 @@ export async function runPersonas(call: Call, options: PersonaOptions): Promise<
     const source: LoadSource = { kind: 'personas', options: { ...options, seed, keep } };
     return keepLoad(call, { id, folder }, { ...measured, findings: findings.all(), left, source });
   } finally {
-    // What an error ended leaves nothing behind either.
+    // Tidy up even after an error.
     if (left === undefined) await tidyUp(call, ledger, { run: id, fetch, keep });
     for (const { actor } of company) actor.close();
     listening.end();

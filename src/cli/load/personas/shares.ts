@@ -1,6 +1,6 @@
 /**
- * Divides a whole number by weights, by largest remainder: shares differ from what is exact by less than one, and equal
- * weights get equal shares wherever the number can be divided so. What is left over goes to whoever is named first.
+ * Divides a whole number by weights, by largest remainder. Shares differ from the exact values by less than one, and equal
+ * weights get equal shares whenever the number can be divided that way. The rest goes to the names that come first.
  */
 export function sharesOf<Name extends string>(
   weights: Readonly<Partial<Record<Name, number>>>,
@@ -9,7 +9,7 @@ export function sharesOf<Name extends string>(
   const entries = Object.entries(weights) as [Name, number][];
   const sum = entries.reduce((all, [, weight]) => all + weight, 0);
   const exact = entries.map(([name, weight]) => ({ name, share: (weight / sum) * total }));
-  // Thirds of a whole number come out a hair below it.
+  // Rounding errors make thirds of a whole number slightly too small.
   const whole = ({ share }: { share: number }) => Math.floor(share + 1e-9);
   const left = total - exact.reduce((all, one) => all + whole(one), 0);
   const byRemainder = [...exact].sort((one, other) => other.share - whole(other) - (one.share - whole(one)));

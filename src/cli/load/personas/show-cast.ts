@@ -3,10 +3,10 @@ import type { LoadPlan } from '../engine';
 import type { Role } from './cast';
 import { deedsOf, inWords } from './deeds';
 
-/** So many deeds of each member are told. */
+/** The number of actions to show for each member. */
 const FIRST = 8;
 
-/** Says who would do what, in which order: nothing is sent. */
+/** Shows the planned actions of each member in order. Sends nothing. */
 export function showCast({ output }: Call, subject: string, plan: LoadPlan, cast: readonly Role[]): void {
   const members = cast.map((role) => {
     const deeds = deedsOf(role, plan.seed);

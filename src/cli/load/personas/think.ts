@@ -3,8 +3,8 @@ import type { Role } from './cast';
 import { type PersonaName, personaNames, personas } from './persona';
 
 /**
- * A plan in which each member pauses as its persona does, or as `think` says (median, milliseconds). Unless it is said
- * when they arrive, they begin spread over the longest of these pauses, so that they do not all act at once.
+ * Returns a plan in which each member pauses like its persona, or as `think` says (median, milliseconds). Unless `arrive` is
+ * given, members begin spread over the longest of these pauses, so that they do not all act at once.
  */
 export function planWith(plan: LoadPlan, cast: readonly Role[], think: number | undefined, arrive?: number): LoadPlan {
   const pauseOf = (name: PersonaName) => think ?? personas[name].think;

@@ -4,17 +4,17 @@ import type { LoadResult } from '../result';
 import { parseThreshold, type Verdict } from '../thresholds';
 import { asPercent, counted, measuredText, shown } from '../times-text';
 
-/** Something measured beside the bound it is held against. */
+/** A measurement with the bound that applies to it. */
 interface Gauge {
   name: string;
   value: string;
-  /** Measured and bound in the same unit; undefined where nothing was measured. */
+  /** The measurement in the unit of the bound. Undefined if nothing was measured. */
   measured: number | undefined;
   bound: number;
   held: boolean;
 }
 
-/** Every threshold with what was measured. */
+/** Shows every threshold with its measurement. */
 export function thresholdGauges(thresholds: readonly Verdict[]): string {
   const all = thresholds.map(({ threshold, value, held }): Gauge => {
     const text = value === undefined ? 'not measured' : measuredText(threshold, value);
@@ -23,7 +23,7 @@ export function thresholdGauges(thresholds: readonly Verdict[]): string {
   return gauges(all);
 }
 
-/** How the generator fared, beside what would be too much. */
+/** Shows the health of the generator next to its limits. */
 export function generatorGauges({ loopDelayP99, utilisation, latenessP99, dropped }: LoadResult['health']): string {
   const gauge = (name: string, key: keyof typeof MOST, measured: number, value: string): Gauge => {
     return { name, value, measured, bound: MOST[key], held: measured <= MOST[key] };
@@ -41,7 +41,7 @@ function gauges(all: readonly Gauge[]): string {
 }
 
 function gaugeHtml({ name, value, measured = 0, bound, held }: Gauge): string {
-  // The bound stands within the scale, so that what is beyond it can be seen to be.
+  // The bound lies within the scale, so that larger values are visibly beyond it.
   const most = Math.max(measured, bound) * 1.2 || 1;
   const share = (part: number) => ((part / most) * 100).toFixed(1);
   const sign = held ? '<span class="sign passed">✓</span>' : '<span class="sign failed">✕</span>';

@@ -5,14 +5,14 @@ import { timeAxis } from './time-axis';
 
 const BARS = 48;
 
-/** One bar: how many times lie above the first and up to the second, in milliseconds. */
+/** One bar: the number of times above `from` and up to `to`, in milliseconds. */
 interface Bar {
   from: number;
   to: number;
   count: number;
 }
 
-/** Times as bars over an axis of time, with the percentiles marked; '' where there are none. */
+/** Draws times as bars over a time axis, with marks for the percentiles; '' if there are none. */
 export function histogramHtml({ buckets, count }: StoredHistogram, { p50, p95, p99 }: Times): string {
   const bars = barsOf(buckets);
   const [first, last] = [bars[0], bars.at(-1)];
@@ -41,7 +41,7 @@ export function histogramHtml({ buckets, count }: StoredHistogram, { p50, p95, p
   return `<div class="histogram" role="img" aria-label="${label}"><div class="bars">${columns.join('')}${lines.join('')}</div><div class="ticks">${ticks.join('')}</div></div>`;
 }
 
-/** Neighbouring buckets put together, so that there are not more bars than can be seen. */
+/** Merges neighbouring buckets, so that the bars stay visible. */
 function barsOf(buckets: StoredHistogram['buckets']): Bar[] {
   if (buckets.length === 0) return [];
   const numbers = buckets.map(([bucket]) => bucket);

@@ -1,4 +1,4 @@
-/** What the page of a load run needs beyond the look of all reports. */
+/** The styles of a load run's page, in addition to those of all reports. */
 export const loadStyle = `
 .stat b{white-space:nowrap}h2+.soft{margin-block:-6px 12px}
 .pad{padding:14px 18px}.pad>p{margin-block:10px 0}

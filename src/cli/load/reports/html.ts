@@ -11,7 +11,7 @@ import { histogramHtml } from './histogram-html';
 import { loadStyle } from './html-style';
 import { timesHtml } from './times-html';
 
-/** A load run as one page that needs nothing beside it: bounds, times as bars and in figures, and the generator. */
+/** Renders a load run as one self-contained page: thresholds, times as bars and figures, and the generator. */
 export function loadHtml({ id, result }: KeptLoad): string {
   const { subject, status, host, started_at, health, thresholds } = result;
   const when = `${started_at.replace('T', ' ').slice(0, 19)} UTC`;
@@ -70,20 +70,20 @@ function wrongHtml({ findings = [], rows, abandoned, interrupted, left }: LoadRe
   return lines.length ? `<h2>What went wrong</h2>\n<div class="card">${lines.join('')}</div>` : '';
 }
 
-/** How often which answer came that is no success. */
+/** Returns the unsuccessful answers with their numbers. */
 function refusalsOf(row: Row): string {
   return notFine(row)
     .map(([name, count]) => `${escaped(name)} × ${counted(count)}`)
     .join(', ');
 }
 
-/** All calls together. */
+/** Renders all calls together. */
 function allTimes({ rows, histograms }: LoadResult): string[] {
   const [all] = rows;
   const times = new Histogram();
   for (const one of histograms) if (one.kind === 'route') times.merge(one.times);
   if (!all || times.count === 0) return [];
-  // A refusal may be what the flow expects.
+  // A flow may expect refusals.
   const refusals = all.failed ? '' : refusalsOf(all);
   const below = refusals ? `<p class="soft">Not 2xx, and no fault: ${refusals}</p>` : '';
   return [

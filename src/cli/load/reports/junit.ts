@@ -5,17 +5,17 @@ import type { KeptLoad } from '../keep-result';
 import type { LoadResult, Row } from '../result';
 import { counted, measuredText } from '../times-text';
 
-/** One thing that held or did not. */
+/** One test case. */
 interface Case {
   suite: 'thresholds' | 'steps' | 'calls' | 'generator';
   name: string;
   /** Seconds. */
   time: number;
-  /** What is wrong, with the kind of its exit code. */
+  /** The failure, with the kind of its exit code. */
   failure?: { kind: string; message: string };
 }
 
-/** A load run as JUnit: a case for each threshold, for each step (of one call: the call), and for the generator. */
+/** Renders a load run as JUnit: a case for each threshold, for each step (or the repeated call), and for the generator. */
 export function loadJunit({ id, result }: KeptLoad): string {
   const cases = [...thresholdCases(result), ...workCases(result), generatorCase(result)];
   const failed = cases.filter(({ failure }) => failure).length;
@@ -51,7 +51,7 @@ function thresholdCases({ thresholds }: LoadResult): Case[] {
   });
 }
 
-/** Fails where the command does: not where a bound on errors allows it. */
+/** Fails in the same cases as the command, so not if a threshold on errors allows it. */
 function workCases(result: LoadResult): Case[] {
   const steps = result.rows.filter(({ kind }) => kind === 'step');
   if (steps.length === 0) return callCases(result);

@@ -5,7 +5,7 @@ import { type LoadResult, notFine, type Row } from '../result';
 import { described } from '../result-text';
 import { asPercent, counted, measuredText, shown } from '../times-text';
 
-/** A load run in Markdown, as job summaries show it. */
+/** Renders a load run in Markdown, for job summaries. */
 export function loadSummary({ id, result }: KeptLoad): string {
   const { subject, status, host, rows, thresholds, findings = [], health, left } = result;
   const shownRows = rows.length === 2 ? rows.slice(1) : rows;

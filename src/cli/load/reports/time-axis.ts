@@ -1,20 +1,20 @@
 import { shown } from '../times-text';
 
-/** Places times on an axis on which each tenfold is as wide as the next. */
+/** Places times on a logarithmic axis. */
 export interface TimeAxis {
-  /** Where a time in milliseconds stands, as per cent of the width. */
+  /** Returns the position of a time in milliseconds, as a percentage of the width. */
   at(ms: number): number;
-  /** Round times that stand apart, with their texts. */
+  /** Round times with enough distance, and their texts. */
   ticks: readonly { ms: number; text: string }[];
 }
 
-/** Ticks nearer to each other than this, in per cent, would run into one another on a phone. */
+/** Ticks closer than this, in per cent, would overlap on a phone. */
 const APART = 14;
 
-/** Makes the axis from one time to another, both in milliseconds. */
+/** Creates the axis between two times in milliseconds. */
 export function timeAxis(from: number, to: number): TimeAxis {
   const [low, high] = [Math.log(Math.max(from, 0.001)), Math.log(Math.max(to, 0.001))];
-  // A run whose calls all took the same has a width too.
+  // The axis needs a width even if all calls took the same time.
   const room = Math.max(high - low, 0.05);
   const at = (ms: number) => Math.min(100, Math.max(0, ((Math.log(Math.max(ms, 0.001)) - low) / room) * 100));
   const ticks: { ms: number; text: string }[] = [];
@@ -34,7 +34,7 @@ function* roundTimes(from: number, to: number): Generator<number> {
   }
 }
 
-/** A round time in its fitting unit: `0.5 ms`, `20 ms`, `2 s`. */
+/** Formats a round time in a suitable unit: `0.5 ms`, `20 ms`, `2 s`. */
 function tickText(ms: number): string {
   return ms >= 1000 ? `${ms / 1000} s` : `${ms < 1 ? Number(shown(ms)) : ms} ms`;
 }

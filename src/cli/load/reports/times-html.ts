@@ -12,7 +12,7 @@ const groups: readonly (readonly [Row['kind'], string])[] = [
 
 const heads = ['count', 'failed', 'p50 ms', 'p95', 'p99', 'max'];
 
-/** Times by call, step and flow, all on one axis; each opens into its own bars and figures. */
+/** Renders the times by call, step and flow on one axis. Each row opens to show its own bars and figures. */
 export function timesHtml({ rows, histograms }: LoadResult): string {
   const measured = rows.filter(({ kind, count }) => kind !== 'all' && count > 0);
   if (measured.length === 0) return '<p class="soft">Nothing was measured.</p>';

@@ -5,7 +5,7 @@ import { loadHtml } from './html';
 import { loadJunit } from './junit';
 import { loadSummary } from './summary';
 
-/** Writes the reports of a load run beside its result, without secrets. */
+/** Writes the reports of a load run next to its result, without secrets. */
 export function writeLoadReports(kept: KeptLoad, redactor: Redactor): void {
   const files = { 'junit.xml': loadJunit(kept), 'summary.md': loadSummary(kept), 'report.html': loadHtml(kept) };
   writeFiles(kept.folder, files, redactor);
