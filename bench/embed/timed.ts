@@ -24,7 +24,10 @@ export async function timedVisit({ send }: Devtools, { origin, contender, kept, 
     await call('Page.navigate', { url: `${origin}/before/` });
     await tell(`Object.assign(localStorage, ${JSON.stringify(kept)}), 0`);
     await call('Emulation.setCPUThrottlingRate', { rate: RATE });
-    if (isPhone) await call('Network.emulateNetworkConditions', PHONE);
+    if (isPhone) {
+      await call('Network.enable');
+      await call('Network.emulateNetworkConditions', PHONE);
+    }
     await call('Page.addScriptToEvaluateOnNewDocument', { source: watchScript(contender.ready) });
     await call('Page.navigate', { url: `${origin}/${contender.name}/` });
     const wait = `Promise.race([embed.whenReady.then(() => 1), new Promise((end) => setTimeout(end, ${LONGEST}))])`;
