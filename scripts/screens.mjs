@@ -3,6 +3,6 @@
  * names begin like that, `-- --out folder` uses another folder, `-- --embed` takes the partner portal and each element
  * instead. Needs a built dist/ and Chromium.
  */
-import { runProgram } from '../bench/run-bundled.mjs';
+import { runProgram } from './run-program.mjs';
 
 await runProgram('scripts/screens/main.ts');

@@ -4,7 +4,7 @@
  * of order, and who was signed out. `--minutes 5` spreads the messages over that time. Builds what is older than its sources first.
  */
 import { prepareOrExit } from '../../scripts/build/prepare.mjs';
-import { at, runBundled } from '../run-bundled.mjs';
+import { at, runBundled } from '../../scripts/run-program.mjs';
 
 await prepareOrExit();
 await runBundled('chaos', ['--entry', at('dist/server/main.js')]);

@@ -6,7 +6,7 @@
  * folder of the system for temporary files (or MM_PEERS).
  */
 import { prepareOrExit } from '../../scripts/build/prepare.mjs';
-import { runBundled } from '../run-bundled.mjs';
+import { runBundled } from '../../scripts/run-program.mjs';
 
 await prepareOrExit();
 await runBundled('cli');

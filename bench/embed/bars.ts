@@ -62,10 +62,10 @@ function ofPage(visits: Visits, name: string, amount: Amount, unit: string, what
   return [{ what: `${name}, ${what}`, value: typical(all, amount), bar, unit }];
 }
 
-/** On a phone's network each element, and all five, are to be ready in this share of the best peer's time. */
+/** Over a phone's network, each element and all five together must be ready within this share of the best peer's time. */
 const PHONE_SHARE = 0.8;
 
-/** What is told of visits over a phone's network: time to ready by the fastest peer of each job, pinned or not. */
+/** Compares each page's time to ready with the fastest peer for the same job, with and without a pinned release. */
 function phoneFigures(visits: Visits): Figure[] {
   const pages = [...Object.keys(SHARES).map((job) => [`mm-${job}`, job] as const), ['all-five', 'login'] as const];
   return pages.flatMap(([page, job]) => {

@@ -13,7 +13,7 @@ export const PARTS = ['login', 'bell', 'wizard', 'chat', 'matches', 'five', 'flo
 
 export type Part = (typeof PARTS)[number];
 
-/** What a page that has pinned the release says for some elements. */
+/** Returns the lines that `npm run snippet` prints for some elements. */
 const printedLines = (origin: string, jobs: readonly Job[]) =>
   execFileSync(
     process.execPath,

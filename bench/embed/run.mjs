@@ -5,7 +5,7 @@
  * peers once, below node_modules/.cache.
  */
 import { prepareOrExit } from '../../scripts/build/prepare.mjs';
-import { runBundled } from '../run-bundled.mjs';
+import { runBundled } from '../../scripts/run-program.mjs';
 
 await prepareOrExit();
 await runBundled('embed');

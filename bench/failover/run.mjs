@@ -4,7 +4,7 @@
  * pgbouncer, which it installs as root where they are missing. Builds what is older than its sources first.
  */
 import { prepareOrExit } from '../../scripts/build/prepare.mjs';
-import { at, runBundled } from '../run-bundled.mjs';
+import { at, runBundled } from '../../scripts/run-program.mjs';
 
 await prepareOrExit();
 await runBundled('failover', ['--entry', at('dist/server/main.js')]);

@@ -5,6 +5,6 @@
  * not there exactly once. The same tests run unbroken first, unless `--only-broken` is given. Tests in a browser build the
  * copy before they run.
  */
-import { runBundled } from '../run-bundled.mjs';
+import { runBundled } from '../../scripts/run-program.mjs';
 
 await runBundled('mutations');

@@ -5,7 +5,7 @@
  * the parts that the backend would answer, so that only the page is measured.
  */
 import { parseArgs } from 'node:util';
-import { runBundled } from '../run-bundled.mjs';
+import { runBundled } from '../../scripts/run-program.mjs';
 
 const { values } = parseArgs({ options: { messages: { type: 'string', default: '10000' } } });
 if (!(Number(values.messages) > 0)) {

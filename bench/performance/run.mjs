@@ -4,7 +4,7 @@
  * early. Leave the machine alone meanwhile.
  */
 import { prepareOrExit } from '../../scripts/build/prepare.mjs';
-import { runBundled } from '../run-bundled.mjs';
+import { runBundled } from '../../scripts/run-program.mjs';
 
 await prepareOrExit();
 await runBundled('performance');

@@ -3,7 +3,7 @@
  * poll as the product's client does, while messages are sent. Builds what is older than its sources first.
  */
 import { prepareOrExit } from '../../scripts/build/prepare.mjs';
-import { at, runBundled } from '../run-bundled.mjs';
+import { at, runBundled } from '../../scripts/run-program.mjs';
 
 await prepareOrExit();
 await runBundled('polling', ['--entry', at('dist/server/main.js')]);

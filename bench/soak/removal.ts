@@ -64,7 +64,7 @@ function mountAndRemove(scene: EmbedScene, page: Page, rounds: number): Promise<
   );
 }
 
-/** What the page holds when all is collected that can be. */
+/** Counts what the page holds after garbage collection. */
 async function held(page: Page, devtools: CDPSession): Promise<Record<keyof typeof NOISE, number>> {
   // Stores end a second after their last listener; notices stand for four.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 5_000)));

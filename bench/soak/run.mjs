@@ -4,7 +4,7 @@
  * the report. Builds what is older than its sources first.
  */
 import { prepareOrExit } from '../../scripts/build/prepare.mjs';
-import { runBundled } from '../run-bundled.mjs';
+import { runBundled } from '../../scripts/run-program.mjs';
 
 await prepareOrExit();
 await runBundled('soak');

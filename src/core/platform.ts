@@ -21,7 +21,7 @@ export interface StorageChange {
 
 /** Everything that the core needs from its environment. Each surface provides it. */
 export interface Platform {
-  /** Tokens and e-mail address (spec section 3, «Client-side storage»). */
+  /** Tokens and e-mail address (spec section 3, "Client-side storage"). */
   storage: KeyValue;
   /** Answers of an unfinished wizard and unsent messages. Cleared with the tab and on log-out. */
   drafts: DraftStore;

@@ -25,12 +25,16 @@ it('has the chunks of earlier releases where the newest are, for pages that bega
   const data = path.join(folder, 'earlier');
   const release = path.join(data, 'embed/0123456789ab');
   mkdirSync(release, { recursive: true });
-  writeFileSync(path.join(release, 's1.earlier.js'), 'export {};');
+  // The second is named as releases before Rolldown named theirs.
+  const chunks = ['s1.earlier.js', 'c-earlier0.js'];
+  for (const name of chunks) writeFileSync(path.join(release, name), 'export {};');
   writeFileSync(path.join(release, 'mm-earlier.js'), 'export {};');
   server = await startServer({ env: { DATA_DIR: data } });
-  const chunk = await fetch(`${server.origin}/embed/s1.earlier.js`);
-  expect([chunk.status, await chunk.text()]).toEqual([200, 'export {};']);
-  expect(chunk.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  for (const name of chunks) {
+    const chunk = await fetch(`${server.origin}/embed/${name}`);
+    expect([name, chunk.status, await chunk.text()]).toEqual([name, 200, 'export {};']);
+    expect(chunk.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  }
   expect(await statusOf('/embed/s1.unknown.js')).toBe(404);
   expect(await statusOf('/embed/mm-earlier.js')).toBe(404);
 });

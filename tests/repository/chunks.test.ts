@@ -1,5 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { type Graph, readGraph } from '../../scripts/build/graph.mjs';
+
+/** What minified code imports, at once or later. */
+const IMPORT = /(?:\bfrom|\bimport\(?|\brequire\()\s*["'`]([^"'`$]+)["'`]/g;
 
 /** Files that cannot run before themselves: each needs, at once and over others, itself. */
 function circular(graph: Graph): string[] {
@@ -27,3 +31,18 @@ it.each(['embed', 'site'])('loads each chunk of %s after all that it is made of'
   expect(Object.keys(graph).length).toBeGreaterThan(10);
   expect(circular(graph)).toEqual([]);
 });
+
+it.each(['embed', 'site', 'iife'])(
+  'puts nothing of Node into %s, and leaves no package for the page to find',
+  (part) => {
+    const files = readdirSync(`dist/${part}`, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /\.js$/.test(file),
+    );
+    expect(files.length).toBeGreaterThan(0);
+    const faults = files.flatMap((file) => {
+      const imports = [...readFileSync(`dist/${part}/${file}`, 'utf8').matchAll(IMPORT)].map(([, name]) => name ?? '');
+      return imports.filter((name) => !name.startsWith('./')).map((name) => `${file} imports ${name}`);
+    });
+    expect(faults).toEqual([]);
+  },
+);

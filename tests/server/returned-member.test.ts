@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { tidy } from '../../server/src/tidy';
 import { like } from '../../src/core/members/contract';
 import { getCase, resolveCase } from '../../src/core/moderation/contract';
+import { meet } from '../support/held-write';
 import { call } from '../support/http';
 import { as, couple } from '../support/members';
 import { moderator, newestCase, reportMember } from '../support/moderators';
 import { query } from '../support/query';
 import { signUp, type TestMember } from '../support/sign-up';
 import { createTestApp, type TestApp } from '../support/test-app';
-import { withClient } from '../support/whole-database';
 
 let app: TestApp;
 let mona: TestMember;
@@ -169,23 +169,9 @@ describe('a member who deletes the account before anybody reports', () => {
       own.advance(61_000);
       const again = what === 'leaves again' ? await signUp(own, omar.email) : undefined;
       own.advance(61_000);
-      await query(
-        own,
-        `CREATE FUNCTION wait() RETURNS trigger LANGUAGE plpgsql AS
-       'BEGIN PERFORM pg_advisory_xact_lock(29); RETURN new; END';
-       CREATE TRIGGER wait BEFORE INSERT ON cases FOR EACH ROW EXECUTE FUNCTION wait()`,
-      );
-      const waiting = async () => (await query(own, 'SELECT FROM pg_locks WHERE NOT granted')).length;
-      const [filed] = await withClient(own.databaseUrl, async (client) => {
-        await client.query('SELECT pg_advisory_lock(29)');
-        const filing = reportMember(own, noor, omar);
-        await expect.poll(waiting).toBe(1);
-        const meanwhile = again ? goAndReturn(again) : signUp(own, omar.email);
-        // It waits for the report, which takes the member for one who has left.
-        await expect.poll(waiting).toBe(2);
-        await client.query('SELECT pg_advisory_unlock(29)');
-        return Promise.all([filing, meanwhile]);
-      });
+      // Coming back waits for the report, which takes the member for one who has left.
+      const comeBack = () => (again ? goAndReturn(again) : signUp(own, omar.email));
+      const [filed] = await meet(own, 'BEFORE INSERT ON cases', () => reportMember(own, noor, omar), comeBack);
       expect(filed.status).toBe(200);
       const [row] = await query(own, 'SELECT returned_id, id FROM cases');
       const [returned] = await query(own, 'SELECT id FROM users WHERE email = $1', [omar.email]);

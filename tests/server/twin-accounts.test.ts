@@ -6,13 +6,13 @@ import { normalEmail } from '../../server/src/session/users';
 import { like } from '../../src/core/members/contract';
 import { getCase, resolveCase } from '../../src/core/moderation/contract';
 import { deleteAccount } from '../../src/core/session/contract';
+import { meet } from '../support/held-write';
 import { call } from '../support/http';
 import { as, couple } from '../support/members';
 import { moderator, newestCase, reportMember } from '../support/moderators';
 import { query } from '../support/query';
 import { codeFor, signUp, type TestMember } from '../support/sign-up';
 import { createTestApp, type TestApp } from '../support/test-app';
-import { withClient } from '../support/whole-database';
 
 let app: TestApp;
 let mona: TestMember;
@@ -130,23 +130,9 @@ describe('a reported member with another account of the same mailbox', () => {
       await call(app.url, 'POST', '/api/auth/register/', { json });
       if (way === 'a reset') await call(app.url, 'POST', '/api/auth/password/reset/request', { json: { email } });
       const code = await codeFor(app, email);
-      await query(
-        app,
-        `CREATE FUNCTION wait() RETURNS trigger LANGUAGE plpgsql AS
-       'BEGIN PERFORM pg_advisory_xact_lock(29); RETURN old; END';
-       CREATE TRIGGER wait BEFORE DELETE ON users FOR EACH ROW EXECUTE FUNCTION wait()`,
-      );
-      const waiting = async () => (await query(app, 'SELECT FROM pg_locks WHERE NOT granted')).length;
-      await withClient(app.databaseUrl, async (client) => {
-        await client.query('SELECT pg_advisory_lock(29)');
-        const leaving = leave(omar);
-        await expect.poll(waiting).toBe(1);
-        const verifying = call(app.url, 'POST', path, { json: form(email, code) });
-        await expect.poll(waiting).toBe(2);
-        await client.query('SELECT pg_advisory_unlock(29)');
-        for (const { status } of await Promise.all([leaving, verifying])) expect(status).toBe(200);
-      });
-      await query(app, 'DROP TRIGGER wait ON users; DROP FUNCTION wait');
+      const verify = () => call(app.url, 'POST', path, { json: form(email, code) });
+      const answers = await meet(app, 'BEFORE DELETE ON users', () => leave(omar), verify);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
       expect(await returnedIn(id)).toBe(await idOf({ email }));
     },
   );

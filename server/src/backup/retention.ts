@@ -5,7 +5,7 @@ const DAY = 86_400_000;
 
 /** The maximum age of backups, in milliseconds. After that, no backup contains data of a deleted account. */
 export const KEEP = 30 * DAY;
-/** Of backups older than this, one a day is kept. In milliseconds. */
+/** Age in milliseconds from which only one backup per day is kept. */
 const ALL_OF = DAY;
 
 /** Returns the name of a backup made at an instant. Names sort by time. */

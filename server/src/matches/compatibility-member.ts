@@ -1,4 +1,4 @@
-/** The traits from a profile that compatibility uses. Null, 0 or '' is «not known». */
+/** The traits from a profile that compatibility uses. Null, 0 or '' is "not known". */
 export interface TraitsOf {
   birthYear: number;
   maritalStatus: string | null;
@@ -30,7 +30,7 @@ export interface TraitsOf {
   hobbies: number;
 }
 
-/** Possible wishes of a member about the other. Null, 0 or '' is «no preference». */
+/** Possible wishes of a member about the other. Null, 0 or '' is "no preference". */
 export interface WishesOf {
   polygamy: boolean | null;
   maritalStatus: string | null;

@@ -9,7 +9,7 @@ export interface Compatibility {
   confident: boolean;
 }
 
-/** The weight of the «half met» that every direction starts with, so that a single wish does not decide. */
+/** The weight of the "half met" that every direction starts with, so that a single wish does not decide. */
 const PRIOR = 12;
 /** The weight that both directions together must state before a number is shown. */
 const CONFIDENT_FROM = 24;

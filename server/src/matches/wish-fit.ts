@@ -26,7 +26,7 @@ function equal<Value>(wish: Value | null, trait: Value | null): Met {
   return trait === null || trait === '' ? 'unknown' : Number(wish === trait);
 }
 
-/** «Yes, I accept it» excludes nobody. Only «No» is a wish, and members without the trait meet it. */
+/** "Yes, I accept it" excludes nobody. Only "No" is a wish, and members without the trait meet it. */
 function refused(accepts: boolean | null, trait: boolean | null): Met {
   if (accepts !== false) return undefined;
   return trait === null ? 'unknown' : Number(!trait);

@@ -7,7 +7,7 @@ import { sendFile, YEAR } from './send-file';
 const RELEASE = /^[\da-f]{12}$/;
 const FILE = /^[\w-]+(\.\w+)?\.(js|json|css)$/;
 /** Files whose name contains a hash of their content, so a name means the same content in every release. */
-const CHUNK = /^[\w-]+\.\w+\.js$/;
+const CHUNK = /^([\w-]+\.\w+|c-\w{8})\.js$/;
 
 /**
  * Serves the bundles for other pages. Any origin may load them. The newest release is under `/embed/`, and each release stays

@@ -46,7 +46,7 @@ export async function askField(
     for (;;) {
       const chosen = await askSeveral(label, [...options, back.name], core.listOf(answers, name));
       const picked = chosen.filter((one) => one !== back.name);
-      // «All» also marks the option to go back, but does not mean it.
+      // "All" also marks the option to go back, but does not mean it.
       if (picked.length < chosen.length && picked.length < options.length) return BACK;
       const failure = check(picked);
       if (!failure) return { [name]: picked };

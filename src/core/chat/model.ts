@@ -11,12 +11,12 @@ export function roomName(room: Room): string {
   return nameOf({ first_name, last_name });
 }
 
-/** Conversations without messages, except blocked ones: the «New matches» strip. */
+/** Conversations without messages, except blocked ones: the "New matches" strip. */
 export function newMatches(rooms: readonly Room[]): Room[] {
   return rooms.filter((room) => !room.last_message && !room.is_blocked);
 }
 
-/** Conversations with messages, including blocked ones, which keep their last message: the «Active Chats» list. */
+/** Conversations with messages, including blocked ones, which keep their last message: the "Active Chats" list. */
 export function activeChats(rooms: readonly Room[]): Room[] {
   return rooms.filter((room) => room.last_message);
 }

@@ -1,7 +1,7 @@
 import { FEED_DEFAULT_COMPATIBILITY, FEED_SHOWN, FEED_SKIPPED } from '../limits';
 import type { Activity, LikedItem, LikedMeItem, MutualMatch, ShortlistItem } from './contract';
 
-/** The one action on a card: spec section 4, «Card action button». */
+/** The one action on a card: spec section 4, "Card action button". */
 export type CardAction = 'message' | 'unlike' | 'like';
 
 /** Returns `message` for a mutual match, `unlike` for a liked member, otherwise `like`. */

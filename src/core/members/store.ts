@@ -12,7 +12,7 @@ import { type AllDecisions, createDecisions } from './decisions';
 import { deeds } from './deeds';
 import { createShortlistToggle } from './shortlist-toggle';
 
-/** A new mutual match, for the «It's a match!» dialog. */
+/** A new mutual match, for the "It's a match!" dialog. */
 export interface Moment {
   id: string;
   name: string;

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint';
 
 /**
  * Match preferences, spec section 3. Yes and No are sent as true and false; No Preference is left out (decision 22). The call
- * replaces all preferences, so an omitted field means «no preference». `must_haves` (extension) names stated preferences that
+ * replaces all preferences, so an omitted field means "no preference". `must_haves` (extension) names stated preferences that
  * a suggestion has to meet; colours of skin, eyes and hair cannot be must-haves.
  */
 export const Preferences = object({

@@ -20,7 +20,7 @@ export const Reasons = type({ met: array(string()), unmet: array(string()) });
 export type Reasons = Infer<typeof Reasons>;
 
 /**
- * A member as other members see them (spec section 3, «Profile (read)»). `user` is the id, which the lists of matches, likes
+ * A member as other members see them (spec section 3, "Profile (read)"). `user` is the id, which the lists of matches, likes
  * and the shortlist repeat as `id`. Other members get January 1st as `date_of_birth`, because the age needs only the year.
  * `compatibility_score` (extension, 0 to 100, null if too little is known) says how well the member and the caller fit.
  */
@@ -64,8 +64,8 @@ export const getProfile = endpoint('GET', '/profile/:id', { answer: Profile });
 export const getAccount = endpoint('GET', '/profile/settings/account', { answer: Account });
 
 /**
- * Adds a photo in the first free slot. `is_primary` «true» makes it the primary photo. A member's first photo always becomes
- * primary.
+ * Adds a photo in the first free slot. It becomes the primary photo if `is_primary` is the text `true`, and always if it is the
+ * member's first.
  */
 export const uploadPhoto = endpoint('POST', '/profile/photos/upload/', {
   files: ['photo'],

@@ -15,7 +15,7 @@ import { endpoint } from '../endpoint';
 import { Id } from '../wire';
 
 /**
- * The create payload, spec section 3 «Profile (create payload)», with the private partner fields of the form. Partner fields
+ * The create payload, spec section 3 "Profile (create payload)", with the private partner fields of the form. Partner fields
  * in camelCase or beginning with `partner_` have the names used by the form.
  */
 export const NewProfile = object({

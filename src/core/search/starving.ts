@@ -47,7 +47,7 @@ export interface Starving {
   ask(filters: SearchFilters, found: Found): () => void;
 }
 
-/** The noun behind «why so few». */
+/** The noun behind "why so few". */
 export const starving: Noun<Starving> = {
   name: 'starving',
   create(client: Client): Starving {

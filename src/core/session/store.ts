@@ -53,7 +53,7 @@ export interface Session {
 
 const normalize = (email: string) => email.trim().toLowerCase();
 
-/** The session noun, spec section 4 «Registration», «Login», «Forgot password», «Session». */
+/** The session noun, spec section 4 "Registration", "Login", "Forgot password", "Session". */
 export const session: Noun<Session> = {
   name: 'session',
   create(client: Client): Session {

@@ -5,7 +5,7 @@ import { deferred } from '../ui/deferred';
 
 const MomentPresenter = deferred(() => import('./MomentPresenter'));
 
-/** The dialog «It's a match!», once per page, whichever widget the like came from. Spec section 2, decision 3. */
+/** The dialog "It's a match!", once per page, whichever widget the like came from. Spec section 2, decision 3. */
 export function MatchMoment() {
   const moment = useStore(useNoun(members).$moment);
   return moment ? <MomentPresenter key={moment.id} moment={moment} /> : null;

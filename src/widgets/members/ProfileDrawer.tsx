@@ -10,7 +10,7 @@ import sectionStyle from './sections.css?inline';
 
 const styles = [style, sectionStyle];
 
-/** A member's profile in a panel that slides in from the side: spec section 2, «Profile side panel». */
+/** A member's profile in a panel that slides in from the side: spec section 2, "Profile side panel". */
 export default function ProfileDrawer({ member, onClose }: { member: Viewed; onClose(): void }) {
   useStyles(styles);
   const resource = useNoun(profile).of(member.user);

@@ -13,7 +13,7 @@ import { PartFacts } from './PartFacts';
 import { PhotoGrid } from './PhotoGrid';
 import type { Upload } from './upload';
 
-/** The cards that other members see, each with its editor: spec section 2, «Profile page». */
+/** The cards that other members see, each with its editor: spec section 2, "Profile page". */
 export function OwnCards({ data, upload }: { data: Profile; upload: Upload }) {
   const hobbies = splitHobbies(data.interests);
   const bio = data.bio?.trim();

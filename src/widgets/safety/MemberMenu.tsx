@@ -13,7 +13,7 @@ const ReportDialog = deferred(() => import('./ReportDialog'));
 
 /**
  * The button with three dots that opens the actions on another member: View profile, Like or Unlike, Block, Report (spec
- * section 2, «profile action menu»), with their dialogs. The menu's code loads when the member points at or focuses the
+ * section 2, "profile action menu"), with their dialogs. The menu's code loads when the member points at or focuses the
  * button. The focus returns to the button before an action begins, so that a closing dialog returns it there too.
  */
 export function MemberMenu({ look = 'quiet', ...given }: MemberMenuProps) {

@@ -10,7 +10,7 @@ import style from './code-form.css?inline';
 
 const styles = [style];
 
-/** The verification code, spec section 2 «E-mail verification». Submits itself when six digits are entered. */
+/** The verification code, spec section 2 "E-mail verification". Submits itself when six digits are entered. */
 export function CodeForm({ onVerified }: { onVerified(): void }) {
   useStyles(styles);
   const { emit } = useHost();

@@ -13,7 +13,7 @@ export interface LogInFormProps {
   onForgot(email: string): void;
 }
 
-/** The log-in form: e-mail address and password, spec section 2 «Login». */
+/** The log-in form: e-mail address and password, spec section 2 "Login". */
 export function LogInForm({ onSignedIn, onUnverified, onForgot }: LogInFormProps) {
   const { emit } = useHost();
   const { logIn, resend } = useNoun(session);

@@ -6,7 +6,7 @@ import { PasswordField } from '../ui/PasswordField';
 import { EmailField } from './EmailField';
 import { NewPasswordField } from './NewPasswordField';
 
-/** The sign-up form: e-mail address, and password twice. Spec section 2 «Sign up». */
+/** The sign-up form: e-mail address, and password twice. Spec section 2 "Sign up". */
 export function SignUpForm({ onCodeSent }: { onCodeSent(): void }) {
   const { emit } = useHost();
   const { register } = useNoun(session);

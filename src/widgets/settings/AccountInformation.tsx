@@ -4,7 +4,7 @@ import { useNoun, useResource } from '../frame/host';
 import { Loaded } from '../ui/Feedback';
 import { Section } from './Section';
 
-/** First name, last name and address, with a link to the place where names are changed. Spec section 3 «Account settings». */
+/** First name, last name and address, with a link to the place where names are changed. Spec section 3 "Account settings". */
 export function AccountInformation() {
   const { account } = useNoun(profile);
   const state = useResource(account);

@@ -3,7 +3,7 @@ import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 import { users } from './users';
 
-/** Match preferences. Null means «no preference». */
+/** Match preferences. Null means "no preference". */
 export const preferences = pgTable('preferences', {
   userId: id('user_id')
     .primaryKey()

@@ -1,4 +1,4 @@
-/** Labels of the list of conversations. Spec section 2, «Messages». */
+/** Labels of the list of conversations. Spec section 2, "Messages". */
 
 export const title = 'Messages';
 export const newMatches = 'New matches';

@@ -1,4 +1,4 @@
-/** Labels of the menu of actions on a member, of blocking and of reporting. Spec section 2, «Other». */
+/** Labels of the menu of actions on a member, of blocking and of reporting. Spec section 2, "Other". */
 
 export const viewProfile = 'View profile';
 export const block = 'Block';

@@ -1,4 +1,4 @@
-/** Labels of the settings, spec section 2 «Settings», and of the settings that we add. */
+/** Labels of the settings, spec section 2 "Settings", and of the settings that we add. */
 
 export const sections = 'Sections of the settings';
 export const account = 'Account Information';

@@ -1,4 +1,4 @@
-/** Labels of an open conversation. Spec section 2, «Messages». */
+/** Labels of an open conversation. Spec section 2, "Messages". */
 
 export const conversationWith = (name: string) => `Conversation with ${name}`;
 export const viewProfileOf = (name: string) => `View the profile of ${name}`;
