@@ -8,9 +8,7 @@
 const COMPRESSION = 3;
 /** The cost of one more file for a visit, in compressed bytes. */
 const FILE = 1_000;
-/** The number of visits that load an entry found on most pages, per visit that loads another entry. */
-const OFTEN = 8;
-/** The same for a part that loads later. */
+/** The number of visits that load a part later, per visit that loads an entry. */
 const LATER = 0.02;
 
 /**
@@ -36,12 +34,13 @@ const LATER = 0.02;
 
 /**
  * @param {readonly Chunk[]} chunks of a first build.
- * @param {RegExp} often matches the files of entries found on most pages.
+ * @param {readonly [RegExp, number][]} visits The number of visits that load the files that a pattern matches, where they are
+ *   more or fewer than for other entries and parts.
  * @returns {Map<string, string>} the file name for each shared module; `runtime` for the modules that most pages need.
  */
-export function planChunks(chunks, often) {
+export function planChunks(chunks, visits) {
   const graph = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const roots = rootsOf(graph, often);
+  const roots = rootsOf(graph, visits);
   const groups = join(graph, groupsOf(graph, roots));
   groups.sort((one, other) => other.roots.size - one.roots.size);
   return new Map(
@@ -62,7 +61,7 @@ function closure(graph, file, later = false) {
   return seen;
 }
 
-function rootsOf(graph, often) {
+function rootsOf(graph, visits) {
   const chunks = [...graph.values()];
   const entries = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
   const reached = new Map(entries.map((entry) => [entry, closure(graph, entry, true)]));
@@ -70,7 +69,7 @@ function rootsOf(graph, often) {
     .filter(({ isEntry, isDynamicEntry }) => isEntry || isDynamicEntry)
     .map(({ fileName, isEntry }) => ({
       file: fileName,
-      weight: often.test(fileName) ? OFTEN : isEntry ? 1 : LATER,
+      weight: visits.find(([files]) => files.test(fileName))?.[1] ?? (isEntry ? 1 : LATER),
       entries: isEntry ? [] : entries.filter((entry) => reached.get(entry).has(fileName)),
     }));
 }

@@ -41,9 +41,9 @@ async function bundle(input, output) {
 }
 
 /** Builds entries that share files into a folder, by a plan made from a first build. Saves the import graph. */
-async function buildShared(out, part, { entries, often, names, banner }) {
+async function buildShared(out, part, { entries, visits, names, banner }) {
   const options = { ...outputOptions, ...names, postBanner: banner };
-  const plan = planChunks(await bundle(entries, names), often);
+  const plan = planChunks(await bundle(entries, names), visits);
   const { output } = await build({
     ...inputOptions(entries),
     output: {
@@ -85,7 +85,10 @@ export function buildElements(out) {
   const files = readdirSync(ELEMENTS).filter((file) => /^mm-[a-z]+\.tsx$/.test(file));
   return buildShared(out, 'embed', {
     entries: Object.fromEntries(files.map((file) => [path.parse(file).name, path.resolve(ELEMENTS, file)])),
-    often: /^mm-(login|wizard|matches|chat|bell)\./,
+    visits: [
+      [/^mm-(login|wizard|matches|chat|bell)\./, 8],
+      [/^(Conversation|SignedIn)\./, 0.3],
+    ],
     names: { entryFileNames: '[name].[hash:7].js', chunkFileNames: '[name].[hash:7].js' },
     banner: COMPILE_AT_ONCE,
   });
@@ -95,7 +98,7 @@ export function buildElements(out) {
 export function buildSite(out) {
   return buildShared(out, 'site', {
     entries: { main: path.resolve('examples/standalone/main.tsx') },
-    often: /(Dashboard|Login)Page/,
+    visits: [[/(Dashboard|Login)Page/, 8]],
     names: { entryFileNames: 'assets/[name].[hash:7].js', chunkFileNames: 'assets/[name].[hash:7].js' },
   });
 }

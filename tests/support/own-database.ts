@@ -26,12 +26,18 @@ export async function startOwnDatabase(): Promise<OwnDatabase> {
   const database = await startEmbedded(data, { fsync: 'off', full_page_writes: 'off' });
   const query = <Row extends object>(text: string): Promise<Row[]> =>
     withClient(database.url, async (client) => (await client.query<Row>(text)).rows);
+  const loaded = async () => (await query<{ at: string }>('SELECT pg_conf_load_time()::text AS at'))[0]?.at;
   return {
     url: database.url,
     query,
     async set(name, value) {
+      const before = await loaded();
       await query(value === null ? `ALTER SYSTEM RESET ${name}` : `ALTER SYSTEM SET ${name} = '${value}'`);
       await query('SELECT pg_reload_conf()');
+      // The answer comes before the database has read anything. A new session shows that all processes were told, and
+      // a checkpoint that the one which decides about standbys has listened.
+      while ((await loaded()) === before);
+      await query('CHECKPOINT');
     },
     async pause() {
       const sessions = await query<{ pid: number }>('SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid()');
