@@ -1,3 +1,5 @@
+import { screenTitle } from './texts';
+
 /** A screen of the site. */
 export type RouteName =
   | 'login'
@@ -27,19 +29,19 @@ export interface Route {
 
 /** The route table. Paths ignore case: /Login and /login are the same screen. */
 export const routes: readonly Route[] = [
-  { name: 'login', path: '/login', access: 'public', title: 'Login' },
-  { name: 'signup', path: '/signup', access: 'public', title: 'Sign up' },
-  { name: 'otp', path: '/otp', access: 'public', title: 'Verify your email' },
-  { name: 'wizard', path: '/RegistrationForms', access: 'token', title: 'Create your profile' },
-  { name: 'dashboard', path: '/', access: 'guarded', title: 'Dashboard' },
-  { name: 'profile', path: '/Profile', access: 'guarded', title: 'Profile' },
-  { name: 'match', path: '/Match', access: 'guarded', title: 'Match' },
-  { name: 'shortlisted', path: '/ShortlistedProfiles', access: 'guarded', title: 'Shortlisted Profiles' },
-  { name: 'matches', path: '/Matches', access: 'guarded', title: 'Matches' },
-  { name: 'messages', path: '/Messages', access: 'guarded', title: 'Messages' },
-  { name: 'settings', path: '/Settings', access: 'guarded', title: 'Settings' },
-  { name: 'search', path: '/Search', access: 'guarded', title: 'Search' },
-  { name: 'notifications', path: '/Notifications', access: 'guarded', title: 'Notifications' },
+  { name: 'login', path: '/login', access: 'public', title: screenTitle.login },
+  { name: 'signup', path: '/signup', access: 'public', title: screenTitle.signup },
+  { name: 'otp', path: '/otp', access: 'public', title: screenTitle.otp },
+  { name: 'wizard', path: '/RegistrationForms', access: 'token', title: screenTitle.wizard },
+  { name: 'dashboard', path: '/', access: 'guarded', title: screenTitle.dashboard },
+  { name: 'profile', path: '/Profile', access: 'guarded', title: screenTitle.profile },
+  { name: 'match', path: '/Match', access: 'guarded', title: screenTitle.match },
+  { name: 'shortlisted', path: '/ShortlistedProfiles', access: 'guarded', title: screenTitle.shortlisted },
+  { name: 'matches', path: '/Matches', access: 'guarded', title: screenTitle.matches },
+  { name: 'messages', path: '/Messages', access: 'guarded', title: screenTitle.messages },
+  { name: 'settings', path: '/Settings', access: 'guarded', title: screenTitle.settings },
+  { name: 'search', path: '/Search', access: 'guarded', title: screenTitle.search },
+  { name: 'notifications', path: '/Notifications', access: 'guarded', title: screenTitle.notifications },
 ];
 
 /** The route of a path, with or without query and trailing slash; undefined if there is no such screen. */

@@ -1,7 +1,7 @@
 import { NAME_MAX, NAME_MIN, WEIGHT_RANGE } from '../limits';
 import { HEIGHT_UNITS } from '../options';
 import { cleanName, hasLetter, nameLength } from '../text/visible';
-import { wizardText } from '../texts';
+import { wizardQuestion, wizardText } from '../texts';
 import { type Answers, type Field, listOf, textOf } from './field';
 import { heightFailure } from './height';
 
@@ -65,7 +65,7 @@ export function askMany(name: string, label: string, options: readonly string[],
 export function askHeight(name: string, beside: string, partner: boolean): Field {
   return {
     name,
-    label: 'Height',
+    label: wizardQuestion.height,
     kind: 'height',
     beside,
     options: HEIGHT_UNITS,
@@ -81,5 +81,5 @@ export function askWeight(name: string, failure: string, partner: boolean): Fiel
     const weight = wholeNumber(textOf(answers, name));
     return weight >= least && weight <= most ? undefined : failure;
   };
-  return { name, label: 'Weight', kind: 'weight', partner, check };
+  return { name, label: wizardQuestion.weight, kind: 'weight', partner, check };
 }

@@ -14,3 +14,4 @@ export const photoPreview = 'Preview of your profile photo';
 export const signInFirst = 'Log in or sign up to create your profile.';
 export const finished = 'Your profile is complete.';
 export const listFailed = 'The list could not be loaded. You can type it here.';
+export const bioLong = (most: number) => `Please keep this below ${most} characters`;
