@@ -60,17 +60,20 @@ export async function startDevtools(): Promise<Devtools> {
     else call?.resolve(result as never);
   }
 
+  const send: Devtools['send'] = (method, params = {}, sessionId) => {
+    last += 1;
+    const id = last;
+    output.write(`${JSON.stringify({ id, method, params, sessionId })}\0`);
+    return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }));
+  };
+
   return {
-    send(method, params = {}, sessionId) {
-      last += 1;
-      const id = last;
-      output.write(`${JSON.stringify({ id, method, params, sessionId })}\0`);
-      return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }));
-    },
+    send,
     async close() {
-      browser.kill();
+      // A headless Chromium with this pipe outlives SIGTERM.
+      void send('Browser.close').catch(() => undefined);
       await ended;
-      await rm(profile, { recursive: true, force: true });
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }
