@@ -46,6 +46,15 @@ const widgets = (flavour: 'react' | 'preact'): TestProjectConfiguration => ({
   },
 });
 
+/** One suite in each of the browser engines that members have. */
+const engine = (name: 'chromium' | 'firefox' | 'webkit') =>
+  node(name, {
+    include: ['tests/engines/**/*.test.ts'],
+    globalSetup: ['tests/support/built.ts', 'tests/support/chromium.ts', 'tests/support/engines.ts'],
+    setupFiles: logged,
+    env: { ENGINE: name },
+  });
+
 const database = 'tests/support/database.ts';
 
 export default defineConfig({
@@ -70,6 +79,9 @@ export default defineConfig({
         setupFiles: [...logged, 'tests/support/page-log-on-failure.ts'],
         testTimeout: 60_000,
       }),
+      engine('chromium'),
+      engine('firefox'),
+      engine('webkit'),
     ],
   },
 });

@@ -1,0 +1,182 @@
+import { Key, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { until } from '../../support/waiting/until';
+import type { Query, Text } from './find';
+
+/** How long a step waits for its element, in milliseconds: machines of a test run are busy. */
+const PATIENCE = 30_000;
+
+type Name = string | RegExp;
+type State = 'visible' | 'hidden' | 'attached' | 'detached';
+
+const textOf = (name: Name): Text => (typeof name === 'string' ? name : { source: name.source, flags: name.flags });
+
+/**
+ * The part of Playwright's locator that the suite uses, on a WebDriver. Each step looks for its element anew, and waits until
+ * the browser can do it, as Playwright does.
+ */
+export class WebKitLocator {
+  constructor(
+    protected readonly driver: WebDriver,
+    private readonly queries: readonly Query[] = [],
+  ) {}
+
+  private with(query: Query): WebKitLocator {
+    return new WebKitLocator(this.driver, [...this.queries, query]);
+  }
+
+  getByRole(role: string, { name, exact }: { name?: Name; exact?: boolean } = {}): WebKitLocator {
+    return this.with({ by: 'role', role, exact, ...(name === undefined ? {} : { name: textOf(name) }) });
+  }
+
+  getByLabel(text: Name, { exact }: { exact?: boolean } = {}): WebKitLocator {
+    return this.with({ by: 'label', text: textOf(text), exact });
+  }
+
+  getByText(text: Name, { exact }: { exact?: boolean } = {}): WebKitLocator {
+    return this.with({ by: 'text', text: textOf(text), exact });
+  }
+
+  getByAltText(text: Name, { exact }: { exact?: boolean } = {}): WebKitLocator {
+    return this.with({ by: 'alt', text: textOf(text), exact });
+  }
+
+  locator(selector: string): WebKitLocator {
+    return this.with({ by: 'css', selector });
+  }
+
+  filter({ hasText }: { hasText: Name }): WebKitLocator {
+    return this.with({ by: 'has-text', text: textOf(hasText) });
+  }
+
+  nth(index: number): WebKitLocator {
+    return this.with({ by: 'nth', index });
+  }
+
+  first(): WebKitLocator {
+    return this.nth(0);
+  }
+
+  private elements(): Promise<WebElement[]> {
+    const script = 'return globalThis.mmFind ? globalThis.mmFind.find(arguments[0]) : []';
+    return this.driver.executeScript(script, this.queries);
+  }
+
+  /** Does something with the element, again until the browser can: it may be on its way, moving or covered. */
+  private async attempt<Answer>(step: string, act: (element: WebElement) => Promise<Answer>): Promise<Answer> {
+    let reason = 'there is no such element';
+    let answer: { value: Answer } | undefined;
+    const isDone = async () => {
+      try {
+        const [element] = await this.elements();
+        if (element) answer = { value: await act(element) };
+      } catch (error) {
+        reason = (error as Error).message.split('\n')[0] ?? '';
+      }
+      return answer;
+    };
+    try {
+      return (await until(isDone, { within: PATIENCE, failure: step })).value;
+    } catch {
+      throw new Error(`${step} ${JSON.stringify(this.queries)}: ${reason}`);
+    }
+  }
+
+  click(): Promise<void> {
+    return this.attempt('click', (element) => element.click());
+  }
+
+  /** Chooses a radio or a checkbox; its label may be what a finger can reach. */
+  async check(): Promise<void> {
+    await this.attempt('check', async (element) => {
+      if (await element.isSelected()) return;
+      const target = await this.driver.executeScript<WebElement>('return arguments[0].closest("label") ?? arguments[0]', element);
+      await target.click();
+      if (!(await element.isSelected())) throw new Error('it is not chosen');
+    });
+  }
+
+  /** Replaces what is in a field by typing; dates are set, since a WebDriver types them as the system writes them. */
+  async fill(text: string): Promise<void> {
+    await this.attempt('fill', async (element) => {
+      if ((await element.getAttribute('type')) === 'date') {
+        await this.driver.executeScript(SET_VALUE, element, text);
+        return;
+      }
+      await this.driver.executeScript('arguments[0].focus(); arguments[0].select?.()', element);
+      await element.sendKeys(...(text ? [text] : [Key.BACK_SPACE]));
+      if ((await element.getProperty('value')) !== text) throw new Error('it does not hold what was typed');
+    });
+  }
+
+  /** Types where the focus goes, after what is there. */
+  pressSequentially(text: string): Promise<void> {
+    return this.attempt('type', (element) => element.sendKeys(text));
+  }
+
+  press(key: string): Promise<void> {
+    return this.attempt('press', (element) => element.sendKeys(keyOf(key)));
+  }
+
+  setInputFiles(file: string): Promise<void> {
+    return this.attempt('choose a file', (element) => element.sendKeys(file));
+  }
+
+  async count(): Promise<number> {
+    return (await this.elements()).length;
+  }
+
+  async isVisible(): Promise<boolean> {
+    const script = `return !!globalThis.mmFind && globalThis.mmFind.find(arguments[0]).slice(0, 1).some(globalThis.mmFind.isVisible)`;
+    return this.driver.executeScript(script, this.queries);
+  }
+
+  async waitFor({ state = 'visible' }: { state?: State; timeout?: number } = {}): Promise<void> {
+    const isThere = async () =>
+      state === 'visible' || state === 'hidden' ? this.isVisible() : (await this.count()) > 0;
+    const isWanted = state === 'visible' || state === 'attached';
+    const failure = `${JSON.stringify(this.queries)} is never ${state}`;
+    await until(async () => (await isThere()) === isWanted, { within: PATIENCE, failure });
+  }
+
+  textContent(): Promise<string | null> {
+    return this.attempt('read', (element) => element.getProperty('textContent') as Promise<string | null>);
+  }
+
+  inputValue(): Promise<string> {
+    return this.attempt('read', (element) => element.getProperty('value') as Promise<string>);
+  }
+
+  getAttribute(name: string): Promise<string | null> {
+    return this.attempt('read', (element) => element.getDomAttribute(name));
+  }
+
+  evaluate<Answer>(work: (element: Element) => Answer): Promise<Answer> {
+    return this.attempt('evaluate', (element) =>
+      this.driver.executeScript<Answer>(`return (${work})(arguments[0])`, element),
+    );
+  }
+}
+
+/** Sets a field's value as a browser's own picker does. */
+const SET_VALUE = `
+  const [field, text] = arguments;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.dispatchEvent(new Event('change', { bubbles: true }));`;
+
+/** The WebDriver's code of a key by its name in Playwright. */
+export function keyOf(name: string): string {
+  const keys: Record<string, string> = {
+    Enter: Key.ENTER,
+    Tab: Key.TAB,
+    Control: Key.CONTROL,
+    Escape: Key.ESCAPE,
+    Backspace: Key.BACK_SPACE,
+    Delete: Key.DELETE,
+    ArrowDown: Key.ARROW_DOWN,
+    ArrowUp: Key.ARROW_UP,
+    ArrowLeft: Key.ARROW_LEFT,
+    ArrowRight: Key.ARROW_RIGHT,
+  };
+  return keys[name] ?? name;
+}
