@@ -27,7 +27,7 @@ const answers: [string, Response, number, string, string, string][] = [
   ],
 ];
 
-describe.each(answers)('an answer %s', (_, reply, exit, kind, code, text) => {
+describe.each(answers)('the answer %s', (_, reply, exit, kind, code, text) => {
   it('becomes one line and an exit code', async () => {
     api.answer('GET /matchmaking/mutual/', reply);
     const ended = await cli('match list');

@@ -68,7 +68,7 @@ it('an account at another address is recorded before it is created, and deleted 
   expect(accounts.size).toBe(0);
 });
 
-it('an account with another password is, too', async () => {
+it('an account with another password is deleted, too', async () => {
   const { run: ended } = await run('  - { as: layla, do: { auth.signup: { password: Another-pass-1 } } }\n');
   expect(ended).toMatchObject({ status: 'passed', left: 0 });
   expect(accounts.size).toBe(0);

@@ -93,7 +93,7 @@ describe('a step that fails', () => {
   it.each([
     ['wait', 'a time such as 5s, 500ms or 2m'],
     ['profile.photo-rm', 'a number'],
-  ])('includes a reference to a value its verb does not accept: %s', async (verb, wanted) => {
+  ])('may contain a reference to a value that its verb does not accept: %s', async (verb, wanted) => {
     const { code, run: ended } = await runJson(flowFile(`  - { as: layla, do: { ${verb}: "\${me.name}" } }\n`));
     expect(code).toBe(1);
     expect(JSON.stringify(ended)).toContain(`${verb} takes ${wanted}, not 'layla'.`);

@@ -43,9 +43,9 @@ const wrong: [string, string, RegExp][] = [
     /'txt'\. Did you mean text\?/,
   ],
   ['a missing argument', step('{ as: layla, do: like.add }'), /^4:22 like\.add needs to\./],
-  ['an unknown other', step('{ as: layla, do: { like.add: omra } }'), /'omra'\. Did you mean omar\?/],
+  ['an unknown other member', step('{ as: layla, do: { like.add: omra } }'), /'omra'\. Did you mean omar\?/],
   ['a reference to nothing', step('{ as: layla, do: { auth.verify: "${otp}" } }'), /^4:37 There is no value 'otp'/],
-  ['an open reference', step('{ as: layla, do: { auth.verify: "${otp" } }'), /is not closed/],
+  ['an unclosed reference', step('{ as: layla, do: { auth.verify: "${otp" } }'), /is not closed/],
   [
     'an unknown field of a member',
     step('{ as: layla, do: { mail.code: "${me.emial}" } }'),
@@ -56,8 +56,8 @@ const wrong: [string, string, RegExp][] = [
     step('{ as: layla, do: chat.reload, expect: { toast: "${copy.chat.blokced}" } }'),
     /Did you mean blocked\?/,
   ],
-  ['nobody who acts', step('{ do: chat.reload }'), /^4:11 Say who acts/],
-  ['two things at once', step('{ as: layla, chat.reload: , like.add: omar }'), /A step does one thing/],
+  ['a step without a member', step('{ do: chat.reload }'), /^4:11 Say who acts/],
+  ['two actions in one step', step('{ as: layla, chat.reload: , like.add: omar }'), /A step does one thing/],
   [
     'an unknown expectation',
     step('{ as: layla, do: { like.add: omar }, expect: { macth: true } }'),
@@ -79,7 +79,7 @@ const wrong: [string, string, RegExp][] = [
     step('{ as: layla, check: { auth.login: refused }, eventually: 5s }'),
     /is no read/,
   ],
-  ['a time that is none', step('{ as: layla, check: { session: empty }, eventually: 5x }'), /5s, 500ms or 2m/],
+  ['an invalid time', step('{ as: layla, check: { session: empty }, eventually: 5x }'), /5s, 500ms or 2m/],
   [
     'an unknown field to capture',
     step('{ as: layla, do: mail.code, capture: { otp: cod } }'),
@@ -97,7 +97,7 @@ const wrong: [string, string, RegExp][] = [
     /layla is busy/,
   ],
   ['no steps', 'flow: some\n', /A flow needs steps/],
-  ['no YAML', 'flow: [\n', /This is not YAML/],
+  ['invalid YAML', 'flow: [\n', /This is not YAML/],
   [
     'the same id twice',
     step('{ id: one, as: layla, do: chat.reload }\n  - { id: one, as: omar, do: chat.reload }'),

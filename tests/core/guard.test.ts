@@ -13,7 +13,7 @@ const failed = (kind: ApiErrorKind): GuardState['own'] => {
 const member: GuardState = { signedIn: true, hasEmail: false, own: ready({ user: '1', first_name: 'Layla' }) };
 const guarded = routes.filter((one) => one.access === 'guarded').map((one) => one.name);
 
-describe('the four steps of spec section 2', () => {
+describe('the four steps of specification section 2', () => {
   it.each(guarded)('%s: without a token, go to login', (name) => {
     expect(guard(route(name), { ...member, signedIn: false })).toEqual({ act: 'go', to: 'login' });
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { HOBBIES, joinHobbies, splitHobbies } from '../../src/core';
 
-it('restores all twenty from one string, in order', () => {
+it('restores all twenty hobbies from one string, in order', () => {
   expect(HOBBIES).toHaveLength(20);
   expect(splitHobbies(joinHobbies(HOBBIES))).toEqual([...HOBBIES]);
 });
@@ -11,7 +11,7 @@ it.each(HOBBIES)('restores %s alone', (hobby) => {
   expect(splitHobbies(joinHobbies([hobby]))).toEqual([hobby]);
 });
 
-it('restores any selection in any order', () => {
+it('restores any selection of hobbies in any order', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray([...HOBBIES]), (chosen) => {
       expect(splitHobbies(joinHobbies(chosen))).toEqual(chosen);

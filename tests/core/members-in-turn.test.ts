@@ -34,7 +34,7 @@ beforeEach(() => {
   }));
 });
 
-describe('decisions about one member', () => {
+describe('actions on one member', () => {
   it('are sent one after another, in the order in which they were made', async () => {
     const first = held();
     api.answer(LIKE, first.answer);

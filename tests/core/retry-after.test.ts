@@ -57,7 +57,7 @@ describe('Retry-After', () => {
     expect(times).toEqual([0, 7_000]);
   });
 
-  it('that is longer than any timer does not make a poll read endlessly', async () => {
+  it('longer than any timer does not cause endless polling', async () => {
     api.answer(COUNT, () => refused(503, {}, { 'retry-after': '4294967296' }));
     const stop = open()
       .use(notifications)

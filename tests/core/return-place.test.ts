@@ -15,7 +15,7 @@ function tab(drafts = createMemoryStore()) {
   return { client, drafts, place: client.use(returnPlace) };
 }
 
-it('leads back to the place of an expired session, with its query, once', () => {
+it('returns to the place of an expired session, with its query, once', () => {
   const { client, place } = tab();
   client.tokens.save(tokensOf('omar'));
   client.tokens.clear();
@@ -27,7 +27,7 @@ it('leads back to the place of an expired session, with its query, once', () => 
   expect(place.hasExpired()).toBe(false);
 });
 
-it('does not lead another member to that place', () => {
+it('does not return another member to that place', () => {
   const { client, place } = tab();
   client.tokens.save(tokensOf('omar'));
   client.tokens.clear();

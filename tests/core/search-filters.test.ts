@@ -46,7 +46,7 @@ describe('filters in the address bar', () => {
   });
 });
 
-describe('filters on the wire', () => {
+describe('filters in a search call', () => {
   it.each([
     ['18-20', { age_min: '18', age_max: '20' }],
     ['35-50', { age_min: '35', age_max: '50' }],
@@ -66,7 +66,7 @@ describe('filters on the wire', () => {
   });
 });
 
-it('counts as a search once a filter or an order is set', () => {
+it('a query counts as a search once it has a name, a filter or an order', () => {
   expect([{}, { name: ' ' }, { name: 'a' }, { age: '60+' }, { sort: 'top' as const }].map(isSearch)).toEqual([
     false,
     false,

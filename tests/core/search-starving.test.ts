@@ -9,13 +9,13 @@ const foundOf = (count: number, parts: Partial<Found> = {}): Found => {
   return { results: people(count), more: 'none', isCut: false, ...parts };
 };
 
-describe('is starving', () => {
+describe('a list is starving', () => {
   it.each<[string, SearchFilters, Found, boolean]>([
-    ['yes, with few results and a filter', { age: '60+' }, foundOf(5), true],
-    ['yes, with no results', { emirate: 'Ajman', name: 'No' }, foundOf(0), true],
-    ['no, with six results', { age: '60+' }, foundOf(6), false],
-    ['no, while there are more pages', { age: '60+' }, foundOf(3, { more: 'there' }), false],
-    ['no, with only a name or an order', { name: 'Noor', sort: 'newest' }, foundOf(1), false],
+    ['with few results and a filter', { age: '60+' }, foundOf(5), true],
+    ['with no results', { emirate: 'Ajman', name: 'No' }, foundOf(0), true],
+    ['not with six results', { age: '60+' }, foundOf(6), false],
+    ['not while there are more pages', { age: '60+' }, foundOf(3, { more: 'there' }), false],
+    ['not with only a name or an order', { name: 'Noor', sort: 'newest' }, foundOf(1), false],
   ])('%s', (_, filters, found, expected) => {
     expect(isStarving(filters, found)).toBe(expected);
   });

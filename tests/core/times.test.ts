@@ -37,7 +37,7 @@ describe('times', () => {
   });
 });
 
-describe('the messages of a day', () => {
+describe('messages in a thread', () => {
   const room = roomWith('Layla');
   const sent = (sender: string, minute: number) => ({ ...messageBy(sender, 'x', minute), status: 'sent' as const });
 

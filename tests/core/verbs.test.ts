@@ -4,7 +4,7 @@ import { clientWith, signedInWith } from '../support/fake-client';
 
 const form = { email: 'layla@example.test', password: 'Secret-1!' };
 
-it('is pending while it runs, even for a late subscriber', async () => {
+it('an action is pending while it runs, even for a late subscriber', async () => {
   let answer: (tokens: object) => void = () => undefined;
   const tokens = new Promise((resolve) => {
     answer = resolve;
@@ -20,7 +20,7 @@ it('is pending while it runs, even for a late subscriber', async () => {
   expect(logIn.$pending.get()).toBe(false);
 });
 
-it('has a pending state of its own', async () => {
+it('an action has a pending state of its own', async () => {
   const { client } = clientWith({ 'POST /auth/login/': { access_token: 'a', refresh_token: 'r' } });
   const { logIn, resend } = client.use(session);
   const seen: boolean[] = [];
@@ -29,7 +29,7 @@ it('has a pending state of its own', async () => {
   expect(seen).toEqual([]);
 });
 
-it('is neither sent nor pending if the form is invalid', async () => {
+it('an action is neither sent nor pending if the form is invalid', async () => {
   const { api, client } = clientWith();
   const { logIn } = client.use(session);
   const seen: boolean[] = [];

@@ -18,7 +18,7 @@ const invisible = [
 ];
 
 describe('a text', () => {
-  it('made only of invisible characters is blank, for all of them', () => {
+  it('is blank if it has only invisible characters, whichever they are', () => {
     expect(invisible.length).toBeGreaterThan(4_000);
     expect(invisible.filter((character) => !isBlank(character.repeat(3)))).toEqual([]);
     fc.assert(

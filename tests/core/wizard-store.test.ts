@@ -182,7 +182,7 @@ describe('Finish', () => {
     expect(sent[0]?.headers.get('idempotency-key')).not.toBe(sent[1]?.headers.get('idempotency-key'));
   });
 
-  it('loads the code for sending after the first step, not before', () => {
+  it('loads the submit code after the first step, not before', () => {
     let loads = 0;
     const counted = <Module>(part: () => Promise<Module>) => {
       loads += 1;
@@ -196,7 +196,7 @@ describe('Finish', () => {
     expect(loads).toBe(1);
   });
 
-  it('says when that code cannot be loaded, keeps the answers, and loads it on the next press', async () => {
+  it('says when the submit code cannot be loaded, keeps the answers, and loads it on the next press', async () => {
     let isOffline = true;
     const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
     client = api.client({ drafts, load: (part) => (isOffline ? gone() : part()) });
@@ -246,7 +246,7 @@ describe('draft (decision 8)', () => {
     expect([isPhotoKept(), client.use(wizard).$photo.get()]).toEqual([false, large]);
   });
 
-  it('keeps the photo from other members, and deletes it on sign-out', async () => {
+  it('hides the photo from other members, and deletes it on sign-out', async () => {
     fill();
     client.use(wizard).setPhoto(photo);
     await expect.poll(isPhotoKept).toBe(true);
@@ -304,7 +304,7 @@ describe('draft (decision 8)', () => {
     expect(drafts.get('mm_wizard')).toBeUndefined();
   });
 
-  it('shows the guard a half-finished submission of the same member only', async () => {
+  it('reports a half-finished submission to the guard, for its own member only', async () => {
     expect(hasUnfinishedSubmit(drafts, 'layla')).toBe(false);
     fill();
     expect(hasUnfinishedSubmit(drafts, 'layla')).toBe(false);
@@ -318,7 +318,7 @@ describe('draft (decision 8)', () => {
     expect(hasUnfinishedSubmit(drafts, 'layla')).toBe(false);
   });
 
-  it('shows the guard that submission even if the profile may not exist, and after a change', async () => {
+  it('reports a half-finished submission even if the profile may not exist, and after a change', async () => {
     fill();
     client.use(wizard).setPhoto(photo);
     api.answer(PROFILE, () => {

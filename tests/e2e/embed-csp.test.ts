@@ -85,7 +85,7 @@ it('violates no rule of a strict policy, with everything open', { timeout: 120_0
   await page.context().close();
 });
 
-it('violates none from sign-up to a finished profile, as one classic script', {
+it('violates no rule from sign-up to a finished profile, as one classic script', {
   timeout: 120_000,
 }, async () => {
   const classic = `<script defer src="${scene.server.origin}/embed/mm.js"></script>`;

@@ -118,26 +118,30 @@ it('leaves the whole site on its screen when the member follows an anchor of the
   await page.context().close();
 });
 
-it('starts the whole site on a screen that Back leaves, and keeps the dashboard after a reload', patient, async () => {
-  const page = await signedIn('');
-  scene.partner.show(`<!doctype html><title>Partner</title>${scene.loader}${scene.tag('app', 'screen="search"')}`);
-  await page.goto(`${scene.partner.origin}/community`);
-  const site = page.locator('mm-app');
-  await site.getByRole('searchbox').waitFor();
-  await page.goBack();
-  expect(page.url()).toBe(`${scene.partner.origin}/`);
-  await page.goForward();
-  await site.getByRole('searchbox').waitFor();
-  await site
-    .getByRole('link', { name: 'Home' })
-    .or(site.getByRole('link', { name: 'Dashboard' }))
-    .first()
-    .click();
-  await site.getByText('Welcome back,').waitFor();
-  await page.reload();
-  await site.getByText('Welcome back,').waitFor();
-  await page.context().close();
-});
+it(
+  'starts the whole site on a screen from which Back leaves the page, and keeps the dashboard after a reload',
+  patient,
+  async () => {
+    const page = await signedIn('');
+    scene.partner.show(`<!doctype html><title>Partner</title>${scene.loader}${scene.tag('app', 'screen="search"')}`);
+    await page.goto(`${scene.partner.origin}/community`);
+    const site = page.locator('mm-app');
+    await site.getByRole('searchbox').waitFor();
+    await page.goBack();
+    expect(page.url()).toBe(`${scene.partner.origin}/`);
+    await page.goForward();
+    await site.getByRole('searchbox').waitFor();
+    await site
+      .getByRole('link', { name: 'Home' })
+      .or(site.getByRole('link', { name: 'Dashboard' }))
+      .first()
+      .click();
+    await site.getByText('Welcome back,').waitFor();
+    await page.reload();
+    await site.getByText('Welcome back,').waitFor();
+    await page.context().close();
+  },
+);
 
 it('leads from a card to a conversation within a shadow root of the page', patient, async () => {
   const page = await signedIn('<div id="root"></div>');
@@ -169,7 +173,7 @@ it('keeps a conversation open when another element with conversations is removed
   await page.context().close();
 });
 
-it('shows a profile’s member again after a navigation has changed it', patient, async () => {
+it('follows the member attribute of a profile again after a navigation within it', patient, async () => {
   const client = await clientOf(DEMO_MEMBER.email);
   const people = (await client.use(matches).suggested.load()).data?.slice(0, 3).map(({ profile }) => profile) ?? [];
   const [first, second, third] = people;

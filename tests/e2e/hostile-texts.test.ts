@@ -101,7 +101,7 @@ it('shows whatever members write as text, in every element', { timeout: 120_000 
   await leave(page);
 });
 
-it('would notice harm', { timeout: 60_000 }, async () => {
+it('detects harm when there is some', { timeout: 60_000 }, async () => {
   const { page } = await openPoisoned('');
   await page.evaluate((text) => {
     const image = document.createElement('img');

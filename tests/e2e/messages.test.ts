@@ -158,7 +158,7 @@ it('loads older messages on scrolling up, and shifts nothing', { timeout: 90_000
   await page.context().close();
 });
 
-it('keeps the reader’s place when a message arrives, and counts it', { timeout: 90_000 }, async () => {
+it('keeps the reader’s place when a message arrives, and counts the message', { timeout: 90_000 }, async () => {
   const page = await openMessages(1280);
   await row(page).click();
   const read = line(page, `line ${LINES - 40}`);

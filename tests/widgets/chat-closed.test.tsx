@@ -28,7 +28,7 @@ function chatWith(rooms: Room[]) {
 
 const stand = (text: string | RegExp) => screen.findByShadowText(text);
 
-it('is shown as closed or blocked in the list', async () => {
+it('shows in the list that a conversation is closed or blocked', async () => {
   chatWith([
     roomWith('Layla', closed),
     roomWith('Noor', { is_blocked: true, can_send: false }),
@@ -39,7 +39,7 @@ it('is shown as closed or blocked in the list', async () => {
   expect(names.filter((name) => name.includes('Blocked'))).toEqual([expect.stringContaining('Noor Haddad')]);
 });
 
-it('keeps the focus on its button when a block is undone', async () => {
+it('keeps the focus in the banner when a block is undone', async () => {
   const { api, focused } = chatWith([roomWith('Layla', { is_blocked: true, can_send: false })]);
   await press(/Layla Haddad/);
   // Opening the conversation moves the focus to the name first.
@@ -51,7 +51,7 @@ it('keeps the focus on its button when a block is undone', async () => {
   await waitFor(() => expect(focused()).toBe('Report'));
 });
 
-it('moves the focus to the name when it is closed while the member writes', async () => {
+it('moves the focus to the name when the conversation is closed while the member writes', async () => {
   const { client, api, shadow, focused } = chatWith([roomWith('Layla')]);
   await press(/Layla Haddad/);
   const field = await screen.findByShadowLabelText('Write a message');

@@ -234,7 +234,7 @@ it('counts characters near the limit, and keeps an overlong text without sending
   expect(await screen.findByShadowLabelText('Write a message')).toHaveProperty('value', 'x'.repeat(4_001));
 });
 
-it('opens the conversation in the address, and leads back to the list', async () => {
+it('opens the conversation named in the address, and clears the address on return to the list', async () => {
   history.replaceState(null, '', '/Messages?with=layla');
   const { client } = threadOf(1);
   renderWidget(client, <MessagesPage />);

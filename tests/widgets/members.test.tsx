@@ -73,7 +73,7 @@ describe('the card', () => {
     expect(why.queryByRole('list')).toBeNull();
   });
 
-  it('likes with the member’s name, and announces the match, whose Send Message opens the conversation', async () => {
+  it('names the liked member, and announces a match, with Send Message to open the conversation', async () => {
     const { api, client } = signedInWith({
       ...answers,
       'POST /matchmaking/like/layla/': {},

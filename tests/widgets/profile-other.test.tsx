@@ -50,7 +50,7 @@ it('likes, shortlists, and offers report and block', async () => {
   screen.getByShadowRole('menuitem', { name: /Block/ });
 });
 
-it('is the member’s own page for the own id', async () => {
+it('shows the member’s own page under their own id', async () => {
   visit('/Profile?id=layla');
   await screen.findByShadowRole('button', { name: 'Edit Bio' });
 });

@@ -30,7 +30,7 @@ async function choose(label: RegExp, file = image()) {
   fireEvent.change(input);
 }
 
-it('has four slots, where empty ones upload and filled ones become primary or are deleted', async () => {
+it('has four slots: upload for empty ones, and primary and delete buttons for filled ones', async () => {
   page();
   await screen.findByShadowRole('button', { name: 'Delete photo 1' });
   screen.getByShadowRole('button', { name: 'Delete photo 3' });

@@ -193,7 +193,7 @@ describe('a new password', () => {
 });
 
 describe('a rejection by the backend', () => {
-  it('explains politely that an account is suspended, and what can be done', async () => {
+  it('of a suspended account says politely what can be done', async () => {
     const text =
       'This account is suspended. If you think that this is a mistake, please answer the mail that we sent you.';
     const body = { detail: text, code: 'account_suspended', non_field_errors: [text] };
@@ -227,8 +227,10 @@ describe('a rejection by the backend', () => {
     await press('Send code');
     await screen.findByShadowText('Failed to send reset link. Please try again.');
   });
+});
 
-  it('does not stand in the way of Resend, which leads from the code back to the address', async () => {
+describe('a forgotten password', () => {
+  it('returns to the address on Resend, and closes the code dialog', async () => {
     const { client } = clientWith({ 'POST /auth/password/reset/request/': {} });
     const { shadow } = renderWidget(client, <SessionFlow />);
     await fill('Email', 'layla@example.test');
@@ -241,9 +243,7 @@ describe('a rejection by the backend', () => {
     expect(dialog.querySelector('input')?.value).toBe('layla@example.test');
     expect(screen.queryByShadowRole('dialog', { name: 'Check your email' })).toBeNull();
   });
-});
 
-describe('a forgotten password', () => {
   it('leads through three dialogs, then closes them', async () => {
     const { api, client } = clientWith({
       'POST /auth/password/reset/request/': {},

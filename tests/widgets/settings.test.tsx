@@ -211,7 +211,7 @@ describe('the member’s own data', () => {
   });
 });
 
-describe('log-out and account deletion', () => {
+describe('the last buttons', () => {
   it('log out on this device', async () => {
     const { client, visits, events } = open({ 'POST /auth/logout/': {} });
     await press('Log Out');

@@ -26,7 +26,7 @@ it.each([
   await expect.poll(() => client.tokens.read()).toEqual({});
 });
 
-it('the log-in screen says that a session has expired, then leads back to where it was', async () => {
+it('the log-in screen says that a session has expired, then returns to its place', async () => {
   const { client } = clientWith({ 'POST /auth/login/': tokens });
   client.use(returnPlace).keep('/Messages?with=layla', true);
   const { visits } = renderWidget(client, <LoginPage />);
