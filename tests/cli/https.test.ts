@@ -37,7 +37,7 @@ async function startBackend(certificate: Certificate) {
   return { seen, host, api: `https://${host}/api` };
 }
 
-/** Runs the built command line with this extra authority. */
+/** Runs the built command line, which also trusts this certificate if there is one. */
 async function mm(args: string, api: string, trusted?: Certificate) {
   const file = path.join(folder, 'authority.pem');
   if (trusted) writeFileSync(file, trusted.cert);

@@ -31,7 +31,7 @@ const tokensOf = (api: string, number = 0) => ({
   refresh_token: `${api}#r${number}`,
 });
 
-/** Performs one action with the second backend while writes fail, then opens both backends on new pages and checks what is left. */
+/** Performs one action with the second backend while writes fail, then opens both backends again and checks what is left. */
 async function tryOut(
   deed: (typeof deeds)[number],
   before: (typeof befores)[number],

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The rules whose outcome depends on the colour scheme. Listed one by one, because the tag `cat.color` includes those of AAA. */
+/** The rules that depend on the colour scheme. Listed one by one, because the tag `cat.color` includes those of AAA. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /**

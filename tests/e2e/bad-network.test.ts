@@ -62,7 +62,7 @@ function spoilNext(address: string): { meets(fault: Fault): void; isMet(): boole
   };
 }
 
-/** Whether the client retries. It waits half a minute for a hanging call, and accepts a page of HTML, so it repeats neither. */
+/** Whether the client retries. It waits half a minute for a hanging call, and accepts an HTML page, so it retries neither. */
 const isRepeated = ({ fault }: { fault: Fault }) =>
   fault.kind !== 'half-open' && !(fault.kind === 'answer' && fault.status === 200);
 

@@ -69,7 +69,7 @@ it('marks no message as read that arrives while the page hides the conversation'
   const asked = page.waitForResponse((answer) => answer.url().includes('/messages/') && answer.status() === 200);
   expect(await send(room, 'Are you there?')).toMatchObject({ ok: true });
   await asked;
-  // The list is loaded every 5 s, and marks as read what is open.
+  // The list is loaded every 5 s, and would mark the conversation as read if it were visible.
   const isList = (answer: Response) => new URL(answer.url()).pathname.endsWith('/chat-rooms/');
   await page.waitForResponse((answer) => isList(answer) && answer.status() === 200);
   await page.waitForResponse(isList);

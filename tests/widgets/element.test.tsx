@@ -96,7 +96,7 @@ describe('a custom element', () => {
     const element = put('<mm-probe heading="Moved"></mm-probe>');
     const text = await screen.findByShadowText('Moved wide');
     document.body.append(element);
-    // Control: an element removed after the move is freed, so the moved one would be, too.
+    // Once an element removed after the move is freed, the moved one would have been freed, too.
     const left = put('<mm-probe heading="Left"></mm-probe>');
     await screen.findByShadowText('Left wide');
     left.remove();
