@@ -108,7 +108,7 @@ describe('the sweep', () => {
     expect(backend.count('DELETE /auth/delete-account/')).toBe(2);
   });
 
-  it('deletes an account once that several runs have recorded', async () => {
+  it('deletes only once an account that several runs have recorded', async () => {
     ledger.noteAll([entry('a@x.test'), entry('a@x.test'), entry('a@x.test')]);
     let isThere = true;
     backend.answer('POST /auth/login/', () =>

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 
-/** The minimum width and height of a pressable element, in CSS pixels. */
+/** The minimum width and height of a control, in CSS pixels. */
 const LEAST = 44;
 
 /**
- * The pressable elements smaller than 44 by 44 pixels, one line each. Measures the area that reacts to a press: the element
+ * The controls smaller than 44 by 44 pixels, one line each. Measures the area that reacts to a press: the element
  * with its label, and what it draws around itself. Links within a sentence are exempt, as in WCAG 2.5.8.
  */
 export function smallTargets(page: Page): Promise<string[]> {
