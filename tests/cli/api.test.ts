@@ -19,19 +19,19 @@ it('lists every call of the contract', async () => {
   expect(listed.map((one: { name: string }) => one.name)).toEqual(contract.map((one) => one.name));
 });
 
-it('makes a call by name, with parameters and a body', async () => {
+it('makes a call by its name, with parameters and a body', async () => {
   api.answer('POST /matchmaking/chat-rooms/7/messages/', { id: '9' });
   const { stdout } = await cli(['api', 'send-message', '--param', 'id=7', '--body', '{"sender":"1","content":"hi"}']);
   expect(JSON.parse(stdout)).toEqual({ id: '9' });
   expect(api.calls.at(-1)?.body).toEqual({ sender: '1', content: 'hi' });
 });
 
-it.each(['/profile/7', '/profile/7/'])('makes a call by method and path %s', async (location) => {
+it.each(['/profile/7', '/profile/7/'])('makes a call by its method and path %s', async (location) => {
   api.answer('GET /profile/7/', { user: 7 });
   expect(JSON.parse((await cli(['api', 'get', location])).stdout)).toEqual({ user: '7' });
 });
 
-it('sends queries, idempotency keys and bodies from standard input', async () => {
+it('sends queries, idempotency keys, and bodies from standard input', async () => {
   api.answer('GET /profile/matches/search/', []);
   expect((await cli('api GET /profile/matches/search/?age_min=20 --query age_max=30')).code).toBe(0);
   expect(Object.fromEntries(api.calls.at(-1)?.query ?? [])).toEqual({ age_min: '20', age_max: '30' });
@@ -57,12 +57,12 @@ it.each([
   [['api', 'send-message', '--param', 'id=7', '--body', '{'], '--body is not JSON'],
   [['api', 'send-message', '--param', 'id'], '--param takes name=value'],
   [['api', 'upload-photo', '--file', 'photo=@/does/not/exist'], 'Cannot read /does/not/exist'],
-])('refuses %j', async (line, text) => {
+])('rejects %j', async (line, text) => {
   const { code, stderr } = await cli(line);
   expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(text) });
 });
 
-it('keeps tokens that a call answers, and hides them unless asked', async () => {
+it('stores tokens from an answer, and hides them unless asked', async () => {
   api.answer('POST /auth/token/refresh/', { access_token: 'access-9', refresh_token: 'refresh-9' });
   const { stdout } = await cli('api refresh-tokens');
   expect(stdout).not.toContain('access-9');

@@ -29,13 +29,13 @@ it('signs up with a password from standard input, and verifies with a code', asy
 it.each([
   ['auth signup nonsense', 'Please enter a valid email address'],
   [`auth signup ${email}`, 'Password must be at least 6 characters'],
-])('%s is checked before anything is sent', async (line, text) => {
+])('%s is validated before anything is sent', async (line, text) => {
   const { code, stderr } = await cli(line, { env: { MM_PASSWORD: 'short' } });
   expect({ code, stderr }).toEqual({ code: 2, stderr: `mm: ${text}\n` });
   expect(api.calls).toHaveLength(0);
 });
 
-it('says the backend’s words when it refuses', async () => {
+it('shows the reason when the backend rejects a sign-up', async () => {
   api.answer('POST /auth/register/', refused(400, { password1: ['This password is too common.'] }));
   const { code, stderr } = await cli(`auth signup ${email} --json`, { env: { MM_PASSWORD: 'password' } });
   expect(code).toBe(5);
@@ -45,14 +45,14 @@ it('says the backend’s words when it refuses', async () => {
   });
 });
 
-it('reads the code from the mailbox by the exact address', async () => {
+it('reads the code from the mail to exactly this address', async () => {
   api.answer('GET /dev/mailbox/messages', [mail(`x${email}`, '999999'), mail('LAYLA@example.test', '123456')]);
   await cli(`auth signup ${email}`, { env: { MM_PASSWORD: 'secret-1' } });
   expect((await cli('auth verify --from-mailbox')).code).toBe(0);
   expect(api.callsOf('POST /auth/verify-email/')[0]?.body).toEqual({ email, code: '123456' });
 });
 
-it('waits for a mail, and says when none came: exit code 1', async () => {
+it('waits for a mail, or says that none came: exit code 1', async () => {
   let asked = 0;
   api.answer('GET /dev/mailbox/messages', () => {
     asked += 1;
@@ -65,12 +65,12 @@ it('waits for a mail, and says when none came: exit code 1', async () => {
   });
 });
 
-it('says where there is no mailbox', async () => {
+it('says when the backend has no mailbox', async () => {
   const { code, stderr } = await cli('mail list');
   expect({ code, stderr }).toEqual({ code: 5, stderr: expect.stringContaining('has no development mailbox') });
 });
 
-it('signs in, says who one is, and signs out here even when the backend is away', async () => {
+it('signs in, shows the account, and signs out here even when the backend is down', async () => {
   api.answer('GET /profile/settings/account/', { first_name: null, last_name: null, email });
   await cli(`auth login ${email}`, { env: { MM_PASSWORD: 'secret-1' } });
   expect(JSON.parse((await cli('auth whoami --json')).stdout)).toEqual({
@@ -85,7 +85,7 @@ it('signs in, says who one is, and signs out here even when the backend is away'
   expect((await cli('auth whoami')).code).toBe(4);
 });
 
-it('signs out on all devices, and stays signed in where the backend does not confirm it', async () => {
+it('signs out on all devices, and stays signed in if the backend does not confirm it', async () => {
   await cli(`auth login ${email}`, { env: { MM_PASSWORD: 'secret-1' } });
   api.answer('POST /auth/logout-all/', refused(503, { detail: 'Not ready.' }));
   expect((await cli('auth logout --everywhere')).code).not.toBe(0);
@@ -98,7 +98,7 @@ it('signs out on all devices, and stays signed in where the backend does not con
   expect(JSON.parse((await cli('session show --json')).stdout).signed_in).toBe(false);
 });
 
-it('asks an unverified member for the code, and knows the address by then', async () => {
+it('asks an unverified member for the code, and remembers the address', async () => {
   api.answer('POST /auth/login/', refused(400, { non_field_errors: ['Verify first.'], code: 'email_not_verified' }));
   const { code, stderr } = await cli(`auth login ${email} --json`, { env: { MM_PASSWORD: 'secret-1' } });
   expect(code).toBe(5);

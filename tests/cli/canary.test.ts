@@ -6,10 +6,10 @@ import { type FakeApi, refused } from '../support/fake-api';
 
 const env = { MM_PASSWORD: canary.password, MM_NEW_PASSWORD: canary.newPassword };
 
-/** Verbs whose purpose is to show a code. */
+/** Commands whose purpose is to show a code. */
 const showing = new Set(['mail list', 'mail wait', 'mail code']);
 
-/** Everything that must not turn up; a code given as an argument is on the line already, but not to be repeated either. */
+/** Secrets that must not appear. A code passed as an argument is in the command already, but must not be repeated. */
 const secrets = Object.entries(canary);
 
 function expectClean(text: string, what: string): void {
@@ -18,7 +18,7 @@ function expectClean(text: string, what: string): void {
   }
 }
 
-/** A backend that gives back all that it could have been told, in the text of an error: the worst for a log. */
+/** A backend that echoes everything it could know in an error text, which is the worst case for a log. */
 function echoing(line: readonly string[]): FakeApi {
   const api = wholeApi();
   const { code, refresh, ...others } = canary;
@@ -61,7 +61,7 @@ function filesIn(folder: string): string[] {
   return names.map(({ parentPath, name }) => path.join(parentPath, name));
 }
 
-describe('runs keep no secret in any of their files', () => {
+describe('files of runs contain no secrets', () => {
   const sent = `{ email: a@x.test, current_password: ${canary.password}, new_password: ${canary.newPassword} }`;
   const flow = `flow: leaky
 members: { layla: { gender: Female } }
@@ -72,7 +72,7 @@ steps:
   - { id: raw, as: layla, do: { http: { call: change-password, body: ${sent} } } }
 `;
 
-  /** Takes everything, tells a code, and throws all that it knows back at whoever changes a password. */
+  /** Accepts everything, sends a code, and returns every secret in an error to a password change. */
   function api(): FakeApi {
     const whole = wholeApi();
     const known = [...Object.values(canary), `password="${canary.password}"`].join(' ');
@@ -111,7 +111,7 @@ steps:
   });
 });
 
-it('shows secrets only where one asks for them by name', async () => {
+it('shows secrets only if they are asked for by name', async () => {
   const cli = await canaryCli(wholeApi());
   expect((await cli('session show --tokens')).stdout).toContain(canary.access);
   expect((await cli('mail code a@x.test')).stdout).toBe(`${canary.code}\n`);
@@ -121,14 +121,14 @@ it('shows secrets only where one asks for them by name', async () => {
   expect(hidden).not.toContain(shown);
 });
 
-it('suggests no command with a secret in it', async () => {
+it('suggests no command that contains a secret', async () => {
   const api = wholeApi();
   const cli = await canaryCli(api);
   const { stderr } = await cli('match list --as nobody', { env });
   expect(stderr).toContain('Run: mm auth login <email> --as nobody');
 });
 
-it('still traces what was sent and what came back', async () => {
+it('still traces requests and responses', async () => {
   const cli = await canaryCli(wholeApi());
   const { stderr } = await cli('chat send omar Salam -vv');
   expect(stderr).toMatch(

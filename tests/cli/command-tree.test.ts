@@ -14,7 +14,7 @@ function leaves(command: Command, names: string[] = []): { names: string[]; comm
 
 const all = leaves(program);
 
-it('has the verbs of a whole member’s day', () => {
+it('has commands for everything a member does in a day', () => {
   const names = all.map((leaf) => leaf.names.join(' '));
   for (const wanted of [
     'auth signup',
@@ -29,19 +29,19 @@ it('has the verbs of a whole member’s day', () => {
   }
 });
 
-it('has no flag of a verb under the name of a global one, which would take its value', () => {
+it('has no option with the name of a global one, which would take its value', () => {
   const names = ({ options }: Command) => options.flatMap((option) => [option.long, option.short].filter(Boolean));
   const globals = new Set(names(program));
   const taken = all.flatMap((leaf) => names(leaf.command).filter((name) => globals.has(name)));
   expect(taken).toEqual([]);
 });
 
-it.each(all.map((leaf) => [leaf.names.join(' '), leaf.command] as const))('%s says what it does', (_, command) => {
+it.each(all.map((leaf) => [leaf.names.join(' '), leaf.command] as const))('%s has a description', (_, command) => {
   expect(command.description()).not.toBe('');
 });
 
 it.each(all.map((leaf) => leaf.names))(
-  '%s %s accepts --json: what it prints is JSON on either side',
+  '%s %s accepts --json, and prints JSON on success and on failure',
   async (...names) => {
     const cli = createCli(createFakeApi());
     const { code, stdout, stderr } = await cli([...names.filter(Boolean), '--json']);
@@ -77,14 +77,14 @@ const wrong: [string, RegExp][] = [
   ['help nowhere', /There is no help for 'nowhere'/],
 ];
 
-it.each(wrong)('%s is refused in one line with exit code 2', async (line, text) => {
+it.each(wrong)('%s is rejected in one line with exit code 2', async (line, text) => {
   const cli = createCli(createFakeApi());
   const { code, stdout, stderr } = await cli(line);
   expect(stderr).toMatch(text);
   expect({ code, stdout, lines: stderr.trim().split('\n').length }).toEqual({ code: 2, stdout: '', lines: 1 });
 });
 
-it('refuses a MM_BASE_URL that is no address, by name', async () => {
+it('names MM_BASE_URL when it is not an address', async () => {
   const { code, stderr } = await createCli(createFakeApi())('match list', { env: { MM_BASE_URL: 'nonsense' } });
   expect(code).toBe(2);
   expect(stderr).toContain('MM_BASE_URL');

@@ -26,7 +26,7 @@ const start = (version = '1.0.0') => loadCompiled<Program>(file, version, env);
 const kept = async () => (await readdir(path.join(folder, 'cache', 'mm')).catch(() => [])).sort();
 const keptFile = async () => path.join(folder, 'cache', 'mm', (await kept())[0] ?? '');
 
-it('runs the program, with what was kept and without', async () => {
+it('runs the program with and without compiled code', async () => {
   for (const _ of ['first', 'second']) {
     const program = start();
     expect(program.exports.greet('Noor')).toBe('Salam, Noor from program.js');
@@ -35,7 +35,7 @@ it('runs the program, with what was kept and without', async () => {
   }
 });
 
-it('keeps what is compiled for its owner alone, once for each build', async () => {
+it('stores compiled code for its owner only, once per build', async () => {
   start().keep();
   const own = await keptFile();
   expect((await stat(own)).mode & 0o777).toBe(0o600);
@@ -51,8 +51,8 @@ it('keeps what is compiled for its owner alone, once for each build', async () =
   expect(await kept()).toHaveLength(3);
 });
 
-it('takes nothing that another could have written, and nothing that is broken, and mends it', async () => {
-  // V8 remembers what it has compiled in this process: each start is given a text of its own, of one length and one time.
+it('ignores and replaces compiled code that is broken or that another user could have written', async () => {
+  // V8 caches code within this process, so each start has different source of the same length and time.
   let number = 1;
   const another = async () => {
     number += 1;
@@ -88,7 +88,7 @@ it('takes nothing that another could have written, and nothing that is broken, a
   expect((await stat(own)).mode & 0o777).toBe(0o600);
 });
 
-it('is what the built command line starts with; what is not part of it is imported all the same', async () => {
+it('starts the built command line, and imports other modules as usual', async () => {
   const mm = path.resolve('dist/cli/main.js');
   const flow = path.resolve('examples/flows/greetings.flow.ts');
   for (const _ of ['first', 'second']) {
@@ -101,7 +101,7 @@ it('is what the built command line starts with; what is not part of it is import
   }
 });
 
-it('is taken by all commands, whichever of them was the first', async () => {
+it('serves all commands, whichever ran first', async () => {
   const run = (...args: string[]) =>
     spawnSync(process.execPath, [path.resolve('dist/cli/main.js'), ...args], {
       env: { ...process.env, ...env, MM_STATE_DIR: folder, MM_RUNS_DIR: folder, MM_BASE_URL: 'http://127.0.0.1:9/api' },
@@ -114,7 +114,7 @@ it('is taken by all commands, whichever of them was the first', async () => {
   expect((await stat(own)).mtimeMs).toBe(1_000_000_000_000);
 });
 
-it('runs where nothing can be kept, or nothing is to be', async () => {
+it('runs without storage for compiled code, or with it turned off', async () => {
   env = { XDG_CACHE_HOME: file };
   const program = start();
   expect(program.exports.greet('Noor')).toContain('Salam');
@@ -124,7 +124,7 @@ it('runs where nothing can be kept, or nothing is to be', async () => {
   expect(await kept()).toEqual([]);
 });
 
-it('forgets what was kept of builds that are not started any more', async () => {
+it('deletes the compiled code of builds that are no longer used', async () => {
   start('1.0.0').keep();
   const long = new Date(Date.now() - 8 * 24 * 3_600_000);
   await utimes(await keptFile(), long, long);

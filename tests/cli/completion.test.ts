@@ -38,11 +38,11 @@ beforeAll(() => {
   write('.mm/runs/nothing/notes.txt', '');
 });
 
-/** How a shell says what it would offer for the last of these words, one a line. */
+/** How each shell prints its suggestions for the last of these words, one per line. */
 const shells: Record<string, (words: string[]) => string> = {
   bash: (words) =>
     `source <(mm completion bash); COMP_WORDS=(mm ${words.map(quoted).join(' ')}); COMP_CWORD=${words.length}; _mm; printf '%s\\n' "\${COMPREPLY[@]}"`,
-  // Outside of its line editor zsh completes nothing, so that what would take the candidates prints them.
+  // zsh completes nothing outside its line editor, so the functions that receive the candidates print them.
   zsh: (words) =>
     `compdef() { :; }; _describe() { print -rl -- "\${(@P)2}"; }; _files() { :; }; source <(mm completion zsh); words=(mm ${words.map(quoted).join(' ')}); CURRENT=${words.length + 1}; _mm`,
   fish: (words) => `mm completion fish | source; complete -C ${quoted(['mm', ...words].join(' '))}`,
@@ -51,7 +51,7 @@ const shells: Record<string, (words: string[]) => string> = {
 const quoted = (word: string) => `'${word}'`;
 const isThere = (shell: string) => spawnSync(shell, ['-c', 'exit 0']).status === 0;
 
-/** What a shell offers, without what it says about each. */
+/** The suggestions of a shell, without their descriptions. */
 function offered(shell: string, words: string[]): string[] {
   const script = shells[shell]?.(words) ?? '';
   const { stdout, stderr } = spawnSync(shell, ['-c', script], { env, cwd: folder, encoding: 'utf8' });
@@ -64,22 +64,22 @@ function offered(shell: string, words: string[]): string[] {
     .sort();
 }
 
-it('is tried in bash at least', () => expect(isThere('bash')).toBe(true));
+it('is tested at least in bash', () => expect(isThere('bash')).toBe(true));
 
 describe.each(Object.keys(shells).filter(isThere))('%s offers', (shell) => {
   it.each([
     ['nouns', ['ch'], ['chat']],
-    ['members kept here', ['chat', 'list', '--as', ''], ['layla']],
-    ['members to choose from', ['session', 'use', 'l'], ['layla']],
-    ['flows, and no other YAML', ['flow', 'run', 'flows/m'], ['flows/match.yaml']],
+    ['members stored here', ['chat', 'list', '--as', ''], ['layla']],
+    ['members to switch to', ['session', 'use', 'l'], ['layla']],
+    ['flows, but no other YAML files', ['flow', 'run', 'flows/m'], ['flows/match.yaml']],
     [
-      'flows in folders within, and here',
+      'flows in this folder and its subfolders',
       ['flow', 'run', ''],
       ['flows/match.yaml', 'flows/parts/join us.yaml', 'here.flow.mjs'],
     ],
     ['runs of both kinds', ['run', 'show', '2'], [RUN, LOAD]],
-    ['the newest runs by a word', ['run', 'show', 'p'], ['prev']],
-    ['load runs alone, to compare', ['load', 'compare', '2'], [LOAD]],
+    ['keywords for the newest runs', ['run', 'show', 'p'], ['prev']],
+    ['only load runs, to compare', ['load', 'compare', '2'], [LOAD]],
   ])('%s', (_, words, found) => {
     expect(offered(shell, words)).toEqual([...found].sort());
   });

@@ -24,7 +24,7 @@ it.each(leaves(program))('docs/cli.md has an example of mm %s', (name) => {
   expect(examples.some((example) => `${example} `.startsWith(`${name} `))).toBe(true);
 });
 
-it.each(examples)('the example mm %s names a command and options that exist', (example) => {
+it.each(examples)('the example mm %s uses a command and options that exist', (example) => {
   const words = example.split(' ');
   const command = find(words);
   expect(command).not.toBe(program);
@@ -32,6 +32,6 @@ it.each(examples)('the example mm %s names a command and options that exist', (e
   for (const word of words.filter((one) => /^--?[a-z]/.test(one))) expect(known).toContain(word);
 });
 
-it('docs/cli.md has every exit code', () => {
+it('docs/cli.md lists every exit code', () => {
   for (const { code, kind, meaning } of exitCodes) expect(text).toContain(`| ${code} | ${kind} | ${meaning} |`);
 });

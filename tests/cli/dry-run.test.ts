@@ -13,14 +13,14 @@ const verbs = describeProgram(createProgram({ ...processIo(), env: {} }), versio
   .commands.filter((one) => one.verbs.length === 0)
   .map((one) => one.path);
 
-/** Verbs with a dry run of their own, or that only a person at a terminal can use. */
+/** Commands with a dry run of their own, or that need a person at a terminal. */
 const apart = /^(flow|run|load) |^wizard fill$/;
 
-it('has a line for every verb', () => {
+it('has an example of every command', () => {
   expect(cliLines.map((line) => line.path).sort()).toEqual(verbs.filter((name) => !apart.test(name)).sort());
 });
 
-/** Every file below the working folder, with what is in it. */
+/** Every file in the working folder, with its content. */
 function files(folder: string): Record<string, string> {
   const names = readdirSync(folder, { recursive: true }).map(String);
   const plain = names.filter((name) => statSync(path.join(folder, name)).isFile());
@@ -40,7 +40,7 @@ async function rehearse(cli: Cli, line: { path: string; args: string[] }) {
 }
 
 describe.each(cliLines.filter((line) => line.writes))('mm $path --dry-run', (line) => {
-  it('says what would be written, and writes nothing', async () => {
+  it('prints what it would write, and writes nothing', async () => {
     const api = wholeApi();
     const cli = await canaryCli(api);
     const ledger = openLedger(path.join(cli.state, 'ledger'));
@@ -58,7 +58,7 @@ describe.each(cliLines.filter((line) => line.writes))('mm $path --dry-run', (lin
 });
 
 describe.each(cliLines.filter((line) => !line.writes))('mm $path', (line) => {
-  it('is right to be called a read', async () => {
+  it('only reads', async () => {
     const api = wholeApi();
     const cli = await canaryCli(api);
     const before = { files: files(cli.folder), calls: api.calls.length };
@@ -68,8 +68,8 @@ describe.each(cliLines.filter((line) => !line.writes))('mm $path', (line) => {
   });
 });
 
-describe('a plan', () => {
-  it('has every call of a command, with its body, in order', async () => {
+describe('the plan of a dry run', () => {
+  it('has every call of a command with its body, in order', async () => {
     const cli = await canaryCli(wholeApi());
     const line = cliLines.find((one) => one.path === 'wizard submit');
     const { stdout } = await rehearse(cli, line ?? { path: '', args: [] });
@@ -83,7 +83,7 @@ describe('a plan', () => {
     expect(would[1].files).toEqual([expect.stringMatching(/^photo: image\/png, \d+ bytes$/)]);
   });
 
-  it('is a line each for people', async () => {
+  it('has one line per call on a terminal', async () => {
     const cli = await canaryCli(wholeApi());
     expect((await cli('chat send omar Salam --dry-run')).stdout).toBe(
       'would send POST /matchmaking/chat-rooms/room-omar/messages/  {"sender":"me","content":"Salam"}\n',
@@ -91,7 +91,7 @@ describe('a plan', () => {
     expect((await cli('session use omar --dry-run')).stdout).toBe('would act as omar from now on\n');
   });
 
-  it('is empty where nothing would change: then the command says so itself', async () => {
+  it('is empty if nothing would change, so the command gives its usual output', async () => {
     const cli = await canaryCli(wholeApi());
     expect((await cli('shortlist add sara --dry-run')).stdout).toBe('✓ User shortlisted successfully!\n');
   });

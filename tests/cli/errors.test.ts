@@ -27,8 +27,8 @@ const answers: [string, Response, number, string, string, string][] = [
   ],
 ];
 
-describe.each(answers)('an answer %s', (_, reply, exit, kind, code, text) => {
-  it('is one line and an exit code', async () => {
+describe.each(answers)('the answer %s', (_, reply, exit, kind, code, text) => {
+  it('becomes one line and an exit code', async () => {
     api.answer('GET /matchmaking/mutual/', reply);
     const ended = await cli('match list');
     expect(ended).toMatchObject({ code: exit, stdout: '' });
@@ -36,7 +36,7 @@ describe.each(answers)('an answer %s', (_, reply, exit, kind, code, text) => {
     expect(ended.stderr.trim().split('\n')).toHaveLength(1);
   });
 
-  it('is an error in JSON on stderr', async () => {
+  it('becomes a JSON error on stderr', async () => {
     api.answer('GET /matchmaking/mutual/', reply);
     const { stdout, stderr } = await cli('match list --json');
     expect(stdout).toBe('');
@@ -49,27 +49,27 @@ describe.each(answers)('an answer %s', (_, reply, exit, kind, code, text) => {
   });
 });
 
-it('says where it found nobody when the backend is down: exit code 6', async () => {
+it('names the address of a backend that is down: exit code 6', async () => {
   api.goDown();
   const { code, stderr } = await cli('match list');
   expect(code).toBe(6);
   expect(stderr).toBe(`mm: The backend cannot be reached. Is it running? (${api.baseUrl})\n`);
 });
 
-it('gives up after --timeout: exit code 6', async () => {
+it('stops after --timeout: exit code 6', async () => {
   api.answer('GET /matchmaking/mutual/', never);
   const { code, stderr } = await cli('match list --timeout 50ms');
   expect(code).toBe(6);
   expect(stderr).toContain('did not answer in time');
 });
 
-it('asks who is not signed in to sign in: exit code 4', async () => {
+it('asks for a log-in without a session: exit code 4', async () => {
   const { code, stderr } = await cli('match list --as omar');
   expect(code).toBe(4);
   expect(stderr).toContain('mm auth login <email> --as omar');
 });
 
-it('ends a session that the backend no longer takes: exit code 4, and the tokens are gone', async () => {
+it('ends a session that the backend rejects, and deletes its tokens: exit code 4', async () => {
   api.answer('GET /matchmaking/mutual/', refused(401));
   api.answer('POST /auth/token/refresh/', refused(401));
   const { code, stderr } = await cli('match list');
@@ -77,7 +77,7 @@ it('ends a session that the backend no longer takes: exit code 4, and the tokens
   expect(JSON.parse((await cli('session show --json')).stdout)).toMatchObject({ signed_in: false });
 });
 
-it('keeps the tokens when the refresh fails for the network', async () => {
+it('keeps the tokens when a refresh fails on the network', async () => {
   api.answer('GET /matchmaking/mutual/', refused(401));
   api.answer('POST /auth/token/refresh/', () => {
     throw new TypeError('fetch failed');
@@ -86,7 +86,7 @@ it('keeps the tokens when the refresh fails for the network', async () => {
   expect(JSON.parse((await cli('session show --json')).stdout)).toMatchObject({ signed_in: true });
 });
 
-it('tells a wrong password from other refusals: exit code 4', async () => {
+it('distinguishes a wrong password from other rejections: exit code 4', async () => {
   const text = 'The e-mail address or the password is not correct.';
   api.answer('POST /auth/login/', refused(400, { non_field_errors: [text], code: 'invalid_credentials' }));
   const { code, stderr } = await cli('auth login x@example.test --json', { env: { MM_PASSWORD: 'wrong' } });
@@ -94,14 +94,14 @@ it('tells a wrong password from other refusals: exit code 4', async () => {
   expect(JSON.parse(stderr).error).toMatchObject({ code: 'invalid_credentials', fields: { non_field_errors: text } });
 });
 
-it('names our own bugs as such: exit code 70', async () => {
+it('reports our own bugs as bugs: exit code 70', async () => {
   const operate = () => {
     throw new Error('a bug');
   };
   expect((await createCli(createFakeApi())('partner list', { operate })).code).toBe(70);
 });
 
-describe('input that would mean something else', () => {
+describe('input that could be misread', () => {
   it.each([
     [['member', 'view', ''], 'Missing: <member>'],
     [['like', 'add', ' '], 'Missing: <member>'],
@@ -109,7 +109,7 @@ describe('input that would mean something else', () => {
     [['search', 'profiles', '--age-min', 'x'], '--age-min'],
     [['search', 'profiles', '--age-max', '40abc'], '--age-max'],
     [['search', 'profiles', '--age-min=-3'], '--age-min'],
-  ])('%j is refused, and nothing is sent', async (line, text) => {
+  ])('%j is rejected, and nothing is sent', async (line, text) => {
     const before = api.calls.length;
     const { code, stderr } = await cli([...line, '--yes']);
     expect([code, stderr]).toEqual([2, expect.stringContaining(text)]);
@@ -122,7 +122,7 @@ it.each([
   ['flow init /dev/null/first.yaml', {}],
   ['flow record /nope/first.yaml --for 1s', {}],
   ['run list', { MM_RUNS_DIR: '/dev/null' }],
-])('%s: a file that cannot be used is one line, and no bug', async (line, env) => {
+])('%s: an unusable file is reported in one line, not as a bug', async (line, env) => {
   const { code, stderr } = await cli(line, { env });
   expect([code, stderr]).toEqual([2, expect.stringMatching('/dev/null|/nope')]);
   expect(stderr.trim().split('\n')).toHaveLength(1);

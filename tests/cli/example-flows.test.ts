@@ -14,7 +14,7 @@ const runs = path.join(folder, 'runs');
 let server: RunningServer;
 
 beforeAll(async () => {
-  // As `npm start` has it, with its demo members.
+  // Like `npm start`, with demo members.
   server = await startServer({ env: { DEMO: '40' } });
 });
 
@@ -36,11 +36,11 @@ async function mm(...argv: string[]) {
   return { code: await run(argv, io), stdout, stderr };
 }
 
-it('there are more than ten', () => {
+it('has more than ten example flows', () => {
   expect(flows.length).toBeGreaterThan(10);
 });
 
-it.each(flows)('%s holds, and leaves no account behind', { timeout: 120_000 }, async (file) => {
+it.each(flows)('%s passes, and leaves no account behind', { timeout: 120_000 }, async (file) => {
   const { code, stdout, stderr } = await mm('flow', 'run', path.join(FLOWS, file));
   expect({ code, stderr, failed: /✗.*\n.*/.exec(stdout)?.[0] }).toEqual({ code: 0, stderr: '', failed: undefined });
   const ended = readdirSync(runs).sort().at(-1) ?? '';
@@ -50,7 +50,7 @@ it.each(flows)('%s holds, and leaves no account behind', { timeout: 120_000 }, a
   expect(JSON.parse(events.at(-1) ?? '')).toMatchObject({ type: 'run.ended', status: 'passed', left: 0 });
 });
 
-it('runs the same flow with the same seed twice, since the first run left nothing behind', async () => {
+it('runs the same flow again with the same seed, because the first run left nothing behind', async () => {
   const again = await mm('run', 'replay', 'match-chat-block', '--json');
   expect(again).toMatchObject({ code: 0, stderr: '' });
 });

@@ -66,7 +66,7 @@ interface Entry {
 
 const har = () => JSON.parse(kept.read('failed.har')) as Har;
 
-/** What HAR 1.2 says that an entry must have. */
+/** The required fields of an entry in HAR 1.2. */
 function expectValid({ log }: Har): void {
   expect(log).toMatchObject({ version: '1.2', creator: { name: 'mm', version: expect.any(String) } });
   const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
@@ -112,7 +112,7 @@ function expectValid({ log }: Har): void {
   }
 }
 
-it('leaves the calls of the member with whom something failed, as HAR 1.2 without secrets', async () => {
+it('writes the calls of the member whose step failed, as HAR 1.2 without secrets', async () => {
   expect((await kept.mm('flow', 'run', kept.file)).code).toBe(1);
   const found = har();
   expectValid(found);
@@ -137,7 +137,7 @@ it('leaves the calls of the member with whom something failed, as HAR 1.2 withou
   expect((await kept.mm('run', 'failures')).stdout).toContain(kept.place('failed.har'));
 });
 
-it('leaves those of all where a step of nobody in particular failed, and what was never answered', async () => {
+it('writes the calls of all members when a shared step fails, including unanswered calls', async () => {
   kept.write(flowOf('{ id: at, for: all, do: chat.reload }'));
   kept.api.answer('GET /matchmaking/chat-rooms/', () => {
     throw new TypeError('fetch failed');
@@ -149,7 +149,7 @@ it('leaves those of all where a step of nobody in particular failed, and what wa
   expect(found.log.entries.at(-1)?.response).toMatchObject({ status: 0, content: { size: 0 } });
 });
 
-it('cuts what is long, after secrets are hidden', async () => {
+it('truncates long texts after removing secrets', async () => {
   const long = { mutual_matches: 0, shortlisted: 0, note: `${'x'.repeat(9_950)}access-token-1${'y'.repeat(9_000)}` };
   kept.api.answer('GET /matchmaking/counts/', long);
   await kept.mm('flow', 'run', kept.file);
@@ -160,7 +160,7 @@ it('cuts what is long, after secrets are hidden', async () => {
   expect(content?.comment).toMatch(/^The first 10000 of \d+ characters\.$/);
 });
 
-it('keeps the latest calls alone', async () => {
+it('keeps only the latest calls', async () => {
   kept.write(
     flowOf(
       '{ id: often, as: layla, repeat: 60, do: { http: get-counts } }',
@@ -174,7 +174,7 @@ it('keeps the latest calls alone', async () => {
   expect(kept.read('events.ndjson')).not.toContain('mutual_matches');
 });
 
-it('leaves none where nothing failed', async () => {
+it('writes no file if nothing failed', async () => {
   kept.api.answer('GET /matchmaking/counts/', { mutual_matches: 1, shortlisted: 0 });
   expect((await kept.mm('flow', 'run', kept.file)).code).toBe(0);
   expect(existsSync(kept.place('failed.har'))).toBe(false);
@@ -187,7 +187,7 @@ const ledger = () =>
     .filter(Boolean)
     .map((line) => JSON.parse(line));
 
-it('says of each account that it made what became of it', async () => {
+it('records the fate of each account it created', async () => {
   await kept.mm('flow', 'run', kept.file);
   expect(ledger()).toEqual([
     {
@@ -206,7 +206,7 @@ it('says of each account that it made what became of it', async () => {
   expect(ledger()).toMatchObject([{ member: 'layla', became: 'left', reason: 'Not now.' }]);
 });
 
-it('says nothing of what it does not know, and deletes by the flow itself count', async () => {
+it('marks unknown fates as unknown, and counts deletions made by the flow', async () => {
   kept.write(flowOf('{ id: out, as: layla, do: account.delete }'));
   await kept.mm('flow', 'run', kept.file);
   expect(ledger()).toMatchObject([{ became: 'deleted' }]);
@@ -217,7 +217,7 @@ it('says nothing of what it does not know, and deletes by the flow itself count'
   expect(ledger()).toMatchObject([{ became: 'unknown' }]);
 });
 
-it('shows no secret that is written in the flow itself', async () => {
+it('hides secrets that are written in the flow itself', async () => {
   const word = 'Canary-Word-918';
   kept.write(
     flowOf(

@@ -15,7 +15,7 @@ function flowFile(name: string, text: string): string {
   return file;
 }
 
-/** Where a text stands in another, as `line:column`. */
+/** The position of a text in another text, as `line:column`. */
 function placeOf(text: string, wanted: string): string {
   const lines = text.slice(0, text.indexOf(wanted)).split('\n');
   return `${lines.length}:${(lines.at(-1) ?? '').length + 1}`;
@@ -51,7 +51,7 @@ export default defineFlow({
 });
 `;
 
-it('says of each fault where in the file it stands', async () => {
+it('gives the position of each fault in the file', async () => {
   const file = flowFile('lines.flow.ts', FLOW);
   const { code, stderr } = await createCli(createFakeApi())(['flow', 'validate', file, '--json']);
   expect(code).toBe(3);
@@ -66,7 +66,7 @@ it('says of each fault where in the file it stands', async () => {
   }
 });
 
-it('says where in its code a flow fails, and of each step within the line', async () => {
+it('gives the line where the code of a flow fails, and the line of each step within', async () => {
   const text = `import { defineFlow } from '@mm/matchmaking/flow';
 type Unused = { a: 1 };
 
@@ -101,7 +101,7 @@ export default defineFlow({
   ]);
 });
 
-it('says where code of a flow throws, in TypeScript and in JavaScript', async () => {
+it('gives the line where code throws, in TypeScript and in JavaScript', async () => {
   const throwing = (type: string) => `export default {
   flow: 'throws',
   members: { layla: null },
@@ -131,7 +131,7 @@ it('says where code of a flow throws, in TypeScript and in JavaScript', async ()
   expect((await createCli(createFakeApi())(['flow', 'validate', early])).stderr).toContain(`${early}:3:14: Too early.`);
 });
 
-/** The place of the value at a path, as `line:column`. */
+/** The position of the value at a path, as `line:column`. */
 function at(tree: Tree | undefined, ...names: (string | number)[]): string {
   const found = names.reduce<Tree | undefined>(
     (inner, name) =>
@@ -146,8 +146,14 @@ function at(tree: Tree | undefined, ...names: (string | number)[]): string {
 }
 
 it.each([
-  ['a literal', 'export default { steps: [1, 2] }', { steps: [1, 2] }, ['steps', 1], '1:29'],
-  ['a name', 'const flow: Flow = {\n steps: [1] };\nexport default flow;', { steps: [1] }, ['steps', 0], '2:10'],
+  ['an object literal', 'export default { steps: [1, 2] }', { steps: [1, 2] }, ['steps', 1], '1:29'],
+  [
+    'a named constant',
+    'const flow: Flow = {\n steps: [1] };\nexport default flow;',
+    { steps: [1] },
+    ['steps', 0],
+    '2:10',
+  ],
   [
     'a name without semicolons',
     'const flow = {\n steps: [1]\n}\n\nexport default flow',
@@ -158,7 +164,13 @@ it.each([
   ['generics', 'export default defineFlow<"a" | "b">({\n steps: [1] })', { steps: [1] }, ['steps', 0], '2:10'],
   ['a shorthand', 'const steps = [\n 1];\nexport default { steps };', { steps: [1] }, ['steps', 0], '2:2'],
   ['a spread', 'export default { steps: [1, ...[2, 3],\n 4] }', { steps: [1, 2, 3, 4] }, ['steps', 3], '2:2'],
-  ['what a spread made', 'export default { steps: [1,\n ...two(), 4] }', { steps: [1, 2, 3, 4] }, ['steps', 2], '2:5'],
+  [
+    'the items after a call that is spread',
+    'export default { steps: [1,\n ...two(), 4] }',
+    { steps: [1, 2, 3, 4] },
+    ['steps', 2],
+    '2:5',
+  ],
   ['a call', 'export default { steps: made([1], { a: 1 }),\n last: 2 }', { steps: [1], last: 2 }, ['last'], '2:8'],
   [
     'a method',
@@ -176,7 +188,7 @@ it.each([
     '2:41',
   ],
   ['no default export', 'module.exports = { steps: [1] }', { steps: [1] }, ['steps', 0], '1:1'],
-  ['what is no code', '` } /( "', { steps: [1] }, ['steps', 0], '1:1'],
-] as const)('finds the place in %s', (_, source, value, names, place) => {
+  ['text that is not code', '` } /( "', { steps: [1] }, ['steps', 0], '1:1'],
+] as const)('finds the position in %s', (_, source, value, names, place) => {
   expect(at(codeTree(value, 'x.ts', source), ...names)).toBe(place);
 });

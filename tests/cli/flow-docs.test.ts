@@ -12,7 +12,7 @@ const text = readFileSync('docs/flows.md', 'utf8');
 const rows = text.split('\n').filter((line) => line.startsWith('| `'));
 
 it.each(Object.entries(verbs))(
-  'docs/flows.md tells of the verb %s, what it takes and gives',
+  'docs/flows.md describes the verb %s with its arguments and results',
   (name, { args, gives, about }) => {
     const row = rows.find((line) => line.startsWith(`| \`${name}\` |`)) ?? '';
     for (const word of [...Object.keys(args), ...Object.keys(gives)]) expect(row).toContain(`\`${word}\``);
@@ -20,16 +20,16 @@ it.each(Object.entries(verbs))(
   },
 );
 
-it.each(Object.entries(expectChecks))('docs/flows.md tells of the check %s', (name, { member, about }) => {
+it.each(Object.entries(expectChecks))('docs/flows.md describes the check %s', (name, { member, about }) => {
   const start = `| \`${member ? `${name}(member)` : name}\` | ${about}`;
   expect(rows.some((row) => row.startsWith(start))).toBe(true);
 });
 
-it.each(STEP_KEYS)('docs/flows.md tells of the key %s', (key) => {
+it.each(STEP_KEYS)('docs/flows.md describes the key %s', (key) => {
   expect(rows.some((row) => (row.split('|')[1] ?? '').includes(`\`${key}\``))).toBe(true);
 });
 
-it('shows a flow that holds', async () => {
+it('shows a valid flow', async () => {
   const folder = temporaryFolder();
   const file = path.join(folder, 'shown.yaml');
   writeFileSync(file, /```yaml\n([\s\S]*?)```/.exec(text)?.[1] ?? '');

@@ -24,7 +24,7 @@ beforeEach(() => {
   writeFileSync(file, `flow: long\n${members}\nsteps:\n${steps.map((step) => `  - ${step}\n`).join('')}`);
 });
 
-/** Starts the built command line as a process of its own. */
+/** Starts the built command line in its own process. */
 function start(...args: string[]) {
   const env = {
     PATH: process.env.PATH,
@@ -45,7 +45,7 @@ function start(...args: string[]) {
 
 const runs = () => (existsSync(path.join(folder, 'runs')) ? readdirSync(path.join(folder, 'runs')) : []);
 
-/** Whether the flow waits: both members have accounts by then. */
+/** Whether the flow has reached its wait. By then, both members have accounts. */
 function isWaiting(title: string): boolean {
   const id = runs().find((name) => name.includes('-long-')) ?? '';
   const file = path.join(folder, 'runs', id, 'events.ndjson');
@@ -58,7 +58,7 @@ async function left() {
   return JSON.parse((await start('data', 'list', '--json').ended).stdout);
 }
 
-/** How a signal ends something long, and with which exit code. */
+/** The signals that end a long run, with their exit codes. */
 const signals = [
   ['SIGINT', 130],
   ['SIGTERM', 143],
@@ -67,7 +67,7 @@ const signals = [
 
 const shown = async () => JSON.parse((await start('run', 'show', '--json').ended).stdout);
 
-it.each(signals)('deletes its accounts at %s, and ends with %i', { timeout: 60_000 }, async (signal, code) => {
+it.each(signals)('deletes its accounts on %s, and exits with %i', { timeout: 60_000 }, async (signal, code) => {
   const { child, ended } = start('flow', 'run', file);
   await untilItWaits();
   child.kill(signal);
@@ -77,7 +77,7 @@ it.each(signals)('deletes its accounts at %s, and ends with %i', { timeout: 60_0
 });
 
 it.each(signals)(
-  'deletes the accounts of a load at %s, and ends with %i',
+  'deletes the accounts of a load run on %s, and exits with %i',
   { timeout: 60_000 },
   async (signal, code) => {
     await fetch(server.mailbox, { method: 'DELETE' });
@@ -91,7 +91,7 @@ it.each(signals)(
   },
 );
 
-it('deletes its accounts where nobody reads what it writes, as before head, and ends with 143', {
+it('deletes its accounts when its output is closed, as by head, and exits with 143', {
   timeout: 60_000,
 }, async () => {
   writeFileSync(
@@ -106,7 +106,9 @@ it('deletes its accounts where nobody reads what it writes, as before head, and 
   expect(await shown()).toMatchObject({ status: 'interrupted', exit_code: 143, left: 0 });
 });
 
-it('runs no further flow after a signal, and says so whatever failed before', { timeout: 60_000 }, async () => {
+it('runs no further flow after a signal, and reports the signal despite earlier failures', {
+  timeout: 60_000,
+}, async () => {
   const failing = path.join(folder, 'failing.yaml');
   const check = '{ as: layla, check: { session: signed-in } }';
   writeFileSync(failing, `flow: failing\nmembers: { layla: {} }\nsteps:\n  - ${check}\n`);
@@ -118,7 +120,7 @@ it('runs no further flow after a signal, and says so whatever failed before', { 
   expect(runs()).toHaveLength(2);
 });
 
-it('leaves what a sweep finds when it is killed', { timeout: 60_000 }, async () => {
+it('leaves accounts that a sweep finds after it is killed', { timeout: 60_000 }, async () => {
   const { child, ended } = start('flow', 'run', file);
   await untilItWaits();
   child.kill('SIGKILL');
@@ -130,7 +132,7 @@ it('leaves what a sweep finds when it is killed', { timeout: 60_000 }, async () 
   expect((await start('run', 'failures').ended).code).toBe(1);
 });
 
-it('neither signs up nor deletes again what an earlier run was to keep', { timeout: 60_000 }, async () => {
+it('neither recreates nor deletes accounts that an earlier run kept', { timeout: 60_000 }, async () => {
   writeFileSync(file, readFileSync(file, 'utf8').replace('wait: 60s', 'wait: 10ms'));
   expect((await start('flow', 'run', file, '--keep').ended).code).toBe(0);
   const again = await start('flow', 'run', file, '--json').ended;
@@ -141,7 +143,7 @@ it('neither signs up nor deletes again what an earlier run was to keep', { timeo
   expect(await left()).toEqual([]);
 });
 
-it('fails where the code of a flow forgets to wait, and tidies up as after any failure', {
+it('fails if the code of a flow forgets to await, and cleans up as after any failure', {
   timeout: 60_000,
 }, async () => {
   const code = path.join(folder, 'hasty.flow.mjs');

@@ -10,7 +10,7 @@ const OTHER = 'noor.other@example.test';
 let api: FakeApi;
 let cli: Cli;
 let folder: string;
-/** Passwords by address, of accounts that are there. */
+/** The passwords of existing accounts by address. */
 let accounts: Map<string, string>;
 
 beforeEach(() => {
@@ -54,7 +54,7 @@ const noted = () => {
     .join('');
 };
 
-it('an account at another address is noted before it is made, and deleted afterwards', async () => {
+it('an account at another address is recorded before it is created, and deleted afterwards', async () => {
   let before = '';
   api.answer('POST /auth/register/', ({ body }: FakeCall) => {
     before = noted();
@@ -68,13 +68,13 @@ it('an account at another address is noted before it is made, and deleted afterw
   expect(accounts.size).toBe(0);
 });
 
-it('an account with another password is, too', async () => {
+it('an account with another password is deleted, too', async () => {
   const { run: ended } = await run('  - { as: layla, do: { auth.signup: { password: Another-pass-1 } } }\n');
   expect(ended).toMatchObject({ status: 'passed', left: 0 });
   expect(accounts.size).toBe(0);
 });
 
-it('an account that was there before stays, also where its password was given', async () => {
+it('an account that existed before stays, even if its password was given', async () => {
   accounts.set(OTHER, 'Known-pass-1');
   const { run: ended } = await run(
     `  - { as: layla, do: { auth.signup: { email: ${OTHER}, password: Known-pass-1 } } }\n`,
@@ -83,12 +83,12 @@ it('an account that was there before stays, also where its password was given', 
   expect([...accounts.keys()]).toEqual([OTHER]);
 });
 
-it('a form that is refused before it is sent asks nobody', async () => {
+it('a form that fails validation sends nothing', async () => {
   await run('  - { as: layla, do: { auth.signup: { email: nobody } }, expect: { refused: invalid } }\n');
   expect(api.calls).toEqual([]);
 });
 
-it('who deletes the account of another address keeps the note of the own one', async () => {
+it('deleting the account of another address keeps the record of the member’s own', async () => {
   const { run: ended } = await run(
     `  - { as: layla, do: auth.signup }
   - { as: layla, do: { auth.signup: { email: ${OTHER} } } }
@@ -100,7 +100,7 @@ it('who deletes the account of another address keeps the note of the own one', a
   expect(accounts.size).toBe(0);
 });
 
-it('who deletes the own account keeps the note of another address that was only signed up', async () => {
+it('deleting the member’s own account keeps the record of another address that signed up', async () => {
   const { run: ended } = await run(
     `  - { as: layla, do: auth.signup }
   - { as: layla, do: auth.login }
@@ -112,7 +112,7 @@ it('who deletes the own account keeps the note of another address that was only 
   expect(accounts.size).toBe(0);
 });
 
-it('the code that is waited for is the one of the address that was signed up', async () => {
+it('the awaited code is that of the address that signed up', async () => {
   const sent_at = new Date().toISOString();
   api.answer('GET /dev/mailbox/messages', [{ to: OTHER, code: '123456', subject: 'Code', text: '123456', sent_at }]);
   let verified: unknown;

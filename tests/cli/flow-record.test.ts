@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => server?.stop());
 
-/** Runs a command line in this process; `interrupted` resolves when Ctrl-C is pressed. */
+/** Runs a command line in this process. `interrupted` resolves when Ctrl-C is pressed. */
 async function mm(api: string, argv: string[], interrupted?: Promise<unknown>) {
   let stdout = '';
   let stderr = '';
@@ -42,7 +42,7 @@ async function mm(api: string, argv: string[], interrupted?: Promise<unknown>) {
   return { code: await run(argv, io), stdout, stderr };
 }
 
-it('writes what members do at a backend as a flow that runs, without their secrets', { timeout: 120_000 }, async () => {
+it('writes members’ actions on a backend as a runnable flow, without their secrets', { timeout: 120_000 }, async () => {
   const port = await freePort();
   let stop = (): void => undefined;
   const stopped = new Promise<void>((resolve) => {
@@ -64,7 +64,7 @@ it('writes what members do at a backend as a flow that runs, without their secre
   const mail = JSON.parse((await mm(server.api, ['mail', 'code', 'layla@record.test', '--json'])).stdout);
   expect(await layla('auth', 'verify', '--code', mail.code)).toMatchObject({ code: 0 });
   expect(await layla('notify', 'read-all')).toMatchObject({ code: 0 });
-  // What looks like a reference is a text that stands as it is.
+  // A text that looks like a reference stays a plain text.
   await layla('api', 'save-preferences', '--body', JSON.stringify({ pref_emirates: ['Dubai'], note: '${me.price' }));
   expect(await layla('auth', 'logout')).toMatchObject({ code: 0 });
   stop();
@@ -87,7 +87,7 @@ it('writes what members do at a backend as a flow that runs, without their secre
   expect(await mm(server.api, ['flow', 'run', file])).toMatchObject({ code: 0, stderr: '' });
 });
 
-it('writes nothing where nothing was done', async () => {
+it('writes nothing if nothing was done', async () => {
   const other = path.join(folder, 'none.yaml');
   const recording = await mm(server.api, ['flow', 'record', other, '--port', '0', '--for', '100ms']);
   expect(recording).toMatchObject({ code: 1, stderr: expect.stringContaining('Nothing was done') });

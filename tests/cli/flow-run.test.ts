@@ -14,7 +14,7 @@ let api: FakeApi;
 let cli: Cli;
 let runs: string;
 
-/** A token whose subject is the member of an address. */
+/** A token whose subject is the member with this address. */
 const tokenOf = (email: string) => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'none' })}.${part({ sub: email.split('.')[2]?.[0] === '0' ? LAYLA : OMAR })}.x${email.length}`;
@@ -45,7 +45,7 @@ function flowFile(steps: string, { head = '', name = 'some.yaml', folder = tempo
 
 const run = (file: string, ...more: string[]) => cli(['flow', 'run', file, ...more], { env: { MM_RUNS_DIR: runs } });
 
-/** The run as programs read it. */
+/** The run in the JSON form for programs. */
 async function runJson(file: string, ...more: string[]) {
   const { stdout, code } = await run(file, '--json', ...more);
   return { code, run: JSON.parse(stdout) };
@@ -55,7 +55,7 @@ const titles = (cases: { title: string; member: string; status: string }[]) =>
   cases.map(({ title, member, status }) => `${member} ${title} ${status}`);
 
 describe('members', () => {
-  it('act at the same time, and the step ends when all have ended', async () => {
+  it('act at the same time, and the step ends when all are done', async () => {
     const bothAreHere = meeting(2);
     api.answer('POST /auth/login/', async ({ body }: { body: { email: string } }) => {
       await bothAreHere();
@@ -75,7 +75,7 @@ describe('members', () => {
     expect(place('case.started', '2@omar')).toBeGreaterThan(place('case.ended', '1@omar'));
   });
 
-  it('keep what they capture apart', async () => {
+  it('keep their captured values apart', async () => {
     api.answer('GET /matchmaking/counts/', ({ headers }: { headers: Headers }) => ({
       mutual_matches: headers.get('authorization')?.includes(tokenOf('a.b.0@c')) ? 1 : 2,
       shortlisted: 0,
@@ -93,13 +93,13 @@ describe('a step that fails', () => {
   it.each([
     ['wait', 'a time such as 5s, 500ms or 2m'],
     ['profile.photo-rm', 'a number'],
-  ])('is also one whose reference stands for nothing that it takes: %s', async (verb, wanted) => {
+  ])('may contain a reference to a value that its verb does not accept: %s', async (verb, wanted) => {
     const { code, run: ended } = await runJson(flowFile(`  - { as: layla, do: { ${verb}: "\${me.name}" } }\n`));
     expect(code).toBe(1);
     expect(JSON.stringify(ended)).toContain(`${verb} takes ${wanted}, not 'layla'.`);
   });
 
-  it('ends its flow, but not finally, and the rest is left out', async () => {
+  it('ends its flow except for finally, and skips the other steps', async () => {
     api.answer('POST /auth/login/', refused(503, { detail: 'Later.' }));
     const file = flowFile(
       '  - { as: layla, do: auth.login }\n  - { as: layla, do: chat.reload }\nfinally:\n  - { as: layla, do: chat.close }\n',
@@ -114,7 +114,7 @@ describe('a step that fails', () => {
     expect(ended.failures).toEqual([expect.objectContaining({ step: '1', kind: 'refused', cascade: 1 })]);
   });
 
-  it('says what was expected, what it was, and where', async () => {
+  it('reports the expected value, the actual one, and the line', async () => {
     const file = flowFile(
       '  - { as: layla, do: auth.login, check: { chat.listed(omar): true } }\n  - { as: omar, do: auth.login }\n',
     );
@@ -139,7 +139,7 @@ describe('a step that fails', () => {
       },
     ],
     ['authentication', 4, () => refused(400, { code: 'invalid_credentials', detail: 'No.' })],
-  ])('ends with the exit code of its kind: %s', async (kind, code, answer) => {
+  ])('exits with the code of its kind: %s', async (kind, code, answer) => {
     api.answer('POST /auth/login/', answer);
     const last = 'finally:\n  - { as: layla, do: account.delete }\n';
     const ended = await runJson(flowFile(`  - { as: layla, do: auth.login }\n${last}`));
@@ -148,8 +148,8 @@ describe('a step that fails', () => {
   });
 });
 
-describe('what is expected', () => {
-  it('can be a refusal, which then is no failure', async () => {
+describe('an expectation', () => {
+  it('can be a rejection, which then is not a failure', async () => {
     api.answer('POST /auth/login/', refused(400, { code: 'invalid_credentials', non_field_errors: ['Wrong.'] }));
     const good = '  - { as: layla, do: auth.login, expect: { refused: invalid_credentials, message: Wrong. } }\n';
     expect((await runJson(flowFile(good))).code).toBe(0);
@@ -159,7 +159,7 @@ describe('what is expected', () => {
     expect((await runJson(flowFile(good))).run.failures[0].last).toBe('not refused');
   });
 
-  it('is tried again for reads, and what was done is never done again', async () => {
+  it('is retried by reading again, without repeating the action', async () => {
     let asked = 0;
     api.answer('GET /matchmaking/counts/', () => {
       asked += 1;
@@ -173,7 +173,7 @@ describe('what is expected', () => {
     expect(api.count('POST /auth/login/')).toBe(1);
   });
 
-  it('says how often it was tried', async () => {
+  it('reports its number of tries', async () => {
     api.answer('GET /matchmaking/counts/', { mutual_matches: 0, shortlisted: 0 });
     const file = flowFile(
       '  - { as: layla, do: auth.login, check: { counts: { mutual_matches: 1 } }, eventually: 200ms }\n',
@@ -185,7 +185,7 @@ describe('what is expected', () => {
 });
 
 describe('accounts', () => {
-  it('are deleted afterwards where the flow has not, also when it failed', async () => {
+  it('are deleted afterwards unless the flow did so, even after a failure', async () => {
     const file = flowFile(
       '  - { for: [layla, omar], do: auth.signup }\n  - { as: layla, do: auth.login, expect: { toast: Never } }\n',
     );
@@ -194,7 +194,7 @@ describe('accounts', () => {
     expect(api.count('DELETE /auth/delete-account/')).toBe(2);
   });
 
-  it('stay where one says so, and are told of', async () => {
+  it('stay on request, and are recorded', async () => {
     await runJson(flowFile('  - { as: layla, do: auth.signup }\n'), '--keep');
     expect(api.count('DELETE /auth/delete-account/')).toBe(0);
     const ledger = path.join(cli.state, 'ledger');
@@ -202,7 +202,7 @@ describe('accounts', () => {
     expect(readFileSync(path.join(ledger, file), 'utf8')).toContain('"api":"https://api.test/api"');
   });
 
-  it('that cannot be deleted are exit code 8', async () => {
+  it('that cannot be deleted cause exit code 8', async () => {
     api.answer('DELETE /auth/delete-account/', refused(500));
     const { code, run: ended } = await runJson(flowFile('  - { as: layla, do: auth.signup }\n'));
     expect(ended).toMatchObject({ status: 'passed', left: 1, exit_codes: [8] });
@@ -211,7 +211,7 @@ describe('accounts', () => {
 });
 
 describe('sub-flows', () => {
-  it('run as the member who uses them, with inputs, and hand out what they kept', async () => {
+  it('run as the member who uses them, with inputs, and return their outputs', async () => {
     const folder = temporaryFolder();
     api.answer('GET /matchmaking/counts/', { mutual_matches: 7, shortlisted: 0 });
     writeFileSync(
@@ -229,12 +229,12 @@ describe('sub-flows', () => {
   });
 });
 
-it('repeats a step, and numbers its rounds', async () => {
+it('repeats a step, and numbers the repetitions', async () => {
   const { run: ended } = await runJson(flowFile('  - { as: layla, do: { wait: 1ms }, repeat: 3 }\n'));
   expect(ended.cases.map((one: { id: string }) => one.id)).toEqual(['1@layla', '1@layla#2', '1@layla#3']);
 });
 
-it('takes inputs from the command line, and names those that are missing', async () => {
+it('takes inputs from the command line, and names the missing ones', async () => {
   const file = flowFile('  - { as: layla, do: { http: "${inputs.call}" }, expect: { refused: expired } }\n', {
     head: 'inputs: [call]\n',
   });
@@ -242,7 +242,7 @@ it('takes inputs from the command line, and names those that are missing', async
   expect((await runJson(file, '--input', 'call=get-counts')).code).toBe(0);
 });
 
-it('sends the same with the same seed, and makes others with another', async () => {
+it('sends the same data for the same seed, and different data for another', async () => {
   const file = flowFile('  - { for: [layla, omar], do: auth.signup }\n');
   const bodies = () =>
     api
@@ -257,14 +257,14 @@ it('sends the same with the same seed, and makes others with another', async () 
   expect(bodies().slice(4)).not.toEqual(first);
 });
 
-it('plans instead with --dry-run: nothing is sent', async () => {
+it('prints a plan with --dry-run, and sends nothing', async () => {
   const { code, stdout } = await run(flowFile('  - { as: layla, do: auth.signup }\n'), '--dry-run');
   expect(code).toBe(0);
   expect(stdout).toContain('Nothing was sent.');
   expect(api.calls).toEqual([]);
 });
 
-it('leaves no secret in anything that it writes', async () => {
+it('writes no secret anywhere', async () => {
   const file = flowFile(
     '  - { for: [layla, omar], do: auth.signup }\n  - { as: layla, do: auth.login }\n  - { as: layla, do: { http: { call: log-in, body: { email: a@b.test, password: "${me.password}" } } } }\n  - { as: layla, check: { account: { password: "${me.password}" } } }\n',
   );

@@ -18,7 +18,7 @@ function flowFile(text: string, name = 'some.yaml', folder = temporaryFolder()):
   return file;
 }
 
-/** Where the faults of a flow are, and what they say. */
+/** The positions and texts of the faults of a flow. */
 async function faultsOf(text: string): Promise<string[]> {
   const file = flowFile(text);
   const { code, stderr } = await cli(['flow', 'validate', file, '--json']);
@@ -43,21 +43,21 @@ const wrong: [string, string, RegExp][] = [
     /'txt'\. Did you mean text\?/,
   ],
   ['a missing argument', step('{ as: layla, do: like.add }'), /^4:22 like\.add needs to\./],
-  ['an unknown other', step('{ as: layla, do: { like.add: omra } }'), /'omra'\. Did you mean omar\?/],
+  ['an unknown other member', step('{ as: layla, do: { like.add: omra } }'), /'omra'\. Did you mean omar\?/],
   ['a reference to nothing', step('{ as: layla, do: { auth.verify: "${otp}" } }'), /^4:37 There is no value 'otp'/],
-  ['an open reference', step('{ as: layla, do: { auth.verify: "${otp" } }'), /is not closed/],
+  ['an unclosed reference', step('{ as: layla, do: { auth.verify: "${otp" } }'), /is not closed/],
   [
-    'a field that no member has',
+    'an unknown field of a member',
     step('{ as: layla, do: { mail.code: "${me.emial}" } }'),
     /'emial'\. Did you mean email\?/,
   ],
   [
-    'copy that is not there',
+    'an unknown text',
     step('{ as: layla, do: chat.reload, expect: { toast: "${copy.chat.blokced}" } }'),
     /Did you mean blocked\?/,
   ],
-  ['nobody who acts', step('{ do: chat.reload }'), /^4:11 Say who acts/],
-  ['two things at once', step('{ as: layla, chat.reload: , like.add: omar }'), /A step does one thing/],
+  ['a step without a member', step('{ do: chat.reload }'), /^4:11 Say who acts/],
+  ['two actions in one step', step('{ as: layla, chat.reload: , like.add: omar }'), /A step does one thing/],
   [
     'an unknown expectation',
     step('{ as: layla, do: { like.add: omar }, expect: { macth: true } }'),
@@ -65,7 +65,7 @@ const wrong: [string, string, RegExp][] = [
   ],
   ['an outcome under check', step('{ as: layla, check: { toast: Success } }'), /write it under expect/],
   [
-    'a value that can never be',
+    'an impossible value',
     step('{ as: layla, check: { card.action: massage } }'),
     /message or unlike or like, never 'massage'/,
   ],
@@ -75,13 +75,13 @@ const wrong: [string, string, RegExp][] = [
     /^4:54 eventually tries check again/,
   ],
   [
-    'eventually on what is no read',
+    'eventually on a check that reads nothing',
     step('{ as: layla, check: { auth.login: refused }, eventually: 5s }'),
     /is no read/,
   ],
-  ['a time that is none', step('{ as: layla, check: { session: empty }, eventually: 5x }'), /5s, 500ms or 2m/],
+  ['an invalid time', step('{ as: layla, check: { session: empty }, eventually: 5x }'), /5s, 500ms or 2m/],
   [
-    'an unknown field to keep',
+    'an unknown field to capture',
     step('{ as: layla, do: mail.code, capture: { otp: cod } }'),
     /'cod'\. Did you mean code\?/,
   ],
@@ -92,12 +92,12 @@ const wrong: [string, string, RegExp][] = [
     /^2:21 .*Did you mean gender\?/,
   ],
   [
-    'a member who does two things at once',
+    'a member who does two things at the same time',
     step('parallel: [{ as: layla, do: chat.reload }, { as: layla, do: chat.close }]'),
     /layla is busy/,
   ],
   ['no steps', 'flow: some\n', /A flow needs steps/],
-  ['no YAML', 'flow: [\n', /This is not YAML/],
+  ['invalid YAML', 'flow: [\n', /This is not YAML/],
   [
     'the same id twice',
     step('{ id: one, as: layla, do: chat.reload }\n  - { id: one, as: omar, do: chat.reload }'),
@@ -105,13 +105,13 @@ const wrong: [string, string, RegExp][] = [
   ],
 ];
 
-it.each(wrong)('names %s, with its line', async (_, text, message) => {
+it.each(wrong)('reports %s, with its line', async (_, text, message) => {
   const faults = await faultsOf(text);
   expect(faults).toHaveLength(1);
   expect(faults[0]).toMatch(message);
 });
 
-it('names everything that is wrong at once, in order, with the lines themselves', async () => {
+it('reports all faults at once, in order, with the lines themselves', async () => {
   const file = flowFile(
     `flow: some\n${MEMBERS}steps:\n  - { as: lyla, do: chat.reload }\n  - { as: omar, do: like.add }\n`,
   );
@@ -126,7 +126,7 @@ it('names everything that is wrong at once, in order, with the lines themselves'
 });
 
 describe('sub-flows', () => {
-  it('are refused where they go round in a circle', async () => {
+  it('are rejected if they form a circle', async () => {
     const folder = temporaryFolder();
     flowFile('flow: two\nsteps:\n  - use: ./one.yaml\n', 'two.yaml', folder);
     const file = flowFile(`flow: one\n${MEMBERS}steps:\n  - { as: layla, use: ./two.yaml }\n`, 'one.yaml', folder);
@@ -135,7 +135,7 @@ describe('sub-flows', () => {
     expect(stderr).toContain('This goes round in a circle: one.yaml → two.yaml → one.yaml.');
   });
 
-  it('are checked for what they are handed', async () => {
+  it('are checked against their inputs', async () => {
     const folder = temporaryFolder();
     flowFile('flow: sub\ninputs: { text: , often: once }\nsteps:\n  - wait: 1ms\n', 'sub.yaml', folder);
     const file = flowFile(step('{ as: layla, use: ./sub.yaml, with: { txt: hi } }'), 'one.yaml', folder);
@@ -145,7 +145,7 @@ describe('sub-flows', () => {
   });
 });
 
-it('names what is wrong in the others where one cannot be loaded at all', async () => {
+it('reports the faults of other flows even if one cannot be loaded', async () => {
   const folder = temporaryFolder();
   const broken = flowFile("throw new Error('Not today.');\n", 'broken.flow.mjs', folder);
   const mistyped = flowFile(step('{ as: layla, do: { like.ad: omar } }'), 'mistyped.yaml', folder);
@@ -155,7 +155,7 @@ it('names what is wrong in the others where one cannot be loaded at all', async 
   expect(Object.keys(fields)).toEqual([expect.stringContaining(`${broken}:1:`), `${mistyped}:4:24`]);
 });
 
-it('plans a run without sending anything: members, steps and calls', async () => {
+it('plans members, steps and calls of a run without sending anything', async () => {
   const { code, stdout } = await cli(['flow', 'plan', 'examples/flows/match-chat-block.yaml', '--json']);
   expect(code).toBe(0);
   const plan = JSON.parse(stdout);
@@ -166,14 +166,14 @@ it('plans a run without sending anything: members, steps and calls', async () =>
   expect(api.calls).toEqual([]);
 });
 
-it('lists flows, with what they show', async () => {
+it('lists flows with their properties', async () => {
   const { stdout } = await cli('flow list examples/flows --json');
   expect(JSON.parse(stdout)).toContainEqual(
     expect.objectContaining({ flow: 'match-chat-block', members: 2, valid: true }),
   );
 });
 
-it('gives a JSON Schema that takes good flows and refuses mistyped ones', async () => {
+it('generates a JSON Schema that accepts valid flows and rejects mistyped ones', async () => {
   const { stdout } = await cli('flow schema');
   const valid = new Ajv({ strict: false }).compile(JSON.parse(stdout));
   const good = parse(step('{ as: layla, do: { like.add: omar }, expect: { match: false } }'));
@@ -183,7 +183,7 @@ it('gives a JSON Schema that takes good flows and refuses mistyped ones', async 
 });
 
 describe('flow init', () => {
-  it('makes a first flow below the working folder, which is valid; a second time it changes nothing', async () => {
+  it('creates a valid first flow in the working folder, and changes nothing the second time', async () => {
     const own = createCli(api);
     const made = path.join(own.folder, 'flows', 'first.yaml');
     expect(await own('flow init --dry-run')).toMatchObject({ code: 0 });
@@ -200,7 +200,7 @@ describe('flow init', () => {
   });
 });
 
-it('looks for flows below the working folder where none is named, and writes no others', async () => {
+it('finds flows in the working folder by default, and rewrites no other files', async () => {
   const own = createCli(api);
   expect(await own('flow fmt')).toMatchObject({ code: 2, stderr: expect.stringContaining('There is no flow in') });
   writeFileSync(path.join(own.folder, 'loose.yaml'), 'flow:   loose\n');

@@ -11,7 +11,7 @@ const flow = (about: string) =>
 let stop = (): unknown => undefined;
 afterEach(() => stop());
 
-it('runs a flow again when its file changes, and waits where it has become invalid', { timeout: 60_000 }, async () => {
+it('runs a flow again when its file changes, and waits while it is invalid', { timeout: 60_000 }, async () => {
   const folder = temporaryFolder();
   const file = path.join(folder, 'watched.yaml');
   writeFileSync(file, flow('First.'));

@@ -15,14 +15,14 @@ async function matches(flags: string) {
 }
 
 describe('results for programs', () => {
-  it('hold the fields asked for, null where an item has none', async () => {
+  it('have the requested fields, with null for missing ones', async () => {
     expect(JSON.parse((await matches('--json=matched_profile.user,matched_profile.emirate')).stdout)).toEqual([
       { 'matched_profile.user': 'a', 'matched_profile.emirate': 'Dubai' },
       { 'matched_profile.user': 'b', 'matched_profile.emirate': null },
     ]);
   });
 
-  it('name the fields there are where one is unknown', async () => {
+  it('list the existing fields if one is unknown', async () => {
     const { code, stderr } = await matches('--json=id');
     expect(code).toBe(2);
     expect(JSON.parse(stderr).error.message).toBe('There is no field id here. There are: matched_profile, photo');
@@ -43,7 +43,7 @@ describe('results for programs', () => {
     expect({ stdout, code }).toEqual({ stdout: text, code: text ? 0 : 2 });
   });
 
-  it('are printed in the format that is given beside them, which nothing else contradicts', async () => {
+  it('have the given format, and reject contradicting flags', async () => {
     expect((await matches('--json=photo --format tsv')).stdout).toBe('photo\n\np.jpg\n');
     for (const format of ['tsv', 'human']) {
       const { code, stdout, stderr } = await matches(`--json --format ${format}`);
@@ -52,14 +52,14 @@ describe('results for programs', () => {
     }
   });
 
-  it('say what was done, too', async () => {
+  it('report actions, too', async () => {
     const cli = await canaryCli(wholeApi());
     expect((await cli('auth logout --pick member')).stdout).toBe('default\n');
   });
 });
 
 describe('a noun alone', () => {
-  it('is its list, its show or its view', async () => {
+  it('runs its list, show or view', async () => {
     const cli = await canaryCli(wholeApi());
     expect((await cli('session')).stdout).toContain('*  default');
     expect((await cli('settings --json --as omar')).stdout).toContain('"language"');
@@ -70,7 +70,7 @@ describe('a noun alone', () => {
 });
 
 describe('--retries', () => {
-  it('repeats reads that failed in passing, and no write', async () => {
+  it('repeats reads after a temporary failure, but no writes', async () => {
     const api = wholeApi();
     const cli = await canaryCli(api);
     let asked = 0;
@@ -86,7 +86,7 @@ describe('--retries', () => {
     expect(api.count('POST /matchmaking/like/omar/')).toBe(1);
   });
 
-  it('are none unless asked for', async () => {
+  it('is off by default', async () => {
     const api = wholeApi();
     const cli = await canaryCli(api);
     api.answer('GET /matchmaking/mutual/', refused(503));
@@ -102,15 +102,15 @@ describe('missing input', () => {
     ['auth password-change', 'Missing: MM_PASSWORD, MM_NEW_PASSWORD'],
     ['profile edit', 'Missing: <fields> as field=value'],
     ['mail clear', 'Missing: --yes'],
-  ])('of %s is named at once, where nobody can be asked', async (line, text) => {
+  ])('of %s is reported at once if nobody can be asked', async (line, text) => {
     const cli = await canaryCli(wholeApi());
     expect(await cli(line)).toMatchObject({ code: 2, stderr: expect.stringContaining(text) });
     expect(await cli(line, { asks: true, env: { CI: '1' } })).toMatchObject({ code: 2 });
   });
 });
 
-describe('verbs of the account', () => {
-  it('refresh the tokens now', async () => {
+describe('account commands', () => {
+  it('refresh the tokens', async () => {
     const cli = await canaryCli(wholeApi());
     expect(JSON.parse((await cli('auth refresh --json')).stdout)).toMatchObject({ member: 'default', changed: true });
     expect((await cli('session show --tokens')).stdout).toContain(`${canary.access}2`);
@@ -129,7 +129,7 @@ describe('verbs of the account', () => {
     });
   });
 
-  it('delete it, and forget the session', async () => {
+  it('delete the account and the session', async () => {
     const api = wholeApi();
     api.answer('DELETE /auth/delete-account/', {});
     const cli = await canaryCli(api);
@@ -137,7 +137,7 @@ describe('verbs of the account', () => {
     expect((await cli('session list')).stdout).not.toContain('default');
   });
 
-  it('report a member with proofs, the type in small letters', async () => {
+  it('report a member with proofs, with the type in lower case', async () => {
     const api = wholeApi();
     api.answer('POST /matchmaking/report/omar/', {});
     const cli = await canaryCli(api);
@@ -147,7 +147,7 @@ describe('verbs of the account', () => {
     expect((await cli('report send omar --type Rude --description x')).code).toBe(2);
   });
 
-  it('toggle the shortlist as the raw call does', async () => {
+  it('toggle the shortlist like the raw call', async () => {
     const api = wholeApi();
     api.answer('POST /matchmaking/shortlist/sara/', {});
     const cli = await canaryCli(api);
@@ -156,7 +156,7 @@ describe('verbs of the account', () => {
     expect(api.count('POST /matchmaking/shortlist/sara/')).toBe(1);
   });
 
-  it('watch notifications: only what appears from now on', async () => {
+  it('watch notifications, and print only new ones', async () => {
     const api = wholeApi();
     const cli = await canaryCli(api);
     let asked = 0;

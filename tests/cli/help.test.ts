@@ -18,7 +18,7 @@ const verbs = manifest.commands.filter((one) => one.verbs.length === 0);
 
 describe('help', () => {
   it.each(manifest.commands.map((one) => one.path))(
-    'of %s fits 80 columns, names its options, and the global ones',
+    'of %s fits 80 columns, and shows its own and the global options',
     (path) => {
       const text = helpText(manifest, path, 80);
       expect(text).toContain(`Usage: mm ${path}`);
@@ -28,14 +28,14 @@ describe('help', () => {
     },
   );
 
-  it('is built beside the command line, with examples, and is otherwise the tree that runs', () => {
+  it('matches the command tree when built with the command line, plus examples', () => {
     const built = JSON.parse(readFileSync(path.resolve('dist/cli/manifest.json'), 'utf8')) as Manifest;
     const plain = built.commands.map(({ examples: _, ...one }) => one);
     expect({ ...built, commands: plain }).toEqual(JSON.parse(JSON.stringify(manifest)));
     expect(built.commands.find((one) => one.path === 'like add')?.examples?.length).toBeGreaterThan(0);
   });
 
-  it('reads the same whether a command was loaded for it or not', async () => {
+  it('is the same with and without loading the command', async () => {
     const said = (await createCli(createFakeApi())('chat send --help')).stdout;
     let shown = '';
     const io = { ...processIo(), stdout: { write: (text: string) => (shown += text), columns: 80 } };
@@ -43,7 +43,7 @@ describe('help', () => {
     expect(shown).toBe(said);
   });
 
-  it('is what the program says when nothing is asked of it', async () => {
+  it('is shown when no command is given', async () => {
     let shown = '';
     const io = { ...processIo(), stdout: { write: (text: string) => (shown += text), columns: 80 } };
     expect(isQuick([])).toBe(true);
@@ -51,7 +51,7 @@ describe('help', () => {
     expect(shown).toContain('Usage: mm [options] <noun> <verb>');
   });
 
-  it('leaves to the commands what is wrong, and what is no help', async () => {
+  it('leaves mistakes and other commands to the command line', async () => {
     expect(isQuick(['match', 'list'])).toBe(false);
     expect(await quick(['chta', '--help'], processIo(), manifest)).toBeUndefined();
     expect(await quick(['help', 'exit-codes'], processIo(), manifest)).toBeUndefined();

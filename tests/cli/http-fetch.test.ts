@@ -49,7 +49,7 @@ const echo: Answer = (request, body, response) => {
   response.end(JSON.stringify({ method: request.method, headers: request.headers, body: body.toString('latin1') }));
 };
 
-it('keeps headers as the global class does', () => {
+it('behaves like the global Headers class', () => {
   const given = { 'X-One': '1', 'x-two': ' 2 ' };
   for (const start of [given, Object.entries(given), new Headers(given)]) {
     const both = [new PlainHeaders(start), new Headers(start)];
@@ -64,7 +64,7 @@ it('keeps headers as the global class does', () => {
   }
 });
 
-it('sends and reads JSON, and keeps the connection', async () => {
+it('sends and receives JSON, and reuses the connection', async () => {
   answer = echo;
   for (const city of ['Dubai', 'دبي']) {
     const headers = new Headers({ 'content-type': 'application/json' });
@@ -77,7 +77,7 @@ it('sends and reads JSON, and keeps the connection', async () => {
   expect(connections).toBe(1);
 });
 
-it('takes pairs, forms of an address and bytes as fetch does', async () => {
+it('accepts header pairs, URL parameters and bytes like the global fetch', async () => {
   answer = echo;
   const seen = async (init: RequestInit) => (await fetch(new URL(origin), init)).json();
   const form = await seen({ method: 'POST', body: new URLSearchParams({ a: '1 2' }), headers: [['x-one', '1']] });
@@ -109,7 +109,7 @@ it('uploads forms with files', async () => {
 it.each([
   ['gzip', gzipSync],
   ['br', brotliCompressSync],
-])('unpacks %s, small and large', async (encoding, pack) => {
+])('decompresses %s, small and large', async (encoding, pack) => {
   for (const text of ['سلام', Array.from({ length: 30_000 }, (_, index) => index.toString(36)).join()]) {
     answer = (request, _body, response) => {
       expect(request.headers['accept-encoding']).toContain(encoding);
@@ -120,7 +120,7 @@ it.each([
   }
 });
 
-it('fails where a packed body is damaged', async () => {
+it('fails if a compressed body is damaged', async () => {
   answer = (_request, _body, response) => {
     response.setHeader('content-encoding', 'gzip');
     response.end(gzipSync('long enough to be cut').subarray(0, 20));
@@ -128,7 +128,7 @@ it('fails where a packed body is damaged', async () => {
   await expect(fetch(origin)).rejects.toThrow(TypeError);
 });
 
-it('reads bodies that come in chunks, without bodies, and as bytes', async () => {
+it('reads chunked, empty and binary bodies', async () => {
   answer = (_request, _body, response) => {
     response.write('one ');
     setImmediate(() => response.end('two'));
@@ -144,7 +144,7 @@ it('reads bodies that come in chunks, without bodies, and as bytes', async () =>
   await expect(empty.text()).rejects.toThrow('already been read');
 });
 
-it('reads a very large body, and refuses one above its limit', async () => {
+it('reads a very large body, and rejects one above its limit', async () => {
   const large = Buffer.alloc(24 * 1024 * 1024, 'a');
   answer = (_request, _body, response) => response.end(large);
   expect((await (await fetch(origin)).arrayBuffer()).byteLength).toBe(large.length);
@@ -158,7 +158,7 @@ it('reads a very large body, and refuses one above its limit', async () => {
   careful.close();
 });
 
-it('ends a call at once when it is aborted, before and on the way', async () => {
+it('aborts a call at once, before and during the transfer', async () => {
   const never = AbortSignal.abort(new Error('no more'));
   await expect(fetch(origin, { signal: never })).rejects.toThrow('no more');
   const stop = new AbortController();
@@ -171,7 +171,7 @@ it('ends a call at once when it is aborted, before and on the way', async () => 
   expect(await (await fetch(origin)).json()).toEqual({ ok: true });
 });
 
-it('ends a call after its time', async () => {
+it('ends a call after its time limit', async () => {
   answer = () => undefined;
   await expect(fetch(origin, { signal: AbortSignal.timeout(30) })).rejects.toMatchObject({ name: 'TimeoutError' });
   const hasty = createHttpFetch({ timeout: 30 });
@@ -179,7 +179,7 @@ it('ends a call after its time', async () => {
   hasty.close();
 });
 
-it('shares out the connections that are open among calls at the same time, each once, and leaves closed ones', async () => {
+it('distributes open connections among simultaneous calls, one call each, and skips closed ones', async () => {
   const inUse = new Map<unknown, number>();
   let most = 0;
   answer = ({ socket }, _body, response) => {
@@ -204,7 +204,7 @@ it('shares out the connections that are open among calls at the same time, each 
   expect(most).toBe(1);
 });
 
-it('fails where the connection is reset, the body is cut, or nobody listens', async () => {
+it('fails if the connection is reset, the body is cut off, or nothing listens', async () => {
   answer = (request) => request.socket.resetAndDestroy();
   await expect(fetch(origin)).rejects.toMatchObject({ name: 'TypeError', cause: { code: 'ECONNRESET' } });
   answer = (request, _body, response) => {
@@ -216,7 +216,7 @@ it('fails where the connection is reset, the body is cut, or nobody listens', as
   await expect(fetch('ftp://127.0.0.1/')).rejects.toThrow(TypeError);
 });
 
-it('sends a read again where a kept connection was closed, and a write never', async () => {
+it('retries a read if a reused connection was closed, but never a write', async () => {
   let asked = 0;
   answer = (request, body, response) => {
     asked += 1;
@@ -230,7 +230,7 @@ it('sends a read again where a kept connection was closed, and a write never', a
   expect(asked).toBe(4);
 });
 
-it('follows redirects, and shows credentials to no other origin', async () => {
+it('follows redirects, and sends credentials to no other origin', async () => {
   const other = createServer((request, response) => {
     response.end(JSON.stringify({ method: request.method, authorization: request.headers.authorization ?? null }));
   });
@@ -255,7 +255,7 @@ it('follows redirects, and shows credentials to no other origin', async () => {
   other.close();
 });
 
-it('serves the core: answers, refusals with the time to wait, time-outs', async () => {
+it('works for the core: answers, rejections with a delay, and timeouts', async () => {
   const logIn = (timeout?: number) => {
     const client = createClient({ baseUrl: `${origin}/api`, platform: createPlainPlatform({ fetch }), timeout });
     return client.use(session).logIn({ email: 'layla@example.test', password: 'Secret-1!' });

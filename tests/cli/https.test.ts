@@ -16,7 +16,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** A backend over TLS that knows the countries; counts its connections and calls. */
+/** A backend over TLS that serves the countries, and counts its connections and calls. */
 async function startBackend(certificate: Certificate) {
   const seen = { connections: 0, calls: 0, hosts: new Set<string | undefined>() };
   const server: Server = createServer({ key: certificate.key, cert: certificate.cert }, (request, response) => {
@@ -37,7 +37,7 @@ async function startBackend(certificate: Certificate) {
   return { seen, host, api: `https://${host}/api` };
 }
 
-/** Runs the built command line, which trusts these authorities besides the usual ones. */
+/** Runs the built command line, which also trusts this certificate if there is one. */
 async function mm(args: string, api: string, trusted?: Certificate) {
   const file = path.join(folder, 'authority.pem');
   if (trusted) writeFileSync(file, trusted.cert);
@@ -55,7 +55,7 @@ async function mm(args: string, api: string, trusted?: Certificate) {
   return { code, stdout, stderr };
 }
 
-it('speaks to a backend whose certificate is trusted here', async () => {
+it('connects to a backend with a trusted certificate', async () => {
   const certificate = selfSigned('localhost');
   const { seen, host, api } = await startBackend(certificate);
   const { code, stdout, stderr } = await mm('api list-countries --json', api, certificate);
@@ -64,7 +64,7 @@ it('speaks to a backend whose certificate is trusted here', async () => {
   expect([...seen.hosts]).toEqual([host]);
 });
 
-it('keeps the connection from one call to the next', async () => {
+it('reuses the connection between calls', async () => {
   const certificate = selfSigned('localhost');
   const { seen, api } = await startBackend(certificate);
   const { stdout } = await mm('load quick list-countries --members 1 --turns 8 --think 1ms --json', api, certificate);
@@ -73,7 +73,7 @@ it('keeps the connection from one call to the next', async () => {
 });
 
 it.each([
-  ['signed by itself', selfSigned('localhost'), false, /is not trusted: it is signed by itself\. Name its authority: /],
+  ['self-signed', selfSigned('localhost'), false, /is not trusted: it is signed by itself\. Name its authority: /],
   ['for another host', selfSigned('elsewhere.test'), true, /is for another host\.$/],
   ['expired', selfSigned('localhost', -1), true, /has expired\.$/],
 ])('says in one line that a certificate is %s: exit code 6', async (_, certificate, trusted, line) => {
@@ -87,7 +87,7 @@ it.each([
   expect(seen.calls).toBe(0);
 });
 
-it('says so after a load that got no answer too', async () => {
+it('says so after a load run without answers, too', async () => {
   const { host, api } = await startBackend(selfSigned('localhost'));
   const { code, stderr } = await mm('load quick list-countries --members 1 --turns 2 --think 1ms', api);
   expect([code, stderr.trimEnd().split('\n').at(-1)]).toEqual([
@@ -96,7 +96,7 @@ it('says so after a load that got no answer too', async () => {
   ]);
 });
 
-it('says in one line that nobody speaks TLS there', async () => {
+it('says in one line that the server does not speak TLS', async () => {
   const plain = createPlainServer((_request, response) => response.end());
   await new Promise<void>((resolve) => plain.listen(0, resolve));
   stops.push(() => plain.close());

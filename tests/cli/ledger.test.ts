@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe('the ledger', () => {
-  it('lists what was noted until it is settled, also for another process', () => {
+  it('lists recorded accounts until they are settled, also from another process', () => {
     const first = ledger.note({ ...entry('a@x.test'), run: 'run-1', member: 'layla' });
     ledger.noteAll([entry('b@x.test'), entry('c@x.test')]);
     ledger.settled(first);
@@ -29,7 +29,7 @@ describe('the ledger', () => {
     expect(other.open()[0]).toMatchObject({ api, passwords: ['Secret-1-b@x.test'], at: expect.any(String) });
   });
 
-  it('is on the disk when note returns, for its owner alone', () => {
+  it('is on disk when note returns, readable only by its owner', () => {
     ledger.note(entry('a@x.test'));
     const [name = ''] = readdirSync(folder);
     expect(readFileSync(path.join(folder, name), 'utf8')).toContain('a@x.test');
@@ -37,25 +37,25 @@ describe('the ledger', () => {
     expect(statSync(folder).mode & 0o777).toBe(0o700);
   });
 
-  it('refuses a file that others can open', () => {
+  it('rejects a file that other users can open', () => {
     ledger.note(entry('a@x.test'));
     chmodSync(path.join(folder, readdirSync(folder)[0] ?? ''), 0o644);
     expect(() => openLedger(folder).open()).toThrow(/can be opened by other users/);
   });
 
-  it('tries a new password first and the one before as well', () => {
+  it('tries a new password first, then the previous one', () => {
     const id = ledger.note(entry('a@x.test'));
     ledger.changing(id, 'Newer-1');
     expect(openLedger(folder).open()[0]?.passwords).toEqual(['Newer-1', 'Secret-1-a@x.test']);
   });
 
-  it('overlooks half a line, as a crash leaves it', () => {
+  it('ignores an incomplete line, as a crash leaves it', () => {
     ledger.note(entry('a@x.test'));
     appendFileSync(path.join(folder, readdirSync(folder)[0] ?? ''), '{"id":"x","email":"half');
     expect(openLedger(folder).open()).toHaveLength(1);
   });
 
-  it('removes files that hold nothing any more, but none of a process that still runs', () => {
+  it('deletes files without open entries, except those of running processes', () => {
     const { pid } = spawnSync(process.execPath, ['-e', '0']);
     const dead = path.join(folder, `1-${pid}-aaaaaa.ndjson`);
     writeFileSync(dead, `${JSON.stringify({ id: 'd', at: '', ...entry('d@x.test') })}\n`, { mode: 0o600 });
@@ -68,14 +68,14 @@ describe('the ledger', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('keeps the settlement of all rows of a process that still runs', () => {
+  it('remembers that all entries of a running process are settled', () => {
     const living = openLedger(folder);
     ledger.settled(living.note(entry('a@x.test')));
     ledger.close();
     expect(openLedger(folder).open()).toEqual([]);
   });
 
-  it('keeps the settlement of a row whose file has to stay', () => {
+  it('remembers a settled entry whose file has to stay', () => {
     const living = openLedger(folder);
     const settled = living.note(entry('a@x.test'));
     living.note(entry('b@x.test'));
@@ -101,14 +101,14 @@ describe('the sweep', () => {
     });
   });
 
-  it('logs in and deletes each, and settles it', async () => {
+  it('logs in and deletes each account, and settles its entry', async () => {
     ledger.noteAll([entry('a@x.test'), entry('b@x.test')]);
     expect((await run()).map((one) => one.outcome)).toEqual(['deleted', 'deleted']);
     expect(ledger.open()).toEqual([]);
     expect(backend.count('DELETE /auth/delete-account/')).toBe(2);
   });
 
-  it('deletes once what several runs have noted', async () => {
+  it('deletes only once an account that several runs have recorded', async () => {
     ledger.noteAll([entry('a@x.test'), entry('a@x.test'), entry('a@x.test')]);
     let isThere = true;
     backend.answer('POST /auth/login/', () =>
@@ -124,14 +124,14 @@ describe('the sweep', () => {
     expect(backend.count('DELETE /auth/delete-account/')).toBe(1);
   });
 
-  it('settles what was never made or is deleted already', async () => {
+  it('settles accounts that were never created or are already deleted', async () => {
     ledger.note(entry('a@x.test'));
     backend.answer('POST /auth/login/', refused(400, { non_field_errors: ['no'], code: 'invalid_credentials' }));
     expect((await run()).map((one) => one.outcome)).toEqual(['gone']);
     expect(ledger.open()).toEqual([]);
   });
 
-  it('tries the password before, where a change was noted and not carried out', async () => {
+  it('tries the previous password if a recorded change was not carried out', async () => {
     ledger.changing(ledger.note(entry('a@x.test')), 'Newer-1');
     backend.answer('POST /auth/login/', ({ body }: FakeCall) =>
       (body as { password: string }).password === 'Newer-1'
@@ -141,7 +141,7 @@ describe('the sweep', () => {
     expect((await run()).map((one) => one.outcome)).toEqual(['deleted']);
   });
 
-  it('verifies an address that never was, since only members can delete themselves', async () => {
+  it('verifies an unverified address first, because only members can delete themselves', async () => {
     ledger.note(entry('a@x.test'));
     backend.answer('POST /auth/login/', refused(400, { non_field_errors: ['verify'], code: 'email_not_verified' }));
     backend.answer('POST /auth/resend-verification/', {});
@@ -151,7 +151,7 @@ describe('the sweep', () => {
     expect(backend.callsOf('POST /auth/verify-email/')[0]?.body).toEqual({ email: 'a@x.test', code: '123456' });
   });
 
-  it('deletes an account that is verified while it is to be, by what an interrupted run had sent', async () => {
+  it('deletes an account that an interrupted run’s call verifies at the same moment', async () => {
     ledger.note(entry('a@x.test'));
     let isVerified = false;
     backend.answer('POST /auth/login/', () =>
@@ -166,7 +166,7 @@ describe('the sweep', () => {
     expect((await run()).map((one) => one.outcome)).toEqual(['deleted']);
   });
 
-  it('leaves what it cannot reach, and says why', async () => {
+  it('leaves unreachable accounts, and says why', async () => {
     ledger.note(entry('a@x.test'));
     backend.goDown();
     expect(await run()).toEqual([
@@ -175,7 +175,7 @@ describe('the sweep', () => {
     expect(ledger.open()).toHaveLength(1);
   });
 
-  it('waits where the backend is busy', async () => {
+  it('waits while the backend is busy', async () => {
     ledger.note(entry('a@x.test'));
     let asked = 0;
     backend.answer('DELETE /auth/delete-account/', () => {
@@ -185,7 +185,7 @@ describe('the sweep', () => {
     expect((await run()).map((one) => one.outcome)).toEqual(['deleted']);
   });
 
-  it('takes only the rows it is told to', async () => {
+  it('sweeps only the selected entries', async () => {
     ledger.note({ ...entry('a@x.test'), run: 'one' });
     ledger.note({ ...entry('b@x.test'), run: 'two' });
     await run((row) => row.run === 'one');

@@ -4,7 +4,7 @@ import type { Clock } from '../../src/cli/load/clock';
 import { type LoadPlan, runLoad, type Turn } from '../../src/cli/load/engine';
 import { Histogram } from '../../src/cli/load/histogram';
 
-/** A clock that stands still until everybody waits, and then goes on to what is due first. */
+/** A clock that stands still until everything waits, then jumps to the earliest due time. */
 function steppedClock(): Clock {
   let time = 1000;
   let waiting: { time: number; wake: () => void }[] = [];
@@ -44,7 +44,7 @@ function steppedClock(): Clock {
 const plan: LoadPlan = { seed: '7', members: 1, arrive: 0, think: 0, grace: 60_000 };
 const forever = new AbortController().signal;
 
-/** A backend of one worker that answers in a millisecond, but stalls once, and the times it was measured with. */
+/** A backend with one worker that answers in a millisecond but stalls once. Records the measured times. */
 function stallingBackend(clock: Clock, stallsAt: number, stall: number) {
   const times = new Histogram();
   let freeAt = 0;
@@ -62,7 +62,7 @@ function stallingBackend(clock: Clock, stallsAt: number, stall: number) {
   };
 }
 
-it('shows one stall of the backend in p99 at a fixed rate, for all who came meanwhile', async () => {
+it('shows one stall of the backend in the p99 of a fixed rate, for every turn that was due during it', async () => {
   const clock = steppedClock();
   const { times, work } = stallingBackend(clock, 5000, 500);
   const run = await runLoad({ ...plan, stages: [{ lasts: 10_000, from: 100, to: 100 }] }, work, clock, forever);
@@ -72,7 +72,7 @@ it('shows one stall of the backend in p99 at a fixed rate, for all who came mean
   expect(times.percentile(0.96)).toBeGreaterThan(50);
 });
 
-it('counts from the intended start where the generator itself is late', async () => {
+it('counts from the intended start even if the generator itself is late', async () => {
   const clock = steppedClock();
   let skew = 0;
   const late: Clock = { ...clock, now: () => clock.now() + skew };
@@ -90,7 +90,7 @@ it('counts from the intended start where the generator itself is late', async ()
   expect(run.lateness.max).toBeGreaterThan(100);
 });
 
-it('gives each member of a closed load its turns, with think times between, the same for the same seed', async () => {
+it('gives each member of a closed load turns with think times, the same for the same seed', async () => {
   const runOnce = async (seed: string) => {
     const clock = steppedClock();
     const seen: string[] = [];
@@ -113,7 +113,7 @@ it('gives each member of a closed load its turns, with think times between, the 
   expect((await runOnce('8')).seen).not.toEqual(seen);
 });
 
-it('ends after the number of turns that was asked for', async () => {
+it('ends after the requested number of turns', async () => {
   for (const stages of [undefined, [{ lasts: 60_000, from: 50, to: 50 }]]) {
     const clock = steppedClock();
     let begun = 0;
@@ -126,7 +126,7 @@ it('ends after the number of turns that was asked for', async () => {
   }
 });
 
-it('gives up turns that do not end, after the grace or at once when interrupted', async () => {
+it('abandons turns that do not end, after the grace period or at once when interrupted', async () => {
   const hanging = ({ signal }: Turn) =>
     new Promise<void>((resolve) => {
       signal.addEventListener('abort', () => resolve());
@@ -145,7 +145,7 @@ it('gives up turns that do not end, after the grace or at once when interrupted'
   expect(run).toMatchObject({ turns: 3, abandoned: 3, interrupted: true });
 });
 
-it('throws on what a turn throws, which is a bug', async () => {
+it('rethrows an exception of a turn, because it is a bug', async () => {
   const work = async ({ turn }: Turn) => {
     if (turn === 3) throw new Error('a bug');
   };

@@ -25,7 +25,7 @@ steps:
 
 const load = (...more: string[]) => kept.mm('load', 'run', kept.file, '--members', '2', '--turns', '6', ...more);
 
-describe('a load run that failed leaves', () => {
+describe('a failed load run', () => {
   beforeEach(async () => {
     let asked = 0;
     kept.api.answer('GET /places/countries/', () => {
@@ -37,7 +37,7 @@ describe('a load run that failed leaves', () => {
     expect(stdout).toContain(`Report: ${path.join(kept.runs, kept.newest())}/report.html`);
   });
 
-  it('JUnit with a case for each threshold and each step', () => {
+  it('writes JUnit with a case for each threshold and each step', () => {
     const xml = kept.read('junit.xml');
     expect(xml).toContain('<testsuite name="load look" tests="5" failures="2" errors="0" skipped="0"');
     expect(xml).toContain('classname="load look.thresholds" name="p99&lt;60s"');
@@ -49,7 +49,7 @@ describe('a load run that failed leaves', () => {
     expect(xml).toContain('name="the load generator kept up"');
   });
 
-  it('a summary in Markdown with the command that runs it again', () => {
+  it('writes a summary in Markdown with the command that repeats it', () => {
     const text = kept.read('summary.md');
     expect(text).toContain('## ❌ load look: failed');
     expect(text).toMatch(/- ✅ `p99<60s`: [\d.]+ ms/);
@@ -58,7 +58,7 @@ describe('a load run that failed leaves', () => {
     expect(text).toContain(`Again: \`mm run replay ${kept.newest()}\``);
   });
 
-  it('one page that needs nothing else, with bars, times, bounds and how the generator fared', () => {
+  it('writes one self-contained page with charts, times, bounds and the health of the generator', () => {
     const html = kept.read('report.html');
     expect(html).not.toMatch(/<script|<link|https?:\/\/(?!api\.test)|url\(/);
     expect(html).toContain('prefers-color-scheme:dark');
@@ -69,13 +69,13 @@ describe('a load run that failed leaves', () => {
     expect(html).toMatch(/aria-label="12 times: half within [\d.]+ ms/);
   });
 
-  it('all of it for its owner alone', () => {
+  it('writes files that only their owner can read', () => {
     for (const name of readdirSync(path.join(kept.runs, kept.newest()))) {
       expect(statSync(kept.place(name)).mode & 0o77).toBe(0);
     }
   });
 
-  it('reports that can be made anew', async () => {
+  it('can write its reports again', async () => {
     const names = ['junit.xml', 'summary.md', 'report.html'];
     const before = names.map(kept.read);
     for (const name of names) rmSync(kept.place(name));
@@ -83,7 +83,7 @@ describe('a load run that failed leaves', () => {
     expect(names.map(kept.read)).toEqual(before);
   });
 
-  it('what is told of it: in the list, by itself, and what went wrong', async () => {
+  it('is shown in the list, by itself, and with its failures', async () => {
     const [listed] = await kept.json('run', 'list');
     expect(listed).toMatchObject({ kind: 'load', subject: 'look', status: 'failed', turns: 6, failed: 2 });
     expect(listed.thresholds).toEqual({ held: 1, missed: 1 });
@@ -103,7 +103,7 @@ describe('a load run that failed leaves', () => {
   });
 });
 
-it('stands beside the runs of flows, and is looked for among its own kind', async () => {
+it('is listed among flow runs, and compared only with its own kind', async () => {
   await load();
   await kept.mm('flow', 'run', kept.file);
   await load();
@@ -119,7 +119,7 @@ it('stands beside the runs of flows, and is looked for among its own kind', asyn
   expect((await kept.mm('run', 'failures')).stdout).toContain('Nothing failed in');
 });
 
-it('shows ids whole on a narrow terminal, and colours words only', async () => {
+it('shows whole ids on a narrow terminal, and colours only words', async () => {
   await load('--threshold', 'rate>=1000000/s');
   await kept.mm('flow', 'run', kept.file);
   const { stdout } = await kept.cli('run list', { tty: true, env: { MM_RUNS_DIR: kept.runs } });
@@ -129,7 +129,7 @@ it('shows ids whole on a narrow terminal, and colours words only', async () => {
   expect(marks.reduce((text, mark) => text.replaceAll(mark, ''), stdout)).not.toContain('[');
 });
 
-it('lists the other runs where one cannot be read', async () => {
+it('lists the other runs if one is unreadable', async () => {
   await load();
   writeFileSync(kept.place('load.json'), '{ half');
   await kept.mm('flow', 'run', kept.file);
@@ -137,7 +137,7 @@ it('lists the other runs where one cannot be read', async () => {
   expect(statuses.sort()).toEqual(['passed', 'unreadable']);
 });
 
-it('runs a flow again with the same plan, seed and bounds', async () => {
+it('repeats a flow with the same plan, seed and bounds', async () => {
   await load('--seed', '7', '--threshold', 'p99<60s');
   const first = kept.api.callsOf('POST /auth/login/').map(({ body }) => (body as { email: string }).email);
   kept.api.calls.length = 0;
@@ -151,7 +151,7 @@ it('runs a flow again with the same plan, seed and bounds', async () => {
   expect(readdirSync(kept.runs)).toHaveLength(3);
 });
 
-it('makes a call again with what it carried, unless that was secret', async () => {
+it('repeats a call with its parameters, unless they were secret', async () => {
   await kept.mm('load', 'quick', 'list-countries', '--turns', '3', '--query', 'like=a');
   expect(await kept.json('run', 'replay')).toMatchObject({ subject: 'GET /places/countries/', turns: 3 });
   expect(kept.api.callsOf('GET /places/countries/').map(({ query }) => query.get('like'))).toEqual(Array(6).fill('a'));

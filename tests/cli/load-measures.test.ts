@@ -7,7 +7,7 @@ import { randomFor } from '../../src/cli/virtual/random';
 
 const random = () => randomFor('7', 'test');
 
-it('tells percentiles within one per cent, from microseconds to minutes', () => {
+it('calculates percentiles to within one per cent, from microseconds to minutes', () => {
   const draw = random();
   const times = Array.from({ length: 20_000 }, () => 10 ** (draw() * 8 - 3));
   const histogram = new Histogram();
@@ -21,7 +21,7 @@ it('tells percentiles within one per cent, from microseconds to minutes', () => 
   expect(histogram.mean).toBeCloseTo(times.reduce((sum, time) => sum + time, 0) / times.length);
 });
 
-it('merges histograms, kept ones too, into what one would have been', () => {
+it('merges histograms, also stored ones, with the same result as a single one', () => {
   const draw = random();
   const whole = new Histogram();
   const parts = [new Histogram(), new Histogram(), new Histogram()];
@@ -38,7 +38,7 @@ it('merges histograms, kept ones too, into what one would have been', () => {
   expect(merged.count).toBe(900);
 });
 
-it('lets turns arrive at exactly the rate, jittered, the same for the same seed', () => {
+it('lets turns arrive at exactly the given rate with jitter, the same for the same seed', () => {
   const times = [...arrivals([{ lasts: 10_000, from: 40, to: 40 }], random())];
   expect(times).toHaveLength(400);
   expect(times).toEqual([...times].sort((one, other) => one - other));
@@ -47,7 +47,7 @@ it('lets turns arrive at exactly the rate, jittered, the same for the same seed'
   expect(times).not.toEqual([...arrivals([{ lasts: 10_000, from: 40, to: 40 }], randomFor('8', 'test'))]);
 });
 
-it('changes the rate evenly from stage to stage', () => {
+it('changes the rate evenly between stages', () => {
   const stages = [
     { lasts: 10_000, from: 0, to: 20 },
     { lasts: 5000, from: 20, to: 20 },
@@ -61,7 +61,7 @@ it('changes the rate evenly from stage to stage', () => {
   expect(within(20_000, 25_000)).toBe(25);
 });
 
-it('thinks about the median, never for ever, the same for the same seed', () => {
+it('draws think times around the median, with a limit, the same for the same seed', () => {
   const draw = random();
   const times = Array.from({ length: 4000 }, () => thinkTime(1000, draw)).sort((one, other) => one - other);
   expect(times[2000]).toBeGreaterThan(950);
@@ -89,7 +89,7 @@ it.each([
   ['rate>40/s', 38.5, false],
   ['p50(GET /profile/)<10ms', 5, true],
   ['p50(none)<10ms', undefined, false],
-])('judges %s', (text, value, held) => {
+])('evaluates %s', (text, value, held) => {
   const hundred = Array.from({ length: 100 }, (_, at) => at + 1);
   const all = [measured('all calls', hundred, 2), measured('GET /profile/', [5])];
   const verdict = judge(parseThreshold(text), all);
@@ -99,17 +99,17 @@ it.each([
 });
 
 it.each(['p99', 'p99<250', 'p101<1ms', 'errors<5ms', 'rate>3%', 'speed<1ms', ''])(
-  'refuses the threshold %j',
+  'rejects the threshold %j',
   (text) => {
     expect(() => parseThreshold(text)).toThrow('Write a threshold as');
   },
 );
 
-it('says why a generator was not fit', () => {
+it('says why a generator was too slow', () => {
   const fit = { loopDelayP99: 5, utilisation: 0.5, latenessP99: 3, dropped: 0 };
   const run = { took: 10_000, turns: 500 };
   expect(faultsOf(fit, run)).toEqual([]);
-  // The start of a run is busy, and of a few turns one is the latest.
+  // The start of a run is busy, and one late turn among few means nothing.
   expect(faultsOf({ ...fit, utilisation: 0.99, latenessP99: 80 }, { took: 200, turns: 5 })).toEqual([]);
   for (const worse of [{ loopDelayP99: 300 }, { utilisation: 0.97 }, { latenessP99: 80 }, { dropped: 1 }]) {
     expect(faultsOf({ ...fit, ...worse }, run)).toHaveLength(1);

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const quick = 'load quick GET /places/countries/';
 
-it('makes a call again and again, and tells how long it took', async () => {
+it('repeats a call, and shows how long it took', async () => {
   const { code, stdout } = await cli(`${quick} --members 4 --turns 60 --seed 7`);
   expect(code).toBe(0);
   expect(api.calls).toHaveLength(60);
@@ -24,14 +24,14 @@ it('makes a call again and again, and tells how long it took', async () => {
   expect(stdout).toContain('✓ generator:');
 });
 
-it('gives programs everything, and each threshold with what was measured', async () => {
+it('prints everything for programs, including each threshold with its value', async () => {
   const { code, stdout } = await cli([
     ...`${quick} --rate 100/s --for 500ms --json --threshold errors<=0%`.split(' '),
     '--threshold',
     'p99(GET /places/countries/)<30s',
   ]);
   const result = JSON.parse(stdout);
-  // All was measured whatever else this machine does; only how far it is to be trusted depends on that.
+  // The measurements do not depend on this machine's load, only whether they can be trusted.
   expect(code).toBe(result.health.fit ? 0 : 9);
   expect(result).toMatchObject({ schema_version: 1, turns: 50, interrupted: false, abandoned: 0 });
   expect(
@@ -45,7 +45,7 @@ it('gives programs everything, and each threshold with what was measured', async
   expect(result.thresholds.map((one: { held: boolean }) => one.held)).toEqual([true, true]);
 });
 
-it('ends with 7 and still tells all where a threshold is missed', async () => {
+it('exits with 7 if a threshold is missed, after the full report', async () => {
   api.answer('GET /places/countries/', () => refused(503, { detail: 'Not now.' }));
   const { code, stdout, stderr } = await cli(`${quick} --turns 20 --threshold errors<1% --threshold p50<60s`);
   expect(code).toBe(7);
@@ -55,22 +55,22 @@ it('ends with 7 and still tells all where a threshold is missed', async () => {
   expect(stderr).toContain('Missed: errors<1%.');
 });
 
-it('ends with 1 where calls fail and nobody has said how many may', async () => {
+it('exits with 1 if calls fail without a threshold for errors', async () => {
   api.answer('GET /places/countries/', () => refused(503, { detail: 'Not now.' }));
   const { code, stderr } = await cli(`${quick} --turns 20`);
   expect(code).toBe(1);
   expect(stderr).toContain('20 of 20 calls failed: 503 × 20.');
 });
 
-it('ends with 6 where a backend takes calls and never answers', async () => {
-  // As the connection ends when the call is given up.
+it('exits with 6 if the backend accepts calls and never answers', async () => {
+  // The connection ends when the call is abandoned.
   api.fetch = () => new Promise((_, reject) => setTimeout(() => reject(new TypeError('fetch failed')), 600));
   const { code, stderr } = await cli(`${quick} --members 2 --for 100ms --grace 50ms`);
   expect(code).toBe(6);
   expect(stderr).toContain('No call was answered.');
 });
 
-it('ends with 9 where the generator is starved', async () => {
+it('exits with 9 if the generator is starved', async () => {
   const answer = api.fetch;
   api.fetch = (input, init) => {
     const until = performance.now() + 40;
@@ -84,7 +84,7 @@ it('ends with 9 where the generator is starved', async () => {
   expect(stderr).toContain('short of breath');
 });
 
-it('ends with 6 where nobody answers', async () => {
+it('exits with 6 if nothing answers', async () => {
   api.fetch = () => Promise.reject(new TypeError('fetch failed'));
   const { code, stdout } = await cli(`${quick} --turns 5`);
   expect(code).toBe(6);
@@ -94,7 +94,7 @@ it('ends with 6 where nobody answers', async () => {
 it.each([
   ['interrupted', 130],
   ['terminated', 143],
-] as const)('ends where it is %s with what there was until then, and with %i', async (by, ends) => {
+] as const)('when %s, prints the results so far and exits with %i', async (by, ends) => {
   let heard: ((by: Interruption) => void) | undefined;
   const answer = api.fetch;
   api.fetch = (input, init) => {
@@ -113,7 +113,7 @@ it.each([
   expect(result.rows[0].count).toBeGreaterThan(0);
 });
 
-it('acts as a member, and refreshes the session on the way', async () => {
+it('acts as a member, and refreshes the session during the run', async () => {
   const member = await createSignedInCli(api);
   const isNew = ({ headers }: FakeCall) => headers.get('authorization') === 'Bearer access-2';
   api.answer('GET /notifications/unread/count/', (call: FakeCall) => (isNew(call) ? { count: 1 } : refused(401)));
@@ -148,7 +148,7 @@ it.each([
   [`${quick} --threshold p99`, 'Write a threshold as'],
   ['load quick GET /nothing/', 'The contract has no call'],
   ['load quick upload-photo', 'takes files'],
-])('refuses %s', async (line, text) => {
+])('rejects %s', async (line, text) => {
   const { code, stderr } = await cli(line);
   expect([code, stderr]).toEqual([2, expect.stringContaining(text)]);
   expect(api.calls).toHaveLength(0);

@@ -32,11 +32,11 @@ steps:
 const write = (text: string) => writeFileSync(flow, text);
 const load = (options: string) => cli(`load ${options}`, { env: { MM_RUNS_DIR: runs } });
 const emails = () => api.callsOf('POST /auth/login/').map(({ body }) => (body as { email: string }).email);
-/** All is measured whatever else this machine does; only how far it is to be trusted depends on that. */
+/** The measurements do not depend on this machine's load, only whether they can be trusted. */
 const whenFit = ({ fit }: { fit: boolean }) => (fit ? 0 : 9);
 const kept = () => readdirSync(runs).filter((name) => name.includes('-load-'));
 
-it('runs a flow with members of its own each time, and measures calls, steps and the flow', async () => {
+it('runs a flow with new members each time, and measures calls, steps and the flow', async () => {
   const { code, stdout } = await load(`run ${flow} --members 3 --turns 12 --json`);
   const { rows, findings, health } = JSON.parse(stdout);
   expect(code).toBe(whenFit(health));
@@ -57,7 +57,7 @@ it('runs a flow with members of its own each time, and measures calls, steps and
   expect(new Set(emails()).size).toBe(12);
 });
 
-it('sends the same for the same seed, byte by byte and in the same order', async () => {
+it('sends the same bytes in the same order for the same seed', async () => {
   const bodies = async (seed: string) => {
     api.calls.length = 0;
     await load(`run ${flow} --members 1 --turns 5 --seed ${seed}`);
@@ -68,7 +68,7 @@ it('sends the same for the same seed, byte by byte and in the same order', async
   expect(await bodies('43')).not.toBe(first);
 });
 
-it('ends with 1 where turns fail, says why once, and never tells a password', async () => {
+it('exits with 1 if turns fail, gives each reason once, and never prints a password', async () => {
   api.answer('POST /auth/login/', ({ body }: FakeCall) => {
     return refused(400, { detail: `No: ${(body as { password: string }).password}`, code: 'invalid' });
   });
@@ -82,7 +82,7 @@ it('ends with 1 where turns fail, says why once, and never tells a password', as
   expect(bounded.code).toBe(whenFit(JSON.parse(bounded.stdout).health));
 });
 
-it('counts turns that fail among the errors, although each call was answered', async () => {
+it('counts failed turns as errors even if every call was answered', async () => {
   write(`
 flow: look
 seed: 7
@@ -96,7 +96,7 @@ steps:
   expect(stdout).toContain('✓ p50<60s');
 });
 
-it('leaves members polling as the messages screen does until the end', async () => {
+it('keeps members polling like the messages screen until the end', async () => {
   write(`
 flow: stay
 members: { layla: {} }
@@ -112,7 +112,7 @@ steps:
   expect(api.count('GET /notifications/unread/count/')).toBe(4);
 });
 
-it('keeps results, and sets two side by side', async () => {
+it('stores results, and compares two of them', async () => {
   expect((await load('compare')).code).toBe(2);
   await load('quick list-countries --turns 20');
   await load('quick list-countries --turns 20');
@@ -131,7 +131,7 @@ it('keeps results, and sets two side by side', async () => {
   expect(JSON.parse(worse.stdout).changes).toHaveLength(6);
 });
 
-it('names calls by the paths of the contract', () => {
+it('names calls by their paths in the contract', () => {
   const nameOf = routeNames({ contract });
   expect(nameOf('GET', '/profile/01a1c94e-e4ea-731b-b40d-de5946efbb89')).toBe('GET /profile/:id');
   expect(nameOf('GET', '/profile/details/')).toBe('GET /profile/details/');
@@ -139,7 +139,7 @@ it('names calls by the paths of the contract', () => {
   expect(nameOf('GET', '/nowhere/')).toBe('GET /nowhere/');
 });
 
-it('says what it would do in a dry run, and keeps to what an address allows', async () => {
+it('describes itself in a dry run, and respects the limits of an address', async () => {
   for (const line of [`run ${flow} --turns 3`, 'quick list-countries --rate 40/s --for 5s']) {
     const { code, stdout } = await load(`${line} --dry-run`);
     expect([code, stdout]).toEqual([0, expect.stringContaining('Would load')]);

@@ -11,7 +11,7 @@ beforeEach(() => {
   cli = createCli(createFakeApi());
 });
 
-/** A program that is this text; gives the driver that runs it with the address. */
+/** Writes a program with this source, and returns the driver that runs it with the address. */
 function program(text: string): string {
   const file = path.join(cli.folder, 'print mails.mjs');
   writeFileSync(file, text);
@@ -28,7 +28,7 @@ const mail = (to: unknown, digits: string, more: object = {}) => ({
   ...more,
 });
 
-it('reads a list, or a mail a line, of exactly this address, the newest first', async () => {
+it('reads a list, or one mail per line, for exactly this address, newest first', async () => {
   const mails = [
     mail('Layla <layla@example.test>', '111111', { sent_at: '2026-01-01T00:00:00Z' }),
     mail(['omar@example.test', 'LAYLA@example.test'], '222222', { sent_at: '2026-01-02T00:00:00Z' }),
@@ -43,7 +43,7 @@ it('reads a list, or a mail a line, of exactly this address, the newest first', 
   expect((await cli(['mail', 'list', '--mail', printing()])).stdout).toContain('No mail.');
 });
 
-it('runs without a shell: an address is one argument, whatever is in it', async () => {
+it('runs without a shell, so an address is one argument whatever it contains', async () => {
   const seen = path.join(cli.folder, 'seen.json');
   const driver = program(
     `import { writeFileSync } from 'node:fs'; writeFileSync(${JSON.stringify(seen)}, JSON.stringify(process.argv.slice(2)));`,
@@ -61,27 +61,32 @@ it('runs without a shell: an address is one argument, whatever is in it', async 
 it.each([
   ['fails', "console.error('No such mailbox.\\nat line 1'); process.exit(3)", 5, /ended with 3: No such mailbox\.$/],
   ['is killed', "process.kill(process.pid, 'SIGKILL'); setInterval(() => {}, 1000)", 5, /was ended by SIGKILL\.$/],
-  ['prints no JSON', "console.log('{}'.slice(1) + '<html>')", 5, /prints what is no JSON \(line 1\)\.$/],
+  ['prints invalid JSON', "console.log('{}'.slice(1) + '<html>')", 5, /prints what is no JSON \(line 1\)\.$/],
   ['prints a number', 'console.log(42)', 5, /prints no list of mails\.$/],
-  ['prints a mail for nobody', 'console.log(\'[{"subject":"x"}]\')', 5, /without an address in to \(number 1\)\.$/],
-  ['goes on for ever', 'setInterval(() => {}, 1000)', 6, /did not end within 0\.4 s\.$/],
+  [
+    'prints a mail without an address',
+    'console.log(\'[{"subject":"x"}]\')',
+    5,
+    /without an address in to \(number 1\)\.$/,
+  ],
+  ['never ends', 'setInterval(() => {}, 1000)', 6, /did not end within 0\.4 s\.$/],
 ])('says in one line that the program %s', async (_, text, exit, line) => {
   const driver = program(text);
-  // Long enough for a program to start, where it is not the time itself that is looked at.
+  // Long enough for a program to start, unless the limit itself is tested.
   const limit = exit === 6 ? '400ms' : '30s';
   const { code, stderr, stdout } = await cli(['mail', 'code', 'a@b.test', '--mail', driver, '--timeout', limit]);
   expect({ code, stdout, lines: stderr.trimEnd().split('\n').length }).toEqual({ code: exit, stdout: '', lines: 1 });
   expect(stderr.trimEnd()).toMatch(line);
 });
 
-it('says that there is no such program, and that its mails cannot be deleted', async () => {
+it('says when there is no such program, and that it cannot delete mails', async () => {
   const missing = await cli(['mail', 'list', '--mail', 'command:./not-there {to}']);
   expect([missing.code, missing.stderr]).toEqual([2, expect.stringMatching(/^mm: Cannot run .*not-there.*ENOENT\n$/)]);
   const clear = await cli(['mail', 'clear', '--yes', '--mail', printing()]);
   expect([clear.code, clear.stderr]).toEqual([2, expect.stringContaining('can only be read')]);
 });
 
-it('runs nothing that a project file names which others may have written', async () => {
+it('runs no program named in a project file that other users could have written', async () => {
   const file = path.join(cli.folder, 'mm.config.json');
   writeFileSync(file, JSON.stringify({ mail: printing(mail('layla@example.test', '123456')) }));
   expect((await cli('mail code layla@example.test')).stdout).toBe('123456\n');
@@ -104,6 +109,6 @@ it.each([
   expect(codeIn('Mail 12345', text)).toBe(found);
 });
 
-it('finds a code that stands in the subject alone', () => {
+it('finds a code that is only in the subject', () => {
   expect(codeIn('123456 is your code', 'Hello')).toBe('123456');
 });

@@ -14,7 +14,7 @@ beforeEach(async () => {
   mailpit = await startMailpit();
   driver = `mailpit:${mailpit.address}`;
   const fake = createFakeApi({ 'GET /places/countries/': [] });
-  // What is not of the API is really asked for.
+  // Calls outside the API go to the network.
   const fetch: typeof globalThis.fetch = (input, init) =>
     String(input).startsWith(new URL(fake.baseUrl).origin) ? fake.fetch(input, init) : globalThis.fetch(input, init);
   api = { ...fake, fetch };
@@ -25,7 +25,7 @@ afterEach(() => mailpit.stop());
 
 const code = (digits: string) => ({ text: `Your verification code is ${digits}\n\nIt works for 10 minutes.` });
 
-it('reads the newest code of exactly this address, though the search finds parts of others', async () => {
+it('reads the newest code for exactly this address, although the search also finds similar ones', async () => {
   mailpit.deliver(
     { to: 'layla@example.test', ...code('111111') },
     { to: 'Layla@Example.test', ...code('222222') },
@@ -40,17 +40,17 @@ it('reads the newest code of exactly this address, though the search finds parts
   expect(JSON.parse(stdout)).toMatchObject([{ code: '222222' }, { code: '111111', to: 'layla@example.test' }]);
 });
 
-it('looks through all pages that are found', async () => {
+it('searches all pages of results', async () => {
   mailpit.deliver({ to: 'layla@example.test', ...code('123456') });
   mailpit.deliver(
     ...Array.from({ length: 230 }, (_, index) => ({ to: `${index}layla@example.test`, ...code('999999') })),
   );
   expect((await cli(['mail', 'code', 'layla@example.test', '--mail', driver])).stdout).toBe('123456\n');
-  // The others are told apart by their address alone.
+  // The others are excluded by address alone.
   expect(mailpit.asked.filter((one) => one.includes('/message/'))).toHaveLength(1);
 });
 
-it('waits for a mail with a code; others are no code', async () => {
+it('waits for a mail with a code, and ignores other mails', async () => {
   mailpit.deliver({ to: 'layla@example.test', subject: 'Welcome', text: 'Order 12345678 is on its way.' });
   const ended = cli(['mail', 'code', 'layla@example.test', '--mail', driver, '--within', '10s']);
   await expect.poll(() => mailpit.asked.length).toBeGreaterThan(2);
@@ -61,7 +61,7 @@ it('waits for a mail with a code; others are no code', async () => {
   });
 });
 
-it('gives name and password, asks for them where they are missing, and shows the password nowhere', async () => {
+it('sends name and password, says when they are missing, and never shows the password', async () => {
   mailpit.protect('team:Hush-42');
   mailpit.deliver({ to: 'layla@example.test', ...code('123456') });
   const refused = await cli(['mail', 'list', '--mail', driver]);
@@ -78,7 +78,7 @@ it('gives name and password, asks for them where they are missing, and shows the
   }
 });
 
-it('deletes all mails when that is confirmed', async () => {
+it('deletes all mails after confirmation', async () => {
   mailpit.deliver({ to: 'layla@example.test' }, { to: 'omar@example.test' });
   const { stdout } = await cli(['mail', 'clear', '--mail', driver, '--dry-run']);
   expect([mailpit.count(), stdout]).toEqual([2, expect.stringContaining('/api/v1/messages')]);
@@ -86,7 +86,7 @@ it('deletes all mails when that is confirmed', async () => {
   expect(mailpit.count()).toBe(0);
 });
 
-it('says in one line that nobody is there, or somebody else', async () => {
+it('says in one line that Mailpit is unreachable or that the server is something else', async () => {
   const elsewhere = await cli(['mail', 'list', '--mail', `${driver}/other/`]);
   expect(elsewhere).toMatchObject({ code: 5, stderr: `mm: Mailpit at ${mailpit.address}/other answered 404.\n` });
   await mailpit.stop();
@@ -95,7 +95,7 @@ it('says in one line that nobody is there, or somebody else', async () => {
   expect(gone).toMatchObject({ code: 6, stderr: said });
 });
 
-it('is the way of an environment, unless a flag or a variable says otherwise; doctor tells which', async () => {
+it('belongs to an environment unless a flag or variable overrides it, and doctor shows it', async () => {
   mailpit.deliver({ to: 'layla@example.test', ...code('123456') });
   api.answer('GET /dev/mailbox/messages', []);
   await cli(`config set environments.staging.base_url ${api.baseUrl}`);
@@ -111,7 +111,7 @@ it('is the way of an environment, unless a flag or a variable says otherwise; do
 });
 
 it.each(['pigeon', 'mailpit:', 'mailpit:ftp://x', 'command:', "command:'open", 'outbox:x'])(
-  'refuses the driver %s where it is set',
+  'rejects the driver %s wherever it is set',
   async (value) => {
     expect((await cli(['mail', 'list', '--mail', value])).code).toBe(2);
     expect((await cli(['config', 'set', 'mail', value])).code).toBe(2);

@@ -9,7 +9,7 @@ const folder = path.resolve('dist/cli/man');
 const manifest = JSON.parse(readFileSync(path.resolve('dist/cli/manifest.json'), 'utf8')) as Manifest;
 const nouns = manifest.commands.filter((one) => !one.path.includes(' '));
 
-/** A page as plain text: without the marks of roff. */
+/** A page as plain text, without roff markup. */
 function read(name: string): string {
   return readFileSync(path.join(folder, name), 'utf8')
     .replace(/\\f[BIR]/g, '')
@@ -21,12 +21,12 @@ it('has a page for mm, and one for each noun', () => {
   expect(readdirSync(folder).sort()).toEqual(['mm.1', ...nouns.map(({ path: noun }) => `mm-${noun}.1`)].sort());
 });
 
-it('is installed page by page, as npm wants them named', () => {
+it('is installed with a page per file, under the names npm requires', () => {
   const named = (packageJson.man as string[]).map((file) => path.relative('dist/cli/man', file));
   expect(named.sort()).toEqual(readdirSync(folder).sort());
 });
 
-it.each(nouns.map(({ path: noun }) => noun))('tells every verb and option of mm %s, with examples', (noun) => {
+it.each(nouns.map(({ path: noun }) => noun))('describes every verb and option of mm %s, with examples', (noun) => {
   const text = read(`mm-${noun}.1`);
   const verbs = manifest.commands.filter(
     ({ path: name, verbs: own }) => `${name} `.startsWith(`${noun} `) && !own.length,
@@ -39,13 +39,13 @@ it.each(nouns.map(({ path: noun }) => noun))('tells every verb and option of mm 
   }
 });
 
-it('tells the options of every command, and each exit code', () => {
+it('describes the global options and each exit code', () => {
   const text = read('mm.1');
   for (const { flags } of manifest.globals) expect(text).toContain(`.TP\n${flags}\n`);
   for (const { code, meaning } of exitCodes) expect(text).toContain(`.TP\n${code}\n${meaning}`);
 });
 
-it.each(readdirSync(folder))('holds nothing in %s that roff would take for a request by mistake', (name) => {
+it.each(readdirSync(folder))('contains nothing in %s that roff would mistake for a request', (name) => {
   const known = /^\.(TH|SH|SS|TP|PP|nf|fi|nh|ad|br|RS|RE)\b/;
   const lines = readFileSync(path.join(folder, name), 'utf8').split('\n');
   expect(lines.filter((line) => /^[.']/.test(line) && !known.test(line))).toEqual([]);

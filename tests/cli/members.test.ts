@@ -38,17 +38,17 @@ beforeEach(async () => {
 });
 
 describe('like', () => {
-  it('says whether a match came of it, without a visit to the profile', async () => {
+  it('says whether it made a match, without viewing the profile', async () => {
     expect((await cli(`like add ${other}`)).stdout).toBe("✓ User liked successfully! It's a match!\n");
     expect(JSON.parse((await cli(`like add ${other} --json`)).stdout)).toMatchObject({ id: other, match: true });
     expect(api.count(`GET /profile/${other}/`)).toBe(0);
   });
 
-  it('takes a like back', async () => {
+  it('undoes a like', async () => {
     expect((await cli(`like rm ${other}`)).stdout).toBe('✓ User unliked successfully\n');
   });
 
-  it('says why it could not', async () => {
+  it('says why it failed', async () => {
     api.answer(`POST /matchmaking/like/${other}/`, refused(404, { detail: 'Not found.' }));
     expect(await cli(`like add ${other}`)).toMatchObject({
       code: 5,
@@ -57,13 +57,13 @@ describe('like', () => {
   });
 });
 
-it('checks a match: exit code 1 where there is none', async () => {
+it('checks for a match, with exit code 1 if there is none', async () => {
   expect((await cli(`match check ${other}`)).stdout).toBe('match\n');
   api.answer(`GET /matchmaking/check-mutual/${other}/`, { is_match: false });
   expect(await cli(`match check ${other}`)).toMatchObject({ code: 1, stderr: expect.stringContaining('do not match') });
 });
 
-it('toggles the shortlist only when there is something to change', async () => {
+it('toggles the shortlist only if that changes something', async () => {
   expect((await cli(`shortlist add ${other}`)).stdout).toBe('✓ User shortlisted successfully!\n');
   api.answer('GET /matchmaking/shortlisted/', [
     { matched_user: other, shortlisted: true, matched_profile: { user: other } },
@@ -74,7 +74,7 @@ it('toggles the shortlist only when there is something to change', async () => {
   expect(api.count(`POST /matchmaking/shortlist/${other}/`)).toBe(2);
 });
 
-it('takes the name of a member kept here for the id', async () => {
+it('accepts the name of a member stored here as an id', async () => {
   api.answer('POST /auth/login/', {
     access_token: `e30.${Buffer.from(JSON.stringify({ sub: other })).toString('base64url')}.x`,
     refresh_token: 'refresh-2',
@@ -94,7 +94,7 @@ describe('chat', () => {
     expect((await cli('chat list')).stdout).toBe(`${roomId}  Omar Saleh  2 unread  Salam\n`);
   });
 
-  it('lists and finds all conversations of who has more than come at once', async () => {
+  it('lists and finds all conversations, even if they take several pages', async () => {
     const newest = Array.from({ length: 200 }, (_, number) => ({
       ...room,
       id: `r${number}`,
@@ -113,7 +113,7 @@ describe('chat', () => {
     expect(await cli('chat list')).toMatchObject({ code: 5, stdout: '' });
   });
 
-  it.each([roomId, other])('shows messages by the id %s, and marks them read only when asked', async (id) => {
+  it.each([roomId, other])('shows messages by the id %s, and marks them as read only on request', async (id) => {
     const text = '2026-01-02 03:04  Omar Saleh: Salam\n2026-01-02 03:04  you: Hello\n';
     expect((await cli(`chat view ${id}`)).stdout).toBe(text);
     expect(api.count('POST /matchmaking/message/mark-read/')).toBe(0);
@@ -121,7 +121,7 @@ describe('chat', () => {
     expect(api.callsOf('POST /matchmaking/message/mark-read/')[0]?.body).toEqual({ chat_id: roomId });
   });
 
-  it('asks for a part of a conversation', async () => {
+  it('loads a part of a conversation', async () => {
     expect((await cli(`chat view ${other} --before 0190 --limit 20`)).code).toBe(0);
     expect((await cli(`chat read ${other} --after 0191`)).code).toBe(0);
     const asked = api.callsOf(`GET /matchmaking/chat-rooms/${roomId}/messages/`).map(({ query }) => `${query}`);
@@ -129,27 +129,27 @@ describe('chat', () => {
     expect(await cli(`chat view ${other} --limit some`)).toMatchObject({ code: 2 });
   });
 
-  it('sends words as one message, with the sender and a key', async () => {
+  it('sends all words as one message, with the sender and a key', async () => {
     expect((await cli(`chat send ${other} How was  it?`)).stdout).toBe('✓ Sent\n');
     const [sent] = api.callsOf(`POST /matchmaking/chat-rooms/${roomId}/messages/`);
     expect(sent?.body).toEqual({ sender: me, content: 'How was  it?' });
     expect(sent?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('sends no blank message, and none to whom there is no conversation with', async () => {
+  it('rejects blank messages, and messages without a conversation', async () => {
     expect((await cli(['chat', 'send', other, '  '])).code).toBe(2);
     const { code, stderr } = await cli(['chat', 'send', me, 'hi']);
     expect(code).toBe(5);
     expect(stderr).toContain('You can only message users who have also liked you (mutual match).');
   });
 
-  it('says the backend’s reason when a match has ended meanwhile', async () => {
+  it('gives the backend’s reason when the match has ended', async () => {
     const detail = 'You can only message users who have also liked you (mutual match).';
     api.answer(`POST /matchmaking/chat-rooms/${roomId}/messages/`, refused(403, { detail }));
     expect(await cli(`chat send ${other} hi`)).toMatchObject({ code: 5, stderr: `mm: ${detail}\n` });
   });
 
-  it('watches: tells of new messages only, one line of JSON each', async () => {
+  it('watches for new messages, and prints one JSON line each', async () => {
     let asked = 0;
     api.answer(`GET /matchmaking/chat-rooms/${roomId}/messages/`, () => {
       asked += 1;
@@ -166,13 +166,13 @@ describe('chat', () => {
   }, 10_000);
 });
 
-it('shows the badge as the bell does', async () => {
+it('shows the same badge as the bell', async () => {
   api.answer('GET /notifications/unread/count/', { count: 120 });
   expect((await cli('notify count')).stdout).toBe('99+\n');
   expect(JSON.parse((await cli('notify count --json')).stdout)).toEqual({ count: 120, badge: '99+' });
 });
 
-it('searches with the filters given, and leaves the others out', async () => {
+it('searches with the given filters, and leaves out the others', async () => {
   api.answer('GET /profile/matches/search/', [{ user: other, fullname: 'Omar', age: 33, completion: 75 }]);
   const { stdout } = await cli([
     'search',

@@ -71,13 +71,13 @@ it('resolves, suspends and reinstates', async () => {
   ]);
 });
 
-it('shows the audit; the operator has no name', async () => {
+it('shows the audit log, with the operator without a name', async () => {
   const act = { id, moderator: null, action: 'add_moderator', case: null, member: other, at: summary.opened_at };
   api.answer('GET /moderation/audit/', [act]);
   expect((await cli('moderation audit')).stdout).toBe(`2026-01-02 03:04  add_moderator  operator  member ${other}\n`);
 });
 
-it('says that there is nothing for who is no moderator', async () => {
+it('finds nothing for members who are not moderators', async () => {
   api.answer('GET /moderation/cases/', refused(404, { detail: 'Not found.', code: 'not_found' }));
   expect(await cli('moderation cases')).toMatchObject({ code: 5, stderr: 'mm: Not found.\n' });
   expect((await cli(`moderation resolve ${id} --outcome banished --note x`)).code).toBe(2);

@@ -25,18 +25,18 @@ beforeEach(async () => {
   cli = await createSignedInCli(api);
 });
 
-it('prints members one a line for people, and the items as they came for programs', async () => {
+it('prints one member per line for people, and unchanged items for programs', async () => {
   expect((await cli('match list')).stdout).toBe(`${id}  Omar Saleh  33  Dubai, UAE  91 %\n`);
   const [item] = JSON.parse((await cli('match list --json')).stdout);
   expect(item).toMatchObject({ matched_profile: profile, compatibility_score: 91 });
 });
 
-it('leaves mutual matches out of the likes, and says so when nothing is left', async () => {
+it('leaves mutual matches out of the likes, and says when none are left', async () => {
   expect(await cli('like list')).toMatchObject({ code: 0, stdout: 'There is no data to display at the moment.\n' });
   expect((await cli('like list --json')).stdout).toBe('[]\n');
 });
 
-it('lets nobody’s name or text steer the terminal', async () => {
+it('lets no name or text of a member control the terminal', async () => {
   const name = 'Om\u001b[31mar\u0007\u202e\n\rx';
   api.answer('GET /matchmaking/mutual/', [{ matched_profile: { ...profile, fullname: name }, photo: null }]);
   const { stdout } = await cli('match list', { tty: true });
@@ -44,14 +44,14 @@ it('lets nobody’s name or text steer the terminal', async () => {
   expect([...stdout].filter((letter) => letter < ' ' || letter === '\u202e')).toEqual(['\n']);
 });
 
-it('fits a terminal, and cuts nothing elsewhere', () => {
+it('fits tables to a terminal, and truncates nothing elsewhere', () => {
   const rows = [[id, 'A rather long name of somebody', 'in a place with a rather long name as well']];
   expect(table(rows, 80).length).toBeLessThanOrEqual(80);
   expect(table(rows, 80)).toContain(id);
   expect(table(rows)).toContain('as well');
 });
 
-it('paints cells without counting the marks, nor showing them', () => {
+it('colours cells without counting or showing the escape codes', () => {
   const red = (text: string) => `\u001b[31m${text}\u001b[39m`;
   const rows = [
     [{ text: 'failed', paint: red }, 'one'],
@@ -60,7 +60,7 @@ it('paints cells without counting the marks, nor showing them', () => {
   expect(table(rows, 80)).toBe(`${red('failed')}       one\npassed well  two`);
 });
 
-it('breaks what explains something instead of cutting it, on a terminal', async () => {
+it('wraps explanations on a terminal instead of truncating them', async () => {
   const shown = (await cli('help exit-codes', { tty: true })).stdout;
   expect(Math.max(...shown.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
   expect(shown.replace(/\s+/g, ' ')).toContain('no mail in time, invalid answers.');
@@ -72,7 +72,7 @@ it('breaks what explains something instead of cutting it, on a terminal', async 
   expect(text.replace(/\s+/g, ' ')).toBe(piped.replace(/\s+/g, ' '));
 });
 
-it('colours on a terminal only, and never against NO_COLOR', async () => {
+it('colours only on a terminal, and never against NO_COLOR', async () => {
   api.answer('POST /notifications/mark-read/', {});
   const colored = (text: string) => text.includes('\u001b[');
   const line = 'notify read-all';
@@ -84,7 +84,7 @@ it('colours on a terminal only, and never against NO_COLOR', async () => {
   expect(colored((await cli(`${line} --color never`, { tty: true })).stdout)).toBe(false);
 });
 
-it('is silent about what was done when quiet, never about what was asked for', async () => {
+it('with --quiet, hides confirmations but never results', async () => {
   api.answer('POST /notifications/mark-read/', {});
   expect((await cli('notify read-all -q')).stdout).toBe('');
   expect((await cli('match list -q')).stdout).toContain('Omar Saleh');
@@ -95,6 +95,6 @@ it.each([
   ['0.5s', 500],
   ['500ms', 500],
   ['2m', 120_000],
-])('reads the time %s', (text, milliseconds) => {
+])('reads the duration %s', (text, milliseconds) => {
   expect(parseDuration(text)).toBe(milliseconds);
 });

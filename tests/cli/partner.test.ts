@@ -11,7 +11,7 @@ beforeEach(() => {
   asked = [];
 });
 
-/** The operator's program, which answers this. */
+/** An operator's program that gives this answer. */
 const answering = (run: Partial<OperatorRun>) => ({
   operate: async (args: readonly string[]) => {
     asked.push(args);
@@ -19,7 +19,7 @@ const answering = (run: Partial<OperatorRun>) => ({
   },
 });
 
-it('hands a partner with all its options to the operator’s program; the file by its whole path', async () => {
+it('passes a partner with all options to the operator’s program, and the file by its absolute path', async () => {
   const options = ['--name', '-Portal one-', '--origin', 'https://a.example', '--origin', 'https://b.example'];
   const more = ['--element', 'login,chat', '--theme', 'theme.json'];
   const said = answering({ stdout: 'portal is a partner now: https://a.example, https://b.example\n' });
@@ -39,7 +39,7 @@ it('hands a partner with all its options to the operator’s program; the file b
   ]);
 });
 
-it('changes, switches off and lets in again', async () => {
+it('edits, revokes and resumes a partner', async () => {
   for (const line of ['edit portal --all-elements --plain', 'revoke portal', 'resume portal']) {
     expect((await cli(`partner ${line}`, answering({ stdout: 'Done.\nAnd this.\n' }))).stdout).toBe('✓ Done.\n');
   }
@@ -50,7 +50,7 @@ it('changes, switches off and lets in again', async () => {
   ]);
 });
 
-it('lists and shows, also as JSON', async () => {
+it('lists and shows partners, also as JSON', async () => {
   expect((await cli('partner list', answering({ stdout: 'portal  on\n' }))).stdout).toBe('portal  on\n');
   const { stdout } = await cli('partner show portal --json', answering({ stdout: '{"id":"portal"}\n' }));
   expect(JSON.parse(stdout)).toEqual({ id: 'portal' });
@@ -60,7 +60,7 @@ it('lists and shows, also as JSON', async () => {
   ]);
 });
 
-it('says what the operator’s program says against it, in one line', async () => {
+it('prints an error of the operator’s program in one line', async () => {
   const refused = answering({ code: 1, stderr: 'There is no partner nobody.\n    at stack\n' });
   expect(await cli('partner revoke nobody', refused)).toMatchObject({
     code: 5,
@@ -69,6 +69,6 @@ it('says what the operator’s program says against it, in one line', async () =
   });
 });
 
-it('says where it works, where there is no backend', async () => {
+it('says where it works if there is no backend', async () => {
   expect(await cli('partner list')).toMatchObject({ code: 2, stderr: expect.stringContaining('no backend beside') });
 });

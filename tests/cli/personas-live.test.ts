@@ -41,12 +41,12 @@ interface Row {
   outcomes: Record<string, number>;
 }
 
-/** Has six members of a kind do a hundred and twenty things, and keeps their accounts. */
+/** Six members of a persona perform 120 actions and keep their accounts. */
 async function live(persona: PersonaName) {
   const { stdout, stderr } = await mm(
     `load run --persona ${persona} --members 6 --turns 120 --think 1ms --seed ${persona} --keep --json`,
   );
-  // The command may end with 9 on a busy machine; what was done is the same.
+  // The command may exit with 9 on a busy machine, with the same results.
   const { rows } = JSON.parse(stdout || stderr) as { rows: Row[] };
   const cast = castOf({ [persona]: 1 }, 6, persona);
   for (const { index, name } of cast) {
@@ -63,14 +63,14 @@ async function live(persona: PersonaName) {
   return { cast, routes, deeds, asks };
 }
 
-it('lurkers look at others, and leave nothing behind', { timeout: 120_000 }, async () => {
+it('lurkers view others, and leave no trace', { timeout: 120_000 }, async () => {
   const { cast, routes, asks } = await live('lurker');
   expect(routes.map(({ name }) => name.split(' ')[0])).toEqual(routes.map(() => 'GET'));
   expect(routes.map(({ name }) => name)).toContain('GET /profile/:id');
   for (const { index } of cast) expect(await asks(index, 'like list')).toEqual([]);
 });
 
-it('likers like, and take likes back', { timeout: 120_000 }, async () => {
+it('likers like, and undo likes', { timeout: 120_000 }, async () => {
   const { cast, deeds, asks } = await live('liker');
   const [given, taken] = [deeds['like.add'], deeds['like.rm']];
   expect([given?.failed, taken?.failed]).toEqual([0, 0]);
@@ -81,7 +81,7 @@ it('likers like, and take likes back', { timeout: 120_000 }, async () => {
   expect(likes).toBe((given?.outcomes.passed ?? 0) - (taken?.outcomes.passed ?? 0));
 });
 
-it('chatters write to their friends and read what they wrote', { timeout: 120_000 }, async () => {
+it('chatters write to their friends, and read what they wrote', { timeout: 120_000 }, async () => {
   const { cast, deeds, asks } = await live('chatter');
   expect(deeds['chat.send']?.outcomes).toEqual({ passed: deeds['chat.send']?.count });
   let texts = 0;
@@ -93,7 +93,7 @@ it('chatters write to their friends and read what they wrote', { timeout: 120_00
   expect(texts).toBe(deeds['chat.send']?.count);
 });
 
-it('spammers send one text, which reaches nobody but matches', { timeout: 120_000 }, async () => {
+it('spammers send one text, which reaches only matches', { timeout: 120_000 }, async () => {
   const { cast, deeds, asks } = await live('spammer');
   const sent = deeds['chat.send'];
   expect(sent?.outcomes.refused).toBeGreaterThan(0);
@@ -105,7 +105,7 @@ it('spammers send one text, which reaches nobody but matches', { timeout: 120_00
   expect(texts.size).toBe(1);
 });
 
-it('leaves no account behind that the ledger does not know', { timeout: 120_000 }, async () => {
+it('leaves no account that is missing from the ledger', { timeout: 120_000 }, async () => {
   const run = await mm('load run --persona mix --members 4 --turns 20 --think 1ms --seed once --json');
   expect(JSON.parse(run.stdout).left).toBe(0);
   expect((await mm('data sweep --yes')).code).toBe(0);

@@ -27,7 +27,7 @@ it.each([
   expect(sharesOf<string>(weights, total)).toEqual(shares);
 });
 
-it('gives each persona as many members as its weight says, in an order that the seed draws', () => {
+it('gives each persona its share of members, in an order drawn from the seed', () => {
   const kinds = (mix: string, members: number, seed = '42') =>
     castOf(mixIn(mix), members, seed).map((one) => one.persona);
   expect(counted(kinds('mix', 8))).toEqual({ lurker: 2, liker: 2, chatter: 2, spammer: 2 });
@@ -37,7 +37,7 @@ it('gives each persona as many members as its weight says, in an order that the 
   expect(kinds('mix', 40)).not.toEqual(kinds('mix', 40, '43'));
 });
 
-it('makes friends of neighbours, and has nobody like whom a match binds', () => {
+it('makes friends of neighbours, and excludes matched members from likes', () => {
   for (const members of [2, 3, 7, 20]) {
     const cast = castOf(mixIn('mix'), members, 'x');
     for (const { index, friend, others, persona } of cast) {
@@ -49,7 +49,7 @@ it('makes friends of neighbours, and has nobody like whom a match binds', () => 
   }
 });
 
-it.each(personaNames)('deals what a %s does by its weights, the same for the same seed', (persona) => {
+it.each(personaNames)('draws the actions of a %s by weight, the same for the same seed', (persona) => {
   const [role] = castOf({ [persona]: 1 }, 60, '42');
   if (!role) throw new Error('Nobody is there.');
   const deeds = first(deedsOf(role, '42'), 40);
@@ -61,7 +61,7 @@ it.each(personaNames)('deals what a %s does by its weights, the same for the sam
   expect(counted(deeds.map(({ deed }) => deed))).toEqual(Object.fromEntries(wanted));
 });
 
-it('has each persona keep to its kind', () => {
+it('limits each persona to its own actions', () => {
   const deedsBy = (persona: PersonaName, members = 12) =>
     castOf({ [persona]: 1 }, members, 's').map((role) => ({ role, deeds: first(deedsOf(role, 's'), 200) }));
   for (const { deeds } of deedsBy('lurker')) {
@@ -70,7 +70,7 @@ it('has each persona keep to its kind', () => {
   for (const { deeds } of deedsBy('liker')) {
     const likes = new Set<number | undefined>();
     for (const { deed, whom } of deeds) {
-      // Nobody is liked twice, and only likes that were given are taken back.
+      // Nobody is liked twice, and only existing likes are undone.
       if (deed === 'like.add') expect(likes.has(whom)).toBe(false);
       if (deed === 'like.add') likes.add(whom);
       if (deed === 'like.rm') expect(likes.delete(whom)).toBe(true);
@@ -86,12 +86,12 @@ it('has each persona keep to its kind', () => {
     expect(new Set(sent.map(({ text }) => text)).size).toBe(1);
     expect(new Set(sent.map(({ whom }) => whom)).size).toBeGreaterThan(2);
   }
-  // Where one has liked everybody, the oldest like is taken back; where nobody is free one only looks.
+  // A liker who has liked everybody undoes the oldest like, or only looks if nobody is free.
   const [alone] = deedsBy('liker', 2);
   expect(alone?.deeds.every(({ whom }) => whom === undefined || whom === 1)).toBe(true);
 });
 
-it('prints who would do what, the same for the same seed, and sends nothing', async () => {
+it('prints the plan, the same for the same seed, and sends nothing', async () => {
   const api = createFakeApi();
   const cli = createCli(api);
   const plan = (seed: string) => cli(`load run --persona mix --members 8 --turns 100 --seed ${seed} --dry-run`);
@@ -116,7 +116,7 @@ it.each([
   ['--persona liker --rate 5/s --for 1s', /leave out --rate/],
   ['--persona liker flow.yaml', /not both/],
   ['', /Missing: <file> or --persona/],
-])('refuses load run %s', async (options, text) => {
+])('rejects load run %s', async (options, text) => {
   const { code, stderr } = await createCli(createFakeApi())(`load run ${options}`.trim());
   expect([code, stderr]).toEqual([2, expect.stringMatching(text)]);
 });

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 describe('profile', () => {
-  it('shows everything said in it', async () => {
+  it('shows all of its fields', async () => {
     expect((await cli('profile details')).stdout).toBe(
       'user        1\nfirst_name  Layla\nsmoker      no\nheight      168\ncompletion  75\nvisible     yes\n',
     );
@@ -35,7 +35,7 @@ describe('profile', () => {
     expect(await cli('profile details')).toMatchObject({ code: 5, stderr: expect.stringContaining('no profile yet') });
   });
 
-  it('sends fields in the type that the contract says', async () => {
+  it('sends fields with their types from the contract', async () => {
     const { stdout } = await cli(['profile', 'update', 'bio=I read = a lot', 'height=170', 'smoker=Yes']);
     expect(stdout).toBe('✓ Profile updated successfully\n');
     expect(api.callsOf('PATCH /profile/update/')[0]?.body).toEqual({
@@ -46,7 +46,7 @@ describe('profile', () => {
   });
 
   it.each(['gender=M', 'bio', 'height=tall', 'smoker=perhaps', '__proto__=1'])(
-    'refuses %s before it sends',
+    'rejects %s before sending anything',
     async (pair) => {
       expect((await cli(['profile', 'update', pair])).code).toBe(2);
       expect(api.count('PATCH /profile/update/')).toBe(0);
@@ -61,7 +61,7 @@ describe('preferences', () => {
     );
   });
 
-  it('change by field; the others are sent again, since the call replaces all', async () => {
+  it('change field by field, and are sent in full because the call replaces them all', async () => {
     await cli('profile prefer wants_children=yes must_haves=accepts_smoker,wants_children');
     await cli('profile prefer accepts_smoker= must_haves=');
     expect(api.callsOf('PUT /match-preferences/').map(({ body }) => body)).toEqual([
@@ -79,7 +79,7 @@ describe('preferences', () => {
 describe('notification settings', () => {
   const settings = { matches: true, likes: true, messages: true, profile_views: false };
 
-  it('are shown, and said to be missing where the backend has none', async () => {
+  it('are shown, or reported as missing if the backend has none', async () => {
     expect((await cli('notify settings')).code).toBe(5);
     api.answer('GET /profile/settings/notifications/', settings);
     expect((await cli('notify settings')).stdout).toBe(
@@ -87,7 +87,7 @@ describe('notification settings', () => {
     );
   });
 
-  it('are switched by kind', async () => {
+  it('are changed by kind', async () => {
     api.answer('PATCH /profile/settings/notifications/', settings);
     expect((await cli('notify set likes=off profile_views=on')).stdout).toBe('✓ Profile updated successfully\n');
     const [sent] = api.callsOf('PATCH /profile/settings/notifications/');
@@ -108,7 +108,7 @@ describe('export', () => {
     sessions: [],
   };
 
-  it('saves everything in a file that nobody else can read', async () => {
+  it('saves everything in a file that only its owner can read', async () => {
     api.answer('GET /profile/export/', data);
     const file = path.join(temporaryFolder(), 'my-data.json');
     expect((await cli(['profile', 'export', '--out', file])).stdout).toBe(`✓ Saved ${file}\n`);
@@ -116,7 +116,7 @@ describe('export', () => {
     expect(statSync(file).mode & 0o077).toBe(0);
   });
 
-  it('prints it without a file, and says in one line where it cannot be written', async () => {
+  it('prints to stdout without a file, and reports an unusable path in one line', async () => {
     api.answer('GET /profile/export/', data);
     expect(JSON.parse((await cli('profile export')).stdout)).toEqual(data);
     const { code, stderr } = await cli(['profile', 'export', '--out', path.join(temporaryFolder(), 'no', 'file.json')]);

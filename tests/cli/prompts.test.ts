@@ -11,7 +11,7 @@ async function answer(text: string): Promise<void> {
   await screen.next();
 }
 
-it('asks for address and password where somebody can answer', async () => {
+it('asks for address and password on a terminal', async () => {
   const api = createFakeApi({ 'POST /auth/login/': tokens });
   const ended = createCli(api)('auth login', { asks: true });
   await expect.poll(() => screen.getScreen()).toContain('E-mail address');
@@ -32,7 +32,7 @@ it('never asks with --no-input', async () => {
   expect(ended).toMatchObject({ code: 2, stderr: 'mm: Missing: <email>, --password-stdin or MM_PASSWORD\n' });
 });
 
-it('checks each answer of the wizard by the product’s rules, and goes back', async () => {
+it('validates each answer of the wizard, and goes back', async () => {
   const cli = await createSignedInCli(createFakeApi());
   const ended = cli('wizard fill', { asks: true });
   await expect.poll(() => screen.getScreen()).toContain('First name');
@@ -87,7 +87,7 @@ describe('profile edit', () => {
     return { ended };
   }
 
-  /** Narrows a list by what is typed, and takes the first that is left. */
+  /** Filters a list by typing, and chooses the first remaining item. */
   async function choose(text: string): Promise<void> {
     screen.type(text);
     await expect.poll(() => screen.getScreen()).toContain(`❯ ${text}`);
@@ -97,7 +97,7 @@ describe('profile edit', () => {
 
   const sent = () => api.callsOf('PATCH /profile/update/').map(({ body }) => body);
 
-  it('shows what is said in the words of the form, and sends what was changed in the types of the call', async () => {
+  it('shows values in the words of the form, and sends the changes with the types of the call', async () => {
     const { ended } = await begin();
     await choose('Do you smoke?: No');
     screen.keypress('up');
@@ -117,7 +117,7 @@ describe('profile edit', () => {
     expect(sent()).toEqual([{ smoker: true, height: 170, height_unit: 'cm' }]);
   });
 
-  it('asks for the states of another country with it', async () => {
+  it('asks for the state after a change of country', async () => {
     const { ended } = await begin();
     await choose('Country of residence: United Arab Emirates');
     await choose('Lebanon');
@@ -128,7 +128,7 @@ describe('profile edit', () => {
     expect(sent()).toEqual([{ country_of_residence: 'Lebanon', emirate: 'Tyre' }]);
   });
 
-  it('has a way back from a search that finds nothing', async () => {
+  it('offers a way back from a search without results', async () => {
     const { ended } = await begin();
     await choose('Nationality:');
     screen.type('Atlantis');
@@ -139,7 +139,7 @@ describe('profile edit', () => {
     expect((await ended).code).toBe(0);
   });
 
-  it('goes back with <, and changes nothing where nothing was said', async () => {
+  it('goes back with <, and sends nothing without a change', async () => {
     const { ended } = await begin();
     await choose('About me: Teacher.');
     await answer('<');
@@ -149,7 +149,7 @@ describe('profile edit', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('keeps what was typed where the backend refuses it, until it is mended or given up', async () => {
+  it('keeps what was typed when the backend rejects it, until it is fixed or discarded', async () => {
     api.answer('PATCH /profile/update/', refused(422, { bio: ['Too long.'] }));
     const { ended } = await begin();
     await choose('About me: Teacher.');
@@ -164,7 +164,7 @@ describe('profile edit', () => {
     expect([code, stderr]).toEqual([0, expect.stringContaining('Too long.')]);
   });
 
-  it('says what to do where there is no profile yet', async () => {
+  it('says what to do if there is no profile yet', async () => {
     api.answer('GET /profile/details/', refused(404));
     const cli = await createSignedInCli(api);
     const { code, stderr } = await cli('profile edit', { asks: true });

@@ -4,7 +4,7 @@ import { createRedactor, HIDDEN } from '../../src/cli/text/redact';
 const jwt = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl';
 
 describe('a redactor', () => {
-  it('hides what it was told, also escaped for JSON or for an address', () => {
+  it('hides known secrets, also when escaped for JSON or an address', () => {
     const { learn, text } = createRedactor();
     learn('p"ss wörd\\1', undefined, '');
     expect(text(`${JSON.stringify({ a: 'p"ss wörd\\1' })} ?x=${encodeURIComponent('p"ss wörd\\1')} p"ss wörd\\1`)).toBe(
@@ -12,13 +12,13 @@ describe('a redactor', () => {
     );
   });
 
-  it('hides what has half of a character, which no address can hold', () => {
+  it('hides a secret with half of a surrogate pair, which no address can contain', () => {
     const { learn, text } = createRedactor();
     learn('pass-\ud800-1');
     expect(text('it is pass-\ud800-1')).toBe(`it is ${HIDDEN}`);
   });
 
-  it('hides what it is told after it has written something', () => {
+  it('hides secrets that it learns after the first output', () => {
     const { learn, text } = createRedactor();
     learn('abcd-1');
     expect(text('abcd-1 wxyz-2')).toBe(`${HIDDEN} wxyz-2`);
@@ -26,13 +26,13 @@ describe('a redactor', () => {
     expect(text('abcd-1 wxyz-2')).toBe(`${HIDDEN} ${HIDDEN}`);
   });
 
-  it('hides a secret that begins with another one, whole', () => {
+  it('hides the whole of a secret that begins with another', () => {
     const { learn, text } = createRedactor();
     learn('abcd-1', 'abcd-1234');
     expect(text('abcd-1234 abcd-1')).toBe(`${HIDDEN} ${HIDDEN}`);
   });
 
-  it('hides a code where it stands alone, and leaves longer numbers', () => {
+  it('hides a code that stands alone, but not as part of a longer number', () => {
     const { learn, text } = createRedactor();
     learn('123456');
     expect(text('code 123456. id 91234567')).toBe(`code ${HIDDEN}. id 91234567`);
@@ -45,11 +45,11 @@ describe('a redactor', () => {
     ['{"refresh_token": "r-1"}', `{"refresh_token": "${HIDDEN}"}`],
     ['{"otp":"123456","code":"not_found"}', `{"otp":"${HIDDEN}","code":"not_found"}`],
     ['password=hunter2&email=a', `password=${HIDDEN}&email=a`],
-  ])('hides what it was never told in %s', (given, shown) => {
+  ])('hides unknown secrets in %s', (given, shown) => {
     expect(createRedactor().text(given)).toBe(shown);
   });
 
-  it('hides by the name of the field in values, and leaves everything else', () => {
+  it('hides values by the name of their field, and keeps everything else', () => {
     const given = {
       email: 'a@x.test',
       password1: 'x',
@@ -66,7 +66,7 @@ describe('a redactor', () => {
     });
   });
 
-  it('learns the secrets of an answer, and hides them wherever they turn up later', () => {
+  it('learns the secrets of an answer, and hides them from then on', () => {
     const { learnFrom, text } = createRedactor();
     learnFrom({ member: { access_token: 'opaque-1' }, mails: [{ code: '654321' }] });
     expect(text('opaque-1 and 654321')).toBe(`${HIDDEN} and ${HIDDEN}`);

@@ -45,10 +45,10 @@ afterEach(async () => {
 });
 
 describe.each([
-  ['the fetch of pages', () => globalThis.fetch],
-  ['the transport of the command line', () => transport],
-])('a call that is redirected to another origin, by %s', (_name, fetchOf) => {
-  it.each([301, 302, 303, 307, 308])('goes nowhere and ends no session (%i)', async (given) => {
+  ['the global fetch', () => globalThis.fetch],
+  ['the fetch of the command line', () => transport],
+])('a call that is redirected to another origin, with %s', (_name, fetchOf) => {
+  it.each([301, 302, 303, 307, 308])('is not followed, and ends no session (%i)', async (given) => {
     status = given;
     const client = createClient({ baseUrl, platform: createPlainPlatform({ fetch: fetchOf() }) });
     client.tokens.save({ access_token: 'a', refresh_token: 'r' });
@@ -57,7 +57,7 @@ describe.each([
     expect(elsewhere).toEqual([]);
   });
 
-  it.each([307, 308])('carries no password there (%i)', async (given) => {
+  it.each([307, 308])('sends no password there (%i)', async (given) => {
     status = given;
     const client = createClient({ baseUrl, platform: createPlainPlatform({ fetch: fetchOf() }) });
     const outcome = await client.use(session).logIn({ email: 'noor@example.test', password: 'secret-1' });

@@ -28,12 +28,12 @@ steps:
 
 const mend = () => kept.api.answer('GET /matchmaking/counts/', { mutual_matches: 1, shortlisted: 0 });
 
-describe('a run that failed leaves', () => {
+describe('a failed run', () => {
   beforeEach(async () => {
     expect(await kept.mm('flow', 'run', kept.file)).toMatchObject({ code: 1 });
   });
 
-  it('JUnit with a case for each step of each member', () => {
+  it('writes JUnit with a case for each step of each member', () => {
     const xml = kept.read('junit.xml');
     expect(xml).toContain('<testsuite name="some" tests="4" failures="1" errors="0" skipped="1"');
     expect(xml.match(/<testcase /g)).toHaveLength(4);
@@ -42,7 +42,7 @@ describe('a run that failed leaves', () => {
     expect(xml).toContain('<skipped message="counts@layla"/>');
   });
 
-  it('TAP', () => {
+  it('writes TAP', () => {
     const tap = kept.read('tap.txt');
     expect(tap).toMatch(/^TAP version 14\n/);
     expect(tap).toContain(
@@ -51,7 +51,7 @@ describe('a run that failed leaves', () => {
     expect(tap).toContain('ok 4 - after chat.reload [omar] # SKIP counts@layla');
   });
 
-  it('one page that needs nothing else, with a line for each member', () => {
+  it('writes one self-contained page with a line for each member', () => {
     const html = kept.read('report.html');
     expect(html).not.toMatch(/<script|<link|https?:\/\/(?!api\.test)|url\(/);
     expect(html).toContain('A &lt;b&gt;bold&lt;/b&gt; &amp; quick one.');
@@ -61,14 +61,14 @@ describe('a run that failed leaves', () => {
     expect(html).toContain('prefers-color-scheme:dark');
   });
 
-  it('a summary in Markdown with the command that comes next', () => {
+  it('writes a summary in Markdown with the next command', () => {
     const text = kept.read('summary.md');
     expect(text).toContain('## ❌ some: failed');
     expect(text).toMatch(/\| counts \| layla \|/);
     expect(text).toMatch(/Again: `mm run rerun \S+ --failed`/);
   });
 
-  it('the failures, root causes first, with what followed from them', async () => {
+  it('writes the failures, root causes first, with their consequences', async () => {
     expect(JSON.parse(kept.read('failures.json')).failures).toEqual([
       expect.objectContaining({
         step: 'counts',
@@ -86,7 +86,7 @@ describe('a run that failed leaves', () => {
     expect(stdout).toContain(`${kept.file}:6; 1 step after it was left out`);
   });
 
-  it('an event log from which every report can be made anew', async () => {
+  it('writes an event log from which every report can be written again', async () => {
     const before = Object.fromEntries(['run.json', 'junit.xml', 'report.html'].map((name) => [name, kept.read(name)]));
     const [id = ''] = readdirSync(kept.runs);
     for (const name of Object.keys(before)) rmSync(path.join(kept.runs, id, name));
@@ -94,7 +94,7 @@ describe('a run that failed leaves', () => {
     for (const [name, text] of Object.entries(before)) expect(kept.read(name)).toBe(text);
   });
 
-  it('a log that can be read though the run was killed in the middle', async () => {
+  it('can be read from its log even if it was killed half-way', async () => {
     const [id = ''] = readdirSync(kept.runs);
     const log = path.join(kept.runs, id, 'events.ndjson');
     const lines = readFileSync(log, 'utf8').split('\n');
@@ -103,7 +103,7 @@ describe('a run that failed leaves', () => {
     expect(await kept.json('run', 'show')).toMatchObject({ status: 'unfinished', totals: { steps: 3, passed: 2 } });
   });
 
-  it('runs again and says what was mended', async () => {
+  it('runs again, and says what is fixed', async () => {
     mend();
     const again = await kept.json('run', 'rerun', '--failed');
     expect(again).toMatchObject({ status: 'passed', since: { mended: 1, broken: 0 } });
@@ -112,7 +112,7 @@ describe('a run that failed leaves', () => {
     expect(await kept.json('run', 'list')).toHaveLength(2);
   });
 
-  it('can be set beside a later one', async () => {
+  it('can be compared with a later run', async () => {
     mend();
     await kept.mm('flow', 'run', kept.file);
     const { changes } = await kept.json('run', 'diff');
@@ -125,13 +125,13 @@ describe('a run that failed leaves', () => {
   });
 });
 
-it('runs again with the same seed and inputs', async () => {
+it('repeats a run with the same seed and inputs', async () => {
   mend();
   await kept.mm('flow', 'run', kept.file, '--seed', 'other');
   expect(await kept.json('run', 'replay', 'last')).toMatchObject({ status: 'passed', seed: 'other' });
 });
 
-it('prints each event as it comes, as a line of JSON', async () => {
+it('prints each event as it happens, as a line of JSON', async () => {
   mend();
   const { stdout } = await kept.mm('flow', 'run', kept.file, '--format', 'ndjson');
   const types = stdout
@@ -143,7 +143,7 @@ it('prints each event as it comes, as a line of JSON', async () => {
   expect(types.filter((type) => type === 'case.ended')).toHaveLength(4);
 });
 
-it('says which runs there are where none is of that name', async () => {
+it('lists the runs that exist if a name is unknown', async () => {
   expect(await kept.mm('run', 'show')).toMatchObject({
     code: 2,
     stderr: expect.stringContaining('There are no runs here yet'),
@@ -158,7 +158,7 @@ it('says which runs there are where none is of that name', async () => {
   expect((await kept.mm('run', 'show', readdirSync(kept.runs)[0]?.slice(0, 20) ?? '')).code).toBe(0);
 });
 
-it('keeps runs for their owner alone', async () => {
+it('makes runs readable only by their owner', async () => {
   kept.api.answer('POST /auth/login/', refused(500));
   await kept.mm('flow', 'run', kept.file);
   const [id = ''] = readdirSync(kept.runs);

@@ -23,19 +23,19 @@ const needsNewToken = ({ headers }: FakeCall) =>
 
 const mode = (place: string) => (statSync(place).mode & 0o777).toString(8);
 
-it('keeps a session in a file for its owner alone, in folders for the owner alone', () => {
+it('stores a session in a file and folders that only its owner can open', () => {
   expect([mode(file), mode(path.dirname(file)), mode(path.dirname(path.dirname(file)))]).toEqual(['600', '700', '700']);
   expect(readdirSync(path.dirname(file))).toEqual(['default.json']);
 });
 
-it('refuses a file that others can open, and says how to mend it', async () => {
+it('rejects a file that others can open, and says how to fix it', async () => {
   chmodSync(file, 0o644);
   const { code, stderr } = await cli('match list');
   expect(code).toBe(2);
   expect(stderr).toContain(`chmod 600 '${file}'`);
 });
 
-it('refuses a folder that others can open, and a link in place of the file', async () => {
+it('rejects a folder that others can open, and a link in place of the file', async () => {
   const folder = path.dirname(file);
   symlinkSync(file, path.join(folder, 'other.json'));
   expect((await cli('match list --as other')).stderr).toContain('is not a plain file');
@@ -43,7 +43,7 @@ it('refuses a folder that others can open, and a link in place of the file', asy
   expect((await cli('match list')).stderr).toContain(`chmod 700 '${folder}'`);
 });
 
-it('takes a file that cannot be read as signed out', async () => {
+it('treats an unreadable file as signed out', async () => {
   writeFileSync(file, '{ half', { mode: 0o600 });
   expect((await cli('match list')).code).toBe(4);
 });
@@ -60,20 +60,20 @@ it('keeps members and APIs apart', async () => {
   expect(JSON.parse((await cli('session show --json')).stdout).member).toBe('default');
 });
 
-it('of another API is none, even in a file of its name', async () => {
+it('ignores a session of another API, even in a file with the right name', async () => {
   const kept = JSON.parse(readFileSync(file, 'utf8'));
   writeFileSync(file, JSON.stringify({ ...kept, base_url: 'https://other.test/api' }));
   expect((await cli('match list')).stderr).toContain('is not signed in');
   expect(api.calls.filter(({ headers }) => headers.get('authorization'))).toEqual([]);
 });
 
-it('prints tokens only when asked', async () => {
+it('prints tokens only on request', async () => {
   const outputs = await Promise.all([cli('session show'), cli('session list --json'), cli('session show --json')]);
   for (const { stdout, stderr } of outputs) expect(stdout + stderr).not.toMatch(/access-1|refresh-1/);
   expect((await cli('session show --tokens')).stdout).toContain('access-1');
 });
 
-it('refreshes after session expire, and keeps the new tokens', async () => {
+it('refreshes after session expire, and stores the new tokens', async () => {
   api.answer('GET /matchmaking/mutual/', needsNewToken);
   api.answer('POST /auth/token/refresh/', { access_token: 'access-2', refresh_token: 'refresh-2' });
   await cli('session expire');
@@ -82,7 +82,7 @@ it('refreshes after session expire, and keeps the new tokens', async () => {
   expect(readFileSync(file, 'utf8')).toMatch(/access-2[\s\S]*refresh-2/);
 });
 
-it('shares one refresh among commands that run at once', async () => {
+it('shares one refresh among simultaneous commands', async () => {
   const allHaveAsked = closedGate();
   api.answer('GET /matchmaking/mutual/', (call: FakeCall) => {
     if (api.callsOf('GET /matchmaking/mutual/').length >= 5) allHaveAsked.open();
@@ -97,7 +97,7 @@ it('shares one refresh among commands that run at once', async () => {
   expect(api.callsOf('POST /auth/token/refresh/')).toHaveLength(1);
 });
 
-it('runs one at a time under a lock, and takes over from the dead', async () => {
+it('runs one task at a time under a lock, and takes over from a dead process', async () => {
   const lock = path.join(path.dirname(file), 'a.lock');
   writeFileSync(lock, '999999999');
   let inside = 0;
@@ -112,13 +112,13 @@ it('runs one at a time under a lock, and takes over from the dead', async () => 
   expect(most).toBe(1);
 });
 
-it('finds the state folder by MM_STATE_DIR, then XDG_STATE_HOME, then the home folder', () => {
+it('uses MM_STATE_DIR, then XDG_STATE_HOME, then the home folder', () => {
   expect(stateFolder({ env: { MM_STATE_DIR: '/a/b', XDG_STATE_HOME: '/c' } })).toBe('/a/b');
   expect(stateFolder({ env: { XDG_STATE_HOME: '/c', HOME: '/h' } })).toBe('/c/mm');
   expect(stateFolder({ env: { XDG_STATE_HOME: 'relative', HOME: '/h' } })).toBe('/h/.local/state/mm');
 });
 
-it('says so when the state folder cannot be made', async () => {
+it('says when the state folder cannot be created', async () => {
   mkdirSync(path.join(cli.state, 'x'), { recursive: true });
   writeFileSync(path.join(cli.state, 'file'), '');
   const { code, stderr } = await cli('session list', { env: { MM_STATE_DIR: path.join(cli.state, 'file') } });

@@ -20,7 +20,7 @@ async function baseUrl(flags = '', env: Record<string, string> = {}): Promise<st
 }
 
 describe('settings', () => {
-  it('count in the order flag, variable, project file, user file, default', async () => {
+  it('take precedence in the order flag, variable, project file, user file, default', async () => {
     expect(await baseUrl()).toBe('http://localhost:4600/api');
     await cli('config set base_url http://localhost:1/api', bare);
     expect(await baseUrl()).toBe('http://localhost:1/api');
@@ -32,7 +32,7 @@ describe('settings', () => {
     );
   });
 
-  it('say where they come from', async () => {
+  it('show their origin', async () => {
     await cli('config set retries 2 --project', bare);
     const { stdout } = await cli('config list --origin --json', { env: { MM_TIMEOUT: '5s' } });
     const origins = Object.fromEntries(JSON.parse(stdout).map((one: Record<string, string>) => [one.name, one.origin]));
@@ -45,7 +45,7 @@ describe('settings', () => {
     });
   });
 
-  it('are found from a folder below, and are forgotten without a value', async () => {
+  it('are found from a subfolder, and are removed without a value', async () => {
     await cli('config set seed spring --project');
     expect(JSON.parse(readFileSync(path.join(cli.folder, 'mm.config.json'), 'utf8'))).toEqual({ seed: 'spring' });
     expect((await cli('config get seed')).stdout).toBe('spring\n');
@@ -53,7 +53,7 @@ describe('settings', () => {
     expect(await cli('config get seed')).toMatchObject({ code: 2, stderr: expect.stringContaining('seed is not set') });
   });
 
-  it('are refused by names that there are not, also where they are to be forgotten', async () => {
+  it('are rejected if unknown, also when they are removed', async () => {
     for (const name of ['timeot', 'environments.loc']) {
       const { code, stderr } = await cli(`config set ${name}`, bare);
       expect([code, stderr]).toEqual([2, expect.stringContaining(`There is no setting ${name}.`)]);
@@ -63,7 +63,7 @@ describe('settings', () => {
     expect((await cli('config set timeout', bare)).stdout).toBe('✓ timeout is forgotten\n');
   });
 
-  it('are kept for their owner alone in the user file', async () => {
+  it('in the user file are readable only by their owner', async () => {
     const { stdout } = await cli('config set as layla --json');
     expect(statSync(JSON.parse(stdout).file).mode & 0o777).toBe(0o600);
   });
@@ -76,11 +76,11 @@ describe('settings', () => {
     ['--env nowhere match list', /There is no environment nowhere/],
     ['--format xml match list', /Allowed choices are human, json, ndjson, tsv/],
     ['--retries many match list', /whole number/],
-  ])('%s is refused', async (line, text) => {
+  ])('%s is rejected', async (line, text) => {
     expect(await cli(line, bare)).toMatchObject({ code: 2, stderr: expect.stringMatching(text) });
   });
 
-  it('name the file that cannot be read', async () => {
+  it('name an unreadable file', async () => {
     writeFileSync(path.join(cli.folder, 'mm.config.json'), '{"base_url": 1}');
     expect((await cli('match list')).stderr).toMatch(/mm\.config\.json: base_url must be an http\(s\) address/);
     writeFileSync(path.join(cli.folder, 'mm.config.json'), 'nonsense');
@@ -102,13 +102,13 @@ describe('an environment', () => {
     writeFileSync(file, JSON.stringify({ environments }));
   });
 
-  it('may only be read unless it says otherwise', async () => {
+  it('is read-only unless its settings allow more', async () => {
     const { code, stderr } = await cli([...signUp, '--env', 'look'], { env });
     expect({ code, calls: api.calls.length }).toEqual({ code: 2, calls: 0 });
     expect(stderr).toContain('may only be read, until an environment of the settings allows to write there');
   });
 
-  it('may be written where it says so, but not delete accounts', async () => {
+  it('can allow writing without allowing to delete accounts', async () => {
     expect(await cli([...signUp, '--env', 'try'], { env })).toMatchObject({ code: 0 });
     api.answer('POST /auth/login/', { access_token: 'a', refresh_token: 'r' });
     api.answer('DELETE /auth/delete-account/', {});
@@ -118,7 +118,7 @@ describe('an environment', () => {
     expect(api.count('DELETE /auth/delete-account/')).toBe(0);
   });
 
-  it('is no place for a flow whose accounts could not be deleted, unless they are to be kept', async () => {
+  it('rejects a flow whose accounts could not be deleted, unless they are to be kept', async () => {
     const flow = path.join(cli.folder, 'join.yaml');
     writeFileSync(flow, 'flow: join\nmembers: { layla: {} }\nsteps:\n  - { as: layla, do: auth.signup }\n');
     const { code, stderr } = await cli(['flow', 'run', flow, '--env', 'try'], { env });
@@ -127,11 +127,11 @@ describe('an environment', () => {
     expect(await cli(['flow', 'run', flow, '--keep', '--env', 'try'], { env })).toMatchObject({ code: 0 });
   });
 
-  it('counts for its address also where that is given as such', async () => {
+  it('applies to its address, also when that is given directly', async () => {
     expect((await cli([...signUp, '--base-url', api.baseUrl], { env })).code).toBe(2);
   });
 
-  it('is needed for every address that may be a real site', async () => {
+  it('is required for every address that may be a real site', async () => {
     const { code, stderr } = await cli([...signUp, '--base-url', 'https://mm.example.com/api'], { env });
     expect({ code, calls: api.calls.length }).toEqual({ code: 2, calls: 0 });
     expect(stderr).toContain('mm help environments');

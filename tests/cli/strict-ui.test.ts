@@ -37,7 +37,7 @@ function submit(gender: 'Female' | 'Male', changes: object, ...more: string[]) {
   return cli(['wizard', 'submit', file, '--strict-ui', ...more]);
 }
 
-it('joins with what the form asks for alone: what a woman says about veiling has no place in it', async () => {
+it('joins with only the fields of the form, so a woman’s answer about veiling is left out', async () => {
   const { code, stderr } = await submit('Female', { partnerVeiled: 'Yes' });
   expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringContaining('left out: partnerVeiled') });
   expect(api.callsOf('POST /profile/create/')[0]?.body).not.toHaveProperty('partnerVeiled');
@@ -51,13 +51,13 @@ it.each([
   ['Female', { nationality: 'Atlantis' }, "the form does not offer 'Atlantis'"],
   ['Female', { country_of_residence: 'Lebanon', emirate: 'Dubai' }, "the form does not offer 'Dubai'"],
   ['Female', { height_unit: 'miles' }, "the form does not offer 'miles'"],
-] as const)('is stuck where a member would be, and sends nothing: %s %o', async (gender, changes, text) => {
+] as const)('stops where a member would be stuck, and sends nothing: %s %o', async (gender, changes, text) => {
   const { code, stderr } = await submit(gender, changes);
   expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(text) });
   expect(api.count('POST /profile/create/')).toBe(0);
 });
 
-it('offers the states of the country, and takes any text where none are known', async () => {
+it('offers the states of the country, or accepts any text if none are known', async () => {
   expect((await submit('Female', { country_of_residence: 'Lebanon', emirate: 'Beirut' })).code).toBe(0);
   expect((await submit('Female', { country_of_residence: 'Monaco', emirate: 'Monte Carlo' })).code).toBe(0);
   expect(api.callsOf('POST /profile/create/').map(({ body }) => body)).toMatchObject([
@@ -66,7 +66,7 @@ it('offers the states of the country, and takes any text where none are known', 
   ]);
 });
 
-it('tells in a dry run what it would send: asking for the states is no write', async () => {
+it('shows what it would send in a dry run, without the states, which are only read', async () => {
   const { code, stdout } = await submit('Female', { country_of_residence: 'Lebanon', emirate: 'Beirut' }, '--dry-run');
   expect(code).toBe(0);
   expect(stdout).toContain('/profile/create/');

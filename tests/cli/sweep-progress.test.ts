@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('says how long the backend has a sweep wait, second by second, and takes the line away in the end', async () => {
+it('counts down while a sweep waits for the backend, and removes the line at the end', async () => {
   const backend = createFakeApi();
   const ledger = openLedger(path.join(temporaryFolder(), 'ledger'));
   for (const name of ['a', 'b'])

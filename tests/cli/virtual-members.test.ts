@@ -16,7 +16,7 @@ import {
   textOf,
 } from '../../src/core';
 
-/** Rules that look at the day: members are valid from the year they were made for until far beyond. */
+/** For rules that depend on the date: members are valid from their own year until far in the future. */
 const days = [Date.UTC(2026, 0, 1, 12), Date.UTC(2036, 5, 1)];
 
 const failureOf = ({ form }: VirtualMember, now: number) => checkAll({ ...form, photo: 'chosen' }, now);
@@ -28,7 +28,7 @@ describe('2,000 members of a seed', () => {
     expect(members.map((one) => failureOf(one, now)).filter(Boolean)).toEqual([]);
   });
 
-  it('have addresses and passwords that the product takes, and none twice', () => {
+  it('have unique addresses and passwords that the product accepts', () => {
     for (const { email, password } of members) {
       expect(isEmail(email)).toBe(true);
       expect(Object.values(passwordTraits(password))).toEqual([true, true, true, true, true]);
@@ -36,7 +36,7 @@ describe('2,000 members of a seed', () => {
     expect(new Set(members.map((one) => one.email)).size).toBe(2_000);
   });
 
-  it('hang together', () => {
+  it('have consistent answers', () => {
     for (const { form, gender } of members) {
       if (textOf(form, 'veiled') === 'Yes') expect(gender).toBe('Female');
       expect(textOf(form, 'partnerVeiled') !== '').toBe(gender === 'Male');
@@ -48,37 +48,37 @@ describe('2,000 members of a seed', () => {
     expect(members.filter((one) => one.gender === 'Female')).toHaveLength(1_000);
   });
 
-  it('come from countries that the backend knows', () => {
+  it('come from countries known to the backend', () => {
     const known = countryList.map((country) => country.name);
     for (const country of Object.keys(nationalities)) expect(known).toContain(country);
   });
 });
 
 describe('a seed', () => {
-  it('gives the same members and photos, byte for byte, every time', () => {
+  it('always generates the same members and photos, byte for byte', () => {
     const bytes = () =>
       JSON.stringify(virtualMembers('spring 🌸', 50)) + Buffer.from(virtualMember('x', 7).photo()).toString('hex');
     expect(bytes()).toBe(bytes());
   });
 
-  it('gives one member alone as among others', () => {
+  it('generates the same member alone as among others', () => {
     expect(JSON.stringify(virtualMember('42', 7))).toBe(JSON.stringify(virtualMembers('42', 20)[7]));
     expect(JSON.stringify(virtualMembers('42', 3, {}, 5)[2])).toBe(JSON.stringify(virtualMember('42', 7)));
   });
 
-  it('gives others than another seed, also where both read alike as an address', () => {
+  it('generates different members from another seed, even one that looks the same in an address', () => {
     expect(virtualMember('42', 0).form).not.toEqual(virtualMember('43', 0).form);
     expect(virtualMember('a b', 0).email).not.toBe(virtualMember('a-b', 0).email);
   });
 
-  it('is pinned: what it gives changes only on purpose', () => {
+  it('is pinned, so generated members change only on purpose', () => {
     const all = JSON.stringify(virtualMembers('42', 100)) + JSON.stringify(virtualMembers('42', 40, { deck: 'edge' }));
     expect(createHash('sha256').update(all).digest('hex')).toBe(
       '3be3b31eaaca7f3568cba9c3686a8fcce34bad28659dba14b7c1015358d7d2ab',
     );
   });
 
-  it('leaves the other fields alone when one is given, and what follows from it follows', () => {
+  it('changes only a given field and those that depend on it', () => {
     const plain = virtualMember('42', 7);
     const changed = virtualMember('42', 7, { given: { eye_color: 'Green' } });
     expect(changed.form).toEqual({ ...plain.form, eye_color: 'Green' });
@@ -90,7 +90,7 @@ describe('a seed', () => {
 });
 
 describe('the edge deck', () => {
-  it('is valid to the last card', () => {
+  it('is valid down to the last card', () => {
     for (const now of days) {
       const failures = edges.map((_, index) => failureOf(virtualMember('42', index, { deck: 'edge' }), now));
       expect(failures.filter(Boolean)).toEqual([]);
@@ -111,7 +111,7 @@ describe('the edge deck', () => {
 });
 
 describe('pairs', () => {
-  it('are as many as asked for, and each half is what the other wishes', () => {
+  it('have the requested number, and each member is what the other wants', () => {
     const members = virtualMembers('42', 200, { pairs: 0.3 });
     const paired = members.filter((one) => one.pairedWith !== undefined);
     expect(paired).toHaveLength(60);
@@ -125,7 +125,7 @@ describe('pairs', () => {
 });
 
 describe('a photo', () => {
-  it('is a PNG that an image library reads, as large as it says', async () => {
+  it('is a PNG that an image library reads, with the right size', async () => {
     const { default: sharp } = await import('sharp');
     for (const index of [0, 1, 2, 3]) {
       const { width, height, format } = await sharp(virtualMember('42', index).photo()).metadata();
@@ -134,7 +134,7 @@ describe('a photo', () => {
     }
   });
 
-  it('with a bio and hobbies makes most members visible once the address is verified', () => {
+  it('with a bio and hobbies makes most verified members visible', () => {
     const shown = virtualMembers('42', 100).map(({ form }) => profilePayload(form));
     const visible = shown.filter((one) => completenessOf({ ...one, verified: true, photos: [{}] }).visible);
     expect(visible.length).toBeGreaterThan(80);
@@ -142,14 +142,14 @@ describe('a photo', () => {
 });
 
 describe('random numbers', () => {
-  it('weigh as asked', () => {
+  it('follow the given weights', () => {
     const random = randomFor('42', 'weights');
     const counts = { a: 0, b: 0 };
     for (let turn = 0; turn < 10_000; turn += 1) counts[weighted(random, { a: 75, b: 25 })] += 1;
     expect(Math.abs(counts.a - 7_500)).toBeLessThan(200);
   });
 
-  it.each([0, 0.1, 0.3, 1 / 3, 0.5, 1])('share out exactly: %d', (share) => {
+  it.each([0, 0.1, 0.3, 1 / 3, 0.5, 1])('divide exactly: %d', (share) => {
     const taken = Array.from({ length: 300 }, (_, index) => inShare(index, share)).filter(Boolean).length;
     expect(taken).toBe(Math.round(300 * share));
   });

@@ -31,7 +31,7 @@ beforeEach(async () => {
   cli = await createSignedInCli(api);
 });
 
-it('shows a form that holds every field, and is YAML', async () => {
+it('shows a form with every field, as YAML', async () => {
   const { stdout } = await createCli(api)('wizard show');
   const names = wizardSteps.flatMap((step) => step.fields.flatMap((field) => [field.name, field.beside ?? '']));
   const wanted = names.filter((name) => name && name !== 'country_of_residence').sort();
@@ -50,7 +50,7 @@ it.each(['Female', 'Male'])('prints a valid example of a %s member', async (gend
   expect(await cli(['wizard', 'validate', file])).toMatchObject({ code: 0, stderr: '' });
 });
 
-it('names every rule that fails, in order: exit code 1', async () => {
+it('lists every failing rule, in order: exit code 1', async () => {
   const file = answersFile('bad.json', { first_name: 'A', weight: 500, languages: [], gender: 'Male' });
   const { code, stdout } = await cli(['wizard', 'validate', file, '--json']);
   expect(code).toBe(1);
@@ -65,7 +65,7 @@ it('names every rule that fails, in order: exit code 1', async () => {
   });
 });
 
-it('sends the three calls in order, with what the file says', async () => {
+it('sends the three calls in order, with the answers in the file', async () => {
   const file = answersFile('good.json', { photo: 'me.png', smoker: true, weight: 61 });
   const before = api.calls.length;
   const { code, stdout } = await cli(['wizard', 'submit', file, '--json']);
@@ -90,17 +90,17 @@ it('sends the three calls in order, with what the file says', async () => {
 });
 
 it.each([
-  ['a rule that fails', () => answersFile('r.json', { nationality: '' }), png, 'Please select your nationality'],
+  ['a failing rule', () => answersFile('r.json', { nationality: '' }), png, 'Please select your nationality'],
   ['no photo', () => answersFile('n.json'), undefined, 'Please upload a profile photo'],
-  ['a photo that is no image', () => answersFile('n.json'), answersFile('x.json'), 'Please choose an image file'],
-  ['a photo that is not there', () => answersFile('n.json'), path.join(folder, 'none.png'), 'Cannot read'],
+  ['a photo that is not an image', () => answersFile('n.json'), answersFile('x.json'), 'Please choose an image file'],
+  ['a missing photo', () => answersFile('n.json'), path.join(folder, 'none.png'), 'Cannot read'],
   [
     'unknown names',
     () => answersFile('u.json', { frist_name: 'x', weight: {} }),
     png,
     'frist_name is no field of the wizard',
   ],
-  ['a file that is not there', () => path.join(folder, 'none.yaml'), png, 'Cannot read'],
+  ['a missing file', () => path.join(folder, 'none.yaml'), png, 'Cannot read'],
 ])('sends nothing for %s: exit code 2', async (_, file, photo, text) => {
   const before = api.calls.length;
   const ended = await cli(['wizard', 'submit', file(), ...(photo ? ['--photo', photo] : [])]);
@@ -108,7 +108,7 @@ it.each([
   expect(api.calls).toHaveLength(before);
 });
 
-it('says that submitting failed, and why', async () => {
+it('says that submitting failed, with the reason', async () => {
   api.answer('PUT /match-preferences/', refused(422, { detail: 'No such emirate.' }));
   const { code, stderr } = await cli(['wizard', 'submit', answersFile('g.json'), '--photo', png, '-q']);
   expect(code).toBe(5);

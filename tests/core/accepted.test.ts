@@ -59,7 +59,7 @@ function outcome(take: () => unknown): unknown {
 
 const context = { path: [], branch: [], mask: false };
 
-/** A struct and all within it. */
+/** A struct and every struct inside it. */
 function structsIn(struct: Struct<unknown, unknown>): Struct<unknown, unknown>[] {
   const { type: kind, schema } = struct;
   const inner = kind === 'array' ? [schema] : kind === 'type' || kind === 'object' ? Object.values(schema ?? {}) : [];
@@ -68,11 +68,11 @@ function structsIn(struct: Struct<unknown, unknown>): Struct<unknown, unknown>[]
 
 const changes: [what: string, change: object][] = [
   ['nothing', {}],
-  ['null where it may be', { photos: null, bio: null }],
-  ['a field left out that must be there', { name: undefined }],
-  ['another type', { name: 5 }],
-  ['an array for an object', { exact: [] }],
-  ['null for an object', { exact: null }],
+  ['null where the contract allows it', { photos: null, bio: null }],
+  ['a required field missing', { name: undefined }],
+  ['a value of the wrong type', { name: 5 }],
+  ['an array in place of an object', { exact: [] }],
+  ['null in place of an object', { exact: null }],
   ['an unknown field where all are known', { exact: { only: 1, more: 2 } }],
   ['an object for an array', { photos: {} }],
   [
@@ -90,21 +90,21 @@ const changes: [what: string, change: object][] = [
   ['an id that is none', { id: {} }],
 ];
 
-describe('an answer is taken as superstruct takes it', () => {
+describe('an answer is accepted or rejected as superstruct would', () => {
   it.each(changes)('with %s', (_, change) => {
     const list = [right, { ...right, ...change }];
     const expected = outcome(() => create(list, array(Member)));
     expect(outcome(() => accepted(structuredClone(list), array(Member)))).toEqual(expected);
   });
 
-  it('with something else altogether', () => {
+  it('with something else entirely', () => {
     for (const value of ['<html>', '', null, undefined, 5, {}]) {
       expect(outcome(() => accepted(value, array(Member)))).toEqual(outcome(() => create(value, array(Member))));
     }
   });
 
   it.each(contract.map(({ name, endpoint }) => [name, endpoint.answer] as const))(
-    'in %s, of which no list, object or missing field is turned into something else',
+    'in %s, where no list, object or missing field is coerced',
     (_, answer) => {
       for (const struct of structsIn(answer)) {
         expect(struct.coercer(undefined, context)).toBeUndefined();

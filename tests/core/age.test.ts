@@ -33,7 +33,7 @@ it.each([
   expect(parseDay(text)).toEqual(day);
 });
 
-it('shows the difference of calendar years as the age', () => {
+it('shows the difference in calendar years as the age', () => {
   const now = Date.parse('2026-06-15T12:00:00Z');
   expect(displayedAge('1996-12-31', now)).toBe(30);
   expect(displayedAge('1996-01-01', now)).toBe(30);

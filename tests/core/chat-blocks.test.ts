@@ -8,7 +8,7 @@ const room = roomWith('Layla');
 const DAY = 86_400_000;
 const SENT_AT = new Date(Date.UTC(2026, 0, 5)).toISOString();
 
-/** A long conversation over some days: a message every ten minutes, with ids that end like random ones. */
+/** A long conversation over several days: a message every ten minutes, with ids whose endings look random. */
 const long = Array.from({ length: 1_000 }, (_, number) => ({
   ...messageBy(number % 3 ? 'layla' : 'omar', `line ${number}`),
   id: `m-${((number + 1) * 2_654_435_761).toString(16)}`,
@@ -20,7 +20,7 @@ const contents = (blocks: ReturnType<typeof threadBlocks>) =>
   blocks.flatMap(({ bubbles }) => bubbles.map(({ message }) => message.content));
 
 describe('blocks of a conversation', () => {
-  it('hold every message once and in order, with the day where it begins', () => {
+  it('hold every message once and in order, and give each day at its first message', () => {
     const blocks = threadBlocks(long, room);
     expect(contents(blocks)).toEqual(long.map(({ content }) => content));
     const days = new Set(long.map(({ sent_at }) => new Date(sent_at).toDateString()));
@@ -29,14 +29,14 @@ describe('blocks of a conversation', () => {
     expect(Math.max(...blocks.map(({ bubbles }) => bubbles.length))).toBeLessThan(200);
   });
 
-  it('stay the same objects when messages come after them', () => {
+  it('stay the same objects when newer messages arrive', () => {
     const before = threadBlocks(long.slice(0, 990), room);
     const after = threadBlocks(long, room, before);
     expect(after.filter((block) => before.includes(block)).length).toBeGreaterThanOrEqual(before.length - 1);
     expect(contents(after)).toHaveLength(1_000);
   });
 
-  it('stay when messages come before them, and the first one keeps its key', () => {
+  it('stay the same objects when older messages are loaded, and the first block keeps its key', () => {
     const before = threadBlocks(long.slice(205), room);
     const after = threadBlocks(long, room, before);
     expect(before.slice(1).every((block) => after.includes(block))).toBe(true);
@@ -44,7 +44,7 @@ describe('blocks of a conversation', () => {
     expect(new Set(after.map(({ key }) => key)).size).toBe(after.length);
   });
 
-  it('stay when messages above them go', () => {
+  it('stay the same objects when the messages above them are removed', () => {
     const before = threadBlocks(long, room);
     const after = threadBlocks(long.slice(205), room, before);
     expect(contents(after)).toEqual(long.slice(205).map(({ content }) => content));
@@ -54,9 +54,12 @@ describe('blocks of a conversation', () => {
   });
 
   it.each([
-    ['of two', long],
-    ['of one, written in one go', long.map((message) => ({ ...message, sender_profile: 'layla', sent_at: SENT_AT }))],
-  ])('are what they would be without those before, whatever comes and goes: %s', (_, all) => {
+    ['from two members', long],
+    [
+      'from one member, in quick succession',
+      long.map((message) => ({ ...message, sender_profile: 'layla', sent_at: SENT_AT })),
+    ],
+  ])('equal blocks built from scratch after any sequence of changes: %s', (_, all) => {
     let blocks = threadBlocks([], room);
     const parts = [
       [400, 500],
@@ -78,30 +81,30 @@ describe('blocks of a conversation', () => {
   });
 });
 
-describe('what is new', () => {
+describe('the new messages', () => {
   const messages = [messageBy('layla', 'one', 1), messageBy('omar', 'two', 2), messageBy('layla', 'three', 3)];
 
-  it('begins with the first of the last messages of the other member', () => {
+  it('begin at the first of the other member’s latest messages', () => {
     expect(firstUnread(messages, room, 1)).toBe('layla-3');
     expect(firstUnread(messages, room, 2)).toBe('layla-1');
     expect(firstUnread(messages, room, 3)).toBeUndefined();
     expect(firstUnread(messages, room, 0)).toBeUndefined();
   });
 
-  it('is what the other member wrote after a message', () => {
+  it('are those the other member wrote after a given message', () => {
     expect(arrivedSince(messages, room, 'layla-1').map(({ content }) => content)).toEqual(['three']);
     expect(arrivedSince(messages, room, 'layla-3')).toEqual([]);
     expect(arrivedSince(messages, room, undefined)).toHaveLength(2);
   });
 });
 
-describe('a line of the list', () => {
+describe('a line in the conversation list', () => {
   const now = Date.parse('2026-11-21T12:00:00Z');
   const failed = { ...messageBy('omar', 'Not gone'), status: 'failed' as const };
   const at = (time: number) =>
     previewTime(roomWith('Layla', { last_message: { content: 'x', sent_at: new Date(time).toISOString() } }), now);
 
-  it('says what was not sent, else what is being written, else the last message', () => {
+  it('shows an unsent message first, then a draft, then the last message', () => {
     expect(previewOf(room, 'Half', [failed])).toEqual({ kind: 'not-sent', text: 'Not gone' });
     expect(previewOf(room, ' Half ', [])).toEqual({ kind: 'draft', text: 'Half' });
     expect(previewOf(room, '', [])).toEqual({ kind: 'theirs', text: 'Salam from Layla' });
@@ -109,7 +112,7 @@ describe('a line of the list', () => {
     expect(previewOf(own, '')).toEqual({ kind: 'own', text: 'Hi' });
   });
 
-  it('tells the time of today, and the day of what is older', () => {
+  it('shows the time for today, and the day for older messages', () => {
     expect(at(now)).toMatch(/^\d\d:\d\d$/);
     expect(at(now - DAY)).toBe('Yesterday');
     expect(at(now - 5 * DAY)).toBe('16 Nov');
@@ -128,16 +131,16 @@ it.each([
   ['ok 👍', false],
   ['', false],
   ['#', false],
-])('whether %j is emoji only: %j', (text, is) => expect(isEmojiOnly(text)).toBe(is));
+])('says whether %j is only emoji: %j', (text, is) => expect(isEmojiOnly(text)).toBe(is));
 
-it('counts an emoji as one character, and sends neither blank text nor what is too long', () => {
+it('counts an emoji as one character, and refuses blank and overlong texts', () => {
   expect(charactersLeft('😀'.repeat(4_000))).toBe(0);
   expect(isSendable('😀'.repeat(4_000))).toBe(true);
   expect(isSendable('x'.repeat(4_001))).toBe(false);
   expect(isSendable(' \n')).toBe(false);
 });
 
-it('tells why a conversation is closed', () => {
+it('says why a conversation is closed', () => {
   const other_user = { id: null, user: 'nobody', first_name: 'Deleted member', last_name: '' };
   expect(closedBecause(room)).toBeUndefined();
   expect(closedBecause(roomWith('Layla', { is_blocked: true, can_send: false }))).toBe('blocked');

@@ -14,7 +14,7 @@ import { inOrder } from '../support/models/in-order';
 import { runs } from '../support/models/runs';
 import { type Fate, scheduledFetch, someFates } from '../support/models/scheduled-fetch';
 
-/** On a busy machine many runs take their time. */
+/** Many runs take a long time on a busy machine. */
 const patient = { timeout: 90_000 };
 
 const ROOM = 'r';
@@ -31,7 +31,7 @@ const tokenOf = (member: string) => ({
   refresh_token: `refresh-${member}`,
 });
 
-/** A member who writes in one conversation while every call is lost, late or answered by something else. */
+/** A member writing in one conversation, while calls are lost, delayed or answered with something else. */
 function open(scheduler: Scheduler, given: readonly Fate[]) {
   const backend = createChatBackend();
   const fates = [...given];
@@ -56,7 +56,7 @@ function open(scheduler: Scheduler, given: readonly Fate[]) {
   storage.set('refresh_token', 'r');
   let client = load();
   const written: string[] = [];
-  /** What was on the screen since the page was loaded. */
+  /** The texts shown since the page was loaded. */
   let seen = new Set<string>();
 
   const pending = () => client.use(chat).$pending.get()[ROOM] ?? [];
@@ -108,7 +108,7 @@ const numberOf = (text: string) => Number(text.split(' ')[1]);
 const sorted = (texts: readonly string[]) => [...texts].sort((one, other) => numberOf(one) - numberOf(other));
 
 test(
-  'whatever is lost, nothing written is lost or doubled, and at the end the screen is what the backend has',
+  'whatever is lost, no message is lost or doubled, and in the end the screen matches the backend',
   patient,
   async () => {
     await fc.assert(
@@ -132,7 +132,7 @@ test(
   },
 );
 
-test('who signs out leaves nothing unsent behind, for anybody', patient, async () => {
+test('signing out leaves no unsent message behind, for any member', patient, async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), deedsOf('reload'), someFates, async (scheduler, all, given) => {
       const page = open(scheduler, given);

@@ -16,7 +16,7 @@ let backend: Message[];
 let api: FakeApi;
 let client: Client;
 
-/** Knows parts of a conversation, and answers with the newest three where none is asked for. */
+/** Serves a conversation in pages, and returns the newest three messages by default. */
 function inParts({ query }: FakeCall): Message[] {
   const [after, before] = [query.get('after'), query.get('before')];
   const at = (id: string) => backend.findIndex((each) => each.id === id);
@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 describe('a thread', () => {
-  it('asks for what is newer than it knows', async () => {
+  it('asks only for messages newer than those it knows', async () => {
     const thread = client.use(chat).messagesOf('r');
     await thread.load();
     backend.push(message(7));
@@ -48,7 +48,7 @@ describe('a thread', () => {
     expect(api.callsOf(MESSAGES).map(({ query }) => query.get('after'))).toEqual([null, 'm6', 'm7']);
   });
 
-  it('tells nobody of a poll without news', async () => {
+  it('does not notify listeners after a poll that brings nothing new', async () => {
     const { $state, load } = client.use(chat).messagesOf('r');
     await load();
     const told: unknown[] = [];
@@ -62,7 +62,7 @@ describe('a thread', () => {
     stop();
   });
 
-  it('shows each message once where a backend answers with all of them', async () => {
+  it('shows each message once when a backend always returns all of them', async () => {
     api.answer(MESSAGES, () => [...backend]);
     const thread = client.use(chat).messagesOf('r');
     await thread.load();
@@ -73,7 +73,7 @@ describe('a thread', () => {
     expect(shown()).toHaveLength(7);
   });
 
-  it('loads what is older until there is nothing', async () => {
+  it('loads older messages until there are none', async () => {
     const chats = client.use(chat);
     await chats.messagesOf('r').load();
     expect(await chats.loadOlder('r')).toEqual({ ok: true, value: true });
@@ -84,7 +84,7 @@ describe('a thread', () => {
     expect(shown()).toEqual(['m1', 'm2', 'm3', 'm4', 'm5', 'm6']);
   });
 
-  it('does not take what was asked for twice at once for the beginning', async () => {
+  it('does not mistake a double request for the beginning of the conversation', async () => {
     const chats = client.use(chat);
     await chats.messagesOf('r').load();
     const both = await Promise.all([chats.loadOlder('r'), chats.loadOlder('r')]);
@@ -95,7 +95,7 @@ describe('a thread', () => {
     expect(shown()).toEqual(['m2', 'm3', 'm4', 'm5', 'm6']);
   });
 
-  it('keeps what came from elsewhere while a poll was under way', async () => {
+  it('keeps messages that arrive from elsewhere during a poll', async () => {
     const chats = client.use(chat);
     await chats.messagesOf('r').load();
     let answerPoll = () => {};
@@ -113,7 +113,7 @@ describe('a thread', () => {
     expect(shown()).toEqual(['m2', 'm3', 'm4', 'm5', 'm6']);
   });
 
-  it('stays as it is where older messages cannot be loaded', async () => {
+  it('stays unchanged when older messages cannot be loaded', async () => {
     const chats = client.use(chat);
     await chats.messagesOf('r').load();
     api.answer(MESSAGES, refused(500));

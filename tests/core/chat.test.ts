@@ -14,7 +14,7 @@ let api: FakeApi;
 let client: Client;
 let backend: Message[];
 
-/** What the screen shows of the conversation: its texts with their status. */
+/** The messages on the screen, each with its status. */
 const shown = () => {
   const chats = client.use(chat);
   return thread(chats.messagesOf('r').peek().data ?? [], chats.$pending.get().r ?? []).map(
@@ -22,7 +22,7 @@ const shown = () => {
   );
 };
 
-/** The backend keeps what it is sent once for each key. */
+/** Stores one message per idempotency key. */
 function accept({ body, headers }: FakeCall): Message {
   const key = headers.get('idempotency-key') ?? '';
   const { sender, content } = body as { sender: string; content: string };
@@ -43,8 +43,8 @@ beforeEach(() => {
   }));
 });
 
-describe('opening by an address', () => {
-  it('sends for the messages before there is a list, and not again for who then shows them', async () => {
+describe('opening a conversation from its address', () => {
+  it('loads the messages before the list arrives, and does not load them again for the screen', async () => {
     const { open, messagesOf } = client.use(chat);
     const thread = messagesOf('r');
     open('r');
@@ -55,7 +55,7 @@ describe('opening by an address', () => {
     expect([api.count(MESSAGES), api.count('GET /matchmaking/chat-rooms/')]).toEqual([1, 0]);
   });
 
-  it('marks where the new messages begin with the list, where they came before it, and asks for none again', async () => {
+  it('marks where the new messages begin when the list arrives after them, without loading them again', async () => {
     const sent = (minute: number) => `2026-01-01T00:0${minute}:00Z`;
     backend = [1, 2, 3].map((minute) => {
       return { id: `m${minute}`, sender_profile: 'user-r', content: 'x', sent_at: sent(minute), key: null };
@@ -72,7 +72,7 @@ describe('opening by an address', () => {
     await chats.rooms.load();
     expect([marks[0], api.count(MESSAGES)]).toEqual(['m2', 1]);
 
-    // One more has come since they did.
+    // Another message has arrived since.
     chats.close();
     backend.push({ id: 'm4', sender_profile: 'user-r', content: 'x', sent_at: sent(4), key: null });
     api.answer('GET /matchmaking/chat-rooms/', () => rooms(4));
@@ -81,7 +81,7 @@ describe('opening by an address', () => {
     await expect.poll(() => chats.$firstUnread.get()).toBe('m3');
   });
 
-  it('asks for nothing where the list tells that there is no such conversation', async () => {
+  it('loads no messages when the list has no such conversation', async () => {
     const { rooms, open } = client.use(chat);
     await rooms.load();
     open('gone');
@@ -90,7 +90,7 @@ describe('opening by an address', () => {
 });
 
 describe('sending', () => {
-  it('shows the text at once, and as sent once the backend shows it', async () => {
+  it('shows the text at once, and marks it as sent once the backend has it', async () => {
     const sending = client.use(chat).send('r', '  Salam ');
     expect(shown()).toEqual(['Salam: sending']);
     expect(await sending).toMatchObject({ ok: true });
@@ -103,7 +103,7 @@ describe('sending', () => {
     expect(api.count(SEND)).toBe(0);
   });
 
-  it('keeps what was not sent, with its text, and says so', async () => {
+  it('keeps an unsent message with its text, and says that it was not sent', async () => {
     api.answer(SEND, refused(500));
     expect(await client.use(chat).send('r', 'Salam')).toMatchObject({ ok: false });
     expect(shown()).toEqual(['Salam: failed']);
@@ -112,13 +112,13 @@ describe('sending', () => {
     ]);
   });
 
-  it('says the backend’s reason where there is no match any more', async () => {
+  it('gives the backend’s reason when there is no longer a match', async () => {
     const detail = 'You can only message users who have also liked you (mutual match).';
     api.answer(SEND, refused(403, { detail }));
     expect(await client.use(chat).send('r', 'Salam')).toMatchObject({ ok: false, message: detail });
   });
 
-  it('retries under the same key: a lost answer makes no second message', async () => {
+  it('retries under the same key, so a lost answer does not cause a second message', async () => {
     api.answer(SEND, (call: FakeCall) => {
       accept(call);
       throw new TypeError('fetch failed');
@@ -138,7 +138,7 @@ describe('sending', () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
-  it('shows no double when the poll brings the message before the answer does', async () => {
+  it('shows no duplicate when the poll brings the message before the answer arrives', async () => {
     const chats = client.use(chat);
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
@@ -158,13 +158,13 @@ describe('sending', () => {
     expect(shown()).toEqual(['Salam: sent']);
   });
 
-  it('sends two equal texts as two messages', async () => {
+  it('sends two identical texts as two messages', async () => {
     const chats = client.use(chat);
     await Promise.all([chats.send('r', 'hi'), chats.send('r', 'hi')]);
     expect(shown()).toEqual(['hi: sent', 'hi: sent']);
   });
 
-  it('drops what is discarded, and everything when the session ends', async () => {
+  it('removes a discarded message, and all messages when the session ends', async () => {
     api.answer(SEND, refused(500));
     const chats = client.use(chat);
     await chats.send('r', 'one');
@@ -178,7 +178,7 @@ describe('sending', () => {
 });
 
 describe('conversations', () => {
-  it('marks one with unread messages read when it is opened, and only then', async () => {
+  it('marks an unread conversation as read when it is opened, and not before', async () => {
     const chats = client.use(chat);
     const stop = chats.rooms.$state.listen(() => undefined);
     await chats.rooms.load();
@@ -191,14 +191,14 @@ describe('conversations', () => {
     stop();
   });
 
-  it('opens by member, and says where there is none', async () => {
+  it('opens the conversation with a member, and says when there is none', async () => {
     const chats = client.use(chat);
     expect(await chats.openWith('user-s')).toBe(true);
     expect(chats.$openId.get()).toBe('s');
     expect(await chats.openWith('stranger')).toBe(false);
   });
 
-  it('puts those without a message above, hides blocked ones unless they have one (decision 29)', () => {
+  it('lists matches without messages at the top, and hides blocked ones unless they have messages (decision 29)', () => {
     const rooms = [
       room('new'),
       room('blocked-new', { is_blocked: true }),
@@ -209,7 +209,7 @@ describe('conversations', () => {
     expect(activeChats(rooms).map((one) => one.id)).toEqual(['active', 'blocked-active']);
   });
 
-  it('blocking takes the conversation out and closes it', async () => {
+  it('removes and closes the conversation when a member is blocked', async () => {
     api.answer('POST /matchmaking/block/user-r/', {});
     const chats = client.use(chat);
     await chats.openWith('user-r');

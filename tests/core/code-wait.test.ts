@@ -14,7 +14,7 @@ function tab(drafts = createMemoryStore(), email = 'layla@example.test') {
   return { api, drafts, wait: client.use(codeWait) };
 }
 
-it('counts the seconds down from when the code was sent, while somebody looks', () => {
+it('counts down the seconds since the code was sent while the countdown is shown', () => {
   const { wait } = tab();
   const stop = wait.$seconds.listen(() => undefined);
   expect(wait.$seconds.get()).toBe(0);
@@ -27,7 +27,7 @@ it('counts the seconds down from when the code was sent, while somebody looks', 
   stop();
 });
 
-it('goes on after a reload, for the same address only', () => {
+it('continues after a reload, for the same address only', () => {
   const { drafts, wait } = tab();
   wait.begin();
   vi.advanceTimersByTime(10_000);
@@ -35,20 +35,20 @@ it('goes on after a reload, for the same address only', () => {
   expect(tab(drafts, 'noor@example.test').wait.$seconds.get()).toBe(0);
 });
 
-it('keeps the address to itself', () => {
+it('does not store the address in readable form', () => {
   const { drafts, wait } = tab();
   wait.begin();
   expect(drafts.get('mm_code_wait')).not.toMatch(/layla|example|@/);
 });
 
-it('begins anew with each code', async () => {
+it('starts again with each new code', async () => {
   const { api, wait } = tab();
   expect((await wait.resend()).ok).toBe(true);
   expect(api.callsOf(RESEND)[0]?.body).toEqual({ email: 'layla@example.test' });
   expect(wait.$seconds.get()).toBe(60);
 });
 
-it('waits as long as the backend says', async () => {
+it('waits as long as the backend asks', async () => {
   const { api, wait } = tab();
   const detail = 'Too many requests. Please try again in 25 seconds.';
   api.answer(RESEND, () => reply(429, { detail }, { 'retry-after': '25' }));

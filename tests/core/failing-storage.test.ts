@@ -5,7 +5,7 @@ import { apis, FIRST, openPage, SECOND, signIn, strangers } from '../support/two
 
 type Fails = (write: number, isRemoval: boolean) => boolean;
 
-/** A storage that is whole at first. Once it is broken, its writes are counted, and some are dropped or throw. */
+/** A storage that works until it is broken. Then it counts its writes, and some of them are dropped or throw. */
 function breakableStore(fails: Fails, isThrown: boolean) {
   const texts = createMemoryStore();
   const state = { isBroken: false, writes: 0 };
@@ -31,7 +31,7 @@ const tokensOf = (api: string, number = 0) => ({
   refresh_token: `${api}#r${number}`,
 });
 
-/** Does one thing with the second backend while writes fail. Then later pages of both look at what is left. */
+/** Performs one action with the second backend while writes fail, then opens both backends again and checks what is left. */
 async function tryOut(
   deed: (typeof deeds)[number],
   before: (typeof befores)[number],
@@ -70,21 +70,21 @@ async function tryOut(
   expect(page.sent.filter(({ api, body }) => api === FIRST && body.includes(form.email))).toEqual([]);
 }
 
-describe('where writes to the storage fail', () => {
+describe('when writes to the storage fail', () => {
   const cases = deeds.flatMap((deed) => befores.map((before) => [deed, before] as const));
 
-  it.each(cases)('no backend gets a token or an address of another: %s after %s', async (deed, before) => {
+  it.each(cases)('no backend receives a token or an address of another: %s after %s', async (deed, before) => {
     for (const isThrown of [false, true])
       for (let failing = 1, writes = 1; failing <= writes; failing += 1) {
         const one = breakableStore((write) => write === failing, isThrown);
         await tryOut(deed, before, one);
-        // A full storage still removes.
+        // A full storage still allows removals.
         await tryOut(
           deed,
           before,
           breakableStore((write, isRemoval) => write >= failing && !isRemoval, isThrown),
         );
-        // If nothing can be removed either, nobody can note whose the tokens without an API are.
+        // If removals fail too, nothing can record which API owns tokens that were stored without one.
         if (before !== 'tokens without an API')
           await tryOut(
             deed,
@@ -95,7 +95,7 @@ describe('where writes to the storage fail', () => {
       }
   });
 
-  it('new tokens stay in the page, and older ones do not come back after it', () => {
+  it('new tokens live in the page only, and older ones do not come back after it', () => {
     const { storage, state } = breakableStore((_write, isRemoval) => !isRemoval, true);
     const client = openPage(storage).open(FIRST);
     client.tokens.save(tokensOf(FIRST, 1));
@@ -107,14 +107,14 @@ describe('where writes to the storage fail', () => {
     expect(client.tokens.$signedIn.get()).toBe(false);
   });
 
-  it('a refresh that is not kept ends the session of other tabs as expired, so that they keep their drafts', async () => {
+  it('a refresh that cannot be stored ends the session in other tabs as expired, so they keep their drafts', async () => {
     const { storage, state } = breakableStore((_write, isRemoval) => !isRemoval, true);
     const page = openPage(storage);
     const changes: StorageChange[] = [];
     const watched: KeyValue = {
       get: storage.get,
       set(key, newValue) {
-        // Shorter texts fit into a full storage.
+        // A shorter text fits into a full storage.
         if (newValue === '') changes.push({ key, newValue });
         else storage.set(key, newValue);
       },
@@ -128,7 +128,7 @@ describe('where writes to the storage fail', () => {
     expect(page.open(FIRST).tokens.$signedIn.get()).toBe(false);
   });
 
-  it('tokens that a later sign-in stores take the place of those in the page', async () => {
+  it('tokens stored by a later sign-in replace those in the page', async () => {
     const { storage, state } = breakableStore((_write, isRemoval) => !isRemoval, true);
     const page = openPage(storage);
     const first = page.open(FIRST);
@@ -142,12 +142,12 @@ describe('where writes to the storage fail', () => {
   });
 });
 
-test('two tabs that sign in at the same time leave no token under the name of the other', () => {
+test('two tabs that sign in at the same moment never store a token under the other API', () => {
   for (let moment = 1, writes = 1; moment <= writes; moment += 1) {
     const shared = createMemoryStore();
     const second = openPage(shared).open(SECOND);
     let count = 0;
-    /** The second tab signs in just before the write of that moment. */
+    /** The second tab signs in just before this write. */
     const interrupt = () => {
       count += 1;
       if (count === moment) second.tokens.save(tokensOf(SECOND));

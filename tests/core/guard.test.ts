@@ -13,23 +13,23 @@ const failed = (kind: ApiErrorKind): GuardState['own'] => {
 const member: GuardState = { signedIn: true, hasEmail: false, own: ready({ user: '1', first_name: 'Layla' }) };
 const guarded = routes.filter((one) => one.access === 'guarded').map((one) => one.name);
 
-describe('the four steps of spec section 2', () => {
-  it.each(guarded)('%s: no token, go to login', (name) => {
+describe('the four steps of specification section 2', () => {
+  it.each(guarded)('%s: without a token, go to login', (name) => {
     expect(guard(route(name), { ...member, signedIn: false })).toEqual({ act: 'go', to: 'login' });
   });
 
-  it.each(['expired', 'refused'] as const)('the profile cannot be had (%s): go to login', (kind) => {
+  it.each(['expired', 'refused'] as const)('if the profile cannot be loaded (%s), go to login', (kind) => {
     expect(guard(route('dashboard'), { ...member, own: failed(kind) })).toEqual({ act: 'go', to: 'login' });
   });
 
   it.each([
-    ['none (404)', null],
-    ['one without a first name', { user: '1', first_name: ' ' }],
-  ])('profile: %s, go to the wizard', (_, data) => {
+    ['missing (404)', null],
+    ['without a first name', { user: '1', first_name: ' ' }],
+  ])('profile %s: go to the wizard', (_, data) => {
     expect(guard(route('dashboard'), { ...member, own: ready(data) })).toEqual({ act: 'go', to: 'wizard' });
   });
 
-  it.each(guarded)('%s: else show the page', (name) => {
+  it.each(guarded)('%s: otherwise show the page', (name) => {
     expect(guard(route(name), member)).toEqual({ act: 'show' });
   });
 });
@@ -41,7 +41,7 @@ it.each(['network', 'timeout', 'server', 'busy', 'unreadable'] as const)(
   },
 );
 
-it('leads back to the wizard where Finish stopped half-way', () => {
+it('leads back to the wizard when Finish stopped half-way', () => {
   expect(guard(route('dashboard'), { ...member, isUnfinished: true })).toEqual({ act: 'go', to: 'wizard' });
   expect(guard(route('wizard'), { ...member, isUnfinished: true })).toEqual({ act: 'show' });
 });
@@ -55,12 +55,12 @@ it('keeps showing the page when a later load fails', () => {
   expect(guard(route('dashboard'), { ...member, own })).toEqual({ act: 'show' });
 });
 
-it('waits while the profile is on its way', () => {
+it('waits while the profile is loading', () => {
   const own: GuardState['own'] = { status: 'loading', data: undefined, error: undefined };
   expect(guard(route('dashboard'), { ...member, own })).toEqual({ act: 'wait' });
 });
 
-it('lets everyone see the public screens, and sends who waits for no code away from the code screen', () => {
+it('shows the public screens to everyone, and leaves the code screen when no address waits for a code', () => {
   const nobody: GuardState = {
     signedIn: false,
     hasEmail: false,
@@ -72,7 +72,7 @@ it('lets everyone see the public screens, and sends who waits for no code away f
   expect(guard(route('otp'), { ...nobody, hasEmail: true })).toEqual({ act: 'show' });
 });
 
-it('shows the wizard to who has a token, profile or not', () => {
+it('shows the wizard to anyone with a token, with or without a profile', () => {
   const wizard = findRoute('/RegistrationForms') ?? route('wizard');
   expect(guard(wizard, { ...member, own: ready(null) })).toEqual({ act: 'show' });
   expect(guard(wizard, { ...member, signedIn: false })).toEqual({ act: 'go', to: 'login' });

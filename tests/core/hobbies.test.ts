@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { HOBBIES, joinHobbies, splitHobbies } from '../../src/core';
 
-it('brings all twenty back from the one string, in order', () => {
+it('restores all twenty hobbies from one string, in order', () => {
   expect(HOBBIES).toHaveLength(20);
   expect(splitHobbies(joinHobbies(HOBBIES))).toEqual([...HOBBIES]);
 });
 
-it.each(HOBBIES)('brings %s back alone', (hobby) => {
+it.each(HOBBIES)('restores %s alone', (hobby) => {
   expect(splitHobbies(joinHobbies([hobby]))).toEqual([hobby]);
 });
 
-it('brings any choice back in any order', () => {
+it('restores any selection of hobbies in any order', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray([...HOBBIES]), (chosen) => {
       expect(splitHobbies(joinHobbies(chosen))).toEqual(chosen);
@@ -29,6 +29,6 @@ it.each([
   ['', []],
   [null, []],
   [undefined, []],
-])('splits %j on known hobbies first, then commas and capitals (decision 23)', (text, tags) => {
+])('splits %j on known hobbies first, then on commas and capitals (decision 23)', (text, tags) => {
   expect(splitHobbies(text)).toEqual(tags);
 });

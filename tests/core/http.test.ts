@@ -26,7 +26,7 @@ type Loose = (
   },
 ) => Promise<unknown>;
 
-/** Calls by the contract's name, as the command line does. */
+/** Makes calls by their names in the contract, as the command line does. */
 function caller(client: { http: unknown }) {
   return (name: string, options?: Parameters<Loose>[1]) => {
     const found = contract.find((one) => one.name === name);
@@ -52,13 +52,13 @@ describe('address', () => {
     },
   );
 
-  it('ends in a slash where there is no query, and escapes what is put into the path', async () => {
+  it('ends in a slash when there is no query, and escapes the parameters in the path', async () => {
     const { api, client } = signedInWith();
     await failure(caller(client)('get-profile', { params: { id: 'a/b?c' } }));
     expect(api.calls[0]?.path).toBe('/profile/a%2Fb%3Fc/');
   });
 
-  it('leaves empty query values out', async () => {
+  it('leaves out empty query values', async () => {
     const { api, client } = signedInWith({ 'GET /profile/matches/search/': [] });
     await caller(client)('search-members', {
       query: { age_min: '20', country: '', name_search: undefined, religion: null, email: 'a+b@c.d' },
@@ -68,21 +68,21 @@ describe('address', () => {
 });
 
 describe('headers', () => {
-  it('sends the access token where the call needs it, and no token where it needs none', async () => {
+  it('include the access token only if the call needs it', async () => {
     const { api, client } = signedInWith({ 'GET /notifications/': [], 'GET /places/countries/': [] });
     await caller(client)('list-notifications');
     await caller(client)('list-countries');
     expect(api.calls.map((call) => call.headers.get('authorization'))).toEqual(['Bearer a', null]);
   });
 
-  it('sends the refresh token, and nothing else, to refresh and to log out', async () => {
+  it('include only the refresh token when refreshing and logging out', async () => {
     const { api, client } = signedInWith({ 'POST /auth/logout/': {} });
     await client.use(session).logOut();
     expect(api.calls[0]?.headers.get('authorization')).toBe('Bearer r');
     expect(api.calls[0]?.body).toBeUndefined();
   });
 
-  it('gives each write a key of its own, keeps one that is given, and gives reads none', async () => {
+  it('give each write its own key unless a key is passed, and give reads none', async () => {
     const { api, client } = signedInWith({ 'POST /notifications/mark-read/': {}, 'GET /notifications/': [] });
     const call = caller(client);
     await call('mark-notifications-read');
@@ -117,7 +117,7 @@ describe('errors', () => {
     [500, 'server'],
     [501, 'server'],
     [503, 'server'],
-  ] as const)('status %i is %s, with the answer’s body', async (status, kind) => {
+  ] as const)('status %i is %s, and the error has the body of the answer', async (status, kind) => {
     const { client } = signedInWith({ 'GET /notifications/': refused(status, { detail: 'x', code: 'y' }) });
     const error = await failure(caller(client)('list-notifications'));
     expect(error).toBeInstanceOf(ApiError);
@@ -125,28 +125,28 @@ describe('errors', () => {
     expect(codeOf(error)).toBe('y');
   });
 
-  it('tells how long to wait', async () => {
+  it('say how long to wait', async () => {
     const { client } = signedInWith({ 'GET /notifications/': refused(429, {}, { 'retry-after': '7' }) });
     expect(await failure(caller(client)('list-notifications'))).toMatchObject({ kind: 'busy', retryAfter: 7 });
   });
 
-  it('no network is a network error', async () => {
+  it('an unreachable network is a network error', async () => {
     const { api, client } = signedInWith();
     api.goDown();
     expect(await failure(caller(client)('list-notifications'))).toMatchObject({ kind: 'network', status: 0 });
   });
 
   it.each([
-    ['a page of HTML', () => new Response('<!doctype html><p>hi', { headers: { 'content-type': 'text/html' } })],
-    ['another shape', () => ({ count: 'many' })],
-    ['nothing', () => new Response(null, { status: 204 })],
+    ['an HTML page', () => new Response('<!doctype html><p>hi', { headers: { 'content-type': 'text/html' } })],
+    ['an answer of the wrong shape', () => ({ count: 'many' })],
+    ['an empty answer', () => new Response(null, { status: 204 })],
     ['broken JSON', () => new Response('{"count":', { headers: { 'content-type': 'application/json' } })],
   ])('%s is unreadable', async (_, answer) => {
     const { client } = signedInWith({ 'GET /notifications/unread/count/': answer });
     expect(await failure(caller(client)('count-unread'))).toMatchObject({ kind: 'unreadable' });
   });
 
-  it('a page of HTML does not do for a write either, whose answer nobody reads', async () => {
+  it('an HTML page is unreadable also as the answer to a write, although nothing in it is used', async () => {
     const page = () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html; charset=utf-8' } });
     const { client } = signedInWith({ 'POST /matchmaking/like/7/': page });
     expect(await failure(caller(client)('like', { params: { id: '7' } }))).toMatchObject({ kind: 'unreadable' });
@@ -157,12 +157,12 @@ describe('errors', () => {
     expect(await failure(caller(client)('list-notifications'))).toMatchObject({ kind: 'server', status: 502 });
   });
 
-  it('accepts unknown keys, and turns numeric ids into text', async () => {
+  it('accepts unknown keys, and converts numeric ids to strings', async () => {
     const { client } = signedInWith({ 'GET /profile/7/': { user: 7, something: 'new' } });
     expect(await caller(client)('get-profile', { params: { id: '7' } })).toMatchObject({ user: '7' });
   });
 
-  it('gives up in time, and when asked to', async () => {
+  it('stops at the time limit, and when the caller aborts', async () => {
     const { client } = signedInWith({ 'GET /notifications/': never });
     const call = caller(client);
     expect(await failure(call('list-notifications', { timeout: 20 }))).toMatchObject({ kind: 'timeout' });
@@ -172,11 +172,11 @@ describe('errors', () => {
     expect(await pending).toMatchObject({ kind: 'aborted' });
   });
 
-  it('gives up after 30 s unless told otherwise, on an upload after as much longer as its bytes may take (decision 11)', async () => {
+  it('times out after 30 s by default, and for an upload after as much longer as its size may take (decision 11)', async () => {
     vi.useFakeTimers();
     const { client } = signedInWith({ 'GET /notifications/': never, 'POST /profile/photos/upload/': never });
     const call = caller(client);
-    /** Milliseconds after which it has given up; undefined for not within a day. */
+    /** The milliseconds until the call gives up, or undefined if it does not within a day. */
     const limitOf = async (...[name, options]: Parameters<typeof call>) => {
       const began = Date.now();
       let ended: number | undefined;
@@ -194,9 +194,9 @@ describe('errors', () => {
   });
 });
 
-describe('what to tell the member', () => {
+describe('the error text for the member', () => {
   const error = new ApiError('invalid', 400, { non_field_errors: ['One.', 'Two.'], detail: 'Three.', code: 'c' });
-  it('joins lists, and takes the first field that is there', () => {
+  it('joins lists, and uses the first of the given fields that is present', () => {
     expect(fieldText(error, 'non_field_errors')).toBe('One. Two.');
     expect(explain(error, ['password1', 'detail', 'non_field_errors'], 'Else.')).toBe('Three.');
     expect(explain(error, ['password1'], 'Else.')).toBe('Else.');

@@ -7,7 +7,7 @@ const ROOMS = 'GET /matchmaking/chat-rooms/';
 const COUNT = 'GET /notifications/unread/count/';
 const rooms = (unread: number) => [{ id: 'r', other_user: { user: 'u' }, unread_count: unread }];
 
-/** Answers like a backend that knows what the client has: 304 as long as the tag is the same. */
+/** Answers like a backend with ETags: 304 while the tag is unchanged. */
 function tagged(state: { tag: string; body: unknown }) {
   return ({ headers }: FakeCall) =>
     headers.get('if-none-match') === state.tag
@@ -15,7 +15,7 @@ function tagged(state: { tag: string; body: unknown }) {
       : Response.json(state.body, { headers: { etag: state.tag } });
 }
 
-it('a poll sends the tag of the last answer, and keeps that answer while it is the same', async () => {
+it('a poll sends the tag of the last answer, and keeps that answer while it is unchanged', async () => {
   const state = { tag: '"one"', body: rooms(1) };
   const { api, client } = signedInWith({ [ROOMS]: tagged(state) });
   const { rooms: resource } = client.use(chat);
@@ -27,7 +27,7 @@ it('a poll sends the tag of the last answer, and keeps that answer while it is t
   expect(api.callsOf(ROOMS).map(({ headers }) => headers.get('if-none-match'))).toEqual([null, '"one"', '"one"']);
 });
 
-it('what was changed by hand gives way to the answer that is still the same', async () => {
+it('a local change is overwritten by an unchanged answer', async () => {
   const { client } = signedInWith({ [COUNT]: tagged({ tag: '"one"', body: { count: 3 } }) });
   const { unread } = client.use(notifications);
   await unread.load();
@@ -35,7 +35,7 @@ it('what was changed by hand gives way to the answer that is still the same', as
   expect((await unread.load()).data).toBe(3);
 });
 
-it('a backend without tags is asked as ever', async () => {
+it('calls to a backend without tags stay as they were', async () => {
   const { api, client } = signedInWith({ [COUNT]: { count: 3 } });
   const { unread } = client.use(notifications);
   await unread.load();
@@ -53,7 +53,7 @@ it('an answer that does not fit the contract is not kept', async () => {
   expect(api.callsOf(COUNT)[1]?.headers.get('if-none-match')).toBeNull();
 });
 
-it('nothing of it outlives the session', async () => {
+it('no tag or answer outlives the session', async () => {
   const { api, client } = signedInWith({ [ROOMS]: tagged({ tag: '"one"', body: rooms(1) }) });
   const { rooms: resource } = client.use(chat);
   await resource.load();

@@ -30,14 +30,14 @@ describe('card action', () => {
 
 describe('list exclusions', () => {
   const mutual = new Set(['b']);
-  it('leaves mutual matches out of the likes and of who liked one', () => {
+  it('leaves mutual matches out of both lists of likes', () => {
     const liked = ['a', 'b'].map((user) => ({ matched_profile: profile(user) }));
     const likedMe = ['b', 'c'].map((user) => ({ profile: profile(user) }));
     expect(likedOnly(liked, mutual).map((item) => item.matched_profile.user)).toEqual(['a']);
     expect(likedMeOnly(likedMe, mutual).map((item) => item.profile.user)).toEqual(['c']);
   });
 
-  it('shows only who is shortlisted and not liked', () => {
+  it('shows only members who are shortlisted and not liked', () => {
     const item = (user: string, shortlisted: boolean | undefined, liked: boolean | undefined) => {
       return { matched_user: user, matched_profile: profile(user), shortlisted, liked };
     };
@@ -56,12 +56,12 @@ describe('activity feed', () => {
     return { actor, activity_type: 'viewed', name: actor, compatibility_score };
   };
 
-  it('skips the first, uses the next nine, one an actor', () => {
+  it('skips the first item, and shows each actor of the next nine once', () => {
     const items = ['me', 'a', 'b', 'a', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'].map((actor) => act(actor));
     expect(visibleFeed(items).map((item) => item.actor)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']);
   });
 
-  it('shows 50 percent where the score is missing', () => {
+  it('shows 50 percent when the score is missing', () => {
     const scores = visibleFeed([act('me'), act('a', 70), act('b', 0), act('c', null), act('d')]).map(
       (item) => item.compatibility_score,
     );
@@ -86,7 +86,7 @@ it.each([
   [5, 0, undefined],
   [5, null, undefined],
   [5, undefined, undefined],
-])('shows the change of %s against %s as %s percent (decision 4)', (now, before, change) => {
+])('for %s against %s last week, shows a change of %s percent (decision 4)', (now, before, change) => {
   expect(weeklyChange(now, before)).toBe(change);
 });
 
@@ -159,6 +159,6 @@ it.each([
   expect(photoAddress('https://api.test/api', address)).toBe(shown);
 });
 
-it('offers age ranges that leave out no age from 18 on (decision 14)', () => {
+it('offers age ranges that cover every age from 18 (decision 14)', () => {
   expect(AGE_RANGES).toEqual(['18-20', '20-25', '25-35', '35-50', '50-60', '60+']);
 });

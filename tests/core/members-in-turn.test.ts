@@ -16,7 +16,7 @@ const tokensOf = (member: string) => ({
   refresh_token: `refresh-${member}`,
 });
 
-/** An answer that comes when it is let go. */
+/** An answer that waits until it is released. */
 function held(answer: unknown = {}) {
   let release: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {
@@ -34,8 +34,8 @@ beforeEach(() => {
   }));
 });
 
-describe('decisions about one member', () => {
-  it('are written one after another, in the order in which they were made', async () => {
+describe('actions on one member', () => {
+  it('are sent one after another, in the order in which they were made', async () => {
     const first = held();
     api.answer(LIKE, first.answer);
     const { like, unlike, isLiked } = client.use(members);
@@ -49,7 +49,7 @@ describe('decisions about one member', () => {
     expect(isLiked(omar)).toBe(false);
   });
 
-  it('go back to what the backend confirmed last, whichever of them fails', async () => {
+  it('return to the state last confirmed by the backend, whichever of them fails', async () => {
     const { like, unlike, toggleShortlist, isLiked, isShortlisted } = client.use(members);
     api.answer(LIKE, refused(500));
     const results = await Promise.all([like(omar), toggleShortlist(omar)]);
@@ -61,7 +61,7 @@ describe('decisions about one member', () => {
     expect([isLiked(omar), isShortlisted(omar)]).toEqual([true, true]);
   });
 
-  it('of a member who has signed out meanwhile are not written in the name of the next', async () => {
+  it('are not sent in the name of the next member after a sign-out', async () => {
     const first = held();
     api.answer(LIKE, first.answer);
     client.tokens.save(tokensOf('layla'));
@@ -77,7 +77,7 @@ describe('decisions about one member', () => {
   });
 });
 
-describe('a toggle of the shortlist whose answer was lost', () => {
+describe('a shortlist toggle whose answer was lost', () => {
   let isListed: boolean;
 
   beforeEach(() => {
@@ -92,7 +92,7 @@ describe('a toggle of the shortlist whose answer was lost', () => {
     });
   });
 
-  it('is not turned over by the next one', async () => {
+  it('is not reversed by the next toggle', async () => {
     const { toggleShortlist, isShortlisted } = client.use(members);
     expect(await toggleShortlist(omar)).toMatchObject({ ok: false });
     expect([isListed, isShortlisted(omar)]).toEqual([true, false]);
@@ -100,7 +100,7 @@ describe('a toggle of the shortlist whose answer was lost', () => {
     expect([isListed, isShortlisted(omar)]).toEqual([true, true]);
   });
 
-  it('is settled before one that goes the other way', async () => {
+  it('is settled before a toggle in the other direction', async () => {
     const { toggleShortlist, isShortlisted } = client.use(members);
     await Promise.all([toggleShortlist(omar), toggleShortlist(omar)]);
     expect([isListed, isShortlisted(omar), api.count(SHORTLIST)]).toEqual([false, false, 3]);

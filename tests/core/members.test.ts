@@ -21,7 +21,7 @@ beforeEach(() => {
 const texts = () => client.notices.$list.get().map((notice) => notice.text);
 
 describe('like', () => {
-  it('shows at once, says the name, and asks whether a match came of it', async () => {
+  it('shows at once, gives the name, and asks whether it made a match', async () => {
     const acting = client.use(members).like(omar);
     expect(client.use(members).isLiked(omar)).toBe(true);
     expect(await acting).toEqual({ ok: true, value: false });
@@ -29,7 +29,7 @@ describe('like', () => {
     expect(client.use(members).$moment.get()).toBeUndefined();
   });
 
-  it('makes the moment of a match 50 ms later, with the name and photo of the other (decision 3)', async () => {
+  it('announces a match after 50 ms, with the other member’s name and photo (decision 3)', async () => {
     vi.useFakeTimers();
     api.answer('GET /matchmaking/check-mutual/o/', { is_match: true });
     expect(await client.use(members).like(omar)).toEqual({ ok: true, value: true });
@@ -40,13 +40,13 @@ describe('like', () => {
     vi.useRealTimers();
   });
 
-  it('stays liked, silently, when the check fails', async () => {
+  it('stays, with no message, when the check for a match fails', async () => {
     api.answer('GET /matchmaking/check-mutual/o/', refused(500));
     expect(await client.use(members).like(omar)).toEqual({ ok: true, value: false });
     expect(texts()).toEqual(['You just liked Omar Saleh']);
   });
 
-  it('is taken back when the backend refuses', async () => {
+  it('is undone when the backend rejects it', async () => {
     api.answer('POST /matchmaking/like/o/', refused(500));
     expect((await client.use(members).like(omar)).ok).toBe(false);
     expect(client.use(members).isLiked(omar)).toBe(false);
@@ -56,12 +56,12 @@ describe('like', () => {
 
 describe('unlike', () => {
   const liked = { ...omar, liked: true };
-  it('shows at once and says the name', async () => {
+  it('shows at once, and gives the name', async () => {
     await client.use(members).unlike(liked);
     expect(client.use(members).isLiked(liked)).toBe(false);
     expect(texts()).toEqual(['You just unliked Omar Saleh']);
   });
-  it('is taken back when the backend refuses', async () => {
+  it('is undone when the backend rejects it', async () => {
     api.answer('POST /matchmaking/unlike/o/', refused(500));
     await client.use(members).unlike(liked);
     expect(client.use(members).isLiked(liked)).toBe(true);
@@ -70,7 +70,7 @@ describe('unlike', () => {
 });
 
 describe('unlike from a menu', () => {
-  it('can be taken back for a while, which says nothing more', async () => {
+  it('can be undone for a while, with no further notice', async () => {
     await client.use(members).endMatch('o', 'User unliked successfully');
     expect(texts()).toEqual(['User unliked successfully']);
     client.notices.$list.get()[0]?.undo?.();
@@ -81,7 +81,7 @@ describe('unlike from a menu', () => {
 });
 
 describe('block', () => {
-  it('takes the member out of every list at once, before these are loaded again', async () => {
+  it('removes the member from every list at once, before the lists are reloaded', async () => {
     const other = { user: 'x' };
     const of = (person: object) => ({ profile: person, matched_profile: person });
     const lists = {
@@ -107,7 +107,7 @@ describe('block', () => {
 });
 
 describe('shortlist', () => {
-  it('toggles with one call for both ways', async () => {
+  it('uses the same call to add and to remove', async () => {
     const { toggleShortlist, isShortlisted } = client.use(members);
     expect(await toggleShortlist(omar)).toEqual({ ok: true, value: true });
     expect(isShortlisted(omar)).toBe(true);
@@ -116,7 +116,7 @@ describe('shortlist', () => {
     expect(texts()).toEqual(['User shortlisted successfully!', 'User removed from shortlist']);
     expect(api.count('POST /matchmaking/shortlist/o/')).toBe(2);
   });
-  it('is taken back when the backend refuses', async () => {
+  it('is undone when the backend rejects it', async () => {
     api.answer('POST /matchmaking/shortlist/o/', refused(500));
     await client.use(members).toggleShortlist(omar);
     expect(client.use(members).isShortlisted(omar)).toBe(false);
@@ -125,22 +125,22 @@ describe('shortlist', () => {
 });
 
 describe('message', () => {
-  it('is for a mutual match', async () => {
+  it('is allowed for a mutual match', async () => {
     api.answer('GET /matchmaking/check-mutual/o/', { is_match: true });
     expect(await client.use(members).message('o')).toEqual({ ok: true, value: true });
   });
-  it('says that it needs one', async () => {
+  it('says that it needs a mutual match', async () => {
     expect(await client.use(members).message('o')).toEqual({ ok: true, value: false });
     expect(texts()).toEqual(['You can only message users who have also liked you (mutual match).']);
   });
-  it('says that it could not be checked', async () => {
+  it('says that the match could not be checked', async () => {
     api.answer('GET /matchmaking/check-mutual/o/', refused(500));
     expect((await client.use(members).message('o')).ok).toBe(false);
     expect(texts()).toEqual(['Could not check match status. Please try again.']);
   });
 });
 
-it('forgets what was decided when the session ends', async () => {
+it('forgets likes when the session ends', async () => {
   await client.use(members).like(omar);
   client.endSession();
   expect(client.use(members).isLiked(omar)).toBe(false);

@@ -9,7 +9,7 @@ const open = () => {
   return { notices, texts: () => notices.$list.get().map((notice) => notice.text) };
 };
 
-it('shows a success for 2 s and an error for 4 s', () => {
+it('shows a success notice for 2 s and an error notice for 4 s', () => {
   const { notices, texts } = open();
   notices.success('Saved');
   notices.error('Failed');
@@ -23,14 +23,14 @@ it('shows a success for 2 s and an error for 4 s', () => {
   expect(texts()).toEqual([]);
 });
 
-it('shows twenty at most: the oldest goes', () => {
+it('shows at most twenty notices, and drops the oldest', () => {
   const { notices, texts } = open();
   for (let number = 1; number <= 25; number += 1) notices.success(`${number}`);
   expect(texts()).toHaveLength(20);
   expect([texts()[0], texts()[19]]).toEqual(['6', '25']);
 });
 
-it('does not repeat a text that stands; its time begins anew', () => {
+it('does not repeat a text that is still shown, but restarts its time', () => {
   const { notices, texts } = open();
   notices.error('Failed');
   vi.advanceTimersByTime(3_000);
@@ -42,7 +42,7 @@ it('does not repeat a text that stands; its time begins anew', () => {
   expect(texts()).toEqual([]);
 });
 
-it('goes when dismissed', () => {
+it('removes a dismissed notice', () => {
   const { notices, texts } = open();
   notices.error('One');
   notices.error('Two');
@@ -50,7 +50,7 @@ it('goes when dismissed', () => {
   expect(texts()).toEqual(['Two']);
 });
 
-it('lets what can be taken back stand for 6 s', () => {
+it('shows a notice with Undo for 6 s', () => {
   const { notices, texts } = open();
   const undo = vi.fn();
   notices.success('Unliked', undo);

@@ -12,7 +12,7 @@ const at = (id: string, time: string | null) => ({
   isUnread: true,
 });
 
-it('stands notifications under the days of the member, and leaves empty days out', () => {
+it('groups notifications by the member’s local days, and leaves out empty days', () => {
   const now = new Date(2026, 10, 20, 0, 30).getTime();
   const local = (...parts: [number, number, number, number, number]) => new Date(...parts).toISOString();
   const items = [
@@ -36,12 +36,12 @@ it.each([
   ['like', 'layla', { to: 'matches', query: { tab: 'likedMe' } }],
   ['view', 'layla', { to: 'profile', query: { id: 'layla' } }],
   ['view', null, undefined],
-  ['of a later version', 'layla', undefined],
-])('leads from %s of %s to its screen', (icon, actor, target) => {
+  ['a kind of a later version', 'layla', undefined],
+])('a %s notification from %s opens its screen', (icon, actor, target) => {
   expect(notificationTarget({ ...at('1', null), icon, actor })).toEqual(target);
 });
 
-it('knows the end of the history also where a backend answers without pages', async () => {
+it('knows the end of the history even when the backend has no pages', async () => {
   const page = Array.from({ length: 100 }, (_, index) => at(`${index}`, null));
   const { client } = signedInWith({ 'GET /notifications/': page, 'GET /notifications': page });
   const history = client.use(notificationHistory);

@@ -13,10 +13,10 @@ const room = (number: number) => ({
 
 let api: FakeApi;
 let client: Client;
-/** As the backend has them, latest first. */
+/** The conversations in the backend, latest first. */
 let all: ReturnType<typeof room>[];
 
-/** A page, and the last of it as the cursor. */
+/** A page of conversations, with the id of its last one as the cursor. */
 function answer({ query }: FakeCall) {
   const cursor = query.get('cursor');
   const from = cursor ? all.findIndex(({ id }) => id === cursor) + 1 : 0;
@@ -38,7 +38,7 @@ const store = () => client.use(chat);
 const ids = () => (store().rooms.peek().data ?? []).map(({ id }) => id);
 const expected = () => all.map(({ id }) => id);
 
-it('brings all conversations of who has very many, part by part', async () => {
+it('loads all conversations, page by page', async () => {
   const { rooms, loadOlderRooms, $hasOlderRooms } = store();
   expect($hasOlderRooms.get()).toBe(false);
   await rooms.load();
@@ -50,12 +50,12 @@ it('brings all conversations of who has very many, part by part', async () => {
   expect($hasOlderRooms.get()).toBe(false);
 });
 
-it('keeps them below the newest ones, which go on being read alone', async () => {
+it('keeps older conversations below the newest, and only reads the newest again', async () => {
   const { rooms, loadOlderRooms, $hasOlderRooms } = store();
   await rooms.load();
   await loadOlderRooms();
   await loadOlderRooms();
-  // One from far below was written in, a new one has come, and one among the newest is gone.
+  // One old conversation has a new message, one is new, and one of the newest is gone.
   const [late] = all.splice(300, 1);
   all.splice(150, 1);
   all.unshift(room(1000), ...(late ? [late] : []));
@@ -65,7 +65,7 @@ it('keeps them below the newest ones, which go on being read alone', async () =>
   expect(api.count(ROOMS)).toBe(4);
 });
 
-it('begins anew where more is new than one part holds', async () => {
+it('starts again when there is more news than one page holds', async () => {
   const { rooms, loadOlderRooms, $hasOlderRooms } = store();
   await rooms.load();
   await loadOlderRooms();
@@ -77,8 +77,8 @@ it('begins anew where more is new than one part holds', async () => {
   expect(ids()).toEqual(expected());
 });
 
-it('goes on where it ended when the last one known moves up in between', async () => {
-  /** A backend that gives cursors: by the place that a conversation had when the cursor was given. */
+it('continues where it stopped even if the last known conversation moves up in between', async () => {
+  /** A backend whose cursors are the position that a conversation had when the cursor was issued. */
   const places = new Map(all.map(({ id }, place) => [id, place]));
   let top = -1;
   const moveUp = (id: string) => {
@@ -110,13 +110,13 @@ it('goes on where it ended when the last one known moves up in between', async (
   expect($hasOlderRooms.get()).toBe(false);
 });
 
-it('says nothing of more where everything came at once', async () => {
+it('offers no more when everything came in the first page', async () => {
   all = all.slice(0, 199);
   await store().rooms.load();
   expect(store().$hasOlderRooms.get()).toBe(false);
 });
 
-it('ends where a backend knows no parts', async () => {
+it('stops when a backend has no pages', async () => {
   api.answer(ROOMS, () => all.slice(0, 200));
   const { rooms, loadOlderRooms, $hasOlderRooms } = store();
   await rooms.load();
@@ -124,13 +124,13 @@ it('ends where a backend knows no parts', async () => {
   expect([ids().length, $hasOlderRooms.get()]).toEqual([200, false]);
 });
 
-it('finds the conversation with a member far below', async () => {
+it('finds the conversation with a member far down the list', async () => {
   expect(await store().openWith('user-430')).toBe(true);
   expect(store().$openRoom.get()?.id).toBe('r430');
   expect(await store().openWith('user-451')).toBe(false);
 });
 
-it('finds one that an address names, whether it comes before the list or after it', async () => {
+it('finds a conversation named in the address, whether the list loads before or after it', async () => {
   const { rooms, open, $openRoom } = store();
   open('r430');
   await rooms.load();
@@ -144,7 +144,7 @@ it('finds one that an address names, whether it comes before the list or after i
   await expect.poll(() => $openRoom.get()?.id).toBe('r300');
 });
 
-it('looks again with the next read where it could not look', async () => {
+it('searches again at the next read after a failed search', async () => {
   const { rooms, open, $openRoom, $hasOlderRooms } = store();
   api.answer(ROOMS, (call: FakeCall) => (call.query.has('cursor') ? refused(503) : answer(call)));
   await rooms.load();
@@ -157,7 +157,7 @@ it('looks again with the next read where it could not look', async () => {
   await expect.poll(() => $openRoom.get()?.id).toBe('r300');
 });
 
-it('says that more could not be loaded, and loads it when asked again', async () => {
+it('says that more could not be loaded, and loads it on the next try', async () => {
   const { rooms, loadOlderRooms } = store();
   await rooms.load();
   api.answer(ROOMS, () => refused(503));
@@ -168,7 +168,7 @@ it('says that more could not be loaded, and loads it when asked again', async ()
   expect(ids()).toHaveLength(400);
 });
 
-it('shows nobody the conversations of who has signed out meanwhile', async () => {
+it('does not show the conversations of a member who has just signed out', async () => {
   const { rooms, loadOlderRooms, $hasOlderRooms } = store();
   await rooms.load();
   let release: () => void = () => undefined;

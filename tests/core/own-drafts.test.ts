@@ -4,7 +4,7 @@ import { clientWith } from '../support/fake-client';
 
 const KEY = 'mm_reports';
 
-/** An access token that names a member, as ours do. */
+/** Tokens whose access token names a member, as our backend's do. */
 const tokensOf = (member: string) => ({
   access_token: `h.${btoa(JSON.stringify({ sub: member }))}.s`,
   refresh_token: `refresh-${member}`,
@@ -16,7 +16,7 @@ function tab() {
   return { client, drafts, own: createOwnDrafts(client, KEY) };
 }
 
-it('keeps texts by name, and forgets empty ones', () => {
+it('stores texts by name, and forgets empty ones', () => {
   const { client, drafts, own } = tab();
   client.tokens.save(tokensOf('omar'));
   own.set('layla', 'Would not stop');
@@ -27,7 +27,7 @@ it('keeps texts by name, and forgets empty ones', () => {
   expect(drafts.get(KEY)).toBeUndefined();
 });
 
-it('keeps them for the same member over an expired session, and shows them to no other', () => {
+it('keeps texts for the same member across an expired session, and never shows them to another', () => {
   const { client, own } = tab();
   client.tokens.save(tokensOf('omar'));
   own.set('layla', 'Would not stop');
@@ -42,7 +42,7 @@ it('keeps them for the same member over an expired session, and shows them to no
   expect(own.get('noor')).toBe('');
 });
 
-it('keeps nothing without a session, and takes what cannot be read for nothing', () => {
+it('keeps nothing without a session, and treats unreadable texts as empty', () => {
   const { client, drafts, own } = tab();
   own.set('layla', 'Would not stop');
   expect(drafts.get(KEY)).toBeUndefined();
@@ -60,7 +60,7 @@ it('keeps nothing without a session, and takes what cannot be read for nothing',
   }
 });
 
-it('forgets them when the member signs out', () => {
+it('forgets texts when the member signs out', () => {
   const { client, own } = tab();
   client.tokens.save(tokensOf('omar'));
   own.set('layla', 'Would not stop');

@@ -24,7 +24,7 @@ const good: Record<ThemeKind, string[]> = {
   font: ['inherit', 'system-ui', '"Noto Sans Arabic", Tajawal, sans-serif', "'Readex Pro', Times New Roman"],
 };
 
-/** Ways out of a value: into an address, another property, another rule, a variable, a script. */
+/** Ways for a value to break out: into an address, another property, another rule, a variable or a script. */
 const injections = [
   'red; background: url(https://evil.test)',
   '#fff; } * { display: none',
@@ -70,20 +70,20 @@ describe.each(Object.keys(good) as ThemeKind[])('a %s', (kind) => {
     expect(isThemeValue(kind, value)).toBe(false);
   });
 
-  it('is a text', () => {
+  it('must be a string', () => {
     for (const value of [1, null, undefined, ['#fff'], { toString: () => '#fff' }]) {
       expect(isThemeValue(kind, value)).toBe(false);
     }
   });
 });
 
-it('answers about values that are long or wind about at once', () => {
+it('rejects long and convoluted values quickly', () => {
   for (const value of ['a '.repeat(100), `rgb(${'1 '.repeat(95)}`, `"${'a'.repeat(190)}`, '0 0 0 0 '.repeat(24)]) {
     for (const kind of Object.keys(good) as ThemeKind[]) expect(isThemeValue(kind, value)).toBe(false);
   }
 });
 
-it('a theme has known tokens, each with a value of its kind, and one line says what is wrong', () => {
+it('a theme has only known tokens with values of their kind, and a fault is explained in one line', () => {
   expect(themeFault({})).toBeUndefined();
   expect(themeFault({ '--mm-primary': '#123', '--mm-radius-m': '4px' })).toBeUndefined();
   expect(themeFault({ '--mm-primary': '4px' })).toMatch(/^--mm-primary must be a colour such as .*, not "4px"\.$/);
@@ -96,7 +96,7 @@ it('a theme has known tokens, each with a value of its kind, and one line says w
   }
 });
 
-it('of an answer of a newer backend, or a forged one, only what is known and safe is kept', () => {
+it('from a newer or a forged answer, keeps only the tokens that are known and safe', () => {
   const theme = { '--mm-primary': '#123', '--mm-newer': '#fff', '--mm-ink': 'url(x)', '--mm-font': 'a;b' };
   expect(safeTheme(theme)).toEqual({ '--mm-primary': '#123' });
   const answer = { id: 'portal', name: 'Portal', enabled: true, elements: null, theme };

@@ -5,7 +5,7 @@ import { validAnswers } from '../support/answers';
 const woman = validAnswers();
 const man = validAnswers({ gender: 'Male', partnerVeiled: 'Yes' });
 
-it('builds the create payload of spec section 3, field by field', () => {
+it('builds the create payload of specification section 3, field by field', () => {
   expect(profilePayload(woman)).toEqual({
     first_name: 'Layla',
     last_name: 'Haddad',
@@ -77,7 +77,7 @@ it('trims names and text', () => {
   expect(profilePayload({ ...woman, first_name: '  Layla ' }).first_name).toBe('Layla');
 });
 
-it('never sends partner veiling for a woman, even when an answer is left over (decision 1)', () => {
+it('never sends partner veiling for a woman, even if there is a leftover answer (decision 1)', () => {
   const answers = { ...woman, partnerVeiled: 'Yes' };
   expect(profilePayload(answers).partnerVeiled).toBeUndefined();
   expect(preferencesPayload(answers).prefers_veiled).toBeUndefined();
@@ -120,7 +120,7 @@ describe('match preferences', () => {
     ['partnerChildren', 'wants_children'],
     ['partnerHobbies', 'has_similar_interests'],
   ] as const;
-  it.each(asked)('sends Yes and No of %s as %s, and leaves the rest out (decision 22)', (answer, field) => {
+  it.each(asked)('sends Yes and No of %s as %s, and leaves out other answers (decision 22)', (answer, field) => {
     const sent = (value: string) => JSON.parse(JSON.stringify(preferencesPayload({ ...man, [answer]: value })));
     expect(sent('Yes')[field]).toBe(true);
     expect(sent('No')[field]).toBe(false);

@@ -5,7 +5,7 @@ import { createFakeApi } from '../support/fake-api';
 const countries = [{ name: 'Lebanon', code: 'LB', region: 'Asia', flag: '🇱🇧' }];
 const states = { data: { states: [{ name: 'Beirut' }, { name: 'South' }] } };
 
-it('takes countries and states from the backend, without a token', async () => {
+it('loads countries and states from the backend, without a token', async () => {
   const api = createFakeApi({ 'GET /places/countries/': countries, 'POST /places/states/': states });
   const client = api.client();
   client.tokens.save({ access_token: 'a', refresh_token: 'r' });
@@ -15,13 +15,13 @@ it('takes countries and states from the backend, without a token', async () => {
   expect(api.calls[1]?.body).toEqual({ country: 'Lebanon' });
 });
 
-it('shows exactly the seven emirates for the UAE, whatever a list says', async () => {
+it('shows exactly the seven emirates for the UAE, whatever a list contains', async () => {
   const api = createFakeApi({ 'POST /places/states/': { data: { states: [{ name: 'Dubai Emirate' }] } } });
   const state = await api.client().use(places).statesOf('United Arab Emirates').load();
   expect(state.data).toEqual([...EMIRATES]);
 });
 
-it('asks other lists where the client was given them, and tells them nothing of the member', async () => {
+it('uses other lists if the client names them, and sends them nothing about the member', async () => {
   const asked: [string, Headers][] = [];
   const client = createClient({
     baseUrl: 'https://api.test/api',

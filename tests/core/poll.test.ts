@@ -8,7 +8,7 @@ const EVERY = 5_000;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A polled resource on a page that can be hidden and offline; `random` 0.5 takes the spread out. */
+/** A polled resource on a page that can be hidden or offline. With `random` at 0.5 there is no jitter. */
 function open(read: () => Promise<number>) {
   let visible = true;
   let online = true;
@@ -46,7 +46,7 @@ function open(read: () => Promise<number>) {
 
 const counted = () => vi.fn(async () => 1);
 
-it('reads when first listened to, then at the interval, and stops when nobody listens', async () => {
+it('reads at the first listener, then at every interval, and stops without listeners', async () => {
   const read = counted();
   const { resource, listeners } = open(read);
   const stop = resource.$state.listen(() => undefined);
@@ -61,7 +61,7 @@ it('reads when first listened to, then at the interval, and stops when nobody li
   expect([read.mock.calls.length, listeners.size]).toEqual([last, 0]);
 });
 
-it('is one poll for all who listen', async () => {
+it('shares one poll among all listeners', async () => {
   const read = counted();
   const { resource } = open(read);
   for (let listener = 0; listener < 5; listener += 1) resource.$state.listen(() => undefined);
@@ -70,7 +70,7 @@ it('is one poll for all who listen', async () => {
 });
 
 describe.each(['hidden', 'offline'] as const)('while the page is %s', (kind) => {
-  it('does not read, and reads at once on return', async () => {
+  it('stops reading, and reads at once on return', async () => {
     const read = counted();
     const page = open(read);
     const set = kind === 'hidden' ? page.show : page.connect;
@@ -87,7 +87,7 @@ describe.each(['hidden', 'offline'] as const)('while the page is %s', (kind) => 
   });
 });
 
-it('becomes twice as slow after each failure, up to a minute, and quick again after a success', async () => {
+it('halves its rate after each failure, down to once a minute, and is fast again after a success', async () => {
   let fails = true;
   const times: number[] = [];
   const { resource } = open(async () => {
@@ -106,7 +106,7 @@ it('becomes twice as slow after each failure, up to a minute, and quick again af
   expect(times.length).toBe(since + 2);
 });
 
-it('does not read before the backend asks for it', async () => {
+it('does not read before the time the backend asks for', async () => {
   const times: number[] = [];
   const { resource } = open(async () => {
     times.push(Date.now());
@@ -118,7 +118,7 @@ it('does not read before the backend asks for it', async () => {
   expect(gaps).toEqual([EVERY, 30_000 + EVERY * 2]);
 });
 
-it('asks some fifteen times in an outage of ten minutes', async () => {
+it('reads at most fifteen times in an outage of ten minutes', async () => {
   const read = vi.fn(async () => {
     throw new ApiError('network');
   });
@@ -127,7 +127,7 @@ it('asks some fifteen times in an outage of ten minutes', async () => {
   expect(read.mock.calls.length).toBeLessThanOrEqual(15);
 });
 
-it('never overlaps: a slow answer delays the next read', async () => {
+it('never overlaps, because a slow answer delays the next read', async () => {
   const answer = closedGate();
   const read = vi.fn(async () => {
     await answer.passed;

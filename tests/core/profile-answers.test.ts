@@ -20,7 +20,7 @@ import { validAnswers } from '../support/answers';
 const fields = wizardSteps.slice(0, 6).flatMap((step) => step.fields);
 const field = (name: string) => fields.filter((one) => one.name === name);
 
-/** Answers that hold, each choice any of its options. */
+/** Valid answers, with any of the options for each choice. */
 const anyAnswers = fc
   .tuple(
     ...fields.map(({ name, options, kind }) => {
@@ -33,7 +33,7 @@ const anyAnswers = fc
   .map((entries) => validAnswers(Object.fromEntries(entries)));
 
 describe('a profile as answers', () => {
-  it('gives back the answers that it was made of, whatever they are', () => {
+  it('gives back the answers it was made from, for any valid answers', () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
         const { willing_to_go_abroad: _constant, ...wire } = profilePayload(answers);
@@ -45,7 +45,7 @@ describe('a profile as answers', () => {
     );
   });
 
-  it('sends only the fields that changed, in the shapes of the wire', () => {
+  it('sends only the changed fields, in the format of the API', () => {
     const before = validAnswers();
     const after = validAnswers({
       smoker: 'Yes',
@@ -58,7 +58,7 @@ describe('a profile as answers', () => {
     expect(changeOf(changed, after)).toEqual({ smoker: true, weight: 61 });
   });
 
-  it('sends a height with its unit, whichever of the two changed', () => {
+  it('sends a height with its unit when either of them changes', () => {
     const after = validAnswers({ height: '5', height_unit: 'ft' });
     expect(changeOf(changedFields(field('height'), validAnswers(), after), after)).toEqual({
       height: 5,
@@ -67,7 +67,7 @@ describe('a profile as answers', () => {
     expect(changedFields(field('height'), validAnswers(), validAnswers({ height_unit: 'ft' }))).toHaveLength(1);
   });
 
-  it('are shown with units, dates written out, and lists joined', () => {
+  it('shows values with units, dates written out, and lists joined', () => {
     const shown = Object.fromEntries(
       shownAnswers(fields, validAnswers()).map(({ field, value }) => [field.name, value]),
     );
@@ -82,13 +82,13 @@ describe('a profile as answers', () => {
     expect(shown).not.toHaveProperty('partnerVeiled');
   });
 
-  it('every field of the wizard stands in one part, but the gender', () => {
+  it('has every field of the wizard in exactly one part, except the gender', () => {
     const cards = ['bio', 'interests', 'marital_status', 'academic_qualification'];
     const inParts = [...detailParts, ...wishParts].flatMap((part) => part.fields.map(({ name }) => name));
     expect([...inParts, ...cards, 'gender'].sort()).toEqual(fields.map(({ name }) => name).sort());
   });
 
-  it('are private but for what others read', () => {
+  it('keeps everything private except the fields that others can read', () => {
     const open = fields.filter((one) => !isPrivate(one)).map(({ name }) => name);
     expect(open.sort()).toEqual(
       [
@@ -100,7 +100,7 @@ describe('a profile as answers', () => {
 });
 
 describe('preferences as answers', () => {
-  it('give back what was saved, over the form and back, whatever it is', () => {
+  it('give back what was saved after a round trip through the form, for any answers', () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
         const saved = JSON.parse(JSON.stringify(preferencesPayload(answers)));
@@ -114,7 +114,7 @@ describe('preferences as answers', () => {
     );
   });
 
-  it('keep what no field asks for, and drop must-haves that are not stated any more', () => {
+  it('keep fields that the form does not have, and drop must-haves whose preference is gone', () => {
     const saved = {
       preferred_gender: 'f' as const,
       accepts_pets: false,
@@ -132,14 +132,14 @@ describe('preferences as answers', () => {
     });
   });
 
-  it('are as the profile keeps them where none were saved', () => {
+  it('come from the profile if none were saved', () => {
     expect(wishAnswers({ partnerSmoker: 'No', partner_height: 170 }, {})).toEqual({
       partnerSmoker: 'No',
       partner_height: '170',
     });
   });
 
-  it('may be must-haves where they narrow something that is not about looks', () => {
+  it('can be must-haves if they restrict something other than looks', () => {
     const musts = (parts: Record<string, string>) =>
       wishParts.flatMap((part) => part.fields).flatMap((one) => mustHaveAt(one, { gender: 'Male', ...parts }) ?? []);
     expect(musts({ partnerSmoker: 'No', partnerSkinColor: 'Fair', partner_height: '170' })).toEqual(['accepts_smoker']);

@@ -22,7 +22,7 @@ function partNamed(name: string) {
   return part;
 }
 
-it('keeps unsaved edits for their member alone, and forgets them on log-out', async () => {
+it('keeps unsaved edits for the same member only, and forgets them on log-out', async () => {
   const { client, editor } = await editing();
   editor.open(bioPart);
   editor.set(bioPart, 'bio', 'Half a sentence');
@@ -37,7 +37,7 @@ it('keeps unsaved edits for their member alone, and forgets them on log-out', as
   expect(client.platform.drafts.get('mm_profile_edits')).toBeUndefined();
 });
 
-it('asks for the emirate anew when the country changes', async () => {
+it('asks for the emirate again when the country changes', async () => {
   const { api, editor } = await editing();
   const about = partNamed('about');
   editor.open(about);
@@ -50,7 +50,7 @@ it('asks for the emirate anew when the country changes', async () => {
   ]);
 });
 
-it('sends nothing where nothing changed, and closes', async () => {
+it('closes without sending anything if nothing changed', async () => {
   const { api, editor } = await editing();
   const about = partNamed('about');
   editor.open(about);
@@ -60,7 +60,7 @@ it('sends nothing where nothing changed, and closes', async () => {
   expect(editor.$editing.get()).toEqual({});
 });
 
-it('sends what is left when the second of two calls has failed', async () => {
+it('sends the remaining call if the second of two fails', async () => {
   const { api, editor } = await editing({ 'PUT /match-preferences/': refused(500) });
   const lifestyle = partNamed('wish-lifestyle');
   editor.open(lifestyle);
@@ -72,7 +72,7 @@ it('sends what is left when the second of two calls has failed', async () => {
   expect(api.callsOf('PUT /match-preferences/').at(-1)?.body).toMatchObject({ accepts_smoker: true });
 });
 
-it('does not judge what is not changed: it may be older than a rule', async () => {
+it('does not validate unchanged fields, which may be older than a rule', async () => {
   const old = { user: 'layla', completion: 50, visible: false, weight: 500 };
   const { api, editor } = await editing({ 'GET /profile/details/': old });
   const appearance = partNamed('appearance');

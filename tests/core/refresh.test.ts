@@ -42,14 +42,14 @@ it('refreshes once on 401, stores both tokens and repeats the call', async () =>
   expect(api.count(COUNT)).toBe(2);
 });
 
-it('tries one refresh a call: a second 401 is the answer, and ends nothing', async () => {
+it('refreshes once per call, so a second 401 is returned and ends nothing', async () => {
   valid = 'never';
   const { error } = await count(client);
   expect(error).toMatchObject({ kind: 'expired', status: 401 });
   expect([api.count(COUNT), api.count(REFRESH), ended]).toEqual([2, 1, []]);
 });
 
-it('shares one refresh among five calls at once', async () => {
+it('shares one refresh among five simultaneous calls', async () => {
   const lists = client.use(matches);
   const { list, unread } = client.use(notifications);
   api.answer('GET /notifications/', (call: FakeCall) => (bearer(call) === 'Bearer a2' ? [] : refused(401)));
@@ -68,7 +68,7 @@ it('shares one refresh among five calls at once', async () => {
   expect(api.count(REFRESH)).toBe(1);
 });
 
-it('needs no refresh for a late 401 to an old token', async () => {
+it('does not refresh for a late 401 to an old token', async () => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -86,7 +86,7 @@ it('needs no refresh for a late 401 to an old token', async () => {
 });
 
 describe('a refresh that fails', () => {
-  it('with 401 ends the session once, for all calls, and says so', async () => {
+  it('with 401 ends the session once for all calls, and says so', async () => {
     api.answer(REFRESH, refused(401));
     const states = await Promise.all([count(client), client.use(matches).mutual.load()]);
     expect(states.map((state) => state.status)).toEqual(['failed', 'failed']);
@@ -105,7 +105,7 @@ describe('a refresh that fails', () => {
       },
     ],
     ['HTML', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
-  ])('with %s keeps the tokens: nobody is signed out', async (_, answer) => {
+  ])('with %s keeps the tokens, so nobody is signed out', async (_, answer) => {
     api.answer(REFRESH, answer);
     const { error } = await count(client);
     expect(error?.kind).not.toBe('expired');
@@ -115,7 +115,7 @@ describe('a refresh that fails', () => {
   });
 });
 
-describe('when another tab changed the storage meanwhile', () => {
+describe('when another tab has changed the storage', () => {
   const other = (access: string, refresh: string) => {
     storage.set('access_token', access);
     storage.set('refresh_token', refresh);
@@ -131,7 +131,7 @@ describe('when another tab changed the storage meanwhile', () => {
     expect(api.count(REFRESH)).toBe(0);
   });
 
-  it('drops what its own refresh brought, and uses what is stored', async () => {
+  it('discards the result of its own refresh, and uses the stored tokens', async () => {
     valid = 'b2';
     api.answer(REFRESH, () => {
       other('b2', 's2');
@@ -141,7 +141,7 @@ describe('when another tab changed the storage meanwhile', () => {
     expect([storage.get('access_token'), storage.get('refresh_token')]).toEqual(['b2', 's2']);
   });
 
-  it('is not signed out by a 401 to a refresh token that is no longer stored', async () => {
+  it('ignores a 401 to a refresh token that is no longer stored', async () => {
     valid = 'b2';
     api.answer(REFRESH, () => {
       other('b2', 's2');
@@ -151,7 +151,7 @@ describe('when another tab changed the storage meanwhile', () => {
     expect(ended).toEqual([]);
   });
 
-  it('stays signed out when it was signed out there', async () => {
+  it('stays signed out when the other tab signed out', async () => {
     api.answer(REFRESH, () => {
       storage.remove('access_token');
       storage.remove('refresh_token');
@@ -162,14 +162,14 @@ describe('when another tab changed the storage meanwhile', () => {
   });
 });
 
-it('serves two clients on one storage: the second uses what the first brought', async () => {
+it('refreshes once for two clients on one storage', async () => {
   const second = open();
   expect((await count(client)).data).toBe(1);
   expect((await count(second)).data).toBe(1);
   expect(api.count(REFRESH)).toBe(1);
 });
 
-it('runs the refresh exclusively among tabs', async () => {
+it('runs one refresh at a time across tabs', async () => {
   const names: string[] = [];
   const exclusively = <Value>(name: string, run: () => Promise<Value>) => {
     names.push(name);

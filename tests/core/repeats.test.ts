@@ -24,7 +24,7 @@ const tokensOf = (member: string) => ({
 let api: FakeApi;
 let client: Client;
 
-/** A page's client; `random` 0.5 waits half of the longest time. */
+/** The client of a page. With `random` at 0.5, it waits half of the longest delay. */
 function open(platform: Partial<Platform> = {}): Client {
   const made = createClient({
     baseUrl: api.baseUrl,
@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** Fails so often, and is then answered well. */
+/** Fails a number of times, then succeeds. */
 function failing(route: string, times: number, failure: () => Response, well: unknown = {}) {
   let calls = 0;
   api.answer(route, () => {
@@ -58,7 +58,7 @@ function failing(route: string, times: number, failure: () => Response, well: un
 const unavailable = () => refused(503);
 const like = () => client.use(members).like(omar);
 
-/** Runs to its end however long that takes; gives what came of it. */
+/** Advances the clock until the work ends, and returns its result. */
 async function through<Value>(work: Promise<Value>): Promise<Value> {
   let isOver = false;
   const ended = work.finally(() => {
@@ -69,7 +69,7 @@ async function through<Value>(work: Promise<Value>): Promise<Value> {
 }
 
 describe('a read', () => {
-  it('is made again twice, by and by', async () => {
+  it('is retried twice, with growing delays', async () => {
     failing(PROFILE, 2, unavailable, { user: 'me', first_name: 'Layla' });
     expect((await through(client.use(profile).own.load())).status).toBe('ready');
     failing(PROFILE, 3, unavailable);
@@ -77,7 +77,7 @@ describe('a read', () => {
     expect(api.count(PROFILE)).toBe(6);
   });
 
-  it('leaves nothing behind on the signal of who asked, however often it waited', async () => {
+  it('leaves no listener on the signal of its caller, after any number of delays', async () => {
     const { signal } = new AbortController();
     const [added, removed] = [vi.spyOn(signal, 'addEventListener'), vi.spyOn(signal, 'removeEventListener')];
     failing(PROFILE, 2, unavailable, { user: 'me', first_name: 'Layla' });
@@ -88,13 +88,13 @@ describe('a read', () => {
     );
   });
 
-  it('that somebody asks for is, also where polls follow it', async () => {
+  it('started by a caller is retried, even if polls follow', async () => {
     failing(COUNT, 1, unavailable, { count: 1 });
     expect((await through(client.use(notifications).unread.load())).status).toBe('ready');
     expect(api.count(COUNT)).toBe(2);
   });
 
-  it('of a poll is not: the next poll comes anyway', async () => {
+  it('made by a poll is not retried, because the next poll comes anyway', async () => {
     const { unread } = client.use(notifications);
     const stop = unread.$state.listen(() => undefined);
     await vi.advanceTimersByTimeAsync(1);
@@ -108,7 +108,7 @@ describe('a read', () => {
 });
 
 describe('a write of a signed-in member', () => {
-  it('is made again five times, under one key, after a share of 0.3, 0.6, 1.2, 2.4 and 4.8 s', async () => {
+  it('is retried five times under one key, after a random share of 0.3, 0.6, 1.2, 2.4 and 4.8 s', async () => {
     const times: number[] = [];
     failing(LIKE, 5, () => {
       times.push(Date.now());
@@ -120,7 +120,7 @@ describe('a write of a signed-in member', () => {
     expect(new Set(api.callsOf(LIKE).map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
   });
 
-  it('fails for good after that', async () => {
+  it('fails for good after the last retry', async () => {
     api.answer(LIKE, unavailable);
     expect(await through(like())).toMatchObject({ ok: false });
     expect(api.count(LIKE)).toBe(6);
@@ -138,14 +138,14 @@ describe('a write of a signed-in member', () => {
     ['409', () => refused(409), 1],
     ['422', () => refused(422), 1],
     ['501', () => refused(501), 1],
-    ['a page of HTML', () => new Response('<p>', { headers: { 'content-type': 'text/html' } }), 1],
-  ])('over %s: %i calls', async (_, failure, calls) => {
+    ['an HTML page', () => new Response('<p>', { headers: { 'content-type': 'text/html' } }), 1],
+  ])('after %s makes %i calls', async (_, failure, calls) => {
     failing(LIKE, 1, failure as () => Response);
     expect((await through(like())).ok).toBe(calls > 1);
     expect(api.count(LIKE)).toBe(calls);
   });
 
-  it('waits as long as the backend asks, and not at all where that is more than 10 s', async () => {
+  it('waits as long as the backend asks, or fails at once if that is more than 10 s', async () => {
     failing(LIKE, 1, () => refused(429, {}, { 'retry-after': '7' }));
     const begun = Date.now();
     expect(await through(like())).toMatchObject({ ok: true });
@@ -154,14 +154,14 @@ describe('a write of a signed-in member', () => {
     expect(await through(like())).toMatchObject({ ok: false, error: { kind: 'busy', retryAfter: 11 } });
   });
 
-  it('is not made again without a network, which the member is told of at once', async () => {
+  it('is not retried without a network, and the member is told at once', async () => {
     client = open({ isOnline: () => false });
     api.goDown();
     expect(await through(like())).toMatchObject({ ok: false });
     expect(api.count(LIKE)).toBe(1);
   });
 
-  it('is not made again in the name of another member, nor after a sign-out', async () => {
+  it('is not retried in the name of another member, nor after a sign-out', async () => {
     for (const next of ['sara', undefined]) {
       client = open();
       api.answer(LIKE, unavailable);
@@ -176,14 +176,14 @@ describe('a write of a signed-in member', () => {
   });
 });
 
-it('a write without a key that the backend knows it by is never made again', async () => {
+it('a write that the backend cannot recognise by a key is never retried', async () => {
   client.endSession();
   api.answer('POST /auth/login/', unavailable);
   expect(await through(client.use(session).logIn({ email: 'a@b.cc', password: 'x' }))).toMatchObject({ ok: false });
   expect(api.count('POST /auth/login/')).toBe(1);
 });
 
-it('a call that is given up waits no longer', async () => {
+it('an abandoned call stops waiting', async () => {
   api.answer(PROFILE, unavailable);
   const loading = client.use(profile).own.load();
   await vi.advanceTimersByTimeAsync(10);

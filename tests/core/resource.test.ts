@@ -11,7 +11,7 @@ function open(read: (signal: AbortSignal) => Promise<string>, failed?: string) {
   return { client, resource: createResource<string>(client, { read, failed }) };
 }
 
-it('goes from idle over loading to ready', async () => {
+it('goes from idle through loading to ready', async () => {
   const { resource } = open(async () => 'one');
   expect(resource.peek().status).toBe('idle');
   const loading = resource.load();
@@ -20,7 +20,7 @@ it('goes from idle over loading to ready', async () => {
   expect(resource.peek().status).toBe('ready');
 });
 
-it('reads once for a load that nobody listens to, and not at all for a look', async () => {
+it('reads once on load without listeners, and never on peek', async () => {
   const read = vi.fn(async () => 'one');
   const { resource } = open(read);
   resource.peek();
@@ -30,7 +30,7 @@ it('reads once for a load that nobody listens to, and not at all for a look', as
 });
 
 describe('a load that fails', () => {
-  it('keeps the last good data, says its text, and logs', async () => {
+  it('keeps the last good data, shows its error text, and logs', async () => {
     let fails = false;
     const log = vi.fn();
     const { client } = signedInWith({}, { log });
@@ -48,14 +48,14 @@ describe('a load that fails', () => {
     expect(log).toHaveBeenCalled();
   });
 
-  it('is silent where it has no text', async () => {
+  it('is silent if it has no error text', async () => {
     const { client, resource } = open(() => Promise.reject(new ApiError('network')));
     await resource.load();
     expect(texts(client)).toEqual([]);
   });
 });
 
-it('joins loads, but reloads after the one under way, so that a write shows', async () => {
+it('shares a load in progress, but reloads after it so that a write shows', async () => {
   let value = 0;
   const read = vi.fn(async () => {
     value += 1;
@@ -68,7 +68,7 @@ it('joins loads, but reloads after the one under way, so that a write shows', as
   expect([one.data, two.data, three.data]).toEqual(['1', '1', '2']);
 });
 
-it('changes by hand only what is there', async () => {
+it('applies a local change only to loaded data', async () => {
   const { resource } = open(async () => 'one');
   resource.change((text) => `${text}!`);
   expect(resource.peek().data).toBeUndefined();
@@ -77,7 +77,7 @@ it('changes by hand only what is there', async () => {
   expect(resource.peek().data).toBe('one!');
 });
 
-it('empties itself when the session ends, and a late answer changes nothing', async () => {
+it('is empty after the session ends, and a late answer changes nothing', async () => {
   let release: (text: string) => void = () => undefined;
   const signals: AbortSignal[] = [];
   const { client, resource } = open((signal) => {
@@ -94,7 +94,7 @@ it('empties itself when the session ends, and a late answer changes nothing', as
   expect(signals[0]?.aborted).toBe(true);
 });
 
-describe('what was sent for ahead', () => {
+describe('a prefetched result', () => {
   const ahead = () => {
     let time = 1_000;
     const { client } = signedInWith({}, { now: () => time });
@@ -108,7 +108,7 @@ describe('what was sent for ahead', () => {
   const listen = ({ $state }: { $state: { listen(listener: () => void): () => void } }) =>
     $state.listen(() => undefined);
 
-  it('is not read again for its first listener, but for the next', async () => {
+  it('is used by its first listener, and read again for the next', async () => {
     const { read, resource } = ahead();
     resource.sendAhead();
     await vi.waitFor(() => expect(resource.peek()).toMatchObject({ status: 'ready', data: 'one' }));
@@ -119,7 +119,7 @@ describe('what was sent for ahead', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('is read again where the listener came late, or where it failed', async () => {
+  it('is read again if the listener comes late or the prefetch failed', async () => {
     const late = ahead();
     late.resource.sendAhead();
     await vi.waitFor(() => expect(late.resource.peek().status).toBe('ready'));
@@ -135,7 +135,7 @@ describe('what was sent for ahead', () => {
     expect(failing.read).toHaveBeenCalledTimes(2);
   });
 
-  it('is forgotten with the session', async () => {
+  it('is forgotten when the session ends', async () => {
     const { client, read, resource } = ahead();
     resource.sendAhead();
     await vi.waitFor(() => expect(resource.peek().status).toBe('ready'));

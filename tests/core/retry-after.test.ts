@@ -27,25 +27,25 @@ const inSeconds = (seconds: number) => new Date(NOW + seconds * 1000).toUTCStrin
 
 describe('Retry-After', () => {
   it.each([
-    ['seconds', '7', 7],
-    ['a part of a second', '0.5', 0.5],
+    ['a number of seconds', '7', 7],
+    ['a fraction of a second', '0.5', 0.5],
     ['a date', inSeconds(7), 7],
-    ['a date in its older form', 'Sunday, 22-Nov-26 08:00:07 GMT', 7],
-    ['no seconds at all', '0', undefined],
-    ['less than none', '-5', undefined],
+    ['a date in the older format', 'Sunday, 22-Nov-26 08:00:07 GMT', 7],
+    ['zero seconds', '0', undefined],
+    ['a negative number', '-5', undefined],
     ['a date that has passed', inSeconds(-7), undefined],
     ['words', 'soon', undefined],
     ['nothing', '', undefined],
-    ['more than a day', '4294967296', DAY],
-    ['for ever', 'Infinity', DAY],
+    ['a time of more than a day', '4294967296', DAY],
+    ['an endless time', 'Infinity', DAY],
     ['a date in a year', inSeconds(365 * DAY), DAY],
-  ])('of %s: %j is %s', async (_, value, seconds) => {
+  ])('with %s: %j means %s', async (_, value, seconds) => {
     api.answer(PROFILE, () => refused(429, {}, { 'retry-after': value }));
     const { error } = await open().use(profile).own.load();
     expect([error?.kind, error?.retryAfter]).toEqual(['busy', seconds]);
   });
 
-  it('as a date is waited for before a write is made again', async () => {
+  it('with a date delays the retry of a write', async () => {
     const times: number[] = [];
     api.answer(LIKE, () => {
       times.push(Date.now() - NOW);
@@ -57,7 +57,7 @@ describe('Retry-After', () => {
     expect(times).toEqual([0, 7_000]);
   });
 
-  it('that no timer could wait for does not make a poll ask without end', async () => {
+  it('longer than any timer does not cause endless polling', async () => {
     api.answer(COUNT, () => refused(503, {}, { 'retry-after': '4294967296' }));
     const stop = open()
       .use(notifications)

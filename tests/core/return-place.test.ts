@@ -15,7 +15,7 @@ function tab(drafts = createMemoryStore()) {
   return { client, drafts, place: client.use(returnPlace) };
 }
 
-it('gives an expired session its place back, with the query, once', () => {
+it('returns to the place of an expired session, with its query, once', () => {
   const { client, place } = tab();
   client.tokens.save(tokensOf('omar'));
   client.tokens.clear();
@@ -27,7 +27,7 @@ it('gives an expired session its place back, with the query, once', () => {
   expect(place.hasExpired()).toBe(false);
 });
 
-it('does not lead another member there', () => {
+it('does not return another member to that place', () => {
   const { client, place } = tab();
   client.tokens.save(tokensOf('omar'));
   client.tokens.clear();
@@ -36,7 +36,7 @@ it('does not lead another member there', () => {
   expect(place.take()).toBeUndefined();
 });
 
-it('leads a visitor who had no session to where they wanted to go, whoever signs in', () => {
+it('leads a visitor without a session to the requested screen, whoever signs in', () => {
   const { client, place } = tab();
   place.keep('/Matches', false);
   expect(place.hasExpired()).toBe(false);
@@ -44,7 +44,7 @@ it('leads a visitor who had no session to where they wanted to go, whoever signs
   expect(place.take()).toEqual({ to: 'matches', query: {} });
 });
 
-it('outlives a reload, and not a log-out', () => {
+it('survives a reload, but not a log-out', () => {
   const { client, drafts, place } = tab();
   place.keep('/Search?age=25-35', false);
   expect(tab(drafts).place.take()).toEqual({ to: 'search', query: { age: '25-35' } });
@@ -53,7 +53,7 @@ it('outlives a reload, and not a log-out', () => {
   expect(place.take()).toBeUndefined();
 });
 
-describe('follows nothing that is no screen of members', () => {
+describe('ignores places that are not screens for members', () => {
   it.each(['https://evil.example/Messages', '//evil.example', '/login', '/signup', '/Nope', 'javascript:alert(1)'])(
     '%j',
     (path) => {
@@ -65,7 +65,7 @@ describe('follows nothing that is no screen of members', () => {
     },
   );
 
-  it.each(['{', '7', '{"path":"/Matches"}'])('and nothing that cannot be read: %s', (kept) => {
+  it.each(['{', '7', '{"path":"/Matches"}'])('ignores unreadable places: %s', (kept) => {
     const { drafts, place } = tab();
     drafts.set('mm_return', kept);
     expect(place.take()).toBeUndefined();

@@ -6,7 +6,7 @@ import { refused, signedInWith } from '../support/fake-client';
 const ROUTE = 'GET /profile/matches/search/';
 const people = (...names: string[]) => names.map((user) => ({ user, fullname: user, profile: { user } }));
 
-/** Answers the pages one after the other, each with the cursor of the next, whatever else is asked. */
+/** Answers with one page after another, each with the cursor of the next, whatever the query. */
 function paged(...pages: object[][]): FakeAnswer {
   return ({ query }: FakeCall) => {
     const number = Number(query.get('cursor') ?? 0);
@@ -33,7 +33,7 @@ function searching(answer: FakeAnswer) {
 }
 
 describe('pages of a search', () => {
-  it('are joined, nobody twice, until the last one says so', async () => {
+  it('are joined without duplicates, until the last page', async () => {
     const { api, store, found, ids } = searching(paged(people('a', 'b'), people('b', 'c'), people('c')));
     await store.find({ emirate: 'Dubai', limit: '2' });
     expect([ids(), found()?.more]).toEqual([['a', 'b'], 'there']);
@@ -49,7 +49,7 @@ describe('pages of a search', () => {
     ]);
   });
 
-  it('keeps the rows where the next page fails, and loads it when asked again', async () => {
+  it('keep their rows when the next page fails, and load it on the next try', async () => {
     const pages = paged(people('a'), people('b'));
     const { api, store, found, ids, notices } = searching(pages);
     await store.find({});
@@ -62,7 +62,7 @@ describe('pages of a search', () => {
     expect([ids(), found()?.more]).toEqual([['a', 'b'], 'none']);
   });
 
-  it('lose at once whom the member blocks, also in searches that are kept and pages on their way', async () => {
+  it('lose a blocked member at once, also in cached searches and pages still loading', async () => {
     const { api, client, store, ids, found } = searching(paged(people('a', 'b'), people('c', 'd'), people('e')));
     api.answer('POST /matchmaking/block/a/', {});
     api.answer('POST /matchmaking/block/c/', {});
@@ -80,20 +80,20 @@ describe('pages of a search', () => {
     expect(found()?.more).not.toBe('loading');
   });
 
-  it('asks for a page once, however often one asks', async () => {
+  it('load each page once, after any number of requests', async () => {
     const { api, store } = searching(paged(people('a'), people('b')));
     await store.find({});
     await Promise.all([store.more(), store.more()]);
     expect(api.count(ROUTE)).toBe(2);
   });
 
-  it('is whole with a backend that knows no pages', async () => {
+  it('are complete if the backend has no pages', async () => {
     const { store, found } = searching(people('a', 'b'));
     await store.find({ name_search: 'a' });
     expect(found()).toMatchObject({ more: 'none', isCut: false });
   });
 
-  it('does not claim to be whole where the backend ends the list at its twentieth page', async () => {
+  it('are not called complete when the backend stops at its twentieth page', async () => {
     const pages = Array.from({ length: 20 }, (_, index) => people(`m${index}`));
     const { store, found } = searching(paged(...pages));
     await store.find({});
@@ -102,7 +102,7 @@ describe('pages of a search', () => {
     expect(countOf(found() ?? { results: [], more: 'none', isCut: false })).toBe('20+ members');
   });
 
-  it('shows who has no id as well', async () => {
+  it('show members without an id, too', async () => {
     const { store, found } = searching([{ fullname: 'One' }, { fullname: 'Two' }]);
     await store.find({});
     expect(found()?.results).toHaveLength(2);
@@ -110,7 +110,7 @@ describe('pages of a search', () => {
 });
 
 describe('a search', () => {
-  it('keeps what is shown until the next has come, and cancels the one under way', async () => {
+  it('shows the previous results until the next arrive, and cancels the search in progress', async () => {
     const { api, store, ids } = searching(people('a'));
     await store.find({ name_search: 'a' });
     api.answer(ROUTE, () => never());
@@ -122,7 +122,7 @@ describe('a search', () => {
     expect([ids(), store.$state.get().status]).toEqual([['abc'], 'ready']);
   });
 
-  it('shows nothing old where it fails, says so, and can be tried again', async () => {
+  it('shows no old results after a failure, says that it failed, and can be tried again', async () => {
     const { api, store, ids, notices } = searching(people('a'));
     await store.find({ name_search: 'a' });
     api.answer(ROUTE, () => reply(500));
@@ -133,7 +133,7 @@ describe('a search', () => {
     expect([ids(), store.$state.get().status]).toEqual([['b'], 'ready']);
   });
 
-  it('says nothing of one that was cancelled', async () => {
+  it('shows no notice after being cancelled', async () => {
     const { api, store, notices } = searching(() => never());
     const slow = store.find({ name_search: 'a' });
     store.leave();
@@ -141,7 +141,7 @@ describe('a search', () => {
     expect([notices(), store.$state.get().status, api.count(ROUTE)]).toEqual([[], 'idle', 1]);
   });
 
-  it('is there at once with all its pages when one comes back to it, and is made anew after a while', async () => {
+  it('comes back at once with all its pages, and is made again after a while', async () => {
     const { api, store, ids, wait } = searching(paged(people('a'), people('b'), people('c')));
     await store.find({ emirate: 'Dubai', sort: '' });
     await store.more();
@@ -157,7 +157,7 @@ describe('a search', () => {
     expect([ids(), api.count(ROUTE)]).toEqual([['a'], 5]);
   });
 
-  it('leaves nothing behind when the session ends', async () => {
+  it('is forgotten when the session ends', async () => {
     const { api, client, store, ids } = searching(people('a'));
     await store.find({});
     client.endSession();
@@ -175,7 +175,7 @@ it.each([
   [24, 'loading', '24+ members'],
   [24, 'failed', '24+ members'],
   [24, 'none', '24 members'],
-] as const)('counts %i results with %s to come as %s', (count, more, text) => {
+] as const)('counts %i results, with more pages %s, as %s', (count, more, text) => {
   const results = Array.from({ length: count }, (_, index) => ({ user: String(index) }));
   expect(countOf({ results, more, isCut: false })).toBe(text);
 });

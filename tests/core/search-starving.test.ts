@@ -9,19 +9,19 @@ const foundOf = (count: number, parts: Partial<Found> = {}): Found => {
   return { results: people(count), more: 'none', isCut: false, ...parts };
 };
 
-describe('a list starves', () => {
+describe('a list is starving', () => {
   it.each<[string, SearchFilters, Found, boolean]>([
-    ['of few results with a filter', { age: '60+' }, foundOf(5), true],
-    ['of none', { emirate: 'Ajman', name: 'No' }, foundOf(0), true],
-    ['not of six', { age: '60+' }, foundOf(6), false],
-    ['not while more are to come', { age: '60+' }, foundOf(3, { more: 'there' }), false],
-    ['not by a name or an order alone', { name: 'Noor', sort: 'newest' }, foundOf(1), false],
+    ['with few results and a filter', { age: '60+' }, foundOf(5), true],
+    ['with no results', { emirate: 'Ajman', name: 'No' }, foundOf(0), true],
+    ['not with six results', { age: '60+' }, foundOf(6), false],
+    ['not while there are more pages', { age: '60+' }, foundOf(3, { more: 'there' }), false],
+    ['not with only a name or an order', { name: 'Noor', sort: 'newest' }, foundOf(1), false],
   ])('%s', (_, filters, found, expected) => {
     expect(isStarving(filters, found)).toBe(expected);
   });
 });
 
-describe('why so few', () => {
+describe('the reasons for few results', () => {
   const ask = async (filters: SearchFilters, found: Found, answer: FakeAnswer) => {
     const { api, client } = signedInWith({ [ROUTE]: answer });
     const store = client.use(starving);
@@ -30,7 +30,7 @@ describe('why so few', () => {
     return { reliefs: store.$reliefs.get() ?? [], calls: api.callsOf(ROUTE).map(({ query }) => query) };
   };
 
-  it('asks the same search without each filter, counts who would join, the dearest first', async () => {
+  it('come from the same search without each filter, with the number of additional members, largest first', async () => {
     const filters: SearchFilters = { name: 'a', emirate: 'Ajman', age: '60+', status: 'Widowed', sort: 'newest' };
     const { reliefs, calls } = await ask(filters, foundOf(2), ({ query }: FakeCall) => {
       if (!query.has('age_min')) return Response.json(people(14), { headers: { 'x-next-cursor': 'x' } });
@@ -45,19 +45,19 @@ describe('why so few', () => {
     expect(calls).toHaveLength(3);
   });
 
-  it('counts nobody who is in the list already, and never more than it says', async () => {
+  it('exclude members already in the list, and count up to a maximum', async () => {
     const { reliefs } = await ask({ age: '60+' }, foundOf(3), people(40, 1));
     expect(reliefs).toEqual([{ filter: 'age', more: 12, isAtLeast: true }]);
   });
 
-  it('leaves out what could not be asked, without a notice', async () => {
+  it('leave out failed searches, without a notice', async () => {
     const { reliefs } = await ask({ age: '60+', status: 'Single' }, foundOf(0), ({ query }: FakeCall) =>
       query.has('age_min') ? reply(500) : people(2),
     );
     expect(reliefs).toEqual([{ filter: 'age', more: 2, isAtLeast: false }]);
   });
 
-  it('says nothing once it was cancelled', async () => {
+  it('are not shown after they are cancelled', async () => {
     const { api, client } = signedInWith({ [ROUTE]: people(9) });
     const store = client.use(starving);
     store.ask({ age: '60+' }, foundOf(0))();
@@ -67,7 +67,7 @@ describe('why so few', () => {
   });
 });
 
-it('suggests nobody who is among the results', () => {
+it('does not suggest members who are among the results', () => {
   const suggested = ['m0', 'x', 'm1'].map((user) => ({ profile: { user } }));
   expect(withoutFound(suggested, people(2)).map(({ profile }) => profile.user)).toEqual(['x']);
 });

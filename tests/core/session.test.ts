@@ -14,7 +14,7 @@ describe('code digits', () => {
     ['٠١٢٣٤٥', '012345'],
     ['۶۷۸۹۰۱', '678901'],
     ['abc', ''],
-  ])('of %j: %j', (text, digits) => {
+  ])('in %j are %j', (text, digits) => {
     expect(codeDigits(text)).toBe(digits);
   });
   it.each([
@@ -23,7 +23,7 @@ describe('code digits', () => {
     ['1234567', false],
     ['12345a', false],
     ['١٢٣٤٥٦', false],
-  ])('%j is a whole code: %s', (text, whole) => {
+  ])('%j is a complete code: %s', (text, whole) => {
     expect(isCode(text)).toBe(whole);
   });
 });
@@ -39,7 +39,7 @@ it.each([
   ['a b@example.test', false],
   ['a@b..test', false],
   [`${'a'.repeat(250)}@b.cc`, false],
-])('%j can be an address: %s', (text, valid) => {
+])('%j is a valid address: %s', (text, valid) => {
   expect(isEmail(text)).toBe(valid);
 });
 
@@ -56,13 +56,13 @@ describe('sign-up', () => {
       { password1: 'Password must be at least 6 characters', password2: 'Password must be at least 6 characters' },
     ],
     [{ email, password1: 'secret', password2: 'Secret' }, { password2: 'Password not match' }],
-  ])('%j is not sent', async (form, fields) => {
+  ])('rejects %j without sending it', async (form, fields) => {
     const { api, client } = clientWith();
     expect(await client.use(session).register(form)).toMatchObject({ ok: false, fields });
     expect(api.calls).toHaveLength(0);
   });
 
-  it('sends the address in small letters and keeps it as base64', async () => {
+  it('sends the address in lower case and stores it as base64', async () => {
     const storage = createMemoryStore();
     const { api, client } = clientWith({ 'POST /auth/register/': {} }, { storage });
     const form = { email: ' Layla@Example.test', password1: 'secret', password2: 'secret' };
@@ -77,7 +77,7 @@ describe('sign-up', () => {
     [{ non_field_errors: ['Nope.'] }, 'Nope.'],
     [{ password1: ['Too common.'] }, 'Too common.'],
     [{}, 'Registration failed. Please try again.'],
-  ])('shows %j in place', async (body, message) => {
+  ])('shows %j in the form', async (body, message) => {
     const { client } = clientWith({ 'POST /auth/register/': refused(400, body) });
     const form = { email, password1: 'secret', password2: 'secret' };
     expect(await client.use(session).register(form)).toMatchObject({ ok: false, message });
@@ -86,7 +86,7 @@ describe('sign-up', () => {
 });
 
 describe('verification', () => {
-  it('takes six digits only', async () => {
+  it('accepts six digits only', async () => {
     const { api, client } = clientWith();
     const result = await client.use(session).verify('12345');
     expect(result).toMatchObject({ ok: false, fields: { code: 'Please enter a complete 6-digit code' } });
@@ -108,7 +108,7 @@ describe('verification', () => {
   it.each([
     [{ detail: 'Wrong.' }, 'Wrong.'],
     [{}, 'Verification failed'],
-  ])('shows %j', async (body, message) => {
+  ])('shows %j in the form', async (body, message) => {
     const { client } = clientWith({ 'POST /auth/verify-email/': refused(400, body) });
     expect(await client.use(session).verify('123456')).toMatchObject({ ok: false, message });
   });
@@ -117,18 +117,18 @@ describe('verification', () => {
     [{}, true, 'Verification code sent successfully'],
     [refused(400, { detail: 'Wait.' }), false, 'Wait.'],
     [refused(400), false, 'Failed to resend code'],
-  ])('resends', async (answer, ok, text) => {
+  ])('resends the code and shows the result', async (answer, ok, text) => {
     const { client } = clientWith({ 'POST /auth/resend-verification/': answer });
     expect((await client.use(session).resend()).ok).toBe(ok);
     expect(texts(client)).toEqual([text]);
   });
 });
 
-describe('the mark of a sign-up', () => {
+describe('the identifier of a sign-up', () => {
   const email = 'layla@example.test';
   const keysOf = (calls: { headers: Headers }[]) => calls.map(({ headers }) => headers.get('idempotency-key') ?? '');
 
-  it('is the first half of the keys of its calls, also after a reload, and each key is new', async () => {
+  it('is the first half of each call’s key, also after a reload, and each key is new', async () => {
     const storage = createMemoryStore();
     const answers = {
       'POST /auth/register/': {},
@@ -146,7 +146,7 @@ describe('the mark of a sign-up', () => {
       expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   });
 
-  it('is another for another address', async () => {
+  it('differs for each address', async () => {
     const { api, client } = clientWith({ 'POST /auth/register/': {} });
     for (const each of [email, `other.${email}`])
       await client.use(session).register({ email: each, password1: 'secret', password2: 'secret' });
@@ -155,39 +155,42 @@ describe('the mark of a sign-up', () => {
 });
 
 describe('log-in', () => {
-  it('shows the backend’s refusal in place', async () => {
+  it('shows the backend’s refusal in the form', async () => {
     const { client } = clientWith({ 'POST /auth/login/': refused(400, { non_field_errors: ['Wrong.'] }) });
     const result = await client.use(session).logIn({ email: 'a@b.cc', password: 'x' });
     expect(result).toMatchObject({ ok: false, message: 'Wrong.' });
   });
 
-  it('remembers an address that is not verified, for the code screen', async () => {
+  it('remembers an unverified address for the code screen', async () => {
     const { client } = clientWith({ 'POST /auth/login/': refused(400, { code: 'email_not_verified' }) });
     await client.use(session).logIn({ email: 'A@b.cc', password: 'x' });
     expect(client.use(session).email()).toBe('a@b.cc');
   });
 
-  it('a 401 is a wrong password, not an expired session', async () => {
+  it('treats a 401 as a wrong password, not as an expired session', async () => {
     const { api, client } = clientWith({ 'POST /auth/login/': refused(401, { detail: 'Wrong.' }) });
     expect(await client.use(session).logIn({ email: 'a@b.cc', password: 'x' })).toMatchObject({ message: 'Wrong.' });
     expect(api.calls).toHaveLength(1);
   });
 });
 
-it.each([[{}], [refused(500)]])('log-out forgets everything here, whatever the backend says', async (answer) => {
-  const storage = createMemoryStore();
-  const { client } = signedInWith({ 'POST /auth/logout/': answer }, { storage });
-  client.tokens.saveEmail('a@b.cc');
-  const ends: string[] = [];
-  client.onSessionEnd((reason) => ends.push(reason));
-  await client.use(session).logOut();
-  expect(['access_token', 'refresh_token', 'email'].map((key) => storage.get(key))).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ]);
-  expect(ends).toEqual(['signed-out']);
-});
+it.each([[{}], [refused(500)]])(
+  'log-out clears everything in the browser, whatever the backend answers',
+  async (answer) => {
+    const storage = createMemoryStore();
+    const { client } = signedInWith({ 'POST /auth/logout/': answer }, { storage });
+    client.tokens.saveEmail('a@b.cc');
+    const ends: string[] = [];
+    client.onSessionEnd((reason) => ends.push(reason));
+    await client.use(session).logOut();
+    expect(['access_token', 'refresh_token', 'email'].map((key) => storage.get(key))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(ends).toEqual(['signed-out']);
+  },
+);
 
 describe('reset password', () => {
   it.each([
@@ -202,7 +205,7 @@ describe('reset password', () => {
     expect(await client.use(session).resetPassword(form)).toMatchObject({ ok: false, fields: { new_password: text } });
   });
 
-  it('needs an equal confirmation', async () => {
+  it('needs a matching confirmation', async () => {
     const { client } = clientWith();
     const form = { email: 'a@b.cc', otp: '123456', new_password: 'Strong-1x', confirm_new_password: 'Strong-1y' };
     expect(await client.use(session).resetPassword(form)).toMatchObject({
@@ -214,7 +217,7 @@ describe('reset password', () => {
     [{}, true, 'Password reset successful!'],
     [refused(400, { message: 'Wrong code.' }), false, 'Wrong code.'],
     [refused(400), false, 'Failed to reset password. Please try again.'],
-  ])('ends with its text', async (answer, ok, text) => {
+  ])('shows its result', async (answer, ok, text) => {
     const { client } = clientWith({ 'POST /auth/password/reset/otp/': answer });
     const form = { email: 'a@b.cc', otp: '123456', new_password: 'Strong-1x', confirm_new_password: 'Strong-1x' };
     const result = await client.use(session).resetPassword(form);
@@ -222,7 +225,7 @@ describe('reset password', () => {
     expect(result.ok ? texts(client)[0] : result.message).toBe(text);
   });
 
-  it('tells each trait of a password', () => {
+  it('shows which requirements a password meets', () => {
     expect(passwordTraits('Aa1-')).toEqual({ length: false, upper: true, lower: true, digit: true, special: true });
     expect(passwordTraits('        ').special).toBe(false);
   });

@@ -14,7 +14,7 @@ const tokensOf = (member: string) => ({
   refresh_token: `refresh-${member}`,
 });
 
-/** Two tabs of one origin: what one writes to the storage, the other is told of, write by write. */
+/** Two tabs of one origin. The second tab hears of every write to the storage by the first. */
 function twoTabs() {
   const storage = createMemoryStore();
   const listeners: ((change: StorageChange) => void)[] = [];
@@ -66,14 +66,14 @@ function twoTabs() {
   drafts.set('mm_anything', 'half a sentence');
   const ends: string[] = [];
   second.onSessionEnd((reason) => ends.push(reason));
-  /** Events reach another tab when all of it is done. */
+  /** Other tabs receive events only after all writes are done. */
   const deliver = () => changes.splice(0).forEach(hear);
-  /** What the second one has told the others. */
+  /** The changes that the second tab has written. */
   const tell = () => told;
   return { first, second, storage, drafts, ends, deliver, tell, api };
 }
 
-it('a session that expired in one tab has expired in the others: what is typed there stays', async () => {
+it('a session that expires in one tab expires in the others, which keep their drafts', async () => {
   const { first, second, storage, drafts, ends, deliver } = twoTabs();
   await first.use(notifications).unread.load();
   deliver();
@@ -83,7 +83,7 @@ it('a session that expired in one tab has expired in the others: what is typed t
   expect([storage.get('access_token'), storage.get('refresh_token')]).toEqual([undefined, undefined]);
 });
 
-it('who signs out in one tab has signed out in the others: what was typed there goes', async () => {
+it('a sign-out in one tab signs out the others, and deletes their drafts', async () => {
   const { first, second, drafts, ends, deliver } = twoTabs();
   await first.use(session).logOut();
   deliver();
@@ -92,7 +92,7 @@ it('who signs out in one tab has signed out in the others: what was typed there 
   expect(drafts.get('mm_anything')).toBeUndefined();
 });
 
-it('whoever signs out is signed out at once, in all tabs, however long the backend takes', async () => {
+it('signing out takes effect at once in all tabs, however long the backend takes', async () => {
   const { first, second, ends, deliver, api } = twoTabs();
   api.answer('POST /auth/logout/', never);
   void first.use(session).logOut();
@@ -101,7 +101,7 @@ it('whoever signs out is signed out at once, in all tabs, however long the backe
   await expect.poll(() => api.callsOf('POST /auth/logout/')[0]?.headers.get('authorization')).toBe('Bearer r');
 });
 
-it('a call in a tab that has not heard of the sign-out yet does not make an expiry of it', async () => {
+it('a call in a tab that has not heard of a sign-out does not report an expired session', async () => {
   const { first, second, drafts, ends, deliver, tell } = twoTabs();
   await first.use(session).logOut();
   expect((await second.use(notifications).unread.load()).error?.kind).toBe('expired');
@@ -111,7 +111,7 @@ it('a call in a tab that has not heard of the sign-out yet does not make an expi
   expect(second.notices.$list.get()).toEqual([]);
 });
 
-it('a tab whose storage was emptied by a script of its page is signed out, though nobody tells it', async () => {
+it('a tab is signed out when a script of its page empties the storage, even without an event', async () => {
   vi.useFakeTimers();
   const { second, storage, ends } = twoTabs();
   for (const key of ['access_token', 'refresh_token']) storage.remove(key);
@@ -121,7 +121,7 @@ it('a tab whose storage was emptied by a script of its page is signed out, thoug
   vi.useRealTimers();
 });
 
-it('another member in the place of the one before begins with nothing of theirs', async () => {
+it('a member who signs in after another sees none of the other’s data', async () => {
   const { first, second, drafts, ends, deliver, api } = twoTabs();
   api.answer('GET /notifications/unread/count/', { count: 7 });
   first.tokens.save(tokensOf('layla'));
@@ -129,7 +129,7 @@ it('another member in the place of the one before begins with nothing of theirs'
   await second.use(notifications).unread.load();
   drafts.set('mm_anything', 'half a sentence');
   ends.length = 0;
-  // The tab is told only when both have been written.
+  // The tab hears of both writes only after they are done.
   first.tokens.clear();
   first.tokens.save(tokensOf('sara'));
   deliver();
@@ -138,7 +138,7 @@ it('another member in the place of the one before begins with nothing of theirs'
   expect(second.tokens.$signedIn.get()).toBe(true);
 });
 
-it('a call of one member is not made with the token of another who has signed in meanwhile', async () => {
+it('a call of one member is not repeated with the token of another who has signed in since', async () => {
   const { second, storage, api } = twoTabs();
   const LIKE = 'POST /matchmaking/like/o/';
   second.tokens.save(tokensOf('layla'));

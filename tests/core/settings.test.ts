@@ -6,7 +6,7 @@ import { refused, signedInWith } from '../support/fake-client';
 const on = { matches: true, likes: true, messages: true, profile_views: true };
 
 describe('notification settings', () => {
-  it('show a switch at once, and take it back when the backend refuses', async () => {
+  it('show a switch at once, and undo it when the backend rejects it', async () => {
     let answer: unknown = { ...on, likes: false };
     const { api, client } = signedInWith({
       'GET /profile/settings/notifications/': on,
@@ -26,7 +26,7 @@ describe('notification settings', () => {
     expect(settings.peek().data).toEqual({ ...on, likes: false });
   });
 
-  it('take back what was refused without the network, and leave what was switched since', async () => {
+  it('undo a change that failed on the network, and keep later changes', async () => {
     let fail: () => void = () => undefined;
     const answers = [() => new Promise((_, reject) => (fail = () => reject(new TypeError('fetch failed'))))];
     const { api, client } = signedInWith({
@@ -46,14 +46,14 @@ describe('notification settings', () => {
     expect(api.count('GET /profile/settings/notifications/')).toBe(1);
   });
 
-  it('are null where the backend has none, so that nothing is shown', async () => {
+  it('are null if the backend has none, so nothing is shown', async () => {
     const { client } = signedInWith({ 'GET /profile/settings/notifications/': refused(404) });
     expect(await client.use(notificationSettings).settings.load()).toMatchObject({ status: 'ready', data: null });
   });
 });
 
 describe('own details', () => {
-  it('are read anew after a change of them, and stay when it is refused', async () => {
+  it('are read again after a change, and stay the same when it is rejected', async () => {
     const details = { user: '1', completion: 50, visible: false };
     const { api, client } = signedInWith({
       'GET /profile/': { user: '1' },

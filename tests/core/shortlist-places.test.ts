@@ -8,34 +8,40 @@ const shown = (places: readonly ShortlistPlace[]) =>
   places.map(({ item: { matched_user: id }, stands }) => (stands === 'there' ? id : `${id} ${stands}`));
 
 it.each([
-  ['is the list at first', [], 'ab', {}, ['a', 'b']],
-  ['shows nobody who had gone before one came', [], 'abc', { a: { shortlisted: false }, b: { liked: true } }, ['c']],
-  ['puts who is new first', [place('a')], 'ba', {}, ['b', 'a']],
+  ['is the plain list at first', [], 'ab', {}, ['a', 'b']],
+  [
+    'leaves out members who were removed or liked before it was opened',
+    [],
+    'abc',
+    { a: { shortlisted: false }, b: { liked: true } },
+    ['c'],
+  ],
+  ['puts new members first', [place('a')], 'ba', {}, ['b', 'a']],
   ['keeps the order', [place('a'), place('b')], 'ba', {}, ['a', 'b']],
   [
-    'keeps the place of who was removed',
+    'keeps the place of a removed member',
     [place('a'), place('b')],
     'ab',
     { a: { shortlisted: false } },
     ['a removed', 'b'],
   ],
   [
-    'also when the list is without them',
+    'keeps that place when the list no longer has the member',
     [place('a', 'removed'), place('b')],
     'b',
     { a: { shortlisted: false } },
     ['a removed', 'b'],
   ],
-  ['keeps the place of who was liked', [place('a'), place('b')], 'b', { a: { liked: true } }, ['a liked', 'b']],
+  ['keeps the place of a liked member', [place('a'), place('b')], 'b', { a: { liked: true } }, ['a liked', 'b']],
   [
-    'brings back who was removed, before the list does',
+    'brings a removed member back before the list does',
     [place('a', 'removed'), place('b')],
     'b',
     { a: { shortlisted: true } },
     ['a', 'b'],
   ],
-  ['brings back who was liked', [place('a', 'liked'), place('b')], 'b', { a: { liked: false } }, ['a', 'b']],
-  ['drops who is gone for other reasons', [place('a'), place('b')], 'b', {}, ['b']],
+  ['brings a liked member back', [place('a', 'liked'), place('b')], 'b', { a: { liked: false } }, ['a', 'b']],
+  ['drops members who are gone for other reasons', [place('a'), place('b')], 'b', {}, ['b']],
 ] as const)('the shortlist %s', (_, before, ids, decisions, expected) => {
   expect(shown(shortlistPlaces(before, items(ids), decisions))).toEqual(expected);
 });

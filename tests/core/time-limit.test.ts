@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { createClient, createPlainPlatform } from '../../src/core';
 import { listCountries } from '../../src/core/places/contract';
 
-it('of a call that its caller may end holds over a network that says nothing, however often memory is cleared', async () => {
+it('the time limit of an abortable call holds on a silent network, even through garbage collection', async () => {
   setFlagsFromString('--expose-gc');
   const clear = runInNewContext('gc') as () => void;
   const silent = createServer(() => {});

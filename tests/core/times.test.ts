@@ -29,19 +29,19 @@ describe('times', () => {
     ['2026-03-04T12:00:05Z', 'just now'],
     ['not a time', ''],
     [null, ''],
-  ])('%s was %s', (instant, text) => expect(timeAgo(instant, now)).toBe(text));
+  ])('%s shows as %s', (instant, text) => expect(timeAgo(instant, now)).toBe(text));
 
-  it('writes the time of day with two digits each, and nothing for what is no time', () => {
+  it('writes the time of day with two digits each, and nothing for an invalid time', () => {
     expect(clockTime(new Date(2026, 2, 4, 7, 5).toISOString())).toBe('07:05');
     expect(clockTime('soon')).toBe('');
   });
 });
 
-describe('a thread by days', () => {
+describe('messages in a thread', () => {
   const room = roomWith('Layla');
   const sent = (sender: string, minute: number) => ({ ...messageBy(sender, 'x', minute), status: 'sent' as const });
 
-  it('groups what one sender writes within ten minutes; the last of a group ends it', () => {
+  it('are grouped by sender within ten minutes, and the last message ends its group', () => {
     const [only, ...others] = threadBlocks(
       [sent('layla', 0), sent('layla', 9), sent('layla', 20), sent('omar', 21)],
       room,
@@ -55,7 +55,7 @@ describe('a thread by days', () => {
     ]);
   });
 
-  it('begins a group anew with the day, and takes what is on its way for own', () => {
+  it('start a new group on each day, and count unsent messages as the member’s own', () => {
     const next = { ...sent('', 30), sent_at: '2026-11-23T08:00:00Z', status: 'sending' as const };
     const days = threadBlocks([sent('omar', 0), next], room);
     expect(days.map((one) => one.bubbles.length)).toEqual([1, 1]);

@@ -5,8 +5,8 @@ import { countUnread } from '../../src/core/notifications/contract';
 import { runs } from '../support/models/runs';
 import { apis, FIRST, openPage, SECOND, signIn, strangers } from '../support/two-backends';
 
-describe('tokens of one backend', () => {
-  it('are not sent to another, whose refusal does not clear them', async () => {
+describe('the tokens of one backend', () => {
+  it('are not sent to another backend, and survive its refusals', async () => {
     const page = openPage();
     const first = page.open(FIRST);
     await signIn(first);
@@ -21,7 +21,7 @@ describe('tokens of one backend', () => {
     expect(first.tokens.read()).toEqual(kept);
   });
 
-  it('without the name of an API, as they were stored before, belong to the first client that looks', async () => {
+  it('without a stored API belong to the first client that reads them', async () => {
     const page = openPage();
     page.stored.set('access_token', `${FIRST}#0`);
     page.stored.set('refresh_token', `${FIRST}#r0`);
@@ -29,7 +29,7 @@ describe('tokens of one backend', () => {
     expect(page.open(SECOND).tokens.$signedIn.get()).toBe(false);
   });
 
-  it('are replaced by a sign-in to the other, which the first then does not use', async () => {
+  it('are replaced by a sign-in to the other backend, and then unused by the first client', async () => {
     const page = openPage();
     const [first, second] = [page.open(FIRST), page.open(SECOND)];
     await signIn(first);
@@ -42,7 +42,7 @@ describe('tokens of one backend', () => {
   });
 });
 
-test('an address that waits for its code is told to its own backend alone', async () => {
+test('an address that waits for its code is sent to its own backend only', async () => {
   const page = openPage();
   const [first, second] = [page.open(FIRST), page.open(SECOND)];
   await first.use(session).register({ email: 'layla@example.test', password1: 'secret-1', password2: 'secret-1' });
@@ -53,7 +53,7 @@ test('an address that waits for its code is told to its own backend alone', asyn
   expect(first.use(session).email()).toBe('layla@example.test');
 });
 
-test('whatever happens on a page of two backends and in its tabs, neither is sent a token of the other', async () => {
+test('whatever happens in the tabs of a page with two backends, neither backend receives a token of the other', async () => {
   const step = fc.record({
     tab: fc.nat(1),
     api: fc.constantFrom(...apis),

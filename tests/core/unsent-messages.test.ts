@@ -22,7 +22,7 @@ let drafts: DraftStore;
 let client: Client;
 let backend: Message[];
 
-/** Loads the page: the same tab, the same member unless another is named, or nobody. */
+/** Loads the page again in the same tab, signed in as the same member unless another or none is given. */
 function load(member: string | null = 'layla'): Client {
   client = api.client({ drafts });
   if (member) client.tokens.save(tokensOf(member));
@@ -40,7 +40,7 @@ const first = () => {
   return message;
 };
 
-/** The backend keeps what it is sent once for each key. */
+/** Stores one message per idempotency key. */
 function accept({ body, headers }: FakeCall): Message {
   const key = headers.get('idempotency-key');
   const { content } = body as { content: string };
@@ -62,8 +62,8 @@ beforeEach(() => {
   load();
 });
 
-describe('over a reload', () => {
-  it('what was not sent is there, and goes under the same key', async () => {
+describe('after a reload', () => {
+  it('an unsent message is still there, and is sent under the same key', async () => {
     api.answer(SEND, (call: FakeCall) => {
       accept(call);
       throw new TypeError('fetch failed');
@@ -77,7 +77,7 @@ describe('over a reload', () => {
     expect([backend.length, drafts.get('mm_unsent')]).toEqual([1, undefined]);
   });
 
-  it('what was on its way is there, and goes once the backend shows it', async () => {
+  it('a message that was being sent is still there, and leaves once the backend has it', async () => {
     api.answer(SEND, never);
     void client.use(chat).send('r', 'Salam');
     await expect.poll(() => api.count(SEND)).toBe(1);
@@ -89,7 +89,7 @@ describe('over a reload', () => {
     expect([shown(), pending(), drafts.get('mm_unsent')]).toEqual([['Salam: sent'], [], undefined]);
   });
 
-  it('what was sent or discarded is not', async () => {
+  it('sent and discarded messages are gone', async () => {
     await client.use(chat).send('r', 'sent');
     api.answer(SEND, refused(500));
     await client.use(chat).send('r', 'given up');
@@ -98,27 +98,27 @@ describe('over a reload', () => {
     expect(pending()).toEqual([]);
   });
 
-  it.each(['', '{', '{}', '7', '[7]', '[null]'])('what cannot be read is nothing: %s', (text) => {
+  it.each(['', '{', '{}', '7', '[7]', '[null]'])('unreadable stored messages are ignored: %s', (text) => {
     drafts.set('mm_unsent', JSON.stringify({ owner: 'layla', texts: { all: text } }));
     load();
     expect(client.use(chat).$pending.get()).toEqual({});
   });
 });
 
-describe('what was not sent', () => {
+describe('an unsent message', () => {
   beforeEach(async () => {
     api.answer(SEND, refused(500));
     await client.use(chat).send('r', 'Salam');
   });
 
-  it('goes with the sign-out', () => {
+  it('is deleted by a sign-out', () => {
     client.endSession();
     expect([drafts.get('mm_unsent'), pending()]).toEqual([undefined, []]);
     load();
     expect(pending()).toEqual([]);
   });
 
-  it('waits over an expired session for the same member, who may sign in after a reload', () => {
+  it('stays for the same member through an expired session and a reload', () => {
     client.tokens.clear(true);
     load(null);
     expect(pending()).toEqual([]);
@@ -132,7 +132,7 @@ describe('what was not sent', () => {
     expect(pending()).toEqual([]);
   });
 
-  it('is not kept where the token does not say whose it is', async () => {
+  it('is not stored if the token does not name its owner', async () => {
     client.endSession();
     client.tokens.save({ access_token: 'a', refresh_token: 'r' });
     await client.use(chat).send('r', 'Salam');
@@ -140,18 +140,18 @@ describe('what was not sent', () => {
   });
 });
 
-describe('a message that was sent', () => {
-  it('stays while the thread cannot be read, and goes when it has been', async () => {
+describe('a sent message', () => {
+  it('is shown while the thread cannot be loaded, and leaves the pending list afterwards', async () => {
     api.answer(MESSAGES, refused(503));
     expect(await client.use(chat).send('r', 'Salam')).toMatchObject({ ok: true });
     expect(shown()).toEqual(['Salam: sent']);
-    // One that does not say under which key a message came.
+    // A backend that does not return the keys of messages.
     api.answer(MESSAGES, () => backend.map((message) => ({ ...message, key: null })));
     await client.use(chat).messagesOf('r').load();
     expect([shown(), pending()]).toEqual([['Salam: sent'], []]);
   });
 
-  it('is no longer said to be unsent once a poll has brought it', async () => {
+  it('is no longer shown as unsent once a poll has returned it', async () => {
     api.answer(SEND, (call: FakeCall) => {
       accept(call);
       throw new TypeError('fetch failed');
@@ -161,7 +161,7 @@ describe('a message that was sent', () => {
     expect(pending()).toEqual([]);
   });
 
-  it('stays sent when another try of it fails', async () => {
+  it('stays sent when a retry of it fails', async () => {
     const answers = [accept, refused(500)];
     api.answer(MESSAGES, refused(503));
     api.answer(SEND, (call: FakeCall) => {
@@ -176,7 +176,7 @@ describe('a message that was sent', () => {
   });
 });
 
-it('messages of a conversation go one after another, so that they arrive in their order', async () => {
+it('messages of a conversation are sent one after another, so they arrive in order', async () => {
   let release: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {
     release = resolve;

@@ -4,7 +4,7 @@ import { clientWith, signedInWith } from '../support/fake-client';
 
 const form = { email: 'layla@example.test', password: 'Secret-1!' };
 
-it('is pending while it runs, also for who asks only then', async () => {
+it('an action is pending while it runs, even for a late subscriber', async () => {
   let answer: (tokens: object) => void = () => undefined;
   const tokens = new Promise((resolve) => {
     answer = resolve;
@@ -20,7 +20,7 @@ it('is pending while it runs, also for who asks only then', async () => {
   expect(logIn.$pending.get()).toBe(false);
 });
 
-it('is watched by each on its own', async () => {
+it('an action has a pending state of its own', async () => {
   const { client } = clientWith({ 'POST /auth/login/': { access_token: 'a', refresh_token: 'r' } });
   const { logIn, resend } = client.use(session);
   const seen: boolean[] = [];
@@ -29,7 +29,7 @@ it('is watched by each on its own', async () => {
   expect(seen).toEqual([]);
 });
 
-it('is not sent, and never pending, where the form is not right', async () => {
+it('an action is neither sent nor pending if the form is invalid', async () => {
   const { api, client } = clientWith();
   const { logIn } = client.use(session);
   const seen: boolean[] = [];
@@ -38,7 +38,7 @@ it('is not sent, and never pending, where the form is not right', async () => {
   expect([api.calls, seen]).toEqual([[], []]);
 });
 
-it('gives the list of notifications when it is asked for, the same one each time', async () => {
+it('creates the list of notifications once, on first use', async () => {
   const { api, client } = signedInWith({ 'GET /notifications/': [] });
   const store = client.use(notifications);
   expect(store.list).toBe(store.list);
@@ -46,7 +46,7 @@ it('gives the list of notifications when it is asked for, the same one each time
   expect(api.calls.map(({ path }) => path)).toEqual(['/notifications/']);
 });
 
-it('tells whose session it is by the token that is stored now', async () => {
+it('reads the member from the token that is stored now', async () => {
   const tokenOf = (sub: string) => `x.${btoa(JSON.stringify({ sub }))}.y`;
   const { client } = clientWith();
   const { tokens } = client;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanName, hasLetter, isBlank, nameLength } from '../../src/core/text/visible';
 
-/** Every character that shows nothing, found by asking Unicode, with the blanks that it counts as letters or signs. */
+/** Every invisible character known to Unicode, plus the blanks that it counts as letters or symbols. */
 const invisible = [
   ...Array.from({ length: 0x11_0000 }, (_, code) => code)
     .filter((code) => code < 0xd800 || code > 0xdfff)
@@ -18,7 +18,7 @@ const invisible = [
 ];
 
 describe('a text', () => {
-  it('of nothing but invisible characters is blank, whichever they are', () => {
+  it('is blank if it has only invisible characters, whichever they are', () => {
     expect(invisible.length).toBeGreaterThan(4_000);
     expect(invisible.filter((character) => !isBlank(character.repeat(3)))).toEqual([]);
     fc.assert(
@@ -37,14 +37,14 @@ describe('a text', () => {
   );
 });
 
-describe('a text of marks', () => {
-  it.each(['\u0301', '\u{16fe4}', '\u{13440}', '\u{1107f}\ufe0f'])('alone is blank: %j', (text) => {
+describe('a text made only of combining marks', () => {
+  it.each(['\u0301', '\u{16fe4}', '\u{13440}', '\u{1107f}\ufe0f'])('is blank: %j', (text) => {
     expect(isBlank(text.repeat(2))).toBe(true);
   });
 });
 
 describe('a name', () => {
-  it('is as long as what can be seen of it, and says whether that has a letter', () => {
+  it('is as long as its visible part, and knows whether it contains a letter', () => {
     const five = invisible.map((character) => character.repeat(5));
     expect(five.filter((name) => nameLength(name) > 0 || hasLetter(name))).toEqual([]);
     for (const name of ['..', '12', '👍👍', '\u0301\u0301']) expect([name, hasLetter(name)]).toEqual([name, false]);
@@ -52,7 +52,7 @@ describe('a name', () => {
     expect(['A', 'A\u200b\u200d\u3164', 'A\u2800', 'Al', 'لى', 'O’'].map(nameLength)).toEqual([1, 1, 1, 2, 2, 2]);
   });
 
-  it('loses marks that turn a sentence around or cannot be seen, and keeps joiners', () => {
+  it('loses invisible marks and those that reverse text, and keeps joiners', () => {
     for (const mark of [
       '\u202e',
       '\u202a',
@@ -72,7 +72,7 @@ describe('a name', () => {
     expect(cleanName('Jose\u0301')).toBe('José');
   });
 
-  it('is clean once cleaned', () => {
+  it('stays the same when cleaned twice', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (name) => cleanName(cleanName(name)) === cleanName(name)));
   });
 });

@@ -15,7 +15,7 @@ import { runs } from '../support/models/runs';
 import { type Fate, scheduledFetch, someFates } from '../support/models/scheduled-fetch';
 import { createWizardBackend } from '../support/models/wizard-backend';
 
-/** On a busy machine many runs take their time. */
+/** Many runs take a long time on a busy machine. */
 const patient = { timeout: 90_000 };
 
 type Deed = 'finish' | 'edit' | 'reload';
@@ -25,7 +25,7 @@ const token = `h.${btoa(JSON.stringify({ sub: 'layla' }))}.s`;
 const face = new Blob(['a face'], { type: 'image/jpeg' });
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value));
 
-/** A member at the last step of the wizard, all of it filled in. */
+/** A member at the last step of the wizard, with everything filled in. */
 async function open(given: readonly Fate[]) {
   const backend = createWizardBackend();
   const fates = [...given];
@@ -79,14 +79,14 @@ async function open(given: readonly Fate[]) {
         isDone = (await finishing).ok;
       }
       const { profile, preferences, photos } = backend;
-      // Else the guard would show the dashboard of half a profile.
+      // Otherwise the guard would show the dashboard with half a profile.
       if (profile && !(preferences && photos.length) && !isDone) expect(isUnfinished()).toBe(true);
     },
   };
 }
 
 test(
-  'however Finish fails, and with reloads and changes between, there is one profile, one photo, and the last answers',
+  'however Finish fails, and despite reloads and changes, there is one profile, one photo, and the latest answers',
   patient,
   async () => {
     await fc.assert(
@@ -117,7 +117,7 @@ const six = CALLS.flatMap((name, call) =>
 );
 
 test.each(six)(
-  '$name $fate it was done, then a reload: the same as if nothing had happened',
+  'Finish resumes after a reload as if nothing had happened: $name $fate it was done',
   async ({ call, fate }) => {
     const page = await open([...Array.from({ length: call }, (): Fate => 'ok'), fate]);
     await page.play('finish');

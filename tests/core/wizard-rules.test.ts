@@ -6,7 +6,7 @@ const now = Date.parse('2026-06-15T08:00:00Z');
 const woman = { ...validAnswers({ gender: 'Female', partnerVeiled: undefined }), photo: 'chosen' };
 const man = { ...woman, gender: 'Male', partnerVeiled: 'No Preference' };
 
-/** Every rule of spec section 5 in its order: field, text, and answers that break it. */
+/** Every rule of specification section 5, in order: the field, its text, and answers that break the rule. */
 const rules: [step: string, rules: [field: string, text: string, ...broken: (Answer | undefined)[]][]][] = [
   [
     'About You',
@@ -109,7 +109,7 @@ const stepNamed = (name: string) => {
   return step;
 };
 
-it('has the seven steps of the specification, titled by number and name', () => {
+it('has the seven steps of the specification, with their numbers and names as titles', () => {
   expect(wizardSteps.map((step) => step.name)).toEqual(rules.map(([name]) => name));
   expect(stepTitle(0)).toBe('1 of 7 — About You');
   expect(stepTitle(6)).toBe('7 of 7 — Profile Upload');
@@ -118,7 +118,7 @@ it('has the seven steps of the specification, titled by number and name', () => 
 it.each([
   ['woman', woman],
   ['man', man],
-])('lets a %s with valid answers pass', (_, answers) => {
+])('accepts a %s with valid answers', (_, answers) => {
   expect(checkAll(answers, now)).toBeUndefined();
 });
 
@@ -126,11 +126,11 @@ describe.each(rules)('step %s', (name, ordered) => {
   const step = stepNamed(name);
 
   const single = ordered.flatMap(([field, text, ...broken]) => broken.map((value) => [field, value, text] as const));
-  it.each(single)('%s = %j gives exactly its text', (field, value, text) => {
+  it.each(single)('%s = %j shows exactly its text', (field, value, text) => {
     expect(checkStep(step, { ...man, [field]: value }, now)).toEqual({ field, message: text });
   });
 
-  it('shows the first failing rule only, in the order of the specification', () => {
+  it('shows only the first failing rule, in the order of the specification', () => {
     let answers: Answers = { ...man, ...Object.fromEntries(ordered.map(([field]) => [field, undefined])) };
     const shown: string[] = [];
     for (const [field] of ordered) {
@@ -162,12 +162,12 @@ describe('limits', () => {
     ).toBeUndefined();
   });
 
-  it('takes feet where no unit is stated', () => {
+  it('uses feet if no unit is given', () => {
     const answers = { ...man, height_unit: undefined, height: '9' };
     expect(checkStep(stepNamed('Physical Appearance'), answers, now)?.message).toContain('in ft (3–7)');
   });
 
-  it('needs no bio, and counts letters of a name, not code units', () => {
+  it('makes the bio optional, and counts characters of a name, not code units', () => {
     expect(checkStep(stepNamed('About You'), { ...man, bio: undefined }, now)).toBeUndefined();
     expect(checkStep(stepNamed('About You'), { ...man, first_name: 'نو' }, now)).toBeUndefined();
     expect(checkStep(stepNamed('About You'), { ...man, first_name: '🌙' }, now)?.field).toBe('first_name');
@@ -184,7 +184,7 @@ describe('decision 1: partner veiling', () => {
   });
 });
 
-it('names the step of the first failure', () => {
+it('names the step of the first failing rule', () => {
   expect(checkAll({ ...woman, weight: 'x', interests: [] }, now)).toEqual({
     step: 2,
     field: 'weight',
@@ -204,7 +204,7 @@ it.each([
 it.each([
   ['First name must contain a letter', '..', '1983', '👍👍'],
   ['First name must be at most 60 characters long', 'x'.repeat(61)],
-])('says of a name: %s', (message, ...names) => {
+])('rejects a bad name with: %s', (message, ...names) => {
   const [aboutYou] = wizardSteps;
   for (const first_name of names) {
     const failure = aboutYou && checkStep(aboutYou, { ...woman, first_name }, now);

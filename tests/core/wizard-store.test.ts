@@ -21,7 +21,7 @@ let api: FakeApi;
 let client: Client;
 let drafts: DraftStore;
 
-/** A token as our backend makes them: what the draft's owner is told by. */
+/** A token like those of our backend. It identifies the owner of the draft. */
 const tokenOf = (member: string) => `h.${btoa(JSON.stringify({ sub: member }))}.s`;
 
 function open(member = 'layla'): Client {
@@ -56,7 +56,7 @@ describe('steps', () => {
     });
   });
 
-  it('goes on only when the step holds, and says the first failing rule', () => {
+  it('moves on only if the step is valid, and shows the first failing rule', () => {
     const form = client.use(wizard);
     expect(form.next()).toBe(false);
     expect([form.$step.get(), form.$failure.get()?.field]).toEqual([0, 'first_name']);
@@ -68,7 +68,7 @@ describe('steps', () => {
     expect(form.$step.get()).toBe(1);
   });
 
-  it('goes back without checks, and stays on the first step', () => {
+  it('goes back without checking, and stays on the first step', () => {
     const form = client.use(wizard);
     form.previous();
     expect(form.$step.get()).toBe(0);
@@ -80,7 +80,7 @@ describe('steps', () => {
     expect(form.$answers.get().first_name).toBe('Layla');
   });
 
-  it('jumps back, never ahead', () => {
+  it('jumps back, but never ahead', () => {
     const form = client.use(wizard);
     fill();
     for (let step = 0; step < 4; step += 1) form.next();
@@ -90,7 +90,7 @@ describe('steps', () => {
     expect(form.$step.get()).toBe(1);
   });
 
-  it('empties the state when another country is chosen, not when the same is', () => {
+  it('clears the state when a different country is chosen, but not for the same one', () => {
     const form = client.use(wizard);
     fill();
     form.set('country_of_residence', 'United Arab Emirates');
@@ -102,14 +102,14 @@ describe('steps', () => {
 
 describe('photo', () => {
   it.each([
-    ['no image', new File(['x'], 'x.pdf', { type: 'application/pdf' }), 'Please choose an image file'],
-    ['of no known kind', new File(['x'], 'x'), 'Please choose an image file'],
+    ['not an image', new File(['x'], 'x.pdf', { type: 'application/pdf' }), 'Please choose an image file'],
+    ['of an unknown type', new File(['x'], 'x'), 'Please choose an image file'],
     [
       'too large',
       { type: 'image/png', size: 15_000_001 } as Blob,
       'This image is too large. Please choose one below 15 MB',
     ],
-  ])('refuses what is %s, and keeps the one before', (_, file, text) => {
+  ])('rejects a file that is %s, and keeps the previous photo', (_, file, text) => {
     const form = client.use(wizard);
     form.setPhoto(photo);
     form.setPhoto(file);
@@ -121,7 +121,7 @@ describe('Finish', () => {
   const finish = () => client.use(wizard).finish();
   const made = () => [api.count(PROFILE), api.count(PHOTO), api.count(PREFERENCES)];
 
-  it('makes the three calls in order, says Success, and forgets the answers', async () => {
+  it('makes the three calls in order, says Success, and deletes the answers', async () => {
     fill();
     client.use(wizard).setPhoto(photo);
     expect(await finish()).toMatchObject({ ok: true });
@@ -133,7 +133,7 @@ describe('Finish', () => {
     expect(drafts.get('mm_wizard')).toBeUndefined();
   });
 
-  it('shows the step of what does not hold, and sends nothing', async () => {
+  it('shows the step with an invalid answer, and sends nothing', async () => {
     fill(validAnswers({ weight: '5' }));
     expect(await finish()).toMatchObject({ ok: false, fields: { weight: expect.any(String) } });
     expect(client.use(wizard).$step.get()).toBe(2);
@@ -161,7 +161,7 @@ describe('Finish', () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
-  it('goes on where the profile exists already (decision 9)', async () => {
+  it('continues if the profile already exists (decision 9)', async () => {
     fill();
     client.use(wizard).setPhoto(photo);
     api.answer(PROFILE, refused(409, { detail: 'It exists.' }));
@@ -169,7 +169,7 @@ describe('Finish', () => {
     expect(made()).toEqual([1, 1, 1]);
   });
 
-  it('sends the profile again, under a new key, when an answer changed after a failure', async () => {
+  it('sends the profile again under a new key if an answer changed after a failure', async () => {
     fill();
     client.use(wizard).setPhoto(photo);
     api.answer(PHOTO, refused(500));
@@ -182,7 +182,7 @@ describe('Finish', () => {
     expect(sent[0]?.headers.get('idempotency-key')).not.toBe(sent[1]?.headers.get('idempotency-key'));
   });
 
-  it('loads what it sends with after the first step, not before', () => {
+  it('loads the submit code after the first step, not before', () => {
     let loads = 0;
     const counted = <Module>(part: () => Promise<Module>) => {
       loads += 1;
@@ -196,7 +196,7 @@ describe('Finish', () => {
     expect(loads).toBe(1);
   });
 
-  it('says so where that cannot be loaded, keeps the answers, and tries again when pressed again', async () => {
+  it('says when the submit code cannot be loaded, keeps the answers, and loads it on the next press', async () => {
     let isOffline = true;
     const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
     client = api.client({ drafts, load: (part) => (isOffline ? gone() : part()) });
@@ -212,7 +212,7 @@ describe('Finish', () => {
     expect([api.count(PROFILE), api.count(PHOTO), api.count(PREFERENCES)]).toEqual([1, 1, 1]);
   });
 
-  it('tells which call is under way', async () => {
+  it('names the call in progress', async () => {
     fill();
     client.use(wizard).setPhoto(photo);
     const seen: (string | undefined)[] = [];
@@ -225,7 +225,7 @@ describe('Finish', () => {
 describe('draft (decision 8)', () => {
   const isPhotoKept = () => !!drafts.get('mm_wizard_photo');
 
-  it('survives a reload with step, answers and photo', async () => {
+  it('survives a reload with its step, answers and photo', async () => {
     fill();
     client.use(wizard).setPhoto(photo);
     client.use(wizard).next();
@@ -235,7 +235,7 @@ describe('draft (decision 8)', () => {
     expect([form.$photo.get()?.type, await form.$photo.get()?.text()]).toEqual(['image/png', 'x']);
   });
 
-  it('keeps the photo that was chosen last, and none above 2 MB', async () => {
+  it('keeps the photo chosen last, and none above 2 MB', async () => {
     const form = client.use(wizard);
     form.setPhoto(photo);
     form.setPhoto(new File(['another'], 'me.png', { type: 'image/png' }));
@@ -246,7 +246,7 @@ describe('draft (decision 8)', () => {
     expect([isPhotoKept(), client.use(wizard).$photo.get()]).toEqual([false, large]);
   });
 
-  it('gives the photo to nobody else, and lets it go with the sign-out', async () => {
+  it('hides the photo from other members, and deletes it on sign-out', async () => {
     fill();
     client.use(wizard).setPhoto(photo);
     await expect.poll(isPhotoKept).toBe(true);
@@ -257,7 +257,7 @@ describe('draft (decision 8)', () => {
     expect(isPhotoKept()).toBe(false);
   });
 
-  it('resumes at the failed call even after a reload, with the key it had', async () => {
+  it('resumes at the failed call even after a reload, under the same key', async () => {
     fill();
     client.use(wizard).setPhoto(photo);
     api.answer(PREFERENCES, refused(500));
@@ -271,7 +271,7 @@ describe('draft (decision 8)', () => {
     expect(isPhotoKept()).toBe(false);
   });
 
-  it('needs no photo a second time once it was accepted', async () => {
+  it('needs no second photo once the first was accepted', async () => {
     fill();
     client.use(wizard).setPhoto(photo);
     api.answer(PREFERENCES, refused(500));
@@ -291,20 +291,20 @@ describe('draft (decision 8)', () => {
     expect(client.use(wizard).$step.get()).toBe(0);
   });
 
-  it('goes when the member signs out, stays when the session expires', () => {
+  it('is deleted when the member signs out, and stays when the session expires', () => {
     fill();
     client.endSession();
     expect(drafts.get('mm_wizard')).toBeUndefined();
     expect(client.use(wizard).$answers.get().first_name).toBeUndefined();
   });
 
-  it('goes on log-out even where the wizard was not opened in this page', () => {
+  it('is deleted on log-out even if the wizard was not opened on this page', () => {
     fill();
     open().endSession();
     expect(drafts.get('mm_wizard')).toBeUndefined();
   });
 
-  it('tells the guard of a Finish that stopped half-way, and only its own member', async () => {
+  it('reports a half-finished submission to the guard, for its own member only', async () => {
     expect(hasUnfinishedSubmit(drafts, 'layla')).toBe(false);
     fill();
     expect(hasUnfinishedSubmit(drafts, 'layla')).toBe(false);
@@ -318,7 +318,7 @@ describe('draft (decision 8)', () => {
     expect(hasUnfinishedSubmit(drafts, 'layla')).toBe(false);
   });
 
-  it('tells the guard so also where nobody knows whether there is a profile, and after a change', async () => {
+  it('reports a half-finished submission even if the profile may not exist, and after a change', async () => {
     fill();
     client.use(wizard).setPhoto(photo);
     api.answer(PROFILE, () => {
@@ -330,7 +330,7 @@ describe('draft (decision 8)', () => {
     expect(hasUnfinishedSubmit(drafts, 'layla')).toBe(true);
   });
 
-  it('makes none of the calls for whoever signs in while another one is under way', async () => {
+  it('makes no further calls if another member signs in during one', async () => {
     fill();
     client.use(wizard).setPhoto(photo);
     api.answer(PROFILE, () => {
@@ -342,7 +342,7 @@ describe('draft (decision 8)', () => {
     expect([api.count(PHOTO), api.count(PREFERENCES)]).toEqual([0, 0]);
   });
 
-  it.each(['', '{', '{"step":"x"}', 'null'])('starts anew where what is kept is %j', (text) => {
+  it.each(['', '{', '{"step":"x"}', 'null'])('starts from the beginning if the stored draft is %j', (text) => {
     drafts.set('mm_wizard', text);
     expect(open().use(wizard).$step.get()).toBe(0);
   });

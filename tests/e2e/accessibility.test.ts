@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => gallery?.close());
 
-/** What accessibility testing finds in both schemes, which differ in their colours alone. */
+/** The accessibility faults in both colour schemes. Only colours differ between them. */
 async function inBothSchemes(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   const dark = await faultsOn(page, 'dark');
@@ -23,7 +23,7 @@ async function inBothSchemes(page: Page): Promise<string[]> {
   return [...dark, ...(await faultsOn(page, 'light', 'colours'))];
 }
 
-/** What is lost in another width of window, or from right to left. */
+/** The texts that are lost at another window width, or from right to left. */
 async function lostAt(page: Page, width: number, direction: 'ltr' | 'rtl' = 'ltr'): Promise<string[]> {
   const before = page.viewportSize();
   await page.setViewportSize({ width, height: 844 });
@@ -39,7 +39,7 @@ const at = (width: number) => screens.filter((screen) => existsAt(screen, width)
 
 describe('on a phone', () => {
   it.each(at(390))(
-    '$name: no violation in light and dark, targets of 44 px, nothing lost at 320 px',
+    '$name: no violations in light and dark, targets of 44 px, nothing lost at 320 px',
     async (screen) => {
       const faults = await gallery.visit(screen, { width: 390 }, async (page) => [
         ...(await inBothSchemes(page)),
@@ -54,8 +54,8 @@ describe('on a phone', () => {
 });
 
 describe('on a desktop', () => {
-  // At 200 % a window of 1280 pixels has room for 640.
-  it.each(at(1280))('$name: no violation in light and dark, nothing lost at 200 % zoom', async (screen) => {
+  // At 200 %, a window of 1280 pixels has room for 640.
+  it.each(at(1280))('$name: no violations in light and dark, nothing lost at 200 % zoom', async (screen) => {
     const faults = await gallery.visit(screen, { width: 1280 }, async (page) => [
       ...(await inBothSchemes(page)),
       ...(await lostAt(page, 1280)),
@@ -66,7 +66,7 @@ describe('on a desktop', () => {
   });
 });
 
-it('finds faults where there are some', async () => {
+it('finds faults when there are some', async () => {
   const login = screens.filter(({ name }) => name === 'login');
   for (const screen of login) {
     await gallery.visit(screen, { width: 390 }, async (page) => {

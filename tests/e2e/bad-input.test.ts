@@ -27,7 +27,7 @@ describe('the log-in form', () => {
     await page.goto(`${server.origin}/login`);
   });
 
-  it('says what is missing at each field, and moves the focus to the first', async () => {
+  it('shows what is missing at each field, and moves the focus to the first', async () => {
     await page.getByRole('button', { name: 'Login' }).click();
     await page.getByText('Email is required').waitFor();
     await page.getByText('Password is required').waitFor();
@@ -60,15 +60,15 @@ describe('sign-up', () => {
     ['no address', '', PASSWORD, PASSWORD, 'email', 'Email is required'],
     ['a broken address', 'layla@', PASSWORD, PASSWORD, 'email', 'Please enter a valid email address'],
     ['a short password', 'a@b.test', 'abc', 'abc', 'password1', 'Password must be at least 6 characters'],
-    ['another password', 'a@b.test', PASSWORD, 'secret-2', 'password2', 'Password not match'],
-  ])('refuses %s', async (_name, email, password, again, field, text) => {
+    ['a different confirmation', 'a@b.test', PASSWORD, 'secret-2', 'password2', 'Password not match'],
+  ])('rejects %s', async (_name, email, password, again, field, text) => {
     await fill(email, password, again);
     await page.getByText(text).first().waitFor();
     await focusOn(field);
     expect(await page.getByLabel('Email').inputValue()).toBe(email);
   });
 
-  it('empties the boxes after a wrong code, and then takes the right one', async () => {
+  it('empties the boxes after a wrong code, then accepts the right one', async () => {
     const email = 'code@bad-input.test';
     await fill(email, PASSWORD, PASSWORD);
     const boxes = page.getByLabel('6-digit code');
@@ -115,7 +115,7 @@ describe('the API', () => {
     expect([status, body]).toEqual([404, { detail: 'Not found.', code: 'not_found' }]);
   });
 
-  it('answers 401 to tokens that are none', async () => {
+  it('answers 401 to invalid tokens', async () => {
     const { status, body } = await call(server.api, 'GET', '/profile/', { token: 'rubbish' });
     expect([status, body.code]).toEqual([401, 'not_signed_in']);
   });
@@ -123,7 +123,7 @@ describe('the API', () => {
   it.each([
     ['text', Buffer.from('Dear diary'), 400],
     ['100 MB', Buffer.alloc(100_000_000), 413],
-  ])('refuses %s as a photo at once', async (_name, bytes, expected) => {
+  ])('rejects %s as a photo at once', async (_name, bytes, expected) => {
     const { status, body } = await uploadPhoto({ url: server.origin }, member.token, bytes);
     expect(status).toBe(expected);
     expect(body).toMatchObject(shape);

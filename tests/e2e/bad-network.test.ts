@@ -28,11 +28,11 @@ const man = () => register({ url: server.origin }, { gender: 'M', first_name: 'O
 const ask = (member: TestMember, method: string, path: string, json?: unknown) =>
   call<never>(server.api, method, path, { token: member.token, json });
 
-/** Opens the site as its members have it, behind the network that goes wrong. */
+/** Opens the site as members have it, through the faulty network. */
 const open = (member: TestMember, route: string): Promise<Page> =>
   openSignedIn(browser, { ...server, origin: proxy.url }, member, route);
 
-/** Two who have matched, and their conversation. */
+/** Two matched members and their conversation. */
 async function couple() {
   const [noor, omar] = [await woman(), await man()];
   await ask(noor, 'POST', `/matchmaking/like/${omar.id}/`);
@@ -45,7 +45,7 @@ async function textsOf({ omar, room }: Awaited<ReturnType<typeof couple>>): Prom
   return (body as { content: string }[]).map(({ content }) => content);
 }
 
-/** The next write to an address meets this, and nothing else does. */
+/** Applies a fault to the next write to an address only. */
 function spoilNext(address: string): { meets(fault: Fault): void; isMet(): boolean } {
   let next: Fault | undefined;
   proxy.plan(({ method, path }) => {
@@ -62,14 +62,14 @@ function spoilNext(address: string): { meets(fault: Fault): void; isMet(): boole
   };
 }
 
-/** What hangs is waited for half a minute, and a page of HTML is believed at once: neither is asked for again. */
+/** Whether the client retries. It waits half a minute for a hanging call, and accepts an HTML page, so it retries neither. */
 const isRepeated = ({ fault }: { fault: Fault }) =>
   fault.kind !== 'half-open' && !(fault.kind === 'answer' && fault.status === 200);
 
 const retry = (page: Page) => page.getByRole('button', { name: 'Try again' });
 const field = (page: Page) => page.getByRole('textbox', { name: 'Write a message' });
 
-it('shows every screen, although the first answer of each call is spoiled', { timeout: 120_000 }, async () => {
+it('shows every screen, although the first answer of each call fails', { timeout: 120_000 }, async () => {
   const { noor } = await couple();
   await man();
   const passing = everyFault.filter(isRepeated);
@@ -107,7 +107,7 @@ it('shows every screen, although the first answer of each call is spoiled', { ti
   await page.context().close();
 });
 
-it('sends every message once and in its order, whatever befalls it on its way', { timeout: 120_000 }, async () => {
+it('sends every message once and in order, despite any fault on the way', { timeout: 120_000 }, async () => {
   const pair = await couple();
   const page = await open(pair.noor, `/Messages?room=${pair.room}`);
   await field(page).waitFor();
@@ -133,7 +133,7 @@ it('sends every message once and in its order, whatever befalls it on its way', 
   await page.context().close();
 });
 
-it('keeps a message that hung on its way when the page was loaded anew', { timeout: 60_000 }, async () => {
+it('keeps a message that was still being sent when the page was reloaded', { timeout: 60_000 }, async () => {
   const pair = await couple();
   const page = await open(pair.noor, `/Messages?room=${pair.room}`);
   const send = spoilNext('/messages/');
@@ -152,7 +152,7 @@ it('keeps a message that hung on its way when the page was loaded anew', { timeo
   await page.context().close();
 });
 
-it('likes once over a lost answer, and takes back with its words what was not done', { timeout: 60_000 }, async () => {
+it('likes once despite a lost answer, and undoes a failed like with a notice', { timeout: 60_000 }, async () => {
   const [noor, omar] = [await woman(), await man()];
   const liked = async () => {
     const { body } = await ask(noor, 'GET', '/matchmaking/liked');
@@ -179,7 +179,7 @@ it('likes once over a lost answer, and takes back with its words what was not do
   await page.context().close();
 });
 
-it('loads the code of a screen again that came in half', { timeout: 60_000 }, async () => {
+it('loads the code of a screen again after receiving only half of it', { timeout: 60_000 }, async () => {
   const page = await open(await woman(), '/');
   await page.getByRole('heading', { name: 'Layla Haddad' }).waitFor();
   proxy.plan(({ path }) => (path.endsWith('.js') ? { kind: 'truncated' } : undefined));

@@ -17,7 +17,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** The log-in page, and what lets its answer come: by then the button must have been busy. */
+/** The log-in page, and a function that releases its answer once the button is busy. */
 async function openLogIn(): Promise<{ page: Page; answer(): Promise<void> }> {
   const page = await browser.newPage();
   const gate = closedGate();
@@ -45,7 +45,7 @@ const focused = (page: Page) =>
     return inner?.textContent || inner?.getAttribute('name') || inner?.tagName;
   });
 
-it('gives the focus back to a button that was busy', async () => {
+it('returns the focus to a button that was busy', async () => {
   const { page, answer } = await openLogIn();
   const submit = page.locator('button[type=submit]');
   await submit.focus();
@@ -56,7 +56,7 @@ it('gives the focus back to a button that was busy', async () => {
   await page.close();
 });
 
-it('leaves the focus where the member has moved it meanwhile', async () => {
+it('leaves the focus where the member has moved it while the button was busy', async () => {
   const { page, answer } = await openLogIn();
   await page.locator('button[type=submit]').focus();
   await page.keyboard.press('Enter');

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => server?.stop());
 
-/** Runs the built command line as a process of its own. */
+/** Runs the built command line in its own process. */
 function mm(as: string, args: string[], { stdin = '', api = server.api } = {}) {
   const env = { PATH: process.env.PATH, MM_BASE_URL: api, MM_STATE_DIR: path.join(folder, 'state'), MM_PASSWORD: '' };
   return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
@@ -54,7 +54,7 @@ async function join(name: string, gender: string): Promise<string> {
   return submitted.id;
 }
 
-it('takes two members from sign-up to a conversation, at the same time', { timeout: 120_000 }, async () => {
+it('takes two members from sign-up to a conversation, in parallel', { timeout: 120_000 }, async () => {
   const [layla, omar] = await Promise.all([join('layla', 'Female'), join('omar', 'Male')]);
 
   expect(await json('layla', ['like', 'add', omar])).toMatchObject({ match: false });
@@ -89,7 +89,7 @@ it('takes two members from sign-up to a conversation, at the same time', { timeo
   void watching.finally(() => {
     isWatching = false;
   });
-  // It tells of what comes once it has looked for the first time: sent again until then.
+  // The watch only reports what arrives after its first look, so send again until then.
   while (isWatching) await json('omar', ['chat', 'send', layla, 'Very well']);
   expect(JSON.parse((await watching).stdout)).toMatchObject({ content: 'Very well' });
 
@@ -99,7 +99,7 @@ it('takes two members from sign-up to a conversation, at the same time', { timeo
   expect(await json('layla', ['auth', 'whoami'])).toMatchObject({ id: layla, email: email('layla') });
 });
 
-it('tells a wrong password, a lost backend and missing input apart', async () => {
+it('distinguishes a wrong password, an unreachable backend and missing input', async () => {
   const wrong = await mm('thief', ['auth', 'login', email('layla'), '--password-stdin'], { stdin: 'wrong-1' });
   expect(wrong).toMatchObject({ code: 4, stdout: '' });
   expect(wrong.stderr).toMatch(/^mm: .+\n$/);

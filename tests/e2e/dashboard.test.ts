@@ -29,7 +29,7 @@ async function enter(options: BrowserContextOptions = DESKTOP): Promise<Page> {
   return page;
 }
 
-it('turns the slides by arrows, dots and keys, three a slide, in both directions of writing', async () => {
+it('turns the slides with arrows, dots and keys, three per slide, in both writing directions', async () => {
   const page = await enter();
   const today = page.getByRole('region', { name: /TODAY/ });
   await today.getByText('1 of 4').waitFor();
@@ -62,7 +62,7 @@ it('turns the slides by arrows, dots and keys, three a slide, in both directions
   await page.context().close();
 });
 
-it('tells why two fit on hover, focus and tap', async () => {
+it('explains why two members fit on hover, focus and tap', async () => {
   const page = await enter();
   const badge = page.getByRole('button', { name: /\d+% COMPATIBLE/ }).first();
   const why = page.getByRole('tooltip');
@@ -89,7 +89,7 @@ it('tells why two fit on hover, focus and tap', async () => {
   await phone.context().close();
 });
 
-it('opens whoever acted in the feed, with all sections, photos one after another, and the way to the full profile', async () => {
+it('opens the actor of a feed item, with all sections, a photo viewer, and a link to the full profile', async () => {
   const page = await enter();
   const feed = page.getByRole('region', { name: 'Profile Activity Feed' });
   await feed.getByRole('button').first().click();
@@ -117,7 +117,7 @@ it('opens whoever acted in the feed, with all sections, photos one after another
   await page.context().close();
 });
 
-it.each([390, 768, 1280])('moves nothing while it loads, %i px wide', async (width) => {
+it.each([390, 768, 1280])('shifts nothing while it loads, %i px wide', async (width) => {
   const page = await enter({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -126,13 +126,13 @@ it.each([390, 768, 1280])('moves nothing while it loads, %i px wide', async (wid
       for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')));
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  // One after another, each when the page has drawn the one before.
+  // One after another, each after the page has drawn the previous one.
   let drawn: Promise<unknown> = Promise.resolve();
   await page.route('**/api/matchmaking/**', async (route) => {
     drawn = drawn
       .then(() => painted(page))
       .then(() => route.continue())
-      // What the page before the reload asked for ends with it.
+      // Calls of the page before the reload end with it.
       .catch(() => undefined);
     await drawn;
   });
@@ -146,7 +146,7 @@ it.each([390, 768, 1280])('moves nothing while it loads, %i px wide', async (wid
   await page.context().close();
 });
 
-it('gives a new member ways on: what is missing can be added where it leads, and empty lists lead to the search', async () => {
+it('leads a new member on: missing parts link to their editor, and empty lists to the search', async () => {
   const member = await register({ url: server.origin }, { first_name: 'Zayd', gender: 'M', bio: '' });
   const page = await openSignedIn(browser, server, member, '/');
   await page.getByRole('heading', { name: 'Zayd Haddad' }).waitFor();
@@ -160,7 +160,7 @@ it('gives a new member ways on: what is missing can be added where it leads, and
   const way = completeness.getByRole('link', { name: /Write a few words about yourself \+50 points/ });
   expect(await way.getAttribute('href')).toBe('/Profile?edit=bio');
   await way.click();
-  // The address says which editor only until that is open.
+  // The address names the editor only until it is open.
   await page.getByRole('textbox', { name: 'About me' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/Profile');
   await page.context().close();

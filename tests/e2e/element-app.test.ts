@@ -12,7 +12,7 @@ afterAll(() => scene?.close());
 
 const pageOf = (...tags: string[]) => scene.loader + tags.map((tag) => scene.tag(tag)).join('\n');
 
-it('holds the whole site in one tag, with links, Back and reload in the page’s own address', {
+it('shows the whole site in one tag, with links, Back and reload in the page’s own address', {
   timeout: 60_000,
 }, async () => {
   const { page, faults } = await scene.open(pageOf('app'));
@@ -32,7 +32,7 @@ it('holds the whole site in one tag, with links, Back and reload in the page’s
   await page.context().close();
 });
 
-it('holds the whole site and leaves the address alone where that is asked for', { timeout: 60_000 }, async () => {
+it('leaves the address alone on request, with the whole site in one tag', { timeout: 60_000 }, async () => {
   const { page, faults } = await scene.open(scene.loader + scene.tag('app', 'routing="memory" screen="login"'));
   const site = page.locator('mm-app');
   await logIn(site, DEMO_MEMBER.email, DEMO_MEMBER.password);
@@ -45,14 +45,14 @@ it('holds the whole site and leaves the address alone where that is asked for', 
   await page.context().close();
 });
 
-it('is no second main part of a page that has one', { timeout: 60_000 }, async () => {
+it('adds no second main landmark to a page that has one', { timeout: 60_000 }, async () => {
   const { page } = await scene.open(`${scene.loader}<main>${scene.tag('app')}</main>`);
   await page.locator('mm-app').getByRole('heading', { name: 'Welcome back' }).waitFor();
   expect(await page.getByRole('main').count()).toBe(1);
   await page.context().close();
 });
 
-it('goes on in the whole site when the member signs in by another element', { timeout: 60_000 }, async () => {
+it('continues in the whole site when the member signs in through another element', { timeout: 60_000 }, async () => {
   const { page, faults } = await scene.open(pageOf('login', 'app'));
   await page.locator('mm-app').getByRole('heading', { name: 'Welcome back' }).waitFor();
   await logIn(page.locator('mm-login'), DEMO_MEMBER.email, DEMO_MEMBER.password);
@@ -62,7 +62,7 @@ it('goes on in the whole site when the member signs in by another element', { ti
   await page.context().close();
 });
 
-it('leads the whole site where the page asks, again and again, and Back works after the API has changed', {
+it('shows the place that the page sets, each time, and supports Back after a change of API', {
   timeout: 60_000,
 }, async () => {
   const { page, faults } = await scene.open(pageOf('login', 'app'));

@@ -13,7 +13,7 @@ afterAll(() => scene?.close());
 
 const pageOf = (...tags: string[]) => scene.loader + tags.map((tag) => scene.tag(tag)).join('\n');
 
-it('shows every screen as an element, after signing in once', { timeout: 90_000 }, async () => {
+it('shows every screen as an element after one sign-in', { timeout: 90_000 }, async () => {
   const { page, faults } = await scene.open(pageOf(...ELEMENT_NAMES.filter((name) => name !== 'app')));
   const inside = (tag: string) => page.locator(`mm-${tag}`);
   for (const tag of ['dashboard', 'search', 'shortlist', 'profile', 'matches', 'chat', 'settings', 'notifications']) {
@@ -39,7 +39,7 @@ it('shows every screen as an element, after signing in once', { timeout: 90_000 
   await page.context().close();
 });
 
-it('leads from a card to the conversation, unless the page cancels it', { timeout: 60_000 }, async () => {
+it('leads from a card to the conversation, unless the page cancels the navigation', { timeout: 60_000 }, async () => {
   const { page, faults } = await scene.open(pageOf('login', 'matches', 'chat'));
   await logIn(page.locator('mm-login'), DEMO_MEMBER.email, DEMO_MEMBER.password);
   const card = page
@@ -65,7 +65,7 @@ it('leads from a card to the conversation, unless the page cancels it', { timeou
   await page.context().close();
 });
 
-it('leaves the focus and the place of the page alone when a conversation is asked for at its opening', {
+it('leaves the focus and the scroll position alone when the page opens a conversation on load', {
   timeout: 60_000,
 }, async () => {
   const { page, faults } = await scene.open(pageOf('login', 'chat'));
@@ -83,7 +83,7 @@ it('leaves the focus and the place of the page alone when a conversation is aske
   await chat.getByRole('textbox', { name: 'Write a message' }).waitFor();
   await chat.locator('.bubble').last().waitFor();
   expect(await page.evaluate(() => [document.activeElement?.id, scrollY])).toEqual(['search', 0]);
-  // Whoever opens one there writes there.
+  // After a click on a conversation, the focus goes to its input.
   await chat.locator('.room[data-room]').last().click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('mm-chat');
   await expect
@@ -97,7 +97,7 @@ it('leaves the focus and the place of the page alone when a conversation is aske
   await page.context().close();
 });
 
-it('makes controls smaller where the page wishes, and never for fingers', { timeout: 60_000 }, async () => {
+it('makes controls smaller on request, but never for touch', { timeout: 60_000 }, async () => {
   const heightOf = async (hasTouch: boolean, attributes: string) => {
     const { page } = await scene.open(scene.loader + scene.tag('login', attributes), {
       view: { hasTouch, isMobile: hasTouch },

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene?.close());
 
-/** Another release of the same files under another address: for a browser it is other code, and shares no module. */
+/** Another release of the same files under another address. To a browser it is different code and shares no module. */
 async function serveOther(page: Page): Promise<void> {
   await page.route(/\/embed\/other\//, (route) => {
     const file = path.basename(new URL(route.request().url()).pathname);
@@ -26,11 +26,11 @@ async function serveOther(page: Page): Promise<void> {
 const module = (file: string) => `<script type="module" src="${scene.server.origin}/embed/${file}"></script>`;
 const classic = () => `<script src="${scene.server.origin}/embed/mm.js"></script>`;
 
-/** How many clients there are behind the one symbol. */
+/** The number of clients behind the one symbol. */
 const clientsOn = (page: Page) =>
   page.evaluate(() => (Reflect.get(globalThis, Symbol.for('mm.runtime.v1')) as Map<string, unknown>).size);
 
-/** Counts the definitions of tags, and those that came twice. */
+/** Counts the definitions of tags, to find duplicates. */
 async function watchDefinitions(page: Page): Promise<void> {
   await serveOther(page);
   await page.addInitScript(() => {
@@ -68,7 +68,7 @@ it.each([
   const defined = await page.evaluate(() => (window as unknown as { defined: string[] }).defined);
   expect(new Set(defined).size).toBe(defined.length);
 
-  // What one copy writes the other shows: both read the same stores.
+  // A log-out through one copy shows in the others, because they read the same stores.
   await page.locator('mm-login').getByRole('button', { name: 'Log Out' }).click();
   await matches.getByRole('button', { name: 'Login' }).waitFor();
   expect(await page.locator('mm-bell').getByRole('button').count()).toBe(0);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene?.close());
 
-/** As docs/embedding.md has it, with nothing else allowed. */
+/** The policy in docs/embedding.md, with nothing else allowed. */
 function policy(): string {
   const { origin } = scene.server;
   return [
@@ -42,7 +42,7 @@ async function openStrict(html: string) {
 
 const violationsOn = (page: Page) => page.evaluate(() => (window as unknown as { violations: string[] }).violations);
 
-it('breaks no rule of a strict policy, with everything open', { timeout: 120_000 }, async () => {
+it('violates no rule of a strict policy, with everything open', { timeout: 120_000 }, async () => {
   const tags = ELEMENT_NAMES.map((name) => scene.tag(name, name === 'app' ? 'routing="memory"' : ''));
   const { page, faults } = await openStrict(scene.loader + tags.join(''));
   await logIn(page.locator('mm-app'), DEMO_MEMBER.email, DEMO_MEMBER.password);
@@ -85,7 +85,7 @@ it('breaks no rule of a strict policy, with everything open', { timeout: 120_000
   await page.context().close();
 });
 
-it('breaks none on the way from sign-up to a finished profile, as one classic script', {
+it('violates no rule from sign-up to a finished profile, as one classic script', {
   timeout: 120_000,
 }, async () => {
   const classic = `<script defer src="${scene.server.origin}/embed/mm.js"></script>`;
@@ -95,7 +95,7 @@ it('breaks none on the way from sign-up to a finished profile, as one classic sc
   await fillWizard(wizard);
   await page.locator('mm-profile').getByRole('heading', { level: 1 }).first().waitFor();
   expect(await violationsOn(page)).toEqual([]);
-  // Who is new has no profile yet, which the backend says with 404; a browser writes that down by itself.
+  // A new member has no profile yet, so the backend answers 404, which browsers log.
   expect(faults.filter((fault) => !fault.includes('404'))).toEqual([]);
   await page.context().close();
 });

@@ -9,15 +9,15 @@ beforeAll(async () => {
 });
 afterAll(() => scene?.close());
 
-/** A page's own things, one of each kind that bare styles of ours could reach. */
+/** The page's own elements, one of each kind that unscoped styles could affect. */
 const OWN = `<main id="own"><h1 class="root card stack row">Ours</h1><p class="soft small">Text <a href="#x">link</a></p>
   <ul><li>One</li></ul><button class="button primary">Press</button><input placeholder="Type"><table><tr><td>1</table>
   <dialog class="dialog" open>Hello</dialog><svg class="icon" width="9" height="9"><path d="M0 0h9"/></svg></main>`;
 
-/** What a page has before and after: its globals, what stands in its head and body, and how its own things look. */
+/** The state of a page: its globals, the content of its head and body, and the styles of its own elements. */
 function footprint(page: Page) {
   return page.evaluate(() => {
-    // How high the page as a whole is comes from all that stands on it.
+    // The height of the whole page depends on everything on it.
     const ofSize = /height|block-size|origin/;
     const looks = [...document.querySelectorAll('html, body, #own, #own *')].map((element) => {
       const style = getComputedStyle(element);

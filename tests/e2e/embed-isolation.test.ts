@@ -5,7 +5,7 @@ import { differences, fingerprint, settle } from './fingerprint';
 import { HOSTILE_STYLES } from './hostile-styles';
 
 const tags = ELEMENT_NAMES.map((name) => `mm-${name}`);
-/** The room that an element gets stays the same, whatever becomes of the page around it; so does the font. */
+/** Fixes the box and the font of an element, whatever happens to the page around it. */
 const ROOM = [
   'display: block',
   'width: 900px',
@@ -15,7 +15,7 @@ const ROOM = [
   '--mm-font: sans-serif',
 ];
 const style = ROOM.map((one) => `${one} !important`).join(';');
-/** What docs/embedding.md tells pages whose rules take the display or the height of every tag. */
+/** The advice in docs/embedding.md for pages whose rules set the display or the height of every tag. */
 const REMEDY = 'mm-chat { display: block !important; block-size: 600px !important; }';
 
 let scene: EmbedScene;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene?.close());
 
-it('looks the same under whatever a page does to all of its elements', { timeout: 240_000 }, async () => {
+it('looks the same whatever styles a page applies to all of its elements', { timeout: 240_000 }, async () => {
   const places = ELEMENT_NAMES.map((name) => {
     const own = name === 'app' ? 'routing="memory" screen="dashboard"' : '';
     return `<div style="${style}">${scene.tag(name, own)}</div>`;

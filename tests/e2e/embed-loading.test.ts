@@ -32,7 +32,7 @@ afterAll(async () => {
   await partner?.close();
 });
 
-/** Opens a page of the partner with this HTML; `before` may stand in for the network. */
+/** Opens a page of the partner with this HTML. `before` can intercept the network. */
 async function open(html: string, before?: (page: Page) => Promise<unknown>, headers?: Record<string, string>) {
   partner.show(`<!doctype html><title>Partner</title>${html}`, headers);
   const page = await (await browser.newContext()).newPage();
@@ -48,12 +48,12 @@ async function open(html: string, before?: (page: Page) => Promise<unknown>, hea
 
 const tag = (name: string, attributes = '') => `<mm-${name} api="${server.api}" ${attributes}></mm-${name}>`;
 const newest = () => `<script type="module" src="${server.origin}/embed/loader.js"></script>`;
-/** Scripts that were asked for, by name, whatever the release. */
+/** The names of the requested scripts, without their release. */
 const scriptsOf = (asked: readonly string[]) =>
   asked.filter((file) => /^\/embed\/.*\.js$/.test(file)).map((file) => path.basename(file));
-/** A file whose name tells what is in it. */
+/** A file whose name contains a hash of its content. */
 const HASHED = /^\/embed\/(\w{12}\/)?[\w-]+\.\w{7}\.js$/;
-/** The lines that `npm run snippet` prints. */
+/** The lines printed by `npm run snippet`. */
 const printed = (...elements: string[]) =>
   execFileSync(
     process.execPath,
@@ -66,11 +66,11 @@ const pinned = () => {
 };
 
 describe('the loader', () => {
-  it('brings what is on the page and nothing else, all files of it at once', async () => {
+  it('loads only the elements on the page, and all of their files at once', async () => {
     const { page, asked, faults } = await open(newest() + tag('login'));
     await page.locator('mm-login').getByRole('button', { name: 'Login' }).waitFor();
     const code = asked.filter((file) => file.startsWith('/embed/'));
-    // Whoever comes again has all of it but the loader: nothing else has a name that does not tell what is in it.
+    // Repeat visitors load only the loader again, because every other file name contains a hash.
     const unnamed = code.filter((file) => !HASHED.test(file));
     expect(unnamed).toEqual(['/embed/loader.js']);
     expect(code.map((file) => path.basename(file))).toEqual(expect.arrayContaining(release().start.login ?? []));
@@ -86,7 +86,7 @@ describe('the loader', () => {
     await page.context().close();
   });
 
-  it.each(['bell', 'chat'])('has the browser compile the files of <mm-%s> while they load', async (name) => {
+  it.each(['bell', 'chat'])('makes the browser compile the files of <mm-%s> while they load', async (name) => {
     const { page, asked } = await open(newest() + tag(name));
     await page.waitForLoadState('networkidle');
     const code = asked.filter((file) => HASHED.test(file));
@@ -96,7 +96,7 @@ describe('the loader', () => {
     await page.context().close();
   });
 
-  it('brings an element that a framework writes later, also deep in what it writes', async () => {
+  it('loads an element that a framework adds later, also deep in new content', async () => {
     const { page, asked } = await open(newest());
     expect(asked.some((file) => HASHED.test(file))).toBe(false);
     await page.evaluate((api) => {
@@ -113,7 +113,7 @@ describe('the loader', () => {
 });
 
 describe('a release', () => {
-  it('stays under its name, unchanged for ever', async () => {
+  it('stays available under its name, and never changes', async () => {
     const { name } = release();
     for (const file of ['loader.js', 'mm.js', 'mm-chat.js', 'reserve.css']) {
       const answer = await fetch(`${server.origin}/embed/${name}/${file}`);
@@ -129,7 +129,7 @@ describe('a release', () => {
     }
   });
 
-  it('works pinned, with every file checked, and parts that come later as well', async () => {
+  it('works when pinned, with a checksum for every file, also for those loaded later', async () => {
     const { page, faults } = await open(pinned() + tag('login'));
     const login = page.locator('mm-login');
     await logIn(login, account.email, account.password);
@@ -143,7 +143,7 @@ describe('a release', () => {
     await page.context().close();
   });
 
-  it('starts with the same files as without a checksum, and the list of checksums', async () => {
+  it('starts with the same files as without checksums, plus the list of checksums', async () => {
     const startOf = async (script: string) => {
       const { page, asked } = await open(script + tag('login'));
       await page.locator('mm-login').getByRole('button', { name: 'Login' }).waitFor();
@@ -158,7 +158,7 @@ describe('a release', () => {
     expect(checked).toEqual(expect.arrayContaining(plain));
   });
 
-  it('is named by its printed lines, which bring each file of the start once, and do not wait for the loader', async () => {
+  it('has printed lines that load each initial file once, without waiting for the loader', async () => {
     const { start } = release();
     const named = [...new Set([...(start.login ?? []), ...(start.bell ?? [])])];
     const { page, asked, faults } = await open(printed('login', 'bell'), async (held) => {
@@ -176,7 +176,7 @@ describe('a release', () => {
     await page.context().close();
   });
 
-  it('keeps to the policy that the guide prints, by its printed lines and as a member goes on', async () => {
+  it('complies with the policy in the guide, with the printed lines and during use', async () => {
     const guide = readFileSync(path.join(root, 'docs/embedding.md'), 'utf8');
     const [policy = ''] = /script-src https:[^`]*/.exec(guide) ?? [];
     expect(policy).toContain("trusted-types 'none'");
@@ -191,11 +191,11 @@ describe('a release', () => {
     await page.context().close();
   });
 
-  it('is printed for elements that there are', () => {
+  it('is printed only for existing elements', () => {
     expect(() => printed('login', 'logn')).toThrow(/--element takes one of app, bell, .*, not logn\./);
   });
 
-  it('lets no file of any element run unchecked, also as a member goes on', async () => {
+  it('runs no file of any element unchecked, also during use', async () => {
     const { start } = release();
     const tags = Object.keys(start);
     const { page, asked, faults } = await open(pinned() + tag('login'));
@@ -230,7 +230,7 @@ describe('a release', () => {
     await page.context().close();
   });
 
-  it('runs no part that comes later and was changed, and says that it is not to be had', async () => {
+  it('does not run a later file that was changed, and says that it is not available', async () => {
     const { start } = release();
     const change = (page: Page) =>
       page.route(/\/embed\/(\w{12}\/)?[\w-]+\.\w{7}\.js$/, async (route) => {
@@ -267,7 +267,7 @@ describe('a release', () => {
     ['loader', () => 'loader'],
     ['element', () => release().start.login?.[0]],
     ['shared file', () => 'runtime'],
-  ])('runs no %s that was changed, where a page without a checksum would', async (_, what) => {
+  ])('does not run a %s that was changed, although a page without checksums would', async (_, what) => {
     const changed = (page: Page) =>
       page.route(new RegExp(`/embed/(\\w{12}/)?${what()}`), async (route) => {
         const answer = await route.fetch();

@@ -9,7 +9,7 @@ let server: RunningServer;
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'mm-releases-'));
-  // As root the database runs as another user, who must be able to pass through.
+  // As root, the database runs as another user, who must be able to enter this folder.
   chmodSync(folder, 0o711);
 });
 
@@ -21,11 +21,11 @@ afterAll(() => {
 
 const statusOf = async (address: string) => (await fetch(server.origin + address)).status;
 
-it('has the chunks of earlier releases where the newest are, for pages that began before it was installed', async () => {
+it('serves files of earlier releases next to the newest, for pages opened before the update', async () => {
   const data = path.join(folder, 'earlier');
   const release = path.join(data, 'embed/0123456789ab');
   mkdirSync(release, { recursive: true });
-  // The second is named as releases before Rolldown named theirs.
+  // The second has a name from before the switch to Rolldown.
   const chunks = ['s1.earlier.js', 'c-earlier0.js'];
   for (const name of chunks) writeFileSync(path.join(release, name), 'export {};');
   writeFileSync(path.join(release, 'mm-earlier.js'), 'export {};');
@@ -39,8 +39,8 @@ it('has the chunks of earlier releases where the newest are, for pages that bega
   expect(await statusOf('/embed/mm-earlier.js')).toBe(404);
 });
 
-it('starts where releases cannot be kept, says so, and still serves the one that is installed', async () => {
-  // A file stands where the folder should be: that stops root as well.
+it('starts if releases cannot be stored, says so, and still serves the installed one', async () => {
+  // A file in place of the folder stops root, too.
   const data = path.join(folder, 'data');
   mkdirSync(data, { recursive: true });
   writeFileSync(path.join(data, 'embed'), '');

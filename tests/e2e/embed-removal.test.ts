@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => scene?.close());
 
-/** All elements but the one that signs in: the member has done so already. */
+/** All elements except the one that signs in, which has been used already. */
 const NAMES = [...ELEMENT_NAMES].filter((name) => name !== 'login');
 
-/** Puts all elements on the page, opens a panel and a profile, and takes everything away again. */
+/** Adds all elements to the page, opens a panel and a profile, and removes everything again. */
 async function mountAndRemove(page: Page): Promise<void> {
   await page.evaluate(
     ({ names, api }) => {
@@ -40,7 +40,7 @@ async function mountAndRemove(page: Page): Promise<void> {
   }, NAMES);
 }
 
-/** Shadow roots of removed elements that the page still holds when all is collected that can be. */
+/** The shadow roots of removed elements that the page still holds after garbage collection. */
 async function detachedRoots(devtools: CDPSession): Promise<number> {
   await devtools.send('HeapProfiler.collectGarbage');
   const { result } = await devtools.send('Runtime.evaluate', { expression: 'ShadowRoot.prototype' });
@@ -54,14 +54,14 @@ async function detachedRoots(devtools: CDPSession): Promise<number> {
   return counted.result.value as number;
 }
 
-it('may be removed at the very moment at which it is pressed', { timeout: 60_000 }, async () => {
+it('can be removed at the moment of a click', { timeout: 60_000 }, async () => {
   const places = { bell: 'button', matches: '[part~=view]', settings: '.settings-actions button:last-child' };
   const tags = ['login', ...Object.keys(places)].map((name) => scene.tag(name)).join('');
   const { page, faults } = await scene.open(scene.loader + tags);
   await scene.signIn(page);
   for (const [name, control] of Object.entries(places)) {
     const element = page.locator(`mm-${name}`);
-    // Once before, so that the code of what it opens is there.
+    // Once in advance, so that the code it opens is loaded.
     await element.locator(control).last().click();
     await element.locator('[part~=panel], dialog[open]').first().waitFor();
     await page.keyboard.press('Escape');
@@ -76,21 +76,21 @@ it('may be removed at the very moment at which it is pressed', { timeout: 60_000
   await page.context().close();
 });
 
-it('frees everything of an element that is removed', { timeout: 120_000 }, async () => {
+it('frees everything of a removed element', { timeout: 120_000 }, async () => {
   const html = `${scene.loader}<div id="place">${scene.tag('login')}</div>`;
   const { page, faults } = await scene.open(html, { before: watchLeftOvers });
   await scene.signIn(page);
   await page.evaluate(() => document.querySelector('mm-login')?.remove());
   for (let round = 0; round < ROUNDS; round += 1) await mountAndRemove(page);
 
-  // Stores end a second after their last listener; notices stand for four.
+  // Stores stop a second after their last listener, and notices disappear after four.
   const left = async (): Promise<LeftOver> => leftOver(page);
-  // Tells what shares a session of a sign-out in another tab; one a page, and none an element.
+  // Notifies the session of a sign-out in another tab: one listener per page, not per element.
   await expect.poll(left).toEqual({ listeners: ['window storage'], timers: [] });
   const devtools = await page.context().newCDPSession(page);
   await expect.poll(() => detachedRoots(devtools)).toBe(0);
 
-  // Without a timer only an event could wake what was removed: of all that it asks, what the page asks last comes last.
+  // With no timers left, only an event could wake a removed element. The page's own call is the last, so none may precede it.
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.evaluate(() => {

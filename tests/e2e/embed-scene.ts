@@ -7,7 +7,7 @@ import { logIn } from './journey';
 /** A demo account of the backend. */
 export const DEMO_MEMBER = { email: 'demo@mm.example', password: 'Demo-2026!' };
 
-/** A partner's page, and what was reported on it: errors, refused promises and lines of error in the console. */
+/** A partner's page with its faults: errors, unhandled rejections and console errors. */
 export interface PartnerPage {
   page: Page;
   faults: string[];
@@ -20,9 +20,9 @@ export interface EmbedScene {
   browser: Browser;
   /** The tag of an element with the backend's address. */
   tag(name: string, attributes?: string): string;
-  /** The line that brings the newest release. */
+  /** The line that loads the newest release. */
   loader: string;
-  /** Opens a page of the partner with this HTML; `before` prepares the tab, `view` says what window and pointer it has. */
+  /** Opens a page of the partner with this HTML. `before` prepares the tab, `view` sets the window and the pointer. */
   open(
     html: string,
     options?: {
@@ -36,7 +36,7 @@ export interface EmbedScene {
   close(): Promise<void>;
 }
 
-/** Starts the three. */
+/** Starts site, backend and browser. */
 export async function openEmbedScene(): Promise<EmbedScene> {
   const partner = await startPartnerSite();
   const env = { DEMO: '40', ALLOWED_ORIGINS: partner.origin };

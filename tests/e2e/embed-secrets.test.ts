@@ -13,15 +13,15 @@ beforeAll(async () => {
 });
 afterAll(() => scene?.close());
 
-/** Everything that other scripts of the page, other sites or a log could learn. */
+/** Everything that scripts of the page, other sites or a log could learn. */
 interface Seen {
   page: Page;
   faults: string[];
-  /** All of it, a line each with where it was seen. */
+  /** All of it, one line each with its source. */
   lines(): Promise<string[]>;
 }
 
-/** Opens a page that listens to everything, in which these elements stand. */
+/** Opens a page with these elements that listens to everything. */
 async function openListening(html: string): Promise<Seen> {
   const heard: string[] = [];
   const { page, faults } = await scene.open(html, {
@@ -84,15 +84,15 @@ async function openListening(html: string): Promise<Seen> {
   };
 }
 
-/** The lines in which a secret is, in clear or as it stands in an address. */
+/** The lines that contain a secret, in plain text or encoded for an address. */
 const withSecret = (lines: string[], secret: string) =>
   lines.filter((line) => line.includes(secret) || line.includes(encodeURIComponent(secret)));
 
-/** What may hold tokens: the two keys of specification section 3. */
+/** The values that may hold tokens: the two keys of specification section 3. */
 const tokensOf = async (page: Page) =>
   page.evaluate(() => ['access_token', 'refresh_token'].map((key) => localStorage.getItem(key) ?? ''));
 
-it('tells nobody the address, the password or the tokens of who signs up', { timeout: 90_000 }, async () => {
+it('reveals no address, password or token of a member who signs up', { timeout: 90_000 }, async () => {
   const { page, lines, faults } = await openListening(
     scene.loader + scene.tag('signup') + scene.tag('wizard') + scene.tag('bell'),
   );
@@ -123,7 +123,7 @@ it('tells nobody the address, the password or the tokens of who signs up', { tim
   await page.context().close();
 });
 
-it('tells nobody what members write, nor who they are', { timeout: 90_000 }, async () => {
+it('reveals neither what members write nor who they are', { timeout: 90_000 }, async () => {
   const { page, lines, faults } = await openListening(
     scene.loader + scene.tag('login') + scene.tag('chat') + scene.tag('settings') + scene.tag('notifications'),
   );
@@ -135,7 +135,7 @@ it('tells nobody what members write, nor who they are', { timeout: 90_000 }, asy
   await chat.locator('[part~=own-message]').filter({ hasText: TEXT }).first().waitFor();
   await expect.poll(async () => (await lines()).some((line) => line.startsWith('event mm-message-sent'))).toBe(true);
   const seen = await lines();
-  // What is typed and not sent yet is kept in the tab, under a key of its own.
+  // An unsent draft is stored in the tab, under its own key.
   expect(withSecret(seen, TEXT).filter((line) => !line.startsWith('session '))).toEqual([]);
   expect(await page.evaluate((text) => JSON.stringify({ ...sessionStorage }).includes(text), TEXT)).toBe(false);
   expect(withSecret(seen, DEMO_MEMBER.email)).toEqual([]);

@@ -36,7 +36,7 @@ async function signInDemo(target: Page): Promise<void> {
   }, tokens);
 }
 
-it.each(['visitor', 'member'])('moves nothing on the page when the code arrives late, for a %s', async (viewer) => {
+it.each(['visitor', 'member'])('shifts nothing on the page when the code arrives late, for a %s', async (viewer) => {
   const five = ['login', 'bell', 'wizard', 'chat', 'matches']
     .map((name) => scene.tag(name))
     .join('<p>Words of the page</p>');
@@ -71,7 +71,7 @@ it.each(['visitor', 'member'])('moves nothing on the page when the code arrives 
   await page.context().close();
 });
 
-it('moves nothing when a conversation opens', async () => {
+it('shifts nothing when a conversation opens', async () => {
   const html = `<link rel="stylesheet" href="${scene.server.origin}/embed/reserve.css">${scene.loader}${scene.tag('chat')}`;
   const { page } = await scene.open(html, {
     before: async (target) => {
@@ -82,11 +82,11 @@ it('moves nothing when a conversation opens', async () => {
   const room = page.locator('mm-chat .room[data-room]').first();
   await room.waitFor();
   const id = await room.getAttribute('data-room');
-  // A click would excuse what moves after it.
+  // Layout shifts after a click would not count.
   await page.locator('mm-chat').evaluate((chat, opened) => Object.assign(chat, { query: { room: opened } }), id);
   await page.locator('mm-chat .bubble').last().waitFor();
   await painted(page);
-  // In the list the time of what is read now is bold no more, and so a few pixels narrower.
+  // In the list, the time of a read message is no longer bold, so it is a few pixels narrower.
   expect((await moved(page)).filter((line) => !line.startsWith('0.0000'))).toEqual([]);
   await page.context().close();
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What hostile rules reach for: all that inherits, and what gives boxes their size. Fonts are to be the page's. */
+/** The properties that hostile rules affect: everything inherited, and the size of boxes. Fonts come from the page. */
 const PROPERTIES = [
   ...['display', 'position', 'float', 'box-sizing', 'overflow-x', 'opacity', 'transform', 'appearance', 'zoom'],
   ...['padding-top', 'padding-left', 'margin-top', 'margin-left', 'border-top-width', 'border-top-left-radius'],
@@ -12,15 +12,15 @@ const PROPERTIES = [
   ...['border-collapse', 'border-spacing', 'caption-side', 'empty-cells', 'color-scheme', '-webkit-text-fill-color'],
 ];
 
-/** For so many frames nothing comes or goes before a page counts as settled. */
+/** A page is settled after this many frames without changes. */
 const STILL = 20;
 
-/** Waits until nothing is being loaded and nothing moves any more. */
+/** Waits until nothing loads and nothing moves. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle').catch(() => undefined);
   await page.evaluate(async (still) => {
     const roots = () => [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
-    // What the network is asked for later than the page itself is told by what stands in its place.
+    // Placeholders show that calls are still to come, even if the network is idle.
     const census = () =>
       roots().map((root) =>
         root.querySelector('.skeleton, .on-its-way') ? Number.NaN : root.querySelectorAll('*').length,
@@ -38,7 +38,7 @@ export async function settle(page: Page): Promise<void> {
   }, STILL);
 }
 
-/** How everything in the shadow roots of the elements looks: for each tag a line for every element in it. */
+/** The look of everything in the elements' shadow roots: for each tag, one line per element in it. */
 export function fingerprint(page: Page, tags: readonly string[]): Promise<Record<string, string[]>> {
   return page.evaluate(
     ({ tags, properties }) => {
@@ -60,7 +60,7 @@ export function fingerprint(page: Page, tags: readonly string[]): Promise<Record
   );
 }
 
-/** Where two fingerprints differ, in words: the first few places of each tag. */
+/** The first few differences between two fingerprints for each tag, in words. */
 export function differences(before: Record<string, string[]>, after: Record<string, string[]>): string[] {
   return Object.entries(before).flatMap(([tag, lines]) => {
     const others = after[tag] ?? [];

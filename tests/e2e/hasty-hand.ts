@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { painted } from '../support/waiting/painted';
 
 /**
- * Whether a field keeps the focus that it is given in the moment it comes, before the page has done anything after that: what
- * a hand does that is faster than a busy machine.
+ * Whether a field keeps a focus that it gets at the moment it appears, before the page does anything else. This imitates a
+ * member who is faster than a busy machine.
  * @param field a selector, within any shadow root of the page
- * @param press what makes the field come
+ * @param press makes the field appear
  */
 export async function keepsFocus(page: Page, field: string, press: () => Promise<void>): Promise<boolean> {
   const focused = page.evaluateHandle(

@@ -6,7 +6,7 @@ import { type Client, chat, conversations, createClient, createPlainPlatform, ma
 import { painted } from '../support/waiting/painted';
 import { DEMO_MEMBER, type EmbedScene, openEmbedScene } from './embed-scene';
 
-/** What portals do with the elements on their pages: tabs, anchors, shadow roots, bad moments of the network. */
+/** How portals use elements on their pages: tabs, anchors, shadow roots, network failures. */
 let scene: EmbedScene;
 const patient = { timeout: 60_000 };
 
@@ -22,40 +22,36 @@ async function clientOf(email: string): Promise<Client> {
   return client;
 }
 
-/** A page of the partner with these elements among its own things, signed in. */
+/** A page of the partner with these elements among its own content, signed in. */
 async function signedIn(html: string): Promise<Page> {
   const { page } = await scene.open(scene.loader + html + scene.tag('login'));
   await scene.signIn(page);
   return page;
 }
 
-it(
-  'shows a match and what is said of it where somebody sees it, not in an element that the page has hidden',
-  patient,
-  async () => {
-    const client = await clientOf(DEMO_MEMBER.email);
-    const { likedMe, $mutualIds, mutual } = client.use(matches);
-    await mutual.load();
-    const liking = (await likedMe.load()).data?.find(({ profile }) => !$mutualIds.get().has(profile.user));
-    const name = liking?.profile.fullname ?? '';
-    const hidden = `<div style="display: none">${scene.tag('matches')}${scene.tag('bell')}</div>`;
-    const page = await signedIn(`${hidden}<button id="own">of the page</button>${scene.tag('search')}`);
-    const search = page.locator('mm-search');
-    await search.getByRole('searchbox').fill(name);
-    await search.getByText('1 member', { exact: true }).first().waitFor();
-    await search.getByRole('button', { name: `Like ${name}`, exact: true }).click();
-    // In any that is seen; by its class, as beside an open dialog a toast has no role.
-    await page.locator('.toast', { hasText: name }).waitFor();
-    const moment = search.getByRole('dialog');
-    await moment.getByRole('button', { name: 'Send Message' }).waitFor();
-    await page.keyboard.press('Escape');
-    await moment.waitFor({ state: 'detached' });
-    await page.locator('#own').click();
-    await page.context().close();
-  },
-);
+it('shows a match and its notice in a visible element, not in one that the page has hidden', patient, async () => {
+  const client = await clientOf(DEMO_MEMBER.email);
+  const { likedMe, $mutualIds, mutual } = client.use(matches);
+  await mutual.load();
+  const liking = (await likedMe.load()).data?.find(({ profile }) => !$mutualIds.get().has(profile.user));
+  const name = liking?.profile.fullname ?? '';
+  const hidden = `<div style="display: none">${scene.tag('matches')}${scene.tag('bell')}</div>`;
+  const page = await signedIn(`${hidden}<button id="own">of the page</button>${scene.tag('search')}`);
+  const search = page.locator('mm-search');
+  await search.getByRole('searchbox').fill(name);
+  await search.getByText('1 member', { exact: true }).first().waitFor();
+  await search.getByRole('button', { name: `Like ${name}`, exact: true }).click();
+  // In any visible element. By class, because a notice next to an open dialog has no role.
+  await page.locator('.toast', { hasText: name }).waitFor();
+  const moment = search.getByRole('dialog');
+  await moment.getByRole('button', { name: 'Send Message' }).waitFor();
+  await page.keyboard.press('Escape');
+  await moment.waitFor({ state: 'detached' });
+  await page.locator('#own').click();
+  await page.context().close();
+});
 
-it('counts no message as read that arrives while the page hides the conversation', patient, async () => {
+it('marks no message as read that arrives while the page hides the conversation', patient, async () => {
   const mariam = await clientOf('mariam@mm.example');
   const { rooms, send } = mariam.use(chat);
   const own = await clientOf(DEMO_MEMBER.email);
@@ -73,7 +69,7 @@ it('counts no message as read that arrives while the page hides the conversation
   const asked = page.waitForResponse((answer) => answer.url().includes('/messages/') && answer.status() === 200);
   expect(await send(room, 'Are you there?')).toMatchObject({ ok: true });
   await asked;
-  // The list is asked for each 5 s, and says that it is read where that is meant.
+  // The list is loaded every 5 s, and would mark the conversation as read if it were visible.
   const isList = (answer: Response) => new URL(answer.url()).pathname.endsWith('/chat-rooms/');
   await page.waitForResponse((answer) => isList(answer) && answer.status() === 200);
   await page.waitForResponse(isList);
@@ -84,9 +80,9 @@ it('counts no message as read that arrives while the page hides the conversation
 });
 
 it.each([
-  ['of its own', 0],
-  ['that it shares', 1],
-])('tries again by itself where a file of an element could not be had, one %s', patient, async (_, place) => {
+  ['that only it uses', 0],
+  ['that it shares with others', 1],
+])('retries by itself when a file of an element fails to load, for a file %s', patient, async (_, place) => {
   let failures = 0;
   const graph = readGraph('dist', 'embed');
   const file = closure(graph, [elementFiles(graph).login ?? ''])[place];
@@ -102,7 +98,7 @@ it.each([
   await page.context().close();
 });
 
-it('leaves the whole site where it is when the member follows an anchor of the page', patient, async () => {
+it('leaves the whole site on its screen when the member follows an anchor of the page', patient, async () => {
   const page = await signedIn(`<a href="#about">About us</a>${scene.tag('app')}<h2 id="about">About us</h2>`);
   const site = page.locator('mm-app');
   await site.getByRole('link', { name: 'Messages' }).first().click();
@@ -122,28 +118,32 @@ it('leaves the whole site where it is when the member follows an anchor of the p
   await page.context().close();
 });
 
-it('begins the whole site with a screen that Back leaves, and keeps the dashboard over a reload', patient, async () => {
-  const page = await signedIn('');
-  scene.partner.show(`<!doctype html><title>Partner</title>${scene.loader}${scene.tag('app', 'screen="search"')}`);
-  await page.goto(`${scene.partner.origin}/community`);
-  const site = page.locator('mm-app');
-  await site.getByRole('searchbox').waitFor();
-  await page.goBack();
-  expect(page.url()).toBe(`${scene.partner.origin}/`);
-  await page.goForward();
-  await site.getByRole('searchbox').waitFor();
-  await site
-    .getByRole('link', { name: 'Home' })
-    .or(site.getByRole('link', { name: 'Dashboard' }))
-    .first()
-    .click();
-  await site.getByText('Welcome back,').waitFor();
-  await page.reload();
-  await site.getByText('Welcome back,').waitFor();
-  await page.context().close();
-});
+it(
+  'starts the whole site on a screen from which Back leaves the page, and keeps the dashboard after a reload',
+  patient,
+  async () => {
+    const page = await signedIn('');
+    scene.partner.show(`<!doctype html><title>Partner</title>${scene.loader}${scene.tag('app', 'screen="search"')}`);
+    await page.goto(`${scene.partner.origin}/community`);
+    const site = page.locator('mm-app');
+    await site.getByRole('searchbox').waitFor();
+    await page.goBack();
+    expect(page.url()).toBe(`${scene.partner.origin}/`);
+    await page.goForward();
+    await site.getByRole('searchbox').waitFor();
+    await site
+      .getByRole('link', { name: 'Home' })
+      .or(site.getByRole('link', { name: 'Dashboard' }))
+      .first()
+      .click();
+    await site.getByText('Welcome back,').waitFor();
+    await page.reload();
+    await site.getByText('Welcome back,').waitFor();
+    await page.context().close();
+  },
+);
 
-it('leads from card to conversation within a shadow root of the page', patient, async () => {
+it('leads from a card to a conversation within a shadow root of the page', patient, async () => {
   const page = await signedIn('<div id="root"></div>');
   await page.evaluate((tags) => {
     const root = document.querySelector('#root')?.attachShadow({ mode: 'open' });
@@ -159,7 +159,7 @@ it('leads from card to conversation within a shadow root of the page', patient, 
   await page.context().close();
 });
 
-it('keeps a conversation open when another element with conversations goes', patient, async () => {
+it('keeps a conversation open when another element with conversations is removed', patient, async () => {
   const frame = (id: string) => `<div id="${id}" style="block-size: 500px">${scene.tag('chat')}</div>`;
   const page = await signedIn(frame('one') + frame('other'));
   const other = page.locator('#other mm-chat');
@@ -173,7 +173,7 @@ it('keeps a conversation open when another element with conversations goes', pat
   await page.context().close();
 });
 
-it('follows the member of a profile again after a navigation has been answered by it', patient, async () => {
+it('follows the member attribute of a profile again after a navigation within it', patient, async () => {
   const client = await clientOf(DEMO_MEMBER.email);
   const people = (await client.use(matches).suggested.load()).data?.slice(0, 3).map(({ profile }) => profile) ?? [];
   const [first, second, third] = people;
@@ -193,7 +193,7 @@ it('follows the member of a profile again after a navigation has been answered b
 });
 
 it.each(['ltr', 'rtl'])(
-  'cuts the end of a name, not its beginning, on a page that goes %s',
+  'truncates the end of a name, not its beginning, on a page that is %s',
   patient,
   async (direction) => {
     const page = await signedIn(
@@ -218,7 +218,7 @@ it.each(['ltr', 'rtl'])(
   },
 );
 
-it('has the width of a phone in boxes that are as wide as what they hold', patient, async () => {
+it('has the width of a phone in boxes that fit their content', patient, async () => {
   const boxes = [
     `<dialog id="dialog">${scene.tag('login')}</dialog>`,
     `<div style="float: left">${scene.tag('signup')}</div>`,
@@ -235,12 +235,12 @@ it('has the width of a phone in boxes that are as wide as what they hold', patie
   await page.context().close();
 });
 
-it('shows no invitation to choose a conversation where the page has opened one', patient, async () => {
+it('shows no invitation to choose a conversation when the page has opened one', patient, async () => {
   const own = await clientOf(DEMO_MEMBER.email);
   const room = (await own.use(conversations).rooms.load()).data?.[0]?.id ?? '';
   const page = await signedIn('');
   const open = `<script>document.querySelector('mm-chat').query = { room: '${room}' }</script>`;
-  // Looks at every frame that is drawn.
+  // Checks every frame.
   await page.addInitScript(() => {
     const texts = new Set<string>();
     const look = () => {
@@ -261,7 +261,7 @@ it('shows no invitation to choose a conversation where the page has opened one',
   await page.context().close();
 });
 
-it('asks for all files of a conversation at once, not for what it needs when it is there', patient, async () => {
+it('loads all files of a conversation at once, before it is drawn', patient, async () => {
   const graph = readGraph('dist', 'embed');
   const part = outputOf(graph, 'src/widgets/chat/Conversation.tsx');
   const early = closure(graph, [elementFiles(graph).chat ?? '']);

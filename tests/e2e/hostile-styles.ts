@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 
 const fromPackage = (file: string) => readFileSync(createRequire(import.meta.url).resolve(file), 'utf8');
 
-/** A reset that takes every default away, as many sites have begun with since 2008. */
+/** A reset that removes every default, as many sites have used since 2008. */
 const RESET = `
   html, body, div, span, h1, h2, h3, p, a, em, img, strong, dl, dt, dd, ol, ul, li, fieldset, form, label, legend,
   table, tr, th, td, article, aside, dialog, figure, footer, header, nav, section, button, input, textarea, select {
@@ -19,7 +19,7 @@ const RESET = `
   * { box-sizing: content-box; min-width: 0; }
 `;
 
-/** Everything that is inherited, as wrong as can be. */
+/** Everything that is inherited, with the worst values. */
 const INHERITED = `
   html {
     font: italic small-caps 900 62.5%/0.8 monospace; letter-spacing: 3px; word-spacing: 9px; color: lime;
@@ -31,10 +31,10 @@ const INHERITED = `
   }
 `;
 
-/** The same on the tags themselves, where a page's rules count more than those of a shadow root. */
+/** The same on the tags themselves, where a page's rules take precedence over those of a shadow root. */
 const EVERY_TAG = INHERITED.replace('html {', '* {').replace('visibility: hidden; pointer-events: none;', '');
 
-/** What pages do to everything on them. */
+/** Styles that pages apply to everything on them. */
 export const HOSTILE_STYLES: readonly (readonly [name: string, css: string])[] = [
   ['* { all: unset }', '* { all: unset; }'],
   ['* { all: unset !important }', '* { all: unset !important; }'],

@@ -14,14 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => scene?.close());
 
-/** Nothing but our own, as docs/embedding.md has it. */
+/** Allows only our own origin, as in docs/embedding.md. */
 function policy(): string {
   const { origin } = scene.server;
   const own = [`script-src ${origin}`, `connect-src ${origin}`, `img-src ${origin} data: blob:`, "style-src 'self'"];
   return ["default-src 'none'", ...own, "require-trusted-types-for 'script'", "trusted-types 'none'"].join('; ');
 }
 
-/** A page with these elements, signed in, on which every answer of the backend is hostile. */
+/** A signed-in page with these elements, on which every answer of the backend is hostile. */
 async function openPoisoned(tags: string) {
   const used = new Set<string>();
   let at = 0;
@@ -54,7 +54,7 @@ async function openPoisoned(tags: string) {
   return { page, faults, used };
 }
 
-/** Closes it, once what is being poisoned has arrived. */
+/** Closes the page after pending answers have arrived. */
 async function leave(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'wait' });
   await page.context().close();
@@ -62,7 +62,7 @@ async function leave(page: Page): Promise<void> {
 
 const harmOn = (page: Page) => page.evaluate(() => (window as unknown as { harm: string[] }).harm);
 
-/** What can be read on the page, in all of its shadow roots. */
+/** The text of the page in all of its shadow roots. */
 const textOf = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('*')].map((element) => element.shadowRoot?.textContent ?? '').join('\n'),
@@ -77,7 +77,7 @@ it('shows whatever members write as text, in every element', { timeout: 120_000 
   await inside('matches').locator('article').first().waitFor();
   await inside('chat').locator('.room[data-room]').first().click();
   await inside('chat').locator('.bubble').first().waitFor();
-  // By key: on a page of thirteen elements that still load, one moves away between press and release of a pointer.
+  // By key, because elements that still load can move between the press and the release of a pointer.
   await inside('bell').getByRole('button').first().press('Enter');
   await inside('bell').locator('[part~=panel]').waitFor();
   await page.keyboard.press('Escape');
@@ -101,7 +101,7 @@ it('shows whatever members write as text, in every element', { timeout: 120_000 
   await leave(page);
 });
 
-it('would notice harm', { timeout: 60_000 }, async () => {
+it('detects harm when there is some', { timeout: 60_000 }, async () => {
   const { page } = await openPoisoned('');
   await page.evaluate((text) => {
     const image = document.createElement('img');

@@ -9,7 +9,7 @@ import { until } from '../support/waiting/until';
 
 export const PASSWORD = 'secret-1';
 
-/** Where a journey takes place: the site's page, or an element of another page. */
+/** The place of a journey: the site's page, or an element of another page. */
 export type Place = Page | Locator;
 
 /** The newest code mailed to an address. */
@@ -22,7 +22,7 @@ export async function codeFor(server: RunningServer, email: string): Promise<str
   return until(newest, { within: 10_000, failure: `No code was mailed to ${email}.` });
 }
 
-/** Fills in sign-up and code; ends where the wizard begins. */
+/** Fills in the sign-up and the code, and ends at the start of the wizard. */
 export async function signUp(place: Place, server: RunningServer, email: string): Promise<void> {
   await place.getByRole('heading', { name: 'Create your account' }).waitFor();
   await place.getByLabel('Email').fill(email);
@@ -34,7 +34,7 @@ export async function signUp(place: Place, server: RunningServer, email: string)
   await place.getByRole('heading', { name: '1 of 7 — About You' }).waitFor();
 }
 
-/** Answers one step, every field by its label, as a member would; `parts` replaces single answers. */
+/** Answers one step by labels, as a member would. `parts` replaces single answers. */
 export async function answerStep(place: Place, index: number, parts: Answers = {}): Promise<void> {
   const answers = validAnswers(parts);
   const seen = new Map<string, number>();
@@ -66,7 +66,7 @@ function unitOf(place: Place, nth: number, unit: string): Locator {
   return place.getByRole('radio', { name: `Unit of height: ${unit}` }).nth(nth);
 }
 
-/** Answers all seven steps with a photo and finishes. */
+/** Answers all seven steps with a photo, and finishes. */
 export async function fillWizard(place: Place, parts: Answers = {}): Promise<void> {
   for (const [index, step] of wizardSteps.entries()) {
     await place.getByRole('heading', { name: `${index + 1} of 7 — ${step.name}` }).waitFor();
@@ -82,7 +82,7 @@ export async function fillWizard(place: Place, parts: Answers = {}): Promise<voi
 
 let made: Promise<string> | undefined;
 
-/** A photo as a phone would take it, larger than what is kept. */
+/** A photo as large as a phone takes, larger than the stored size. */
 export function photoFile(): Promise<string> {
   made ??= (async () => {
     const file = path.join(temporaryFolder(), 'photo.jpg');
@@ -94,7 +94,7 @@ export function photoFile(): Promise<string> {
   return made;
 }
 
-/** Signs in on a log-in form. */
+/** Signs in through a log-in form. */
 export async function logIn(place: Place, email: string, password = PASSWORD): Promise<void> {
   await place.getByLabel('Email').fill(email);
   await place.getByLabel('Password', { exact: true }).fill(password);

@@ -1,29 +1,29 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** So many stops lie, at most, between two things that one does after another. */
+/** The maximum number of stops between two consecutive controls of a task. */
 const FAR = 40;
 
-/** A page has fewer stops than this. */
+/** More stops than any page has. */
 const MANY = 400;
 
-/** What has the focus. */
+/** The focused control. */
 interface Stop {
   name: string;
-  /** Whether one sees that it has the focus: a ring or an outline on it, or on what draws it. */
+  /** Whether its focus is visible: a ring or an outline on it, or on the element that draws it. */
   isVisible: boolean;
 }
 
 /** A member without a pointer. */
 export interface KeyboardWalk {
-  /** Goes forward with Tab until this has the focus, or back with Shift+Tab. Throws where it is not reached. */
+  /** Presses Tab until the target has the focus, or Shift+Tab to go back. Throws if the target is not reached. */
   to(target: Locator, key?: 'Tab' | 'Shift+Tab'): Promise<void>;
-  /** Goes there, and presses a key. */
+  /** Moves to the target, and presses a key. */
   press(target: Locator, key?: string): Promise<void>;
-  /** Goes there, and types. */
+  /** Moves to the target, and types. */
   type(target: Locator, text: string): Promise<void>;
-  /** Goes forward to the last stop of the page: how many there are, and whether the page never let go of the focus. */
+  /** Moves forward to the last stop. Returns the number of stops, and whether the page kept the focus. */
   through(): Promise<{ stops: number; isTrapped: boolean }>;
-  /** Stops whose focus nobody could see. */
+  /** Stops whose focus is invisible. */
   unseen: string[];
 }
 
@@ -36,7 +36,7 @@ const hasFocus = (target: Locator) =>
     })
     .catch(() => false);
 
-/** What has the focus now; undefined where nothing has. */
+/** The focused control, or undefined if there is none. */
 function stopOf(page: Page): Promise<Stop | undefined> {
   return page.evaluate(() => {
     const element = document.getElementById('app')?.shadowRoot?.activeElement as HTMLElement | null | undefined;
@@ -54,13 +54,13 @@ function stopOf(page: Page): Promise<Stop | undefined> {
       element.getAttribute('aria-label') || element.textContent?.trim() || (element as HTMLInputElement).name;
     return {
       name: `${element.tagName.toLowerCase()} "${(text ?? '').slice(0, 40)}"`,
-      // Within a date it may be on the browser's own button for the calendar, which has the browser's ring.
+      // Within a date, the focus may be on the browser's calendar button, which has the browser's ring.
       isVisible: (element.matches(':focus-visible') && isRinged) || isCalendarButton,
     };
   });
 }
 
-/** Walks a page of the site by its keys alone. */
+/** Walks a page of the site with the keyboard only. */
 export function walkByKeyboard(page: Page): KeyboardWalk {
   const unseen: string[] = [];
 

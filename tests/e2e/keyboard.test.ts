@@ -17,7 +17,7 @@ afterAll(() => gallery?.close());
 const email = 'keyboard@keyboard.test';
 const answers = validAnswers();
 
-/** Chooses among chips: Tab leads to the group, the arrows go through it. */
+/** Chooses a chip: Tab leads to the group, the arrows move within it. */
 async function choose(
   page: Page,
   walk: KeyboardWalk,
@@ -72,7 +72,7 @@ async function answerSteps(page: Page, walk: KeyboardWalk, given: Answers): Prom
   }
 }
 
-it('leads from sign-up to a message by keyboard alone, and always shows where one is', {
+it('leads from sign-up to a message by keyboard alone, with a visible focus throughout', {
   timeout: 240_000,
 }, async () => {
   const page = await gallery.windowOf('visitor', { width: 1280 });
@@ -85,7 +85,7 @@ it('leads from sign-up to a message by keyboard alone, and always shows where on
   await walk.type(page.getByLabel('Confirm password'), PASSWORD);
   await page.keyboard.press('Enter');
   await walk.type(page.getByLabel('6-digit code'), await codeFor(gallery.server, email));
-  // A complete code may go on by itself.
+  // A complete code may move on without Enter.
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: '1 of 7' }).waitFor();
 
@@ -101,7 +101,7 @@ it('leads from sign-up to a message by keyboard alone, and always shows where on
   await walk.press(page.getByRole('button', { name: 'Finish' }));
   await page.getByText('Welcome back,').waitFor();
 
-  // Members of the demo like who has just joined: one of them is liked back.
+  // Demo members like newcomers, so one of them can be liked back.
   const link = page.getByRole('link', { name: 'Matches', exact: true }).filter({ visible: true });
   await walk.to(link.first(), 'Shift+Tab');
   await page.keyboard.press('Enter');
@@ -127,7 +127,7 @@ it.each([
   ['/Messages', 'Messages'],
   ['/Profile', 'Profile'],
   ['/Settings', 'Settings'],
-])('%s lets the focus through to its end, back to the page, and shows it at every stop', async (path, title) => {
+])('%s lets the focus move through to its end and leave the page, visible at every stop', async (path, title) => {
   const page = await gallery.windowOf('demo', { width: 1280 });
   await page.goto(gallery.server.origin + path);
   await page.waitForFunction((name) => document.title.includes(name), title);

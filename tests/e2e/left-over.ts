@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** What is still on a page: timers that are yet to come, and listeners on window and document, both in words. */
+/** What is left on a page: pending timers, and listeners on window and document, in words. */
 export interface LeftOver {
   timers: string[];
   listeners: string[];
 }
 
-/** Has a page count its timers and listeners, from before its first script on. */
+/** Makes a page count its timers and listeners, starting before its first script. */
 export async function watchLeftOvers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const timers = new Map<unknown, string>();
@@ -68,7 +68,7 @@ export async function watchLeftOvers(page: Page): Promise<void> {
   });
 }
 
-/** What is left on a page that is watched. */
+/** What is left on a watched page. */
 export function leftOver(page: Page): Promise<LeftOver> {
   return page.evaluate(() => {
     const { timers, listeners } = (

@@ -30,11 +30,11 @@ async function walk(page: Page, from: number, to: number): Promise<void> {
   }
 }
 
-it('loses nothing of the wizard when its session expires, silently or for good', async () => {
+it('keeps the wizard’s answers when its session expires, with or without a refresh', async () => {
   const { page, member } = await openWizard(browser, server);
   await walk(page, 0, 3);
 
-  // Once the access token is over a reload asks for the profile, and gets a new token without a word.
+  // A reload with an expired access token loads the profile, and refreshes silently.
   await tokenOver(server.api, await stored(page, 'access_token'));
   await page.reload();
   await page.getByRole('heading', { name: '4 of 7' }).waitFor();
@@ -44,7 +44,7 @@ it('loses nothing of the wizard when its session expires, silently or for good',
   await expect.poll(() => stored(page, 'access_token')).not.toBe(member.token);
   expect(await page.getByRole('alert').count()).toBe(0);
 
-  // Elsewhere the member signs out of this session; its access token is over, too.
+  // The session is signed out elsewhere, and its access token has expired, too.
   const token = await stored(page, 'refresh_token');
   expect((await call(server.api, 'POST', '/auth/logout/', { token })).status).toBe(200);
   await tokenOver(server.api, await stored(page, 'access_token'));
@@ -60,7 +60,7 @@ it('loses nothing of the wizard when its session expires, silently or for good',
   await page.getByRole('heading', { name: 'Layla Haddad' }).waitFor();
 });
 
-it('says that the backend is gone, signs nobody out, and works again once it is back', async () => {
+it('says that the backend is down, signs nobody out, and works again once it is back', async () => {
   const member = await register({ url: server.origin });
   const page = await openSignedIn(browser, server, member, '/');
   const unreachable = page.getByText('The service cannot be reached. Check your connection and try again.').first();
@@ -68,7 +68,7 @@ it('says that the backend is gone, signs nobody out, and works again once it is 
   await page.getByRole('heading', { name: 'Layla Haddad' }).waitFor();
   await page.getByText('NO DATA AVAILABLE YET').first().waitFor();
 
-  // The page is there, but not the API.
+  // The page is available, but not the API.
   await page.route('**/api/**', (route) => route.abort());
   await page.reload();
   await unreachable.waitFor();
@@ -76,7 +76,7 @@ it('says that the backend is gone, signs nobody out, and works again once it is 
   await again.click();
   await page.getByRole('heading', { name: 'Layla Haddad' }).waitFor();
 
-  // Nothing is there, not even the code of a screen that was not visited yet.
+  // Nothing is available, not even the code of a screen that was not visited yet.
   await server.halt();
   await page.getByRole('link', { name: 'Search' }).first().click();
   await unreachable.waitFor();

@@ -17,7 +17,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** A member's own browser; what goes wrong in its pages is remembered. */
+/** A member's own browser. Faults on its pages are recorded. */
 async function openSite(): Promise<[BrowserContext, Page]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
@@ -50,7 +50,7 @@ it('leads two members from sign-up to a conversation', { timeout: 120_000 }, asy
     join('Omar', { gender: 'Male', partnerVeiled: 'No Preference' }),
   ]);
 
-  // Each finds the other among today's matches and the suggested profiles; Omar likes first.
+  // Each finds the other among today's matches and the suggested profiles. Omar likes first.
   await omar.reload();
   await omar.getByRole('region', { name: /TODAY/i }).getByText('Layla Haddad').waitFor();
   await omar.getByRole('link', { name: 'Search' }).first().click();
@@ -59,7 +59,7 @@ it('leads two members from sign-up to a conversation', { timeout: 120_000 }, asy
   await omar.getByText('You just liked Layla Haddad').waitFor();
   await omar.getByRole('button', { name: 'Unlike Layla Haddad' }).waitFor();
 
-  // Layla's bell tells her; her like back makes the match.
+  // Layla's bell tells her. Her like in return makes the match.
   await layla.reload();
   await layla.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor();
   await layla.goto(`${server.origin}/matches`);
@@ -86,7 +86,7 @@ it('leads two members from sign-up to a conversation', { timeout: 120_000 }, asy
   await omar.keyboard.press('Enter');
   await layla.getByRole('log').getByText('Wa alaykum as-salam!').waitFor({ timeout: 15_000 });
 
-  // The bell empties when everything is marked as read.
+  // The bell empties after everything is marked as read.
   await omar
     .getByRole('button', { name: /Notifications/ })
     .first()

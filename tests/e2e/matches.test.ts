@@ -22,7 +22,7 @@ const join = (first_name: string, gender: 'F' | 'M') => register({ url: server.o
 const likes = ({ token }: TestMember, other: TestMember) =>
   call(server.api, 'POST', `/matchmaking/like/${other.id}/`, { token });
 
-it('leads from an empty list to a match, back out of it and in again by Undo', async () => {
+it('leads from an empty list to a match, out of it by unliking, and back by Undo', async () => {
   const [omar, layla, noor] = await Promise.all([join('Omar', 'M'), join('Layla', 'F'), join('Noor', 'F')]);
   await likes(layla, omar);
   await likes(omar, noor);
@@ -31,7 +31,7 @@ it('leads from an empty list to a match, back out of it and in again by Undo', a
     hasTouch: true,
     reducedMotion: 'reduce',
   });
-  // All three tabs are within the window, small as it is.
+  // All three tabs fit into the small window.
   for (const name of [/Match List\s*0/, /My Likes\s*1/, /Liked Me\s*1/]) {
     const tab = page.getByRole('tab', { name });
     await tab.waitFor();
@@ -53,7 +53,7 @@ it('leads from an empty list to a match, back out of it and in again by Undo', a
   await page.getByRole('tab', { name: /My Likes\s*0/ }).waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('tab', { name: /My Likes\s*1/ }).waitFor();
-  // What shows at once is true at the backend a moment later.
+  // The list shows it at once. The backend has it a moment later.
   const liked = async () => {
     const { body } = await call<{ matched_profile: { user: string } }[]>(server.api, 'GET', '/matchmaking/liked', {
       token: omar.token,
@@ -62,12 +62,12 @@ it('leads from an empty list to a match, back out of it and in again by Undo', a
   };
   await expect.poll(liked).toContain(noor.id);
 
-  // The tab is that of the address: it is there again after a reload.
+  // The tab is in the address, so it is restored by a reload.
   await page.reload();
   await expect.poll(() => page.getByRole('tab', { name: /My Likes/ }).getAttribute('aria-selected')).toBe('true');
 });
 
-it('opens the conversation from the moment of a match', async () => {
+it('opens the conversation from the match dialog', async () => {
   const [omar, sara] = await Promise.all([join('Omar', 'M'), join('Sara', 'F')]);
   await likes(sara, omar);
   const page = await openSignedIn(browser, server, omar, '/Matches?tab=likedMe');
@@ -77,7 +77,7 @@ it('opens the conversation from the moment of a match', async () => {
   await page.getByRole('textbox', { name: 'Write a message' }).waitFor();
 });
 
-it('leaves the focus among the cards for who unlikes by keyboard, and takes it from nobody', async () => {
+it('keeps the focus among the cards after unliking by keyboard, and takes it from nobody else', async () => {
   const [omar, layla, noor] = await Promise.all([join('Omar', 'M'), join('Layla', 'F'), join('Noor', 'F')]);
   await likes(omar, noor);
   await likes(omar, layla);
@@ -101,7 +101,7 @@ it('leaves the focus among the cards for who unlikes by keyboard, and takes it f
   await page.context().close();
 });
 
-it('leads who likes one of the shortlist by keyboard to the way back, which has the place of the card', async () => {
+it('moves the focus to the undo button that replaces a card when liking from the shortlist by keyboard', async () => {
   const [omar, layla] = await Promise.all([join('Omar', 'M'), join('Layla', 'F')]);
   await call(server.api, 'POST', `/matchmaking/shortlist/${layla.id}/`, { token: omar.token });
   const page = await openSignedIn(browser, server, omar, '/ShortlistedProfiles');

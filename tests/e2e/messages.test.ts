@@ -15,7 +15,7 @@ let browser: Browser;
 let mariam: Client;
 let room: Room;
 
-/** The demo member who writes with the demo account; her side goes without a browser. */
+/** The demo member who writes to the demo account. She has no browser. */
 async function signIn(email: string): Promise<Client> {
   const client = createClient({ baseUrl: server.api, platform: createPlainPlatform() });
   expect(await client.use(session).logIn({ email, password: PASSWORD })).toMatchObject({ ok: true });
@@ -41,7 +41,7 @@ const row = (page: Page) =>
   page.getByRole('region', { name: 'Active Chats' }).getByRole('button', { name: /Mariam Al Hashimi/ });
 const line = (page: Page, text: string) => page.getByRole('log').getByText(text, { exact: true });
 const topOf = async (place: Locator) => (await place.boundingBox())?.y ?? Number.NaN;
-/** The same, once it rests: what has just come into sight takes its true height a frame or more later. */
+/** The same once it is stable, because new content gets its final height a frame or more later. */
 const restOf = async (place: Locator) => {
   const seen = [Number.NaN];
   await expect
@@ -74,7 +74,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-it('opens a conversation where the new messages begin, and at its end from then on', { timeout: 90_000 }, async () => {
+it('opens a conversation where the new messages begin, and later at its end', { timeout: 90_000 }, async () => {
   const page = await openMessages(1280);
   await row(page)
     .getByText(/\d+ unread messages/)
@@ -88,7 +88,7 @@ it('opens a conversation where the new messages begin, and at its end from then 
   await page.getByRole('button', { name: 'Jump to latest' }).click();
   await expect.poll(() => isInSight(line(page, `line ${LINES}`))).toBe(true);
 
-  // The address holds the conversation; what was new is not new any more.
+  // The address holds the conversation, and its messages are no longer new.
   await page.reload();
   await line(page, `line ${LINES}`).waitFor();
   expect(await isInSight(line(page, `line ${LINES}`))).toBe(true);
@@ -96,7 +96,7 @@ it('opens a conversation where the new messages begin, and at its end from then 
   await page.context().close();
 });
 
-it('loads what is older as one scrolls up, and moves nothing', { timeout: 90_000 }, async () => {
+it('loads older messages on scrolling up, and shifts nothing', { timeout: 90_000 }, async () => {
   const page = await openMessages(1280);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -108,7 +108,7 @@ it('loads what is older as one scrolls up, and moves nothing', { timeout: 90_000
   });
   await row(page).click();
   await line(page, `line ${LINES}`).waitFor();
-  // What is known but not in the page comes first.
+  // Messages that are loaded but not drawn come first.
   const log = page.getByRole('log');
   const oldest = line(page, `line ${LINES - 99}`);
   expect(await oldest.count()).toBe(0);
@@ -120,7 +120,7 @@ it('loads what is older as one scrolls up, and moves nothing', { timeout: 90_000
   await line(page, `line ${LINES - 150}`).waitFor({ state: 'attached' });
   expect(Math.abs((await restOf(oldest)) - before)).toBeLessThan(2);
 
-  // Up to the beginning, which says so.
+  // Up to the beginning, which is marked.
   const beginning = log.getByText(/This is the beginning of your conversation with Mariam/);
   await expect
     .poll(
@@ -134,7 +134,7 @@ it('loads what is older as one scrolls up, and moves nothing', { timeout: 90_000
   const lines = log.getByText(/^line \d+$/);
   expect(await lines.count()).toBe(LINES);
 
-  // By keyboard to the end, where most of it leaves the page; and up again, where it stands as before.
+  // By keyboard to the end, where most messages leave the page, and up again, where everything is as before.
   await log.focus();
   await expect
     .poll(async () => {
@@ -158,7 +158,7 @@ it('loads what is older as one scrolls up, and moves nothing', { timeout: 90_000
   await page.context().close();
 });
 
-it('leaves one where one reads when something arrives, and counts it', { timeout: 90_000 }, async () => {
+it('keeps the reader’s place when a message arrives, and counts the message', { timeout: 90_000 }, async () => {
   const page = await openMessages(1280);
   await row(page).click();
   const read = line(page, `line ${LINES - 40}`);
@@ -174,7 +174,7 @@ it('leaves one where one reads when something arrives, and counts it', { timeout
   await expect.poll(() => isInSight(line(page, 'Are you there?'))).toBe(true);
   await jump.waitFor({ state: 'detached' });
 
-  // At the end one stays at the end, also while the input grows.
+  // A reader at the end stays at the end, also while the input grows.
   const field = page.getByRole('textbox', { name: 'Write a message' });
   await field.fill('Yes,\nI am.\nAnd you?');
   expect(await isInSight(line(page, 'Are you there?'))).toBe(true);
@@ -188,7 +188,7 @@ it('leaves one where one reads when something arrives, and counts it', { timeout
   await page.context().close();
 });
 
-it('alternates list and conversation on a phone, with Back from one to the other', { timeout: 90_000 }, async () => {
+it('alternates between list and conversation on a phone, with Back between them', { timeout: 90_000 }, async () => {
   const page = await openMessages(390);
   await row(page).click();
   await page.getByRole('log').waitFor();
@@ -208,7 +208,7 @@ it('alternates list and conversation on a phone, with Back from one to the other
   await page.context().close();
 });
 
-it('goes back from the profile to the conversation it was opened from', { timeout: 60_000 }, async () => {
+it('returns from the profile to the conversation it was opened from', { timeout: 60_000 }, async () => {
   const page = await openMessages(1280);
   await row(page).click();
   await page
@@ -223,7 +223,7 @@ it('goes back from the profile to the conversation it was opened from', { timeou
   await page.context().close();
 });
 
-it('keeps what was not sent over a reload, and sends it once', { timeout: 90_000 }, async () => {
+it('keeps an unsent message through a reload, and sends it once', { timeout: 90_000 }, async () => {
   const text = 'Written in a lift.';
   const page = await openMessages(1280);
   await row(page).click();
@@ -237,7 +237,7 @@ it('keeps what was not sent over a reload, and sends it once', { timeout: 90_000
   await log.getByText('Not sent').waitFor();
   expect(await line(page, text).count()).toBe(1);
 
-  // Now each answer is lost once the backend has the message.
+  // From now on each answer is lost after the backend has stored the message.
   let isFirst = true;
   await page.unroute(isSend);
   await page.route(isSend, async (route) => {
@@ -260,7 +260,7 @@ it('keeps what was not sent over a reload, and sends it once', { timeout: 90_000
   await page.context().close();
 });
 
-it('blocks from the menu, keeps what was written, and takes the block back', { timeout: 90_000 }, async () => {
+it('blocks from the menu, keeps the messages, and unblocks', { timeout: 90_000 }, async () => {
   const page = await openMessages(1280);
   await row(page).click();
   await page.getByRole('button', { name: 'Actions on Mariam Al Hashimi' }).click();
@@ -274,7 +274,7 @@ it('blocks from the menu, keeps what was written, and takes the block back', { t
   await page.getByRole('button', { name: 'Unblock' }).click();
   await page.getByText('User unblocked.').waitFor();
   await page.getByText('This conversation is closed.').waitFor();
-  // The button that took the block back has become the one that reports, and keeps the focus.
+  // The unblock button has become the report button, and keeps the focus.
   await page.locator('button:focus', { hasText: 'Report' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Report Mariam' });
   await dialog.waitFor();

@@ -22,7 +22,7 @@ const join = (first_name: string, gender: 'F' | 'M') => register({ url: server.o
 const likes = ({ token }: TestMember, other: TestMember) =>
   call(server.api, 'POST', `/matchmaking/like/${other.id}/`, { token });
 
-it('leads each notification where it belongs, and marks all as read', async () => {
+it('opens the right screen for each notification, and marks all as read', async () => {
   const [omar, layla, noor] = await Promise.all([join('Omar', 'M'), join('Layla', 'F'), join('Noor', 'F')]);
   await likes(noor, omar);
   await call(server.api, 'GET', `/profile/${omar.id}`, { token: layla.token });
@@ -46,12 +46,12 @@ it('leads each notification where it belongs, and marks all as read', async () =
   await page.getByText('All notifications marked as read').waitFor();
   await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
   await page.getByRole('button', { name: 'Mark all as read' }).waitFor({ state: 'detached' });
-  // The button is gone: who uses a keyboard goes on with what came after it.
+  // The button is gone, so the focus moves to the notifications.
   await page.locator('[part=notifications] :focus').waitFor();
   await expect.poll(() => page.title()).toBe('Notifications · mm');
 });
 
-it('hangs the newest below the bell of every screen, and goes by keyboard', async () => {
+it('shows the newest notifications below the bell of every screen, also by keyboard', async () => {
   const [omar, layla] = await Promise.all([join('Omar', 'M'), join('Layla', 'F')]);
   await likes(layla, omar);
   const page = await openSignedIn(browser, server, omar, '/Settings');

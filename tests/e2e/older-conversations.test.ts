@@ -20,7 +20,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-it('brings older conversations by keyboard, and keeps the focus in the list', async () => {
+it('loads older conversations by keyboard, and keeps the focus in the list', async () => {
   const page = await openSignedIn(browser, server, await register({ url: server.origin }), '/Profile');
   const newest = Array.from({ length: 200 }, (_, number) => roomWith(`Member${number}`));
   const gate = closedGate();

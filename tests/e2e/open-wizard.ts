@@ -3,7 +3,7 @@ import type { Answers } from '../../src/core';
 import type { RunningServer } from '../support/running-server';
 import { signUp, type TestMember } from '../support/sign-up';
 
-/** A member's own page, and the tokens it has signed in with. */
+/** A member's own page, with the tokens of its sign-in. */
 export interface SignedInPage {
   page: Page;
   member: TestMember;
@@ -28,7 +28,7 @@ export async function openSignedIn(
   return page;
 }
 
-/** Signs a new member up and opens the wizard, at its beginning or with a draft as a reload would find it. */
+/** Signs up a new member and opens the wizard, from the start or with a draft as after a reload. */
 export async function openWizard(
   browser: Browser,
   server: RunningServer,

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What is lost at this width, one line each: a page that scrolls sideways, and texts that lie beyond the window's edge or
- * are cut off by what they stand in. What one can scroll to, and what is shortened within a link or button that leads to
- * the whole, is not lost.
+ * The texts that are lost at this width, one line each: a page that scrolls sideways, and texts that lie beyond the
+ * window's edge or are cut off by their containers. Excludes texts that scrolling reveals, and texts shortened within a
+ * link or button that leads to the whole.
  */
 export function lostTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -20,7 +20,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-it('signs in once on plain HTML of another origin, and every element knows it', { timeout: 60_000 }, async () => {
+it('signs in every element of a plain HTML page on another origin at once', { timeout: 60_000 }, async () => {
   expect(new URL(server.portal).origin).not.toBe(new URL(server.api).origin);
   const { context, page, faults } = await openPortal(browser, server, '/sidebar.html');
   const [login, matches, chat, bell] = ['mm-login', 'mm-matches', 'mm-chat', 'mm-bell'].map((tag) => page.locator(tag));
@@ -35,7 +35,7 @@ it('signs in once on plain HTML of another origin, and every element knows it', 
   await bell.getByRole('button', { name: /Notifications, \d+ unread/ }).waitFor();
   await chat.getByRole('heading', { name: 'Active Chats' }).waitFor();
 
-  // Narrow as the sidebar is, and in a font of the page's: nothing on a card reaches its edge.
+  // The sidebar is narrow and has the page's font, but nothing on a card touches the card's edge.
   const tight = (cards: Element[]) =>
     cards.flatMap((card) => {
       const badge = card.querySelector('.compatibility')?.getBoundingClientRect();
@@ -45,7 +45,7 @@ it('signs in once on plain HTML of another origin, and every element knows it', 
   await cards.first().waitFor();
   expect(await cards.evaluateAll(tight)).toEqual([]);
 
-  // «Message» on a card opens that conversation in the chat on the page; what is sent there stands there.
+  // «Message» on a card opens the conversation in the chat on the same page, and shows what is sent there.
   const card = matches.getByRole('button', { name: /^Message / }).first();
   const name = ((await card.getAttribute('aria-label')) ?? '').replace('Message ', '');
   await card.click();
@@ -60,7 +60,7 @@ it('signs in once on plain HTML of another origin, and every element knows it', 
   await bell.getByRole('button', { name: 'Mark all as read' }).click();
   await bell.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
 
-  // The session outlives a reload, and ends for all at once.
+  // The session survives a reload, and ends for all elements at once.
   await page.reload();
   await login.getByText('Signed in as Omar Al Suwaidi').waitFor();
   await login.getByRole('button', { name: 'Log Out' }).click();
@@ -71,13 +71,13 @@ it('signs in once on plain HTML of another origin, and every element knows it', 
   await context.close();
 });
 
-it('answers what elements lead to with its own pages', { timeout: 60_000 }, async () => {
+it('leads from elements to the portal’s own pages', { timeout: 60_000 }, async () => {
   const { context, page, faults } = await openPortal(browser, server, '/?look=magazine');
   await logIn(page.locator('mm-login'), 'demo@mm.example', 'Demo-2026!');
   await page.waitForURL(/members\.html\?show=dashboard&look=magazine$/);
   await page.locator('mm-dashboard').getByText('Welcome back,').waitFor();
 
-  // A card where there is no chat leads to the page that has one, with that conversation open.
+  // On a page without a chat, a card leads to the page that has one, with the conversation open.
   const card = page
     .locator('mm-matches')
     .getByRole('button', { name: /^Message / })
@@ -87,7 +87,7 @@ it('answers what elements lead to with its own pages', { timeout: 60_000 }, asyn
   await page.waitForURL(/messages\.html\?with=[^&]+&show=messages&look=magazine$/);
   await page.locator('mm-chat').getByRole('heading', { name, exact: true }).waitFor();
 
-  // Who looked at one's profile has a page of their own; from there back to who might fit, within the portal.
+  // A profile view leads to the viewer's page, and from there back to the matches, all within the portal.
   await page
     .locator('mm-notifications')
     .getByRole('button', { name: /viewed your profile/ })
@@ -112,7 +112,7 @@ it('answers what elements lead to with its own pages', { timeout: 60_000 }, asyn
   await context.close();
 });
 
-it('shows the whole service on a page of the portal, in one tag', { timeout: 60_000 }, async () => {
+it('shows the whole service in one tag on a page of the portal', { timeout: 60_000 }, async () => {
   const { context, page, faults } = await openPortal(browser, server, '/app.html?look=concierge');
   const site = page.locator('mm-app');
   await logIn(site, 'demo@mm.example', 'Demo-2026!');
@@ -125,7 +125,7 @@ it('shows the whole service on a page of the portal, in one tag', { timeout: 60_
   await context.close();
 });
 
-it('takes the focus to each step of <mm-login>, also one whose code comes later, and never from who is in a field', async () => {
+it('moves the focus to each step of <mm-login>, even if its code loads late, but never away from a field', async () => {
   const { context, page, faults } = await openPortal(browser, server, '/account.html');
   const login = page.locator('mm-login');
   const signUpInstead = () => login.getByText('Sign up', { exact: true }).click();
@@ -146,7 +146,7 @@ it('registers a new member through the wizard element', { timeout: 60_000 }, asy
   await wizard.getByText('Your profile is complete.').waitFor();
   await wizard.getByText('Noor Haddad').waitFor();
 
-  // The same member on the portal's other pages: nobody has to sign in again.
+  // The same member is signed in on the portal's other pages.
   await wizard.getByRole('button', { name: 'Next' }).click();
   await page.waitForURL(/members\.html/);
   const matches = page.locator('mm-matches');
@@ -157,12 +157,12 @@ it('registers a new member through the wizard element', { timeout: 60_000 }, asy
     .waitFor();
   await page.goto(server.portal);
   await page.locator('mm-login').getByText('Signed in as Noor Haddad').waitFor();
-  // Before there is a profile the answer to who one is says so, and browsers log that.
+  // Without a profile, the backend answers 404, which browsers log.
   expect(faults.filter((fault) => !fault.includes('status of 404'))).toEqual([]);
   await context.close();
 });
 
-it('works from the classic script as well, beside a page that resets everything', { timeout: 30_000 }, async () => {
+it('works from the classic script, on a page that resets all styles', { timeout: 30_000 }, async () => {
   const html = `<!doctype html><style>* { all: unset }</style><script defer src="${server.origin}/embed/mm.js"></script>
     <mm-login api="${server.api}"></mm-login>`;
   const host = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(html));
@@ -182,7 +182,7 @@ it('works from the classic script as well, beside a page that resets everything'
   host.close();
 });
 
-it('answers no page whose origin is not allowed', async () => {
+it('allows no call from a page whose origin is not allowed', async () => {
   const answer = await fetch(`${server.api}/places/countries/`, { headers: { origin: 'https://elsewhere.example' } });
   expect(answer.headers.get('access-control-allow-origin')).toBeNull();
 });

@@ -17,7 +17,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'mm-partner-'));
-  // As root the database runs as another user, who must be able to pass through.
+  // As root, the database runs as another user, who must be able to enter this folder.
   chmodSync(folder, 0o711);
   env = { DATA_DIR: path.join(folder, 'data'), DEMO: '20' };
   partner = await startPartnerSite();
@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs a command of the operator beside the running server. */
+/** Runs a command of the operator next to the running server. */
 function mm(...args: readonly string[]): string {
   const { PATH = '', HOME = '' } = process.env;
   return execFileSync(process.execPath, ['dist/cli/main.js', ...args], {
@@ -40,7 +40,7 @@ function mm(...args: readonly string[]): string {
   });
 }
 
-/** The partner's page in a browser that has never been there. */
+/** The partner's page in a fresh browser. */
 async function visit(): Promise<Page> {
   const tags = ['login', 'matches', 'chat'].map(
     (name) => `<mm-${name} api="${server.api}" partner="portal"></mm-${name}>`,
@@ -55,7 +55,7 @@ async function visit(): Promise<Page> {
 
 const absent = (page: Page, name: string) => page.locator(`mm-${name}`).getByText('Not available here');
 
-it('takes a partner in beside the running server: its origin, its theme, its elements; and switches it off', {
+it('adds a partner to the running server with its origin, theme and elements, and switches it off', {
   timeout: 90_000,
 }, async () => {
   const theme = path.join(folder, 'theme.json');

@@ -29,7 +29,7 @@ async function enter(width: number): Promise<Page> {
 
 const cards = (page: Page) => page.locator('.member-grid > li');
 
-/** How many of the first cards stand in one row. */
+/** The number of cards in the first row, up to four. */
 const perRow = (page: Page) =>
   cards(page).evaluateAll((all) => {
     const tops = all.slice(0, 4).map((card) => Math.round(card.getBoundingClientRect().top));
@@ -39,20 +39,23 @@ const perRow = (page: Page) =>
 it.each([
   [390, 2],
   [320, 2],
-  // A phone of 440 at a zoom of 200 %.
+  // A phone of 440 pixels at a zoom of 200 %.
   [220, 1],
-])('shows compact cards at %i pixels, %i a row, with nothing cut off or too small to hit', async (width, columns) => {
-  const page = await enter(width);
-  for (const path of ['/Search?sort=newest', '/ShortlistedProfiles', '/Matches?tab=likedMe']) {
-    await page.goto(server.origin + path);
-    await cards(page).first().waitFor();
-    expect(await perRow(page)).toBe(columns);
-    expect([path, await lostTexts(page), await smallTargets(page)]).toEqual([path, [], []]);
-  }
-  await page.context().close();
-});
+])(
+  'shows compact cards at %i pixels, %i per row, with nothing cut off or too small to press',
+  async (width, columns) => {
+    const page = await enter(width);
+    for (const path of ['/Search?sort=newest', '/ShortlistedProfiles', '/Matches?tab=likedMe']) {
+      await page.goto(server.origin + path);
+      await cards(page).first().waitFor();
+      expect(await perRow(page)).toBe(columns);
+      expect([path, await lostTexts(page), await smallTargets(page)]).toEqual([path, [], []]);
+    }
+    await page.context().close();
+  },
+);
 
-it('puts toasts between the bars, and in a conversation below its head', async () => {
+it('shows notices between the bars, and below the header of a conversation', async () => {
   const page = await enter(390);
   const box = async (selector: string) => {
     const found = await page.locator(selector).boundingBox();
@@ -78,7 +81,7 @@ it('puts toasts between the bars, and in a conversation below its head', async (
   expect((await box('.toast')).top).toBeGreaterThan((await box('.chat-head')).bottom);
   expect((await box('.toast')).bottom).toBeLessThan((await box('.composer')).top);
 
-  // Over a dialog they stand at the upper edge, away from its buttons.
+  // Above a dialog, notices are at the top edge, away from its buttons.
   await page.route('**/matchmaking/report/**', (route) => route.fulfill({ status: 400, json: {} }));
   await page
     .getByRole('button', { name: /^Actions on / })
@@ -94,7 +97,7 @@ it('puts toasts between the bars, and in a conversation below its head', async (
   await page.context().close();
 });
 
-it('leaves the keyboard the room of the tabs while one types', async () => {
+it('hides the tab bar while the member types, to make room for the keyboard', async () => {
   const page = await enter(390);
   await page.goto(`${server.origin}/Profile?edit=bio`);
   const field = page.getByRole('main').getByRole('textbox').first();
@@ -105,7 +108,7 @@ it('leaves the keyboard the room of the tabs while one types', async () => {
   await page.context().close();
 });
 
-it('shows the own picture at its size after a conversation has been seen', async () => {
+it('shows the member’s own picture at full size after a conversation', async () => {
   const page = await enter(390);
   await page.goto(`${server.origin}/Messages`);
   await page.getByRole('region', { name: 'Active Chats' }).getByRole('button').first().click();

@@ -27,7 +27,7 @@ const excess = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 it.each(PORTAL_PAGES)(
-  'keeps to its policy, is accessible and fits any width in every look: %s',
+  'complies with its policy, is accessible and fits any width in every look: %s',
   {
     timeout: 180_000,
   },
@@ -56,7 +56,7 @@ it.each(PORTAL_PAGES)(
   },
 );
 
-it.each(PORTAL_PAGES)('asks visitors in, without a fault: %s', async (name) => {
+it.each(PORTAL_PAGES)('offers visitors a log-in, without faults: %s', async (name) => {
   const { context, page, faults } = await openPortal(browser, server, `/${name}.html?look=magazine`, { width: 390 });
   await portalSettled(page);
   expect(await faultsOn(page, name)).toEqual([]);
@@ -68,7 +68,7 @@ it.each(PORTAL_PAGES)('asks visitors in, without a fault: %s', async (name) => {
   await context.close();
 });
 
-it('keeps the look in the address, and takes it along', async () => {
+it('keeps the look in the address, and carries it to other pages', async () => {
   const { context, page, faults } = await openPortal(browser, server, '/');
   const worn = () => page.evaluate(() => document.documentElement.dataset.look);
   expect(await worn()).toBe('teal');

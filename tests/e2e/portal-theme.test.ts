@@ -26,7 +26,7 @@ afterAll(async () => {
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
 const css = (page: Page) => page.getByRole('textbox', { name: 'CSS to paste' }).inputValue();
 
-/** How the log-in element of a page looks, in what the browser has computed. */
+/** The computed styles of the log-in element of a page. */
 async function lookOf(page: Page) {
   await page.locator('mm-login').getByRole('button', { name: 'Login' }).waitFor();
   return page.locator('mm-login').evaluate((element) => {
@@ -44,14 +44,14 @@ async function lookOf(page: Page) {
   });
 }
 
-/** The style that the preview's button to log in has. */
+/** A style of the log-in button in the preview. */
 const ofButton = (page: Page, property: string) =>
   page
     .locator('mm-login')
     .getByRole('button', { name: 'Login' })
     .evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
 
-it('shows each change on real elements at once, and keeps it in the address', { timeout: 60_000 }, async () => {
+it('shows each change on real elements at once, and stores it in the address', { timeout: 60_000 }, async () => {
   const { context, page, faults } = await openPortal(browser, server, '/theme.html');
   await portalSettled(page);
   await field(page, 'Primary').fill('#0f5c56');
@@ -63,14 +63,14 @@ it('shows each change on real elements at once, and keeps it in the address', { 
     ':root {\n  --mm-primary: #0f5c56;\n  --mm-primary-hover: #0b4843;\n  --mm-radius-pill: 6px;\n}\n',
   );
 
-  // How close things stand is an attribute, which no style sheet can set.
+  // The density is an attribute, which no style sheet can set.
   await page.getByRole('radio', { name: 'Compact' }).check();
   await page.getByText('Density is no CSS', { exact: false }).waitFor();
   expect(await page.locator('mm-login').getAttribute('density')).toBe('compact');
   expect(new URL(page.url()).hash).toContain('#density=compact&primary=');
   await page.getByRole('radio', { name: 'Comfortable' }).check();
 
-  // What is no value changes nothing, and says so.
+  // An invalid value changes nothing, and is marked as invalid.
   await field(page, 'Primary').fill('url(https://elsewhere.example)');
   expect(await field(page, 'Primary').getAttribute('aria-invalid')).toBe('true');
   expect(await page.getByText('No colour that can be used.').filter({ visible: true }).count()).toBe(1);
@@ -90,7 +90,7 @@ it('shows each change on real elements at once, and keeps it in the address', { 
   await context.close();
 });
 
-it('gives CSS with which a page of somebody else looks the same', { timeout: 60_000 }, async () => {
+it('generates CSS that gives another page the same look', { timeout: 60_000 }, async () => {
   const { context, page, faults } = await openPortal(browser, server, '/theme.html');
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.portal });
   await page.getByRole('button', { name: 'Magazine' }).click();
@@ -113,7 +113,7 @@ it('gives CSS with which a page of somebody else looks the same', { timeout: 60_
   await context.close();
 });
 
-it('begins with the looks of the portal, as they are', { timeout: 60_000 }, async () => {
+it('starts from the looks of the portal, unchanged', { timeout: 60_000 }, async () => {
   const { context, page } = await openPortal(browser, server, '/theme.html');
   for (const [index, title] of ['Community', 'Concierge', 'Magazine'].entries()) {
     await page.getByRole('button', { name: title }).click();
@@ -129,7 +129,7 @@ it('begins with the looks of the portal, as they are', { timeout: 60_000 }, asyn
   await context.close();
 });
 
-it('takes CSS in, and names what it leaves out', { timeout: 60_000 }, async () => {
+it('imports CSS, and names the values it leaves out', { timeout: 60_000 }, async () => {
   const { context, page, faults } = await openPortal(browser, server, '/theme.html');
   const take = async (text: string) => {
     await page.getByLabel('Begin with CSS that you have').fill(text);
@@ -144,10 +144,10 @@ it('takes CSS in, and names what it leaves out', { timeout: 60_000 }, async () =
   expect(await ofButton(page, 'background-color')).toBe('rgb(15, 92, 86)');
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await expect.poll(() => ofButton(page, 'background-color')).toBe('rgb(127, 214, 201)');
-  // A colour chosen now is that of the dark scheme, and leaves the light one as it is.
+  // A colour chosen now belongs to the dark scheme, and leaves the light one unchanged.
   await page.getByLabel('Primary: choose a colour', { exact: true }).fill('#aabbcc');
   expect(await field(page, 'Primary').inputValue()).toBe('light-dark(#0f5c56, #aabbcc)');
-  // What it gives, it takes back the same.
+  // It imports its own output without changes.
   const own = await css(page);
   await take(own);
   expect(await css(page)).toBe(own);
@@ -155,7 +155,7 @@ it('takes CSS in, and names what it leaves out', { timeout: 60_000 }, async () =
   await context.close();
 });
 
-it('warns of what cannot be read', async () => {
+it('warns of unreadable contrasts', async () => {
   const { context, page } = await openPortal(browser, server, '/theme.html');
   const status = page.getByRole('status').first();
   await expect.poll(() => status.innerText()).toBe('All can be read');
@@ -165,7 +165,7 @@ it('warns of what cannot be read', async () => {
   await context.close();
 });
 
-it('selects the CSS where the browser lets no page copy', async () => {
+it('selects the CSS if the browser does not allow copying', async () => {
   const { context, page } = await openPortal(browser, server, '/theme.html#primary=%230f5c56&surface=url(x)&gone=1');
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('refused')) } });
@@ -176,9 +176,9 @@ it('selects the CSS where the browser lets no page copy', async () => {
   await context.close();
 });
 
-it('knows every public token, with the value that it usually has', async () => {
+it('knows every public token, with its default value', async () => {
   const { context, page } = await openPortal(browser, server, '/theme.html');
-  // As text: what is compiled here would import by the test runner's own means.
+  // As text, because the test runner would compile an import into its own.
   const known = await page.evaluate(`import('/theme/tokens.js').then(({ tokens }) =>
     Object.fromEntries([...tokens].map(([name, { usual, kind }]) => [name, { usual, kind }])))`);
   const sheet = readFileSync('src/widgets/styles/tokens.css', 'utf8');
@@ -191,7 +191,7 @@ it('knows every public token, with the value that it usually has', async () => {
   await context.close();
 });
 
-it('shows fields or preview on a phone, by keyboard as well', async () => {
+it('switches between fields and preview on a phone, also by keyboard', async () => {
   const { context, page, faults } = await openPortal(browser, server, '/theme.html', { width: 390 });
   expect(await page.getByLabel('Preview').isVisible()).toBe(false);
   const preview = page.getByRole('button', { name: 'Preview' });

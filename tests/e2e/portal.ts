@@ -15,27 +15,27 @@ export const PORTAL_PAGES = [
   'theme',
 ] as const;
 
-/** The looks between which the portal's switch chooses. */
+/** The looks that the portal's switch offers. */
 export const PORTAL_LOOKS = ['teal', 'concierge', 'magazine'] as const;
 
-/** Tokens of a session, as they are kept in a page's storage. */
+/** Tokens of a session, as stored in a page's storage. */
 export type Tokens = Record<'access_token' | 'refresh_token', string>;
 
-/** Signs the demo account in. */
+/** Signs in the demo account. */
 export async function demoTokens(server: RunningServer): Promise<Tokens> {
   const json = { email: 'demo@mm.example', password: 'Demo-2026!' };
   const { body } = await call<Tokens>(server.origin, 'POST', '/api/auth/login/', { json });
   return body;
 }
 
-/** A page of the portal, with everything that its strict policy refused and every error. */
+/** A page of the portal with its faults: violations of its strict policy, and errors. */
 export interface PortalPage {
   context: BrowserContext;
   page: Page;
   faults: string[];
 }
 
-/** Opens a page of the portal in a window of its own; the caller closes the context. */
+/** Opens a page of the portal in its own window. The caller closes the context. */
 export async function openPortal(
   browser: Browser,
   server: RunningServer,
@@ -67,7 +67,7 @@ export async function openPortal(
   return { context, page, faults };
 }
 
-/** Resolves when every element of the page has its code, and nothing that it shows in the window is on its way. */
+/** Resolves when every element of the page has its code, and everything visible in the window has loaded. */
 export async function portalSettled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const elements = [...document.querySelectorAll('*')].filter(({ localName }) => localName.startsWith('mm-'));

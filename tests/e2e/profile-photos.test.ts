@@ -24,7 +24,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-it('uploads photos to their places, chooses the primary one, and deletes', { timeout: 120_000 }, async () => {
+it('uploads photos to their slots, changes the primary one, and deletes', { timeout: 120_000 }, async () => {
   await layla.goto(`${server.origin}/Profile?edit=photos`);
   await expect.poll(() => layla.evaluate(() => scrollY)).toBeGreaterThan(0);
   for (const place of [2, 3]) {
@@ -36,7 +36,7 @@ it('uploads photos to their places, chooses the primary one, and deletes', { tim
   await layla.keyboard.press('Enter');
   await layla.getByText('Image successfully sent as profile picture').waitFor();
   await layla.getByRole('button', { name: 'Set as primary: photo 1' }).waitFor();
-  // Not where a second press would delete it.
+  // The focus moves to a place where a second press would not delete the photo.
   await layla
     .locator('button:focus')
     .and(layla.getByRole('button', { name: /^Enlarge photo 2/ }))

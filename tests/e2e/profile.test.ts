@@ -42,7 +42,7 @@ async function save(page: Page, title: string, text: string): Promise<void> {
   await page.getByRole('button', { name: `Edit ${title}` }).waitFor();
 }
 
-it('edits what others see, in place, and it is there after a reload', { timeout: 120_000 }, async () => {
+it('edits public answers in place, and has them after a reload', { timeout: 120_000 }, async () => {
   await open(layla, '?edit=bio');
   const bio = layla.getByRole('textbox', { name: 'About me' });
   await bio.waitFor();
@@ -69,7 +69,7 @@ it('edits what others see, in place, and it is there after a reload', { timeout:
   await part(layla, 'Personal Information').getByText('Widowed').waitFor();
 });
 
-it('edits each section of the details and of the wishes, and it is there after a reload', {
+it('edits each section of the details and the preferences, and has them after a reload', {
   timeout: 240_000,
 }, async () => {
   await open(layla, '?tab=details');
@@ -124,7 +124,7 @@ it('edits each section of the details and of the wishes, and it is there after a
   for (const [title, , shown] of wishes) await part(layla, title).getByText(shown, { exact: true }).first().waitFor();
 });
 
-it('takes the focus only as an editor opens or closes, never from who is typing', async () => {
+it('moves the focus only when an editor opens or closes, never from a member who is typing', async () => {
   await open(layla, '?tab=details');
   const editButton = (title: string) => layla.getByRole('button', { name: `Edit ${title}` });
   await editButton('Physical Appearance').waitFor();
@@ -154,7 +154,7 @@ it('takes the focus only as an editor opens or closes, never from who is typing'
   await layla.getByRole('form', { name: 'About You' }).getByRole('button', { name: 'Cancel' }).click();
 });
 
-it('keeps the text of an edit that fails, also over a reload', { timeout: 60_000 }, async () => {
+it('keeps the text of a failed edit, also through a reload', { timeout: 60_000 }, async () => {
   await open(layla, '?edit=bio');
   await layla.route('**/api/profile/update/**', (route) => route.abort());
   await layla.getByRole('textbox', { name: 'About me' }).fill('Not lost');
@@ -167,7 +167,7 @@ it('keeps the text of an edit that fails, also over a reload', { timeout: 60_000
   await save(layla, 'Bio', 'Bio updated successfully');
 });
 
-it('shows another member without a thing to edit, likes there, and nobody after a block', {
+it('shows another member without edit buttons, can like there, and shows nobody after a block', {
   timeout: 120_000,
 }, async () => {
   const id = await layla.evaluate(async () => {
@@ -190,7 +190,7 @@ it('shows another member without a thing to edit, likes there, and nobody after 
   await omar.getByText('This profile is not available').waitFor();
 });
 
-it('has no accessibility faults and no sideways scroll, in any of its parts', { timeout: 120_000 }, async () => {
+it('has no accessibility faults and no sideways scrolling in any of its parts', { timeout: 120_000 }, async () => {
   for (const width of [320, 1280]) {
     await layla.setViewportSize({ width, height: 800 });
     for (const query of ['', '?tab=details', '?tab=wishes', '?edit=bio', '?edit=wish-career', '?edit=appearance']) {

@@ -20,7 +20,7 @@ afterAll(async () => {
 const DESKTOP = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' } as const;
 const PHONE = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', hasTouch: true } as const;
 
-/** The dashboard of the demo account, come to by logging in. */
+/** The dashboard of the demo account, after logging in. */
 async function enter(options: BrowserContextOptions = DESKTOP): Promise<Page> {
   const page = await (await browser.newContext(options)).newPage();
   await page.goto(server.origin);
@@ -33,7 +33,7 @@ const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const focused = (page: Page) =>
   page.evaluate(() => document.getElementById('app')?.shadowRoot?.activeElement?.localName ?? '');
 
-it('finds every screen in any casing, and shows a way home where there is none', async () => {
+it('finds every screen in any casing, and shows the way home from an unknown address', async () => {
   const page = await enter();
   for (const [path, heading] of [
     ['/MATCHES', 'Matches'],
@@ -51,7 +51,7 @@ it('finds every screen in any casing, and shows a way home where there is none',
   await page.context().close();
 });
 
-it('leaves the focus to who is in a field as soon as its screen comes', async () => {
+it('leaves the focus with a member who enters a field as soon as its screen appears', async () => {
   const page = await (await browser.newContext(DESKTOP)).newPage();
   await page.goto(`${server.origin}/login`);
   const signUp = () => page.getByText('Sign up', { exact: true }).click();
@@ -59,7 +59,7 @@ it('leaves the focus to who is in a field as soon as its screen comes', async ()
   await page.context().close();
 });
 
-it("marks Profile on one's own profile, and nothing on another member's", async () => {
+it('marks Profile on the member’s own profile, but not on another member’s', async () => {
   const page = await enter();
   const marked = () => page.getByRole('navigation', { name: 'Menu' }).locator('[aria-current]').allTextContents();
   await page.getByRole('link', { name: 'Profile', exact: true }).first().click();
@@ -75,7 +75,7 @@ it("marks Profile on one's own profile, and nothing on another member's", async 
   await page.context().close();
 });
 
-it('moves focus and title along, and tells a screen reader where one is', async () => {
+it('moves focus and title to the new screen, and announces it to screen readers', async () => {
   const page = await enter();
   await page.getByRole('link', { name: 'Matches', exact: true }).first().click();
   await page.getByRole('heading', { name: 'Matches', level: 1 }).waitFor();
@@ -91,7 +91,7 @@ it('moves focus and title along, and tells a screen reader where one is', async 
   await page.context().close();
 });
 
-it('goes back to where one was reading, also after a reload, and never back to the login', async () => {
+it('returns to the previous scroll position, also after a reload, and never to the log-in', async () => {
   const page = await enter();
   await page.getByRole('link', { name: 'Search', exact: true }).first().click();
   await page.getByText('Suggested Profiles').waitFor();
@@ -111,13 +111,13 @@ it('goes back to where one was reading, also after a reload, and never back to t
   await expect.poll(() => scrolled(page)).toBe(700);
   await page.goBack();
   await page.getByText('Welcome back,').waitFor();
-  // Before it there is the empty page only: the login was replaced.
+  // Before it, there is only the empty page, because the log-in was replaced.
   await page.goBack();
   expect(page.url()).not.toMatch(/login/i);
   await page.context().close();
 });
 
-it('keeps the old screen until the next one can be shown, and says when its code cannot be had', async () => {
+it('keeps the old screen until the next one is ready, and says when its code cannot be loaded', async () => {
   const page = await enter();
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -142,7 +142,7 @@ it('keeps the old screen until the next one can be shown, and says when its code
   await page.context().close();
 });
 
-it('offers the same in the menu of a small screen, and leaves it by Escape or a press beside it', async () => {
+it('offers the same entries in the menu of a small screen, which closes on Escape or a press outside', async () => {
   const page = await enter(PHONE);
   const menu = page.getByRole('button', { name: 'Menu' });
   await menu.click();
@@ -162,7 +162,7 @@ it('offers the same in the menu of a small screen, and leaves it by Escape or a 
   await page.context().close();
 });
 
-it('says when there is no network, and when there is one again', async () => {
+it('says when the network is gone, and when it is back', async () => {
   const page = await enter();
   await page.context().setOffline(true);
   const banner = page.getByRole('status').filter({ hasText: /offline/i });
@@ -172,7 +172,7 @@ it('says when there is no network, and when there is one again', async () => {
   await page.context().close();
 });
 
-it('logs out from the avatar menu; Back leads to the login, not to the member’s screens', async () => {
+it('logs out from the avatar menu, and Back leads to the log-in instead of the member’s screens', async () => {
   const page = await enter();
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('button', { name: 'Log Out' }).click();

@@ -19,7 +19,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** A woman on the page of a man, and both. */
+/** A woman on a man's page, and both members. */
 async function onHisPage(): Promise<{ page: Page; her: TestMember; him: TestMember }> {
   const her = await register({ url: server.origin });
   const him = await register({ url: server.origin }, { first_name: 'Omar', last_name: 'Nasser', gender: 'M' });
@@ -35,7 +35,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name }).click();
 }
 
-/** The fields of the next form that the page sends, files with their type: the browser does not show what it uploads. */
+/** The fields of the next form the page sends, with the types of files. The browser does not expose what it uploads. */
 function fieldsOfNextForm(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>
@@ -51,13 +51,13 @@ function fieldsOfNextForm(page: Page): Promise<string[]> {
   );
 }
 
-/** An image larger than what is sent. */
+/** An image larger than the maximum that is sent. */
 const large = () =>
   sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#b98ca0' } })
     .png()
     .toBuffer();
 
-it('sends a report with five images, scaled down, which the backend keeps', async () => {
+it('sends a report with five scaled-down images, which the backend stores', async () => {
   const { page, her, him } = await onHisPage();
   await choose(page, 'Report');
   await page.getByLabel('Harassment').check({ force: true });
@@ -88,7 +88,7 @@ it('sends a report with five images, scaled down, which the backend keeps', asyn
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
-it('blocks from the menu: both are gone for each other, until the settings take it back', async () => {
+it('blocks from the menu, so neither sees the other until unblocked in the settings', async () => {
   const { page, her, him } = await onHisPage();
   const sees = async (one: TestMember, other: TestMember) =>
     (await call(server.origin, 'GET', `/api/profile/${other.id}/`, { token: one.token })).status;
@@ -104,7 +104,7 @@ it('blocks from the menu: both are gone for each other, until the settings take 
   await page.getByRole('heading', { name: 'Omar Nasser' }).first().waitFor();
 });
 
-it('says so where the menu cannot be loaded, and opens it on the next press', async () => {
+it('says when the menu cannot be loaded, and opens it on the next press', async () => {
   const { page } = await onHisPage();
   const button = page.getByRole('button', { name: 'Actions on Omar Nasser' });
   await page.route('**/assets/*', (route) => route.abort());
@@ -117,7 +117,7 @@ it('says so where the menu cannot be loaded, and opens it on the next press', as
   await page.getByRole('menuitem', { name: 'Block' }).waitFor();
 });
 
-it('likes and unlikes from the menu by keyboard alone, and the focus stays with the menu', async () => {
+it('likes and unlikes from the menu by keyboard alone, and keeps the focus on the menu', async () => {
   const { page, her, him } = await onHisPage();
   const button = page.getByRole('button', { name: 'Actions on Omar Nasser' });
   const likes = async () => {

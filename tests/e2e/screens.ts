@@ -8,8 +8,8 @@ import { sessionScreens } from './screens/session';
 import { wizardScreens } from './screens/wizard';
 
 /**
- * Every screen of the site in its states, spec section 2: what the tests of accessibility walk through, and what
- * `npm run screens` takes pictures of. A new screen, dialog or state needs its entry here.
+ * Every screen of the site in its states (specification section 2), for the accessibility tests and for the pictures of
+ * `npm run screens`. A new screen, dialog or state needs an entry here.
  */
 export const screens: readonly Screen[] = [
   ...sessionScreens,
@@ -21,7 +21,7 @@ export const screens: readonly Screen[] = [
   ...placeScreens,
 ];
 
-/** Whether a screen exists in windows of a width, in CSS pixels. */
+/** Whether a screen exists in windows of this width, in CSS pixels. */
 export function existsAt(screen: Screen, width: number): boolean {
   if (screen.only === 'narrow') return width < 700;
   return screen.only !== 'wide' || width >= 1000;

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const DESKTOP = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' } as const;
 
-/** The demo account at a place of the site. */
+/** The demo account on a page of the site. */
 async function openAt(path: string, options: BrowserContextOptions = DESKTOP): Promise<Page> {
   const page = await (await browser.newContext(options)).newPage();
   page.setDefaultTimeout(20_000);
@@ -29,7 +29,7 @@ async function openAt(path: string, options: BrowserContextOptions = DESKTOP): P
   return page;
 }
 
-/** Has the backend give small pages, so that forty members are many. */
+/** Makes the backend return small pages, so that forty members take several. */
 async function withSmallPages(page: Page): Promise<void> {
   await page.route('**/profile/matches/search/**', (route) => {
     const url = new URL(route.request().url());
@@ -50,7 +50,7 @@ async function filter(page: Page, chip: string, option: string): Promise<void> {
   await page.getByRole('radio', { name: option }).click();
 }
 
-it('keeps filters in the address: reload, back and forward show the same', async () => {
+it('keeps filters in the address, through reload, back and forward', async () => {
   const page = await openAt('/Search');
   await page.getByRole('heading', { name: 'Suggested Profiles' }).waitFor();
   await filter(page, 'Location', 'Dubai');
@@ -84,7 +84,7 @@ it('keeps filters in the address: reload, back and forward show the same', async
   expect(await focused(page).textContent()).toBe('Location');
 });
 
-it('finds a name as one types, and with Enter at once', async () => {
+it('finds a name while the member types, and at once on Enter', async () => {
   const page = await openAt('/Search');
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -104,7 +104,7 @@ it('finds a name as one types, and with Enter at once', async () => {
   expect(await box.inputValue()).toBe('Aisha');
 });
 
-it('loads pages as one scrolls, nobody twice, and finds them again on the way back', async () => {
+it('loads pages on scrolling without duplicates, and restores them on the way back', async () => {
   const page = await openAt('/Matches');
   await withSmallPages(page);
   await page.getByRole('link', { name: 'Search' }).first().click();
@@ -130,7 +130,7 @@ it('loads pages as one scrolls, nobody twice, and finds them again on the way ba
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(1_200);
 });
 
-it('keeps what is there when a page does not come, and takes the focus along to what is new', async () => {
+it('keeps the results when a page fails, and moves the focus to the new ones after a retry', async () => {
   const page = await openAt('/Search');
   await page.route('**/profile/matches/search/**', (route) => {
     const url = new URL(route.request().url());
@@ -151,7 +151,7 @@ it('keeps what is there when a page does not come, and takes the focus along to 
   expect(await focused(page).getAttribute('aria-label')).toBe(`View profile of ${seventh}`);
 });
 
-it('says why so few, and drops the filter in one press', async () => {
+it('gives the reason for few results, and drops the filter in one click', async () => {
   const page = await openAt('/Search?emirate=Dubai&age=60%2B&status=Single');
   await countIs(page, '0 members');
   await page.getByText('Age Range narrows your search most.').waitFor();
@@ -163,7 +163,7 @@ it('says why so few, and drops the filter in one press', async () => {
   expect(await focused(page).textContent()).toBe('Search Results');
 });
 
-it('is used by keyboard alone', async () => {
+it('can be used by keyboard alone', async () => {
   const page = await openAt('/Search');
   await page.getByRole('heading', { name: 'Suggested Profiles' }).waitFor();
   await page.getByRole('searchbox', { name: 'Search by name' }).focus();
@@ -211,7 +211,7 @@ it('opens filters as a sheet on a phone, and fits 320 pixels', async () => {
   expect(width).toBe(320);
 });
 
-it('takes members off the shortlist in place, and back', async () => {
+it('removes members from the shortlist in place, and restores them', async () => {
   const page = await openAt('/ShortlistedProfiles');
   const cards = page.getByRole('list', { name: 'Shortlisted Profiles' }).getByRole('heading', { level: 3 });
   await cards.first().waitFor();

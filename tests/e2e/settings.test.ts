@@ -22,18 +22,18 @@ afterAll(async () => {
 const join = () => register({ url: server.origin });
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-/** A browser of its own, signed in as a member and on the settings. */
+/** A new browser, signed in as the member on the settings page. */
 async function openSettings(member: TestMember, path = '/Settings'): Promise<[Page, BrowserContext]> {
   const context = await browser.newContext({ acceptDownloads: true });
   const page = await context.newPage();
   await page.goto(`${server.origin}${path}`);
   await logIn(page, member.email, PASSWORD);
-  // A visitor without a session is led back to where they wanted to go.
+  // A visitor without a session returns to the requested page.
   await page.waitForURL(`${server.origin}${path}`);
   return [page, context];
 }
 
-it('keeps what was switched, over a reload', async () => {
+it('keeps changed switches after a reload', async () => {
   const [page, context] = await openSettings(await join());
   const likes = () => page.getByRole('switch', { name: 'Likes' });
   await likes().click();
@@ -49,7 +49,7 @@ it('keeps what was switched, over a reload', async () => {
   await context.close();
 });
 
-it('saves all own data as a file that can be read', async () => {
+it('saves all of the member’s data as a readable file', async () => {
   const member = await join();
   const [page, context] = await openSettings(member);
   const download = page.waitForEvent('download');
@@ -62,7 +62,7 @@ it('saves all own data as a file that can be read', async () => {
   await context.close();
 });
 
-it('changes the password: the old one is refused, the new one signs in', async () => {
+it('changes the password, so the old one is rejected and the new one works', async () => {
   const member = await join();
   const [page, context] = await openSettings(member);
   await page.getByLabel('Current password').fill(PASSWORD);
@@ -78,7 +78,7 @@ it('changes the password: the old one is refused, the new one signs in', async (
   await context.close();
 });
 
-it('logs out everywhere: another browser is sent to the login route, told why, and led back', async () => {
+it('logs out everywhere, so another browser shows the log-in with the reason, and then returns to its page', async () => {
   const member = await join();
   const [[first, firstContext], [second, secondContext]] = await Promise.all([
     openSettings(member),
@@ -120,7 +120,7 @@ it('keeps what was being typed when the session expires', async () => {
   await context.close();
 });
 
-it('deletes the account: signed out, on the sign-up screen, and nobody can log in as them', async () => {
+it('deletes the account: signs out, leads to sign-up, and rejects its log-in', async () => {
   const member = await join();
   const [page, context] = await openSettings(member);
   await page.getByRole('button', { name: 'Delete Account' }).click();

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/** The least width and height of what is pressed, in CSS pixels. */
+/** The minimum width and height of a control, in CSS pixels. */
 const LEAST = 44;
 
 /**
- * What can be pressed and answers to less than 44 by 44 pixels, one line each. Measured is what takes the press: the
- * element with its label, and what it draws around itself. Links within a sentence are exempt, as WCAG 2.5.8 has it.
+ * The controls smaller than 44 by 44 pixels, one line each. Measures the area that reacts to a press: the element
+ * with its label, and what it draws around itself. Links within a sentence are exempt, as in WCAG 2.5.8.
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
@@ -41,7 +41,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       const own = element.textContent?.trim() ?? '';
       return getComputedStyle(element).display === 'inline' && text.length > own.length;
     }
-    /** Whether a press at the edges of a target of full size still reaches the element. */
+    /** Whether a press at the edges of a full-size target still reaches the element. */
     function answersAround(element: HTMLElement, width: number, height: number) {
       element.scrollIntoView({ block: 'center', inline: 'center' });
       const { left, top, width: wide, height: high } = element.getBoundingClientRect();
@@ -49,10 +49,10 @@ export function smallTargets(page: Page): Promise<string[]> {
       const [across, down] = [Math.max(width, least) / 2 - 1, Math.max(height, least) / 2 - 1];
       const isHit = (at: [number, number]) => {
         const hit = root?.elementFromPoint(...at);
-        // A panel that hangs from it takes the place for as long as it is open.
+        // An open panel of the element may cover its edges.
         return !!hit && (element.contains(hit) || hit.closest(':popover-open') !== null);
       };
-      // What something else lies over cannot be pressed at all.
+      // An element that something else covers cannot be pressed at all.
       if (!isHit([x, y])) return true;
       const edges: [number, number][] = [
         [x - across, y],

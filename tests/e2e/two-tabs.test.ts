@@ -23,7 +23,7 @@ afterAll(async () => {
 const stored = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key) ?? '', name);
 const own = (page: Page) => page.getByRole('heading', { name: 'Layla Haddad' });
 
-it('two tabs whose tokens are over refresh at the same moment and stay signed in; signing out in one ends both', async () => {
+it('two tabs with expired tokens refresh at the same moment and stay signed in, and a sign-out in one ends both', async () => {
   const member = await register({ url: server.origin });
   const first = await openSignedIn(browser, server, member, '/');
   await own(first).waitFor();
@@ -39,7 +39,7 @@ it('two tabs whose tokens are over refresh at the same moment and stay signed in
   const after = await stored(first, 'refresh_token');
   expect([after === before, await stored(second, 'refresh_token')]).toEqual([false, after]);
 
-  // However long the backend takes to hear of it.
+  // Even if the backend never answers.
   await first.route('**/api/auth/logout/', () => undefined);
   await first.goto(`${server.origin}/Settings`);
   await first.getByRole('button', { name: 'Log Out', exact: true }).first().click();
@@ -47,7 +47,7 @@ it('two tabs whose tokens are over refresh at the same moment and stay signed in
   expect([await stored(second, 'access_token'), await stored(second, 'refresh_token')]).toEqual(['', '']);
 });
 
-it('the photo of the wizard is there after a reload, and Finish needs no other', async () => {
+it('the wizard’s photo survives a reload, and Finish needs no new one', async () => {
   const { page } = await openWizard(browser, server, { step: 6, answers: validAnswers() });
   const preview = page.getByAltText('Preview of your profile photo');
   await page.locator('input[type=file]').setInputFiles(await photoFile());

@@ -30,7 +30,7 @@ function begin(line: string): {
 const mm = (line: string) => begin(line).ended;
 const json = async (line: string) => JSON.parse((await mm(`${line} --json`)).stdout);
 
-it('makes members who act at once, match as pairs, and are gone after the sweep', async () => {
+it('creates members who can act at once, match as pairs, and are gone after the sweep', async () => {
   const created = await json('member create --seed 42 --count 4 --pairs 0.5');
   expect(created.map((one: { member: string }) => one.member)).toEqual([
     'lina.42.0',
@@ -48,7 +48,7 @@ it('makes members who act at once, match as pairs, and are gone after the sweep'
   expect((await mm('match list --as lina.42.0')).code).toBe(4);
 });
 
-it('leaves nobody behind when it is killed', async () => {
+it('leaves no account after being killed and swept', async () => {
   const { child, ended } = begin('member create --seed 43 --count 12 --at-once 2');
   await expect.poll(async () => (await (await fetch(server.mailbox)).json()).length).toBeGreaterThan(2);
   child.kill('SIGKILL');
@@ -62,7 +62,7 @@ it('leaves nobody behind when it is killed', async () => {
   expect(await json('data list')).toEqual([]);
 });
 
-it('keeps what it cannot reach, and ends with 8', async () => {
+it('keeps unreachable accounts, and exits with 8', async () => {
   await json('member create --seed 44 --count 1');
   await server.halt();
   expect(await mm('data sweep --yes')).toMatchObject({ code: 8, stderr: expect.stringContaining('mm data sweep') });

@@ -27,7 +27,7 @@ afterAll(async () => {
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 const title = (step: number) => `${step + 1} of 7 — ${wizardSteps[step]?.name}`;
 
-/** One failure is shown: as a notice and at its field, which has the focus. */
+/** Expects exactly one failure, shown as a notice and at its field, which has the focus. */
 async function expectFailure(page: Page, name: string, text: string): Promise<void> {
   await page.getByRole('alert').getByText(text).first().waitFor();
   const faults = page.locator('.field-error');
@@ -36,7 +36,7 @@ async function expectFailure(page: Page, name: string, text: string): Promise<vo
   await page.locator(`${inGroup}, ${alone}`).waitFor();
 }
 
-/** The rule that each step names first, where nothing is filled in. */
+/** The first rule that each step shows when nothing is filled in. */
 const firstRules: [string, string][] = [
   ['first_name', 'First name must be at least 2 characters long'],
   ['smoker', "Please indicate if you're a smoker"],
@@ -46,7 +46,7 @@ const firstRules: [string, string][] = [
   ['interests', 'Please select at least one hobby'],
 ];
 
-it('names the first failing rule of each step, there and as a notice, and goes on once it is mended', async () => {
+it('shows the first failing rule of each step at its field and as a notice, and moves on once it is fixed', async () => {
   const { page } = await openWizard(browser, server);
   for (const [index, [name, text]] of firstRules.entries()) {
     await page.getByRole('heading', { name: title(index) }).waitFor();
@@ -73,12 +73,12 @@ it('names the first failing rule of each step, there and as a notice, and goes o
   await expectFailure(page, 'photo', 'Please upload a profile photo');
 });
 
-it('leaves the focus to who is in a field as soon as its step comes', async () => {
+it('leaves the focus with a member who enters a field as soon as its step appears', async () => {
   const { page } = await openWizard(browser, server, { step: 1, answers: validAnswers() });
   expect(await keepsFocus(page, '[name=weight]', () => next(page))).toBe(true);
 });
 
-it('keeps the answers over a reload', async () => {
+it('keeps the answers through a reload', async () => {
   const { page } = await openWizard(browser, server);
   await answerStep(page, 0);
   await next(page);
@@ -91,7 +91,7 @@ it('keeps the answers over a reload', async () => {
   expect(await page.getByRole('combobox', { name: 'Nationality' }).inputValue()).toBe('Lebanon');
 });
 
-it('refuses what is no photo and keeps the answers', async () => {
+it('rejects files that are not photos, and keeps the answers', async () => {
   const { page } = await openWizard(browser, server, { step: 6, answers: validAnswers() });
   const input = page.locator('input[type=file]');
   const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear diary') };
@@ -116,7 +116,7 @@ async function expectFailureOfPhoto(page: Page, text: string): Promise<void> {
   await expect.poll(() => page.locator('.field-error').allTextContents()).toEqual([text]);
 }
 
-it('goes on with the photo where Finish failed at it, and never makes the profile twice', async () => {
+it('continues with the photo after Finish failed at it, and never creates the profile twice', async () => {
   const { page, member } = await openWizard(browser, server, { step: 6, answers: validAnswers() });
   const created: string[] = [];
   page.on('request', (request) => {

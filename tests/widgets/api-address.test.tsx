@@ -48,7 +48,7 @@ it.each([
   ['http://127.0.0.1:4600/api', 'http://127.0.0.1:4600/api/'],
   ['/service/api', `${location.origin}/service/api/`],
   ['https://other.example/api?evil=1#x', 'https://other.example/api/'],
-])('of %s asks below %s only', async (api, base) => {
+])('with api %s, calls only addresses below %s', async (api, base) => {
   put(api);
   await vi.waitFor(() => expect(asked).not.toEqual([]));
   for (const address of asked) expect(address.startsWith(base)).toBe(true);

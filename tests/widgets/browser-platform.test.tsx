@@ -10,7 +10,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-it('an older token does not come back from a storage that is full', () => {
+it('a full storage does not bring back an older token', () => {
   const client = sharedClient('https://full.test/api');
   client.tokens.save(tokens('one'));
   fillStorage('localStorage');
@@ -22,7 +22,7 @@ it('an older token does not come back from a storage that is full', () => {
   expect([client.tokens.read(), localStorage.getItem('access_token')]).toEqual([tokens('three'), 'access three']);
 });
 
-it('a draft that is not kept stays in the page', () => {
+it('a draft that cannot be stored lives in the page', () => {
   const { drafts } = sharedClient('https://drafts.test/api').platform;
   drafts.set('mm_wizard', 'old');
   fillStorage('sessionStorage');
@@ -35,12 +35,12 @@ it('a draft that is not kept stays in the page', () => {
   expect(drafts.get('mm_wizard')).toBeUndefined();
 });
 
-describe('one at a time among tabs', () => {
+describe('one task at a time across tabs', () => {
   const { platform } = sharedClient('https://locks.test/api');
   const locks = (request: (name: string, options: object, run: () => Promise<unknown>) => Promise<unknown>) =>
     Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
 
-  it('works where there are no locks, where they are refused, and where another tab keeps them', async () => {
+  it('works without locks, when they are refused, and when another tab holds them', async () => {
     const run = vi.fn(async () => 'done');
     expect(await platform.exclusively('mm', run)).toBe('done');
     for (const name of ['SecurityError', 'InvalidStateError', 'TimeoutError']) {
@@ -50,7 +50,7 @@ describe('one at a time among tabs', () => {
     expect(run).toHaveBeenCalledTimes(4);
   });
 
-  it('does what fails once, and says why', async () => {
+  it('runs a failing task once, and gives the reason', async () => {
     locks((_name, _options, run) => run());
     const run = vi.fn(() => Promise.reject(new DOMException('The call was given up.', 'AbortError')));
     await expect(platform.exclusively('mm', run)).rejects.toThrow('The call was given up.');

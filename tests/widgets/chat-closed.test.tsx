@@ -10,7 +10,7 @@ import { renderWidget } from '../support/render';
 
 const closed: Partial<Room> = { can_send: false, closed_until: '2027-02-23T12:00:00Z' };
 
-/** The messages of a member with these conversations, and the name of what has the focus. */
+/** The messages of a member with these conversations, and the text of the focused element. */
 function chatWith(rooms: Room[]) {
   const { client, api } = signedInWith({
     'GET /profile/': member('Omar'),
@@ -28,7 +28,7 @@ function chatWith(rooms: Room[]) {
 
 const stand = (text: string | RegExp) => screen.findByShadowText(text);
 
-it('is called closed or blocked in the list', async () => {
+it('shows in the list that a conversation is closed or blocked', async () => {
   chatWith([
     roomWith('Layla', closed),
     roomWith('Noor', { is_blocked: true, can_send: false }),
@@ -39,10 +39,10 @@ it('is called closed or blocked in the list', async () => {
   expect(names.filter((name) => name.includes('Blocked'))).toEqual([expect.stringContaining('Noor Haddad')]);
 });
 
-it('keeps the focus on its button when a block is taken back', async () => {
+it('keeps the focus in the banner when a block is undone', async () => {
   const { api, focused } = chatWith([roomWith('Layla', { is_blocked: true, can_send: false })]);
   await press(/Layla Haddad/);
-  // Opening it takes the focus to the name first.
+  // Opening the conversation moves the focus to the name first.
   await waitFor(() => expect(focused()).toContain('Layla Haddad'));
   (await screen.findByShadowRole('button', { name: 'Unblock' })).focus();
   api.answer('GET /matchmaking/chat-rooms/', [roomWith('Layla', closed)]);
@@ -51,7 +51,7 @@ it('keeps the focus on its button when a block is taken back', async () => {
   await waitFor(() => expect(focused()).toBe('Report'));
 });
 
-it('takes the focus to the name when it is closed under a member who writes', async () => {
+it('moves the focus to the name when the conversation is closed while the member writes', async () => {
   const { client, api, shadow, focused } = chatWith([roomWith('Layla')]);
   await press(/Layla Haddad/);
   const field = await screen.findByShadowLabelText('Write a message');
@@ -62,7 +62,7 @@ it('takes the focus to the name when it is closed under a member who writes', as
   await waitFor(() => expect(focused()).toContain('Layla Haddad'));
 });
 
-it('takes the focus to the list when the member is blocked', async () => {
+it('moves the focus to the list when the member is blocked', async () => {
   const { focused } = chatWith([roomWith('Layla', closed), roomWith('Noor')]);
   await press(/Layla Haddad/);
   await stand(/^This conversation is closed/);

@@ -12,7 +12,7 @@ import { renderWidget } from '../support/render';
 
 const THREAD = '/matchmaking/chat-rooms/room-layla/messages/';
 
-/** A backend that knows parts of a conversation of so many lines by Layla. */
+/** A backend that serves a conversation in pages, with the given number of lines by Layla. */
 function threadOf(lines: number, parts: Partial<Room> = {}, answers = {}) {
   const start = Date.parse('2026-11-20T06:00:00Z');
   const all: Message[] = Array.from({ length: lines }, (_, at) => ({
@@ -42,7 +42,7 @@ const inLog = async (text: string | RegExp) =>
 
 const contentOf = ({ content }: Message) => content;
 
-/** Brings the conversation to a place, in CSS pixels from its end; happy-dom does not know what is where. */
+/** Scrolls the conversation to a distance in CSS pixels from its end. happy-dom has no layout. */
 const scrollTo = async (place: number) => {
   const log = await screen.findByShadowRole('log');
   Object.assign(log.getRootNode(), { elementsFromPoint: () => [] });
@@ -58,7 +58,7 @@ const goUpAndBack = async () => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('marks where the new messages begin, as long as the conversation is open', async () => {
+it('marks where the new messages begin while the conversation is open', async () => {
   const parts: Partial<Room> = { unread_count: 2 };
   const { client } = threadOf(5, parts, {
     'POST /matchmaking/message/mark-read/': () => Object.assign(parts, { unread_count: 0 }),
@@ -75,7 +75,7 @@ it('marks where the new messages begin, as long as the conversation is open', as
 });
 
 describe('a long conversation', () => {
-  it('has its newest messages in the page, then what is known, then what the backend has, up to its beginning', async () => {
+  it('shows its newest messages, then loaded older ones, then those of the backend, up to its beginning', async () => {
     const { client, api } = threadOf(250);
     renderWidget(client, <Chat />);
     await press(/Layla Haddad/);
@@ -94,7 +94,7 @@ describe('a long conversation', () => {
     expect(screen.queryByShadowText('Earlier messages')).toBeNull();
   });
 
-  it('leaves the page again at its end, but stays known', async () => {
+  it('drops its older messages from the page at the end, but keeps them loaded', async () => {
     const { client } = threadOf(250);
     renderWidget(client, <Chat />);
     await press(/Layla Haddad/);
@@ -107,7 +107,7 @@ describe('a long conversation', () => {
     expect(client.use(chat).messagesOf('room-layla').peek().data).toHaveLength(200);
   });
 
-  it('has everything from the first unread message on in the page, and that again above its end', async () => {
+  it('shows everything from the first unread message on, and shows it again above the end', async () => {
     const { client } = threadOf(250, { unread_count: 130 });
     renderWidget(client, <Chat />);
     await press(/Layla Haddad/);
@@ -120,7 +120,7 @@ describe('a long conversation', () => {
   });
 });
 
-it('lets go whoever goes to the end while the place of what is new is still being found', async () => {
+it('does not scroll back a member who goes to the end while the first new message is still being located', async () => {
   const { client } = threadOf(250, { unread_count: 130 });
   const later = new Set<FrameRequestCallback>();
   vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => later.add(callback).size);
@@ -142,7 +142,7 @@ it('lets go whoever goes to the end while the place of what is new is still bein
   expect(log.scrollTop).toBe(0);
 });
 
-it('leads whoever writes to the end, and leaves whoever reads above where they are', async () => {
+it('scrolls to the end for a member who writes, and leaves the place of a member who reads above', async () => {
   const send: { all?: Message[] } = {};
   const { client, all } = threadOf(
     20,
@@ -172,7 +172,7 @@ it('leads whoever writes to the end, and leaves whoever reads above where they a
   await waitFor(() => expect(log.scrollTop).toBe(0));
 });
 
-it('reads out what arrives, and nothing that was there before', async () => {
+it('announces new messages, and none that were there before', async () => {
   const { client, all } = threadOf(3);
   const { shadow } = renderWidget(client, <Chat />);
   await press(/Layla Haddad/);
@@ -202,7 +202,7 @@ it.each([
   expect(screen.queryByShadowLabelText('Write a message')).toBeNull();
 });
 
-it('takes a block back where the banner stands', async () => {
+it('offers to unblock in the banner of a blocked conversation', async () => {
   const blocked = { is_blocked: true, can_send: false };
   const { client, api } = threadOf(1, blocked, { 'POST /matchmaking/unblock/layla/': {} });
   renderWidget(client, <Chat />);
@@ -213,7 +213,7 @@ it('takes a block back where the banner stands', async () => {
   await screen.findByShadowText(/^This conversation is closed/);
 });
 
-it('says that one can only message who likes one back, where the backend refuses without a word', async () => {
+it('says that messages need a mutual match when the backend refuses without a reason', async () => {
   const { client } = threadOf(1, {}, { [`POST ${THREAD}`]: refused(403) });
   renderWidget(client, <Chat />);
   await press(/Layla Haddad/);
@@ -222,7 +222,7 @@ it('says that one can only message who likes one back, where the backend refuses
   await screen.findByShadowText('You can only message users who have also liked you (mutual match).');
 });
 
-it('counts near the limit, and keeps what is too long without sending it', async () => {
+it('counts characters near the limit, and keeps an overlong text without sending it', async () => {
   const { client } = threadOf(1);
   renderWidget(client, <Chat />);
   await press(/Layla Haddad/);
@@ -234,7 +234,7 @@ it('counts near the limit, and keeps what is too long without sending it', async
   expect(await screen.findByShadowLabelText('Write a message')).toHaveProperty('value', 'x'.repeat(4_001));
 });
 
-it('opens what the address names, and leads back to the list', async () => {
+it('opens the conversation named in the address, and clears the address on return to the list', async () => {
   history.replaceState(null, '', '/Messages?with=layla');
   const { client } = threadOf(1);
   renderWidget(client, <MessagesPage />);
@@ -245,7 +245,7 @@ it('opens what the address names, and leads back to the list', async () => {
   await waitFor(() => expect(location.search).toBe(''));
 });
 
-it('offers the search where there is no conversation yet', async () => {
+it('offers the search if there are no conversations yet', async () => {
   const { client } = threadOf(0, {}, { 'GET /matchmaking/chat-rooms/': [] });
   const { visits } = renderWidget(client, <Chat />);
   await press('Find someone');

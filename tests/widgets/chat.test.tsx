@@ -13,7 +13,7 @@ import { renderWidget } from '../support/render';
 
 const THREAD = '/matchmaking/chat-rooms/room-layla/messages/';
 
-/** A backend with these conversations, and one thread that keeps what it is sent. */
+/** A backend with these conversations, and one thread that stores the messages it receives. */
 function chatWith(rooms: Room[] = [roomWith('Layla')], answers = {}) {
   const messages = [messageBy('layla', 'Salam Omar'), messageBy('omar', 'Wa alaykum as-salam', 1)];
   const made = signedInWith({
@@ -34,7 +34,7 @@ function chatWith(rooms: Room[] = [roomWith('Layla')], answers = {}) {
 }
 
 describe('the list', () => {
-  it('parts new matches from active chats, and says You: before own words', async () => {
+  it('separates new matches from active chats, and says You: before the member’s own messages', async () => {
     const own = { content: 'See you', sent_at: null, sender: 'omar' };
     const { client } = chatWith([roomWith('Noor', { last_message: null }), roomWith('Layla', { last_message: own })]);
     renderWidget(client, <Chat />);
@@ -44,18 +44,18 @@ describe('the list', () => {
     await screen.findByShadowText('Select a conversation');
   });
 
-  it('says that there are none yet', async () => {
+  it('says when there are no conversations yet', async () => {
     const { client } = chatWith([]);
     renderWidget(client, <Chat />);
     await screen.findByShadowText('No conversations yet');
   });
 
-  it('brings the older ones of who has very many, and keeps the focus in the list', async () => {
+  it('loads older conversations, and keeps the focus in the list', async () => {
     const newest = Array.from({ length: 200 }, (_, number) => roomWith(`Member${number}`));
     const answer = ({ query }: FakeCall) => (query.has('cursor') ? [roomWith('Layla')] : firstPage(newest));
     const { client } = chatWith([], { 'GET /matchmaking/chat-rooms/': answer });
     const { shadow } = renderWidget(client, <Chat />);
-    // By their texts: to look for a role among 200 conversations takes seconds.
+    // Finds buttons by text, because finding a role among 200 conversations takes seconds.
     const button = (text: RegExp) =>
       [...shadow.querySelectorAll('button')].find(({ textContent }) => text.test(textContent ?? ''));
     await waitFor(() => expect(button(/Older conversations/)).toBeDefined());
@@ -66,7 +66,7 @@ describe('the list', () => {
     expect(shadow.activeElement).toBe(button(/Layla Haddad/));
   });
 
-  it('shows a conversation in shape while it is looked for below the newest ones', async () => {
+  it('shows a conversation as loading while it is searched for below the newest ones', async () => {
     const newest = Array.from({ length: 200 }, (_, number) => roomWith(`Member${number}`));
     let isThere = false;
     const answer = ({ query }: FakeCall) => {
@@ -80,12 +80,12 @@ describe('the list', () => {
     expect(screen.queryByShadowText('This conversation is no longer available')).toBeNull();
     isThere = true;
     await client.use(chat).rooms.load();
-    // Beside the list: to look for a role among 200 conversations takes seconds.
+    // Searches outside the list, because finding a role among 200 conversations takes seconds.
     const pane = shadow.querySelector<HTMLElement>('[part="conversation-pane"]') as HTMLElement;
     await within(pane).findByRole('log', { name: /Layla Haddad/ });
   });
 
-  it('marks a conversation read when it is opened', async () => {
+  it('marks a conversation as read when it is opened', async () => {
     const { api, client } = chatWith([roomWith('Layla', { unread_count: 2 })]);
     renderWidget(client, <Chat />);
     await screen.findByShadowText('2 unread messages');
@@ -97,7 +97,7 @@ describe('the list', () => {
 });
 
 describe('the conversation', () => {
-  it('draws a conversation that the page has opened together with the list, not after it', async () => {
+  it('draws a conversation opened by the page together with the list, not after it', async () => {
     let answer: (rooms: unknown) => void = () => undefined;
     const rooms = new Promise((resolve) => {
       answer = resolve;
@@ -128,7 +128,7 @@ describe('the conversation', () => {
     expect(drawn[0]).toBe(true);
   });
 
-  it('sends by Enter, shows the message once and tells the host', async () => {
+  it('sends on Enter, shows the message once, and notifies the host', async () => {
     const { api, client, accept } = chatWith();
     api.answer(`POST ${THREAD}`, accept);
     const { events } = renderWidget(client, <Chat />);
@@ -144,7 +144,7 @@ describe('the conversation', () => {
     expect(await screen.findByShadowLabelText('Write a message')).toHaveProperty('value', '');
   });
 
-  it('keeps a message that was not sent, and sends it again under the same key', async () => {
+  it('keeps an unsent message, and retries it under the same key', async () => {
     const { api, client, accept } = chatWith(undefined, { [`POST ${THREAD}`]: () => refused(500) });
     renderWidget(client, <Chat />);
     await press(/Layla Haddad/);
@@ -160,7 +160,7 @@ describe('the conversation', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('drops a message that was not sent when asked to', async () => {
+  it('removes an unsent message on Discard', async () => {
     const { client } = chatWith(undefined, { [`POST ${THREAD}`]: () => refused(500) });
     renderWidget(client, <Chat />);
     await press(/Layla Haddad/);
@@ -170,7 +170,7 @@ describe('the conversation', () => {
     await waitFor(() => expect(screen.queryByShadowText('Good morning')).toBeNull());
   });
 
-  it('keeps what was typed with its conversation', async () => {
+  it('keeps what was typed in each conversation', async () => {
     const { client } = chatWith([roomWith('Layla'), roomWith('Noor')]);
     renderWidget(client, <Chat />);
     await press(/Layla Haddad/);
@@ -181,7 +181,7 @@ describe('the conversation', () => {
     expect(await screen.findByShadowLabelText('Write a message')).toHaveProperty('value', 'Half a thou');
   });
 
-  it('locks a blocked conversation: the banner stands where the input was', async () => {
+  it('locks a blocked conversation, with the banner in place of the input', async () => {
     const { client } = chatWith([roomWith('Layla', { is_blocked: true })]);
     renderWidget(client, <Chat />);
     await press(/Layla Haddad/);
@@ -189,7 +189,7 @@ describe('the conversation', () => {
     expect(screen.queryByShadowLabelText('Write a message')).toBeNull();
   });
 
-  it('blocks after asking: the conversation leaves the list and closes', async () => {
+  it('blocks after confirmation, then removes and closes the conversation', async () => {
     const rooms = [roomWith('Layla')];
     const { api, client } = chatWith(rooms, { 'POST /matchmaking/block/layla/': () => rooms.splice(0) });
     renderWidget(client, <Chat />);
@@ -204,7 +204,7 @@ describe('the conversation', () => {
     await screen.findByShadowText('No conversations yet');
   });
 
-  it('keeps what it has while the backend is away, and says Reconnecting…', async () => {
+  it('keeps its data while the backend is unreachable, and says Reconnecting…', async () => {
     const { api, client } = chatWith();
     renderWidget(client, <Chat />);
     await screen.findByShadowText('Salam from Layla');

@@ -35,7 +35,7 @@ const answers = {
   ],
 };
 
-it('greets by full name and links the three numbers, with a change only where last week is known', async () => {
+it('greets by full name and links the three numbers, with a change only if last week is known', async () => {
   const { client } = signedInWith(answers);
   renderWidget(client, <Dashboard />);
   await screen.findByShadowRole('heading', { name: 'Omar Haddad' });
@@ -45,7 +45,7 @@ it('greets by full name and links the three numbers, with a change only where la
   await screen.findByShadowRole('link', { name: /^8\s*Shortlisted Profiles$/ });
 });
 
-it('shows three of today’s matches a slide, and goes on', async () => {
+it('shows three of today’s matches per slide, and moves to the next', async () => {
   const { client } = signedInWith(answers);
   renderWidget(client, <Dashboard />);
   await screen.findByShadowText('1 of 2');
@@ -54,7 +54,7 @@ it('shows three of today’s matches a slide, and goes on', async () => {
   expect(await screen.findByShadowRole('button', { name: 'Next matches' })).toHaveProperty('disabled', true);
 });
 
-it('feeds each actor once, without the first item, at 50 percent where the score is missing', async () => {
+it('shows each actor once in the feed, without the first item, and 50 percent when the score is missing', async () => {
   const { client } = signedInWith(answers);
   renderWidget(client, <Dashboard />);
   const feed = within(await screen.findByShadowRole('region', { name: 'Profile Activity Feed' }));
@@ -63,7 +63,7 @@ it('feeds each actor once, without the first item, at 50 percent where the score
   expect(feed.getAllByShadowRole('button')).toHaveLength(2);
 });
 
-it('lists those shortlisted and not liked, and says what would complete the profile', async () => {
+it('lists members who are shortlisted and not liked, and says what would complete the profile', async () => {
   const { client } = signedInWith(answers);
   renderWidget(client, <Dashboard />);
   await screen.findByShadowText('Rana Haddad');
@@ -75,7 +75,7 @@ it('lists those shortlisted and not liked, and says what would complete the prof
   expect(screen.getAllByShadowText('+50 points')).toHaveLength(2);
 });
 
-it('stands with empty lists and with lists that fail', async () => {
+it('shows empty lists, and offers to reload lists that fail', async () => {
   const { api, client } = signedInWith({
     ...answers,
     'GET /matchmaking/matches/today/': [],
@@ -90,7 +90,7 @@ it('stands with empty lists and with lists that fail', async () => {
   await screen.findByShadowText(/82 percent compatible/);
 });
 
-it('says that the number of chats could not be loaded, and loads it again', async () => {
+it('says that the number of chats could not be loaded, and offers to try again', async () => {
   const { api, client } = signedInWith({ ...answers, 'GET /matchmaking/chat-rooms/': refused(500) });
   renderWidget(client, <Dashboard />);
   await screen.findByShadowRole('alert');

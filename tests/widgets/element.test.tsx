@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe('a custom element', () => {
-  it('declares no props to r2wc, whose transforms are not in the bundles', () => {
+  it('declares no props to r2wc, because the bundles do not include its transforms', () => {
     expect(given).toEqual([{ shadow: 'open' }]);
   });
 
@@ -59,7 +59,7 @@ describe('a custom element', () => {
     await screen.findByShadowText(text);
   });
 
-  it('follows attributes that change, empty or go', async () => {
+  it('follows attributes that change, become empty or are removed', async () => {
     const element = put('<mm-probe heading="One" compact></mm-probe>');
     await screen.findByShadowText('One compact');
     element.setAttribute('heading', 'Two');
@@ -69,7 +69,7 @@ describe('a custom element', () => {
     await screen.findByShadowText('none wide');
   });
 
-  it('takes properties without writing them into attributes', async () => {
+  it('accepts properties without writing them to attributes', async () => {
     const element = put('<mm-probe></mm-probe>');
     element.heading = 'Secret';
     await screen.findByShadowText('Secret wide');
@@ -86,17 +86,17 @@ describe('a custom element', () => {
     await screen.findByShadowText('Early wide');
   });
 
-  it('mounts nothing before it is on the page', () => {
+  it('mounts nothing until it is on the page', () => {
     const element = document.createElement('mm-probe');
     element.setAttribute('heading', 'Unseen');
     expect(seen).toHaveLength(0);
   });
 
-  it('keeps its state when it is moved, and frees it when it is taken away', async () => {
+  it('keeps its state when it is moved, and frees it when it is removed', async () => {
     const element = put('<mm-probe heading="Moved"></mm-probe>');
     const text = await screen.findByShadowText('Moved wide');
     document.body.append(element);
-    // One that leaves after the move is free again: so would be the other.
+    // Once an element removed after the move is freed, the moved one would have been freed, too.
     const left = put('<mm-probe heading="Left"></mm-probe>');
     await screen.findByShadowText('Left wide');
     left.remove();
@@ -106,14 +106,14 @@ describe('a custom element', () => {
     await expect.poll(() => element.shadowRoot?.childElementCount).toBe(0);
   });
 
-  it('is styled by sheets that all elements share', async () => {
+  it('shares its style sheets with all elements', async () => {
     const [one, other] = [put('<mm-probe></mm-probe>'), put('<mm-probe></mm-probe>')];
     await expect.poll(() => seen.length).toBeGreaterThanOrEqual(2);
     expect(one.shadowRoot?.adoptedStyleSheets.length).toBeGreaterThan(0);
     expect(one.shadowRoot?.adoptedStyleSheets[0]).toBe(other.shadowRoot?.adoptedStyleSheets[0]);
   });
 
-  it('is defined once, whoever comes second', () => {
+  it('is defined once, and ignores a second definition', () => {
     const first = customElements.get('mm-probe');
     define('mm-probe', () => createElementClass<ProbeProps>(Probe, {}));
     expect(customElements.get('mm-probe')).toBe(first);

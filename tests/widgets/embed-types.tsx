@@ -1,4 +1,4 @@
-/** Checked by the compiler alone: what a partner may write in TypeScript, and what it may not. */
+/** Checked by the compiler alone: what partners may and may not write in TypeScript. */
 import type { MmEvents } from '../../src/widgets/elements/jsx';
 
 export function Page() {
@@ -24,5 +24,5 @@ document.querySelector('mm-profile')?.setAttribute('member', 'id');
 
 document.createElement('mm-chat').query = { with: 'id' };
 document.createElement('mm-app').place = { to: 'messages', query: { with: 'id' } };
-// @ts-expect-error: an attribute alone
+// @ts-expect-error: only available as an attribute
 document.createElement('mm-chat').theme = 'dark';

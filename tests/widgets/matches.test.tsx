@@ -17,7 +17,7 @@ const lists = {
 
 const openTab = async (name: RegExp) => fireEvent.click(await screen.findByShadowRole('tab', { name }));
 
-it('leaves mutual matches out of both lists of likes, and counts what is left', async () => {
+it('leaves mutual matches out of both lists of likes, and counts the rest', async () => {
   const { client } = signedInWith(lists);
   renderWidget(client, <Matches />);
   await screen.findByShadowText('A List of Potential Dates you have matched with');
@@ -30,13 +30,13 @@ it('leaves mutual matches out of both lists of likes, and counts what is left', 
   expect(screen.queryByShadowRole('heading', { name: 'Sara Haddad' })).toBeNull();
 });
 
-it('draws no card again when another list comes', async () => {
+it('redraws no card when another list arrives', async () => {
   let answer: (liked: unknown) => void = () => undefined;
   const liked = new Promise((resolve) => {
     answer = resolve;
   });
   const { client } = signedInWith({ ...lists, 'GET /matchmaking/liked/': () => liked });
-  // Each card asks this whenever it is drawn.
+  // Each card calls this whenever it is drawn.
   const drawn = vi.spyOn(client.use(members), 'isLiked');
   renderWidget(client, <Matches />);
   await screen.findByShadowRole('heading', { name: 'Sara Haddad' });
@@ -48,7 +48,7 @@ it('draws no card again when another list comes', async () => {
   expect(drawn).toHaveBeenCalledTimes(before);
 });
 
-it('moves who is unliked at once, and Undo brings them back', async () => {
+it('removes an unliked member at once, and Undo brings them back', async () => {
   const { api, client } = signedInWith({
     ...lists,
     'POST /matchmaking/unlike/layla/': {},
@@ -65,14 +65,14 @@ it('moves who is unliked at once, and Undo brings them back', async () => {
   expect(screen.queryByShadowText('You just unliked Layla Haddad')).toBeNull();
 });
 
-it('leads from an empty match list to those who like one', async () => {
+it('leads from an empty list of matches to the members who like you', async () => {
   const { client } = signedInWith({ ...lists, 'GET /matchmaking/mutual/': [] });
   renderWidget(client, <Matches />);
   await press('See who likes you');
   await screen.findByShadowRole('button', { name: 'Like Noor Haddad' });
 });
 
-it('counts a failed list of likes as empty', async () => {
+it('shows a failed list of likes as empty', async () => {
   const { client } = signedInWith({ ...lists, 'GET /matchmaking/liked/': refused(500) });
   renderWidget(client, <Matches />);
   await openTab(/My Likes\s*0/);
@@ -80,7 +80,7 @@ it('counts a failed list of likes as empty', async () => {
   await screen.findByShadowText('There is no data to display at the moment.');
 });
 
-it('says when matches cannot be loaded, and loads them again', async () => {
+it('says when matches cannot be loaded, and offers to try again', async () => {
   const { api, client } = signedInWith({ ...lists, 'GET /matchmaking/mutual/': refused(500) });
   renderWidget(client, <Matches />);
   expect(await screen.findAllByShadowText('Error occured somewhere, try reloading!')).not.toHaveLength(0);

@@ -7,7 +7,7 @@ import { renderWidget } from '../support/render';
 
 const layla = { 'GET /profile/': member('Layla') };
 
-/** A widget for members on a page of Layla's, with this draft of the wizard in the tab. */
+/** A widget for members on Layla's page, with this wizard draft in the tab. */
 function open(draft: string | undefined, answers: object = layla) {
   const { api, client } = signedInWith({ ...answers });
   client.tokens.save({ access_token: `h.${btoa(JSON.stringify({ sub: 'layla' }))}.s`, refresh_token: 'r' });
@@ -20,25 +20,25 @@ const draft = (more: object) => JSON.stringify({ owner: 'layla', step: 0, answer
 
 it.each([
   ['no draft', undefined],
-  ['a draft whose Finish was not begun', draft({})],
-  ['a draft of somebody else', draft({ owner: 'omar', begun: true })],
-  ['a draft that cannot be read', '{'],
-])('shows itself to who is registered and has %s', async (_, kept) => {
+  ['a draft whose Finish was not started', draft({})],
+  ['a draft of another member', draft({ owner: 'omar', begun: true })],
+  ['an unreadable draft', '{'],
+])('shows its content to a registered member with %s', async (_, kept) => {
   const { calls } = open(kept);
   await expect.poll(() => calls.length).toBe(1);
-  // What reads a draft is loaded behind the profile.
+  // The code that reads a draft loads after the profile.
   await vi.dynamicImportSettled();
   await screen.findByShadowText('What members see');
   expect(screen.queryByShadowText('Finish your profile to meet people')).toBeNull();
 });
 
-it('leads back to the wizard where Finish was begun and not completed', async () => {
+it('leads back to the wizard if Finish was started and not completed', async () => {
   open(draft({ begun: true, done: ['profile'] }));
   await screen.findByShadowText('Finish your profile to meet people');
   expect(screen.queryByShadowText('What members see')).toBeNull();
 });
 
-it('leads to the wizard who has no profile yet', async () => {
+it('leads members without a profile to the wizard', async () => {
   open(undefined, {});
   await screen.findByShadowText('Finish your profile to meet people');
 });

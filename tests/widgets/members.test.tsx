@@ -17,7 +17,7 @@ const answers = {
 };
 
 describe('the card', () => {
-  it('offers one action: message where mutual, else unlike where liked, else like', async () => {
+  it('offers one action: message for a mutual match, otherwise unlike if liked, otherwise like', async () => {
     const { client } = signedInWith(answers);
     renderWidget(client, <MemberGrid members={[{ profile: layla }, { profile: noor }, { profile: sara }]} />);
     await screen.findByShadowRole('button', { name: 'Like Layla Haddad' });
@@ -25,17 +25,17 @@ describe('the card', () => {
     await screen.findByShadowRole('button', { name: 'Message Sara Haddad' });
   });
 
-  it('shows a compatibility badge only where there is a score, also where it is 0', async () => {
+  it('shows a compatibility badge only if there is a score, including 0', async () => {
     const { client } = signedInWith(answers);
     renderWidget(client, <MemberGrid members={[{ profile: layla }, { profile: noor, score: 0 }]} />);
-    // With the card, and not a moment after it.
+    // Appears together with the card, not a moment later.
     await screen.findByShadowText('Noor Haddad');
     expect(screen.getByShadowText('0% COMPATIBLE')).toBeDefined();
     expect(screen.getAllByShadowText(/COMPATIBLE/)).toHaveLength(1);
     expect(screen.getAllByShadowText('29 YRS · Single')).toHaveLength(2);
   });
 
-  it('tells why on a press, until Escape; without reasons the badge is no button', async () => {
+  it('shows the reasons on a press, until Escape, and has no button without reasons', async () => {
     const reasons = { met: ['marital_status', 'same_emirate', 'of_a_later_version'], unmet: ['occupation'] };
     const { client } = signedInWith(answers);
     const { shadow } = renderWidget(
@@ -61,7 +61,7 @@ describe('the card', () => {
     expect(shadow.activeElement?.textContent).toBe('81% COMPATIBLE');
   });
 
-  it('says where all reasons are newer than the page, instead of showing none', async () => {
+  it('says when all reasons are newer than the page, instead of showing none', async () => {
     const reasons = { met: ['of_a_later_version'], unmet: [] };
     const { client } = signedInWith(answers);
     const profile = member('Layla', { compatibility_score: 81, compatibility_reasons: reasons });
@@ -73,7 +73,7 @@ describe('the card', () => {
     expect(why.queryByRole('list')).toBeNull();
   });
 
-  it('likes, says whom, and shows the match with the name; Send Message opens that conversation', async () => {
+  it('names the liked member, and announces a match, with Send Message to open the conversation', async () => {
     const { api, client } = signedInWith({
       ...answers,
       'POST /matchmaking/like/layla/': {},
@@ -98,7 +98,7 @@ describe('the card', () => {
     expect(api.count('POST /matchmaking/like/layla/')).toBe(1);
   });
 
-  it('takes a like back that failed, and says so', async () => {
+  it('undoes a failed like, and says that it failed', async () => {
     const { client } = signedInWith({ ...answers, 'POST /matchmaking/like/layla/': refused(500) });
     const { events } = renderWidget(client, <MemberGrid members={[{ profile: layla }]} />);
     await press('Like Layla Haddad');
@@ -144,7 +144,7 @@ describe('the drawer', () => {
     await screen.findByShadowText('1 of 2');
   });
 
-  it('offers a message first where the two match, and blocking and reporting to all', async () => {
+  it('offers a message first for a mutual match, and blocking and reporting always', async () => {
     const { client } = signedInWith({
       ...answers,
       'GET /profile/sara/': sara,
@@ -160,7 +160,7 @@ describe('the drawer', () => {
     await waitFor(() => expect(visits.map(({ to }) => to)).toEqual(['messages']));
   });
 
-  it('says when the profile cannot be loaded, and loads it again', async () => {
+  it('says when the profile cannot be loaded, and offers to try again', async () => {
     const { api, client } = signedInWith({ ...answers, 'GET /profile/layla/': refused(500) });
     renderWidget(client, <MemberGrid members={[{ profile: layla }]} />);
     await press('View profile of Layla Haddad');

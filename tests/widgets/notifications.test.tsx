@@ -35,14 +35,14 @@ it.each([
   if (badge) await screen.findByShadowText(badge);
 });
 
-it('shows no badge where the count cannot be had', async () => {
+it('shows no badge if the count cannot be loaded', async () => {
   const { api, client } = bellWith(0, { 'GET /notifications/unread/count/': refused(500) });
   renderWidget(client, <Bell />);
   await waitFor(() => expect(api.count('GET /notifications/unread/count/')).toBeGreaterThan(0));
   await screen.findByShadowRole('button', { name: 'Notifications' });
 });
 
-it('lists notifications, marks all as read and says so', async () => {
+it('lists notifications, marks them all as read, and says so', async () => {
   const { api, client } = bellWith(1, { 'POST /notifications/mark-read/': {} });
   renderWidget(client, <Bell />);
   await press('Notifications, 1 unread');
@@ -58,7 +58,7 @@ it('lists notifications, marks all as read and says so', async () => {
   expect(screen.queryByShadowRole('button', { name: 'Mark all as read' })).toBeNull();
 });
 
-it('says so where marking fails, and keeps what is unread', async () => {
+it('says when marking fails, and keeps the unread marks', async () => {
   const { client } = bellWith(1, { 'POST /notifications/mark-read/': refused(500) });
   renderWidget(client, <Bell />);
   await press('Notifications, 1 unread');
@@ -70,14 +70,14 @@ it('says so where marking fails, and keeps what is unread', async () => {
 it.each([
   ['like', { to: 'matches', query: { tab: 'likedMe' } }],
   ['view', { to: 'profile', query: { id: 'layla' } }],
-])('leads from a %s where it belongs', async (icon, visit) => {
+])('opens the screen that belongs to a %s', async (icon, visit) => {
   const { client } = bellWith(1, { 'GET /notifications/': [{ ...item(true), icon }] });
   const { visits } = renderWidget(client, <NotificationsPage />);
   fireEvent.click(await screen.findByShadowText('New message from Layla'));
   expect(visits).toEqual([visit]);
 });
 
-it('goes on to earlier ones page by page, under their days, until there are no more', async () => {
+it('loads earlier notifications page by page, grouped by day, until there are no more', async () => {
   const at = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
   const page = (first: number, count: number, hours: number) =>
     Array.from({ length: count }, (_, index) => ({
@@ -101,14 +101,14 @@ it('goes on to earlier ones page by page, under their days, until there are no m
   expect(api.count('GET /notifications')).toBe(1);
 });
 
-it('says when there is nothing yet', async () => {
+it('says when there are no notifications yet', async () => {
   const { client } = bellWith(0, { 'GET /notifications/': [] });
   renderWidget(client, <NotificationsPage />);
   await screen.findByShadowText('Nothing new yet');
   expect(screen.queryByShadowRole('button', { name: 'Mark all as read' })).toBeNull();
 });
 
-it('leads to the conversation that a notification speaks of, and closes', async () => {
+it('opens the conversation of a notification, and closes', async () => {
   const { client } = bellWith(1, { 'GET /matchmaking/chat-rooms/': [roomWith('Layla')] });
   const { visits } = renderWidget(client, <Bell />);
   await press('Notifications, 1 unread');
@@ -117,7 +117,7 @@ it('leads to the conversation that a notification speaks of, and closes', async 
   await waitFor(() => expect(screen.queryByShadowText('New message from Layla')).toBeNull());
 });
 
-it('closes on Escape and gives the focus back to the bell', async () => {
+it('closes on Escape and returns the focus to the bell', async () => {
   const { client } = bellWith(1);
   const { shadow } = renderWidget(client, <Bell />);
   await press('Notifications, 1 unread');

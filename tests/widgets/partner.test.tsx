@@ -30,14 +30,14 @@ function show(answer: unknown, name = 'login') {
 const rulesOf = ({ shadowRoot }: HTMLElement) =>
   (shadowRoot?.adoptedStyleSheets ?? []).flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)).join();
 
-it('shows an element that the partner has, in the partner’s theme', async () => {
+it('shows an element that the partner has, with the partner’s theme', async () => {
   const element = show({ ...majlis, theme: { '--mm-primary': '#0f5c56', '--mm-evil': 'url(x)' } });
   await screen.findByShadowText('Content');
   expect(rulesOf(element)).toContain('--_primary: var(--mm-primary, #0f5c56)');
   expect(rulesOf(element)).not.toContain('evil');
 });
 
-it('wears the theme of another partner instead when the page changes it', async () => {
+it('switches to the theme of another partner when the page changes it', async () => {
   const themes = { majlis: { '--mm-primary': '#0f5c56' }, souq: { '--mm-gold': '#c9a227' } };
   const { client } = signedInWith({
     'GET /partners/majlis/': { ...majlis, theme: themes.majlis },
@@ -64,13 +64,13 @@ it('wears the theme of another partner instead when the page changes it', async 
   expect(rulesOf(element)).not.toContain('--_primary');
 });
 
-it('shows all where the partner has all', async () => {
+it('shows every element if the partner has all', async () => {
   show({ ...majlis, elements: null }, 'dashboard');
   await screen.findByShadowText('Content');
 });
 
 it.each([
-  ['that the partner does not have', majlis, 'dashboard'],
+  ['outside the partner’s list', majlis, 'dashboard'],
   ['of a partner that is switched off', { ...majlis, enabled: false }, 'login'],
 ])('says that an element %s is not available', async (_, answer, element) => {
   show(answer, element);
@@ -78,7 +78,7 @@ it.each([
   expect(screen.queryByShadowText('Content')).toBeNull();
 });
 
-it('stays where the session ends, and hears of it when the partner was switched off meanwhile', async () => {
+it('keeps its content when the session ends, and notices when the partner is switched off', async () => {
   let enabled = true;
   const { api, client } = signedInWith({ 'GET /partners/majlis/': () => ({ ...majlis, enabled }) });
   renderWidget(
@@ -98,7 +98,7 @@ it('stays where the session ends, and hears of it when the partner was switched 
   await screen.findByShadowText('Not available here');
 });
 
-it('shows the element as it is where nothing can be learnt about the partner', async () => {
+it('shows the element unchanged if the partner cannot be loaded', async () => {
   show(refused(500));
   await screen.findByShadowText('Content');
 });

@@ -21,7 +21,7 @@ function visit(address: string, answers: Record<string, unknown> = {}) {
   return { ...made, ...renderWidget(made.client, <ProfilePage />) };
 }
 
-it.each(['/Profile?id=omar', '/Match?id=omar'])('shows another member at %s, with nothing to edit', async (address) => {
+it.each(['/Profile?id=omar', '/Match?id=omar'])('shows another member at %s, without edit buttons', async (address) => {
   visit(address);
   await screen.findByShadowRole('heading', { level: 1, name: /Omar Haddad/ });
   screen.getByShadowText('Male · 29 YRS');
@@ -50,12 +50,12 @@ it('likes, shortlists, and offers report and block', async () => {
   screen.getByShadowRole('menuitem', { name: /Block/ });
 });
 
-it('is the own page under the own id', async () => {
+it('shows the member’s own page under their own id', async () => {
   visit('/Profile?id=layla');
   await screen.findByShadowRole('button', { name: 'Edit Bio' });
 });
 
-it('says kindly that there is no such member, or none any more, with a way on', async () => {
+it('says that a missing or deleted member is not available, with a link to the search', async () => {
   const { client, visits } = visit('/Profile?id=gone');
   await screen.findByShadowText('This profile is not available');
   expect(client.notices.$list.get()).toEqual([]);
@@ -63,7 +63,7 @@ it('says kindly that there is no such member, or none any more, with a way on', 
   expect(visits).toEqual([{ to: 'search', query: undefined }]);
 });
 
-it('says when it cannot be loaded, and tries again', async () => {
+it('says when the profile cannot be loaded, and offers to try again', async () => {
   const { api } = visit('/Profile?id=omar', { 'GET /profile/omar/': refused(500) });
   await screen.findByShadowText('Error occurred try reloading.');
   api.answer('GET /profile/omar/', omar);

@@ -9,7 +9,7 @@ import { refused } from '../support/fake-client';
 import { own, withOwnProfile } from '../support/own-profile';
 import { renderWidget } from '../support/render';
 
-// Nothing can be drawn here: photos go as they are.
+// happy-dom cannot draw, so photos are uploaded unchanged.
 beforeEach(() => void vi.stubGlobal('OffscreenCanvas', undefined));
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -30,7 +30,7 @@ async function choose(label: RegExp, file = image()) {
   fireEvent.change(input);
 }
 
-it('has four places: empty ones upload, filled ones become primary or are deleted, each where its slot says', async () => {
+it('has four slots: upload for empty ones, and primary and delete buttons for filled ones', async () => {
   page();
   await screen.findByShadowRole('button', { name: 'Delete photo 1' });
   screen.getByShadowRole('button', { name: 'Delete photo 3' });
@@ -41,7 +41,7 @@ it('has four places: empty ones upload, filled ones become primary or are delete
   screen.getByShadowText('Profile picture');
 });
 
-it('enlarges a photo at a click, and shows the next one from there', async () => {
+it('enlarges a photo on click, and moves on from there', async () => {
   page();
   await press('Enlarge photo 3 of Layla Haddad');
   const viewer = within(await screen.findByShadowRole('dialog'));
@@ -52,7 +52,7 @@ it('enlarges a photo at a click, and shows the next one from there', async () =>
   expect(screen.queryByShadowRole('dialog')).toBeNull();
 });
 
-it('uploads into the grid, says so, and keeps a failed photo to try it again without doubling it', async () => {
+it('uploads into the grid, says so, and retries a failed photo without duplicating it', async () => {
   const { api, client } = page({ [UPLOAD]: refused(500) });
   await choose(/Add photo 2/);
   await expect.poll(() => notices(client)).toContain('Error occurred while uploading profile, retry.');
@@ -65,13 +65,13 @@ it('uploads into the grid, says so, and keeps a failed photo to try it again wit
   await expect.poll(() => screen.queryByShadowText('Not uploaded')).toBeNull();
 });
 
-it('says that a photo is on its way', async () => {
+it('says that a photo is being uploaded', async () => {
   page({ [UPLOAD]: never });
   await choose(/Add photo 2/);
   await screen.findByShadowText('Uploading…');
 });
 
-it('changes the profile picture from the head', async () => {
+it('changes the profile picture from the page header', async () => {
   const { api, client } = page({ [UPLOAD]: refused(500) });
   await choose(/Change profile picture/);
   await expect.poll(() => notices(client)).toContain('Profile picture upload failed, retry');
@@ -82,7 +82,7 @@ it('changes the profile picture from the head', async () => {
   expect(body instanceof FormData && body.get('is_primary')).toBe('true');
 });
 
-it('takes a photo that is dragged in, and refuses kindly what is none', async () => {
+it('accepts a dragged image, and rejects other files with an explanation', async () => {
   const { api, client } = page({ [UPLOAD]: {} });
   const place = (await screen.findByShadowLabelText(/Add photo 4/)).closest('label') as Element;
   fireEvent.drop(place, { dataTransfer: { files: [new File(['x'], 'cv.pdf', { type: 'application/pdf' })] } });
@@ -92,7 +92,7 @@ it('takes a photo that is dragged in, and refuses kindly what is none', async ()
   await expect.poll(() => notices(client)).toContain('Image uploaded successfully');
 });
 
-it('says why the picture cannot be changed while all places are taken', async () => {
+it('says why the picture cannot be changed while all slots are full', async () => {
   const { api, client } = page({}, [photo(0, true), photo(1), photo(2), photo(3)]);
   await press('Change profile picture');
   expect(notices(client)[0]).toMatch(/^All four places are taken/);
@@ -111,7 +111,7 @@ it('makes another photo the primary one', async () => {
   await screen.findByShadowRole('button', { name: 'Set as primary: photo 1' });
 });
 
-it('deletes a photo after a question', async () => {
+it('deletes a photo after confirmation', async () => {
   const call = 'DELETE /profile/photos/delete/0/';
   const { api, client } = page({ [call]: refused(500) });
   await press('Delete photo 1');

@@ -20,7 +20,7 @@ const edit = async (title: string) => {
   return within(await form(title));
 };
 
-it('shows who one is: full name, gender, age in years, emirate and country, and the four cards', async () => {
+it('shows full name, gender, age in years, emirate and country, and the four cards', async () => {
   const { client } = withOwnProfile();
   renderWidget(client, <ProfilePage />);
   await screen.findByShadowRole('heading', { level: 1, name: /Layla Haddad/ });
@@ -53,7 +53,7 @@ it('keeps the edit open with its text when saving fails, and shows the new text 
   expect(visits).toEqual([]);
 });
 
-it('changes hobbies, and says the rule at the field before anything is sent', async () => {
+it('changes hobbies, and shows the rule at the field before sending anything', async () => {
   const { api, client } = withOwnProfile({ 'PATCH /profile/update/': refused(500) });
   renderWidget(client, <ProfilePage />);
   const editor = await edit('Hobbies');
@@ -74,7 +74,7 @@ it('changes hobbies, and says the rule at the field before anything is sent', as
   expect(api.callsOf('PATCH /profile/update/').at(-1)?.body).toEqual({ interests: 'Comedy' });
 });
 
-it('sends marital status and qualification together, and puts the words of a refusal to the field', async () => {
+it('sends marital status and qualification together, and shows a refusal at its field', async () => {
   const said = { marital_status: ['That is not one of the list.'] };
   const { api, client } = withOwnProfile({ 'PATCH /profile/update/': refused(400, said) });
   renderWidget(client, <ProfilePage />);
@@ -91,7 +91,7 @@ it('sends marital status and qualification together, and puts the words of a ref
   await expect.poll(() => screen.queryByShadowRole('button', { name: 'Save' })).toBeNull();
 });
 
-it('edits the rest in the sections of the wizard, marks what nobody else sees, and sends what changed alone', async () => {
+it('edits the rest in the sections of the wizard, marks private answers, and sends only what changed', async () => {
   const { api, client } = withOwnProfile();
   renderWidget(client, <ProfilePage />);
   await tab('Details');
@@ -112,7 +112,7 @@ it('edits the rest in the sections of the wizard, marks what nobody else sees, a
   expect(api.callsOf('PATCH /profile/update/').map(({ body }) => body)).toEqual([{ weight: 61 }]);
 });
 
-it('saves wishes with a must-have where they narrow something', async () => {
+it('saves preferences, with a must-have only for restrictive ones', async () => {
   const { api, client } = withOwnProfile();
   renderWidget(client, <ProfilePage />);
   await tab('Looking For');
@@ -132,7 +132,7 @@ it('saves wishes with a must-have where they narrow something', async () => {
   });
 });
 
-it('leaves the wishes open when they cannot be saved', async () => {
+it('keeps the preferences open when they cannot be saved', async () => {
   const { client } = withOwnProfile({ 'PUT /match-preferences/': refused(500) });
   renderWidget(client, <ProfilePage />);
   await tab('Looking For');
@@ -143,7 +143,7 @@ it('leaves the wishes open when they cannot be saved', async () => {
   expect(editor.getByShadowRole('radio', { name: 'No' })).toHaveProperty('checked', true);
 });
 
-it('hides what a backend does not have', async () => {
+it('hides features that the backend does not have', async () => {
   const { client } = withOwnProfile({
     'GET /profile/details/': refused(404),
     'GET /match-preferences/': refused(404),
@@ -153,14 +153,14 @@ it('hides what a backend does not have', async () => {
   await expect.poll(() => screen.queryByShadowRole('tab')).toBeNull();
 });
 
-it('opens the editor that the address names, once', async () => {
+it('opens the editor named in the address, once', async () => {
   history.replaceState(null, '', '/Profile?edit=hobbies');
   renderWidget(withOwnProfile().client, <ProfilePage />);
   await form('Hobbies');
   expect(location.search).toBe('');
 });
 
-it('brings back what was not saved, and gives it up on Cancel', async () => {
+it('restores unsaved edits, and discards them on Cancel', async () => {
   const { client } = withOwnProfile();
   const first = renderWidget(client, <ProfilePage />);
   await edit('Bio');
@@ -178,7 +178,7 @@ it('brings back what was not saved, and gives it up on Cancel', async () => {
   expect(later.platform.drafts.get('mm_profile_edits')).toBeUndefined();
 });
 
-it('shows the own profile as others see it, with nothing to edit', async () => {
+it('shows the member’s own profile as others see it, without edit buttons', async () => {
   const { client } = withOwnProfile();
   renderWidget(client, <ProfilePage />);
   await press('View as others see it');

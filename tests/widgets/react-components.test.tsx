@@ -8,7 +8,7 @@ import { renderWidget } from '../support/render';
 const { Bell, Chat, Dashboard, Matches, Notifications, Profile, Search, Settings, Shortlist } = components;
 
 it.each(Object.entries({ Chat, Dashboard, Matches, Notifications, Profile, Search, Settings, Shortlist }))(
-  '%s offers visitors a way to log in, and asks the backend nothing',
+  '%s offers visitors a link to log in, and sends nothing to the backend',
   async (_, Screen) => {
     const { api, client } = clientWith();
     const { visits } = renderWidget(client, <Screen />);
@@ -24,7 +24,7 @@ it('Bell shows visitors nothing', () => {
   expect([screen.queryByShadowRole('button'), api.calls]).toEqual([null, []]);
 });
 
-it('Chat opens the conversation with whom it is told', async () => {
+it('Chat opens the conversation with the given member', async () => {
   const { client } = signedInWith({
     'GET /profile/': member('Omar'),
     'GET /matchmaking/chat-rooms/': [roomWith('Noor'), roomWith('Layla')],
@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('the whole site gives the page its title back, and shares its client with what names the API a little otherwise', async () => {
+it('the whole site restores the title of the page, and shares its client across spellings of the API address', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
   document.title = 'The Portal';
   const element = document.createElement('div');

@@ -28,7 +28,7 @@ function open(answers = {}, parts: Partial<MemberMenuProps> = {}) {
 const focused = (shadow: ShadowRoot) => shadow.activeElement?.textContent;
 
 describe('the menu', () => {
-  it('offers View profile only where there is something to show, Like, Block and Report', async () => {
+  it('offers View profile only if there is a profile to show, then Like, Block and Report', async () => {
     open();
     await press(OPEN);
     await screen.findByShadowRole('menu', { name: OPEN });
@@ -36,7 +36,7 @@ describe('the menu', () => {
     expect(items()).toEqual(['Like', 'Block', 'Report']);
   });
 
-  it('moves with arrow keys, Home, End and first letters; Escape closes it and the focus returns', async () => {
+  it('moves with arrow keys, Home, End and first letters, and Escape closes it and returns the focus', async () => {
     const { shadow } = open({}, { onView: () => undefined, liked: true });
     await press(OPEN);
     await waitFor(() => expect(focused(shadow)).toBe('View profile'));
@@ -62,7 +62,7 @@ describe('the menu', () => {
     expect(shadow.activeElement?.getAttribute('aria-label')).toBe(OPEN);
   });
 
-  it('likes, tells the host and then offers Unlike', async () => {
+  it('likes, notifies the host, then offers Unlike', async () => {
     const { events, deeds } = open({
       'POST /matchmaking/like/layla/': {},
       'GET /matchmaking/check-mutual/layla/': { is_match: false },
@@ -76,7 +76,7 @@ describe('the menu', () => {
     await screen.findByShadowRole('menuitem', { name: 'Unlike' });
   });
 
-  it('says that a like failed, and offers it again', async () => {
+  it('says when a like failed, and offers to like again', async () => {
     open({ 'POST /matchmaking/like/layla/': refused(500) });
     await press(OPEN);
     await choose('Like');
@@ -96,7 +96,7 @@ describe('the menu', () => {
     expect(deeds).toEqual(['unliked']);
   });
 
-  it('offers Unblock in place of Block where the member is blocked', async () => {
+  it('offers Unblock instead of Block for a blocked member', async () => {
     const { api, deeds } = open({ 'POST /matchmaking/unblock/layla/': {} }, { blocked: true });
     await press(OPEN);
     expect(screen.queryByShadowRole('menuitem', { name: 'Like' })).toBeNull();
@@ -108,7 +108,7 @@ describe('the menu', () => {
 });
 
 describe('blocking', () => {
-  it('says what a block does, then blocks', async () => {
+  it('explains what a block does, then blocks', async () => {
     const { api, deeds } = open({ 'POST /matchmaking/block/layla/': {} });
     await press(OPEN);
     await choose('Block');
@@ -121,7 +121,7 @@ describe('blocking', () => {
     expect(screen.queryByShadowRole('dialog')).toBeNull();
   });
 
-  it('stays open where the block failed', async () => {
+  it('keeps its dialog open when the block fails', async () => {
     const { deeds } = open({ 'POST /matchmaking/block/layla/': refused(500) });
     await press(OPEN);
     await choose('Block');
@@ -133,7 +133,7 @@ describe('blocking', () => {
 });
 
 describe('reporting', () => {
-  // No canvas here: images are sent as they are, as in a browser that cannot scale them down.
+  // happy-dom has no canvas, so images are sent unchanged, as in a browser that cannot scale them down.
   beforeEach(() => void vi.stubGlobal('OffscreenCanvas', undefined));
   afterEach(() => void vi.unstubAllGlobals());
 
@@ -150,7 +150,7 @@ describe('reporting', () => {
     return opened;
   }
 
-  it('has the five types, and Send is disabled while the description is blank', async () => {
+  it('has the five types, and disables Send while the description is blank', async () => {
     await openReport();
     const types = screen.getAllByShadowRole('radio').map((radio) => (radio as HTMLInputElement).value);
     expect(types).toEqual(['Inappropriate', 'Fake', 'Harassment', 'Spam', 'Other']);
@@ -161,7 +161,7 @@ describe('reporting', () => {
     await waitFor(async () => expect(await send()).toHaveProperty('disabled', false));
   });
 
-  it('asks for the type at the field, with the focus there, and sends nothing', async () => {
+  it('asks for a missing type at its field, moves the focus there, and sends nothing', async () => {
     const { api, shadow } = await openReport({ [REPORT]: {} });
     await fill('What happened?', 'Asked for money.');
     await press('Send');
@@ -170,7 +170,7 @@ describe('reporting', () => {
     expect(api.count(REPORT)).toBe(0);
   });
 
-  it('sends type in small letters, description and images, then offers to block as well', async () => {
+  it('sends the type in lower case, description and images, then offers to block', async () => {
     const { api, deeds } = await openReport({ [REPORT]: {}, 'POST /matchmaking/block/layla/': {} });
     fireEvent.click(await screen.findByShadowLabelText('Harassment'));
     await fill('What happened?', '  Would not stop.  ');
@@ -189,7 +189,7 @@ describe('reporting', () => {
     await waitFor(() => expect(deeds).toEqual(['reported', 'blocked']));
   });
 
-  it('takes five images at most, removes them, and refuses what is no image', async () => {
+  it('accepts at most five images, removes them, and rejects other files', async () => {
     await openReport();
     await addImages([1, 2, 3, 4, 5, 6].map((number) => image(`${number}.png`)));
     await screen.findByShadowText('Proof images (5 of 5)');
@@ -201,7 +201,7 @@ describe('reporting', () => {
     await screen.findByShadowText('Only images can be added.');
   });
 
-  it('keeps everything where the report was not sent, and over closing the dialog', async () => {
+  it('keeps everything when sending fails, and after the dialog is closed', async () => {
     const { api } = await openReport({ [REPORT]: refused(500) });
     fireEvent.click(await screen.findByShadowLabelText('Spam'));
     await fill('What happened?', 'Sells watches.');

@@ -16,7 +16,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-/** Where the window is scrolled to; happy-dom lays nothing out. */
+/** The scroll position of the window. happy-dom has no layout. */
 let top = 0;
 beforeEach(() => {
   top = 0;
@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe('the router', () => {
-  it('keeps the query of where it goes, and leaves no entry when it replaces', () => {
+  it('keeps the query of the destination, and adds no entry when it replaces', () => {
     router = createRouter({ scroll: createMemoryStore() });
     const entries = history.length;
     router.go('/Messages?with=layla');
@@ -42,7 +42,7 @@ describe('the router', () => {
     expect(history.length).toBe(entries + 1);
   });
 
-  it('tells how far down a place was read, also after the page was loaded anew', () => {
+  it('restores the scroll position of a place, also after a reload', () => {
     const store = createMemoryStore();
     router = createRouter({ scroll: store });
     router.go('/Search');
@@ -54,7 +54,7 @@ describe('the router', () => {
     expect(router.$place.get()).toMatchObject({ path: '/Search', arrival: 'open', top: 840 });
   });
 
-  it('begins anew on the way on: the same address is another entry', () => {
+  it('starts at the top of a new entry, even for an address visited before', () => {
     router = createRouter({ scroll: createMemoryStore() });
     router.go('/Search');
     top = 500;
@@ -64,7 +64,7 @@ describe('the router', () => {
     expect(router.$place.get()).toMatchObject({ path: '/Search', top: 0 });
   });
 
-  it('stands still where the address is the same already, and goes to its top', () => {
+  it('stays on an unchanged address, and scrolls to the top', () => {
     router = createRouter({ scroll: createMemoryStore() });
     router.go('/Search?name=layla');
     const place = router.$place.get();
@@ -76,7 +76,7 @@ describe('the router', () => {
 });
 
 describe('the memory of scrolling', () => {
-  it('forgets the oldest entries, and reads what it cannot understand as nothing', () => {
+  it('forgets the oldest entries, and treats unreadable data as empty', () => {
     const store = createMemoryStore();
     const memory = createScrollMemory(store);
     for (let entry = 0; entry < 60; entry += 1) memory.remember(`e${entry}`, entry + 0.4);
@@ -107,7 +107,7 @@ describe('the query of a screen', () => {
     );
   }
 
-  it('is read from the address, replaced without an entry, and pushed with one', async () => {
+  it('is read from the address, replaced without a history entry, and pushed with one', async () => {
     history.replaceState(null, '', '/Search?name=layla');
     const { client } = signedInWith();
     renderWidget(client, <Filters />);

@@ -18,7 +18,7 @@ const resultOf = (first: string, parts: object = {}) => {
 };
 const suggestion = (first: string) => ({ profile: member(first), photo: null, compatibility_score: 80 });
 
-/** Opens the page at a query, over these answers. */
+/** Opens the search page with a query and these answers. */
 function open(query: string, answers: Record<string, FakeAnswer> = {}) {
   history.replaceState(null, '', `/Search${query}`);
   const { api, client } = signedInWith({
@@ -40,7 +40,7 @@ const choose = async (option: string) => fireEvent.click(await screen.findByShad
 const count = async (text: string) =>
   waitFor(async () => expect(within(await results()).getByRole('status').textContent).toBe(text));
 
-describe('at rest', () => {
+describe('without a search', () => {
   it('suggests members and searches for nobody', async () => {
     const { api } = open('');
     await screen.findByShadowRole('heading', { name: 'Suggested Profiles' });
@@ -50,7 +50,7 @@ describe('at rest', () => {
     expect(screen.queryByShadowRole('heading', { name: 'Search Results' })).toBeNull();
   });
 
-  it('leads on to everybody', async () => {
+  it('offers to browse all members', async () => {
     const { asked } = open('');
     await press('Browse all members');
     await shows('Layla');
@@ -58,7 +58,7 @@ describe('at rest', () => {
     expect(location.search).toBe('?sort=top');
   });
 
-  it('says when suggestions cannot be loaded, and loads them again', async () => {
+  it('says when suggestions cannot be loaded, and offers to try again', async () => {
     const { api } = open('', { [SUGGESTED]: refused(500) });
     expect(await screen.findAllByShadowText('Error occurred, retry.')).not.toHaveLength(0);
     api.answer(SUGGESTED, [suggestion('Noor')]);
@@ -73,7 +73,7 @@ describe('at rest', () => {
 });
 
 describe('the name', () => {
-  it('is looked for once one pauses, and stands in the address bar', async () => {
+  it('is searched for after a pause, and appears in the address bar', async () => {
     const { asked } = open('');
     await fill('Search by name', 'La');
     await fill('Search by name', 'Layla ');
@@ -83,7 +83,7 @@ describe('the name', () => {
     expect(await screen.findByShadowDisplayValue('Layla')).toBeTruthy();
   });
 
-  it('is looked for at once on Enter, and no more when it is cleared', async () => {
+  it('is searched for at once on Enter, and no longer after it is cleared', async () => {
     const { asked } = open('');
     await fill('Search by name', 'Layla');
     fireEvent.submit(await screen.findByShadowLabelText('Search by name'));
@@ -104,7 +104,7 @@ describe('the name', () => {
 });
 
 describe('filters', () => {
-  it('come from the address bar, and are asked for as the call has them', async () => {
+  it('come from the address bar, and are sent under the names of the call', async () => {
     const { asked } = open('?name=La&emirate=Dubai&age=25-35&status=Single&sort=distance');
     await shows('Layla');
     const query = { name_search: 'La', emirate: 'Dubai', age_min: '25', age_max: '35', marital_status: 'Single' };
@@ -121,7 +121,7 @@ describe('filters', () => {
     ['Location', ['Anywhere', 'Abu Dhabi', 'Dubai', 'Sharjah', 'Umm Al-Quwain', 'Ajman', 'Fujairah', 'Ras Al Khaimah']],
     ['Age Range', ['Any age', '18-20', '20-25', '25-35', '35-50', '50-60', '60+']],
     ['Marital Status', ['Any status', 'Single', 'Divorced', 'Widowed']],
-  ])('%s offers what is specified', async (name, options) => {
+  ])('%s offers the options of the specification', async (name, options) => {
     open('');
     await press(name);
     const panel = await screen.findByShadowRole('dialog', { name });
@@ -134,7 +134,7 @@ describe('filters', () => {
     await waitFor(() => expect(screen.queryByShadowRole('dialog', { name })).toBeNull());
   });
 
-  it('apply at once, one step for Back however many are tried, and are cleared one by one or all', async () => {
+  it('apply at once, add one step for Back, and are cleared one by one or all together', async () => {
     const { asked } = open('');
     const steps = history.length;
     await press('Location');
@@ -153,7 +153,7 @@ describe('filters', () => {
     await waitFor(() => expect(screen.queryByShadowRole('button', { name: 'Clear all' })).toBeNull());
   });
 
-  it('order the results', async () => {
+  it('include the order of the results', async () => {
     const { asked } = open('?emirate=Dubai');
     const select = await screen.findByShadowLabelText<HTMLSelectElement>('Sort by');
     expect([...select.options].map(({ text }) => text)).toEqual(['Top matches', 'Newest First', 'Distance']);
@@ -176,7 +176,7 @@ describe('results', () => {
     await waitFor(() => expect(shadow.querySelector('dialog')).not.toBeNull());
   });
 
-  it('have no completeness where nothing is known of it, and nothing to press where nobody knows who it is', async () => {
+  it('show no completeness if it is unknown, and no buttons for a member without an id', async () => {
     open('?name=L', { [SEARCH]: [{ fullname: 'Layla Haddad', age: 29, emirate: 'Dubai', marital_status: 'Single' }] });
     await shows('Layla');
     within(await results()).getByText('29 YRS · Single');
@@ -184,20 +184,20 @@ describe('results', () => {
     expect(screen.queryByShadowRole('button', { name: /Layla/ })).toBeNull();
   });
 
-  it('are not suggested again', async () => {
+  it('are not repeated among the suggestions', async () => {
     open('?name=L', { [SUGGESTED]: [suggestion('Layla'), suggestion('Noor')] });
     await shows('Noor');
     expect(screen.getAllByShadowRole('heading', { name: 'Layla Haddad' })).toHaveLength(1);
   });
 
-  it('say when there is nobody', async () => {
+  it('say when nobody was found', async () => {
     open('?name=X', { [SEARCH]: [] });
     await screen.findByShadowText('NO DATA AVAILABLE YET');
     await screen.findByShadowText('There is no data to display at the moment.');
     await count('0 members');
   });
 
-  it('say when the search failed, and search again', async () => {
+  it('say when the search failed, and offer to try again', async () => {
     const { api } = open('?name=L', { [SEARCH]: refused(500) });
     expect(await screen.findAllByShadowText('Search failed')).not.toHaveLength(0);
     api.answer(SEARCH, [resultOf('Layla')]);
@@ -216,7 +216,7 @@ describe('paging', () => {
     };
   const two = pages([resultOf('Layla')], [resultOf('Layla'), resultOf('Sara')]);
 
-  it('counts, shows more on demand with the focus on who is new, and says where it ends', async () => {
+  it('counts, shows more on demand with the focus on the first new member, and says where the list ends', async () => {
     const { shadow } = open('?sort=top', { [SEARCH]: two });
     await count('1+ members');
     expect(screen.queryByShadowRole('heading', { name: 'Suggested Profiles' })).toBeNull();
@@ -229,7 +229,7 @@ describe('paging', () => {
     await screen.findByShadowRole('heading', { name: 'Suggested Profiles' });
   });
 
-  it('keeps the rows where the next page fails, and tries again', async () => {
+  it('keeps the rows when the next page fails, and offers to try again', async () => {
     const { api } = open('?sort=top', { [SEARCH]: two });
     await shows('Layla');
     api.answer(SEARCH, refused(503));
@@ -242,8 +242,8 @@ describe('paging', () => {
   });
 });
 
-describe('why so few', () => {
-  it('tells which filter costs most, and drops it in one press', async () => {
+describe('the reasons for few results', () => {
+  it('name the filter that costs most, and drop it in one click', async () => {
     const { shadow } = open('?emirate=Ajman&age=60%2B', {
       [SEARCH]: ({ query }: FakeCall) => {
         if (!query.has('age_min')) return [resultOf('Layla'), resultOf('Sara'), resultOf('Huda')];
@@ -259,12 +259,12 @@ describe('why so few', () => {
     expect(shadow.activeElement).toBe(title);
   });
 
-  it('says when no single filter is to blame', async () => {
+  it('say when no single filter is the cause', async () => {
     open('?emirate=Ajman&age=60%2B', { [SEARCH]: [] });
     await screen.findByShadowText('No single filter does it, only all of them together.');
   });
 
-  it('is silent where it cannot be asked', async () => {
+  it('are left out if they cannot be loaded', async () => {
     const { api } = open('?age=60%2B', {
       [SEARCH]: ({ query }: FakeCall) => (query.has('age_min') ? [resultOf('Layla')] : reply(500)),
     });

@@ -23,7 +23,7 @@ describe('log-in', () => {
     expect(events[0]?.name).toBe('mm-signed-in');
   });
 
-  it("shows the server's non_field_errors inline and keeps what was typed", async () => {
+  it('shows the backend’s non_field_errors in the form, and keeps what was typed', async () => {
     const { client } = clientWith({ 'POST /auth/login/': refused(400, { non_field_errors: ['Wrong, sorry.'] }) });
     renderWidget(client, <SessionFlow />);
     await fill('Email', 'layla@example.test');
@@ -33,7 +33,7 @@ describe('log-in', () => {
     expect(await screen.findByShadowLabelText('Password')).toHaveProperty('value', 'secret1');
   });
 
-  it('says for how long to wait where the backend does', async () => {
+  it('says how long to wait if the backend does', async () => {
     const detail = 'Too many requests. Please try again in 60 seconds.';
     const { client } = clientWith({ 'POST /auth/login/': refused(429, { detail }) });
     renderWidget(client, <SessionFlow />);
@@ -43,7 +43,7 @@ describe('log-in', () => {
     expect((await screen.findByShadowRole('alert')).textContent).toBe(detail);
   });
 
-  it('sends an unverified member to the code', async () => {
+  it('leads an unverified member to the code', async () => {
     const { api, client } = clientWith({
       'POST /auth/login/': refused(400, { non_field_errors: ['Verify first.'], code: 'email_not_verified' }),
       'POST /auth/resend-verification/': {},
@@ -58,7 +58,7 @@ describe('log-in', () => {
 });
 
 describe('sign-up', () => {
-  it('checks the form before anything is sent', async () => {
+  it('validates the form before sending anything', async () => {
     const { api, client } = clientWith();
     renderWidget(client, <SessionFlow start="signup" />);
     await fill('Email', 'layla@example.test');
@@ -69,7 +69,7 @@ describe('sign-up', () => {
     expect(api.calls).toHaveLength(0);
   });
 
-  it('registers, takes a pasted code and verifies by itself', async () => {
+  it('registers, accepts a pasted code, and verifies without a click', async () => {
     const { api, client } = clientWith({ 'POST /auth/register/': {}, 'POST /auth/verify-email/': tokens });
     const { visits } = renderWidget(client, <SessionFlow start="signup" />);
     await fill('Email', 'layla@example.test');
@@ -82,7 +82,7 @@ describe('sign-up', () => {
     expect(visits[0]?.to).toBe('wizard');
   });
 
-  it('begins with the log-in again when the member logs out later, not with the code', async () => {
+  it('returns to the log-in after a later log-out, not to the code', async () => {
     const { client } = clientWith({
       'POST /auth/register/': {},
       'POST /auth/verify-email/': tokens,
@@ -100,7 +100,7 @@ describe('sign-up', () => {
     expect(screen.queryByShadowLabelText('6-digit code')).toBeNull();
   });
 
-  it('shows the detail of a wrong code and empties the boxes', async () => {
+  it('shows the reason for a wrong code, and empties the boxes', async () => {
     const { client } = clientWith({
       'POST /auth/register/': {},
       'POST /auth/verify-email/': refused(400, { detail: 'Invalid code.' }),
@@ -127,7 +127,7 @@ describe('waiting for the code', () => {
     await screen.findByShadowText('Verification code sent!');
   };
 
-  it('counts down to the next code right after one was sent', async () => {
+  it('counts down to the next code after sending one', async () => {
     const { client } = clientWith({ 'POST /auth/register/': {} });
     renderWidget(client, <SessionFlow start="signup" />);
     await register();
@@ -139,7 +139,7 @@ describe('waiting for the code', () => {
     [{}, 200, 'Verification code sent successfully'],
     [{ detail: 'Too many requests. Please try again in 30 seconds.' }, 429, /again in 30 seconds/],
     [{}, 400, 'Failed to resend code'],
-  ])('asks for another one and says how it went: %j %i', async (body, status, text) => {
+  ])('sends another code, and shows the result: %j %i', async (body, status, text) => {
     const { client } = clientWith({ 'POST /auth/resend-verification/': refused(status, body) });
     client.tokens.saveEmail('layla@example.test');
     renderWidget(client, <VerifyCode onVerified={() => undefined} onOtherEmail={() => undefined} />);
@@ -148,7 +148,7 @@ describe('waiting for the code', () => {
     if (status !== 400) await screen.findByShadowRole('button', { name: /^Resend code in \d+ s$/ });
   });
 
-  it('goes on by itself, says so, and says where verification failed', async () => {
+  it('moves on without a click and says so, or says that verification failed', async () => {
     const { api, client } = clientWith({ 'POST /auth/verify-email/': refused(400) });
     client.tokens.saveEmail('layla@example.test');
     let times = 0;
@@ -162,8 +162,8 @@ describe('waiting for the code', () => {
   });
 });
 
-describe('passwords to choose', () => {
-  it('state their rule on sign-up, and tick it off', async () => {
+describe('a new password', () => {
+  it('shows its rule at sign-up, and ticks it off once met', async () => {
     const { client } = clientWith();
     renderWidget(client, <SessionFlow start="signup" />);
     await screen.findByShadowText('At least 6 characters.');
@@ -172,7 +172,7 @@ describe('passwords to choose', () => {
     await screen.findByShadowText('(met)');
   });
 
-  it('state the five rules of a reset, and tick off each', async () => {
+  it('shows the five rules of a reset, and ticks off each once met', async () => {
     const { client } = clientWith({ 'POST /auth/password/reset/request/': {} });
     renderWidget(client, <SessionFlow />);
     await fill('Email', 'layla@example.test');
@@ -192,8 +192,8 @@ describe('passwords to choose', () => {
   });
 });
 
-describe('what a backend refuses', () => {
-  it('a suspended account is told kindly, with what can be done', async () => {
+describe('a rejection by the backend', () => {
+  it('of a suspended account says politely what can be done', async () => {
     const text =
       'This account is suspended. If you think that this is a mistake, please answer the mail that we sent you.';
     const body = { detail: text, code: 'account_suspended', non_field_errors: [text] };
@@ -209,7 +209,7 @@ describe('what a backend refuses', () => {
   it.each([
     [{ non_field_errors: ['That address is taken.'] }, 'That address is taken.'],
     [{ password1: ['This password is too common.'] }, 'This password is too common.'],
-  ])('a sign-up says inline: %j', async (body, text) => {
+  ])('is shown in the sign-up form: %j', async (body, text) => {
     const { client } = clientWith({ 'POST /auth/register/': refused(400, body) });
     renderWidget(client, <SessionFlow start="signup" />);
     await fill('Email', 'layla@example.test');
@@ -219,7 +219,7 @@ describe('what a backend refuses', () => {
     expect((await screen.findByShadowRole('alert')).textContent).toBe(text);
   });
 
-  it('a request for a reset code says so in its dialog', async () => {
+  it('of a request for a reset code is shown in its dialog', async () => {
     const { client } = clientWith({ 'POST /auth/password/reset/request/': refused(400) });
     renderWidget(client, <SessionFlow />);
     await fill('Email', 'layla@example.test');
@@ -227,8 +227,10 @@ describe('what a backend refuses', () => {
     await press('Send code');
     await screen.findByShadowText('Failed to send reset link. Please try again.');
   });
+});
 
-  it('Resend closes the code dialog and leads back to the address', async () => {
+describe('a forgotten password', () => {
+  it('returns to the address on Resend, and closes the code dialog', async () => {
     const { client } = clientWith({ 'POST /auth/password/reset/request/': {} });
     const { shadow } = renderWidget(client, <SessionFlow />);
     await fill('Email', 'layla@example.test');
@@ -241,10 +243,8 @@ describe('what a backend refuses', () => {
     expect(dialog.querySelector('input')?.value).toBe('layla@example.test');
     expect(screen.queryByShadowRole('dialog', { name: 'Check your email' })).toBeNull();
   });
-});
 
-describe('a forgotten password', () => {
-  it('leads through three dialogs and closes them', async () => {
+  it('leads through three dialogs, then closes them', async () => {
     const { api, client } = clientWith({
       'POST /auth/password/reset/request/': {},
       'POST /auth/password/reset/otp/': {},
@@ -273,7 +273,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('says of a wrong code what the backend says, back where the code is typed', async () => {
+  it('returns to the code, with the backend’s reason, when the code is wrong', async () => {
     const { client, api } = clientWith({
       'POST /auth/password/reset/request/': {},
       'POST /auth/password/reset/otp/': refused(400, { message: 'That code is wrong.', code: 'invalid_code' }),
@@ -300,7 +300,7 @@ describe('a forgotten password', () => {
     await screen.findByShadowText('Password reset successful!');
   });
 
-  it('stays at the password where that is what the backend refuses', async () => {
+  it('stays on the password step when the backend rejects the password', async () => {
     const { client } = clientWith({
       'POST /auth/password/reset/request/': {},
       'POST /auth/password/reset/otp/': refused(400, { message: 'Choose another password.', code: 'invalid' }),
@@ -323,7 +323,7 @@ describe('a forgotten password', () => {
 });
 
 describe('with a session', () => {
-  it('shows who is signed in, and logs out on the backend too', async () => {
+  it('shows the member’s name, and logs out on the backend, too', async () => {
     const { api, client } = signedInWith({
       'GET /profile/': { user: '1', first_name: 'Layla', last_name: 'Haddad' },
       'POST /auth/logout/': {},

@@ -24,7 +24,7 @@ const heading = (name: string) => screen.findByShadowRole('heading', { name });
 const section = (name: string) => screen.queryByShadowRole('heading', { name });
 
 describe('account and language', () => {
-  it('shows names and address, the only language, and where names are changed', async () => {
+  it('shows names and address, the only language, and where to change the names', async () => {
     open();
     await screen.findByShadowText('layla@example.test');
     await screen.findByShadowText('Layla');
@@ -35,7 +35,7 @@ describe('account and language', () => {
     );
   });
 
-  it('offers to try again where the account cannot be loaded', async () => {
+  it('says when the account cannot be loaded, and offers to try again', async () => {
     const { api } = open({ 'GET /profile/settings/account/': refused(500) });
     await screen.findByShadowText('Error occurred try reloading.');
     api.answer('GET /profile/settings/account/', answers['GET /profile/settings/account/']);
@@ -45,7 +45,7 @@ describe('account and language', () => {
 });
 
 describe('the list of sections', () => {
-  it('has them all, the end of the account last', async () => {
+  it('has all of them, with account deletion last', async () => {
     open();
     await heading('Blocked members');
     const names = screen.getAllByShadowRole('heading', { level: 2 }).map((one) => one.textContent);
@@ -63,14 +63,14 @@ describe('the list of sections', () => {
     expect([...list.querySelectorAll('a')].map((link) => link.textContent)).toEqual(names);
   });
 
-  it('leaves out what the backend lacks (decisions 5 and 26)', async () => {
+  it('leaves out features that the backend lacks (decisions 5 and 26)', async () => {
     open({ 'GET /profile/settings/notifications/': refused(404), 'GET /matchmaking/blocked/': refused(404) });
     await heading('Delete Account');
     await waitFor(() => expect([section('Notifications'), section('Blocked members')]).toEqual([null, null]));
     expect(screen.queryByShadowRole('link', { name: 'Notifications' })).toBeNull();
   });
 
-  it('leads to a section and puts the focus on its heading', async () => {
+  it('leads to a section, and moves the focus to its heading', async () => {
     const { shadow } = open();
     fireEvent.click(await screen.findByShadowRole('link', { name: 'Your data' }));
     await waitFor(() => expect(shadow.activeElement?.textContent).toBe('Your data'));
@@ -90,7 +90,7 @@ describe('change of password', () => {
     ['', 'secret-2', 'secret-2', 'All password fields are required.'],
     ['secret-1', 'short', 'short', 'New password must be at least 6 characters.'],
     ['secret-1', 'secret-2', 'secret-3', 'New passwords do not match.'],
-  ])('refuses %j, %j, %j before anything is sent', async (current, next, again, text) => {
+  ])('rejects %j, %j, %j before sending anything', async (current, next, again, text) => {
     const { api } = open();
     await type(current, next, again);
     await screen.findByShadowText(text);
@@ -101,14 +101,14 @@ describe('change of password', () => {
     [{ non_field_errors: ['That is not your', 'current password.'] }, 'That is not your current password.'],
     [{ new_password1: ['This password is too common.'] }, 'This password is too common.'],
     [{}, 'Failed to change password'],
-  ])('says what the backend says: %j', async (body, text) => {
+  ])('shows the backend’s reason: %j', async (body, text) => {
     open({ [change]: refused(400, body) });
     await type('secret-1', 'secret-2', 'secret-2');
     await screen.findByShadowText(text);
     expect(await screen.findByShadowLabelText('New password')).toHaveProperty('value', 'secret-2');
   });
 
-  it('states its rule before it fails, ticks it off, and empties the form when it is done', async () => {
+  it('shows its rule in advance, ticks it off, and empties the form after the change', async () => {
     open({ [change]: {} });
     const rule = await screen.findByShadowText('At least 6 characters.');
     expect(rule.textContent).not.toContain('(met)');
@@ -124,14 +124,14 @@ describe('notification switches', () => {
   const save = 'PATCH /profile/settings/notifications/';
   const likes = () => screen.findByShadowRole('switch', { name: 'Likes' });
 
-  it('switch at once, before the backend has answered', async () => {
+  it('change at once, before the backend has answered', async () => {
     const { api } = open({ [save]: never });
     fireEvent.click(await likes());
     await waitFor(async () => expect(await likes()).toHaveProperty('checked', false));
     await waitFor(() => expect(api.callsOf(save)[0]?.body).toEqual({ likes: false }));
   });
 
-  it('go back with a toast where the backend refuses', async () => {
+  it('change back with a notice when the backend rejects it', async () => {
     open({ [save]: refused(500) });
     fireEvent.click(await likes());
     await screen.findByShadowText('Failed to update profile');
@@ -141,7 +141,7 @@ describe('notification switches', () => {
 });
 
 describe('blocked members', () => {
-  it('are listed with the day, unblocked, and blocked again by one press', async () => {
+  it('are listed with the date of the block, unblocked, and blocked again with one click', async () => {
     const { api } = open({ 'POST /matchmaking/unblock/noor/': {}, 'POST /matchmaking/block/noor/': {} });
     await screen.findByShadowText('Blocked on 4 March 2026');
     await press('Unblock Noor Haddad');
@@ -153,21 +153,21 @@ describe('blocked members', () => {
     expect(api.count('POST /matchmaking/block/noor/')).toBe(1);
   });
 
-  it('stay where the backend refuses', async () => {
+  it('stay listed when the backend rejects an unblock', async () => {
     open({ 'POST /matchmaking/unblock/noor/': refused(500) });
     await press('Unblock Noor Haddad');
     await screen.findByShadowText('Failed to perform action. Please try again.');
     await screen.findByShadowRole('button', { name: 'Unblock Noor Haddad' });
   });
 
-  it('say that there is nobody, and where one blocks', async () => {
+  it('say when nobody is blocked, and where to block', async () => {
     open({ 'GET /matchmaking/blocked/': [] });
     await screen.findByShadowText('You have not blocked anyone.');
     await screen.findByShadowText(/from the menu on their profile/);
   });
 });
 
-describe('own data', () => {
+describe('the member’s own data', () => {
   const data = {
     exported_at: '2026-11-21T10:00:00.000Z',
     account: { email: 'l@x.test', created_at: '2026-01-01', verified_at: null, last_active_at: '2026-01-01' },
@@ -189,7 +189,7 @@ describe('own data', () => {
   });
   afterEach(() => void vi.restoreAllMocks());
 
-  it('are saved under the day, after saying that the file is being prepared', async () => {
+  it('is saved under the date, after a note that the file is being prepared', async () => {
     let give: (value: unknown) => void = () => undefined;
     open({ 'GET /profile/export/': () => new Promise((resolve) => (give = resolve)) });
     await press('Download my data');
@@ -203,7 +203,7 @@ describe('own data', () => {
     [404, {}, 'This service does not offer a download.'],
     [429, { detail: 'Five times a day are enough.' }, 'Five times a day are enough.'],
     [500, {}, 'Error occurred try reloading.'],
-  ])('say why there are none: %i', async (status, body, text) => {
+  ])('explains a failed download: %i', async (status, body, text) => {
     open({ 'GET /profile/export/': refused(status, body) });
     await press('Download my data');
     await screen.findByShadowText(text);
@@ -211,8 +211,8 @@ describe('own data', () => {
   });
 });
 
-describe('the end of sessions and of the account', () => {
-  it('logs out here', async () => {
+describe('the last buttons', () => {
+  it('log out on this device', async () => {
     const { client, visits, events } = open({ 'POST /auth/logout/': {} });
     await press('Log Out');
     await waitFor(() => expect(visits.map(({ to }) => to)).toEqual(['login']));
@@ -220,7 +220,7 @@ describe('the end of sessions and of the account', () => {
     await waitFor(() => expect(events.map(({ name }) => name)).toEqual(['mm-signed-out']));
   });
 
-  it('logs out everywhere after saying what that does; where it fails, one stays in', async () => {
+  it('log out everywhere after explaining it, and keep the member signed in if it fails', async () => {
     const { api, client, visits } = open({ 'POST /auth/logout-all/': refused(500) });
     await press('Log out everywhere');
     const dialog = await screen.findByShadowRole('dialog', { name: 'Log out everywhere?' });
@@ -234,7 +234,7 @@ describe('the end of sessions and of the account', () => {
     expect(client.tokens.read().access_token).toBeUndefined();
   });
 
-  it('deletes the account only once the word is typed, and then goes to sign-up', async () => {
+  it('delete the account only once the word is typed, then lead to sign-up', async () => {
     const { api, client, visits } = open({ 'DELETE /auth/delete-account/': refused(500) });
     await press('Delete Account');
     const dialog = await screen.findByShadowRole('dialog', { name: 'Delete your account?' });

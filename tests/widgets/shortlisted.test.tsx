@@ -10,7 +10,7 @@ import { renderWidget } from '../support/render';
 
 const LIST = 'GET /matchmaking/shortlisted/';
 
-/** A backend that keeps the shortlist; liked members stay on it. */
+/** A backend that stores the shortlist. Liked members stay on it. */
 function open(names: readonly string[], answers: Record<string, FakeAnswer> = {}) {
   let listed = [...names];
   const liked = new Set<string>();
@@ -42,7 +42,7 @@ function open(names: readonly string[], answers: Record<string, FakeAnswer> = {}
 
 const names = () => screen.getAllByShadowRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
-it('shows the shortlist, and removes and brings back in place', async () => {
+it('shows the shortlist, and removes and restores members in place', async () => {
   const { shadow, api } = open(['Noor', 'Layla', 'Sara']);
   await press('Remove Layla Haddad from the shortlist');
   await screen.findByShadowText('User removed from shortlist');
@@ -56,7 +56,7 @@ it('shows the shortlist, and removes and brings back in place', async () => {
   expect(names()).toEqual(['Noor Haddad', 'Layla Haddad', 'Sara Haddad']);
 });
 
-it('keeps the place of who is liked, and leads back by unliking', async () => {
+it('keeps the place of a liked member, and undoes the like there', async () => {
   open(['Layla', 'Sara']);
   await press('Like Layla Haddad');
   await screen.findByShadowText('You like Layla Haddad now. You find them in My Likes.');
@@ -65,14 +65,14 @@ it('keeps the place of who is liked, and leads back by unliking', async () => {
   expect(names()).toEqual(['Layla Haddad', 'Sara Haddad']);
 });
 
-it('puts back who could not be removed, and says so', async () => {
+it('puts a member back who could not be removed, and says so', async () => {
   open(['Layla'], { 'POST /matchmaking/shortlist/layla/': refused(500) });
   await press('Remove Layla Haddad from the shortlist');
   await screen.findByShadowText('Error shortlisting user, retry later!');
   await screen.findByShadowRole('button', { name: 'Remove Layla Haddad from the shortlist' });
 });
 
-it('leads to search where it is empty', async () => {
+it('leads to the search if the shortlist is empty', async () => {
   const { visits } = open([]);
   await screen.findByShadowText('NO DATA AVAILABLE YET');
   await screen.findByShadowText('There is no data to display at the moment.');
@@ -80,7 +80,7 @@ it('leads to search where it is empty', async () => {
   expect(visits).toEqual([{ to: 'search', query: undefined }]);
 });
 
-it('says when it cannot be loaded, and loads it again', async () => {
+it('says when the shortlist cannot be loaded, and offers to try again', async () => {
   const { api } = open([], { [LIST]: refused(500) });
   expect(await screen.findAllByShadowText('error occured, reload page.')).not.toHaveLength(0);
   const profile = member('Layla');

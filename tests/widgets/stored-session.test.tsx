@@ -26,7 +26,7 @@ it.each([
   await expect.poll(() => client.tokens.read()).toEqual({});
 });
 
-it('a session that expired is told on the log-in screen, which leads back to where it was', async () => {
+it('the log-in screen says that a session has expired, then returns to its place', async () => {
   const { client } = clientWith({ 'POST /auth/login/': tokens });
   client.use(returnPlace).keep('/Messages?with=layla', true);
   const { visits } = renderWidget(client, <LoginPage />);
@@ -37,7 +37,7 @@ it('a session that expired is told on the log-in screen, which leads back to whe
   await expect.poll(() => visits).toEqual([{ to: 'messages', query: { with: 'layla' } }]);
 });
 
-describe('tokens and address are kept (decision 19)', () => {
+describe('tokens and address are stored (decision 19)', () => {
   const stored = (storage: Storage) => keys.map((key) => storage.getItem(key));
   it.each<[StorageChoice, (string | null)[], (string | null)[]]>([
     ['local', ['a', 'r', 'bUBtLnRlc3Q='], [null, null, null]],

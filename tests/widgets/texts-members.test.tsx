@@ -15,7 +15,7 @@ const layla = member('Layla');
 const noor = member('Noor', { liked: true });
 const sara = member('Sara', { compatibility_score: 81 });
 
-/** Cards of one who is not liked, one who is, and one with whom there is a match. */
+/** The cards of three members: not liked, liked, and a mutual match. */
 function cards(answers: Record<string, FakeAnswer> = {}) {
   const { client, api } = signedInWith({
     'GET /matchmaking/mutual/': [{ matched_profile: sara, photo: null }],
@@ -32,7 +32,7 @@ function cards(answers: Record<string, FakeAnswer> = {}) {
   return api;
 }
 
-it('names on a card the compatibility, the age in years, the way to the profile and the one action', async () => {
+it('shows on a card the compatibility, the age in years, the link to the profile and the one action', async () => {
   cards();
   await screen.findByShadowText('81% COMPATIBLE');
   expect(screen.getAllByShadowText(/29 YRS/)).toHaveLength(3);
@@ -59,13 +59,13 @@ it.each<[text: string, press: string, answers: Record<string, FakeAnswer>]>([
     'Message Sara Haddad',
     { 'GET /matchmaking/check-mutual/sara/': refused(500) },
   ],
-])('says on a card: %s', async (text, button, answers) => {
+])('shows on a card: %s', async (text, button, answers) => {
   cards(answers);
   await press(button);
   await screen.findByShadowText(text);
 });
 
-it('names both choices after a match', async () => {
+it('offers both choices after a match', async () => {
   cards({ 'POST /matchmaking/like/layla/': {}, 'GET /matchmaking/check-mutual/layla/': { is_match: true } });
   await press('Like Layla Haddad');
   const moment = within(await screen.findByShadowRole('dialog', { name: "It's a match!" }));
@@ -73,7 +73,7 @@ it('names both choices after a match', async () => {
   moment.getByShadowRole('button', { name: 'Skip for now' });
 });
 
-it('names the sections and the actions of the drawer', async () => {
+it('shows the sections and actions of the drawer', async () => {
   const photos = [
     { photo: '/1', is_primary: true },
     { photo: '/2', is_primary: false },
@@ -92,7 +92,7 @@ it('names the sections and the actions of the drawer', async () => {
   await drawer.findByShadowRole('button', { name: 'Close' });
 });
 
-it('names in the drawer what is taken back', async () => {
+it('names the undo actions in the drawer', async () => {
   const answers = { liked: true, shortlisted: true };
   const { client } = signedInWith({ 'GET /profile/layla/': member('Layla', answers), 'GET /profile/': member('Omar') });
   renderWidget(client, <ProfileDrawer member={layla} onClose={() => undefined} />);
@@ -101,7 +101,7 @@ it('names in the drawer what is taken back', async () => {
   await drawer.findByShadowRole('button', { name: /^Unshortlist/ });
 });
 
-it('names the parts of the dashboard, and greets who has no name as User', async () => {
+it('shows the titles of the dashboard, and greets a member without a name as User', async () => {
   const { client } = signedInWith({
     'GET /profile/': member('', { first_name: '', last_name: '', fullname: '', bio: '' }),
     'GET /matchmaking/counts/': { mutual_matches: 0, shortlisted: 0 },
@@ -128,13 +128,13 @@ it('names the parts of the dashboard, and greets who has no name as User', async
   expect(screen.getAllByShadowText('There is no data to display at the moment.').length).toBeGreaterThan(1);
 });
 
-it('says on the dashboard that the own profile could not be had', async () => {
+it('says on the dashboard that the member’s own profile could not be loaded', async () => {
   const { client } = signedInWith({ 'GET /profile/': refused(500) });
   renderWidget(client, <Dashboard />);
   await screen.findAllByShadowText('Error occurred when getting user profile');
 });
 
-it('names the three tabs of the matches, and says what the first one is', async () => {
+it('shows the three tabs of the matches, and explains the first', async () => {
   const { client } = signedInWith({
     'GET /matchmaking/mutual/': [],
     'GET /matchmaking/liked/': [],

@@ -24,7 +24,7 @@ it.each([
   ['Too many requests. Please wait a moment and try again.', refused(429)],
   ['The service gave an answer that could not be read.', html],
   ['Could not sign in. Please try again.', refused(500)],
-])('says where signing in fails: %s', async (text, answer) => {
+])('explains a failed log-in: %s', async (text, answer) => {
   renderWidget(clientWith({ 'POST /auth/login/': answer }).client, <SessionFlow />);
   await fill('Email', 'layla@example.test');
   await fill('Password', 'secret1');
@@ -32,7 +32,7 @@ it.each([
   expect((await screen.findByShadowRole('alert')).textContent).toBe(text);
 });
 
-it('says that signing up failed, where the backend does not say why', async () => {
+it('says that signing up failed when the backend gives no reason', async () => {
   renderWidget(clientWith({ 'POST /auth/register/': refused(500) }).client, <SessionFlow start="signup" />);
   await fill('Email', 'layla@example.test');
   await fill('Password', 'secret1');
@@ -41,12 +41,12 @@ it('says that signing up failed, where the backend does not say why', async () =
   await screen.findByShadowText('Registration failed. Please try again.');
 });
 
-it('says that there is no network', async () => {
+it('says when there is no network', async () => {
   renderWidget(clientWith({}, { isOnline: () => false }).client, <OfflineBanner />);
   await screen.findByShadowText('You are offline. What you see may be out of date.');
 });
 
-it('says on the last step what a photo is good for, and then which of the three calls is under way', async () => {
+it('explains on the last step what the photo is for, then names the call in progress', async () => {
   const goOn: (() => void)[] = [];
   const held = () => new Promise((resolve) => goOn.push(() => resolve({})));
   const { client } = signedInWith({

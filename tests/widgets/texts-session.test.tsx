@@ -5,7 +5,7 @@ import { fill, press } from '../support/act';
 import { clientWith, refused } from '../support/fake-client';
 import { renderWidget } from '../support/render';
 
-it('names the ways between Login, Sign up and Forgot Password', async () => {
+it('has buttons between Login, Sign up and Forgot Password', async () => {
   renderWidget(clientWith().client, <SessionFlow />);
   await screen.findByShadowRole('button', { name: 'Login' });
   await screen.findByShadowRole('button', { name: 'Forgot Password' });
@@ -14,7 +14,7 @@ it('names the ways between Login, Sign up and Forgot Password', async () => {
   await screen.findByShadowRole('button', { name: 'Login' });
 });
 
-it('says in the last dialog of a forgotten password that the two differ, and that it failed', async () => {
+it('says in the last reset dialog when the passwords differ, and when the reset fails', async () => {
   const { client } = clientWith({
     'POST /auth/password/reset/request/': {},
     'POST /auth/password/reset/otp/': refused(500),

@@ -12,7 +12,7 @@ const answers = {
   'GET /notifications/': [],
 };
 
-it('names the entries of the navigation bar in their order, and counts up to 99+', async () => {
+it('shows the entries of the navigation bar in order, with counts up to 99+', async () => {
   renderWidget(signedInWith(answers).client, <NavBar current="dashboard" />);
   const links = await screen.findAllByShadowRole('link', { name: /^(Dashboard|Search|Matches|Messages|Profile)$/ });
   const names = links.map((link) => link.textContent?.trim());

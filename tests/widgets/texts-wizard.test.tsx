@@ -16,7 +16,7 @@ const answers = {
 
 const man = validAnswers({ gender: 'Male', partnerVeiled: 'No Preference' });
 
-/** Renders the wizard at a step, everything answered as a man would. */
+/** Renders the wizard at a step, with all of a man's answers filled in. */
 async function at(step: number): Promise<Client> {
   const { client } = signedInWith(answers);
   const store = client.use(wizard);
@@ -27,7 +27,7 @@ async function at(step: number): Promise<Client> {
   return client;
 }
 
-/** By step: a field, an answer that its rule refuses, and what is then said. */
+/** By step: a field, an answer that breaks its rule, and the text that appears. */
 const rules: [title: string, rules: [field: string, refused: Answer, text: string][]][] = [
   [
     '1 of 7 — About You',
@@ -114,7 +114,7 @@ const rules: [title: string, rules: [field: string, refused: Answer, text: strin
 ];
 
 describe.each(rules.map(([title, ordered], step) => ({ title, ordered, step })))('$title', ({ ordered, step }) => {
-  it('says what each rule asks for, as a toast and at its field', async () => {
+  it('shows the text of each rule, as a notice and at its field', async () => {
     const client = await at(step);
     for (const [field, refused, text] of ordered) {
       client.use(wizard).set(field, refused);
@@ -127,7 +127,7 @@ describe.each(rules.map(([title, ordered], step) => ({ title, ordered, step })))
   });
 });
 
-it('says the ranges of the other units, of member and partner', async () => {
+it('shows the ranges in the other units, for the member and the partner', async () => {
   const client = await at(2);
   const { set } = client.use(wizard);
   set('height_unit', 'ft');
@@ -139,7 +139,7 @@ it('says the ranges of the other units, of member and partner', async () => {
   await screen.findAllByShadowText('Please enter a valid partner height in cm (100–250) as an integer');
 });
 
-/** By step and label: the options in their order. */
+/** By step and label: the options, in order. */
 const options: [step: number, label: string, options: string[]][] = [
   [0, 'Gender', ['Male', 'Female']],
   [0, 'Marital status', ['Divorced', 'Widowed', 'Single']],
@@ -201,7 +201,7 @@ const options: [step: number, label: string, options: string[]][] = [
   [5, 'Should your partner share your hobbies?', ['Yes', 'No', 'Open to any']],
 ];
 
-/** What can be chosen under a label, the member's own where the partner has one too. */
+/** The options under a label. If both the member and the partner have one, the member's. */
 async function offered(label: string): Promise<(string | undefined)[]> {
   const [group] = screen.queryAllByShadowRole('group', { name: label });
   const texts = (elements: HTMLElement[]) => elements.map((element) => element.textContent?.trim());
@@ -216,22 +216,19 @@ async function offered(label: string): Promise<(string | undefined)[]> {
   return texts(await screen.findAllByShadowRole('option'));
 }
 
-it.each(options)(
-  'on step %i (from 0) under %j offers the options of the specification',
-  async (step, label, listed) => {
-    await at(step);
-    expect(await offered(label)).toEqual(listed);
-  },
-);
+it.each(options)('on step %i (from 0), %j offers the options of the specification', async (step, label, listed) => {
+  await at(step);
+  expect(await offered(label)).toEqual(listed);
+});
 
-it('takes heights in ft and cm, feet first', async () => {
+it('accepts heights in ft and cm, and offers feet first', async () => {
   await at(2);
   const units = screen.getAllByShadowRole('radio', { name: /^Unit of height: (ft|cm)$/ });
   const named = units.map((unit) => unit.getAttribute('aria-label') ?? unit.closest('label')?.textContent);
   expect(named.slice(0, 2).map((name) => name?.replace('Unit of height: ', ''))).toEqual(['ft', 'cm']);
 });
 
-it('says Select..., Loading... and No options where a list has nothing chosen, is on its way, or has nothing that fits', async () => {
+it('says Select... without a choice, Loading... while a list loads, and No options when nothing fits', async () => {
   const { client } = signedInWith({ ...answers, 'GET /places/countries/': never });
   renderWidget(client, <Wizard />);
   const placeholder = async (name: string) =>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { createElementClass, define, type ElementProps } from '../../src/widgets/elements/element';
 
-// What the wrapper library does by itself and our elements must not: one test for each trap that is known, in both flavours.
+// Behaviour of the wrapper library that our elements must not have. One test for each known trap, in both flavours.
 
 interface TrapProps extends ElementProps {
   label?: string;
@@ -50,7 +50,7 @@ function put(html = '<mm-trap></mm-trap>'): TrapElement {
 
 const shown = (element: TrapElement) => expect.poll(() => element.shadowRoot?.querySelector('button')?.textContent);
 
-/** Resolves when an element that came later is on the page, and another one has left it: whatever was to happen has. */
+/** Resolves after another element has been mounted and removed, so pending work of earlier elements is done. */
 async function later(): Promise<void> {
   const probe = put('<mm-probe></mm-probe>');
   await expect.poll(() => probe.shadowRoot?.textContent).toBe('here');
@@ -65,7 +65,7 @@ afterEach(async () => {
   unmounted = 0;
 });
 
-it('1: takes booleans by presence, and follows what is emptied, removed or set to undefined', async () => {
+it('1: reads booleans by presence, and follows values that are emptied, removed or set to undefined', async () => {
   const element = put('<mm-trap is-open label="One"></mm-trap>');
   await shown(element).toBe('One open no data');
   element.setAttribute('is-open', 'is-open');
@@ -82,7 +82,7 @@ it('1: takes booleans by presence, and follows what is emptied, removed or set t
   await shown(element).toBe('none shut no data');
 });
 
-it('2: writes no property into an attribute', async () => {
+it('2: never writes a property to an attribute', async () => {
   const element = put();
   Object.assign(element, { label: 'Secret', isOpen: true, data: { token: 'x' } });
   await shown(element).toBe('Secret open {"token":"x"}');
@@ -91,12 +91,12 @@ it('2: writes no property into an attribute', async () => {
   expect(element.getAttributeNames()).toEqual([]);
 });
 
-it('3: reads no attribute as JSON, so that none can break it', async () => {
+it('3: never parses an attribute as JSON, so a broken value does no harm', async () => {
   const element = put('<mm-trap data="{broken" label="{broken"></mm-trap>');
   await shown(element).toBe('{broken shut no data');
 });
 
-it('4: mounts nothing that is never on the page, whatever is set on it', async () => {
+it('4: never mounts outside the page, whatever is set on it', async () => {
   const element = document.createElement('mm-trap') as TrapElement;
   element.setAttribute('label', 'Unseen');
   element.data = [1];
@@ -105,7 +105,7 @@ it('4: mounts nothing that is never on the page, whatever is set on it', async (
   expect([mounted, element.shadowRoot?.childNodes.length]).toEqual([0, 0]);
 });
 
-it('5: keeps what was set before its code was there', async () => {
+it('5: keeps values that were set before its code was loaded', async () => {
   const element = document.createElement('mm-late-trap') as TrapElement;
   Object.assign(element, { label: 'Early', data: [1], isOpen: true });
   document.body.append(element);
@@ -115,7 +115,7 @@ it('5: keeps what was set before its code was there', async () => {
   await shown(element).toBe('Later open [1]');
 });
 
-it('6: keeps state and what was typed through a move, and mounts anew after it was away', async () => {
+it('6: keeps its state and input when moved, and mounts afresh after being removed', async () => {
   const element = put();
   await expect.poll(() => mounted).toBe(1);
   const field = element.shadowRoot?.querySelector('input') as HTMLInputElement;
@@ -138,7 +138,7 @@ it('6: keeps state and what was typed through a move, and mounts anew after it w
   await expect.poll(() => mounted).toBe(2);
 });
 
-it('7: sends events that leave the shadow root and bubble under their own names', async () => {
+it('7: dispatches events that cross the shadow root and bubble, under their own names', async () => {
   const element = put();
   const heard: string[] = [];
   const listen = (event: Event) => heard.push(event.type);
@@ -149,7 +149,7 @@ it('7: sends events that leave the shadow root and bubble under their own names'
   expect(heard).toEqual(['mm-told']);
 });
 
-it('8: has shared sheets and hands the focus on, and turns capitals into dashes', async () => {
+it('8: shares style sheets, delegates focus, and writes capitals as dashes', async () => {
   const wanted: ShadowRootInit[] = [];
   const { attachShadow } = HTMLElement.prototype;
   HTMLElement.prototype.attachShadow = function (init) {
@@ -158,12 +158,12 @@ it('8: has shared sheets and hands the focus on, and turns capitals into dashes'
   };
   const element = put();
   HTMLElement.prototype.attachShadow = attachShadow;
-  // With `delegatesFocus` a press on any text would lead there, too, from wherever one has scrolled to.
+  // With `delegatesFocus`, a press on any text would also move the focus and the scroll position.
   expect(wanted).toEqual([{ mode: 'open' }]);
   await expect.poll(() => element.shadowRoot?.querySelector('input')).toBeTruthy();
   element.focus();
   expect(element.shadowRoot?.activeElement?.localName).toBe('input');
-  // Who is within it already stays there.
+  // Focus within the element stays where it is.
   const last = [...(element.shadowRoot?.querySelectorAll<HTMLElement>('input, button') ?? [])].at(-1);
   last?.focus();
   element.focus();
@@ -175,7 +175,7 @@ it('8: has shared sheets and hands the focus on, and turns capitals into dashes'
   ]);
 });
 
-it('9: leaves the children that a page gives it, and its ids meet in no common tree', async () => {
+it('9: keeps the children given by the page, and has no ids in common with the document', async () => {
   const [one, other] = [put('<mm-trap><p>Without scripts</p></mm-trap>'), put()];
   await expect.poll(() => mounted).toBe(2);
   expect(one.textContent).toBe('Without scripts');

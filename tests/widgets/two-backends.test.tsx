@@ -9,7 +9,7 @@ import { fillStorage } from '../support/full-storage';
 const [FIRST, SECOND] = ['https://one.test/api', 'https://two.test/api'];
 const asked: { url: string; authorization: string }[] = [];
 
-/** The first backend knows its token; the second knows nobody. */
+/** The first backend accepts its token. The second rejects every token. */
 async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const url = String(input);
   const authorization = new Headers(init?.headers).get('authorization') ?? '';
@@ -45,7 +45,7 @@ function put(tag: string, api: string): HTMLElement {
 const toSecond = () => asked.filter(({ url, authorization }) => url.startsWith(SECOND) && authorization !== '');
 
 describe('an element of another backend', () => {
-  it('added after sign-in gets no token of the first, and clears nothing', async () => {
+  it('that is added after sign-in gets no token of the first, and clears nothing', async () => {
     put('mm-bell', FIRST);
     await screen.findByShadowText('7');
     put('mm-login', SECOND);
@@ -56,7 +56,7 @@ describe('an element of another backend', () => {
     expect(localStorage.getItem('access_token')).toBe('of-one');
   });
 
-  it('shows what its api says at any moment: the bell of one, then nothing of it', async () => {
+  it('follows its api attribute, so a bell that changes backends shows nothing of the first', async () => {
     const bell = put('mm-bell', FIRST);
     await screen.findByShadowText('7');
     bell.setAttribute('api', SECOND);
@@ -66,7 +66,7 @@ describe('an element of another backend', () => {
     await screen.findByShadowText('7');
   });
 
-  it('keeps nothing that was typed for the other', async () => {
+  it('keeps nothing that was typed for the other backend', async () => {
     const login = put('mm-login', SECOND);
     const field = (await screen.findByShadowLabelText('Email')) as HTMLInputElement;
     field.value = 'typed@for.two';
@@ -76,7 +76,7 @@ describe('an element of another backend', () => {
       .toBe('');
   });
 
-  it('has drafts of its own, and a sign-out of one leaves those of the other', () => {
+  it('has drafts of its own, which survive a sign-out of the other', () => {
     const first = sharedClient(FIRST);
     const drafts = createOwnDrafts(first, 'mm_chat_drafts');
     drafts.set('room', 'half a sentence');
@@ -90,7 +90,7 @@ describe('an element of another backend', () => {
     expect(first.platform.drafts.get('mm_chat_drafts')).toBeUndefined();
   });
 
-  it('is signed out at once where the page signs in to another', () => {
+  it('is signed out at once when the page signs in to another', () => {
     const [first, second] = [sharedClient(FIRST), sharedClient(SECOND)];
     second.tokens.save({ access_token: 'of-two', refresh_token: 'r-of-two' });
     expect(first.tokens.$signedIn.get()).toBe(false);
@@ -98,11 +98,11 @@ describe('an element of another backend', () => {
   });
 });
 
-describe('a browser storage that is full', () => {
+describe('a full browser storage', () => {
   const ofTwo = { access_token: 'of-two', refresh_token: 'r-of-two' };
   const keys = ['access_token', 'refresh_token', 'token_api'];
 
-  it.each([1, 2, 3])('from write %s of a sign-in on: this page is signed in, and nothing is stored', (first) => {
+  it.each([1, 2, 3])('from write %s of a sign-in on, keeps this page signed in and stores nothing', (first) => {
     const writes = fillStorage('localStorage', first);
     const second = sharedClient(SECOND);
     second.tokens.save(ofTwo);

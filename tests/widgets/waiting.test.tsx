@@ -22,7 +22,7 @@ const widgets = {
   wizard: <Wizard />,
 };
 
-it.each(Object.entries(widgets))('draws the shape of %s only where the wait lasts', async (_, widget) => {
+it.each(Object.entries(widgets))('draws the outline of %s only during a long wait', async (_, widget) => {
   const lists = ['mutual/', 'liked/', 'users-who-liked-me/', 'chat-rooms/'].map((one) => `GET /matchmaking/${one}`);
   const { client } = signedInWith(Object.fromEntries(['GET /profile/', ...lists].map((call) => [call, never])));
   const { shadow } = renderWidget(client, widget);
@@ -35,7 +35,7 @@ it.each(Object.entries(widgets))('draws the shape of %s only where the wait last
   await vi.waitFor(() => expect(drawn()).toBeGreaterThan(0));
 });
 
-it('asks for the code of what is shown before the page is painted', async () => {
+it('loads the code of visible parts before the page is painted', async () => {
   const asked: string[] = [];
   const Part = deferred(async () => {
     asked.push('code');

@@ -26,12 +26,12 @@ function answerAll(client: Client, steps: number) {
 }
 
 describe('the wizard', () => {
-  it('begins with sign-up where there is no session', async () => {
+  it('starts with sign-up if there is no session', async () => {
     renderWidget(clientWith().client, <Wizard />);
     await screen.findByShadowRole('heading', { name: 'Create your account' });
   });
 
-  it('never shows the form to a member who has finished it, nor asks for its lists', async () => {
+  it('never shows the form to a member who has finished it, nor loads its lists', async () => {
     let answer = (_own: unknown) => {};
     const own = new Promise((resolve) => {
       answer = resolve;
@@ -45,7 +45,7 @@ describe('the wizard', () => {
     expect(api.count('GET /places/countries/')).toBe(0);
   });
 
-  it('goes on at once with what is under way, and lets one fill it in where the profile cannot be had', async () => {
+  it('continues a started form at once, and can be filled in if the profile cannot be loaded', async () => {
     const { client } = signedInWith({ ...places, 'GET /profile/': never });
     answerAll(client, 1);
     renderWidget(client, <Wizard />);
@@ -55,7 +55,7 @@ describe('the wizard', () => {
     await screen.findByShadowRole('heading', { name: '1 of 7 — About You' });
   });
 
-  it('keeps the form, and what has the focus in it, while the profile is asked for again', async () => {
+  it('keeps the form and its focus while the profile is reloaded', async () => {
     const { api, client } = signedInWith({ ...places, 'GET /profile/': refused(503) });
     const { shadow } = renderWidget(client, <Wizard />);
     const field = await screen.findByShadowLabelText('First name');
@@ -67,7 +67,7 @@ describe('the wizard', () => {
     expect(shadow.activeElement).toBe(field);
   });
 
-  it('says the first failing rule as a notice and at its field, and moves the focus there', async () => {
+  it('shows the first failing rule as a notice and at its field, and moves the focus there', async () => {
     const { client } = signedInWith(places);
     const { shadow } = renderWidget(client, <Wizard />);
     await screen.findByShadowRole('heading', { name: '1 of 7 — About You' });
@@ -82,7 +82,7 @@ describe('the wizard', () => {
     await screen.findAllByShadowText('Last name must be at least 2 characters long');
   });
 
-  it('searches countries, and asks for the states of the one chosen', async () => {
+  it('searches countries, and loads the states of the chosen one', async () => {
     const { client } = signedInWith(places);
     renderWidget(client, <Wizard />);
     const field = await screen.findByShadowRole('combobox', { name: 'Nationality' });
@@ -96,7 +96,7 @@ describe('the wizard', () => {
     await screen.findByShadowText('No options');
   });
 
-  it('asks for partner veiling of men only', async () => {
+  it('asks only men about partner veiling', async () => {
     const { client } = signedInWith(places);
     renderWidget(client, <Wizard />);
     client.use(wizard).set('gender', 'Female');
@@ -107,7 +107,7 @@ describe('the wizard', () => {
     await screen.findByShadowRole('group', { name: 'Should your partner be veiled?' });
   });
 
-  it('keeps answers on Previous and lets one go back to a step that was passed', async () => {
+  it('keeps answers on Previous, and allows returning to an earlier step', async () => {
     const { client } = signedInWith(places);
     renderWidget(client, <Wizard />);
     await screen.findByShadowRole('heading', { name: '1 of 7 — About You' });
@@ -120,7 +120,7 @@ describe('the wizard', () => {
     expect(await screen.findByShadowLabelText('First name')).toHaveProperty('value', 'Layla');
   });
 
-  it('refuses a photo that is no image, and finishes with the one that is', async () => {
+  it('rejects a photo that is not an image, and finishes with a valid one', async () => {
     const { api, client } = signedInWith({
       ...places,
       'POST /profile/create/': {},
@@ -150,7 +150,7 @@ describe('the wizard', () => {
     expect(events.at(-1)?.name).toBe('mm-wizard-finished');
   });
 
-  it('stays with everything filled in when Finish fails, and resumes at the call that failed', async () => {
+  it('keeps all answers when Finish fails, and resumes at the call that failed', async () => {
     const { api, client } = signedInWith({
       ...places,
       'POST /profile/create/': {},

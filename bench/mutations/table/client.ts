@@ -41,7 +41,7 @@ export const client: readonly Mutation[] = [
     find: '    if (before) await turn(id, before.key, before.wanted);\n',
     put: '',
     test: 'core/members-in-turn.test.ts',
-    only: 'is not turned over|is settled before',
+    only: 'is not reversed|is settled before',
   },
   {
     row: 'R45',

@@ -8,7 +8,7 @@ async function profile(page: Page, stage: Stage, query = ''): Promise<void> {
   await settled(page);
 }
 
-/** Opens somebody's page: that of the first of today's matches. */
+/** Opens another member's page: the first of today's matches. */
 async function others(page: Page, stage: Stage): Promise<void> {
   const asked = page.waitForResponse((response) => response.url().includes('/matches/today'));
   await open(page, stage, '/');
@@ -35,7 +35,7 @@ const settingsDialog = (name: string, title: string, button: RegExp): Screen => 
   },
 });
 
-/** The editor of a part of the own profile, by its name in the address. */
+/** The editor of a part of the member's own profile, named as in the address. */
 const editor = (part: string): Screen => ({
   name: `profile-edit-${part}`,
   title: `Own profile: editing ${part}`,
@@ -51,7 +51,7 @@ const demo = 'demo' as const;
 
 const editedParts = [bioPart, hobbiesPart, personalPart, ...detailParts, ...wishParts].map(({ name }) => name);
 
-/** The own profile with its editors, another's, and the settings with their dialogs. */
+/** The member's own profile with its editors, another's profile, and the settings with their dialogs. */
 export const accountScreens: Screen[] = [
   { name: 'profile', title: 'Own profile', viewer: demo, show: (page, stage) => profile(page, stage) },
   {

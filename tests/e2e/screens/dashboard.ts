@@ -19,7 +19,7 @@ async function drawer(page: Page, stage: Stage): Promise<void> {
 
 const demo = 'demo' as const;
 
-/** The dashboard and what opens from it: bell, menus, the drawer, reasons, photos; full, empty, loading and failed. */
+/** The dashboard and everything that opens from it: bell, menus, drawer, reasons, photos. Full, empty, loading and failed. */
 export const dashboardScreens: Screen[] = [
   { name: 'dashboard', title: 'Dashboard', viewer: demo, show: dashboard },
   {

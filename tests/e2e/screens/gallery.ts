@@ -9,7 +9,7 @@ import type { Screen, Viewer } from './screen';
 /** The account that the demo members know. */
 export const DEMO = { email: 'demo@mm.example', password: 'Demo-2026!' };
 
-/** How a screen is looked at. */
+/** The conditions for viewing a screen. */
 export interface Look {
   /** CSS pixels of the window. */
   width: number;
@@ -18,13 +18,13 @@ export interface Look {
   direction?: 'ltr' | 'rtl';
 }
 
-/** A server with demo members, and a browser in which their screens are looked at. */
+/** A server with demo members, and a browser that shows their screens. */
 export interface Gallery {
   server: RunningServer;
   browser: Browser;
-  /** Brings a screen up in a window of its own, and closes that when `use` is done. */
+  /** Opens a screen in its own window, and closes the window after `use`. */
   visit<Result>(screen: Screen, look: Look, use: (page: Page) => Promise<Result>): Promise<Result>;
-  /** A window in which a viewer has signed in, as yet without a page of the site; the caller closes its context. */
+  /** A window with a signed-in viewer, without a page of the site yet. The caller closes its context. */
   windowOf(viewer: Viewer, look: Look): Promise<Page>;
   close(): Promise<void>;
 }
@@ -36,7 +36,7 @@ interface Tokens {
 
 const photo = path.resolve('server/seed/portraits/aisha-al-mansoori-1.webp');
 
-/** Starts both; whoever asks closes them. */
+/** Starts both. The caller closes them. */
 export async function openGallery({ prepare = async (_: Page) => undefined as unknown } = {}): Promise<Gallery> {
   const env = { DEMO: '40', ACCESS_TTL_S: '86400' };
   const [server, browser] = await Promise.all([startServer({ env }), launchBrowser()]);
@@ -82,14 +82,14 @@ export async function openGallery({ prepare = async (_: Page) => undefined as un
   };
 }
 
-/** Has a page find a session where it opens the site first. Playwright's own stored state takes a third of a second more. */
+/** Gives a page a session when it first opens the site. Playwright's stored state takes a third of a second longer. */
 function signIn({ origin, stored }: { origin: string; stored: [name: string, value: string][] }): void {
   if (location.origin !== origin || sessionStorage.getItem('signed-in')) return;
   sessionStorage.setItem('signed-in', 'yes');
   for (const [name, value] of stored) localStorage.setItem(name, value);
 }
 
-/** Without motion: a colour that is still fading in is nobody's colour. */
+/** Without motion, because a colour that is still fading in is not final. */
 function contextFor({ width, scheme = 'light' }: Look): BrowserContextOptions {
   return { viewport: { width, height: width < 700 ? 844 : 900 }, colorScheme: scheme, reducedMotion: 'reduce' };
 }

@@ -154,7 +154,7 @@ const matchesScreens: Screen[] = [
   },
 ];
 
-/** Search with its filters, shortlist, matches and notifications; full, empty, loading and failed. */
+/** Search with its filters, shortlist, matches and notifications. Full, empty, loading and failed. */
 export const listScreens: Screen[] = [
   ...searchScreens,
   ...matchesScreens,

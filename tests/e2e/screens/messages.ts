@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { answer, open, refuse, type Screen, type Stage, settled } from './screen';
 
-/** A conversation as the list of them answers it. */
+/** A conversation in the answer to the list of conversations. */
 interface AnsweredRoom {
   is_blocked?: boolean;
   can_send?: boolean;
@@ -16,7 +16,7 @@ async function messages(page: Page, stage: Stage): Promise<void> {
   await settled(page);
 }
 
-/** Opens the last conversation of the list, which has been read long ago. */
+/** Opens the last conversation of the list, which has been read. */
 async function conversation(page: Page, stage: Stage): Promise<void> {
   await messages(page, stage);
   await page.locator('[data-room]').last().click();
@@ -24,7 +24,7 @@ async function conversation(page: Page, stage: Stage): Promise<void> {
   await settled(page);
 }
 
-/** Makes the last conversation with messages look different. */
+/** Changes the last conversation with messages. */
 const changeLast = (page: Page, change: (room: AnsweredRoom) => void) =>
   answer(page, '/matchmaking/chat-rooms', (real: unknown) => {
     const rooms = real as AnsweredRoom[];
@@ -44,7 +44,7 @@ async function menu(page: Page, stage: Stage): Promise<void> {
 
 const demo = 'demo' as const;
 
-/** Messages: list, conversation, menu and dialogs; blocked, left by the other, unsent, empty. */
+/** Messages: list, conversation, menu and dialogs. Blocked, closed by the other member, unsent, empty. */
 export const messagesScreens: Screen[] = [
   { name: 'messages', title: 'Messages', viewer: demo, show: messages },
   {

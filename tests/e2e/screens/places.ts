@@ -1,6 +1,6 @@
 import { open, type Screen, settled } from './screen';
 
-/** Places that are not there, and a network that is gone. */
+/** Unknown addresses, and a lost network. */
 export const placeScreens: Screen[] = [
   {
     name: 'not-found',

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Who looks at a screen: nobody who is signed in; someone who has signed up and has no profile yet; the demo account with
- * its matches, likes and conversations.
+ * The viewer of a screen: a visitor without a session, a newcomer who has signed up but has no profile, or the demo account
+ * with its matches, likes and conversations.
  */
 export type Viewer = 'visitor' | 'newcomer' | 'demo';
 
-/** What a screen needs to be brought up. */
+/** The environment for showing a screen. */
 export interface Stage {
-  /** Where the site is, e.g. `http://localhost:4711`. */
+  /** The origin of the site, e.g. `http://localhost:4711`. */
   origin: string;
   /** CSS pixels of the window. */
   width: number;
@@ -16,16 +16,16 @@ export interface Stage {
   photo: string;
 }
 
-/** A screen in one of its states, as a member comes upon it. */
+/** A screen in one of its states, as a member sees it. */
 export interface Screen {
-  /** In small letters with hyphens: the name of its picture. */
+  /** In lower case with hyphens. Also the name of its picture. */
   name: string;
-  /** What one sees, for the page of pictures. */
+  /** The caption on the page of pictures. */
   title: string;
   viewer: Viewer;
-  /** Where it does not exist: the menu of small windows has no place in wide ones, and the other way round. */
+  /** For screens of one width only: the menu of small windows does not exist in wide ones, and the other way round. */
   only?: 'narrow' | 'wide';
-  /** Leaves a fresh page of that viewer where the screen stands complete. */
+  /** Brings a fresh page of the viewer to the complete screen. */
   show(page: Page, stage: Stage): Promise<unknown>;
 }
 
@@ -34,7 +34,7 @@ export async function open(page: Page, { origin }: Stage, path: string): Promise
   await page.goto(origin + path);
 }
 
-/** Resolves when nothing is on its way any more: no skeleton, no call for data, photos of the window decoded. */
+/** Resolves when nothing is loading: no skeletons, no calls for data, and all visible photos decoded. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const shadow = document.getElementById('app')?.shadowRoot;
@@ -48,7 +48,7 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
-/** What the API answers on this page to calls of a path, whose rest may follow: a value as JSON, or a change of the real answer. */
+/** Sets the API's answer on this page to calls whose path starts like this: a value as JSON, or a change to the real answer. */
 export async function answer(
   page: Page,
   path: string,
@@ -64,13 +64,13 @@ export async function answer(
         const response = await route.fetch();
         return route.fulfill({ response, json: given(await response.json()) });
       };
-      // A page that is left has no use for its answers.
+      // The page may have been left before its answer arrives.
       return change().catch(() => route.abort().catch(() => undefined));
     },
   );
 }
 
-/** Leaves calls of a path without an answer, so that what one sees meanwhile stays. */
+/** Leaves calls of a path unanswered, so that the loading state stays. */
 export async function leaveWaiting(page: Page, path: string): Promise<void> {
   await page.route(
     (url) => url.pathname.startsWith(`/api${path}`),
@@ -78,6 +78,6 @@ export async function leaveWaiting(page: Page, path: string): Promise<void> {
   );
 }
 
-/** Answers calls of a path with a fault of the server. */
+/** Answers calls of a path with a server error. */
 export const refuse = (page: Page, path: string, status = 500, method?: string) =>
   answer(page, path, {}, method ? { status, method } : { status });

@@ -45,7 +45,7 @@ async function newPassword(page: Page, stage: Stage): Promise<void> {
 
 const visitor = 'visitor' as const;
 
-/** Signing in and up, and the three dialogs of a forgotten password. */
+/** Log-in and sign-up, and the three dialogs of a forgotten password. */
 export const sessionScreens: Screen[] = [
   { name: 'login', title: 'Login', viewer: visitor, show: logIn },
   {

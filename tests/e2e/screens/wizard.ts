@@ -3,7 +3,7 @@ import { wizardSteps } from '../../../src/core';
 import { validAnswers } from '../../support/answers';
 import { leaveWaiting, open, type Screen, type Stage } from './screen';
 
-/** Opens a step as a reload would find it: with these answers and all of the steps before. */
+/** Opens a step as after a reload, with these answers. */
 async function step(page: Page, stage: Stage, index: number, answers = validAnswers()): Promise<void> {
   const draft = JSON.stringify({ owner: '', done: [], step: index, answers });
   await page.addInitScript((kept) => sessionStorage.setItem('mm_wizard', kept), draft);
@@ -36,7 +36,7 @@ const steps: Screen[] = wizardSteps.flatMap(({ name }, index) => [
   },
 ]);
 
-/** The seven steps, each filled in and with its first failing rule; the photo, a list, and Finish under way. */
+/** The seven steps, each filled in and with its first failing rule. The photo, a list, and Finish in progress. */
 export const wizardScreens: Screen[] = [
   ...steps,
   {
