@@ -44,13 +44,13 @@ describe('bad requests', () => {
     });
   });
 
-  test('an unknown address is 404 in the same shape', async () => {
+  test('an unknown path gets 404 in the usual error shape', async () => {
     const { status, body } = await call(app.url, 'GET', '/api/nothing/here');
     expect([status, body]).toEqual([404, { detail: 'Not found.', code: 'not_found' }]);
   });
 });
 
-/** Writes text to a connection, and reads until the server ends it. */
+/** Writes a text to a new connection and returns everything until the server closes it. */
 function overSocket(base: string, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(base).port), '127.0.0.1', () => socket.write(text));
@@ -76,7 +76,7 @@ describe('other origins', () => {
     return answer;
   };
 
-  test('a listed one may call, with a token but without cookies', async () => {
+  test('a listed origin may call with a token, but without cookies', async () => {
     const headers = await preflight('https://portal.example', ['https://portal.example']);
     expect(headers.get('access-control-allow-origin')).toBe('https://portal.example');
     expect(headers.get('access-control-allow-headers')).toContain('Authorization');
@@ -94,7 +94,7 @@ describe('other origins', () => {
 });
 
 describe('limits', () => {
-  test('answer 429 with Retry-After that a page of another origin can read; health is exempt', async () => {
+  test('answer 429 with a Retry-After that pages of other origins can read; health is exempt', async () => {
     const strict = await createTestApp({ rateScale: 0.05, allowedOrigins: ['https://portal.example'] });
     const json = { email: 'someone@example.test' };
     const headers = { origin: 'https://portal.example' };
@@ -109,7 +109,7 @@ describe('limits', () => {
     await strict.close();
   });
 
-  test('slow an address down after ten failed log-ins, for a known and an unknown one alike', async () => {
+  test('delay log-ins after ten failures for an e-mail address, whether or not it has an account', async () => {
     const strict = await createTestApp({ rateScale: 1 });
     const { email, password } = await register(strict);
     for (const address of [email, 'nobody@example.test']) {
@@ -126,7 +126,7 @@ describe('limits', () => {
   });
 });
 
-test('health and readiness', async () => {
+test('health and readiness answer 200', async () => {
   expect((await call(app.url, 'GET', '/healthz')).body).toEqual({ status: 'ok' });
   expect((await call(app.url, 'GET', '/readyz')).body).toEqual({ status: 'ready' });
 });

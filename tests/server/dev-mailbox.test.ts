@@ -27,7 +27,7 @@ describe('the development mailbox', () => {
     expect(text).toContain(email);
   });
 
-  test('answers our own page', async () => {
+  test('answers its own page', async () => {
     const headers = { host: `localhost:${port()}`, origin: `http://localhost:${port()}` };
     expect((await ask('/dev/mailbox/messages', headers)).status).toBe(200);
   });
@@ -44,7 +44,7 @@ describe('the development mailbox', () => {
     ['a proxy that names the caller', { 'x-real-ip': '203.0.113.7' }],
     ['a proxy that names the host', { 'x-forwarded-host': 'mm.test' }],
     ['a proxy that names itself', { via: '1.1 balancer' }],
-  ])('does not exist for %s', async (_name, headers) => {
+  ])('answers 404 for %s', async (_name, headers) => {
     for (const path of PATHS) {
       const { status, text } = await ask(path, { host: `localhost:${port()}`, ...headers });
       expect([status, text.includes(email)]).toEqual([404, false]);
@@ -53,7 +53,7 @@ describe('the development mailbox', () => {
     expect(removal.status).toBe(404);
   });
 
-  test('does not exist for other machines', async (one) => {
+  test('answers 404 to other machines', async (one) => {
     const outside = Object.values(networkInterfaces())
       .flat()
       .find((address) => address && !address.internal && address.family === 'IPv4')?.address;
@@ -62,7 +62,7 @@ describe('the development mailbox', () => {
     await open.listen({ host: '0.0.0.0', port: 0 });
     const bound = open.server.address();
     const url = `http://${outside}:${typeof bound === 'object' && bound ? bound.port : expect.fail()}`;
-    // A request to the address of the network comes from that address, not from loopback.
+    // A request to the machine's network address comes from that address, not from loopback.
     expect((await ask('/dev/mailbox/messages', { host: 'localhost' }, 'GET', url)).status).toBe(404);
     await open.close();
   });

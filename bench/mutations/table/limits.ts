@@ -12,7 +12,7 @@ export const limits: readonly Mutation[] = [
     find: 'least(15, 2 ^ least(4, ${count} - ${most}))',
     put: 'least(1, ${count} - ${most} + 1)',
     test: 'server/lock-nobody-out.test.ts',
-    only: 'wait 1, 2, 4',
+    only: '1, 2, 4, 8',
   },
   {
     row: 'R15',
@@ -21,7 +21,7 @@ export const limits: readonly Mutation[] = [
     find: '  if (claim.ownWait > 0) throw tooMany(claim.ownWait);\n',
     put: '',
     test: 'server/lock-nobody-out.test.ts',
-    only: 'of sixty at the same moment',
+    only: 'of sixty at once',
   },
   {
     row: 'R15',
