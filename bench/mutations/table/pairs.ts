@@ -13,7 +13,7 @@ export const pairs: readonly Mutation[] = [
     find: "if (contact === 'past') await",
     put: "if (contact !== 'none') await",
     test: closed,
-    only: 'nobody gets out of reach',
+    only: 'blocking first',
   },
   {
     row: 'R22',
@@ -67,7 +67,7 @@ export const pairs: readonly Mutation[] = [
     find: 'CASE WHEN room.open THEN unread.count ELSE 0 END',
     put: 'unread.count',
     test: closed,
-    only: 'under the name',
+    only: 'with the name',
   },
   {
     row: 'R22',
@@ -101,7 +101,7 @@ export const pairs: readonly Mutation[] = [
     find: "noteChange(transaction, ['chat'], [me])",
     put: "noteChange(transaction, ['chat'], [me, other])",
     test: hides,
-    only: 'polls of a member',
+    only: 'shows up in polls',
   },
   {
     row: 'R22',
@@ -119,7 +119,7 @@ export const pairs: readonly Mutation[] = [
     find: '  if (!(await relationTo(transaction, viewer, other))) return;\n',
     put: '',
     test: closed,
-    only: 'a view on its way',
+    only: 'a view that arrives',
   },
   {
     row: 'R22',
@@ -128,7 +128,7 @@ export const pairs: readonly Mutation[] = [
     find: '  await lockPair(transaction, memberId, otherId);\n  await requireOther(transaction, memberId, otherId);\n',
     put: '  await requireOther(transaction, memberId, otherId);\n  await lockPair(transaction, memberId, otherId);\n',
     test: closed,
-    only: 'while a block lands',
+    only: 'arrives during a block',
   },
   {
     row: 'R22',
@@ -155,7 +155,7 @@ export const pairs: readonly Mutation[] = [
     find: '(open OR COALESCE(',
     put: '(open OR blocked OR COALESCE(',
     test: forLong,
-    only: 'nobody can read or report',
+    only: 'reading and reporting end',
   },
   {
     row: 'R22',
@@ -164,7 +164,7 @@ export const pairs: readonly Mutation[] = [
     find: "if (contact === 'past') await requireOther",
     put: "if (contact === 'past') await requireWithinReach",
     test: forLong,
-    only: 'nobody can read or report',
+    only: 'reading and reporting end',
   },
   {
     row: 'R22',
@@ -181,7 +181,7 @@ export const pairs: readonly Mutation[] = [
     find: '(isSeen ? await sealedName(keys, transaction, other) : null)',
     put: '(await sealedName(keys, transaction, other))',
     test: forLong,
-    only: 'so late',
+    only: 'such a late block',
   },
   {
     row: 'R22',
@@ -199,6 +199,6 @@ export const pairs: readonly Mutation[] = [
     find: '.filter(isTold)',
     put: '.filter((id) => isTold(id) || id)',
     test: forLong,
-    only: 'no poll brings news',
+    only: 'polls bring no news',
   },
 ];

@@ -25,7 +25,7 @@ export const production: readonly Mutation[] = [
     find: 'found && context.config.production && isDemoAccount(found) ? undefined : found',
     put: 'found && !found.email ? undefined : found',
     test: 'server/demo.test.ts',
-    only: 'none signs in',
+    only: 'no demo account',
   },
   {
     row: 'R66',

@@ -116,7 +116,7 @@ export const running: readonly Mutation[] = [
     find: "    if (uncertain.has(client)) throw new LateAnswer('It was not written on the standby.');\n",
     put: '',
     test: 'server/database-trouble.test.ts',
-    only: 'somebody cancels',
+    only: 'an operator cancels',
   },
   {
     row: 'R63',
@@ -151,7 +151,7 @@ export const running: readonly Mutation[] = [
     find: 'await within(ENDS_WITHIN, all()).catch(() => ending.abort());',
     put: 'await within(ENDS_WITHIN, all()).catch(() => undefined);',
     test: 'server/mail-delivery.test.ts',
-    only: 'ends in order',
+    only: 'shuts down cleanly',
   },
   {
     row: 'R64',
@@ -176,6 +176,6 @@ export const running: readonly Mutation[] = [
     find: 'ISOLATION LEVEL REPEATABLE READ READ ONLY',
     put: 'ISOLATION LEVEL READ COMMITTED READ ONLY',
     test: 'server/backup.test.ts',
-    only: 'of one moment',
+    only: 'shows one moment',
   },
 ];

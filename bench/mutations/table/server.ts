@@ -116,7 +116,7 @@ export const server: readonly Mutation[] = [
     find: '[...underway.keys()], isUntried',
     put: '[], isUntried',
     test: 'server/mail-delivery.test.ts',
-    only: 'a reader whose mail stalls',
+    only: 'a recipient whose mail stalls',
   },
   {
     row: 'R44',
@@ -125,7 +125,7 @@ export const server: readonly Mutation[] = [
     find: 'take(false, AT_ONCE / 2)',
     put: 'take(false, AT_ONCE)',
     test: 'server/mail-delivery.test.ts',
-    only: 'however many readers stall',
+    only: 'new letters are tried',
   },
   {
     row: 'R44',
@@ -134,7 +134,7 @@ export const server: readonly Mutation[] = [
     find: 'if (ending.signal.aborted) return putBack(context, [letter.id]);',
     put: 'if (ending.signal.aborted) return;',
     test: 'server/mail-delivery.test.ts',
-    only: 'what was on its way',
+    only: 'a letter in progress',
   },
   {
     row: 'R51',

@@ -191,7 +191,7 @@ export const sessions: readonly Mutation[] = [
     find: 'SET low_name = NULL, high_name = NULL',
     put: 'SET low_name = low_name',
     test: 'server/closed-for-long.test.ts',
-    only: 'what a member who left',
+    only: 'data of a member who left',
   },
   {
     row: 'R41',
