@@ -14,7 +14,7 @@ import type { TestApp } from '../support/test-app';
 
 let app: TestApp;
 let cast: Cast;
-// Sessions outlive the window of photo addresses, which one act passes.
+// Tokens have to outlive the period of photo addresses, which one act skips.
 castOfFile(
   (made) => {
     cast = made;
@@ -23,7 +23,7 @@ castOfFile(
   { accessTtl: 3_600_000 },
 );
 
-/** A moderator acts on Omar's account. */
+/** An act of a moderator on Omar's account. */
 const moderates =
   (endpoint: { method: string; path: string }): Step =>
   async (pair) => {
@@ -32,7 +32,7 @@ const moderates =
     return go(pair, moderator, endpoint, { ...to(pair.omar), json: { reason: 'Abuse.' } });
   };
 
-/** What happens, after what, and which answers it changes: everybody else may be told that there is nothing new. */
+/** Acts, the steps before them, and the answers that they change. All other polls may get 304. */
 const acts: [name: string, before: Step[], act: Step, changed: { noor?: Polled[]; omar?: Polled[] }][] = [
   ['a view', [], viewsProfile, { noor: ['notifications', 'unread'] }],
   ['a like', [], likes, { noor: ['notifications', 'unread'] }],
@@ -157,7 +157,7 @@ test.each(acts)('a poll sees %s', async (_name, before, act, changed) => {
     const { headers, body, status } = known[index] ?? fresh;
     const again = await ask(each, headers.get('etag'));
     const isSame = status === fresh.status && JSON.stringify(fresh.body) === JSON.stringify(body);
-    // A poll of a conversation that has only now begun is another one, and cannot be told of an answer that it has.
+    // A match gives the conversation another id, so its first poll has no known answer and cannot get 304.
     if (isSame) expect([200, 304, 404]).toContain(again.status);
     else expect([each, again.status, again.body]).toEqual([each, fresh.status, fresh.body]);
     if (!isSame || (each.name === 'messages' && pair.room !== room)) {

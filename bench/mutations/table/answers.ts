@@ -74,7 +74,7 @@ export const answers: readonly Mutation[] = [
     find: `gender === 'F' ? "side IN ('FM', 'FF')" : "side IN ('MF', 'MM')"`,
     put: `gender === 'F' ? "side = 'FM'" : "side = 'MF'"`,
     test: privateAnswers,
-    only: 'whom a member looks for',
+    only: 'regardless of the gender',
   },
   {
     row: 'R20',
@@ -83,7 +83,7 @@ export const answers: readonly Mutation[] = [
     find: 'windowOf(viewer.snapshot, walk, read)',
     put: 'windowOf(viewer.live, walk, read)',
     test: privateAnswers,
-    only: 'another gender',
+    only: 'change the gender',
   },
   {
     row: 'R20',

@@ -108,7 +108,7 @@ export const limits: readonly Mutation[] = [
     find: "    .normalize('NFC')\n",
     put: '',
     test: 'server/profile.test.ts',
-    only: 'keeps names composed',
+    only: 'stores names composed',
   },
   {
     row: 'R34',

@@ -92,7 +92,7 @@ export const members: readonly Mutation[] = [
     find: 'const PROOF_BYTES_MAX = 8_000_000;',
     put: 'const PROOF_BYTES_MAX = 9_000_000;',
     test: 'server/proofs.test.ts',
-    only: 'may be five',
+    only: 'are limited to five',
   },
   {
     row: 'R28',

@@ -18,7 +18,7 @@ export const server: readonly Mutation[] = [
     find: '(await isModerator(transaction, moderatorId)) && ',
     put: '',
     test: 'server/proofs.test.ts',
-    only: 'have addresses for 15 minutes',
+    only: 'that work for 15 minutes',
   },
   {
     row: 'R37',
@@ -63,7 +63,7 @@ export const server: readonly Mutation[] = [
     find: "['40P01', '40001']",
     put: "['40001']",
     test: 'server/races.test.ts',
-    only: 'a step that waits',
+    only: 'of two transactions',
   },
   {
     row: 'R40',

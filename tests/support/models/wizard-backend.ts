@@ -13,7 +13,7 @@ export interface WizardBackend {
 
 /**
  * Keeps the rules of the contract for the three calls: creating a profile again changes it (`server/profile.test.ts`:
- * "twice at once makes one row"), preferences are replaced as a whole, a photo is added unless its key is known
+ * "twice at once makes one profile"), preferences are replaced as a whole, a photo is added unless its key is known
  * (`server/idempotent-writes.test.ts`), and a key stands for one request alone.
  */
 export function createWizardBackend(): WizardBackend {
