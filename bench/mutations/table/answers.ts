@@ -29,7 +29,7 @@ export const answers: readonly Mutation[] = [
     find: 'admits(snapshot, other, hidden)',
     put: 'admits(live, other) && hidden.length < 99',
     test: 'server/standing.test.ts',
-    only: 'of either side',
+    only: 'of either member',
   },
   {
     row: 'R20',
@@ -65,7 +65,7 @@ export const answers: readonly Mutation[] = [
     find: 'found, () => true)',
     put: "found, (other) => !(other.traits.smoker && viewer.live.mustHaves.includes('smoker')))",
     test: 'server/standing.test.ts',
-    only: 'leave nobody out',
+    only: 'exclude no one',
   },
   {
     row: 'R20',
@@ -118,7 +118,7 @@ export const answers: readonly Mutation[] = [
     find: ' AND ${isPresent(member)}',
     put: '',
     test: 'server/standing.test.ts',
-    only: 'pass over a suspended member',
+    only: 'skip a suspended member',
   },
   {
     row: 'R22',

@@ -98,7 +98,7 @@ export const running: readonly Mutation[] = [
     find: '; set local idle_in_transaction_session_timeout = ${idle}',
     put: '',
     test: 'server/silent-transactions.test.ts',
-    only: 'lost on the way',
+    only: 'a lost commit',
   },
   {
     row: 'R62',

@@ -89,7 +89,7 @@ export const server: readonly Mutation[] = [
     find: '    if (!isUnavailable(error)) await removeDropped(parts, ids);\n',
     put: '    await removeDropped(parts, ids);\n',
     test: 'server/stale-files.test.ts',
-    only: 'where nobody knows',
+    only: 'if it is unknown',
   },
   {
     row: 'R40',
@@ -107,7 +107,7 @@ export const server: readonly Mutation[] = [
     find: "detail: 'Something went wrong. Please try again.'",
     put: 'detail: describeError(error)',
     test: 'server/whole-steps.test.ts',
-    only: 'a failing call says nothing',
+    only: 'a failing call does not',
   },
   {
     row: 'R44',

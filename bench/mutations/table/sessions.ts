@@ -200,7 +200,7 @@ export const sessions: readonly Mutation[] = [
     find: 'return twin?.id ?? null',
     put: 'return null && twin',
     test: 'server/twin-accounts.test.ts',
-    only: 'in it once',
+    only: 'in that account once',
   },
   {
     row: 'R41',

@@ -40,7 +40,7 @@ export function findingsIn(
     const what = [
       ...fields.filter((field) => telling.test(field)).map((field) => `the field ${field}`),
       ...forms.filter(([, form]) => form.test(text)).map(([name]) => name),
-      ...known.filter((value) => holds(text, value)).map((value) => `what was sent as ${value.field}`),
+      ...known.filter((value) => holds(text, value)).map((value) => `a value sent as ${value.field}`),
     ];
     if (what.length === 0) seen.add(everything);
     return what.map((name) => ({ line: index + 1, what: name, text: line }));
