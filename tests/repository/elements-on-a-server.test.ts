@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-it('10: elements, loader and library can be imported where there is no page, and define nothing', {
+it('10: elements, loader and library can be imported without a page, and define nothing', {
   timeout: 60_000,
 }, async () => {
   expect(typeof document).toBe('undefined');
