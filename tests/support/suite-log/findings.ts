@@ -3,16 +3,16 @@ import path from 'node:path';
 import type { KnownValue } from './known-values';
 import { readLine } from './log-line';
 
-/** Something of a member in a log. */
+/** Member data in a log. */
 export interface Finding {
   file: string;
-  /** The number of the line, from 1. */
+  /** The line number, from 1. */
   line: number;
   what: string;
   text: string;
 }
 
-/** What gives a member away by its form, whoever sent it. */
+/** Member data that can be recognised by its form. */
 const forms: readonly [what: string, form: RegExp][] = [
   ['an e-mail address', /[\w.+-]+(@|%40)[\w-]+(\.[\w-]+)*\.[a-z]{2,}/i],
   ['an access token', /eyJ[\w-]+\.[\w-]+\./],
@@ -22,10 +22,10 @@ const forms: readonly [what: string, form: RegExp][] = [
   ['a phone number', /\+\d[\d ()-]{7,}\d|\b0(0971|5)\d{8}\b/],
 ];
 
-/** Fields that hold what a caller sent, or who called. */
+/** Fields that hold data from the caller or identify the caller. */
 const telling = /^(remoteAddress|remotePort|ip|url|headers|body|query|params|cookie|authorization)$/i;
 
-/** What of all this is in the lines of one log. Lines that differ in nothing but the call are looked at once. */
+/** Finds member data in the lines of a log. Checks lines that differ only in the call once. */
 export function findingsIn(
   log: string,
   known: readonly KnownValue[],
@@ -54,7 +54,7 @@ function holds(text: string, { text: value, isWord }: KnownValue): boolean {
   return !isLetter(text[at - 1]) && !isLetter(text[at + value.length]);
 }
 
-/** Looks through every log of a folder. */
+/** Searches every log of a folder. */
 export function findingsBelow(folder: string, known: readonly KnownValue[]): Finding[] {
   const seen = new Set<string>();
   const logs = readdirSync(folder).filter((name) => name.includes('.log'));
