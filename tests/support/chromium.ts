@@ -11,8 +11,8 @@ const ADVICE = `The browser tests need Chromium, and none was found. Do one of t
 The tests without a browser run with: npm test -- --project '!e2e'`;
 
 /**
- * Makes sure that the browser tests have a browser. Installs Debian's headless Chromium if allowed, because it needs a third
- * of the processor time for a page. Otherwise an installed full browser is used.
+ * Makes sure that the browser tests have a browser. Installs Debian's headless Chromium if allowed, because it needs a
+ * third of the processor time for a page. Otherwise an installed full browser is used.
  */
 export default function setup(): void {
   if (process.env.CHROMIUM || existsSync(HEADLESS)) return void findChromium();

@@ -1,8 +1,8 @@
 import type { Reporter, SerializedError, TestCase, TestModule, TestSuite } from 'vitest/node';
 
 /**
- * Prints each failure when it happens, in addition to the list at the end, so that an interrupted run has shown it. At the
- * end it prints failures outside tests (`failed run:`).
+ * Prints each failure when it happens, in addition to the list at the end, so that an interrupted run has shown it. At
+ * the end it prints failures outside tests (`failed run:`).
  */
 export default class FailuresAtOnce implements Reporter {
   onTestCaseResult(test: TestCase): void {

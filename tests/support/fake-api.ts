@@ -1,6 +1,6 @@
 import { type Client, createClient, createPlainPlatform, type Platform } from '../../src/core';
 
-/** A call that reached the fake API. `path` is relative to the base, or the whole address elsewhere, without the query. */
+/** A call that reached the fake API. `path` is below the base, or the whole address elsewhere, without the query. */
 export interface FakeCall {
   method: string;
   path: string;

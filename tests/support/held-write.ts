@@ -6,8 +6,8 @@ import { withClient } from './whole-database';
 const LOCK = 29;
 
 /**
- * Runs two calls that meet. The first is held inside its transaction, at a write, until the second waits for it. Then both
- * continue. Fails if the second does not wait.
+ * Runs two calls that meet. The first is held inside its transaction, at a write, until the second waits for it. Then
+ * both continue. Fails if the second does not wait.
  * @param write the write at which the first is held, as in a trigger: `BEFORE DELETE ON users`
  */
 export async function meet<First, Second>(

@@ -96,8 +96,8 @@ const letters = [
 ];
 
 /**
- * More than two hundred texts that have caused harm: code that runs if a text is treated as markup, an address, a style or a
- * template, and characters that confuse readers. Code that runs calls `pwned()`.
+ * More than two hundred texts that have caused harm: code that runs if a text is treated as markup, an address, a style
+ * or a template, and characters that confuse readers. Code that runs calls `pwned()`.
  */
 export const hostileTexts: readonly string[] = [
   ...elements.flatMap((element) => escapes.map((before) => before + element)),

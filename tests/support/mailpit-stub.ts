@@ -22,7 +22,7 @@ export interface MailpitStub {
   stop(): Promise<void>;
 }
 
-/** Starts a stub without mail. Lists are newest first. A search by `to:"…"` finds parts of addresses, as in Mailpit. */
+/** Starts a stub without mail. Lists are newest first. As in Mailpit, `to:"…"` also finds parts of addresses. */
 export async function startMailpit(): Promise<MailpitStub> {
   let mails: ReturnType<typeof arrived>[] = [];
   let credentials: string | undefined;

@@ -10,8 +10,8 @@ interface Argon2 {
 
 const COST = /\$m=\d+,t=\d+,p=\d+\$/;
 
-// Hashing is slow on purpose, and thousands of members sign up in these tests. So each hash is made at the lowest cost, and
-// labelled with the product's cost.
+// Hashing is slow on purpose, and thousands of members sign up in these tests. So each hash is made at the lowest cost,
+// and labelled with the product's cost.
 vi.mock('@node-rs/argon2', async (importOriginal) => {
   const real = await importOriginal<Argon2>();
   const hash: Argon2['hash'] = async (password, cost) => {

@@ -58,8 +58,8 @@ export function startProcess(entry: string, variables: Record<string, string>, a
 const [FIRST_PORT, LAST_PORT] = [12_000, 32_000];
 
 /**
- * Returns the first of two successive ports that are free at this moment. Outgoing connections never get these ports, so a
- * server can restart on them.
+ * Returns the first of two successive ports that are free at this moment. Outgoing connections never get these ports,
+ * so a server can restart on them.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

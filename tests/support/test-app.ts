@@ -32,8 +32,8 @@ export interface TestApp {
   /** The context of its routes, for functions that are not calls, such as the seed. */
   context: Context;
   /**
-   * Starts another app on the same database, with the same keys and clock, like a second server process. `changes` replace
-   * settings.
+   * Starts another app on the same database, with the same keys and clock, like a second server process. `changes`
+   * replace settings.
    */
   twin(changes?: Partial<Config>): Promise<string>;
   /** Stops the app. Fails if a transaction waited for anything except the database. */

@@ -5,8 +5,8 @@ import type { Connection } from '../../server/src/database/connection';
 const inside = new AsyncLocalStorage<Set<string>>();
 
 /**
- * Node.js's names for work on files, network, processes and threads. Native packages that hash passwords and decode images
- * have no name.
+ * Node.js's names for work on files, network, processes and threads. Native packages that hash passwords and decode
+ * images have no name.
  */
 const SLOW =
   /^(FS|FILEHANDLE|TCPCONNECT|PIPECONNECT|GETADDRINFO|QUERYWRAP|HTTPCLIENT|PROCESS|WORKER|SCRYPT|PBKDF2|ZLIB|generic|undefined)/;
@@ -25,8 +25,8 @@ function note(what: string): void {
 }
 
 /**
- * Watches the transactions of a connection for slow work between their statements, which would hold the connection and its
- * locks while a disk, a photo store or a server takes its time.
+ * Watches the transactions of a connection for slow work between their statements, which would hold the connection and
+ * its locks while a disk, a photo store or a server takes its time.
  * @returns the waits so far, each with its place in the code
  */
 export function watchTransactions({ database, pool }: Connection): ReadonlySet<string> {

@@ -22,8 +22,8 @@ export interface FaultProxy {
 const none: Fault = { kind: 'none' };
 
 /**
- * Starts a proxy on the loopback that applies faults to the calls of a server. Each call has its own connection. The same
- * seed and the same order of calls cause the same faults.
+ * Starts a proxy on the loopback that applies faults to the calls of a server. Each call has its own connection. The
+ * same seed and the same order of calls cause the same faults.
  */
 export async function createFaultProxy(target: string, first: FaultPlan, seed = 1): Promise<FaultProxy> {
   const { hostname, port } = new URL(target);

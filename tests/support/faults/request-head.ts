@@ -11,7 +11,7 @@ export interface RequestHead {
 
 const END = '\r\n\r\n';
 
-/** Reads the head of the only request on a connection, and pauses the socket. Undefined if the connection ends first. */
+/** Reads the head of the only request on a connection and pauses the socket. Undefined if it ends first. */
 export function readHead(socket: Socket): Promise<RequestHead | undefined> {
   return new Promise((resolve) => {
     let seen = Buffer.alloc(0);
