@@ -8,7 +8,7 @@ const hides = 'server/block-hides.test.ts';
 export const pairs: readonly Mutation[] = [
   {
     row: 'R22',
-    breaks: 'blocking first puts the blocking side out of reach',
+    breaks: 'blocking first protects the blocker from a report',
     file: 'server/src/policy.ts',
     find: "if (contact === 'past') await",
     put: "if (contact !== 'none') await",
@@ -26,7 +26,7 @@ export const pairs: readonly Mutation[] = [
   },
   {
     row: 'R22',
-    breaks: 'closed conversations go before 90 days',
+    breaks: 'closed conversations end before 90 days',
     file: 'server/src/chat/room-states.ts',
     find: 'CLOSED_FOR = 90 * DAY',
     put: 'CLOSED_FOR = 88 * DAY',
@@ -35,7 +35,7 @@ export const pairs: readonly Mutation[] = [
   },
   {
     row: 'R22',
-    breaks: 'a conversation tells that its other member left',
+    breaks: 'a conversation reveals that the other member left',
     file: 'server/src/chat/present.ts',
     find: 'row.name ? openName(context.keys, row.name) : [row.firstName, row.lastName]',
     put: '[row.firstName, row.lastName]',
@@ -71,7 +71,7 @@ export const pairs: readonly Mutation[] = [
   },
   {
     row: 'R22',
-    breaks: 'news of a pair that ended stays',
+    breaks: 'notifications of an ended match stay',
     file: 'server/src/members/like.ts',
     find: "for (const kind of ['match', 'message'] as const) {",
     put: "for (const kind of ['match'] as const) {",
@@ -79,7 +79,7 @@ export const pairs: readonly Mutation[] = [
   },
   {
     row: 'R22',
-    breaks: 'the week before counts conversations that nobody can read any more',
+    breaks: 'the previous week counts conversations that are no longer readable',
     file: 'server/src/matches/counts.ts',
     find: 'AS room WHERE ${isReadable(now)}',
     put: 'AS room WHERE ${isReadable(new Date(0))}',
@@ -87,7 +87,7 @@ export const pairs: readonly Mutation[] = [
   },
   {
     row: 'R22',
-    breaks: 'the export tells that the other member has left',
+    breaks: 'the export reveals that the other member has left',
     file: 'server/src/export/own-words.ts',
     find: 'low_id FROM rooms WHERE high_id = ${me}',
     put: '(SELECT id FROM users WHERE id = low_id) FROM rooms WHERE high_id = ${me}',
@@ -96,7 +96,7 @@ export const pairs: readonly Mutation[] = [
   },
   {
     row: 'R22',
-    breaks: 'a block is news for the blocked side',
+    breaks: 'a block is news for the blocked member',
     file: 'server/src/members/block.ts',
     find: "noteChange(transaction, ['chat'], [me])",
     put: "noteChange(transaction, ['chat'], [me, other])",
@@ -105,7 +105,7 @@ export const pairs: readonly Mutation[] = [
   },
   {
     row: 'R22',
-    breaks: 'notices of a blocked pair stay',
+    breaks: 'notifications of a blocked pair stay',
     file: 'server/src/members/block.ts',
     find: '    await withdrawAll(transaction, one, two);\n',
     put: '',
@@ -114,7 +114,7 @@ export const pairs: readonly Mutation[] = [
   },
   {
     row: 'R22',
-    breaks: 'a view is noted although a block has landed',
+    breaks: 'a view is recorded although a block came first',
     file: 'server/src/members/view.ts',
     find: '  if (!(await relationTo(transaction, viewer, other))) return;\n',
     put: '',
@@ -123,7 +123,7 @@ export const pairs: readonly Mutation[] = [
   },
   {
     row: 'R22',
-    breaks: 'a like is let in although a block has landed',
+    breaks: 'a like is accepted although a block came first',
     file: 'server/src/members/routes.ts',
     find: '  await lockPair(transaction, memberId, otherId);\n  await requireOther(transaction, memberId, otherId);\n',
     put: '  await requireOther(transaction, memberId, otherId);\n  await lockPair(transaction, memberId, otherId);\n',
@@ -132,7 +132,7 @@ export const pairs: readonly Mutation[] = [
   },
   {
     row: 'R22',
-    breaks: 'the list of blocked members tells who has left',
+    breaks: 'the list of blocked members reveals who has left',
     file: 'server/src/members/blocked.ts',
     find: 'or(isNotNull(profiles.id), isNotNull(blocks.name))',
     put: 'isNotNull(profiles.id)',
@@ -141,7 +141,7 @@ export const pairs: readonly Mutation[] = [
   },
   {
     row: 'R22',
-    breaks: 'the export tells whether the reported member blocked first',
+    breaks: 'the export reveals whether the reported member blocked first',
     file: 'server/src/export/lists.ts',
     find: 'SELECT 1 FROM blocks WHERE blocker_id = c.target_id AND',
     put: 'SELECT 1 FROM blocks WHERE blocker_id IS NULL AND',
@@ -150,7 +150,7 @@ export const pairs: readonly Mutation[] = [
   },
   {
     row: 'R22',
-    breaks: 'a block of one’s own keeps a conversation readable for ever',
+    breaks: 'the caller’s own block keeps a conversation readable for ever',
     file: 'server/src/chat/room-states.ts',
     find: '(open OR COALESCE(',
     put: '(open OR blocked OR COALESCE(',
@@ -159,7 +159,7 @@ export const pairs: readonly Mutation[] = [
   },
   {
     row: 'R22',
-    breaks: 'after 90 days only a block can still be reported, so a report tells it from a deletion',
+    breaks: 'after 90 days only a blocking member can be reported, which reveals the block',
     file: 'server/src/policy.ts',
     find: "if (contact === 'past') await requireOther",
     put: "if (contact === 'past') await requireWithinReach",
@@ -176,7 +176,7 @@ export const pairs: readonly Mutation[] = [
   },
   {
     row: 'R22',
-    breaks: 'a late block names one who is there, but not one who left',
+    breaks: 'a late block names a member who is there, but not one who left',
     file: 'server/src/chat/closing.ts',
     find: '(isSeen ? await sealedName(keys, transaction, other) : null)',
     put: '(await sealedName(keys, transaction, other))',
@@ -185,7 +185,7 @@ export const pairs: readonly Mutation[] = [
   },
   {
     row: 'R22',
-    breaks: 'a report in the export tells what became of a member whom one blocked',
+    breaks: 'a report in the export reveals what happened to a blocked member',
     file: 'server/src/export/lists.ts',
     find: 'AND name IS NOT NULL)\n        THEN',
     put: 'AND false)\n        THEN',
