@@ -37,7 +37,7 @@ export function measuredCalls(client: Client): MeasuredCall[] {
     }),
     search('a name', { name_search: 'haddad' }),
     search('two letters', { name_search: 'zu' }),
-    search('a name nobody has', { name_search: 'xqzw' }),
+    search('an unknown name', { name_search: 'xqzw' }),
     list('suggested', '/api/matchmaking/potential'),
     list('today', '/api/matchmaking/matches/today'),
     list('liked me', '/api/matchmaking/users-who-liked-me'),

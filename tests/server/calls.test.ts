@@ -24,18 +24,18 @@ describe('bad requests', () => {
     ['too much', `{"email":"${'x'.repeat(70_000)}"}`, 'application/json', 413],
     ['deep nesting', `${'['.repeat(30_000)}${']'.repeat(30_000)}`, 'application/json', 400],
     ['a NUL', '{"email":"a\\u0000@b.co","password":"x"}', 'application/json', 400],
-  ])('%s', async (_name, raw, type, status) => {
+  ])('%s gets an error in the usual shape', async (_name, raw, type, status) => {
     const answer = await logIn(raw, type);
     expect(answer.status).toBe(status);
     expect(answer.body).toMatchObject({ detail: expect.any(String), code: expect.any(String) });
   });
 
   test.each([
-    ['an address that is too long', `GET /api/${'x'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431],
+    ['a path that is too long', `GET /api/${'x'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431],
     ['headers that are too long', `GET /api/profile HTTP/1.1\r\nhost: x\r\na: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-    ['what is no HTTP', 'hello\r\n\r\n', 400],
+    ['a request that is not HTTP', 'hello\r\n\r\n', 400],
     ['a NUL in a header', 'GET /api/profile HTTP/1.1\r\nhost: x\r\na: \0\r\n\r\n', 400],
-  ])('%s', async (_name, text, status) => {
+  ])('%s gets an error in the usual shape', async (_name, text, status) => {
     const answer = await overSocket(app.url, text);
     expect(answer).toContain(`HTTP/1.1 ${status} `);
     expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toEqual({
@@ -85,7 +85,7 @@ describe('other origins', () => {
   });
 
   test.each(['https://portal.example.evil.test', 'http://portal.example', 'null', 'https://PORTAL.example:444'])(
-    '%s may not',
+    '%s may not call',
     async (origin) => {
       const headers = await preflight(origin, ['https://portal.example']);
       expect(headers.get('access-control-allow-origin')).not.toBe(origin);

@@ -155,7 +155,7 @@ describe('demo companions', () => {
     const quiet = await createTestApp();
     await seedDemo({ ...quiet.context, config: { ...quiet.context.config, demo: 8 } });
     const newcomer = await register(quiet, { gender: 'M' });
-    // A server with the demo on shares this database. Once it has greeted the next member, the first stays ungreeted.
+    // A server with the demo on shares this database. Once it has greeted the next member, it no longer greets the first.
     const loud = await quiet.twin({ demo: 8 });
     const next = await register({ url: loud }, { gender: 'M' });
     await expect.poll(async () => (await as(quiet, next, listLikedMe)).body.length).toBeGreaterThan(0);

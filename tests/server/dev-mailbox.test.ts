@@ -33,14 +33,14 @@ describe('the development mailbox', () => {
   });
 
   test.each([
-    ['another name that leads here', { host: 'evil.test' }],
-    ['another name with our port', { host: 'evil.test:4600' }],
-    ['a name that only begins like ours', { host: 'localhost.evil.test' }],
+    ['another host name that resolves to this machine', { host: 'evil.test' }],
+    ['another host name with our port', { host: 'evil.test:4600' }],
+    ['a host name that only starts like ours', { host: 'localhost.evil.test' }],
     ['a page of another origin', { origin: 'https://evil.test' }],
     ['a page on another port of this machine', { origin: 'http://localhost:1' }],
-    ['a page without an address of its own', { origin: 'null' }],
+    ['a page without an origin', { origin: 'null' }],
     ['a proxy', { 'x-forwarded-for': '203.0.113.7' }],
-    ['a proxy that speaks the standard', { forwarded: 'for=203.0.113.7' }],
+    ['a proxy with the standard header', { forwarded: 'for=203.0.113.7' }],
     ['a proxy that names the caller', { 'x-real-ip': '203.0.113.7' }],
     ['a proxy that names the host', { 'x-forwarded-host': 'mm.test' }],
     ['a proxy that names itself', { via: '1.1 balancer' }],

@@ -185,7 +185,7 @@ describe('codes', patient, () => {
   test.each<[string, (index: number) => string]>([
     ['tags', (index) => `victim+${index}@mail.test`],
     [
-      'dots and domains of Gmail',
+      'Gmail’s dots and domains',
       (index) => `${['v.ictim', 'victim', 'vi.ctim'][index % 3]}+${index}@g${index % 2 ? '' : 'oogle'}mail.com`,
     ],
   ])('reach a mailbox at most twenty times an hour over all its spellings: %s', async (_what, spell) => {

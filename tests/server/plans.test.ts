@@ -59,7 +59,7 @@ const budgets: [call: string, pages: number][] = [
   ['search, one interest', 1_000],
   ['search, a name', 1_100],
   ['search, two letters', 1_200],
-  ['search, a name nobody has', 60],
+  ['search, an unknown name', 60],
   ['suggested', 900],
   ['today', 600],
   ['liked me', 3_200],

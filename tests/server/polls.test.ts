@@ -61,20 +61,15 @@ const acts: [name: string, before: Step[], act: Step, changed: { noor?: Polled[]
     (pair) => go(pair, pair.noor, markNotificationsRead),
     { noor: ['notifications', 'unread'] },
   ],
+  ['an unlike', [likes], (pair) => go(pair, pair.omar, unlike, to(pair.noor)), { noor: ['notifications', 'unread'] }],
   [
-    'the end of a like',
-    [likes],
-    (pair) => go(pair, pair.omar, unlike, to(pair.noor)),
-    { noor: ['notifications', 'unread'] },
-  ],
-  [
-    'the end of a match that has messages',
+    'an unlike after messages',
     [matches, writes],
     (pair) => go(pair, pair.noor, unlike, to(pair.omar)),
     { noor: ['rooms', 'notifications', 'unread'], omar: ['rooms', 'notifications', 'unread'] },
   ],
   [
-    'the end of a silent match',
+    'an unlike without messages',
     [matches],
     (pair) => go(pair, pair.omar, unlike, to(pair.noor)),
     { noor: ['rooms', 'notifications', 'unread'], omar: ['rooms', 'notifications', 'unread'] },
@@ -85,12 +80,7 @@ const acts: [name: string, before: Step[], act: Step, changed: { noor?: Polled[]
     blocks,
     { noor: ['rooms', 'notifications', 'unread'], omar: ['rooms', 'notifications', 'unread'] },
   ],
-  [
-    'the end of a block',
-    [matches, writes, blocks],
-    (pair) => go(pair, pair.noor, unblock, to(pair.omar)),
-    { noor: ['rooms'] },
-  ],
+  ['an unblock', [matches, writes, blocks], (pair) => go(pair, pair.noor, unblock, to(pair.omar)), { noor: ['rooms'] }],
   [
     'a new name',
     [matches, writes],
@@ -98,7 +88,7 @@ const acts: [name: string, before: Step[], act: Step, changed: { noor?: Polled[]
     { noor: ['rooms', 'notifications'] },
   ],
   [
-    'a profile made anew',
+    'a profile that is created again',
     [matches, writes],
     (pair) =>
       go(pair, pair.omar, profile.createProfile, {
@@ -107,7 +97,7 @@ const acts: [name: string, before: Step[], act: Step, changed: { noor?: Polled[]
     { noor: ['rooms', 'notifications'] },
   ],
   ['a first photo', [matches, writes], showsPhoto, { noor: ['rooms', 'notifications'] }],
-  ['a photo of who only liked', [likes], showsPhoto, { noor: ['notifications'] }],
+  ['a photo of a member who only liked', [likes], showsPhoto, { noor: ['notifications'] }],
   [
     'another primary photo',
     [matches, writes, showsPhoto, showsPhoto],
@@ -121,14 +111,14 @@ const acts: [name: string, before: Step[], act: Step, changed: { noor?: Polled[]
     { noor: ['rooms', 'notifications'] },
   ],
   [
-    'new addresses of photos',
+    'new photo addresses',
     [matches, writes, showsPhoto],
     async () => app.advance(15 * 60_000),
     { noor: ['rooms', 'notifications'] },
   ],
   ['a suspended account', [matches, writes], moderates(suspendMember), { noor: ['rooms', 'notifications', 'unread'] }],
   [
-    'an account that is no longer suspended',
+    'a reinstated account',
     [matches, writes, moderates(suspendMember)],
     moderates(reinstateMember),
     { noor: ['rooms', 'notifications', 'unread'] },

@@ -43,10 +43,10 @@ describe('must-haves', () => {
 
   test.each([
     ['not stated', ['wants_children']],
-    ['about a colour', ['preferred_eye_color']],
-    ['no preference', ['must_haves']],
-    ['of every object', ['constructor']],
-    ['no text', [1]],
+    ['about a look', ['preferred_eye_color']],
+    ['not a preference', ['must_haves']],
+    ['a property of every object', ['constructor']],
+    ['not a text', [1]],
   ])('that are %s are rejected, and nothing is saved', async (_, mustHaves) => {
     await save({ preferred_gender: 'f' });
     const { status, body } = await save({ ...wishes, must_haves: mustHaves });

@@ -58,7 +58,7 @@ test('a wrong type, a blank description and a file that is not an image are refu
   expect(await stored()).toHaveLength(2);
 });
 
-test('a report gets 404 and leaves no case or file if its target deletes the account meanwhile', async () => {
+test('a report gets 404 and leaves no case or file if its target deletes the account during the call', async () => {
   const [sara, ali] = await couple(app);
   const { photoStore } = app.context;
   const written: string[] = [];

@@ -128,8 +128,8 @@ describe('an access token', () => {
     ['another type', { typ: 'JWT' }],
     ['another issuer', { iss: 'evil' }],
     ['another audience', { aud: 'other-api' }],
-    ['nobody in it', { sub: null }],
-    ['its time over', { expired: true }],
+    ['no member', { sub: null }],
+    ['an expired time', { expired: true }],
     ['another key', { key: new Uint8Array(32).fill(1) }],
   ])('with %s is refused', async (_name, change) => {
     expect(await statusOf(await forged(change))).toBe(401);

@@ -16,8 +16,8 @@ export interface Finding {
 const forms: readonly [what: string, form: RegExp][] = [
   ['an e-mail address', /[\w.+-]+(@|%40)[\w-]+(\.[\w-]+)*\.[a-z]{2,}/i],
   ['an access token', /eyJ[\w-]+\.[\w-]+\./],
-  ['a bearer', /\bBearer\s/i],
-  ['an id, or a refresh token', /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/i],
+  ['a bearer token', /\bBearer\s/i],
+  ['an id or a refresh token', /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/i],
   ['a code of six digits', /(?<![\w.-])\d{6}(?![\w-])/],
   ['a phone number', /\+\d[\d ()-]{7,}\d|\b0(0971|5)\d{8}\b/],
 ];
