@@ -1,7 +1,7 @@
 /**
- * Whether time tells which addresses have an account: calls every answer that takes an address, the search by address
- * too, for a known, an unverified and an unknown one in turn, and compares the medians. `node bench/enumeration.mjs --rounds 40`; needs a
- * built dist/. A ratio near 1 tells nothing.
+ * `node bench/enumeration.mjs --rounds 40`: checks whether response times reveal which addresses have an account. Makes
+ * every call that takes an address, including the search, for known, unverified and unknown addresses in turn, and
+ * compares the medians. A ratio near 1 reveals nothing. Needs a built dist/.
  */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';

@@ -7,34 +7,34 @@ import { compare, type Differences } from './compare';
 import { busyMember } from './member';
 import { fortyPercent } from './network';
 
-/** How much is to happen. */
+/** The size of a run. */
 export interface ChaosPlan {
   /** The server's program. */
   entry: string;
   dataFolder: string;
-  /** Clients, each in a conversation with another; an even number. */
+  /** The number of clients, which must be even. Each talks with another. */
   clients: number;
-  /** Messages in all; for every three of them a client likes, unlikes or shortlists somebody. */
+  /** The number of all messages. For every three, a client likes, unlikes or shortlists a member. */
   messages: number;
-  /** Over how long they are spread at least; 0: as fast as it goes. Sessions are renewed about three times a minute. */
+  /** The minimum duration; 0 means as fast as possible. Sessions are renewed about three times a minute. */
   minutes?: number;
-  /** How often server or database are killed meanwhile; the database every fifth time. */
+  /** The number of kills. Every fifth kills the database, the others the server. */
   kills: number;
-  /** Decides what the network does to each call. */
+  /** Decides the faults of the network. */
   seed: number;
-  /** Hears how it goes. */
+  /** Called with each line of progress. */
   tell?: (line: string) => void;
 }
 
-/** What came of it. */
+/** The results of a run. */
 export interface ChaosReport extends Differences {
   acknowledged: { messages: number; decisions: number };
-  /** How often a client asked again for what had failed for good. */
+  /** How often a client repeated an act whose retries had all failed. */
   again: number;
-  /** Sessions that ended, although nobody signed out. */
+  /** Sessions that ended without a sign-out. */
   signedOut: string[];
   killed: { server: number; database: number };
-  /** Calls that the network spoiled, of all. */
+  /** The number of calls with a fault, and of all calls. */
   spoiled: number;
   calls: number;
   seconds: number;
@@ -42,12 +42,12 @@ export interface ChaosReport extends Differences {
 
 const FIFTH = 5;
 
-/** Seconds: sessions are to be renewed many times over the same network. */
+/** The lifetime of access tokens in seconds, so short that sessions are often renewed over the network. */
 const ACCESS_TTL = '20';
 
 /**
- * Lets clients talk and decide over a network that spoils forty connections in a hundred, kills the backend meanwhile,
- * and holds what the clients were promised against what the backend has at the end.
+ * Lets clients write and like over a network that spoils forty connections in a hundred, while it kills the backend. At
+ * the end it compares the backend's data with the confirmations that the clients got.
  */
 export async function chaos(plan: ChaosPlan): Promise<ChaosReport> {
   const { entry, dataFolder, clients, messages, minutes = 0, kills, seed, tell } = plan;
@@ -140,7 +140,7 @@ interface Pair {
   room: string;
 }
 
-/** Couples who have matched. */
+/** Signs up couples who match. */
 async function makePairs({ url }: Victim, count: number): Promise<Pair[]> {
   const pairs: Pair[] = [];
   for (let made = 0; made < count; made += 1) {

@@ -3,7 +3,7 @@ import { listMessages, type Message } from '../../src/core/chat/contract';
 import { listLiked, listShortlisted } from '../../src/core/matches/contract';
 import type { Busy } from './member';
 
-/** What is not as it was promised; a line each. */
+/** Differences from the confirmed state, one line each. */
 export interface Differences {
   lost: string[];
   doubled: string[];
@@ -12,7 +12,7 @@ export interface Differences {
 
 const PAGE = '200';
 
-/** The same session without the bad network. */
+/** Returns a client with the same session, but without the bad network. */
 function directly(url: string, { tokens }: Client): Client {
   const { access_token = '', refresh_token = '' } = tokens.read();
   const client = createClient({ baseUrl: `${url}/api`, platform: createPlainPlatform() });
@@ -30,7 +30,7 @@ async function wholeThread({ http }: Client, room: string): Promise<Message[]> {
   }
 }
 
-/** Holds what the clients were promised against what the backend has. @param rooms the conversation of each */
+/** Compares the confirmations of the clients with the backend's data. @param rooms the conversation of each client */
 export async function compare(url: string, all: readonly Busy[], rooms: readonly string[]): Promise<Differences> {
   const found: Differences = { lost: [], doubled: [], disordered: [] };
   for (const [at, busy] of all.entries()) {
@@ -53,7 +53,7 @@ export async function compare(url: string, all: readonly Busy[], rooms: readonly
       ['shortlist', busy.shortlisted, shortlisted],
     ] as const) {
       for (const [id, wanted] of promised) {
-        if (is.has(id) !== wanted) found.lost.push(`${what} of ${busy.name}: promised ${wanted}, is ${!wanted}`);
+        if (is.has(id) !== wanted) found.lost.push(`${what} of ${busy.name}: confirmed ${wanted}, found ${!wanted}`);
       }
     }
     client.close();

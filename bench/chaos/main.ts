@@ -17,16 +17,16 @@ const { values } = parseArgs({
 const number = (name: 'clients' | 'messages' | 'minutes' | 'kills' | 'seed', least: number) => {
   const value = Number(values[name]);
   if (Number.isInteger(value) && value >= least) return value;
-  console.error(`--${name} takes a whole number from ${least} on.`);
+  console.error(`--${name} takes a whole number of at least ${least}.`);
   process.exit(2);
 };
 const clients = number('clients', 4);
 if (clients % 2) {
-  console.error('--clients takes an even number: each talks with another.');
+  console.error('--clients takes an even number, because each client talks with another.');
   process.exit(2);
 }
 const folder = mkdtempSync(join(tmpdir(), 'mm-chaos-'));
-// As root the database runs as another user, who must be able to pass through.
+// Under root, the database runs as another user, who needs access to this folder.
 chmodSync(folder, 0o711);
 const report = await chaos({
   entry: values.entry,
@@ -44,7 +44,7 @@ const percent = ((report.spoiled / report.calls) * 100).toFixed(0);
 console.log(`
 ${report.seconds} s, seed ${values.seed}: ${report.calls} calls, ${percent} % of them spoiled; the server killed ${killed.server} times, the database ${killed.database} times
 acknowledged: ${acknowledged.messages} messages, ${acknowledged.decisions} likes, unlikes and shortlists
-asked for again after a failure: ${report.again}
+repeated after a failure: ${report.again}
 lost: ${lost.length}, doubled: ${doubled.length}, out of order: ${disordered.length}, unexpected sign-outs: ${signedOut.length}`);
 const wrong = [...lost, ...doubled, ...disordered, ...signedOut];
 for (const line of wrong.slice(0, 20)) console.log(line);

@@ -9,36 +9,36 @@ import {
 } from '../../src/core';
 import type { TestMember } from '../../tests/support/sign-up';
 
-/** A client over a bad network, and all that it was promised. */
+/** A client over a bad network, and the confirmations that it got. */
 export interface Busy {
   name: string;
   client: Client;
-  /** Texts that the client was told are sent, in the order in which they were written. */
+  /** The texts confirmed as sent, in the order of writing. */
   sent: string[];
-  /** What the client was told last about each other member, by id. */
+  /** The last confirmed state for each other member, by id. */
   liked: Map<string, boolean>;
   shortlisted: Map<string, boolean>;
-  /** How many likes and toggles were confirmed. */
+  /** The number of confirmed likes and toggles. */
   decisions: number;
-  /** How often something failed for good and was asked for again, as a member would. */
+  /** How often an act failed after all retries and was repeated, as a member would. */
   again: number;
-  /** Why its session ended, each time. */
+  /** The reasons for which its session ended. */
   ends: string[];
-  /** Writes messages to the partner, and decides about the others in between; spread over `minutes` where it can keep up. */
+  /** Writes messages to the partner and likes others in between, spread over `minutes` if the network allows. */
   work(messages: number, minutes: number): Promise<void>;
 }
 
-/** What a page repeats by itself. */
+/** The retries of a page. */
 const RETRIES = { reads: 2, writes: 5 };
 
-/** Milliseconds: a connection that hangs is a fault among others, and must not take half a minute each time. */
+/** The time-out in milliseconds, so that a hanging connection does not take half a minute each time. */
 const TIMEOUT = 3_000;
 
-/** Whoever fails this often is shut out, which the report is to show. */
+/** The client gives up after so many failures, which the report shows. */
 const TRIES_MAX = 200;
 
 /**
- * Makes a member's client. @param others whom the member decides about, apart from the one the conversation is with
+ * Creates a member's client. @param others the members to like and shortlist, without the partner of the conversation
  */
 export function busyMember(
   name: string,
@@ -68,7 +68,7 @@ export function busyMember(
   };
   client.onSessionEnd((reason) => busy.ends.push(reason));
 
-  /** Asks until it is promised, as a member presses the button again. */
+  /** Repeats an act until it is confirmed, as a member presses a button again. */
   async function insist<Value>(what: string, act: () => Promise<Result<Value>>): Promise<Value> {
     for (let tries = 0; tries < TRIES_MAX && busy.ends.length === 0; tries += 1) {
       const result = await act();
@@ -84,7 +84,7 @@ export function busyMember(
     let result = await store.send(room, text);
     await insist(text, async () => {
       const waiting = store.$pending.get()[room]?.find(({ content }) => content === text);
-      // The thread has shown it meanwhile, although its own answer was lost.
+      // The answer was lost, but the thread has shown the message since.
       if (!result.ok && !waiting) return { ok: true, value: undefined };
       if (!result.ok && waiting) result = await store.retry(room, waiting);
       return result;

@@ -2,7 +2,7 @@ import type { Fault } from '../../tests/support/faults/fault';
 import { htmlPage } from '../../tests/support/faults/fault';
 import type { FaultPlan } from '../../tests/support/faults/fault-proxy';
 
-/** How often what goes wrong, of a hundred connections; together forty. */
+/** The faults in a hundred connections, forty in total. */
 const SHARES: readonly [share: number, fault: Fault][] = [
   [9, { kind: 'reset-before' }],
   [12, { kind: 'reset-after' }],
@@ -16,7 +16,7 @@ const SHARES: readonly [share: number, fault: Fault][] = [
   [2, { kind: 'slow-close', after: 200 }],
 ];
 
-/** A network of which forty connections in a hundred go wrong. */
+/** A network that spoils forty connections in a hundred. */
 export const fortyPercent: FaultPlan = (_call, next) => {
   let chance = next() * 100;
   for (const [share, fault] of SHARES) {

@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Peer, peerProgram } from './peers';
 
-/** What is compared. */
+/** The parts of the comparison. */
 export type Part = 'start' | 'get' | 'flow' | 'poll';
 
 export const PARTS: readonly Part[] = ['start', 'get', 'flow', 'poll'];
 
-/** One program in one part; `small` and `large` are what it is asked to do, in its own unit. */
+/** A program in one part. `small` and `large` are amounts of work in its own unit. */
 export interface Contender {
   part: Part;
   name: string;
   command(amount: number): string[];
-  /** Only what it costs until the first byte of its request. */
+  /** Whether to measure only the cost until the first byte of its request. */
   untilFirstByte?: true;
   small: number;
   large: number;
@@ -23,7 +23,7 @@ const node = process.execPath;
 const mm = path.resolve('dist/cli/main.js');
 const folder = mkdtempSync(path.join(tmpdir(), 'mm-bench-'));
 
-/** The settings under which our program runs: nothing of this machine's own. */
+/** The environment of our program, without settings of this machine. */
 export const environment = (origin: string): Record<string, string> => {
   const state = path.join(folder, 'state');
   mkdirSync(state, { recursive: true, mode: 0o700 });
@@ -39,11 +39,11 @@ export const environment = (origin: string): Record<string, string> => {
 const COUNTRIES = '/api/places/countries/';
 const ROOM = '/api/matchmaking/chat-rooms/01a1c94e-e4ea-731b-b40d-de5946efbb89/messages/';
 
-/** A file for artillery: ten users who begin at once and do something so often. */
+/** Returns a file for artillery: ten users who start at once and repeat some steps. */
 function script(name: string, origin: string, users: number, within: number, flow: object[]): string {
   const file = path.join(folder, `${name}.json`);
   const phases = [{ duration: within, arrivalCount: users }];
-  // Only a flow expects anything, and only then is there a plugin that looks.
+  // Only a flow has expectations, so only a flow needs the plugin that checks them.
   const plugins = name.startsWith('flow') ? { expect: { outputFormat: 'silent' } } : {};
   writeFileSync(file, JSON.stringify({ config: { target: origin, phases, plugins }, scenarios: [{ flow }] }));
   return file;
@@ -53,7 +53,7 @@ const login = { post: { url: '/api/auth/login/', json: { email: 'layla@example.t
 
 const isAnswered = { expect: [{ statusCode: 200 }] };
 
-/** Three calls as a member makes them, with what is kept of one for the next, and a look at each answer. */
+/** Three calls of a member. Each passes values to the next, and every answer is checked. */
 const threeSteps = [
   { post: { ...login.post, ...isAnswered, capture: { json: '$.access_token', as: 'token' } } },
   {
@@ -74,7 +74,7 @@ const threeSteps = [
   },
 ];
 
-/** Who takes part; those of others only where asked for. */
+/** Returns the programs to compare, including peers if requested. */
 export function contendersOf(origin: string, withPeers: boolean): Contender[] {
   const peer = (name: Peer, make: (program: string) => Contender[]) => (withPeers ? make(peerProgram(name)) : []);
   const url = origin + COUNTRIES;

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 
 /**
- * The CPU time, in milliseconds, that a program has used when the first byte of its request arrives; then it is ended.
- * Linux only. @param env of the program; it is told the address as MM_BASE_URL
+ * Returns the CPU time in milliseconds that a program has used when the first byte of its request arrives, and ends the
+ * program. Linux only. @param env of the program; MM_BASE_URL is added
  */
 export async function costOfFirstByte(command: readonly string[], env: Record<string, string>): Promise<number> {
   const server = createServer();
@@ -30,7 +30,7 @@ export async function costOfFirstByte(command: readonly string[], env: Record<st
   }
 }
 
-/** CPU time of all threads of a process, in milliseconds. */
+/** Returns the CPU time of all threads of a process, in milliseconds. */
 function cpuOf(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`);
   const nanoseconds = threads.map((id) =>

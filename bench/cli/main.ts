@@ -20,7 +20,7 @@ const runs = Number(values.runs);
 const asked = values.only.split(',');
 const parts = PARTS.filter((part) => asked.includes(part));
 if (!Number.isInteger(runs) || runs < 1 || parts.length < asked.length) {
-  console.error(`--runs takes a whole number from 1 on, --only some of ${PARTS.join(', ')}.`);
+  console.error(`--runs takes a whole number of at least 1, --only some of ${PARTS.join(', ')}.`);
   process.exit(2);
 }
 
@@ -42,9 +42,9 @@ const bars = tableOf(figuresOf(samples));
 console.log(`\n${programsTable(samples)}\n\n${bars}\n\nMedians of ${runs} rounds; ${machine}.`);
 if (values.write) writeFileSync(values.write, documentOf(samples, bars, runs, machine));
 
-/** Runs those of a part in turn, so that whatever else the machine does meets all of them. */
+/** Runs the programs of a part in turn, so that other load on the machine affects all of them. */
 async function measurePart(part: Part, contenders: readonly Contender[]): Promise<void> {
-  // What takes ten seconds and is told by its memory need not be repeated as often.
+  // Polling takes ten seconds and measures memory, so it needs fewer repetitions.
   const rounds = part === 'poll' ? Math.min(runs, 2) : runs;
   // The first round warms the disk's cache and is not counted.
   for (let round = part === 'poll' ? 1 : 0; round <= rounds; round += 1) {

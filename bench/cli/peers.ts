@@ -3,18 +3,18 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Products of others for the same job, exactly these. artillery declares Node 22, and runs on 20. */
+/** Products for the same job, with exact versions. artillery declares Node 22 but runs on 20. */
 const peers = { artillery: '2.0.34', autocannon: '9.0.0', 'resend-cli': '2.21.0' };
 
-/** A product of others. */
+/** A product by others. */
 export type Peer = keyof typeof peers;
 
-/** Outside this repository: artillery alone is 460 MB. */
+/** Outside this repository, because artillery alone is 460 MB. */
 const FOLDER = process.env.MM_PEERS ?? path.join(tmpdir(), 'mm-cli-peers');
 
 const OPTIONS = ['--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund', '--silent'];
 
-/** The program of a peer, installed unless it is there. @throws Error when npm cannot */
+/** Returns the program of a peer, and installs it if missing. @throws Error if npm fails */
 export function peerProgram(peer: Peer): string {
   const folder = path.join(FOLDER, peer);
   const program = path.join(folder, 'node_modules/.bin', peer === 'resend-cli' ? 'resend' : peer);

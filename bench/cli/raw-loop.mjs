@@ -1,4 +1,4 @@
-/** The least that a load generator in Node can do: `raw-loop.mjs <url> <requests>`, ten at a time, parsed and timed. */
+/** The minimal load generator in Node: `raw-loop.mjs <url> <requests>`, ten at a time, parsed and timed. */
 import { Agent, request } from 'node:http';
 
 const [url, requests] = [new URL(process.argv[2]), Number(process.argv[3])];

@@ -1,4 +1,4 @@
-/** The same for three steps: `raw-steps.mjs <origin> <turns>`, log in, look at 20 messages, send one; ten at a time. */
+/** The minimum for three steps, `raw-steps.mjs <origin> <turns>`: log in, read 20 messages, send one. Ten at a time. */
 import { Agent, request } from 'node:http';
 
 const [origin, turns] = [new URL(process.argv[2]), Number(process.argv[3])];

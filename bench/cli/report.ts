@@ -1,7 +1,7 @@
 import { type Figure, median } from '../page/figures';
 import type { Contender, Part } from './contenders';
 
-/** What one run of a contender gave: CPU in milliseconds, per request in microseconds, memory in MiB. */
+/** The results of one run of a program: CPU in milliseconds, CPU per request in microseconds, memory in MiB. */
 export interface Sample {
   cpu: number;
   perRequest: number;
@@ -15,14 +15,14 @@ export type Samples = Map<Contender, Sample[]>;
 
 const middle = (samples: readonly Sample[], field: keyof Sample) => median(samples.map((sample) => sample[field]));
 
-/** The half in the middle, of which a median is the middle. */
+/** Returns the range of the middle half of the rounds. */
 function spread(samples: readonly Sample[], field: keyof Sample): string {
   const sorted = samples.map((sample) => sample[field]).sort((one, other) => one - other);
   const at = (share: number) => sorted[Math.round(share * (sorted.length - 1))] ?? 0;
   return `${at(0.25).toFixed(0)} to ${at(0.75).toFixed(0)}`;
 }
 
-/** Every program with what it cost. */
+/** Returns the table of all programs and their costs. */
 export function programsTable(samples: Samples): string {
   const rows = [...samples].map(([{ part, name }, all]) => {
     const perRequest = part === 'get' || part === 'flow';
@@ -43,19 +43,19 @@ export function programsTable(samples: Samples): string {
     'part',
     'program',
     'CPU',
-    'half of the rounds',
+    'middle half of rounds',
     'CPU of the small run',
     'peak memory',
-    'requests, by the stub',
+    'requests at the stub',
   ];
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** The bars, as ratios within the run where there is a yardstick. */
+/** Returns the figures with limits. Where there is a peer, they are ratios within the run. */
 export function figuresOf(samples: Samples): Figure[] {
   const find = (part: Part, name: string) => [...samples].find(([one]) => one.part === part && one.name === name)?.[1];
-  /** The middle of the ratios of one round each. */
+  /** Returns the median of the ratios within each round. */
   const ratio = (part: Part, one: string, other: string, field: keyof Sample) => {
     const [ours, theirs] = [find(part, one), find(part, other)];
     return ours && theirs
@@ -70,10 +70,10 @@ export function figuresOf(samples: Samples): Figure[] {
   const firstByte = ratio('start', '… until its first byte', 'node -e 0', 'cpu');
   add('one-shot call until its first byte / node -e 0', firstByte, 1.6);
   add('mm --help / resend --help', ratio('start', 'mm --help', 'resend --help', 'cpu'), 1);
-  // 60 µs where the plain loop needed 39, and artillery 367.
+  // Derived from 60 µs, when the plain loop needed 39 and artillery 367.
   add('GET: mm / node:http loop', ratio('get', 'mm load quick', 'node:http loop', 'perRequest'), 1.54);
   add('GET: mm / artillery', ratio('get', 'mm load quick', 'artillery', 'perRequest'), 0.164);
-  // 90 µs where artillery needed 487.
+  // Derived from 90 µs, when artillery needed 487.
   add('three-step flow: mm / artillery', ratio('flow', 'mm load run', 'artillery', 'perRequest'), 0.185);
   add('three-step flow: node:http loop / artillery', ratio('flow', 'node:http loop', 'artillery', 'perRequest'));
   const polling = find('poll', 'mm load run --poll');
@@ -82,27 +82,26 @@ export function figuresOf(samples: Samples): Figure[] {
   return figures;
 }
 
-/** The document that is kept. */
+/** Returns the document to save. */
 export function documentOf(samples: Samples, bars: string, runs: number, machine: string): string {
   return `# What the command line costs
 
-Written by \`npm run bench:cli -- --runs ${runs} --write docs/cli-figures.md\`: medians of ${runs} rounds, in each of which every
-program runs once after the other (${machine}). Read milliseconds as ratios within this table only: the machine was shared.
+Written by \`npm run bench:cli -- --runs ${runs} --write docs/cli-figures.md\`: medians of ${runs} rounds. In each round, all
+programs run one after another (${machine}). Compare milliseconds only within this table, because the machine was shared.
 
 ${programsTable(samples)}
 
-- CPU: user and system time of the whole process. A request's: (large run − small run) / extra requests, which leaves the
-  start out; requests are counted by the stub, which answers with fixed JSON.
-- start: the whole command, to its end. get: ten connections, a small JSON body, parsed, checked and timed; autocannon parses
-  nothing. flow: sign in, look at 20 messages, send one, with what is kept of one step for the next, and
-  every answer looked at, by artillery with its own plugin. poll: 500 members sign
-  in within 2 s and stay on the messages screen, which has no conversations, until 12 s are over; artillery's ask for
-  conversations each 5 s.
-- Peers from npm, with their default settings: artillery 2.0.34 (declares Node 22, runs on 20), autocannon 9.0.0, resend-cli
-  2.21.0.
+- CPU: user and system time of the whole process. CPU per request: (large run − small run) / extra requests, which excludes
+  the start. The stub, which answers with fixed JSON, counts the requests.
+- start: the whole command. get: ten connections and a small JSON body, which is parsed, checked and timed, except by
+  autocannon, which does not parse. flow: log in, read 20 messages and send one. Each step passes values to the next, and
+  every answer is checked, in artillery by its plugin. poll: 500 members log in within 2 s and stay on the messages screen,
+  which has no conversations, until 12 s have passed. The members of artillery read the conversations every 5 s.
+- The peers come from npm, with default settings: artillery 2.0.34 (declares Node 22, runs on 20), autocannon 9.0.0,
+  resend-cli 2.21.0.
 
 ${bars}
 
-Ratios: the middle of the rounds' own.
+Ratios are medians of the ratios of each round.
 `;
 }

@@ -1,34 +1,34 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** What a run of a program cost. */
+/** The cost of a run of a program. */
 export interface Cost {
-  /** User and system time of it and its children, in milliseconds. */
+  /** User and system time of the process and its children, in milliseconds. */
   cpu: number;
   wall: number;
-  /** Most memory of one process, in MiB; 0 where the system does not tell. */
+  /** Peak memory of one process, in MiB, or 0 if the system does not report it. */
   peak: number;
   code: number;
 }
 
-/** Programs run on the second processor, and what they load on the first, where the system can pin them. */
+/** If the system can pin processes, programs run on the second processor, and the stub on the first. */
 const PIN: Record<'program' | 'stub', string> = { program: '1', stub: '0' };
 
-/** A command that keeps to its processor; as it is where nothing can pin it. */
+/** Returns a command pinned to a processor, or unchanged if pinning is impossible. */
 export function pinned(which: keyof typeof PIN, command: readonly string[], canPin: boolean): string[] {
   return canPin ? ['taskset', '-c', PIN[which], ...command] : [...command];
 }
 
 const LOOKS_EVERY = 50;
 
-/** Runs a program to its end. Its output is thrown away. CPU is counted by bash, which also counts its children. */
+/** Runs a program to its end without its output. bash measures the CPU, because it includes children. */
 export function runProgram(
   command: readonly string[],
   { cwd, env }: { cwd?: string; env?: object } = {},
 ): Promise<Cost> {
   const began = performance.now();
   const script = `TIMEFORMAT='%U %S'; time "$0" "$@" >/dev/null 2>&1; exit $?`;
-  // `exec` keeps the time's own format on the stderr that is read here.
+  // `exec` keeps the output of `time` on the stderr that is read here.
   const child = spawn('bash', ['-c', script, ...command], {
     cwd,
     env: { ...process.env, ...env },
@@ -50,7 +50,7 @@ export function runProgram(
   });
 }
 
-/** The children of a process, and theirs. */
+/** Returns all descendants of a process. */
 function below(pid: number | undefined): number[] {
   try {
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')

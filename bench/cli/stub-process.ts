@@ -3,15 +3,15 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { pinned } from './run-program';
 
-/** The backend that does nothing, in a process of its own. */
+/** The backend that does nothing, in a separate process. */
 export interface Stub {
   origin: string;
-  /** How many requests it has had; the only count that is believed. */
+  /** Returns the number of requests received, which is the only trusted count. */
   count(): Promise<number>;
   stop(): void;
 }
 
-/** Whether this system can keep a process to a processor. */
+/** Whether this system can pin a process to a processor. */
 export function canPin(): boolean {
   try {
     execFileSync('taskset', ['-c', '0,1', 'true'], { stdio: 'ignore' });

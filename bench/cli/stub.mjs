@@ -1,4 +1,4 @@
-/** A backend that does nothing: fixed answers in the shapes of the contract. Counts requests, which `/count` tells. */
+/** A backend with fixed answers in the shapes of the contract. `/count` returns the number of requests. */
 import { createServer } from 'node:http';
 
 const room = '01a1c94e-e4ea-731b-b40d-de5946efbb89';

@@ -3,9 +3,10 @@ import type { Visit } from './conditions';
 import { pinnedName } from './contenders';
 import { type Job, peers } from './peers';
 
-/** Visits by page, in the order of the rounds: the same place in two lists was measured side by side. */
+/** Visits by page, in the order of the rounds. The same index in two lists means the same round. */
 export type Visits = Map<string, Visit[]>;
 
+<<<<<<< HEAD
 /**
  * For each job, a peer and the largest share of its script time and of its time to ready: 1.15 times the shares before the
  * packages were left as published.
@@ -21,16 +22,29 @@ const SHARES: Record<Job, [peer: string, script: number, ready: number]> = {
 /** The same for all five elements, compared with the login of amplify. */
 const FIVE_SCRIPT = 0.419;
 const FIVE_READY = 0.848;
+=======
+/** The peer of each job, and the limit for our share of its script time and time to ready. */
+const SHARES: Record<Job, [peer: string, share: number]> = {
+  login: ['supabase', 0.45],
+  bell: ['novu', 0.25],
+  wizard: ['jsonforms', 0.3],
+  chat: ['chatscope', 0.6],
+  matches: ['instantsearch', 0.6],
+};
 
-/** A form without a library, as an element: what none of ours can be below, told beside what they are to be. */
+/** The limit for all five elements, as a share of amplify's login. */
+const FIVE_SHARE = 0.8;
+>>>>>>> names-a
+
+/** A form as an element without a library, as the lower bound for our elements. */
 const FLOOR = 'plain-element';
 
-/** A shift that nobody sees is none. */
+/** Smaller shifts are invisible. */
 const NO_SHIFT = 0.001;
 
 type Amount = keyof Visit;
 
-/** What a clock tells is only ever made longer by what else the machine does: of these the lowest counts, not the middle. */
+/** Clock times, which other load can only increase. So the lowest value counts instead of the median. */
 const CLOCKED: readonly Amount[] = ['ready', 'longest'];
 
 function typical(all: readonly Visit[], amount: Amount): number {
@@ -38,7 +52,7 @@ function typical(all: readonly Visit[], amount: Amount): number {
   return CLOCKED.includes(amount) ? Math.min(...values) : median(values);
 }
 
-/** One page by another, and where half of the rounds are, each by itself. */
+/** Returns the ratio of two pages, with the range of the middle half of the rounds. */
 function ratio(visits: Visits, ours: string, peer: string, amount: Amount, what: string, bar?: number): Figure[] {
   const own = visits.get(ours) ?? [];
   const others = visits.get(peer) ?? [];
@@ -51,7 +65,7 @@ function ratio(visits: Visits, ours: string, peer: string, amount: Amount, what:
   const at = (part: number) => (sorted[Math.round((sorted.length - 1) * part)] ?? 0).toFixed(2);
   return [
     {
-      what: `${ours} by ${peer}, ${what}`,
+      what: `${ours} / ${peer}, ${what}`,
       value: CLOCKED.includes(amount) ? typical(own, amount) / typical(others, amount) : median(pairs),
       bar,
       unit: '',
@@ -66,7 +80,7 @@ function ofPage(visits: Visits, name: string, amount: Amount, unit: string, what
   return [{ what: `${name}, ${what}`, value: typical(all, amount), bar, unit }];
 }
 
-/** Over a phone's network, each element and all five together must be ready within this share of the best peer's time. */
+/** The limit over a phone's network, as a share of the best peer's time, for each element and for all five. */
 const PHONE_SHARE = 0.8;
 
 /** Compares each page's time to ready with the fastest peer for the same job, with and without a pinned release. */
@@ -82,7 +96,7 @@ function phoneFigures(visits: Visits): Figure[] {
   });
 }
 
-/** Every bar that these visits can be held against. */
+/** Returns the figures for these visits, with their limits. */
 export function figuresOf(visits: Visits, isPhone: boolean): Figure[] {
   if (isPhone) return phoneFigures(visits);
   const figures: Figure[] = [];
@@ -118,7 +132,7 @@ const columns: [head: string, of: Amount, digits: number][] = [
   ['shift', 'shift', 3],
 ];
 
-/** All pages, as Markdown. */
+/** Returns the table of all pages, as Markdown. */
 export function pagesTable(visits: Visits): string {
   const rows = [...visits].map(([name, all]) => [
     name,

@@ -6,10 +6,10 @@ import type { Files } from './files';
 const LOADERS = { '.woff2': 'file', '.woff': 'file', '.svg': 'dataurl', '.png': 'file' } as const;
 
 /**
- * Bundles a page as a careful partner would: minified, for production, what is asked for later in files of its own.
- * @param page its source, in this checkout
- * @param folder whose packages it uses
- * @param style a stylesheet of these packages that the page must have
+ * Bundles a page as a careful partner would: minified, for production, with lazy parts in separate files.
+ * @param page the source, in this checkout
+ * @param folder the folder with the packages
+ * @param style a stylesheet of these packages that the page needs
  */
 export async function bundlePage(page: string, folder: string, style?: string): Promise<Files> {
   const { outputFiles } = await build({

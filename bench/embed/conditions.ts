@@ -1,41 +1,41 @@
 import type { Contender } from './contenders';
 import type { Kept } from './members';
 
-/** What one visit of a page showed. */
+/** The results of one visit to a page. */
 export interface Visit {
-  /** Milliseconds until it was usable, and the longest task, at 4x. */
+  /** Milliseconds until the page was usable, and the longest task, at 4x. */
   ready: number;
   longest: number;
   shift: number;
-  /** Milliseconds of the main thread's own time: in scripts, and in all; measured at full speed, times 4. */
+  /** CPU milliseconds of the main thread, in scripts and in total, measured at full speed, times 4. */
   script: number;
   task: number;
   /** Megabytes of live JavaScript objects. */
   heap: number;
-  /** Kilobytes of code on the wire, how many files they are, and all requests beside the page itself. */
+  /** Kilobytes of code on the wire, the number of its files, and of all requests without the page itself. */
   code: number;
   files: number;
   requests: number;
 }
 
-/** How much slower than this machine's processor the visitor's is. */
+/** The slowdown of the visitor's processor against this machine. */
 export const RATE = 4;
 
-/** A page is usable, at the latest, after so many milliseconds; what it goes on to do is part of it for so many more. */
+/** The time-out for a page to become usable, and the time after that which still counts. In milliseconds. */
 export const LONGEST = 30_000;
 export const REST = 500;
 
-/** A phone's network, as Chromium imitates it: milliseconds, and bytes a second. */
+/** The profile of a phone's network in Chromium: milliseconds, and bytes per second. */
 export const PHONE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 
-/** The part of a window that shows the page. */
+/** The size of the viewport. */
 export const VIEWPORT = { width: 1280, height: 900 };
 
-/** What is visited, and what localStorage holds before. */
+/** The page to visit, and the content of localStorage before the visit. */
 export interface Visited {
   origin: string;
   contender: Contender;
   kept: Kept;
-  /** Over a phone's network instead of none. */
+  /** Whether to use a phone's network. */
   isPhone: boolean;
 }

@@ -1,13 +1,13 @@
 import type { Viewer } from '../../tests/e2e/screens/screen';
 import type { Job } from './peers';
 
-/** A page that is measured. */
+/** A page to measure. */
 export interface Contender {
-  /** Also the page's folder on the site. */
+  /** The name, which is also the page's folder on the site. */
   name: string;
-  /** Who looks at it; peers' pages have no session. */
+  /** The viewer. Pages of peers have no session. */
   viewer: Viewer;
-  /** Controls, each below its element's tag, that are to be seen and not disabled before the page is usable. */
+  /** Controls, each below its element's tag. The page is usable once all are visible and enabled. */
   ready: readonly string[];
   html: string;
 }
@@ -15,13 +15,13 @@ export interface Contender {
 const head = (more: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Page</title>${more}</head>`;
 
-/** A page with one root and its bundle. */
+/** Returns a page with one root and its bundle. */
 export function bundledPage(hasStyle: boolean): string {
   const style = hasStyle ? '<link rel="stylesheet" href="main.css">' : '';
   return `${head(`${style}<script type="module" src="main.js"></script>`)}<body><div id="app"></div></body></html>`;
 }
 
-/** Whose session each element needs, the control that makes it usable, and the one where all five are on a page. */
+/** The session of each element, the control that makes it usable, and the control if all five are on a page. */
 const elements: Record<Job, { viewer: Viewer; ready: string; together?: string }> = {
   login: { viewer: 'visitor', ready: 'button[type=submit]', together: 'button' },
   bell: { viewer: 'demo', ready: 'button' },
@@ -30,13 +30,13 @@ const elements: Record<Job, { viewer: Viewer; ready: string; together?: string }
   matches: { viewer: 'demo', ready: 'article button' },
 };
 
-/** Our elements that have peers. */
+/** The jobs for which our elements have peers. */
 export const elementJobs = Object.keys(elements) as Job[];
 
-/** Opens a conversation in the chat of a page. */
+/** Returns a script that opens a conversation in the chat of a page. */
 const openRoom = (room: string) => `<script>document.querySelector('mm-chat').query = { room: '${room}' }</script>`;
 
-/** The elements on a page, with the lines that docs/embedding.md gives. */
+/** Returns a page with elements, embedded with the lines of docs/embedding.md. */
 function embedded(jobs: readonly Job[], room?: string): string {
   const tags = jobs.map((job) => `<mm-${job} api="/api"></mm-${job}>`).join('\n');
   const lines =
@@ -44,7 +44,7 @@ function embedded(jobs: readonly Job[], room?: string): string {
   return `${head(lines)}<body>${tags}${room ? openRoom(room) : ''}</body></html>`;
 }
 
-/** Our element for a job. @param room the conversation that the chat has open, as its peer has one */
+/** Returns the page of our element for a job. @param room the open conversation of the chat, as in its peer */
 export function ourElement(job: Job, room: string): Contender {
   const { viewer, ready } = elements[job];
   return {
@@ -55,7 +55,7 @@ export function ourElement(job: Job, room: string): Contender {
   };
 }
 
-/** The same as a page has it that pinned a release. @param lines as `npm run snippet` prints them */
+/** Returns the page with a pinned release. @param lines as `npm run snippet` prints them */
 export function pinned(contender: Contender, lines: string, room?: string): Contender {
   return {
     ...contender,
@@ -64,10 +64,10 @@ export function pinned(contender: Contender, lines: string, room?: string): Cont
   };
 }
 
-/** The name of the page that has pinned the release. */
+/** The name of a page with the pinned release. */
 export const pinnedName = (name: string) => `${name}-pinned`;
 
-/** All five for a member: signed in, registered, with matches, conversations and unread notices. */
+/** Returns the page with all five elements, for a member with matches, conversations and unread notifications. */
 export function allFive(): Contender {
   const ready = elementJobs.map((job) => `mm-${job} ${elements[job].together ?? elements[job].ready}`);
   return { name: 'all-five', viewer: 'demo', ready, html: embedded(elementJobs) };
@@ -76,7 +76,7 @@ export function allFive(): Contender {
 const form =
   '<form><label>Email <input type="email" name="email"></label><label>Password <input type="password" name="password"></label><button type="submit">Sign in</button></form>';
 
-/** What no page can be below: nothing at all, and a form without a library. */
+/** The lower bounds for all pages: an empty page, and a form without a library. */
 export const floor: readonly Contender[] = [
   {
     name: 'blank',

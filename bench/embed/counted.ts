@@ -5,8 +5,9 @@ import { watchScript } from './seen';
 type Counted = Omit<Visit, 'ready' | 'longest' | 'shift'>;
 
 /**
- * Visits a page at full speed, and takes what does not depend on a clock: the main thread's own time, objects, requests.
- * @throws Error when it did not become usable
+ * Visits a page at full speed, and measures what does not depend on a clock: CPU time of the main thread, objects,
+ * requests.
+ * @throws Error if the page did not become usable
  */
 export async function countedVisit(browser: Browser, { origin, contender, kept }: Visited): Promise<Counted> {
   const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
@@ -34,7 +35,7 @@ export async function countedVisit(browser: Browser, { origin, contender, kept }
   }
 }
 
-/** Weighs scripts and stylesheets, as bodies on the wire. */
+/** Measures the size of scripts and stylesheets on the wire. */
 function weighWire(page: Page): () => Promise<Pick<Visit, 'code' | 'files' | 'requests'>> {
   const sizes: Promise<number>[] = [];
   let requests = 0;
@@ -45,7 +46,7 @@ function weighWire(page: Page): () => Promise<Pick<Visit, 'code' | 'files' | 're
     if (type !== 'script' && type !== 'stylesheet') return;
     const size = request.sizes().then(
       ({ responseBodySize }) => responseBodySize,
-      // What ends as the page is closed is weighed by nobody any more.
+      // Requests that end while the page closes do not count.
       () => 0,
     );
     sizes.push(size);

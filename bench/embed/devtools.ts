@@ -8,9 +8,9 @@ import { chromiumArguments } from '../../tests/support/browser';
 type Params = Record<string, unknown>;
 type Answer = Record<string, never>;
 
-/** A Chromium that is spoken to by its own protocol, and listened to as little as can be. */
+/** A Chromium controlled by its own protocol, with as few events as possible. */
 export interface Devtools {
-  /** Calls a method, of the browser or of a page's session; throws what the browser says is wrong. */
+  /** Calls a method of the browser or of a page's session. Throws the browser's error. */
   send<Result = Answer>(method: string, params?: Params, sessionId?: string): Promise<Result>;
   close(): Promise<void>;
 }
@@ -27,8 +27,8 @@ interface Waiting {
 }
 
 /**
- * Starts one. Playwright has each page tell of every request, which a page of many files pays for and a page of one does
- * not: what a clock tells is taken by this one.
+ * Starts the browser for clock times. Playwright makes a page report every request, which slows down pages with many
+ * files and would distort the comparison.
  */
 export async function startDevtools(): Promise<Devtools> {
   const { executablePath, args } = chromiumArguments();

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
-/** Files by name, as they are before they are compressed. */
+/** Uncompressed files by name. */
 export type Files = Map<string, Buffer>;
 
-/** A file as it is sent. */
+/** A file as sent. */
 export interface Sent {
   type: string;
   bytes: Buffer;
@@ -22,7 +22,7 @@ const TYPES: Record<string, string> = {
 
 const brotli = promisify(brotliCompress);
 
-/** Text at brotli 11, everything else as it is. */
+/** Compresses texts with brotli 11, and leaves other files unchanged. */
 export async function sentFile(name: string, bytes: Buffer): Promise<Sent> {
   const type = TYPES[path.extname(name)];
   if (!type) return { type: 'application/octet-stream', bytes, isBrotli: false };
@@ -30,7 +30,7 @@ export async function sentFile(name: string, bytes: Buffer): Promise<Sent> {
   return { type, bytes: await brotli(bytes, { params }), isBrotli: true };
 }
 
-/** The scripts, styles and tables of a folder. */
+/** Reads the scripts, styles and JSON files of a folder. */
 export function filesOf(folder: string): Files {
   const names = readdirSync(folder).filter((name) => TYPES[path.extname(name)]);
   return new Map(names.map((name) => [name, readFileSync(path.join(folder, name))]));

@@ -3,15 +3,15 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Peer } from './peers';
 
-/** Not among this project's own packages: nobody who builds it pays for them. */
+/** Outside this project's dependencies, so that building it does not install the peers. */
 const CACHE = path.resolve('node_modules/.cache/mm-peers');
 
 const OPTIONS = ['--no-package-lock', '--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund', '--silent'];
 
 /**
- * Installs a peer unless it is there, by npm and without its scripts.
- * @returns its folder
- * @throws Error when npm cannot
+ * Installs a peer with npm, without its scripts, if it is missing.
+ * @returns the folder
+ * @throws Error if npm fails
  */
 export function installPeer({ name, packages }: Peer): string {
   const folder = path.join(CACHE, name);

@@ -28,7 +28,7 @@ if (!['loopback', 'phone'].includes(values.network)) {
   process.exit(2);
 }
 if (!Number.isInteger(runs) || runs < 1 || parts.length < asked.length) {
-  console.error(`--runs takes a whole number from 1 on, --only some of ${PARTS.join(', ')}.`);
+  console.error(`--runs takes a whole number of at least 1, --only some of ${PARTS.join(', ')}.`);
   process.exit(2);
 }
 
@@ -50,7 +50,7 @@ async function measure(wanted: readonly Part[]): Promise<void> {
   const members = await signIn(server);
   const { contenders, missing } = await preparePages(site, wanted, members.room);
   const visits: Visits = new Map();
-  // The first round is not counted: the server's answers are recorded in it.
+  // The first round records the server's answers and is not counted.
   for (let round = 0; round <= runs; round += 1) {
     const began = Date.now();
     for (const contender of contenders) {
@@ -85,26 +85,26 @@ type Parts = Record<'pages' | 'bars' | 'machine' | 'left', string>;
 function documentOf({ pages, bars, machine, left }: Parts): string {
   return `# What an element costs a page
 
-Written by \`npm run bench:embed\`: medians of ${runs} rounds, in each of which every page is visited once after the other
-(${machine}). Read milliseconds as ratios within this table only.
+Written by \`npm run bench:embed\`: medians of ${runs} rounds. In each round, all pages are visited one after another
+(${machine}). Compare milliseconds only within this table.
 
 ${pages}
 
-- code: scripts and stylesheets on the wire, minified, brotli 11, with an empty cache; kB are 1,000 bytes.
-- script CPU, main thread: the thread's own time at full speed, times 4. ready, longest task: at 4x throttling, the lowest
-  of all rounds, as a clock only gains by what else the machine does; tasks below 50 ms are not told apart from none. These
-  visits are of a Chromium that tells nobody of its requests: telling costs the page's thread, and a page of many files most.
-- heap: live objects after collection.
-- ready: the control that the page is for is there and not disabled. Ours: the submit button of the login, the bell, the
-  first field of the wizard, the composer of an open conversation, the first card's button; all five: each of them for a
-  registered member, whom login and wizard tell so, and the list of the chat.
-- Ours are the built files with the loader and \`reserve.css\`; pinned: with the lines that \`npm run snippet\` prints. The
-  API's answers are as a server with demo members gave them once. Peers have answers of the same size from the same
-  origin; no network is asked.
-- Bytes of elements have their bars in \`npm run check\`.
+- code: scripts and stylesheets on the wire, minified, with brotli 11 and an empty cache; a kB is 1,000 bytes.
+- script CPU, main thread: CPU time at full speed, times 4. ready, longest task: at 4x throttling, the lowest of all rounds,
+  because other load can only increase a clock time; tasks below 50 ms count as 0. These visits use a Chromium that does
+  not report its requests, because reports cost time, most of all on pages with many files.
+- heap: live objects after garbage collection.
+- ready: the main control of the page is visible and enabled. Ours: the submit button of the login, the bell, the first field
+  of the wizard, the composer of an open conversation, the button of the first card. All five: the same for a registered
+  member, for whom login and wizard show a notice, and the list of the chat.
+- Ours are the built files with the loader and \`reserve.css\`. Pinned pages use the lines of \`npm run snippet\`. The API
+  repeats recorded answers of a server with demo members. Peers get answers of the same size from the same origin, without
+  any network.
+- \`npm run check\` has the limits for the bytes of elements.
 
 ${bars}
 
-Ratios: the middle of the rounds, or lowest by lowest for ready; beside them, where half of the rounds are.
+Ratios are medians over the rounds, or lowest by lowest for ready. The details show the middle half of the rounds.
 ${left && `\n${left}\n`}`;
 }

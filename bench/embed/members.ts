@@ -4,18 +4,18 @@ import { call } from '../../tests/support/http';
 import type { RunningServer } from '../../tests/support/running-server';
 import { signUp } from '../../tests/support/sign-up';
 
-/** Of localStorage, what is to be there before a page is visited. */
+/** The content of localStorage before a visit. */
 export type Kept = Readonly<Record<string, string>>;
 
-/** Who looks at the elements. */
+/** The viewers of the elements. */
 export interface Members {
-  /** What a viewer's browser has kept for the site, by key. */
+  /** Returns the stored values of a viewer's browser, by key. */
   keptBy(viewer: Viewer): Kept;
   /** The first conversation of the demo member. */
   room: string;
 }
 
-/** Signs the demo member in and a newcomer up. */
+/** Signs in the demo member, and signs up a new member. */
 export async function signIn(server: RunningServer): Promise<Members> {
   const { body: demo } = await call<{ access_token: string; refresh_token: string }>(
     server.origin,

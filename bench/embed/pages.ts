@@ -23,13 +23,13 @@ const printedLines = (origin: string, jobs: readonly Job[]) =>
 
 const sourceOf = (name: string) => path.resolve(`bench/embed/peers/${name}.jsx`);
 
-/** Pages that are measured side by side, and why any is missing. */
+/** The pages to compare, and the reasons for missing ones. */
 export interface Pages {
   contenders: Contender[];
   missing: string[];
 }
 
-/** Puts the pages of some parts on the site, ours before their peers. */
+/** Adds the pages of some parts to the site, ours before their peers. */
 export async function preparePages(site: Site, parts: readonly Part[], room: string): Promise<Pages> {
   const pages: Pages = { contenders: [], missing: [] };
   const code = filesOf(path.resolve('dist/embed'));
@@ -40,7 +40,7 @@ export async function preparePages(site: Site, parts: readonly Part[], room: str
     pages.contenders.push(contender);
   };
   const peersOf = (part: Part): Peer[] =>
-    // All five are held against a login, which must then be in the same rounds.
+    // All five are compared with amplify's login, which must be in the same rounds.
     peers.filter(
       ({ job, name }) => job === part || (part === 'five' && name === 'amplify' && !parts.includes('login')),
     );

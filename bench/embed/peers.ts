@@ -1,22 +1,22 @@
-/** What an element does for a page, in which it is compared. */
+/** The job of an element, for which it is compared with peers. */
 export type Job = 'login' | 'bell' | 'wizard' | 'chat' | 'matches';
 
-/** A product that others embed for the same job. */
+/** A product by others for the same job. */
 export interface Peer {
-  /** Of its page, `peers/<name>.jsx`: not checked for types, as its packages are none of this project's. */
+  /** The name of its page, `peers/<name>.jsx`, which is not type-checked because its packages are not ours. */
   name: string;
   job: Job;
-  /** What is installed for it, exactly: name and version. */
+  /** The packages to install, with exact versions. */
   packages: Record<string, string>;
-  /** The stylesheet without which it is not to be looked at. */
+  /** The stylesheet that it needs. */
   style?: string;
-  /** The control that its page is usable with. */
+  /** The control that makes its page usable. */
   ready: string;
 }
 
 const react = { react: '19.3.1', 'react-dom': '19.3.1' };
 
-/** What supabase's form asks for. */
+/** The fields of supabase's form. */
 const react18 = { react: '18.3.1', 'react-dom': '18.3.1' };
 
 export const peers: readonly Peer[] = [

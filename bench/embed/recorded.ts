@@ -1,18 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What a request gets. */
+/** The answer to a request. */
 export interface Answer {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
 }
 
-/** Of a request, what the answer depends on; of an answer, what the page depends on. */
+/** The request headers that affect the answer, and the answer headers that affect the page. */
 const ASKED = ['authorization', 'content-type', 'idempotency-key'];
 const TOLD = ['content-type', 'etag', 'link', 'x-total-count', 'cache-control', 'retry-after'];
 
 /**
- * Asks a server each thing once and repeats its answer, so that no work of its own is part of what is measured.
+ * Forwards each request to a server once and then repeats the answer, so that the server's work is not measured.
  * @param origin of that server
  */
 export function createRecord(origin: string): (request: IncomingMessage) => Promise<Answer> {
@@ -36,7 +36,7 @@ export function createRecord(origin: string): (request: IncomingMessage) => Prom
       });
       const told = TOLD.flatMap((header) => (got.headers.has(header) ? [[header, got.headers.get(header)]] : []));
       const isText = got.headers.get('content-type')?.includes('json');
-      // Photos are told with their whole address, and are to come from here as well.
+      // Photo addresses are absolute, and must point to this site too.
       const sent = isText
         ? Buffer.from((await got.text()).replaceAll(origin, `http://${headers.host}`))
         : Buffer.from(await got.arrayBuffer());

@@ -1,6 +1,6 @@
-/** What a page has seen of itself; times in milliseconds since the navigation. */
+/** A page's measurements of itself. Times are in milliseconds since the navigation. */
 export interface Seen {
-  /** All controls that it is usable with were there, in view or not, and not disabled. */
+  /** The time when all required controls were present and enabled, in view or not. */
   ready: number;
   longest: number;
   shift: number;
@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Has a page watch itself, through shadow roots, when it is run before anything of the page. @param controls as in a contender */
+/** Makes a page measure itself, through shadow roots. Must run before its own code. @param controls as in a contender */
 export const watchScript = (controls: readonly string[]) => `(${watch})(${JSON.stringify(controls)})`;
 
 function watch(wanted: string[]): void {
@@ -33,7 +33,7 @@ function watch(wanted: string[]): void {
     return !!found?.getClientRects().length && !found.matches(':disabled');
   };
   const whenReady = new Promise<void>((resolve) => {
-    // After each frame, when its layout is done: a look before would have it done twice.
+    // Checks after each frame, when the layout is done. An earlier check would force a second layout.
     const { port1, port2 } = new MessageChannel();
     const next = () => requestAnimationFrame(() => port2.postMessage(undefined));
     port1.onmessage = () => {

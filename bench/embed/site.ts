@@ -7,17 +7,17 @@ import { stubFor } from './stubs';
 
 const PHOTO = 'server/seed/portraits/aisha-al-mansoori-1.webp';
 
-/** The one site that has every page that is measured, its code and its data. */
+/** The site with all measured pages, their code and their data. */
 export interface Site {
   origin: string;
-  /** Has a page at `/<name>/`, with files beside it. */
+  /** Adds a page at `/<name>/`, with its files. */
   add(name: string, html: string, files?: Files): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Starts it. Calls below `/api` get what the product's own server answered the first time; calls below `/stub` get what a
- * peer's would.
+ * Starts the site. Calls below `/api` get the recorded answers of the product's server, and calls below `/stub` those
+ * of a peer's backend.
  */
 export async function startSite(server: string): Promise<Site> {
   const sent = new Map<string, Sent>();

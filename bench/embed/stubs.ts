@@ -1,4 +1,4 @@
-/** How many members, conversations and notices a peer is given: about as many as the demo member has in view. */
+/** The number of members, conversations and notices for a peer, about the same as the demo member sees. */
 const HITS = 12;
 const UNREAD = 5;
 
@@ -53,7 +53,7 @@ const feed = {
   page_info: { after: null, before: null, page_size: 50 },
 };
 
-/** What peers' backends would answer: the address holds the first, and gets the second. */
+/** The answers of peers' backends: a part of the address, and its answer. */
 const answers: readonly [part: string, answer: unknown][] = [
   ['/algolia', { results: [found] }],
   ['/novu/v1/inbox/session', { data: session }],
@@ -63,7 +63,7 @@ const answers: readonly [part: string, answer: unknown][] = [
   ['/v1/users/member', { id: 'member' }],
 ];
 
-/** The answer to a peer's call, which no network is asked for; undefined where it is none. */
+/** Returns the local answer to a peer's call, or undefined for other calls. */
 export function stubFor(address: string): unknown {
   const known = answers.find(([part]) => address.includes(part))?.[1];
   return known ?? (address.startsWith('/stub/') ? {} : undefined);

@@ -3,9 +3,9 @@ import type { Devtools } from './devtools';
 import { type Seen, watchScript } from './seen';
 
 /**
- * Visits a page slowed, with an empty cache, from another page of its site, and lets it tell what it saw: nobody listens
- * to its requests.
- * @throws Error when it did not become usable
+ * Visits a page with a slowed processor and an empty cache, from another page of its site. The page reports its
+ * measurements itself, so that no one listens to its requests.
+ * @throws Error if the page did not become usable
  */
 export async function timedVisit({ send }: Devtools, { origin, contender, kept, isPhone }: Visited): Promise<Seen> {
   const { browserContextId } = await send<{ browserContextId: string }>('Target.createBrowserContext');

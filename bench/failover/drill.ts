@@ -9,25 +9,25 @@ import { type Site, startSite, waitFor } from './site';
 /** The results of the drill; times in milliseconds. */
 export interface Drill {
   acknowledged: Record<Sent['kind'], number>;
-  /** Acknowledged writes that the promoted database lacks, and writes that it has twice. */
+  /** Acknowledged writes missing from the promoted database, and writes that it has twice. */
   lost: string[];
   doubled: string[];
-  /** Statuses other than 200 and 503, and connections to a server that broke. */
+  /** Statuses other than 200 and 503, and broken connections to a server. */
   wrong: string[];
-  /** Probes of the two processes, and how many of them were not answered. */
+  /** The number of probes of the two processes, and of those without an answer. */
   probes: number;
   unanswered: number;
-  /** From the kill to the end of the promotion, and from there to the first acknowledged write. */
+  /** The time from the kill to the end of the promotion, and from then to the first acknowledged write. */
   promotedAfter: number;
   writesAfter: number;
-  /** While writes wait for a standby that is away. */
+  /** The results while writes wait for a standby that is away. */
   withoutStandby: { reads: number; failedReads: number; writesBegun: number; writesAfter: number };
 }
 
 /** Milliseconds. */
 const [BEFORE, AFTER, WITHOUT] = [5_000, 5_000, 15_000];
 
-/** Runs the drill; `tell` hears of each step. */
+/** Runs the drill. `tell` is called for each step. */
 export async function runDrill(programs: Programs, entry: string, tell: (line: string) => void): Promise<Drill> {
   const site = await startSite(programs, entry);
   try {
@@ -48,12 +48,12 @@ async function failOver(site: Site, tell: (line: string) => void): Promise<Drill
   await primary.end('SIGKILL');
   const killed = performance.now();
   tell('The primary is killed.');
-  // No standby of its own: else the first write would wait for one for ever.
+  // The promoted server has no standby, so the first write would wait for ever.
   await waitFor(standby, '');
   await standby.query('SELECT pg_promote(true, 60)');
   await pooler.pointAt(standby.port);
   const promoted = performance.now();
-  tell('The standby is promoted, and the pooler points at it.');
+  tell('The standby is promoted, and the pooler points to it.');
   await wait(AFTER);
   await load.stop();
   const first = load.acknowledgedAt.find((at) => at > promoted);
@@ -74,7 +74,7 @@ async function failOver(site: Site, tell: (line: string) => void): Promise<Drill
   };
 }
 
-/** Lets writes wait for nobody for a while, then takes that back. */
+/** Makes writes wait for an absent standby for a while, then ends that. */
 async function loseStandby(
   { standby }: Site,
   urls: readonly [string, string],
@@ -109,7 +109,7 @@ function wrongOf({ writes, reads }: Pick<Load, 'writes' | 'reads'>): string[] {
     .map(([status, count]) => `${count} × ${status}`);
 }
 
-/** Asks both processes ten times a second whether they are up. */
+/** Probes the health of both processes ten times a second. */
 function watchHealth(urls: readonly string[]) {
   let [probes, unanswered, isOver] = [0, 0, false];
   const watch = async (url: string) => {

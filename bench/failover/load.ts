@@ -2,24 +2,24 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { call } from '../../tests/support/http';
 import { type Cast, like, message, type Sent, signUp } from '../kill/client';
 
-/** Members who write and read without a pause until they are stopped. */
+/** Members who write and read without pauses until stopped. */
 export interface Load {
   sent: Sent[];
-  /** How often each status was answered, to writes and to reads; 0 for no answer at all. */
+  /** The number of answers by status, for writes and for reads. 0 means no answer. */
   writes: Map<number, number>;
   reads: Map<number, number>;
-  /** When each write was acknowledged, in milliseconds of `performance.now()`. */
+  /** The times of the acknowledgements, in milliseconds of `performance.now()`. */
   acknowledgedAt: number[];
-  /** Lets writers finish the write that they are at, which they repeat under its key until it is acknowledged. */
+  /** Stops the writers after their current write, which they repeat with its key until it is acknowledged. */
   stop(): Promise<void>;
 }
 
 const WRITERS = 20;
 const READERS = 6;
-/** A client's pause before it asks again; milliseconds. */
+/** A client's pause before a retry, in milliseconds. */
 const PAUSE = 100;
 
-/** Starts twenty writers and six readers, who go to either server in turn. */
+/** Starts twenty writers and six readers, who alternate between the servers. */
 export function startLoad(urls: readonly [string, string], cast: Cast): Load {
   let isOver = false;
   const load = { sent: [] as Sent[], writes: new Map(), reads: new Map(), acknowledgedAt: [] as number[] };

@@ -14,12 +14,12 @@ const ms = (time: number) => `${Math.round(time)} ms`;
 console.log(`
 acknowledged                    ${acknowledged.message} messages, ${acknowledged.like} likes, ${acknowledged['sign-up']} sign-ups, by 20 writers through 2 processes
 lost, doubled                   ${lost.length}, ${doubled.length}
-answers but 200 and 503         ${wrong.length === 0 ? 'none' : wrong.join(', ')}
+answers except 200 and 503      ${wrong.length === 0 ? 'none' : wrong.join(', ')}
 both processes up throughout    ${unanswered === 0 ? 'yes' : 'no'}: ${probes - unanswered} of ${probes} probes answered
 promoted and repointed after    ${ms(drill.promotedAfter)}
 first acknowledged write        ${ms(drill.writesAfter)} after that
 without a standby               ${withoutStandby.reads - withoutStandby.failedReads} of ${withoutStandby.reads} reads answered while ${withoutStandby.writesBegun} writes waited
-                                writes go on ${ms(withoutStandby.writesAfter)} after it is taken off the list`);
+                                writes resume ${ms(withoutStandby.writesAfter)} after it is removed from the list`);
 const isPassed =
   lost.length + doubled.length + wrong.length + unanswered + withoutStandby.failedReads === 0 &&
   drill.writesAfter < 5_000;

@@ -1,7 +1,7 @@
 /**
- * `npm run failover`: kills a primary under load, promotes its synchronous standby, and counts what was lost, doubled or
- * refused; then lets writes wait for a standby that is away, and counts reads. Uses Debian's packages postgresql and
- * pgbouncer, which it installs as root where they are missing. Builds what is older than its sources first.
+ * `npm run failover`: kills a primary under load, promotes its synchronous standby, and counts lost, doubled and
+ * refused writes. Then it makes writes wait for a standby that is away, and counts reads. It uses Debian's packages
+ * postgresql and pgbouncer, and installs them if it runs as root. Builds outdated parts first.
  */
 import { prepareOrExit } from '../../scripts/build/prepare.mjs';
 import { at, runBundled } from '../../scripts/run-program.mjs';

@@ -16,20 +16,20 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/** The name by which commits wait for the standby. */
+/** The name under which commits wait for the standby. */
 const STANDBY = 'standby';
 
-/** The settings that docs/operations.md recommends: room for all connections, and no long wait after a failure. */
+/** The settings from docs/operations.md: enough connections, and no long wait after a failure. */
 const poolerSettings = ['default_pool_size = 40', 'server_login_retry = 1', 'query_wait_timeout = 10'];
 
-/** Starts all of it; `entry` is the server's program. */
+/** Starts all parts. `entry` is the server's program. */
 export async function startSite(programs: Programs, entry: string): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'mm-failover-'));
   // Under root, PostgreSQL runs as another user, who needs access to this folder.
   chmodSync(folder, 0o711);
   const primary = await startPostgres(programs, join(folder, 'primary'));
   const standby = await startStandby(programs, join(folder, 'standby'), primary, STANDBY);
-  // Both of them, as the promoted one will have the settings of the other.
+  // Sets both, because the promoted standby takes over the settings of the primary.
   for (const each of [standby, primary]) await waitFor(each, STANDBY);
   while ((await states(primary))[0] !== 'sync') await wait(50);
   const pooler = await startPooler(programs, join(folder, 'pgbouncer'), primary.port, poolerSettings);
@@ -50,7 +50,7 @@ export async function startSite(programs: Programs, entry: string): Promise<Site
   };
 }
 
-/** Lets commits of a PostgreSQL wait for standbys of that name from now on; '' for none. */
+/** Makes the commits of a PostgreSQL wait for standbys with that name. '' means no wait. */
 export async function waitFor(postgres: DebianPostgres, name: string): Promise<void> {
   await postgres.query(`ALTER SYSTEM SET synchronous_standby_names = '${name}'`);
   await postgres.query('SELECT pg_reload_conf()');

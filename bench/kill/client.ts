@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { call } from '../../tests/support/http';
 import { register, type TestMember } from '../../tests/support/sign-up';
 
-/** A write that was sent: `isAcknowledged` once its answer came. */
+/** A write. `isAcknowledged` once its answer has arrived. */
 export interface Sent {
   kind: 'message' | 'like' | 'sign-up';
-  /** What is searched for in the database: a text, `from>to`, or an address. */
+  /** The value to find in the database: a text, `from>to`, or an address. */
   mark: string;
   isAcknowledged: boolean;
-  /** The status it was refused with, other than by a server that is going down. */
+  /** The status of a refusal, except by a server that is going down. */
   refusedWith: number | undefined;
-  /** The status of the last answer; undefined where none came. */
+  /** The status of the last answer, if any. */
   status: number | undefined;
-  /** Sends it, always under the same key; resolves as well when nobody answers. */
+  /** Sends the write, always with the same key. Also resolves without an answer. */
   send(url: string): Promise<void>;
 }
 
-/** Members who write: two who talk, and many to be liked. */
+/** Members who write: two who talk, and many who can be liked. */
 export interface Cast {
   noor: TestMember;
   omar: TestMember;
@@ -37,21 +37,21 @@ export async function makeCast(url: string, others: number): Promise<Cast> {
   return { noor, omar, room: body.room, others: men };
 }
 
-/** A message that was not sent yet. */
+/** An unsent message. */
 export function message({ noor, room }: Cast): Sent {
   const mark = randomUUID();
   const json = { sender: noor.id, content: mark };
   return write('message', mark, `/api/matchmaking/chat-rooms/${room}/messages/`, noor.token, json);
 }
 
-/** A like that was not sent yet, of one of the others for her, or the other way round. */
+/** An unsent like between Noor and one of the others. */
 export function like({ noor, others }: Cast): Sent {
   const other = others[Math.floor(Math.random() * others.length)] ?? noor;
   const [from, to] = Math.random() < 0.5 ? [noor, other] : [other, noor];
   return write('like', `${from.id}>${to.id}`, `/api/matchmaking/like/${to.id}/`, from.token, undefined);
 }
 
-/** A sign-up that was not sent yet. */
+/** An unsent sign-up. */
 export function signUp(): Sent {
   const email = `kill.${randomUUID()}@example.test`;
   return write('sign-up', email, '/api/auth/register/', undefined, {
@@ -73,7 +73,7 @@ function write(kind: Sent['kind'], mark: string, path: string, token: string | u
       const answer = await call(url, 'POST', path, { token, json, headers }).catch(() => undefined);
       sent.status = answer?.status;
       if (answer?.status === 200) sent.isAcknowledged = true;
-      // While server or database end, a refusal is honest: nothing was promised.
+      // A refusal while the server or the database goes down is correct, because nothing was confirmed.
       else if (answer && answer.status < 500) sent.refusedWith = answer.status;
     },
   };

@@ -6,7 +6,7 @@ import { killRounds } from './rounds';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '50' }, entry: { type: 'string' } } });
 const folder = mkdtempSync(join(tmpdir(), 'mm-kill-'));
-// As root the database runs as another user, who must be able to pass through.
+// Under root, the database runs as another user, who needs access to this folder.
 chmodSync(folder, 0o711);
 const report = await killRounds({
   entry: values.entry ?? '',
@@ -21,8 +21,8 @@ const { killed, acknowledged } = report;
 console.log(`
 ${report.rounds} rounds: the server killed ${killed.server} times, the database ${killed.database} times
 acknowledged: ${acknowledged.message} messages, ${acknowledged.like} likes, ${acknowledged['sign-up']} sign-ups
-sent again without an answer: ${report.repeated}
+sent again after no answer: ${report.repeated}
 lost: ${report.lost.length}, doubled: ${report.doubled.length}, refused: ${report.refused.length}
-ready again after: ${starts[Math.floor(starts.length / 2)]} ms in the middle, ${starts.at(-1)} ms at most`);
+ready again after: ${starts[Math.floor(starts.length / 2)]} ms (median), ${starts.at(-1)} ms at most`);
 for (const line of [...report.lost, ...report.doubled, ...report.refused].slice(0, 20)) console.log(line);
 process.exitCode = report.lost.length + report.doubled.length + report.refused.length > 0 ? 1 : 0;

@@ -1,36 +1,36 @@
 import { type Cast, like, makeCast, message, type Sent, signUp } from './client';
 import { countMarks, startVictim, type Victim } from './server';
 
-/** What the rounds brought to light. */
+/** The results of the rounds. */
 export interface KillReport {
   rounds: number;
   killed: { server: number; database: number };
   acknowledged: Record<Sent['kind'], number>;
-  /** Writes whose answer never came, and were sent again under the same key. */
+  /** The number of writes without an answer, which were sent again with the same key. */
   repeated: number;
   lost: string[];
   doubled: string[];
-  /** Writes that were refused though there was nothing wrong with them. */
+  /** Valid writes that were refused. */
   refused: string[];
-  /** Milliseconds from each start to readiness. */
+  /** The milliseconds from each start to readiness. */
   starts: number[];
 }
 
-/** How the rounds go. */
+/** The settings of the rounds. */
 export interface KillPlan {
   /** The server's program. */
   entry: string;
   dataFolder: string;
   rounds: number;
-  /** Every so many rounds the database is killed in place of the server. */
+  /** Every so many rounds, the database is killed in place of the server. */
   databaseEvery: number;
-  /** Hears of each round. */
+  /** Called with a line for each round. */
   tell?: (line: string) => void;
 }
 
 /**
- * Lets many members write to a server, kills it at a random moment, starts it again, and looks whether every write that
- * was answered is there, once; round after round on the same data. Writes without an answer are then sent again.
+ * Lets many members write to a server, kills it at a random moment, starts it again, and checks that every acknowledged
+ * write is stored once. Then it sends the writes without an answer again. All rounds use the same data.
  */
 export async function killRounds({ entry, dataFolder, rounds, databaseEvery, tell }: KillPlan): Promise<KillReport> {
   const report: KillReport = {
@@ -57,14 +57,14 @@ export async function killRounds({ entry, dataFolder, rounds, databaseEvery, tel
     report.repeated += await repeat(sent, victim.url);
     tell?.(`round ${round}: ${what} killed, ${sent.length} writes, ready again after ${victim.readyAfter} ms`);
   }
-  // All rounds once more: a later crash must not take what an earlier one left.
+  // Checks all rounds again, because a later crash must not lose earlier writes.
   await compare(all, dataFolder, report);
   for (const { kind, isAcknowledged } of all) if (isAcknowledged) report.acknowledged[kind] += 1;
   await victim.stop();
   return report;
 }
 
-/** Writers that go on until nobody answers them any more. */
+/** Runs writers until the server stops answering. */
 async function writeUntilKilled(victim: Victim, cast: Cast, what: 'server' | 'database'): Promise<Sent[]> {
   const sent: Sent[] = [];
   let isOver = false;
@@ -84,7 +84,7 @@ async function writeUntilKilled(victim: Victim, cast: Cast, what: 'server' | 'da
   return sent;
 }
 
-/** Sends again what got no answer; gives how many that were. */
+/** Sends the writes without an answer again, and returns their number. */
 async function repeat(sent: readonly Sent[], url: string): Promise<number> {
   const open = sent.filter(({ isAcknowledged }) => !isAcknowledged);
   for (const one of open) await one.send(url);

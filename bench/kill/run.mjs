@@ -1,6 +1,6 @@
 /**
- * `npm run kill-rounds -- --rounds 50`: kills the built server and its database under load, again and again, and counts
- * what was lost. Builds what is older than its sources first.
+ * `npm run kill-rounds -- --rounds 50`: repeatedly kills the built server and its database under load, and counts lost
+ * writes. Builds outdated parts first.
  */
 import { prepareOrExit } from '../../scripts/build/prepare.mjs';
 import { at, runBundled } from '../../scripts/run-program.mjs';

@@ -4,17 +4,17 @@ import { Client } from 'pg';
 import { findRunning } from '../../server/src/database/attach';
 import { freePort, type ServerProcess, startProcess } from '../../tests/support/server-process';
 
-/** A server that is killed and started again on the same data. */
+/** A server to kill and restart on the same data. */
 export interface Victim {
   url: string;
-  /** Milliseconds until it answered. */
+  /** The milliseconds until it answered. */
   readyAfter: number;
-  /** Ends it without warning: the server, or its database, whereupon the server ends by itself. */
+  /** Kills the server without warning, or its database, after which the server exits by itself. */
   kill(what: 'server' | 'database'): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Where a server is to listen, if not anywhere, and variables beside the usual ones. */
+/** The port of a server, which is random by default, and additional variables. */
 export interface VictimOptions {
   port?: number;
   variables?: Record<string, string>;
@@ -69,14 +69,14 @@ async function untilReady(url: string, server: ServerProcess): Promise<void> {
   throw new Error(`The server did not start again:\n${server.output()}`);
 }
 
-/** How often each mark is in the database of a running server. */
+/** Counts each mark in the database of a running server. */
 export async function countMarks(dataFolder: string): Promise<Map<string, number>> {
   const url = await findRunning(dataFolder);
   if (!url) throw new Error('The database does not run.');
   return countMarksAt(url);
 }
 
-/** The same for the database at an address. */
+/** Counts each mark in the database at an address. */
 export async function countMarksAt(url: string): Promise<Map<string, number>> {
   const client = new Client({ connectionString: url });
   await client.connect();

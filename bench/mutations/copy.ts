@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Copies the tracked files of a checkout, as they are now, to a temporary folder in which its tests can run. */
+/** Copies the tracked files of a checkout in their present state to a temporary folder, where its tests can run. */
 export function copyCheckout(root: string): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'mm-mutations-'));
   const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0');
@@ -15,13 +15,13 @@ export function copyCheckout(root: string): string {
   return copy;
 }
 
-/** Links each package by itself: what tests write beside the packages stays in the copy. */
+/** Links each package separately, so that files which tests write next to the packages stay in the copy. */
 function linkPackages(root: string, copy: string, folder: string): void {
   const from = path.join(root, folder);
   if (!existsSync(from)) return;
   mkdirSync(path.join(copy, folder), { recursive: true });
   const packages = readdirSync(from).filter((name) => name === '.bin' || !name.startsWith('.'));
-  // The workspace itself is a link that would lead back to the checkout.
+  // The workspace itself is a link that would point back to the checkout.
   for (const name of packages.filter((one) => one !== '@mm')) {
     symlinkSync(path.join(from, name), path.join(copy, folder, name));
   }

@@ -22,7 +22,7 @@ const unknown = (values.row ?? []).filter((row) => !chosen.some((mutation) => mu
 const copy = copyCheckout(process.cwd());
 process.on('exit', () => rmSync(copy, { recursive: true, force: true }));
 const unnoticed: Mutation[] = [];
-/** How tests end without any mutation; each file is asked once. */
+/** The results without a mutation. Each file runs once. */
 const soundRuns = new Map<string, Outcome>();
 
 console.log('| Row | Broken on purpose | Noticed by |\n|---|---|---|');
@@ -36,11 +36,11 @@ console.log(`\n${chosen.length - unnoticed.length} of ${chosen.length} noticed.`
 for (const row of unknown) console.error(`No mutation breaks ${row}.`);
 process.exitCode = unnoticed.length + unknown.length > 0 ? 1 : 0;
 
-/** The tests that noticed, to print; undefined if none did, or if the tests fail without the mutation as well. */
+/** Returns the tests that noticed. Undefined if none did, or if the tests fail without the mutation too. */
 function notice({ file, find, put, test, only }: Mutation): string | undefined {
   const broken = path.join(copy, file);
   const whole = readFileSync(broken, 'utf8');
-  if (whole.split(find).length !== 2) return complain(`${file} does not hold this exactly once: ${find}`);
+  if (whole.split(find).length !== 2) return complain(`${file} does not contain this exactly once: ${find}`);
   const sound = values['only-broken'] ? undefined : soundRun(test, only);
   if (sound && (sound.failed.length > 0 || sound.passed === 0)) {
     return complain(`tests/${test} does not pass without the mutation: ${sound.failed.join(', ') || sound.output}`);

@@ -1,4 +1,4 @@
-/** One way to break a promise: a text in a file, and what stands there instead. */
+/** A way to break a promise: a text in a file, and its replacement. */
 export interface Mutation {
   /** The row of docs/security.md whose promise is broken. */
   row: `R${number}`;
@@ -8,8 +8,8 @@ export interface Mutation {
   /** Occurs exactly once in the file. */
   find: string;
   put: string;
-  /** The file of the tests that have to notice, below tests/. Its folder is the vitest project. */
+  /** The test file that has to notice, below tests/. Its folder is the vitest project. */
   test: string;
-  /** Runs only the tests of the file whose names match; for files that take long. */
+  /** Runs only the tests of the file whose names match, for files that take long. */
   only?: string;
 }

@@ -10,7 +10,7 @@ import { running } from './table/running';
 import { server } from './table/server';
 import { sessions } from './table/sessions';
 
-/** Every mutation that tests have been seen to notice. */
+/** All mutations. A test noticed each of them when it was added. */
 export const mutations: readonly Mutation[] = [
   ...sessions,
   ...limits,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-/** The part of vitest's report that says what became of each test. */
+/** The results of the tests in vitest's report. */
 interface Report {
   testResults: {
     message: string;
@@ -10,7 +10,7 @@ interface Report {
   }[];
 }
 
-/** How a run of tests ended. */
+/** The result of a test run. */
 export interface Outcome {
   passed: number;
   /** The names of the tests that failed. */
@@ -46,7 +46,7 @@ function readReport(file: string): Report | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    // Nothing ran.
+    // No test ran.
     return undefined;
   }
 }

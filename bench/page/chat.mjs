@@ -1,8 +1,8 @@
 /**
- * `node bench/page/chat.mjs [--messages 10000]`: a long conversation in Chromium at a quarter of the processor's speed,
- * on the built site. The newest part is opened and every older one is loaded by scrolling up; then what a member feels
- * is measured: input to next paint, frames while scrolling, work for a poll. The conversation is answered to the page in
- * the parts that the backend would answer, so that only the page is measured.
+ * `node bench/page/chat.mjs [--messages 10000]`: measures a long conversation on the built site, in Chromium at a
+ * quarter of the processor's speed. Opens the newest part, loads all older parts by scrolling up, and then measures
+ * input to next paint, frames while scrolling, and the work of a poll. The conversation is served in the parts that the
+ * backend would send, so that only the page is measured.
  */
 import { parseArgs } from 'node:util';
 import { runBundled } from '../../scripts/run-program.mjs';

@@ -1,15 +1,15 @@
-/** One line of the table. */
+/** A row of the table. */
 export interface Figure {
   what: string;
-  /** The measured value, and the bar that it must stay below; undefined: told without a bar. */
+  /** The measured value, and the limit that it must stay below, if any. */
   value: number;
   bar?: number;
   unit: string;
-  /** What the value is made of. */
+  /** The parts of the value. */
   note?: string;
 }
 
-/** The middle of some values; the upper one of the two in the middle. */
+/** Returns the median, and for an even number of values the upper of the two in the middle. */
 export function median(values: readonly number[]): number {
   return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }
@@ -18,7 +18,7 @@ function shown(value: number, unit: string): string {
   return `${value.toFixed(unit === '' ? 3 : unit === 'kB' || unit === 'MB' ? 1 : 0)}${unit && ` ${unit}`}`;
 }
 
-/** The table as Markdown, aligned. */
+/** Returns the table as aligned Markdown. */
 export function tableOf(figures: readonly Figure[]): string {
   const rows = figures.map(({ what, value, bar, unit, note = '' }) => [
     what,
@@ -27,7 +27,7 @@ export function tableOf(figures: readonly Figure[]): string {
     bar === undefined ? '' : value < bar ? 'holds' : 'MISSED',
     note,
   ]);
-  const all = [['what', 'measured', 'bar', 'verdict', 'of which'], ...rows];
+  const all = [['figure', 'measured', 'limit', 'verdict', 'details'], ...rows];
   const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
   const line = (row: readonly string[]) =>
     `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;

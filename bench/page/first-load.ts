@@ -3,7 +3,7 @@ import { type Figure, median } from './figures';
 import { FAST_4G, type Network, SLOW_4G, slowDown } from './throttled';
 import { type Seen, watch } from './watch';
 
-/** A first load ends, at the latest, after so many milliseconds. */
+/** The time-out of a first load in milliseconds. */
 const LONGEST = 30_000;
 
 interface Load {
@@ -11,12 +11,12 @@ interface Load {
   shell: number;
   complete: number;
   longest: number;
-  /** Bytes of bodies on the wire, of what was asked for until the screen was complete. */
+  /** Bytes on the wire of the bodies requested until the screen was complete. */
   code: number;
   files: number;
 }
 
-/** When the content stands and no long task has begun that a press would have to wait for. */
+/** The time when the content is there and no long task is running that would delay a press. */
 function interactiveOf({ content, longTasks }: Seen): number {
   const busyUntil = longTasks.filter(({ end, length }) => end - length <= content).map(({ end }) => end);
   return Math.max(content, ...busyUntil);
@@ -29,7 +29,7 @@ async function load(gallery: Gallery, network: Network): Promise<Load> {
     const type = request.resourceType();
     const bytes = request.sizes().then(
       ({ responseBodySize }) => responseBodySize,
-      // What ends as the page is closed came after the screen was complete, and is not counted.
+      // Requests that end while the page closes came after the screen was complete, and are not counted.
       () => 0,
     );
     sizes.push(bytes.then((bytes) => ({ type, bytes })));
@@ -53,7 +53,7 @@ async function load(gallery: Gallery, network: Network): Promise<Load> {
   };
 }
 
-/** The first load of the dashboard on a phone, nothing in the cache. */
+/** Measures the first load of the dashboard on a phone with an empty cache. */
 export async function measureFirstLoad(gallery: Gallery, runs: number): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const network of [SLOW_4G, FAST_4G]) {

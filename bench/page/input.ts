@@ -4,7 +4,7 @@ import type { Figure } from './figures';
 import { type Input, noteInputs, slowestInput } from './inputs';
 import { slowDown } from './throttled';
 
-/** Opens a screen, slows the processor, and gives the slowest input while `act` goes on. */
+/** Opens a screen, slows the processor, and returns the slowest input during `act`. */
 async function slowestOf(gallery: Gallery, width: number, prepare: Act, act: Act): Promise<Input> {
   const page = await gallery.windowOf('demo', { width });
   await noteInputs(page);
@@ -73,7 +73,7 @@ const cases: [what: string, width: number, prepare: Act, act: Act][] = [
   ],
 ];
 
-/** From an input to the next paint: the slowest of each case, the median of the runs. */
+/** Measures the time from an input to the next paint: the slowest of each case, as the median of the runs. */
 export async function measureInput(gallery: Gallery, runs: number): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [what, width, prepare, act] of cases) {
@@ -85,7 +85,7 @@ export async function measureInput(gallery: Gallery, runs: number): Promise<Figu
       value: middle?.duration ?? 0,
       bar: 100,
       unit: 'ms',
-      note: `the slowest: ${middle?.name}`,
+      note: `slowest: ${middle?.name}`,
     });
   }
   return figures;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** An input, and milliseconds from it to the next paint. */
+/** An input, and the milliseconds to the next paint. */
 export interface Input {
   name: string;
   duration: number;
@@ -13,9 +13,9 @@ declare global {
 }
 
 /**
- * Has a page note for every input, from its first moment on, how long it took until the frame after it was painted: by the
- * frame's own callback and the task that follows it. A browser without a screen tells the time of its paints late, so that
- * its own Event Timing says seconds where nobody waited.
+ * Makes a page record the time from every input to the paint of the next frame, measured by the frame's callback and
+ * the task after it. A headless browser reports its paints late, so that its Event Timing shows seconds without any
+ * wait.
  */
 export async function noteInputs(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -36,7 +36,7 @@ export async function noteInputs(page: Page): Promise<void> {
   });
 }
 
-/** The slowest input of a page while `act` goes on; no name and 0 ms where there was none. */
+/** Returns the slowest input of a page during `act`, or an empty name and 0 ms. */
 export async function slowestInput(page: Page, act: () => Promise<unknown>): Promise<Input> {
   const take = () => page.evaluate(() => window.inputs.splice(0));
   await take();

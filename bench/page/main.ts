@@ -16,7 +16,7 @@ const { values } = parseArgs({
 });
 const runs = Number(values.runs);
 if (!Number.isInteger(runs) || runs < 1) {
-  console.error('--runs takes a whole number from 1 on.');
+  console.error('--runs takes a whole number of at least 1.');
   process.exit(2);
 }
 
@@ -41,6 +41,6 @@ console.log(`\n${table}\n\nMedians of ${runs} runs.`);
 if (values.write) {
   writeFileSync(
     values.write,
-    `# What a member waits for\n\nWritten by \`npm run bench:page\`, medians of ${runs} runs.\n\n${table}\n`,
+    `# Waiting times of members\n\nWritten by \`npm run bench:page\`, medians of ${runs} runs.\n\n${table}\n`,
   );
 }

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:page -- --runs 5`: what a member waits for in the browser, on the built site under a slowed processor and
- * network; a table with bars and verdicts. `--write docs/page-figures.md` keeps it, `--only load,shift,routes,input` takes parts.
+ * `npm run bench:page -- --runs 5`: measures waiting times in the browser, on the built site with a slowed processor
+ * and network, and prints a table with limits and verdicts. `--only load,shift,routes,input` selects parts, and
+ * `--write docs/page-figures.md` saves the table.
  */
 import { runBundled } from '../../scripts/run-program.mjs';
 

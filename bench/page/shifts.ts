@@ -7,7 +7,7 @@ import { watch } from './watch';
 
 const viewers: Partial<Record<string, Viewer>> = { login: 'visitor', signup: 'visitor', wizard: 'newcomer' };
 
-/** How far each screen shifts while it loads, on a phone and on a desktop. */
+/** Measures the layout shift of each screen while it loads, on a phone and on a desktop. */
 export async function measureShifts(gallery: Gallery): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const { name, path } of routes.filter(({ name }) => name !== 'otp')) {

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 
-/** What a page has seen of itself since it was opened; times in milliseconds since then. */
+/** A page's measurements of itself. Times are in milliseconds since it was opened. */
 export interface Seen {
-  /** The navigation bar stood. */
+  /** The navigation bar was there. */
   shell: number;
-  /** The screen's own content stood: the heading of the dashboard and the first button of a card. */
+  /** The screen's content was there: the heading of the dashboard and the first button of a card. */
   content: number;
   /** No skeleton was left. */
   complete: number;
-  /** Ends of tasks above 50 ms, and how long each was. */
+  /** The ends and durations of tasks above 50 ms. */
   longTasks: { end: number; length: number }[];
-  /** Every shift that no input had caused. */
+  /** Every layout shift without an input before it. */
   shifts: { value: number; at: number; what: string }[];
-  /** Frames in which the screen was empty, and all frames, since `blank` was last reset. */
+  /** Frames with an empty screen, and all frames, since the last reset. */
   frames: number;
   blank: number;
 }
@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-/** Has a page watch itself from its first moment on. */
+/** Makes a page measure itself from the start. */
 export async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: Seen = {

@@ -1,10 +1,10 @@
-const HEAD = `# What it costs, measured
+const HEAD = `# Measured costs
 
-Written by \`npm run bench\`, part by part; \`npm run bench -- --only cli,page\` measures some of them anew and leaves the
-others. Each part names its own command. Read times as ratios within one table only: machines are shared.
+Written by \`npm run bench\`. \`npm run bench -- --only cli,page\` measures some parts again and keeps the others. Each part
+names its command. Compare times only within one table, because the machines are shared.
 `;
 
-/** The figures of one part, and how they came about. */
+/** The figures of one part, and how they were measured. */
 export interface MeasuredPart {
   name: string;
   title: string;
@@ -19,15 +19,15 @@ const begin = (name: string) => `<!-- ${name} -->`;
 const end = (name: string) => `<!-- end of ${name} -->`;
 
 /**
- * What is worth keeping of all that a measurement printed: its tables, and what it says after the first of them; of one
- * without tables its last paragraph, as progress is shown before that. Empty where no number is in it.
+ * Extracts the results from the output of a measurement: its first table and everything after it, or without tables the
+ * last paragraph, because the text before it is progress. Empty if there is no number.
  */
 export function figuresIn(output: string): string {
   const lines = output.replace(/\r/g, '').trim().split('\n');
   const first = lines.findIndex((line) => line.startsWith('|'));
   const kept = lines.slice(first < 0 ? lines.lastIndexOf('') + 1 : first);
   if (!/\d/.test(kept.join())) return '';
-  // A table needs an empty line before it and after it, and other lines would run into one.
+  // Markdown needs an empty line around tables and between other lines.
   return kept
     .flatMap((line, at) =>
       at > 0 && line && !(line.startsWith('|') && kept[at - 1]?.startsWith('|')) ? ['', line] : [line],
@@ -36,7 +36,7 @@ export function figuresIn(output: string): string {
     .replace(/\n{3,}/g, '\n\n');
 }
 
-/** The document with one part in its place, in the order of all parts; the others stay as they are in `before`. */
+/** Returns the document with one part replaced, in the order of all parts. The others stay as in `before`. */
 export function withPart(before: string, order: readonly string[], part: MeasuredPart): string {
   const { name, title, about, command, machine, figures } = part;
   const own = `## ${title}\n\n${about}\n\n\`${command}\` (${machine})\n\n${figures}`;

@@ -24,7 +24,7 @@ for (const [index, { name, title, about, program, args }] of wanted.entries()) {
   console.log(`[${index + 1} of ${wanted.length}] ${title}: ${minutes.toFixed(1)} minutes`);
   if (code !== 0) failed.push(`${title} ended with ${code}`);
   const figures = figuresIn(output);
-  // A measurement that broke off before its first figure leaves those of the last run standing.
+  // A measurement that failed before its first figure keeps the figures of the last run.
   if (!figures) continue;
   const machine = `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.versions.node}, load ${load} before, ${minutes.toFixed(1)} minutes`;
   const command = ['node', program, ...args].join(' ');
@@ -40,7 +40,7 @@ interface Ended {
   minutes: number;
 }
 
-/** Runs one measurement, and shows what it prints as it does. */
+/** Runs a measurement and shows its output live. */
 function run(program: string, args: readonly string[]): Promise<Ended> {
   const began = Date.now();
   const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -1,4 +1,4 @@
-/** One measurement of the repository. */
+/** A measurement of the repository. */
 export interface Part {
   name: string;
   title: string;
@@ -8,35 +8,36 @@ export interface Part {
 }
 
 /**
- * What `npm run bench` measures, in this order: the name that `--only` takes, the heading, what it tells, and the command
- * line of the one part. The sizes are chosen so that all of it takes about an hour on two cores.
+ * The measurements of `npm run bench`, in order: the name for `--only`, the heading, the content, and the command line.
+ * The sizes are chosen so that everything takes about an hour on two cores.
  */
 export const parts: readonly Part[] = [
   {
     name: 'embed',
     title: 'Elements on a partner’s page',
-    about: 'Bytes, script time, time to ready and heap, beside products for the same job and the floor.',
+    about: 'Bytes, script time, time to ready and heap, compared with products for the same job and with the floor.',
     program: 'bench/embed/run.mjs',
     args: ['--runs', '7', '--write', 'docs/embed-figures.md'],
   },
   {
     name: 'page',
     title: 'The member site',
-    about: 'First load, route changes, layout shift, input to paint, at 4x throttling.',
+    about: 'First load, route changes, layout shift, and input to paint, at 4x throttling.',
     program: 'bench/page/run.mjs',
     args: ['--runs', '5'],
   },
   {
     name: 'cli',
     title: 'The command line',
-    about: 'CPU and memory beside products for the same job, and a loop of Node’s own requests as the floor.',
+    about:
+      'CPU and memory, compared with products for the same job and with a loop of plain Node requests as the floor.',
     program: 'bench/cli/run.mjs',
     args: ['--runs', '3', '--write', 'docs/cli-figures.md'],
   },
   {
     name: 'server',
     title: 'The backend at ten thousand and a million members',
-    about: 'Times of calls, and pages of the database they read.',
+    about: 'Times of calls, and the database pages that they read.',
     program: 'bench/server/run.mjs',
     args: ['--members', '10000,1000000'],
   },

@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: every measurement of this repository, one after another, in about an hour; `--only embed,page,cli,
- * server,polling,chaos` takes some. Writes docs/performance.md after each part, so that nothing is lost where it is ended
- * early. Leave the machine alone meanwhile.
+ * `npm run bench`: runs every measurement of this repository one after another, in about an hour. `--only
+ * embed,page,cli,server,polling,chaos` selects parts. Writes docs/performance.md after each part, so that nothing is
+ * lost if it ends early. Do not use the machine while it runs.
  */
 import { prepareOrExit } from '../../scripts/build/prepare.mjs';
 import { runBundled } from '../../scripts/run-program.mjs';

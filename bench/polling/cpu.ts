@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Linux counts processor time in hundredths of a second. */
+/** Linux measures processor time in hundredths of a second. */
 const TICKS = 100;
 
-/** Seconds of processor time of a process, and of all that came from it, those that ended included. Linux only. */
+/** Returns the processor time of a process and of all its descendants, dead ones included, in seconds. Linux only. */
 export function cpuSecondsOf(root: number): { root: number; others: number } {
   const processes = new Map(
     readdirSync('/proc')
@@ -25,12 +25,12 @@ export function cpuSecondsOf(root: number): { root: number; others: number } {
 function readProcess(id: number) {
   try {
     const line = readFileSync(`/proc/${id}/stat`, 'utf8');
-    // The name stands in brackets and may hold anything; what follows are numbers, the third field first.
+    // The name is in brackets and may contain anything. Numbers follow, starting with the third field.
     const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
     const ticks = (from: number) => (Number(fields[from]) + Number(fields[from + 1])) / TICKS;
     return { parent: Number(fields[1]), own: ticks(11), ended: ticks(13) };
   } catch {
-    // It ended between the two reads.
+    // The process ended between the two reads.
     return undefined;
   }
 }

@@ -18,15 +18,17 @@ const { values } = parseArgs({
 });
 const [members, messages, minutes] = [Number(values.members), Number(values.messages), Number(values.minutes)];
 if (!(Number.isInteger(members) && members >= 20 && members % 2 === 0 && messages >= 0 && minutes > 0)) {
-  console.error('--members takes an even number from 20 on, --messages how many a second, --minutes how long.');
+  console.error(
+    '--members takes an even number of at least 20, --messages the number per second, --minutes the duration.',
+  );
   process.exit(2);
 }
 
-/** Seconds in which the pages are opened, and connections made; they are not counted. */
+/** Uncounted seconds at the start, in which pages open and connections are made. */
 const WARM_UP = 15;
 
 const folder = mkdtempSync(join(tmpdir(), 'mm-polling-'));
-// As root the database runs as another user, who must be able to pass through.
+// Under root, the database runs as another user, who needs access to this folder.
 chmodSync(folder, 0o711);
 const server = await startBackend(values.entry, join(folder, 'data'));
 try {
@@ -53,7 +55,7 @@ try {
 function report(records: Records, seconds: number, cores: Record<string, number>): void {
   const row = (cells: readonly (string | number)[]) => console.log(`| ${cells.join(' | ')} |`);
   console.log('');
-  row(['call', 'calls', 'a second', 'p50 ms', 'p95 ms', 'p99 ms', 'longest ms', 'nothing new', 'errors']);
+  row(['call', 'calls', 'per second', 'p50 ms', 'p95 ms', 'p99 ms', 'longest ms', 'nothing new', 'errors']);
   row(['---', '---', '---', '---', '---', '---', '---', '---', '---']);
   for (const { name, count, p50, p95, p99, longest, same, errors } of records.figures()) {
     const times = [p50, p95, p99, longest].map((time) => time.toFixed(1));

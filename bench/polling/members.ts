@@ -17,7 +17,7 @@ import { createRandom, type Random } from '../server/random';
 import { tokenOf } from '../server/token-of';
 import type { Backend } from './server';
 
-/** A member whose page polls: `room` is the conversation that is open. */
+/** A member whose page polls. `room` is the open conversation. */
 export interface Polling {
   id: string;
   token: string;
@@ -25,11 +25,11 @@ export interface Polling {
 }
 
 const HOUR = 3_600_000;
-/** Conversations of each member beside the open one, and messages in each conversation. */
+/** The number of other conversations of each member, and of messages in each. */
 const OTHERS = 7;
 const HISTORY = 40;
 
-/** Makes members by the product's own functions: in pairs whose conversation both have open, and with further ones. */
+/** Creates members with the product's own functions, in pairs with an open conversation, and with further ones. */
 export async function makeMembers(backend: Backend, count: number): Promise<Polling[]> {
   const { database, close } = openConnection(backend.databaseUrl);
   const now = () => new Date();
@@ -80,7 +80,7 @@ async function makeMember(context: Context, random: Random, gender: 'F' | 'M'): 
   return id;
 }
 
-/** A match with a history that both have read. */
+/** Creates a match with a history that both have read. */
 async function befriend(transaction: Queryable, woman: string, man: string): Promise<string> {
   const begun = Date.now() - 10 * 24 * HOUR;
   await likeMember(transaction, woman, man, new Date(begun));

@@ -4,7 +4,7 @@ import { MESSAGES_EVERY, NOTIFICATIONS_EVERY, ROOMS_EVERY } from '../../src/core
 import type { Polling } from './members';
 import type { Records } from './records';
 
-/** What to do: every member polls, and `messages` are sent a second by members chosen at random. */
+/** The plan: every member polls, and random members send `messages` per second. */
 export interface Load {
   url: string;
   people: readonly Polling[];
@@ -26,10 +26,10 @@ interface More {
   body?: object;
 }
 
-/** Each poll is spread by a fifth, as the client's is. */
+/** Polls are spread by a fifth, as in the client. */
 const spread = (interval: number) => interval * (0.9 + Math.random() * 0.2);
 
-/** Lets all pages poll for a while; resolves when the last answer is there. */
+/** Lets all pages poll for a while. Resolves after the last answer. */
 export async function poll({ url, people, messages, seconds, records }: Load): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: people.length, scheduling: 'fifo' });
   const until = performance.now() + seconds * 1000;
@@ -41,7 +41,7 @@ export async function poll({ url, people, messages, seconds, records }: Load): P
   agent.destroy();
 }
 
-/** The three polls of the messages screen with an open conversation and the bell. */
+/** Makes the three polls of the messages screen, with an open conversation and the bell. */
 function pageOf(member: Polling, send: Send, until: number, records: Records): Promise<void>[] {
   const rooms = '/api/matchmaking/chat-rooms/';
   const thread = `${rooms}${member.room}/messages/`;
@@ -53,7 +53,7 @@ function pageOf(member: Polling, send: Send, until: number, records: Records): P
         reply.status === 200
           ? JSON.parse(reply.text).find((room: { id: string }) => room.id === member.room)
           : undefined;
-      // A message that arrives in the open conversation is read at once.
+      // A message in the open conversation is read at once.
       if (open?.unread_count) {
         const body = { chat_id: member.room };
         void send('mark read', member, 'POST', '/api/matchmaking/message/mark-read/', { body });
@@ -71,7 +71,7 @@ function pageOf(member: Polling, send: Send, until: number, records: Records): P
   ];
 }
 
-/** Asks again and again, never twice at once, each time with the tag of the last answer. */
+/** Polls without overlap, each time with the tag of the last answer. */
 async function repeat(
   interval: number,
   until: number,
@@ -111,7 +111,7 @@ async function sleep(wait: number, records: Records): Promise<void> {
   records.addLate(Math.max(0, performance.now() - due));
 }
 
-/** Sends by plain `node:http`, which costs less of the processor than fetch. */
+/** Sends with plain `node:http`, which needs less processor time than fetch. */
 function sender(url: string, agent: Agent, records: Records): Send {
   return (name, member, method, path, { tag, body } = {}) =>
     new Promise((resolve) => {

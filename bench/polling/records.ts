@@ -1,4 +1,4 @@
-/** What one kind of call came to; times in milliseconds, `same` is the share of answers with nothing new. */
+/** The results of one kind of call. Times are in milliseconds, and `same` is the share of answers without news. */
 export interface Figures {
   name: string;
   count: number;
@@ -10,23 +10,23 @@ export interface Figures {
   errors: number;
 }
 
-/** What was measured. */
+/** The measurements of a run. */
 export interface Records {
-  /** One answer; status 0 where there was none. */
+  /** Adds an answer. Status 0 means no answer. */
   add(name: string, milliseconds: number, status: number): void;
-  /** How much later than planned the generator itself came to a call. */
+  /** Adds the delay of the generator before a call. */
   addLate(milliseconds: number): void;
-  /** By call, and of all calls together. */
+  /** Returns the figures by call, and for all calls together. */
   figures(): Figures[];
   statuses(): string;
   late(): number;
   errors(): number;
 }
 
-/** Whether a status is neither an answer nor «nothing new». */
+/** Whether a status is neither a success nor «nothing new». */
 const isError = (status: number) => status !== 200 && status !== 304;
 
-/** Collects what was measured. */
+/** Collects the measurements. */
 export function createRecords(): Records {
   const times = new Map<string, number[]>();
   const seen = new Map<string, Map<number, number>>();

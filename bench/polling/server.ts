@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { findRunning } from '../../server/src/database/attach';
 import { freePort, startProcess } from '../../tests/support/server-process';
 
-/** The built server with its own database, in a process of its own. */
+/** The built server with its database, in a separate process. */
 export interface Backend {
   url: string;
   pid: number;
@@ -11,7 +11,7 @@ export interface Backend {
   stop(): Promise<void>;
 }
 
-/** Starts it on an empty data folder with the settings of production, limits of calls included. */
+/** Starts the server on an empty data folder with production settings, call limits included. */
 export async function startBackend(entry: string, dataFolder: string): Promise<Backend> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -22,7 +22,7 @@ export async function startBackend(entry: string, dataFolder: string): Promise<B
     PORT: String(port),
     PUBLIC_URL: 'https://bench.example',
     SECRET_KEY: secret,
-    // Nobody signs up, so nothing is mailed.
+    // No one signs up, so no mail is sent.
     SMTP_URL: 'smtp://127.0.0.1:9',
     LOG_FILE: `${dataFolder}.log`,
   });

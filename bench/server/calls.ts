@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** A call as a member makes it: its name in the table, and its path for one viewer. */
+/** A call of a member: its name in the table, and its path for a viewer. */
 export interface MeasuredCall {
   name: string;
   pathOf(viewer: string): string | Promise<string>;
@@ -13,7 +13,7 @@ const search = (name: string, query: Record<string, string>): MeasuredCall => ({
 
 const list = (name: string, path: string): MeasuredCall => ({ name, pathOf: () => path });
 
-/** The calls that are measured; each answers to members of every size what their screens ask for. */
+/** The measured calls, which are the ones that the screens make. */
 export function measuredCalls(client: Client): MeasuredCall[] {
   return [
     search('top matches', { sort: 'top' }),
@@ -37,7 +37,7 @@ export function measuredCalls(client: Client): MeasuredCall[] {
     }),
     search('a name', { name_search: 'haddad' }),
     search('two letters', { name_search: 'zu' }),
-    search('a name nobody has', { name_search: 'xqzw' }),
+    search('an unknown name', { name_search: 'xqzw' }),
     list('suggested', '/api/matchmaking/potential'),
     list('today', '/api/matchmaking/matches/today'),
     list('liked me', '/api/matchmaking/users-who-liked-me'),

@@ -12,14 +12,14 @@ const escaped = (text: string) => text.replace(/[\\\n\r\t]/g, (sign) => escapes[
 let lastInstant: Date | undefined;
 let lastText = '';
 
-/** The same instant stands in many rows one after another. */
+/** Successive rows often have the same time, so its text is kept. */
 function instantText(instant: Date): string {
   if (instant !== lastInstant) lastText = instant.toISOString();
   lastInstant = instant;
   return lastText;
 }
 
-/** One value in the text format of COPY. */
+/** Returns a value in the text format of COPY. */
 function encoded(value: unknown): string {
   if (value === null || value === undefined) return '\\N';
   if (typeof value === 'string') return special.test(value) ? escaped(value) : value;
@@ -30,14 +30,14 @@ function encoded(value: unknown): string {
   return encoded(JSON.stringify(value));
 }
 
-/** Rows on their way into one table, over a connection of their own. */
+/** A stream of rows into a table, over its own connection. */
 export interface Copy<Row> {
-  /** Takes a row. Wait for what it answers, if anything, so that rows do not pile up. */
+  /** Sends a row. Await the result, if any, so that rows do not pile up. */
   write(row: Row): Promise<void> | undefined;
   end(): Promise<void>;
 }
 
-/** Opens a COPY into a table, called `name` in the database. All rows have the keys of the first one, in its order. */
+/** Opens a COPY into the table `name`. All rows must have the keys of the first one, in the same order. */
 export async function openCopy<Table extends { $inferInsert: object }>(
   url: string,
   table: Table,
@@ -45,7 +45,7 @@ export async function openCopy<Table extends { $inferInsert: object }>(
 ): Promise<Copy<Table['$inferInsert']>> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  // Neither triggers nor references are checked row by row: what is made up refers to what is made up.
+  // Skips triggers and reference checks, because the generated data is consistent.
   await client.query('SET session_replication_role = replica');
   const columns: Map<string, { name?: string }> = new Map(Object.entries(table));
   let chunk = '';
@@ -90,7 +90,7 @@ export async function copyRows<Table extends { $inferInsert: object }>(
   await copy.end();
 }
 
-/** Loads without indexes, then makes the same indexes anew, two at a time, and gathers statistics. */
+/** Drops the indexes, loads the data, creates the same indexes again two at a time, and gathers statistics. */
 export async function withoutIndexes(url: string, load: () => Promise<void>): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();

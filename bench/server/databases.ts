@@ -9,16 +9,16 @@ import { locateDataFolder, startEmbedded } from '../../server/src/database/launc
 import { migrateDatabase } from '../../server/src/database/migrate';
 import { type Generated, generate } from './generate';
 
-/** A throw-away PostgreSQL with one database of made-up members a size. */
+/** A throw-away PostgreSQL with one database of generated members per size. */
 export interface Databases {
-  /** Makes the database of that size, unless it was kept from an earlier run. */
+  /** Creates the database of that size, or reuses it from an earlier run. */
   of(members: number): Promise<Generated & { url: string; seconds: number }>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the embedded PostgreSQL with the settings of the product, but for what guards against a crash.
- * @param keep a folder in which everything stays for the next run; without it nothing stays.
+ * Starts the embedded PostgreSQL with the settings of the product, but without protection against crashes.
+ * @param keep a folder that keeps the data for the next run; by default nothing is kept
  */
 export async function openDatabases(now: Date, keep?: string): Promise<Databases> {
   const folder = keep ?? join(tmpdir(), `mm-bench-${process.pid}`);
@@ -49,15 +49,15 @@ export async function openDatabases(now: Date, keep?: string): Promise<Databases
 }
 
 /**
- * Writes the new members to the disk, and collects the garbage of making them, a gigabyte for a million members. Otherwise
- * both would still run during the first measurements.
+ * Writes the new members to the disk and collects the garbage from generating them, a gigabyte for a million members.
+ * Otherwise both would run during the first measurements.
  */
 async function comeToRest(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   await client.query('CHECKPOINT');
   await client.end();
-  // Without this program, the first calls look a little slower.
+  // Without this program, the first calls look slightly slower.
   spawnSync('sync');
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();
@@ -75,7 +75,7 @@ async function createUnlessThere(url: string, name: string): Promise<boolean> {
   }
 }
 
-/** Only viewers have blocked anybody. */
+/** Only viewers have blocked other members. */
 async function keptViewers(url: string): Promise<Generated> {
   const client = new Client({ connectionString: url });
   await client.connect();

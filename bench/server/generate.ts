@@ -7,23 +7,23 @@ import { copyMembers, type Member } from './member-rows';
 import { createPerson } from './person';
 import { createRandom, type Random, seededId } from './random';
 
-/** What is made up. */
+/** The data to generate. */
 export interface Generation {
   url: string;
   members: number;
   seed?: number;
-  /** The latest instant in it; members joined in the three years before. */
+  /** The latest time in the data. Members joined in the three years before it. */
   now: Date;
 }
 
-/** Members whom a measurement may look through: each has liked, blocked and met as many at every size. */
+/** Members for measurements, with the same number of likes, blocks and matches at every size. */
 export interface Generated {
   viewers: string[];
 }
 
 const YEARS = 3 * 365 * 86_400_000;
 
-/** When each joined, and the id that goes with it. */
+/** The time of joining of each member, and the matching id. */
 function* joinings(count: number, random: Random, now: Date): Generator<{ id: string; joined: Date }> {
   const start = now.getTime() - YEARS;
   for (let index = 0; index < count; index += 1) {
@@ -43,8 +43,8 @@ function* membersOf(count: number, seed: number, society: Society, now: Date): G
 }
 
 /**
- * Fills a migrated, empty database with believable members, all of it decided by the seed: accounts, profiles,
- * preferences, rows of photos (without files), likes, blocks, matches, conversations and messages. Needs a superuser.
+ * Fills a migrated, empty database with believable data from a seed: accounts, profiles, preferences, rows of photos
+ * (without files), likes, blocks, matches, conversations and messages. Needs a superuser.
  */
 export async function generate({ url, members, seed = 1, now }: Generation): Promise<Generated> {
   const ids = [...joinings(members, createRandom(seed), now)].map(({ id }) => id);

@@ -10,11 +10,11 @@ const { values } = parseArgs({
 });
 const sizes = values.members.split(',').map(Number);
 if (sizes.some((size) => !Number.isInteger(size) || size < 1_000)) {
-  console.error('--members takes whole numbers from 1000 on, with commas between them.');
+  console.error('--members takes whole numbers of at least 1000, separated by commas.');
   process.exit(2);
 }
 
-/** The same instant in every run, so that the same members are young, new and lately seen. */
+/** The same time in every run, so that the same members are young, new and recently active. */
 const now = new Date('2026-06-01T08:00:00Z');
 const databases = await openDatabases(now, values.keep);
 try {
@@ -29,7 +29,7 @@ try {
   await databases.stop();
 }
 
-/** One row a call; the last column is how much more the largest size reads than the smallest. */
+/** Prints one row per call. The last columns compare the largest size with the smallest. */
 function print(results: readonly Map<string, Figures>[]): void {
   const row = (cells: readonly string[]) => console.log(`| ${cells.join(' | ')} |`);
   row(['call', ...sizes.map((size) => `${size}: p50 / p95 ms, pages, statements`), 'pages ratio', 'p50 ratio']);

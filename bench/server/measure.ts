@@ -3,7 +3,7 @@ import { type MeasuredCall, measuredCalls } from './calls';
 import { costsOf } from './pages';
 import { watchApp } from './watched-app';
 
-/** What a call costs: milliseconds over HTTP, and pages and statements of one answer (medians over the viewers). */
+/** The cost of a call: milliseconds over HTTP, and pages and statements per answer (medians over the viewers). */
 export interface Figures {
   p50: number;
   p95: number;
@@ -13,13 +13,13 @@ export interface Figures {
 
 const ROUNDS = 4;
 
-/** The value below which that part of all values lies. */
+/** Returns a percentile, given as a share from 0 to 1. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? Number.NaN;
 }
 
-/** Measures every call on one database, as each of the viewers in turn, one call at a time. */
+/** Measures every call on a database as each of the viewers, one call at a time. */
 export async function measure(url: string, viewers: readonly string[], now: Date): Promise<Map<string, Figures>> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -2,7 +2,7 @@ import type { messages } from '../../server/src/database/schema/chat';
 import type { matches } from '../../server/src/database/schema/matches';
 import { type Random, seededId } from './random';
 
-/** A match with its conversation. */
+/** A match and its conversation. */
 interface Meeting {
   id: string;
   lowId: string;
@@ -10,12 +10,12 @@ interface Meeting {
   createdAt: Date;
 }
 
-/** Who likes, blocked and met whom. Members are numbered in the order in which they joined: even ones are women. */
+/** Likes, blocks and matches between members, who are numbered in the order of joining. Even numbers are women. */
 export interface Society {
   ids: readonly string[];
-  /** By who likes: whom. */
+  /** The liked members, by the member who likes them. */
   liked: ReadonlyMap<number, ReadonlySet<number>>;
-  /** By who is liked: how many like them. */
+  /** The number of likes, by the liked member. */
   received: Uint32Array;
   blocks: { blockerId: string; blockedId: string; createdAt: Date }[];
   meetings: Meeting[];
@@ -24,11 +24,11 @@ export interface Society {
 }
 
 const DAY = 86_400_000;
-/** What each viewer has done, at every size. */
+/** The history of each viewer, at every size. */
 const VIEWER = { count: 24, likes: 300, likedBy: 200, blocks: 60, meetings: 60 } as const;
 const MESSAGES = 12;
 
-/** Decides who met whom. Some are liked far more than others; the viewers have all the same history. */
+/** Decides likes, blocks and matches. Some members get far more likes than others, and viewers have equal histories. */
 export function meetingsOf(ids: readonly string[], random: Random, now: Date): Society {
   const liked = new Map<number, Set<number>>();
   const received = new Uint32Array(ids.length);
@@ -76,7 +76,7 @@ function at(ids: readonly string[], member: number): string {
   return id;
 }
 
-/** The rows of all likes. */
+/** Returns the rows of all likes. */
 export function* likeRows({ ids, liked, now }: Society) {
   for (const [from, targets] of liked) {
     let ago = 0;
@@ -87,12 +87,12 @@ export function* likeRows({ ids, liked, now }: Society) {
   }
 }
 
-/** The rows of all matches. */
+/** Returns the rows of all matches. */
 export function* matchRows({ meetings }: Society): Generator<typeof matches.$inferInsert> {
   for (const { lowId, highId, createdAt } of meetings) yield { lowId, highId, createdAt };
 }
 
-/** The messages of every conversation; the newest of each is not read yet. */
+/** Returns the messages of every conversation, the newest of which is unread. */
 export function* messageRows({ meetings, now }: Society, random: Random): Generator<typeof messages.$inferInsert> {
   for (const { id, lowId, highId, createdAt } of meetings) {
     const pace = (now.getTime() - createdAt.getTime()) / (MESSAGES + 1);

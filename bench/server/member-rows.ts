@@ -12,10 +12,10 @@ import { openCopy } from './copy';
 import type { Person } from './person';
 import { createRandom, seededId } from './random';
 
-/** A made-up member with the id, and how many others like them. */
+/** A generated member with an id and the number of likes received. */
 export type Member = Person & { id: string; likesReceived: number };
 
-/** Writes everything of members that is a matter of theirs alone, through the forms that the wizard's calls use. */
+/** Writes the data that concerns only one member, in the form that the wizard's calls write. */
 export async function copyMembers(url: string, members: Iterable<Member>, seed: number): Promise<void> {
   const random = createRandom(seed);
   const copies = {
@@ -52,7 +52,7 @@ export async function copyMembers(url: string, members: Iterable<Member>, seed: 
       const image = { isPrimary: slot === 0, width: 800, height: 1000, bytes: 90_000, createdAt: joined };
       taken.push(copies.photos.write({ id: seededId(random, joined), userId: id, slot, ...image }));
     }
-    // Seldom anything: a connection asks to wait about once in a hundred rows.
+    // A connection asks to wait about once in a hundred rows.
     for (const each of taken) if (each) await each;
   }
   for (const copy of Object.values(copies)) await copy.end();

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import type { Statement } from './watched-app';
 
-/** A node of PostgreSQL's plan. */
+/** A node of a PostgreSQL plan. */
 export interface PlanNode {
   'Node Type': string;
   'Relation Name'?: string;
@@ -13,14 +13,14 @@ export interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** What a statement costs: pages taken from the buffer cache or the disk, and its plan. */
+/** The cost of a statement: pages read from the buffer cache or the disk, and its plan. */
 export interface Cost {
   pages: number;
   plan: PlanNode;
   text: string;
 }
 
-/** Runs each statement under EXPLAIN (ANALYZE, BUFFERS) and undoes what it changed. */
+/** Runs each statement under EXPLAIN (ANALYZE, BUFFERS) and rolls it back. */
 export async function costsOf(client: Client, statements: readonly Statement[]): Promise<Cost[]> {
   const costs: Cost[] = [];
   for (const { text, values } of statements) {
@@ -40,7 +40,7 @@ export async function costsOf(client: Client, statements: readonly Statement[]):
   return costs;
 }
 
-/** The nodes of a plan, from the top down. */
+/** Returns the nodes of a plan, from the top down. */
 export function nodesOf(plan: PlanNode): PlanNode[] {
   return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 }

@@ -1,19 +1,19 @@
-/** Where members come from, and what goes with it: names, languages, how often women are veiled. */
+/** The origins of members, with names, languages and the share of veiled women. */
 export interface People {
   nationality: string;
-  /** Its share among members. */
+  /** The share of members from this people. */
   weight: number;
   men: readonly string[];
   women: readonly string[];
   families: readonly string[];
   languages: readonly string[];
-  /** Share of veiled women. */
+  /** The share of women who are veiled. */
   veiled: number;
 }
 
 const words = (text: string) => text.split(' ');
 
-/** The larger peoples of the UAE's residents. */
+/** The largest peoples among the residents of the UAE. */
 export const peoples: readonly People[] = [
   {
     nationality: 'United Arab Emirates',

@@ -4,7 +4,7 @@ import type { NewProfile } from '../../src/core/profile/contract';
 import { peoples } from './peoples';
 import type { Random } from './random';
 
-/** A made-up member: what the wizard would have sent, and when they joined and were last here. */
+/** A generated member: the payload of the wizard, and the times of joining and of the last visit. */
 export interface Person {
   profile: NewProfile;
   preferences: Preferences;
@@ -31,7 +31,7 @@ const incomes = [
 const callings = ['nurse', 'teacher', 'engineer', 'accountant', 'designer', 'pharmacist', 'planner', 'cook', 'buyer'];
 const joys = ['long walks by the sea', 'strong coffee', 'quiet evenings', 'Friday lunches', 'old films', 'road trips'];
 
-/** Younger members are more common; nobody is below 18 on the day of `now`. */
+/** Younger members are more common, but all are at least 18 on the day of `now`. */
 function birthday(random: Random, now: Date): string {
   const years = 18.1 + 42 * random.next() ** 1.8;
   return new Date(now.getTime() - years * 365.25 * DAY).toISOString().slice(0, 10);
@@ -75,7 +75,7 @@ function workOf(random: Random, emirate: string) {
   };
 }
 
-/** Most state some of their wishes, few state all, and a fifth nothing but the gender. */
+/** Most members state some wishes, few state all, and a fifth state only the gender. */
 function preferencesOf(random: Random, gender: 'F' | 'M'): Preferences {
   const wishes: Preferences = { preferred_gender: random.chance(0.995) === (gender === 'F') ? 'm' : 'f' };
   if (random.chance(0.2)) return wishes;
@@ -94,7 +94,7 @@ function preferencesOf(random: Random, gender: 'F' | 'M'): Preferences {
   return wishes;
 }
 
-/** The next member; joined within the last three years, most often seen within the last weeks. */
+/** Generates the next member, who joined within the last three years and usually visited in the last weeks. */
 export function createPerson(random: Random, gender: 'F' | 'M', joined: Date, now: Date): Person {
   const people = random.weighted(nations);
   const first = random.pick(gender === 'M' ? people.men : people.women);

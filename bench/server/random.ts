@@ -1,20 +1,20 @@
-/** Random numbers that are the same for the same seed. */
+/** Seeded random numbers. */
 export interface Random {
-  /** 0 to below 1. */
+  /** A number from 0 to below 1. */
   next(): number;
-  /** A whole number from `least` to `most`. */
+  /** A whole number from `least` to `most`, both included. */
   between(least: number, most: number): number;
-  /** One of a list. */
+  /** An item of a list. */
   pick<Each>(list: readonly Each[]): Each;
-  /** True in that share of cases. */
+  /** True with that probability. */
   chance(share: number): boolean;
-  /** One of the values, each as often as its weight says. */
+  /** One of the values, chosen by weight. */
   weighted<Each>(weights: readonly (readonly [value: Each, weight: number])[]): Each;
-  /** That many different ones of a list, in the list's order. */
+  /** That many different items of a list, in the list's order. */
   some<Each>(list: readonly Each[], count: number): Each[];
 }
 
-/** Mulberry32: small, quick, and good enough for made-up members. */
+/** Mulberry32: small, fast, and good enough for generated members. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {
@@ -56,7 +56,7 @@ export function createRandom(seed: number): Random {
 const LAYOUTS = ['8', '9', 'a', 'b'] as const;
 const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0');
 
-/** An id of version 7 that is the same for the same seed. */
+/** Returns a seeded id of version 7. */
 export function seededId(random: Random, at: Date): string {
   const time = hex(at.getTime(), 12);
   const six = () => hex(random.between(0, 0xffffff), 6);

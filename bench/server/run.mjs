@@ -1,6 +1,6 @@
 /**
- * `npm run bench:server -- --members 10000,100000,1000000`: what calls cost in time and in pages of the database among
- * that many members.
+ * `npm run bench:server -- --members 10000,100000,1000000`: measures the cost of calls with that many members, in time
+ * and in pages of the database.
  */
 import { runBundled } from '../../scripts/run-program.mjs';
 

@@ -3,7 +3,7 @@ import { newId } from '../../server/src/database/uuid';
 import { signAccessToken } from '../../server/src/session/access-token';
 import { insertSession } from '../../server/src/session/sessions';
 
-/** A valid access token of a member, without a log-in: made-up members have no password. */
+/** Creates a valid access token without a log-in, because generated members have no password. */
 export async function tokenOf(context: Context, userId: string): Promise<string> {
   const now = context.now();
   const sessionId = newId(now);

@@ -11,24 +11,24 @@ import { createFolderStore } from '../../server/src/profile/photo-store';
 import { readConfig } from '../../server/src/settings/config';
 import { tokenOf } from './token-of';
 
-/** One statement as the server sent it. */
+/** A statement that the server sent. */
 export interface Statement {
   text: string;
   values: unknown[];
 }
 
-/** A listening server whose statements can be listened to. */
+/** A running server whose statements can be recorded. */
 export interface WatchedApp {
   url: string;
   context: Context;
-  /** A valid access token of a member, without a log-in. */
+  /** Creates a valid access token of a member, without a log-in. */
   tokenOf(member: string): Promise<string>;
-  /** What the database is asked while `work` runs; one call at a time. */
+  /** Returns the statements sent while `work` runs. Only one call at a time. */
   statementsOf(work: () => Promise<unknown>): Promise<Statement[]>;
   close(): Promise<void>;
 }
 
-/** Starts the real server on a database, without limits of calls and without a log. */
+/** Starts the real server on a database, without call limits and without a log. */
 export async function watchApp(databaseUrl: string, now = () => new Date()): Promise<WatchedApp> {
   const connection = openConnection(databaseUrl);
   let heard: Statement[] | undefined;
@@ -61,7 +61,7 @@ export async function watchApp(databaseUrl: string, now = () => new Date()): Pro
   };
 }
 
-/** Tells of every statement before it goes to the database. */
+/** Reports every statement before it goes to the database. */
 function overhear(client: PoolClient, tell: (statement: Statement) => void): void {
   const query: (...all: unknown[]) => unknown = client.query.bind(client);
   const listening = (...all: unknown[]) => {

@@ -7,7 +7,7 @@ import { soak } from './soak';
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '60' }, write: { type: 'string' } } });
 const minutes = Number(values.minutes);
 if (!Number.isInteger(minutes) || minutes < 1) {
-  console.error('--minutes takes a whole number from 1 on.');
+  console.error('--minutes takes a whole number of at least 1.');
   process.exit(2);
 }
 const report = await soak(minutes, (line) => console.log(line));

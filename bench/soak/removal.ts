@@ -6,12 +6,13 @@ import type { Verdict } from './report';
 const FEW = 20;
 const MANY = 200;
 
-/** Growth that is noise, from twenty removals to two hundred. */
+/** The growth between twenty and two hundred removals that counts as noise. */
 const NOISE = { nodes: 20, listeners: 5, megabytes: 1 };
 
 /**
- * Puts all elements on a page and takes them away again, two hundred times, some with a panel and a profile open: whether
- * nodes, listeners and memory stay. That nothing at all is left of a removed element, tests/e2e/embed-removal.test.ts holds.
+ * Adds all elements to a page and removes them two hundred times, sometimes with a panel and a profile open, and checks
+ * that nodes, listeners and memory do not grow. tests/e2e/embed-removal.test.ts checks that a removed element leaves
+ * nothing.
  */
 export async function removals(): Promise<Verdict[]> {
   const scene = await openEmbedScene();
@@ -28,13 +29,13 @@ export async function removals(): Promise<Verdict[]> {
       const growth = many[what] - few[what];
       return { what: `${what} flat over removals`, seen: `+${growth.toFixed(2)}`, holds: growth < NOISE[what] };
     });
-    return [...growths, { what: 'no faults in removals', seen: String(faults.length), holds: faults.length === 0 }];
+    return [...growths, { what: 'no errors in removals', seen: String(faults.length), holds: faults.length === 0 }];
   } finally {
     await scene.close();
   }
 }
 
-/** Now and then they live a little longer, and leave with a panel and a profile open. */
+/** Every twentieth time, the elements stay longer and are removed with a panel and a profile open. */
 function mountAndRemove(scene: EmbedScene, page: Page, rounds: number): Promise<void> {
   return page.evaluate(
     async ({ rounds, names, api }) => {
@@ -64,9 +65,9 @@ function mountAndRemove(scene: EmbedScene, page: Page, rounds: number): Promise<
   );
 }
 
-/** Counts what the page holds after garbage collection. */
+/** Measures the page after garbage collection. */
 async function held(page: Page, devtools: CDPSession): Promise<Record<keyof typeof NOISE, number>> {
-  // Stores end a second after their last listener; notices stand for four.
+  // Stores end a second after their last listener, and notices after four seconds.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 5_000)));
   for (let time = 0; time < 3; time += 1) await devtools.send('HeapProfiler.collectGarbage');
   const { nodes, jsEventListeners: listeners } = await devtools.send('Memory.getDOMCounters');

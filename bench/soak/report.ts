@@ -1,21 +1,21 @@
 import type { Sample, SoakReport } from './soak';
 
-/** One promise of the page, and whether it was kept. */
+/** A promise about the page, and whether it holds. */
 export interface Verdict {
   what: string;
   seen: string;
   holds: boolean;
 }
 
-/** Growth that is noise: of the heap, in megabytes, between the middle of the first half and that of the second. */
+/** The growth in megabytes that counts as noise, between the medians of the first and the second half. */
 const HEAP_NOISE = 0.15;
 
-/** Polls are spread by a fifth, and so is their number by a little. */
+/** Polls are spread by a fifth, so their number varies a little. */
 const POLL_SPREAD = 0.1;
 
 const middle = (values: readonly number[]) => [...values].sort((one, other) => one - other)[values.length >> 1] ?? 0;
 
-/** Holds a report against what a page that is left open is to do. */
+/** Checks a report against the promises about a page that is left open. */
 export function verdictsOf({ samples, polled, others, faults }: SoakReport): Verdict[] {
   const half = Math.ceil(samples.length / 2);
   const growth = (of: (sample: Sample) => number) =>
@@ -37,7 +37,7 @@ export function verdictsOf({ samples, polled, others, faults }: SoakReport): Ver
   ];
 }
 
-/** The report as Markdown, with a graph of heap and nodes. */
+/** Returns the report as Markdown, with graphs of heap and nodes. */
 export function documentOf(report: SoakReport, minutes: number): string {
   const { samples, others, faults } = report;
   const rows = verdictsOf(report).map(
@@ -54,11 +54,11 @@ xychart-beta
   const more = [...new Set([...others, ...faults])].slice(0, 20).map((line) => `- ${line}`);
   return `# A page that is left open
 
-Written by \`npm run soak -- --minutes ${minutes} --write docs/soak.md\`: a partner's page with all elements but the whole site, for a
-member who does nothing, with a conversation open, for ${minutes} minutes of a simulated clock in real Chromium. Growth is from the
-middle of the first half to that of the second.
+Written by \`npm run soak -- --minutes ${minutes} --write docs/soak.md\`. The page of a partner has all elements except the whole
+site, with a conversation open, and stays open in Chromium for ${minutes} minutes of a simulated clock. The member does nothing.
+Growth is measured between the medians of the first and the second half.
 
-| what | seen | verdict |
+| promise | measured | verdict |
 | --- | --- | --- |
 ${rows.join('\n')}
 

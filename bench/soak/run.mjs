@@ -1,7 +1,7 @@
 /**
- * `npm run soak -- --minutes 60`: a page with all elements, left open for an hour of a simulated clock: whether heap and
- * nodes stay, whether it asks for what its polls say and nothing else, and whether it complains. `--write docs/soak.md` keeps
- * the report. Builds what is older than its sources first.
+ * `npm run soak -- --minutes 60`: leaves a page with all elements open for an hour of a simulated clock, and checks
+ * that heap and nodes do not grow, that it sends only the expected polls, and that it logs no errors. `--write
+ * docs/soak.md` saves the report. Builds outdated parts first.
  */
 import { prepareOrExit } from '../../scripts/build/prepare.mjs';
 import { runBundled } from '../../scripts/run-program.mjs';

@@ -3,57 +3,57 @@ import { MESSAGES_EVERY, NOTIFICATIONS_EVERY, ROOMS_EVERY } from '../../src/core
 import { ELEMENT_NAMES } from '../../src/widgets/elements/names';
 import { openEmbedScene } from '../../tests/e2e/embed-scene';
 
-/** How the page stood after some simulated minutes. */
+/** The state of the page after some simulated minutes. */
 export interface Sample {
   minute: number;
-  /** Live JavaScript objects after collection, in megabytes. */
+  /** Live JavaScript objects after garbage collection, in megabytes. */
   heap: number;
-  /** Nodes of all documents, and listeners on them. */
+  /** The nodes of all documents, and their listeners. */
   nodes: number;
   listeners: number;
 }
 
-/** Calls of one kind: how many there were, and how many the poll's interval predicts. */
+/** The number of calls of one kind, and the number predicted by the poll's interval. */
 export interface Polled {
   what: string;
   made: number;
   predicted: number;
 }
 
-/** What an hour came to. */
+/** The results of a soak. */
 export interface SoakReport {
   samples: Sample[];
   polled: Polled[];
-  /** Requests beside these polls, after the first minute. */
+  /** Requests other than these polls, after the first minute. */
   others: string[];
-  /** Errors in the console, uncaught errors and refused promises. */
+  /** Errors in the console, uncaught errors and unhandled rejections. */
   faults: string[];
 }
 
-/** Steps of the simulated clock: short enough for every answer to come between two timers. */
+/** The step of the simulated clock, short enough for every answer to arrive between two timers. */
 const STEP = 500;
 const MINUTE = 60_000;
 
-/** Milliseconds of the real clock. */
+/** Milliseconds of the real clock for a page to process an answer. */
 const TAKEN_IN = 40;
 
 const SAMPLE_EVERY = 5;
 
-/** What is polled, by the end of its address. */
+/** The polled calls, by the end of their path. */
 const POLLS = [
   { what: 'conversations', path: /\/matchmaking\/chat-rooms\/$/, every: ROOMS_EVERY },
-  { what: 'messages of the open one', path: /\/chat-rooms\/[^/]+\/messages\/?$/, every: MESSAGES_EVERY },
+  { what: 'messages of the open conversation', path: /\/chat-rooms\/[^/]+\/messages\/?$/, every: MESSAGES_EVERY },
   { what: 'count of the bell', path: /\/notifications\/unread\/count\/$/, every: NOTIFICATIONS_EVERY },
 ] as const;
 
 /**
- * Leaves a page with all elements open for some simulated minutes, a conversation among them, for a member who does
- * nothing: what it holds in memory, what it asks for, and what it complains of.
+ * Leaves a page with all elements and an open conversation open for some simulated minutes, for a member who does
+ * nothing. Reports its memory, its requests and its errors.
  */
 export async function soak(minutes: number, tell: (line: string) => void = () => {}): Promise<SoakReport> {
   const scene = await openEmbedScene();
   try {
-    // The whole site in a tag brings a second one of each.
+    // Without `mm-app`, which contains a second one of each element.
     const tags = ELEMENT_NAMES.filter((name) => name !== 'app').map((name) => scene.tag(name));
     const { page, faults } = await scene.open(`${scene.loader}${tags.join('')}`, {
       before: (target) => target.clock.install(),
@@ -79,11 +79,11 @@ export async function soak(minutes: number, tell: (line: string) => void = () =>
         const before = asked.length;
         await page.clock.runFor(STEP);
         for (let turn = 0; underWay > 0 && turn < 200; turn += 1) await pause(5);
-        // The clock stands still until the page has taken in what came.
+        // Holds the clock until the page has processed the answers.
         if (asked.length > before) await pause(TAKEN_IN);
       }
     };
-    // What comes up in the first minute is there once.
+    // The first minute includes one-time work.
     await pass(MINUTE);
     asked.length = 0;
     const samples = [{ minute: 0, ...(await look(session)) }];

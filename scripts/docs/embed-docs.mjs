@@ -1,6 +1,6 @@
 /**
  * Writes the table of tags (`src/widgets/elements/manifest.ts`) into `custom-elements.json`, the JSX types in
- * `src/widgets/elements/jsx.ts`, and the tables of `docs/embedding.md`. `--check` only checks whether they are current.
+ * `src/widgets/elements/jsx.ts`, and the tables of `docs/embedding.md`. `--check` only checks that they are up to date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -100,18 +100,18 @@ function jsxTypes() {
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 import type { RouteName } from '../../core';
 
-/** The events of the elements. They bubble, cross shadow roots, and hold ids at most. */
+/** The events of the elements. They bubble, cross shadow roots, and contain no member data except ids. */
 export interface MmEvents {
 ${events.join('\n')}
 }
 
-/** Attributes of every tag, and what script or React 19 sets as a property. */
+/** Attributes of every tag, and properties that a script or React 19 can set. */
 export interface MmAttributes {
 ${[...COMMON_ATTRIBUTES.map(attribute), ...COMMON_PROPERTIES.map(property)].join('\n')}
 }
 
 ${own.join('\n')}
-/** A tag in JSX; React 19 calls \`onmm-…\` props, older versions need \`addEventListener\`. */
+/** A tag in JSX. React 19 calls \`onmm-…\` props. Older versions need \`addEventListener\`. */
 type Tag<Attributes> = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> &
   Attributes & { class?: string } & { [Name in keyof MmEvents as \`on\${Name}\`]?: (event: MmEvents[Name]) => void };
 
@@ -127,11 +127,11 @@ declare module 'react' {
 }
 
 declare global {
-  // React 18 looks for tags here.
+  // React 18 reads the tags from here.
   namespace JSX {
     interface IntrinsicElements extends MmIntrinsicElements {}
   }
-  // Theme and density are attributes alone.
+  // Theme and density are attributes without properties.
   interface HTMLElementTagNameMap {
 ${names.map((name) => `    'mm-${name}': HTMLElement & Omit<${propsOf(name)}, 'theme' | 'density'>;`).join('\n')}
   }
@@ -157,7 +157,7 @@ function withTables(text) {
     ];
   const tables = {
     elements: table(
-      ['Tag', 'What it shows', 'Events beside `mm-navigate`', 'Parts beside `root`'],
+      ['Tag', 'Content', 'Events besides `mm-navigate`', 'Parts besides `root`'],
       names.map((name) => [
         code(`<mm-${name}>`),
         ELEMENTS[name].text,
@@ -166,18 +166,18 @@ function withTables(text) {
       ]),
     ),
     attributes: table(
-      ['Tag', 'Attribute', 'Values', 'Default', 'What it does'],
+      ['Tag', 'Attribute', 'Values', 'Default', 'Effect'],
       [
         ...COMMON_ATTRIBUTES.map((one) => ['all', ...attributeRow('')(one)]),
         ...names.flatMap((name) => (ELEMENTS[name].attributes ?? []).map(attributeRow(`<mm-${name}>`))),
       ],
     ),
     events: table(
-      ['Event', '`detail`', 'When'],
+      ['Event', '`detail`', 'Meaning'],
       EVENTS.map(({ name, detail, text: when }) => [code(name), code(detail), when]),
     ),
     parts: table(
-      ['Part', 'What it is'],
+      ['Part', 'Content'],
       Object.entries(PARTS).map(([part, what]) => [code(part), what]),
     ),
     tokens: TOKENS.map(code).join(' · '),

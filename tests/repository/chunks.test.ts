@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { type Graph, readGraph } from '../../scripts/build/graph.mjs';
 
-/** What minified code imports, at once or later. */
+/** Matches the imports of minified code, static and dynamic. */
 const IMPORT = /(?:\bfrom|\bimport\(?|\brequire\()\s*["'`]([^"'`$]+)["'`]/g;
 
-/** Files that cannot run before themselves: each needs, at once and over others, itself. */
+/** Returns the files that statically import themselves through other files. */
 function circular(graph: Graph): string[] {
   const neededAtOnce = (file: string) =>
     (graph[file]?.imports ?? []).filter(({ lazy }) => !lazy).map((one) => one.file);
@@ -16,7 +16,7 @@ function circular(graph: Graph): string[] {
   });
 }
 
-it('finds files that need each other at once, and none where one comes later', () => {
+it('finds circular static imports, but not circles with a lazy import', () => {
   const graph = (lazy: boolean): Graph => ({
     'a.js': { imports: [{ file: 'b.js', lazy: false }] },
     'b.js': { imports: [{ file: 'c.js', lazy: false }] },
@@ -26,23 +26,18 @@ it('finds files that need each other at once, and none where one comes later', (
   expect(circular(graph(true))).toEqual([]);
 });
 
-it.each(['embed', 'site'])('loads each chunk of %s after all that it is made of', (part) => {
+it.each(['embed', 'site'])('no chunk of %s is part of a circle of static imports', (part) => {
   const graph = readGraph('dist', part);
   expect(Object.keys(graph).length).toBeGreaterThan(10);
   expect(circular(graph)).toEqual([]);
 });
 
-it.each(['embed', 'site', 'iife'])(
-  'puts nothing of Node into %s, and leaves no package for the page to find',
-  (part) => {
-    const files = readdirSync(`dist/${part}`, { recursive: true, encoding: 'utf8' }).filter((file) =>
-      /\.js$/.test(file),
-    );
-    expect(files.length).toBeGreaterThan(0);
-    const faults = files.flatMap((file) => {
-      const imports = [...readFileSync(`dist/${part}/${file}`, 'utf8').matchAll(IMPORT)].map(([, name]) => name ?? '');
-      return imports.filter((name) => !name.startsWith('./')).map((name) => `${file} imports ${name}`);
-    });
-    expect(faults).toEqual([]);
-  },
-);
+it.each(['embed', 'site', 'iife'])('files of %s import no Node module and no package', (part) => {
+  const files = readdirSync(`dist/${part}`, { recursive: true, encoding: 'utf8' }).filter((file) => /\.js$/.test(file));
+  expect(files.length).toBeGreaterThan(0);
+  const faults = files.flatMap((file) => {
+    const imports = [...readFileSync(`dist/${part}/${file}`, 'utf8').matchAll(IMPORT)].map(([, name]) => name ?? '');
+    return imports.filter((name) => !name.startsWith('./')).map((name) => `${file} imports ${name}`);
+  });
+  expect(faults).toEqual([]);
+});

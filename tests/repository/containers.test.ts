@@ -9,11 +9,11 @@ import { readConfig } from '../../server/src/settings/config';
 
 const read = (file: string) => readFileSync(fileURLToPath(new URL(`../../${file}`, import.meta.url)), 'utf8');
 
-test('the Dockerfile has no fault that its linter knows', () => {
+test('the Dockerfile passes its linter', () => {
   expect(validate(read('Dockerfile')).map(({ message, range }) => `${range.start.line + 1}: ${message}`)).toEqual([]);
 });
 
-test('the image runs a production build, as nobody in particular, and says how it is', () => {
+test('the image runs a production build as an unprivileged user, with a health check', () => {
   const last =
     read('Dockerfile')
       .split(/^FROM /m)
@@ -26,13 +26,13 @@ test('the image runs a production build, as nobody in particular, and says how i
   expect(scripts.build).toBe('node scripts/build.mjs');
 });
 
-test('no secret and no folder of a developer gets into the image', () => {
+test('the image contains no secrets and no developer folders', () => {
   const left = read('.dockerignore').split('\n');
   expect(left).toEqual(expect.arrayContaining(['.git', '.env', '.mm', 'dist', '**/node_modules']));
 });
 
-test('the compose file is what the compose specification allows', () => {
-  // Written for an older draft, whose ids today's ajv refuses.
+test('the compose file follows the compose specification', () => {
+  // The schema uses an older draft, whose ids ajv rejects.
   const schema = JSON.parse(JSON.stringify(composeSchema), (name, value) =>
     name === '$schema' || (name === 'id' && typeof value === 'string') ? undefined : value,
   );
@@ -42,7 +42,7 @@ test('the compose file is what the compose specification allows', () => {
   expect(check(parse(read('compose.yaml').replace('env_file:', 'env_files:')))).toBe(false);
 });
 
-test('the compose file starts the server after a healthy database, with settings that production takes', () => {
+test('the compose file starts the server after a healthy database, with valid production settings', () => {
   const { services, volumes } = parse(read('compose.yaml'));
   expect(services.server.depends_on.database.condition).toBe('service_healthy');
   expect(services.database.healthcheck.test).toContain('pg_isready');

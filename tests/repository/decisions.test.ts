@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The rows of a table: their first cell, and the tests they name as `` `file`: "name", "name" ``. */
+/** Returns the rows of a table: the first cell, and the tests named as `` `file`: "name", "name" ``. */
 function rowsOf(document: string): { row: string; tests: [file: string, name: string][]; text: string }[] {
   const lines = readFileSync(path.join(root, 'docs', document), 'utf8').split('\n');
   return lines.flatMap((text) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-it('10: elements, loader and library can be imported where there is no page, and define nothing', {
+it('10: elements, loader and library can be imported without a page, and define nothing', {
   timeout: 60_000,
 }, async () => {
   expect(typeof document).toBe('undefined');
@@ -10,6 +10,6 @@ it('10: elements, loader and library can be imported where there is no page, and
   await import('../../src/widgets/embed/loader');
   expect(ELEMENT_NAMES.length).toBe(13);
   const added = Object.getOwnPropertyNames(globalThis).filter((name) => !before.includes(name));
-  // The library leaves nanostores to its host, who may use it as well.
+  // The library leaves nanostores external, so that the host can share it.
   expect(added.filter((name) => name !== 'nanostoresGlobal')).toEqual([]);
 });

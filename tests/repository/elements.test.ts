@@ -10,11 +10,11 @@ const sources = readdirSync(widgets, { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(path.join(widgets, file), 'utf8'))
   .join('\n');
 
-it('tells of every tag, and of no other', () => {
+it('the manifest lists exactly the tags that exist', () => {
   expect(Object.keys(ELEMENTS).sort()).toEqual([...ELEMENT_NAMES].sort());
 });
 
-it('tells of every event that is sent, and of no other', () => {
+it('the manifest lists exactly the events that are sent', () => {
   const sent = new Set([...sources.matchAll(/(?:emit\(|dispatch\(\w+, )'(mm-[\w-]+)'/g)].map(([, name]) => name));
   expect([...sent].sort()).toEqual(EVENTS.map(({ name }) => name).sort());
   for (const { events } of Object.values(ELEMENTS)) {
@@ -22,7 +22,7 @@ it('tells of every event that is sent, and of no other', () => {
   }
 });
 
-it('tells of every part there is, and of no other', () => {
+it('the manifest lists exactly the parts that exist', () => {
   const there = [...sources.matchAll(/\bpart=(?:"([\w -]+)"|\{[^}]*?['`]([\w -]+))/g)].flatMap(([, plain, first]) =>
     (plain ?? first ?? '').trim().split(' '),
   );

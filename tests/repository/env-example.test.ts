@@ -11,7 +11,7 @@ const settings = lines.flatMap((line, at) => {
 });
 const named = settings.map(({ name }) => name);
 
-/** The names of all variables that the server reads. A bucket is read to its end only when one is given. */
+/** Returns the names of all variables that the server reads. It reads all bucket settings only if one is set. */
 function namesRead(): string[] {
   const names = new Set<string>();
   readConfig(

@@ -5,7 +5,7 @@ import { createFaultProxy, type FaultProxy } from '../support/faults/fault-proxy
 
 const BODY = JSON.stringify({ text: 'as it is'.repeat(100) });
 
-/** What the server behind has carried out: its bodies. */
+/** The bodies of the calls that the server behind the proxy carried out. */
 let heard: string[] = [];
 let proxy: FaultProxy;
 
@@ -31,7 +31,7 @@ beforeEach(() => {
   heard = [];
 });
 
-/** What a caller gets: status and text, or the name of what was thrown. */
+/** Returns what a caller gets: status and text, or the name of the error. */
 async function post(fault: Fault): Promise<{ status?: number; text?: string; error?: string }> {
   proxy.plan(() => fault);
   try {
@@ -52,12 +52,12 @@ it.each(everyFault)('$name reaches the server: $done', async ({ fault, done }) =
   else expect(answer).toEqual({ error: fault.kind === 'half-open' ? 'TimeoutError' : 'TypeError' });
 });
 
-it('tells how long to wait', async () => {
+it('sends Retry-After', async () => {
   proxy.plan(() => ({ kind: 'answer', status: 429, retryAfter: 7 }));
   expect((await fetch(proxy.url)).headers.get('retry-after')).toBe('7');
 });
 
-it('counts calls, by path and number, one connection each', async () => {
+it('numbers the calls, each on its own connection, and reports their paths', async () => {
   const seen: string[] = [];
   proxy.plan(({ number, method, path }) => {
     seen.push(`${number} ${method} ${path}`);
@@ -76,7 +76,7 @@ it('counts calls, by path and number, one connection each', async () => {
   expect(statuses).toEqual([200, 'broken', 200]);
 });
 
-it('goes wrong in the same way again under the same seed', async () => {
+it('causes the same faults again with the same seed', async () => {
   const run = async (seed: number) => {
     const own = await createFaultProxy(
       proxy.url,

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Every file that is, or is about to be, part of the repository. */
+/** All tracked and new files of the repository. */
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
   encoding: 'utf8',
@@ -17,7 +17,7 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const sources = files.filter((file) => /^(src|server\/src)\/.*\.(ts|tsx|css)$/.test(file));
 const styles = files.filter((file) => /^(src\/widgets|examples)\/.*\.css$/.test(file));
 
-/** `file:line text` of every line that matches. */
+/** Returns every matching line as `file:line text`. */
 function hits(among: string[], pattern: RegExp, strip: (text: string) => string = (text) => text): string[] {
   return among.flatMap((file) =>
     strip(read(file))
@@ -31,20 +31,20 @@ it('keeps source files at 200 lines or fewer', () => {
   expect(long.filter(([, lines]) => lines > 200)).toEqual([]);
 });
 
-it('names files for what they hold', () => {
+it('names files after their content', () => {
   const vague = /(^|[/.-])(utils?|helpers?|common|shared|managers?|services?|misc)([/.-]|$)/i;
   expect(sources.filter((file) => vague.test(file))).toEqual([]);
 });
 
-// Tests look at the second scheme for colours alone: `light-dark()` takes nothing else.
-it('has light and dark differ by light-dark() alone', () => {
+// The tests of the dark scheme check only colours, which is all that `light-dark()` can change.
+it('light and dark differ only through light-dark()', () => {
   const widgets = files.filter((file) => /^src\/widgets\/.*\.(css|ts|tsx)$/.test(file));
   expect(hits(widgets, /prefers-color-scheme/)).toEqual([]);
 });
 
 const withoutComments = (css: string) => css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ''));
 
-/** Sides of the screen, which change places where one reads from right to left. */
+/** Sides of the screen, which are swapped in right-to-left text. */
 const side = '(left|right)';
 
 it('writes layout in logical properties only', () => {
@@ -54,7 +54,7 @@ it('writes layout in logical properties only', () => {
       '(margin|padding|border|inset|scroll-margin|scroll-padding)-(left|right|top|bottom)(-\\w+)?\\s*:',
       'border-(top|bottom)-(left|right)-radius\\s*:',
       `(text-align|text-align-last|float|clear|caption-side|resize)\\s*:\\s*${side}\\b`,
-      // Four values go by the clock: the second and the fourth have to be the same.
+      // Four values run clockwise, so the second and the fourth must be equal.
       '(margin|padding|inset|border-width|border-color|border-style)\\s*:\\s*[^\\s;()]+ ([^\\s;()]+) [^\\s;()]+ (?!\\2[;\\s])[^\\s;()]+\\s*;',
     ].join('|'),
   );
@@ -69,8 +69,8 @@ it('writes the styles of components in logical properties, too', () => {
   expect(hits(components, physical)).toEqual([]);
 });
 
-it('moves along the line with the direction of reading', () => {
-  // What moves to a side does so by a sign that turns with the direction, or says the other way beside it.
+it('movement along a line follows the reading direction', () => {
+  // Sideways movement uses a factor that flips with the direction, or has a rule for the other direction.
   const sideways = /translateX\(|translate(3d)?\(\s*-?[1-9]|translate:\s*-?[1-9]/;
   const turned = /var\(--_way\b|:dir\(rtl\)/;
   const faults = styles.filter((file) => {
@@ -80,11 +80,11 @@ it('moves along the line with the direction of reading', () => {
   expect(faults).toEqual([]);
 });
 
-it('never measures by the host page: no rem inside shadow roots', () => {
+it('uses no rem inside shadow roots, because it depends on the host page', () => {
   expect(hits(styles, /\d(\.\d+)?rem\b/, withoutComments)).toEqual([]);
 });
 
-it('keeps the font token out of shorthands, which it would void on a page that sets no font', () => {
+it('uses the font token in no shorthand, because it may be unset and void the whole rule', () => {
   expect(hits(styles, /font:[^;]*var\(--_font\)/, withoutComments)).toEqual([]);
 });
 

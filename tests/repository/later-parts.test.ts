@@ -12,7 +12,7 @@ const sourcesOf = (folder: string) =>
 const sources = sourcesOf('src/widgets');
 const importIn = /(.{0,40})\bimport\('/gs;
 
-it('code that comes later is loaded by loadPart alone, so that a pinned page can hold it against its checksum', () => {
+it('widgets load lazy code only through loadPart, so that a pinned page can check its checksum', () => {
   const imports = sources.flatMap(([, text]) => [...text.matchAll(importIn)].map(([, before]) => before));
   expect(imports.length).toBeGreaterThan(25);
   expect(imports.filter((before) => !before?.endsWith('() => '))).toEqual([]);
@@ -20,7 +20,7 @@ it('code that comes later is loaded by loadPart alone, so that a pinned page can
   expect(loading.filter(([, text]) => /(?<![.\w])load\(\)(?!:)/.test(text)).map(([file]) => file)).toEqual([]);
 });
 
-it('the core, which has no page, loads such code by its platform alone', () => {
+it('the core loads lazy code only through its platform, because it has no page', () => {
   const imports = sourcesOf('src/core').flatMap(([, text]) => [...text.matchAll(importIn)].map(([, before]) => before));
   expect(imports.length).toBeGreaterThan(0);
   expect(imports.filter((before) => !before?.endsWith('platform.load(() => '))).toEqual([]);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 
-/** One planted violation a row: the file, its only line, and the beginning of what lint must answer. */
+/** One planted violation per row: the file, its content, and the start of the expected lint message. */
 const PLANTED: [file: string, source: string, message: string][] = [
   ['src/core/chat/view.ts', "export { useState } from 'react';", 'The core knows no React'],
   ['src/core/chat/disk.ts', "export { readFile } from 'node:fs/promises';", 'The core runs in browsers too'],
@@ -39,7 +39,7 @@ const PLANTED: [file: string, source: string, message: string][] = [
   ['examples/standalone/deep.ts', "export { C } from '../../src/widgets/chat/Chat';", 'Examples use the product'],
 ];
 
-/** What the layers allow, so that a pattern that forbids too much is seen as well. */
+/** Allowed imports, which reveal a pattern that forbids too much. */
 const ALLOWED: [file: string, source: string][] = [
   ['src/core/chat/store.ts', "export { atom } from 'nanostores';"],
   ['src/core/chat/contract.ts', "export { string } from 'superstruct';"],
@@ -76,7 +76,7 @@ function lint(): { file: string; text: string }[] {
     cwd: copy,
     encoding: 'utf8',
   });
-  // The readable report is the only one that carries the advice of every rule: one heading `file:line:column rule` each.
+  // Only the readable report contains the advice of every rule. Each entry starts with `file:line:column rule`.
   return `${stdout}${stderr}`.split(/^(?=\S+:\d+:\d+ lint\/)/m).flatMap((text) => {
     const file = /^(\S+?):\d+:\d+ lint\//.exec(text)?.[1];
     return file ? [{ file, text }] : [];

@@ -8,7 +8,7 @@ const occurrences = (file: string, text: string) => readFileSync(path.join(root,
 
 const rows = readFileSync(path.join(root, 'docs/security.md'), 'utf8').match(/^\| R\d+ \|.*$/gm) ?? [];
 
-it('every row of docs/security.md is broken, and the tests that have to notice stand in it', () => {
+it('every row of docs/security.md has a mutation, whose test is named in the row', () => {
   const bare = rows.filter((text) => !mutations.some(({ row }) => text.startsWith(`| ${row} |`)));
   expect([rows.length > 0, bare]).toEqual([true, []]);
   const named = (row: string, test: string) =>
@@ -16,7 +16,7 @@ it('every row of docs/security.md is broken, and the tests that have to notice s
   expect(mutations.filter(({ row, test }) => !named(row, test))).toEqual([]);
 });
 
-it.each(mutations)('$row, $breaks: can still be broken there', ({ file, find, put, test }) => {
+it.each(mutations)('$row, $breaks: still applies to its file', ({ file, find, put, test }) => {
   expect(find).not.toBe(put);
   expect(occurrences(file, find)).toBe(1);
   expect(existsSync(path.join(root, 'tests', test))).toBe(true);

@@ -14,7 +14,7 @@ const BUILD = `
   writeFileSync('dist/iife/mm.js', '');
 `;
 
-/** A repository as small as a release allows. */
+/** The smallest repository that can be released. */
 let project: string;
 
 beforeEach(() => {
@@ -54,7 +54,7 @@ function publish(): void {
   commit();
 }
 
-it('rehearses version, changelog, tarball and embed release, and changes nothing in the checkout', () => {
+it('rehearses version, changelog, tarball and embed release without changing the checkout', () => {
   const { status, stdout } = release('--dry-run');
   expect(stdout).toMatch(/^Version +0\.1\.0$/m);
   expect(stdout).toContain('Nothing in this checkout has changed.');
@@ -99,7 +99,7 @@ it.each([
   expect(stderr.trim().split('\n')).toHaveLength(1);
 });
 
-it('refuses a release with changes that are not committed', () => {
+it('refuses a release with uncommitted changes', () => {
   publish();
   write('build.cjs', '');
   const { status, stderr } = release();

@@ -5,10 +5,10 @@ const snippet = (...args: string[]) =>
   spawnSync(process.execPath, ['scripts/snippet.mjs', ...args], { encoding: 'utf8' });
 
 it.each([
-  ['an option that there is not', ['--unknown'], '--unknown'],
-  ['no address', [], '--origin'],
-  ['an address that is none', ['--origin', 'mm'], '--origin'],
-])('says in one line what cannot be printed: %s', (_what, args, named) => {
+  ['an unknown option', ['--unknown'], '--unknown'],
+  ['a missing origin', [], '--origin'],
+  ['an invalid origin', ['--origin', 'mm'], '--origin'],
+])('rejects %s in one line', (_what, args, named) => {
   const { status, stdout, stderr } = snippet(...args);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr).toContain(named);

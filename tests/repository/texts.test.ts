@@ -24,17 +24,17 @@ const told = new Set(rows.map(({ text }) => text));
 const sourceOf = (file: string) =>
   existsSync(path.join(tests, file)) ? readFileSync(path.join(tests, file), 'utf8') : '';
 
-/** As it stands in a source between quotes. */
+/** The spellings of a text between quotes in a source file. */
 const inSource = (text: string) => [text, text.replaceAll("'", "\\'"), text.replaceAll('"', '\\"')];
 
-it('reads a table of some length', () => {
+it('reads every row of the table', () => {
   expect(rows.length).toBeGreaterThan(250);
   const lines = readFileSync(path.join(tests, 'texts/table.md'), 'utf8').split('\n');
   expect(lines.filter((line) => line.startsWith('| ')).length).toBe(rows.length + 5);
 });
 
 it('has every text of the catalogues', () => {
-  // Operators read `moderationText`, in the command line.
+  // `moderationText` is for operators on the command line, not for members.
   const catalogues = Object.entries(texts).filter(([name]) => name.endsWith('Text') && name !== 'moderationText');
   expect(catalogues.length).toBeGreaterThan(8);
   const said = catalogues.flatMap(([, catalogue]) => Object.values<unknown>(catalogue));
@@ -46,8 +46,8 @@ it('has every text of the catalogues', () => {
   expect(named.filter((text) => !told.has(text))).toEqual([]);
 });
 
-it('has every option that can be chosen', () => {
-  // Age ranges of our own (decision 14) and the home country are no texts of the specification.
+it('has every option of the forms', () => {
+  // Our own age ranges (decision 14) and the home country are not texts of the specification.
   const listed = Object.values(options).flatMap((list) => (typeof list === 'string' ? [] : [...list]));
   expect(listed.filter((option) => !told.has(option))).toEqual(['35-50', '60+']);
 });
@@ -60,7 +60,7 @@ it('names only tests that exist', () => {
   expect(missing).toEqual([]);
 });
 
-it('names only tests that speak of the text', () => {
+it('names only tests that contain the text', () => {
   const silent = rows.filter(({ file, text }) => {
     const source = sourceOf(file);
     const part = text.replace('{name}', '');

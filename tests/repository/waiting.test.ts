@@ -1,22 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** What lets time pass in place of an event. A timer's own `setTimeout` method, as of a call, is a limit. */
+/** Matches code that waits for time instead of an event. A `setTimeout` method, as of a request, is a limit. */
 const SLEEPS = /\bwaitForTimeout\(|(?<![.\w])setTimeout\(|timers\/promises'|\bAtomics\.wait\(|\bsleep\(/g;
 
-/** What measures how long something took: such a check fails on a busy machine. Its place is `bench`. */
+/** Matches checks of a duration, which fail on a busy machine. They belong in `bench`. */
 const TIMED = /expect\((Date|performance)\.now\(\) - /g;
 
-/** The few places that may, and why. */
+/** The exceptions, with their reasons. */
 const ALLOWED: Readonly<Record<string, string>> = {
-  'tests/support/waiting/until.ts': 'asks again what tells nobody when it is there',
+  'tests/support/waiting/until.ts': 'polls a state that sends no event',
   'tests/support/faults/carry.ts': 'is the slow network itself',
-  'tests/support/page-log.ts': 'gives up a page that never answers, after its test has failed',
+  'tests/support/page-log.ts': 'gives up on a page that does not answer, after its test has failed',
   'tests/cli/load-quick.test.ts': 'is the time limit of a transport',
-  'tests/cli/session-files.test.ts': 'gives the event loop one turn (setImmediate)',
+  'tests/cli/session-files.test.ts': 'yields one turn of the event loop (setImmediate)',
 };
 
-/** Under a fake clock time is moved, not waited for. */
+/** A fake clock is moved and not waited for. */
 const isOfFakeClock = (text: string) => text.includes('vi.useFakeTimers(');
 
 const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })
@@ -30,7 +30,7 @@ const found = (pattern: RegExp) =>
       return !isOfFakeClock(text) && text.match(pattern);
     });
 
-it('no test waits for time to pass, but for the places named here: it waits for an event, or moves the clock', () => {
+it('no test waits for time to pass, with a few exceptions: it waits for an event or moves the clock', () => {
   expect(found(SLEEPS).sort()).toEqual(Object.keys(ALLOWED).sort());
 });
 

@@ -9,7 +9,7 @@ import { sampleOf, send } from '../support/samples';
 import { type Role, roles, setScene } from '../support/scene';
 import type { TestApp } from '../support/test-app';
 
-/** Callers without a session, then those of `roles`: the columns of the table. */
+/** The columns of the table: callers without a session, then the `roles`. */
 const columns = ['no token', 'bad token', 'gone', ...(Object.keys(roles) as Role[])] as const;
 
 type Column = (typeof columns)[number];
@@ -21,7 +21,7 @@ castOfFile((made) => {
   app = made.app;
 });
 
-/** What the table expects: by the name of the call, its row. */
+/** The rows of the table by call name. */
 const expected = new Map(
   readFileSync(new URL('authorisation-table.md', import.meta.url), 'utf8')
     .split('\n')
@@ -29,7 +29,7 @@ const expected = new Map(
     .map((line) => [line.split('|')[1]?.trim() ?? '', line] as const),
 );
 
-/** The status, and a plus where the answer says something about the member whom the call is about. */
+/** The status, with a plus if the answer reveals something about the member whom the call is about. */
 async function cellFor(named: NamedEndpoint, column: Column): Promise<string> {
   const scene = await setScene(cast, column in roles ? (column as Role) : 'match');
   const sample = await sampleOf(named, scene);
@@ -39,12 +39,12 @@ async function cellFor(named: NamedEndpoint, column: Column): Promise<string> {
   return `${status}${JSON.stringify(body).includes(scene.target.id) ? '+' : ''}`;
 }
 
-describe('who may call what', () => {
+describe('authorisation', () => {
   test.each(contract.map((named) => [named.name, named] as const))(
-    '%s is answered as the table says',
+    '%s answers each kind of caller as the table says',
     async (name, named) => {
       const cells: string[] = [];
-      // One by one where lists are read: nobody of another scene may crowd the member out of them.
+      // Reads run one at a time, so that members of another scene cannot push this one out of a list.
       const atOnce = named.endpoint.method === 'GET' ? 1 : columns.length;
       for (let from = 0; from < columns.length; from += atOnce) {
         await cast.clear();
@@ -55,7 +55,7 @@ describe('who may call what', () => {
     },
   );
 
-  test('the table has a row for each call and no other', () => {
+  test('the table has exactly one row for each call', () => {
     const names = contract.map(({ name }) => name);
     expect([...expected.keys()].sort()).toEqual(['call', ...names].sort());
     expect(expected.get('call')).toBe(`| ${['call', ...columns].join(' | ')} |`);

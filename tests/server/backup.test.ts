@@ -27,7 +27,7 @@ async function memberWithPhoto() {
   return { member, photo: id };
 }
 
-test('a backup brings everything back, row by row and image by image', async () => {
+test('a backup restores every row and every image', async () => {
   const { photo } = await memberWithPhoto();
   const { path, images } = await backUp(freshFolder());
   expect(images).toBeGreaterThan(0);
@@ -39,13 +39,13 @@ test('a backup brings everything back, row by row and image by image', async () 
   expect(await photoStore.read(photo)).toEqual(await app.context.photoStore.read(photo));
 });
 
-test('a backup is of one moment: what goes while it is made is in it with all that belongs to it', async () => {
+test('a backup shows one moment: an account deleted while it is made is in it, complete', async () => {
   const { id } = await register(app);
   const before = await readWhole(app.databaseUrl);
   const path = await withClient(app.databaseUrl, async (client) => {
     const waiting = async () =>
       (await client.query("SELECT FROM pg_locks WHERE relation = 'discovery'::regclass AND NOT granted")).rowCount;
-    // Accounts are in the backup when it waits here, and their sessions, which go with them, are not yet.
+    // While the backup waits here it holds the accounts, but not yet their sessions, which the deletion removes too.
     await client.query('BEGIN; LOCK TABLE discovery IN ACCESS EXCLUSIVE MODE');
     const making = backUp(freshFolder());
     await expect.poll(waiting).toBe(1);
@@ -59,7 +59,7 @@ test('a backup is of one moment: what goes while it is made is in it with all th
   expect(await readWhole(database)).toEqual(before);
 });
 
-test('neither a backup nor a restore is ended for being idle, whatever is set for the database', async () => {
+test('no idle time-out of the database ends a backup or a restore', async () => {
   const { path } = await backUp(freshFolder());
   const database = await emptyDatabase();
   const name = new URL(database).pathname.slice(1);
@@ -68,7 +68,7 @@ test('neither a backup nor a restore is ended for being idle, whatever is set fo
   );
   await restoreInto(path, database);
   expect((await backUp(freshFolder(), database)).failure).toBeUndefined();
-  // A backup may take long while a migration waits for it.
+  // A migration waits for its backup, which may take long.
   await withClient(database, (client) =>
     client.query(
       'DELETE FROM drizzle.__drizzle_migrations WHERE id = (SELECT max(id) FROM drizzle.__drizzle_migrations)',
@@ -80,7 +80,7 @@ test('neither a backup nor a restore is ended for being idle, whatever is set fo
   await expect(backedUp).rejects.toThrow('made');
 });
 
-test('a drill under load: what was answered before the backup is in it, whole and once', async () => {
+test('a backup under load holds every write acknowledged before it, complete and once', async () => {
   const [noor, omar] = await couple(app);
   await as(app, omar, like, { params: { id: noor.id } });
   const room = (await as(app, noor, like, { params: { id: omar.id } })).body as { room: string };
@@ -120,7 +120,7 @@ test('a drill under load: what was answered before the backup is in it, whole an
 });
 
 describe('a folder of backups', () => {
-  test('holds each image once, and loses it a month after its member did', async () => {
+  test('holds each image once, and drops it a month after the member deleted it', async () => {
     const into = freshFolder();
     const { member, photo } = await memberWithPhoto();
     const copies = () =>
@@ -137,7 +137,7 @@ describe('a folder of backups', () => {
     expect(copies()).toEqual([]);
   });
 
-  test('keeps all of a day, one of each day before, and nothing that is older than thirty days', () => {
+  test('keeps all backups of the last day, one for each earlier day, and none older than thirty days', () => {
     const now = new Date('2026-03-31T12:00:00Z');
     const name = (iso: string) => `mm-${iso.replace(/[-:.]/g, '')}.backup`;
     const kept = ['2026-03-31T11:45:00.000Z', '2026-03-30T12:15:00.000Z', '2026-03-29T00:00:00.000Z'].map(name);
@@ -145,7 +145,7 @@ describe('a folder of backups', () => {
     expect(superfluous([...kept, ...gone, 'notes.txt', 'mm-1.backup'], now).toSorted()).toEqual(gone.toSorted());
   });
 
-  test('holds nothing that can be read without the key', async () => {
+  test('holds nothing readable without the key', async () => {
     const into = freshFolder();
     const member = await register(app, { bio: 'canary-bio' });
     const { path } = await backUp(into);
@@ -155,7 +155,7 @@ describe('a folder of backups', () => {
     );
   });
 
-  test('that cannot be written is said in one line, and leaves nothing half-made', async () => {
+  test('reports a failed backup in one line, and leaves no partial file', async () => {
     const file = join(freshFolder(), 'file');
     appendFileSync(file, '');
     await expect(backUp(join(file, 'below'))).rejects.toThrow(/^The backup .* cannot be made: [^\n]*$/);
@@ -164,7 +164,7 @@ describe('a folder of backups', () => {
     expect(readdirSync(into)).toEqual([]);
   });
 
-  test('gets one backup when it is due, from one of two processes', async () => {
+  test('gets one backup when it is due, even from two processes', async () => {
     const into = join(freshFolder(), 'made-by-it');
     const parts = { databaseUrl: app.databaseUrl, photoStore: app.context.photoStore, folder: into, keys };
     const failures: unknown[] = [];
@@ -174,7 +174,7 @@ describe('a folder of backups', () => {
     expect(existsSync(into) && readdirSync(into).filter((name) => name.endsWith('.backup'))).toHaveLength(1);
   });
 
-  test('is not filled while an image cannot be read: the others are copied, and it is said', async () => {
+  test('gets the other images and reports the error when an image cannot be read', async () => {
     const into = freshFolder();
     const [{ photo: broken }, { photo: whole }] = [await memberWithPhoto(), await memberWithPhoto()];
     const old = 'mm-20200101T000000000Z.backup';
@@ -188,7 +188,7 @@ describe('a folder of backups', () => {
     };
     const parts = { databaseUrl: app.databaseUrl, photoStore, folder: into, keys };
     const failures: unknown[] = [];
-    // Its lease is that of all schedules of this database, and due again on another day.
+    // All schedules of this database share one lease, so this one has to run on another day.
     const context = { ...app.context, now: () => new Date(Date.now() + 86_400_000) };
     for (const _ of [1, 2]) await startBackups(context, parts, 900_000, (error) => failures.push(error)).stop();
     const files = readdirSync(into, { recursive: true, encoding: 'utf8' });

@@ -14,7 +14,7 @@ import { type Scene, setScene } from '../support/scene';
 import { createTestApp } from '../support/test-app';
 import { signedInAgain } from '../support/weeks';
 
-/** One world where a member without a conversation with the caller blocked him; one where she never existed. */
+/** Two worlds: in one, a member who never matched the caller blocked him; in the other, she never existed. */
 let blocking: Cast;
 let without: Cast;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ async function sceneWithout(cast: Cast): Promise<Scene> {
 
 const PHOTO_WINDOW = 15 * 60_000;
 
-/** What the caller may have done before the block; none of it is contact. */
+/** Acts before the block. None of them counts as contact. */
 const before = {
   nothing: async () => undefined,
   'a like': ({ app, caller, target }: Scene) => as(app, caller, like, { params: { id: target.id } }),
@@ -60,12 +60,12 @@ async function answerIn(scene: Scene, named: NamedEndpoint): Promise<string> {
   return impersonal(await send(named, scene, await sampleOf(named, scene)));
 }
 
-/** Moderators' calls are about cases, and do not exist for members: `authorisation-table.md` has them. */
+/** Without the moderators' calls, which do not exist for members. `authorisation-table.md` covers them. */
 const calls = contract.filter(({ endpoint, noun }) => endpoint.auth === 'access' && noun !== 'moderation');
 
 describe.each(Object.keys(before) as (keyof typeof before)[])('after %s', (prelude) => {
   test.each(calls.map((named) => [named.name, named] as const))(
-    '%s answers about a member who blocked the caller as about nobody',
+    '%s answers as if a member who blocked the caller did not exist',
     async (_name, named) => {
       const nobody = await answerIn(await sceneWithout(without), named);
       expect(await answerIn(await sceneBlocked(blocking, prelude), named)).toBe(nobody);
@@ -73,7 +73,7 @@ describe.each(Object.keys(before) as (keyof typeof before)[])('after %s', (prelu
   );
 });
 
-test('a week later every call still answers as about nobody', async () => {
+test('a week later every call still answers as if the blocking member did not exist', async () => {
   const scenes = [await sceneWithout(without), await sceneBlocked(blocking)];
   for (const { app } of scenes) app.advance(8 * 86_400_000);
   const [nobody, hidden] = await Promise.all(
@@ -85,8 +85,8 @@ test('a week later every call still answers as about nobody', async () => {
   }
 });
 
-test('polls of a member without contact go on without news, whatever the blocking side does', async () => {
-  // Addresses of photos change every quarter of an hour, and with them every poll: begin just after one did.
+test('without earlier contact, nothing that a blocking member does shows up in polls', async () => {
+  // Photo addresses change every 15 minutes, and polls with them, so start just after a change.
   blocking.app.advance(PHOTO_WINDOW - (blocking.app.now() % PHOTO_WINDOW) + 1_000);
   const pair = await meet(blocking);
   const { app, omar, noor, room } = pair;
@@ -108,7 +108,7 @@ test('polls of a member without contact go on without news, whatever the blockin
   }
 });
 
-test('the comparison tells somebody from nobody', async () => {
+test('the comparison can tell a member who exists from one who does not', async () => {
   for (const name of ['get-profile', 'list-rooms', 'list-notifications', 'list-activity']) {
     const named = calls.find((each) => each.name === name);
     if (!named) throw new Error(`There is no call ${name}.`);

@@ -22,7 +22,7 @@ const blocked = async (member: TestMember) => (await as(app, member, listBlocked
 const seen = async (viewer: TestMember, { id }: TestMember) =>
   (await as(app, viewer, getProfile, { params: { id } })).status;
 
-test('the list has whom one blocked, newest first, without photos, and not who blocked one', async () => {
+test('the list shows the members you blocked, newest first and without photos, but not those who blocked you', async () => {
   expect(await blocked(noor)).toEqual([]);
   const zaid = await register(app, { first_name: 'Zaid', last_name: 'Amin', gender: 'M' });
   await as(app, noor, block, { params: { id: omar.id } });
@@ -36,7 +36,7 @@ test('the list has whom one blocked, newest first, without photos, and not who b
   expect(await blocked(omar)).toEqual([]);
 });
 
-test('unblocking lets both see each other again; the likes are gone, the conversation opens with a new match', async () => {
+test('unblocking makes both visible to each other; likes stay deleted, and the conversation needs a new match', async () => {
   const params = { id: omar.id };
   await as(app, omar, like, { params: { id: noor.id } });
   const { body } = await as(app, noor, like, { params });
@@ -57,7 +57,7 @@ test('unblocking lets both see each other again; the likes are gone, the convers
   expect((await as(app, omar, listRooms)).body).toMatchObject([{ id: room, is_blocked: false }]);
 });
 
-test('unblocking does not touch the block of the other side, and tells nothing about who exists', async () => {
+test('unblocking keeps the other member’s block, and does not reveal which members exist', async () => {
   await as(app, omar, block, { params: { id: noor.id } });
   const answers = [omar.id, noor.id, '00000000-0000-7000-8000-000000000000'].map((id) =>
     as(app, noor, unblock, { params: { id } }),

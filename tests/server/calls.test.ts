@@ -24,18 +24,18 @@ describe('bad requests', () => {
     ['too much', `{"email":"${'x'.repeat(70_000)}"}`, 'application/json', 413],
     ['deep nesting', `${'['.repeat(30_000)}${']'.repeat(30_000)}`, 'application/json', 400],
     ['a NUL', '{"email":"a\\u0000@b.co","password":"x"}', 'application/json', 400],
-  ])('%s', async (_name, raw, type, status) => {
+  ])('%s gets an error in the usual shape', async (_name, raw, type, status) => {
     const answer = await logIn(raw, type);
     expect(answer.status).toBe(status);
     expect(answer.body).toMatchObject({ detail: expect.any(String), code: expect.any(String) });
   });
 
   test.each([
-    ['an address that is too long', `GET /api/${'x'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431],
+    ['a path that is too long', `GET /api/${'x'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431],
     ['headers that are too long', `GET /api/profile HTTP/1.1\r\nhost: x\r\na: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-    ['what is no HTTP', 'hello\r\n\r\n', 400],
+    ['a request that is not HTTP', 'hello\r\n\r\n', 400],
     ['a NUL in a header', 'GET /api/profile HTTP/1.1\r\nhost: x\r\na: \0\r\n\r\n', 400],
-  ])('%s', async (_name, text, status) => {
+  ])('%s gets an error in the usual shape', async (_name, text, status) => {
     const answer = await overSocket(app.url, text);
     expect(answer).toContain(`HTTP/1.1 ${status} `);
     expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toEqual({
@@ -44,13 +44,13 @@ describe('bad requests', () => {
     });
   });
 
-  test('an unknown address is 404 in the same shape', async () => {
+  test('an unknown path gets 404 in the usual error shape', async () => {
     const { status, body } = await call(app.url, 'GET', '/api/nothing/here');
     expect([status, body]).toEqual([404, { detail: 'Not found.', code: 'not_found' }]);
   });
 });
 
-/** Writes text to a connection, and reads until the server ends it. */
+/** Writes a text to a new connection and returns everything until the server closes it. */
 function overSocket(base: string, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(base).port), '127.0.0.1', () => socket.write(text));
@@ -76,7 +76,7 @@ describe('other origins', () => {
     return answer;
   };
 
-  test('a listed one may call, with a token but without cookies', async () => {
+  test('a listed origin may call with a token, but without cookies', async () => {
     const headers = await preflight('https://portal.example', ['https://portal.example']);
     expect(headers.get('access-control-allow-origin')).toBe('https://portal.example');
     expect(headers.get('access-control-allow-headers')).toContain('Authorization');
@@ -85,7 +85,7 @@ describe('other origins', () => {
   });
 
   test.each(['https://portal.example.evil.test', 'http://portal.example', 'null', 'https://PORTAL.example:444'])(
-    '%s may not',
+    '%s may not call',
     async (origin) => {
       const headers = await preflight(origin, ['https://portal.example']);
       expect(headers.get('access-control-allow-origin')).not.toBe(origin);
@@ -94,7 +94,7 @@ describe('other origins', () => {
 });
 
 describe('limits', () => {
-  test('answer 429 with Retry-After that a page of another origin can read; health is exempt', async () => {
+  test('answer 429 with a Retry-After that pages of other origins can read; health is exempt', async () => {
     const strict = await createTestApp({ rateScale: 0.05, allowedOrigins: ['https://portal.example'] });
     const json = { email: 'someone@example.test' };
     const headers = { origin: 'https://portal.example' };
@@ -109,7 +109,7 @@ describe('limits', () => {
     await strict.close();
   });
 
-  test('slow an address down after ten failed log-ins, for a known and an unknown one alike', async () => {
+  test('delay log-ins after ten failures for an e-mail address, whether or not it has an account', async () => {
     const strict = await createTestApp({ rateScale: 1 });
     const { email, password } = await register(strict);
     for (const address of [email, 'nobody@example.test']) {
@@ -126,7 +126,7 @@ describe('limits', () => {
   });
 });
 
-test('health and readiness', async () => {
+test('health and readiness answer 200', async () => {
   expect((await call(app.url, 'GET', '/healthz')).body).toEqual({ status: 'ok' });
   expect((await call(app.url, 'GET', '/readyz')).body).toEqual({ status: 'ready' });
 });

@@ -12,7 +12,7 @@ const DAY = 86_400_000;
 
 let app: TestApp;
 beforeAll(async () => {
-  // Tokens outlive the days by which the clock is moved.
+  // Tokens have to outlive the days that the clock skips.
   app = await createTestApp({ accessTtl: 30 * DAY });
 });
 afterAll(() => app.close());
@@ -35,7 +35,7 @@ const read = async (member: TestMember, room: string) =>
   (await as(app, member, listMessages, { params: { id: room } })).body;
 
 describe('a conversation', () => {
-  test('goes back and forth, counts what is unread, and forgets it when read', async () => {
+  test('goes back and forth, and counts unread messages until they are read', async () => {
     const { noor, omar, room } = await matched();
     const first = (await send(omar, room, '  Salam Noor!  ')).body as Message;
     expect(first).toMatchObject({ sender_profile: omar.id, content: 'Salam Noor!' });
@@ -60,7 +60,7 @@ describe('a conversation', () => {
     expect(await news()).toHaveLength(1);
   });
 
-  test('with the latest message comes first', async () => {
+  test('moves to the top of the list with a new message', async () => {
     const { noor, room } = await matched();
     const karim = await register(app, { first_name: 'Karim', gender: 'M' });
     await as(app, karim, like, { params: { id: noor.id } });
@@ -70,7 +70,7 @@ describe('a conversation', () => {
     expect((await as(app, noor, listRooms)).body.map((each) => each.id)).toEqual([room, newer.room]);
   });
 
-  test('keeps the order of messages within one millisecond', async () => {
+  test('keeps the order of messages sent within one millisecond', async () => {
     const { omar, room } = await matched();
     for (let index = 0; index < 12; index++) await send(omar, room, `line ${index}`);
     const messages = await read(omar, room);
@@ -78,7 +78,7 @@ describe('a conversation', () => {
     expect(new Set(messages.map((message) => message.sent_at)).size).toBe(12);
   });
 
-  test('answers 304 to a poll that has nothing new', async () => {
+  test('answers 304 to a poll when nothing is new', async () => {
     const { omar, room } = await matched();
     const first = await as(app, omar, listMessages, { params: { id: room } });
     const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
@@ -92,7 +92,7 @@ describe('a conversation', () => {
 });
 
 describe('sending', () => {
-  test('under one key stores one message, also 20 times at once', async () => {
+  test('with the same key stores one message, even 20 times at once', async () => {
     const { noor, omar, room } = await matched();
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(omar, room, 'Once', key)));
@@ -103,7 +103,7 @@ describe('sending', () => {
     expect((await send(omar, room, 'Other', key)).status).toBe(422);
   });
 
-  test('under one key stores one message, also when other writes are no longer known by theirs', async () => {
+  test('with the same key stores one message, even after the keys of other writes have expired', async () => {
     const { omar, room } = await matched();
     const key = randomUUID();
     const first = await send(omar, room, 'Once', key);
@@ -114,14 +114,14 @@ describe('sending', () => {
     expect(await read(omar, room)).toHaveLength(1);
   });
 
-  test('in the name of another is refused', async () => {
+  test('is refused in the name of another member', async () => {
     const { noor, omar, room } = await matched();
     const json = { sender: noor.id, content: 'Forged' };
     const { status } = await as(app, omar, sendMessage, { params: { id: room }, json });
     expect([status, await read(noor, room)]).toEqual([403, []]);
   });
 
-  test('refuses blank, too long and unstorable text', async () => {
+  test('refuses texts that are blank, too long or cannot be stored', async () => {
     const { omar, room } = await matched();
     for (const content of ['', '  \n ', '\u200b\u2060', '\u3164', '\u2800', 'x'.repeat(4001), 'a\0b', '\ud800']) {
       expect((await send(omar, room, content)).status).toBe(400);
@@ -129,7 +129,7 @@ describe('sending', () => {
     expect((await send(omar, room, '🌙'.repeat(4000))).status).toBe(200);
   });
 
-  test('needs a live match at each message', async () => {
+  test('needs a match for each message', async () => {
     const { noor, omar, room } = await matched();
     await send(omar, room, 'Hello');
     await as(app, noor, unlike, { params: { id: omar.id } });
@@ -140,7 +140,7 @@ describe('sending', () => {
     expect((await as(app, omar, listRooms)).body).toHaveLength(1);
   });
 
-  test('and reading are for the two alone', async () => {
+  test('and reading are open to the two members only', async () => {
     const { room } = await matched();
     const stranger = await register(app, { gender: 'M' });
     expect((await send(stranger, room, 'Hi')).status).toBe(404);
@@ -151,7 +151,7 @@ describe('sending', () => {
 });
 
 describe('a block', () => {
-  test('locks a written conversation for the blocker and closes it for the other', async () => {
+  test('locks a conversation with messages for the blocker and closes it for the other member', async () => {
     const { noor, omar, room } = await matched();
     await send(omar, room, 'Unkind words');
     await as(app, noor, block, { params: { id: omar.id } });

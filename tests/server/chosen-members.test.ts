@@ -37,7 +37,7 @@ async function listsOf(member: TestMember): Promise<Record<string, unknown[]>> {
 const sets = (lists: Record<string, unknown[]>) =>
   Object.fromEntries(Object.entries(lists).map(([name, ids]) => [name, ids.toSorted()]));
 
-test('who is chosen for a list or a page does not follow a change of own answers within the week, only the order does', async () => {
+test('changing your answers within the week reorders your lists and pages, but does not change who is on them', async () => {
   const smokers = new Set<string>();
   for (let count = 0; count < WOMEN; count += 1) {
     const { id } = await register(app, { first_name: 'Noor', smoker: count % 2 === 0 });

@@ -34,7 +34,7 @@ afterAll(async () => {
 const logIn = () => mm(`auth login ${noor.email}`);
 const mm = (line: string) => cli(line, { env: { MM_PASSWORD: noor.password } });
 
-/** Spoils the first calls to an address, and nothing else; gives how often it was called. */
+/** Applies the fault to the first calls to a path only. Returns a function that counts the calls. */
 function spoil(method: string, address: string, fault: Fault, times = 1): () => number {
   let calls = 0;
   proxy.plan((seen) => {
@@ -45,7 +45,7 @@ function spoil(method: string, address: string, fault: Fault, times = 1): () => 
   return () => calls;
 }
 
-/** What a command says of a fault, and its exit code. */
+/** The message and exit code of a command after a fault. */
 interface Told {
   code: 5 | 6;
   kind: 'refused' | 'network';
@@ -56,7 +56,7 @@ interface Told {
 const unreadable =
   /^The backend gave an answer that does not fit the contract\.( It may have been sent; again with --key [-0-9a-f]{36} it is there once\.)?$/;
 
-/** Undefined where a fault is none. */
+/** Undefined if the command succeeds in spite of the fault. */
 function toldOf(fault: Fault): Told | undefined {
   if (['none', 'slow', 'narrow', 'slow-close'].includes(fault.kind)) return undefined;
   const network = { code: 6, kind: 'network' } as const;
@@ -69,18 +69,18 @@ function toldOf(fault: Fault): Told | undefined {
   return { ...refused, name: 'server', text: fault.body ? /Later\./ : /./ };
 }
 
-/** One thing that is done at the command line, and what the server is to hold afterwards. */
+/** A command, and how to read its result from the server. */
 interface Deed {
   name: string;
   method: string;
   call: string;
-  /** Sets up what it is done to. */
+  /** Sets up the members that the command needs. */
   stage(): Promise<Stage>;
 }
 
 interface Stage {
   line: string;
-  /** What the server holds; nothing where there is nothing to hold. */
+  /** Reads the result from the server. Left out for commands that store nothing. */
   state?(): Promise<unknown[]>;
 }
 
@@ -116,7 +116,7 @@ const deeds: readonly Deed[] = [
     },
   },
   {
-    name: 'a log-in, which no key makes safe to repeat',
+    name: 'a log-in, which cannot be repeated safely',
     method: 'POST',
     call: '/auth/login/',
     stage: async () => ({ line: `auth login ${noor.email}` }),
@@ -128,37 +128,40 @@ const timeoutFor = ({ kind }: Fault) => (kind === 'half-open' ? '500ms' : PATIEN
 const cases = deeds.flatMap((deed) => everyFault.map(({ name, fault, done }) => ({ deed, name, fault, done })));
 
 describe('mm', () => {
-  it.each(cases)('$deed.name over $name', async ({ deed, fault, done }) => {
-    for (const format of ['', ' --json']) {
-      const { line, state } = await deed.stage();
-      const within = (timeout: string) => `${line} --timeout ${timeout}${format}`;
-      const calls = spoil(deed.method, deed.call, fault);
-      const { code, stdout, stderr } = await mm(within(timeoutFor(fault)));
-      const told = toldOf(fault);
-      expect([code, calls()]).toEqual([told?.code ?? 0, 1]);
-      if (!told) expect([stderr, stdout === '']).toEqual(['', false]);
-      else {
-        expect(stdout).toBe('');
-        if (format) {
-          const { error } = JSON.parse(stderr);
-          expect(error).toMatchObject({
-            kind: told.kind,
-            exit_code: told.code,
-            message: expect.stringMatching(told.text),
-          });
-          expect([error.code, Object.keys(error)]).toEqual([told.name, expect.arrayContaining(['fields'])]);
-        } else {
-          expect(stderr).toMatch(/^mm: [^\n]+\n$/);
-          expect(stderr.slice('mm: '.length, -1)).toMatch(told.text);
+  it.each(cases)(
+    'handles $name in $deed.name: one clear message, and nothing is stored twice',
+    async ({ deed, fault, done }) => {
+      for (const format of ['', ' --json']) {
+        const { line, state } = await deed.stage();
+        const within = (timeout: string) => `${line} --timeout ${timeout}${format}`;
+        const calls = spoil(deed.method, deed.call, fault);
+        const { code, stdout, stderr } = await mm(within(timeoutFor(fault)));
+        const told = toldOf(fault);
+        expect([code, calls()]).toEqual([told?.code ?? 0, 1]);
+        if (!told) expect([stderr, stdout === '']).toEqual(['', false]);
+        else {
+          expect(stdout).toBe('');
+          if (format) {
+            const { error } = JSON.parse(stderr);
+            expect(error).toMatchObject({
+              kind: told.kind,
+              exit_code: told.code,
+              message: expect.stringMatching(told.text),
+            });
+            expect([error.code, Object.keys(error)]).toEqual([told.name, expect.arrayContaining(['fields'])]);
+          } else {
+            expect(stderr).toMatch(/^mm: [^\n]+\n$/);
+            expect(stderr.slice('mm: '.length, -1)).toMatch(told.text);
+          }
+          expect(stderr).not.toMatch(/\n\s+at |Error:/);
         }
-        expect(stderr).not.toMatch(/\n\s+at |Error:/);
+        if (state) expect(await state()).toHaveLength(told && !done ? 0 : 1);
+        // Nothing is lost: if the command had no effect, the same line works now.
+        if (told && !done) expect(await mm(within(PATIENT))).toMatchObject({ code: 0 });
+        if (state) expect(await state()).toHaveLength(1);
       }
-      if (state) expect(await state()).toHaveLength(told && !done ? 0 : 1);
-      // Nothing was lost: the same line does it where it was not done.
-      if (told && !done) expect(await mm(within(PATIENT))).toMatchObject({ code: 0 });
-      if (state) expect(await state()).toHaveLength(1);
-    }
-  });
+    },
+  );
 });
 
 const passing = everyFault.filter(({ fault }) =>
@@ -166,13 +169,13 @@ const passing = everyFault.filter(({ fault }) =>
 );
 
 describe('mm --retries 2', () => {
-  it.each(passing)('a read over $name, which passes', async ({ fault }) => {
+  it.each(passing)('repeats a read after $name', async ({ fault }) => {
     const calls = spoil('GET', '/matchmaking/mutual/', fault, 2);
     expect(await mm('match list --retries 2')).toMatchObject({ code: 0, stderr: '' });
     expect(calls()).toBe(3);
   });
 
-  it.each(passing)('no write over $name', async ({ fault, done }) => {
+  it.each(passing)('repeats no write after $name', async ({ fault, done }) => {
     const { line, state } = (await deeds[1]?.stage()) ?? { line: '' };
     const calls = spoil('POST', '/messages/', fault);
     expect((await mm(`${line} --retries 2`)).code).toBeGreaterThan(0);
@@ -185,21 +188,18 @@ describe('mm chat send', () => {
     ({ fault }) => toldOf(fault) && !(fault.kind === 'answer' && fault.status === 429),
   );
 
-  it.each(doubtful)(
-    'over $name names the key under which to send again, and the message is there once',
-    async ({ fault }) => {
-      const { line, state } = (await deeds[1]?.stage()) ?? { line: '' };
-      spoil('POST', '/messages/', fault);
-      const { stderr } = await mm(`${line} --timeout ${timeoutFor(fault)}`);
-      const [again] = /--key [-0-9a-f]{36}/.exec(stderr) ?? ['no key'];
-      for (let time = 0; time < 2; time += 1) {
-        expect(await mm(`${line} ${again}`)).toMatchObject({ code: 0, stderr: '' });
-        expect(await state?.()).toEqual(['Salam']);
-      }
-    },
-  );
+  it.each(doubtful)('after $name names the key for sending again, which stores the message once', async ({ fault }) => {
+    const { line, state } = (await deeds[1]?.stage()) ?? { line: '' };
+    spoil('POST', '/messages/', fault);
+    const { stderr } = await mm(`${line} --timeout ${timeoutFor(fault)}`);
+    const [again] = /--key [-0-9a-f]{36}/.exec(stderr) ?? ['no key'];
+    for (let time = 0; time < 2; time += 1) {
+      expect(await mm(`${line} ${again}`)).toMatchObject({ code: 0, stderr: '' });
+      expect(await state?.()).toEqual(['Salam']);
+    }
+  });
 
-  it('takes a key of the caller, and none that is not a UUID', async () => {
+  it('takes a key from the caller, and refuses one that is not a UUID', async () => {
     const { line, state } = (await deeds[1]?.stage()) ?? { line: '' };
     const key = crypto.randomUUID();
     for (let time = 0; time < 2; time += 1) expect((await mm(`${line} --key ${key}`)).code).toBe(0);

@@ -21,7 +21,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** A member's client behind the proxy; undefined for a visitor's. What ended its session is in `ends`. */
+/** A client behind the proxy; `member` is undefined for a visitor. `ends` lists the reasons that ended its session. */
 function clientOf(member: Pick<TestMember, 'token' | 'refresh'> | undefined, timeout: number, retries?: Retries) {
   const platform = createPlainPlatform({ random: () => 0 });
   const client = createClient({ baseUrl: `${proxy.url}/api`, platform, timeout, retries });
@@ -31,7 +31,7 @@ function clientOf(member: Pick<TestMember, 'token' | 'refresh'> | undefined, tim
   return { client, ends };
 }
 
-/** Spoils the first write to an address, and nothing else; gives how often that address was written to. */
+/** Applies the fault to the first write to a path only. Returns a function that counts the writes to it. */
 function spoil(address: string, fault: Fault): () => number {
   let calls = 0;
   proxy.plan(({ method, path }) => {
@@ -44,7 +44,7 @@ function spoil(address: string, fault: Fault): () => number {
 
 const timeoutFor = ({ kind }: Fault) => (kind === 'half-open' ? 2_000 : 15_000);
 
-/** The kind of error that a fault is; undefined where it is none. */
+/** The kind of error that a fault causes; undefined if the call succeeds. */
 function errorOf(fault: Fault): ApiErrorKind | undefined {
   if (['none', 'slow', 'narrow', 'slow-close'].includes(fault.kind)) return undefined;
   if (fault.kind === 'half-open') return 'timeout';
@@ -53,7 +53,7 @@ function errorOf(fault: Fault): ApiErrorKind | undefined {
   return fault.status === 429 ? 'busy' : 'server';
 }
 
-/** What signing in says of trouble; a 503 and a 429 have words of their own. */
+/** The messages of a failed log-in. The answers 503 and 429 bring their own texts. */
 const signInTexts: Partial<Record<ApiErrorKind, string>> = {
   network: 'The service cannot be reached. Check your connection and try again.',
   timeout: 'The service took too long to answer. Please try again.',
@@ -69,36 +69,39 @@ function textOf({ text }: Flow, fault: Fault, kind: ApiErrorKind): string {
 
 const cases = flows.flatMap((flow) => everyFault.map(({ name, fault, done }) => ({ flow, name, fault, done })));
 
-describe('without repeats', () => {
-  it.each(cases)('$flow.name over $name', async ({ flow, fault, done }) => {
-    let ends: string[] = [];
-    const stage = await flow.stage(cast, (member) => {
-      const made = clientOf(member, timeoutFor(fault));
-      ends = made.ends;
-      return made.client;
-    });
-    spoil(flow.call, fault);
-    const first = await stage.act();
-    const kind = errorOf(fault);
-    if (kind) {
-      expect(first).toMatchObject({ ok: false, message: textOf(flow, fault, kind), error: { kind } });
-      // A session that nobody got the tokens of is nobody's.
-      if (flow.call !== '/auth/login/') expect([flow.name, await isDone(stage)]).toEqual([flow.name, done]);
-      expect(await stage.again()).toMatchObject({ ok: true });
-    } else expect(first).toMatchObject({ ok: true });
-    expect(await stage.state()).toEqual(stage.wanted);
-    expect([stage.client.tokens.$signedIn.get(), ends]).toEqual([true, []]);
-  });
+describe('a client without retries', () => {
+  it.each(cases)(
+    'handles $name while $flow.name: one clear message, and a second try succeeds',
+    async ({ flow, fault, done }) => {
+      let ends: string[] = [];
+      const stage = await flow.stage(cast, (member) => {
+        const made = clientOf(member, timeoutFor(fault));
+        ends = made.ends;
+        return made.client;
+      });
+      spoil(flow.call, fault);
+      const first = await stage.act();
+      const kind = errorOf(fault);
+      if (kind) {
+        expect(first).toMatchObject({ ok: false, message: textOf(flow, fault, kind), error: { kind } });
+        // A session whose tokens were lost cannot be seen from here.
+        if (flow.call !== '/auth/login/') expect([flow.name, await isDone(stage)]).toEqual([flow.name, done]);
+        expect(await stage.again()).toMatchObject({ ok: true });
+      } else expect(first).toMatchObject({ ok: true });
+      expect(await stage.state()).toEqual(stage.wanted);
+      expect([stage.client.tokens.$signedIn.get(), ends]).toEqual([true, []]);
+    },
+  );
 });
 
 async function isDone({ state, wanted }: { state(): Promise<unknown>; wanted: unknown }): Promise<boolean> {
   return JSON.stringify(await state()) === JSON.stringify(wanted);
 }
 
-describe('with the repeats of a page', () => {
+describe('a client with the retries of a page', () => {
   const passing = cases.filter(({ fault }) => ['network', 'server', 'busy'].includes(errorOf(fault) ?? ''));
 
-  it.each(passing)('$flow.name over $name, which passes', async ({ flow, fault }) => {
+  it.each(passing)('handles $name while $flow.name: retries every write except the log-in', async ({ flow, fault }) => {
     const stage = await flow.stage(cast, (member) => clientOf(member, 15_000, { reads: 2, writes: 5 }).client);
     const calls = spoil(flow.call, fault);
     const isRepeated = flow.call !== '/auth/login/';
@@ -108,7 +111,7 @@ describe('with the repeats of a page', () => {
   });
 });
 
-it.each(everyFault)('a refresh over $name signs nobody out', async ({ fault }) => {
+it.each(everyFault)('a refresh that meets $name signs nobody out', async ({ fault }) => {
   const member = await cast.make('F');
   const { client, ends } = clientOf({ ...member, token: 'long over' }, timeoutFor(fault));
   const count = () => client.use(notifications).unread.load();

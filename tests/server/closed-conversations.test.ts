@@ -53,7 +53,7 @@ async function closedBy(closing: string, isElder = false): Promise<Scene> {
   return scene;
 }
 
-/** The calls through which a member meets a conversation and its other member's reach. */
+/** The calls that show a conversation, or act on it or its other member. */
 const reaching = [
   'list-rooms',
   'list-messages',
@@ -71,7 +71,7 @@ async function answerIn(scene: Scene, named: NamedEndpoint): Promise<string> {
   return impersonal(await send(named, scene, await sampleOf(named, scene)));
 }
 
-test('every call answers in the same words, whatever closed the conversation', async () => {
+test('every call answers in the same words, no matter what closed the conversation', async () => {
   expect(calls.length).toBeGreaterThanOrEqual(reaching.length - 1);
   for (const named of calls) {
     const answers: string[] = [];
@@ -82,7 +82,7 @@ test('every call answers in the same words, whatever closed the conversation', a
   }
 });
 
-/** What the caller may do about a conversation that was closed. */
+/** Acts of the caller after the conversation closed. */
 const afterwards: Record<string, (scene: Scene) => Promise<unknown>> = {
   nothing: async () => undefined,
   'a report': ({ caller, target }) => reportMember(app, caller, target),
@@ -97,7 +97,7 @@ const reads = contract.filter(
 );
 
 test.each(Object.keys(afterwards))(
-  'nothing that a member can read tells what closed the conversation, after %s of theirs',
+  'after %s of theirs, nothing a member can read reveals what closed the conversation',
   { timeout: 60_000 },
   async (deed) => {
     for (const isElder of [false, true]) {
@@ -118,7 +118,7 @@ test.each(Object.keys(afterwards))(
 );
 
 describe.each(names)('after %s', (closing) => {
-  test('the other member reads the conversation under the name, without a photo or a reason', async () => {
+  test('the other member reads the conversation with the name, but without a photo or a reason', async () => {
     const { caller, target, room } = await closedBy(closing);
     const [found] = (await as(app, caller, listRooms)).body;
     expect(found).toEqual({
@@ -140,7 +140,7 @@ describe.each(names)('after %s', (closing) => {
     expect((await as(app, caller, sendMessage, { params: { id: room }, json })).status).toBe(403);
   });
 
-  test('the other member can report and block, and unblock again', async () => {
+  test('the other member can report, block and unblock', async () => {
     const { caller, target, room } = await closedBy(closing);
     expect((await reportMember(app, caller, target)).status).toBe(200);
     expect(await newestCase(app, mona)).toBeTruthy();
@@ -152,7 +152,7 @@ describe.each(names)('after %s', (closing) => {
     expect((await as(app, caller, listRooms)).body).toMatchObject([{ id: room, is_blocked: false, can_send: false }]);
   });
 
-  test('it can be read for 90 days, and no longer', async () => {
+  test('the conversation can be read for 90 days, and no longer', async () => {
     const { caller, room } = await closedBy(closing);
     app.advance(89 * DAY);
     await tidy(app.context);
@@ -169,7 +169,7 @@ describe.each(names)('after %s', (closing) => {
   });
 });
 
-test('what a member who left wrote cannot be read in the database, and is gone after 90 days', async () => {
+test('messages of a member who left are unreadable in the database, and erased after 90 days', async () => {
   const { target } = await closedBy('a deletion');
   const client = new Client({ connectionString: app.databaseUrl });
   await client.connect();
@@ -185,7 +185,7 @@ test('what a member who left wrote cannot be read in the database, and is gone a
   await client.end();
 });
 
-test('what the other member changes later shows nowhere, not even as news of a poll', async () => {
+test('later changes by the other member show nowhere, not even as news in a poll', async () => {
   const { caller, target, room } = await closedBy('a block');
   const before = await poll(app, caller, 'rooms', room);
   await as(app, target, updateProfile, { json: { first_name: 'Nura', last_name: 'Amin' } });
@@ -194,7 +194,7 @@ test('what the other member changes later shows nowhere, not even as news of a p
   expect((await poll(app, caller, 'rooms', room)).body).toEqual(before.body);
 });
 
-test('a new match opens the conversation again, with the name of today', async () => {
+test('a new match reopens the conversation, with the current name', async () => {
   const { caller, target, room } = await closedBy('an unlike');
   await as(app, target, updateProfile, { json: { first_name: 'Nura' } });
   await as(app, target, like, { params: { id: caller.id } });
@@ -204,7 +204,7 @@ test('a new match opens the conversation again, with the name of today', async (
   expect((await as(app, caller, listMessages, { params: { id: room } })).body).toHaveLength(2);
 });
 
-test('a suspension that ends after a block tells nothing: the conversation stays closed since the same moment', async () => {
+test('a suspension that ends after a block reveals nothing: the closing time stays the same', async () => {
   const { target, caller } = await setScene(cast, 'match');
   await as(app, mona, suspendMember, { params: { id: target.id }, json: { reason: 'Abuse.' } });
   const until = async () => (await as(app, caller, listRooms)).body[0]?.closed_until;
@@ -217,7 +217,7 @@ test('a suspension that ends after a block tells nothing: the conversation stays
   expect(await until()).toBe(before);
 });
 
-test('nobody gets out of reach by blocking first: the threat is read, reported and decided', async () => {
+test('blocking first does not help a member who threatens: the threat can still be read and reported', async () => {
   const { caller, target, room } = await setScene(cast, 'match');
   const json = { sender: target.id, content: 'I will find you.' };
   await as(app, target, sendMessage, { params: { id: room }, json });
@@ -237,7 +237,7 @@ test.each([
   ['a view', getProfile],
   ['a like', like],
   ['a place on the shortlist', toggleShortlist],
-] as const)('%s on its way while a block lands leaves no trace', async (_name, deed) => {
+] as const)('%s that arrives during a block leaves no trace', async (_name, deed) => {
   const { caller, target } = await setScene(cast, 'stranger');
   const [holder, watcher] = [1, 2].map(() => new Client({ connectionString: app.databaseUrl }));
   if (!holder || !watcher) throw new Error('There are two connections.');
@@ -251,7 +251,7 @@ test.each([
   await holder.query('SELECT FROM users WHERE id IN ($1, $2) ORDER BY id FOR NO KEY UPDATE', pair);
   const blocking = as(app, target, block, { params: { id: caller.id } });
   await expect.poll(waiting).toBe(1);
-  // The block comes first, but nobody can see it yet: whoever asks now is let in.
+  // The block is first in line but not committed, so a check made now still lets the caller in.
   const done = as(app, caller, deed as Endpoint, { params: { id: target.id } });
   await expect.poll(waiting).toBe(2);
   await holder.query('COMMIT');

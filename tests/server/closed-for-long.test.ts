@@ -50,12 +50,12 @@ const reads = contract.filter(
 
 /**
  * A match in which both have written, closed by the other member.
- * @param isOwn whether the caller has blocked them before.
+ * @param isOwn whether the caller blocks the other member first.
  * @param isElder whether the caller's account is the older one: a pair is stored in that order.
  */
 async function closedBy(closing: string, isOwn: boolean, isElder = false): Promise<Scene> {
   await cast.clear();
-  // Every scene begins on the same day, so that nobody is a year older in the next one.
+  // Every scene starts on the same day, so that no member is a year older in the next one.
   app.advance(start - app.now());
   mona = await cast.make('F');
   await cast.appoint(mona);
@@ -67,11 +67,11 @@ async function closedBy(closing: string, isOwn: boolean, isElder = false): Promi
   return scene;
 }
 
-/** The same scene some days later, tidied or not yet: nothing may depend on how soon that is done. */
+/** The same scene some days later, before or after tidying. No answer may depend on when tidying runs. */
 async function inDays(scene: Scene, days: number, isTidied = true): Promise<Scene> {
   app.advance(days * DAY);
   if (isTidied) await tidy(app.context);
-  // How many sessions there are depends on tidying, and on nothing between the two.
+  // The number of sessions depends on tidying, not on the two members.
   await query(app, 'DELETE FROM sessions WHERE user_id = $1', [scene.caller.id]);
   return { ...scene, caller: await signedInAgain(app, scene.caller) };
 }
@@ -79,7 +79,7 @@ async function inDays(scene: Scene, days: number, isTidied = true): Promise<Scen
 const answer = async (scene: Scene, call: NamedEndpoint) =>
   impersonal(await send(call, scene, await sampleOf(call, scene)));
 
-/** Everything that the caller reads, and whether polls after it and after tidying bring news. */
+/** Everything the caller can read, and whether polls bring news after that and after tidying. */
 async function readAll(scene: Scene): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const read of reads) found[read.name] = await answer(scene, read);
@@ -91,7 +91,7 @@ async function readAll(scene: Scene): Promise<Record<string, string>> {
   return found;
 }
 
-/** What the caller may do, call by call. */
+/** The caller's calls, by the name of the case. */
 const deeds: Record<string, readonly string[]> = {
   'do nothing': [],
   report: ['report'],
@@ -108,20 +108,20 @@ const cases = [false, true].flatMap((isOwn) =>
   ),
 );
 
-/** What differs between two scenes, of what was found in both. */
+/** The answers that differ between two scenes. */
 const differences = (one: Record<string, string>, other: Record<string, string>) =>
   Object.keys(other).flatMap((call) => (one[call] === other[call] ? [] : [[call, one[call], other[call]]]));
 
-describe('nothing tells what closed a conversation', () => {
+describe('nothing reveals what closed a conversation', () => {
   test.each(cases)('after %i days, %s: %s', { timeout: 60_000 }, async (days, before, deed) => {
     const isOwn = before !== 'not blocked';
     const calls = deeds[deed] ?? [];
     const all: [string, Record<string, string>][] = [];
-    // After a block by the caller it is closed even if the other member does nothing.
+    // A block by the caller closes the conversation even if the other member does nothing.
     for (const closing of isOwn ? [...hidingClosings, 'nothing more'] : hidingClosings) {
       for (const isTidied of days > 90 ? [true, false] : [true]) {
         const scene = await inDays(await closedBy(closing, isOwn), days, isTidied);
-        // A member who is there can be found again once nobody blocks them: that is what unblocking is for.
+        // An active member can be found again after unblocking, so compare only up to there.
         const end = closing === 'nothing more' ? calls.indexOf('unblock') : -1;
         const found: Record<string, string> = {};
         for (const [index, call] of calls.slice(0, end < 0 ? undefined : end + 1).entries()) {
@@ -134,7 +134,7 @@ describe('nothing tells what closed a conversation', () => {
     for (const [closing, found] of all) expect([closing, differences(first, found)]).toEqual([closing, []]);
   });
 
-  test.each([89, 91])('an unlike closes it in the same way, for all calls about it after %i days', async (days) => {
+  test.each([89, 91])('an unlike looks the same to all calls about the conversation after %i days', async (days) => {
     const about = ['list-rooms', 'list-messages', 'send-message', 'mark-room-read', 'get-counts'].map(named);
     const all: Record<string, string>[] = [];
     for (const closing of ['an unlike', ...hidingClosings]) {
@@ -148,7 +148,7 @@ describe('nothing tells what closed a conversation', () => {
   });
 });
 
-/** What may still happen to the other member of a closed conversation. */
+/** Later events in the account of the other member. */
 const events: Record<string, (scene: Scene) => Promise<unknown>> = {
   ...Object.fromEntries(Object.entries(closings).map(([name, close]) => [name, (scene: Scene) => close(scene, mona)])),
   'another name': ({ target }) => as(app, target, updateProfile, { json: { first_name: 'Nura' } }),
@@ -165,7 +165,7 @@ const pairsOfEvents = [
   ['a suspension', 'a deletion by the operator'] as const,
 ];
 
-test.each(pairsOfEvents)('no poll brings news: closed by %s, then %s', async (first, then) => {
+test.each(pairsOfEvents)('polls bring no news after a closing by %s, then %s', async (first, then) => {
   const scene = await closedBy(first, first === 'nothing more');
   const tags: Record<string, string | null> = {};
   for (const name of polledNames) {
@@ -178,7 +178,7 @@ test.each(pairsOfEvents)('no poll brings news: closed by %s, then %s', async (fi
   }
 });
 
-/** What is said to the caller, and done, about the other member after 91 days. */
+/** Answers to the caller about the other member after 91 days. */
 describe('after 90 days', () => {
   const closed = ['nothing more', ...hidingClosings].flatMap((closing) => [
     [closing, 'Noor', false] as const,
@@ -186,7 +186,7 @@ describe('after 90 days', () => {
   ]);
 
   test.each(closed)(
-    '%s: nobody can read or report, and the block of the other member stays with the name',
+    '%s: reading and reporting end, and the list of blocked members keeps the name',
     async (closing, name, isElder) => {
       const scene = await inDays(await closedBy(closing, true, isElder), 91);
       const { caller, target, room } = scene;
@@ -203,14 +203,14 @@ describe('after 90 days', () => {
     },
   );
 
-  test.each(hidingClosings)('%s: a block that comes so late has no name', async (closing) => {
+  test.each(hidingClosings)('%s: the list of blocked members shows no name for such a late block', async (closing) => {
     const { caller, target } = await inDays(await closedBy(closing, false), 91);
     expect((await as(app, caller, block, { params: { id: target.id } })).body).toEqual({ blocked: true });
     const entry = { user: target.id, first_name: 'Former match', last_name: '' };
     expect((await as(app, caller, listBlocked)).body).toMatchObject([entry]);
   });
 
-  test('an unlike: a late block of a member who can be found keeps the name of that day, also when they leave', async () => {
+  test('an unlike: a late block of a member who can be found keeps the current name, even after they leave', async () => {
     const { caller, target } = await inDays(await closedBy('an unlike', false), 91);
     const { token } = await signedInAgain(app, target);
     await as(app, { token }, updateProfile, { json: { first_name: 'Nura' } });
@@ -221,7 +221,7 @@ describe('after 90 days', () => {
   });
 
   test.each([true, false])(
-    'what a member who left had is erased, but for the name on a list of blocked members: %s',
+    'data of a member who left is erased, except a name on a list of blocked members: %s',
     async (isOwn) => {
       const { caller, target, room } = await inDays(await closedBy('a deletion', isOwn), 91);
       expect(await query(app, 'SELECT sender_id, content FROM messages WHERE room_id = $1', [room])).toEqual([

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => client.end());
 
-test('accounts, blocks and closed conversations from before keep their mailbox, their name and their end', async () => {
+test('a migration keeps the mailbox of accounts, the name of blocks and the end of closed conversations', async () => {
   await run(client, files.slice(0, change));
   const [low, high, gone] = [randomUUID(), randomUUID(), randomUUID()].sort() as [string, string, string];
   const addresses = ['Om.Ar+1@googlemail.com'.toLowerCase(), 'noor+a@mail.test'];

@@ -9,7 +9,7 @@ import { noWishes, plainMember } from '../support/any-member';
 const text = readFileSync(new URL('../../docs/compatibility.md', import.meta.url), 'utf8');
 const woman: CompatibilityMember = { ...plainMember, gender: 'F', wantedGender: 'M' };
 
-/** `smoker: no, maritalStatus: Single` as values by name; a dash is nothing. */
+/** Parses a cell such as `smoker: no, maritalStatus: Single`. A dash means no values. */
 function valuesOf(cell: string): Record<string, unknown> {
   const words: Record<string, unknown> = { yes: true, no: false, unknown: null };
   const pairs = cell === '–' ? [] : cell.split(', ').map((part) => part.split(': '));
@@ -22,10 +22,10 @@ const examples = text
   .filter((cells) => /^\d+$/.test(cells[4] ?? '') && /^(\d+|no)$/.test(cells[5] ?? ''));
 
 describe('docs/compatibility.md', () => {
-  test('has examples', () => expect(examples.length).toBe(6));
+  test('has six examples', () => expect(examples.length).toBe(6));
 
   test.each(examples.map((cells) => cells.slice(1, 6)))(
-    '%s · %s · %s is %s, shown: %s',
+    '%s · %s · %s scores %s, shown as %s',
     (hers, his, is, score, shown) => {
       const she = { ...woman, wishes: { ...noWishes, ...valuesOf(hers) } };
       const he = {
@@ -38,7 +38,7 @@ describe('docs/compatibility.md', () => {
     },
   );
 
-  test('names every weight', () => {
+  test('lists every weight', () => {
     const weights = wishNames.map((name) => wishes[name].weight).filter(Boolean);
     const stated = [...text.matchAll(/^\|([^|]+)\| (\d+)(?: each)? \|[^|]+\|$/gm)].flatMap(([, wish = '', weight]) =>
       wish.split('·').map(() => Number(weight)),
@@ -53,7 +53,7 @@ describe('reasons', () => {
     wishes: { ...noWishes, ...wished },
   });
 
-  test('name what is met and what is not, weightiest first, at most three and two', () => {
+  test('list at most three met and two unmet wishes, by weight', () => {
     const viewer = wishing({
       maritalStatus: 'Divorced',
       qualification: 'PhD',
@@ -66,7 +66,7 @@ describe('reasons', () => {
     });
   });
 
-  test('never speak of what the public profile hides', () => {
+  test('never mention answers that the public profile hides', () => {
     const traits = { ...plainMember.traits, hobbies: 0, emirate: 'Fujairah', birthYear: 1960 };
     const hidden = wishing({
       smoker: false,
@@ -80,7 +80,7 @@ describe('reasons', () => {
   });
 });
 
-test('must-haves are stated preferences by their names, without looks', () => {
+test('must-haves are named after stated preferences, without looks', () => {
   expect(mustHavesOf(['accepts_smoker', 'preferred_skin_color', 'preferred_gender', 'min_income_range'])).toEqual([
     'smoker',
     'income',

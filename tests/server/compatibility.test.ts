@@ -13,7 +13,7 @@ import { anyMember, noWishes, plainMember } from '../support/any-member';
 
 const runs = { numRuns: 500 };
 
-/** For each wish: a wish, an answer that meets it, and one that does not. */
+/** For each kind of wish: a wish, an answer that meets it, and an answer that does not. */
 const cases: [wish: Partial<WishesOf>, fit: Partial<TraitsOf>, unfit: Partial<TraitsOf>][] = [
   [{ polygamy: false }, { openToPolygamy: false }, { openToPolygamy: true }],
   [{ maritalStatus: 'Single' }, { maritalStatus: 'Single' }, { maritalStatus: 'Divorced' }],
@@ -37,7 +37,7 @@ const cases: [wish: Partial<WishesOf>, fit: Partial<TraitsOf>, unfit: Partial<Tr
 ];
 
 describe('compatibility', () => {
-  test('is the same from both sides, a whole number from 0 to 100', () => {
+  test('is the same for both members, a whole number from 0 to 100', () => {
     fc.assert(
       fc.property(anyMember, anyMember, (her, him) => {
         const there = compatibility(her, him);
@@ -48,7 +48,7 @@ describe('compatibility', () => {
     );
   });
 
-  test('an answer that meets a wish never scores lower than one that is not known, or does not meet it', () => {
+  test('an answer that meets a wish scores at least as high as an unknown or unmet one', () => {
     fc.assert(
       fc.property(anyMember, anyMember, fc.constantFrom(...cases), (her, him, [wish, fit, unfit]) => {
         const wishing = { ...her, wishes: { ...her.wishes, ...wish } };
@@ -70,7 +70,7 @@ describe('compatibility', () => {
     );
   });
 
-  test('what nobody wished for moves nothing', () => {
+  test('an answer that no wish is about changes nothing', () => {
     const free = cases.filter(([, , unfit]) => !('wantsChildren' in unfit)).map(([, fit, unfit]) => [fit, unfit]);
     fc.assert(
       fc.property(anyMember, anyMember, fc.constantFrom(...free), (her, him, [fit, unfit]) => {
@@ -83,7 +83,7 @@ describe('compatibility', () => {
     );
   });
 
-  test('«Yes, I accept» is the same as no preference', () => {
+  test('«Yes, I accept» counts as no preference', () => {
     const accepting = { ...noWishes, smoker: true, alcohol: true, acceptsChildren: true, polygamy: true, pets: true };
     fc.assert(
       fc.property(anyMember, anyMember, (her, him) => {
@@ -93,12 +93,12 @@ describe('compatibility', () => {
     );
   });
 
-  test('shows no number where both said nothing', () => {
+  test('shows no number if both stated no wishes', () => {
     const silent = (someone: CompatibilityMember) => ({ ...someone, wishes: noWishes });
     fc.assert(fc.property(anyMember, anyMember, (her, him) => shownScore(silent(her), silent(him)) === null));
   });
 
-  test('survives being packed into a row', () => {
+  test('is the same after packing into a row', () => {
     fc.assert(
       fc.property(anyMember, (someone) => {
         expect(unpackScoring(packScoring(someone))).toEqual(someone);
@@ -108,16 +108,16 @@ describe('compatibility', () => {
   });
 });
 
-describe('who may be suggested to whom', () => {
+describe('suggestions', () => {
   const woman: CompatibilityMember = { ...plainMember, gender: 'F', wantedGender: 'M' };
   const strict: CompatibilityMember = { ...woman, wishes: { ...noWishes, smoker: false }, mustHaves: ['smoker'] };
   const answering = (answers: Partial<TraitsOf>) => ({ ...plainMember, traits: { ...plainMember.traits, ...answers } });
 
-  test('is the same from both sides', () => {
+  test('are allowed for both members or for neither', () => {
     fc.assert(fc.property(anyMember, anyMember, (her, him) => suits(her, him) === suits(him, her)));
   });
 
-  test('a must-have that is known to be unmet excludes; one that is not known does not', () => {
+  test('exclude members who do not meet a must-have, but not members whose answer is unknown', () => {
     expect(suits(strict, answering({ smoker: false }))).toBe(true);
     expect(suits(strict, answering({ smoker: null }))).toBe(true);
     expect(suits(strict, answering({ smoker: true }))).toBe(false);
@@ -125,7 +125,7 @@ describe('who may be suggested to whom', () => {
     expect(suits({ ...strict, mustHaves: [] }, answering({ smoker: true }))).toBe(true);
   });
 
-  test('a must-have without a wish excludes nobody, and without must-haves only the genders count', () => {
+  test('ignore a must-have without a wish, and go by gender alone without must-haves', () => {
     fc.assert(
       fc.property(anyMember, anyMember, (her, him) => {
         const [one, other] = [
@@ -137,14 +137,14 @@ describe('who may be suggested to whom', () => {
     );
   });
 
-  test('looks are never a must, every other stated preference may be', () => {
+  test('take every stated preference except looks as a must-have', () => {
     const fields = wishNames.map((name) => wishes[name].field ?? '');
     expect(fields.filter((field) => field.endsWith('_color')).length).toBe(3);
     for (const look of ['skin', 'eyes', 'hair'] as const) expect(wishes[look].weight).toBe(1);
   });
 });
 
-test('emirates: distance is symmetric, 0 only for the same one', () => {
+test('the distance between emirates is symmetric, and 0 only within one emirate', () => {
   for (const from of options.EMIRATES) {
     for (const to of options.EMIRATES) {
       expect(emirateDistance(from, to)).toBe(emirateDistance(to, from));
@@ -156,7 +156,7 @@ test('emirates: distance is symmetric, 0 only for the same one', () => {
   expect(emirateDistance('Dubai', 'Cairo')).toBe(7);
 });
 
-test('the order lets new members and those who liked first pass equal ones, the most liked give way, and an unmet must-have comes last', () => {
+test('the order puts new members and those who liked you first, the most liked later, and unmet must-haves last', () => {
   const now = new Date('2026-03-01');
   const old = new Date('2025-01-01');
   const standing = {

@@ -5,7 +5,7 @@ import { query } from '../support/query';
 import { codeFor, newEmail } from '../support/sign-up';
 import { createTestApp, type TestApp } from '../support/test-app';
 
-/** One password as one device writes it, and as another does. */
+/** The same password as two devices encode it. */
 const composed = 'Caf\u00e9-2026!';
 const decomposed = 'Cafe\u0301-2026!';
 
@@ -26,17 +26,17 @@ async function signUpWith(password1: string, password2 = password1) {
   return { email, token: body.access_token };
 }
 
-describe('a password with an accent works however a device writes it', () => {
+describe('a password with an accent works from every device', () => {
   test.each([
     ['composed', composed, decomposed],
     ['decomposed', decomposed, composed],
-  ])('signed up with %s', async (_name, typed, other) => {
+  ])('after a sign-up with %s', async (_name, typed, other) => {
     const { email } = await signUpWith(typed, other);
     expect([await logIn(email, typed), await logIn(email, other)]).toEqual([200, 200]);
     expect(await logIn(email, 'Cafe-2026!')).toBe(400);
   });
 
-  test('reset and changed', async () => {
+  test('after a reset and a change', async () => {
     const { email, token } = await signUpWith('secret-1');
     const change = { current_password: 'secret-1', new_password: decomposed, confirm_new_password: composed };
     expect((await post('password/change/', change, token)).status).toBe(200);
@@ -50,13 +50,13 @@ describe('a password with an accent works however a device writes it', () => {
     expect(await logIn(email, composed)).toBe(200);
   });
 
-  test('counts by its letters: five that are written as ten are five', async () => {
+  test('counts letters, not code points: five letters of two code points each are five', async () => {
     const five = 'e\u0301'.repeat(5);
     const answer = await post('register/', { email: newEmail(), password1: five, password2: five });
     expect(answer.status).toBe(400);
   });
 
-  test('hashed as it was typed, before this rule, goes on working, and from then on however it is written', async () => {
+  test('even if an older version hashed it as typed, once it was used to log in', async () => {
     const { email, token } = await signUpWith('secret-1');
     const before = await hashPassword(decomposed);
     await query(app, 'UPDATE users SET password_hash = $1 WHERE email = $2', [before, email]);

@@ -15,7 +15,7 @@ interface Wire {
   body: Buffer;
 }
 
-/** An exchange as it is on the wire: `fetch` would unpack it. */
+/** A call over a raw connection, because `fetch` would unpack the answer. */
 const exchange = (method: string, path: string, headers: Record<string, string>, body?: Buffer) =>
   new Promise<Wire>((resolve, reject) => {
     request(`${app.url}${path}`, { method, headers }, (response) => {
@@ -33,7 +33,7 @@ const LONG = '/api/openapi.json';
 const read = (body: Buffer) => JSON.parse(body.toString('utf8')) as object;
 
 describe('answers on the wire', () => {
-  test('are as small as the client can read them, and say what they differ by', async () => {
+  test('use the best encoding that the client accepts, and say so in Vary', async () => {
     const plain = await exchange('GET', LONG, {});
     const br = await exchange('GET', LONG, { 'accept-encoding': 'gzip, br' });
     const gzip = await exchange('GET', LONG, { 'accept-encoding': 'gzip' });
@@ -44,7 +44,7 @@ describe('answers on the wire', () => {
     for (const { headers } of [br, gzip]) expect(String(headers.vary).toLowerCase()).toContain('accept-encoding');
   });
 
-  test('are not sent again to a client that has them, in whichever form', async () => {
+  test('are not sent again to a client that has them in any encoding', async () => {
     const { headers } = await exchange('GET', LONG, { 'accept-encoding': 'br' });
     const again = { 'if-none-match': String(headers.etag) };
     for (const accepted of ['br', 'gzip', 'identity']) {
@@ -53,13 +53,13 @@ describe('answers on the wire', () => {
     }
   });
 
-  test('stay plain where they are short', async () => {
+  test('stay uncompressed when short', async () => {
     const { headers } = await exchange('GET', '/healthz', { 'accept-encoding': 'br' });
     expect(headers['content-encoding']).toBeUndefined();
   });
 });
 
-test('a compressed request is refused and unpacks nothing', async () => {
+test('a compressed request is refused and not unpacked', async () => {
   const body = gzipSync(JSON.stringify({ email: 'a@b.example', password: 'x'.repeat(1_000_000) }));
   const { status, body: answer } = await exchange(
     'POST',

@@ -11,7 +11,7 @@ const safe = {
   ALLOWED_ORIGINS: 'https://portal.example',
 };
 
-test('the defaults', () => {
+test('the defaults apply when nothing is set', () => {
   expect(readConfig({})).toMatchObject({
     port: 4600,
     host: '127.0.0.1',
@@ -26,7 +26,7 @@ test('the defaults', () => {
   });
 });
 
-test('every fault gets a line of its own', () => {
+test('every invalid setting gets its own line', () => {
   const faults = {
     PORT: 'x',
     RATE_SCALE: '-1',
@@ -59,7 +59,7 @@ describe('production', () => {
 
 describe('NODE_ENV', () => {
   test.each(['Production', 'PRODUCTION', 'prod', 'live', 'staging'])(
-    '%s is refused: it would be taken for development',
+    '%s is refused, because it would mean development',
     (word) => {
       expect(() => readConfig({ ...safe, NODE_ENV: word })).toThrow(
         /^NODE_ENV must be production, development, test or unset/,
@@ -67,7 +67,7 @@ describe('NODE_ENV', () => {
     },
   );
 
-  test.each(['development', 'test', '', undefined])('%j is no production', (word) => {
+  test.each(['development', 'test', '', undefined])('%j does not mean production', (word) => {
     expect(readConfig({ ...safe, NODE_ENV: word }).production).toBe(false);
   });
 });
@@ -75,15 +75,18 @@ describe('NODE_ENV', () => {
 test.each([
   ['10.0.0.7, 10.1.0.0/16,2001:db8::/32', ['10.0.0.7', '10.1.0.0/16', '2001:db8::/32']],
   ['', []],
-])('proxies are addresses and networks: %j', (given, read) => {
+])('trusted proxies may be addresses and networks: %j', (given, read) => {
   expect(readConfig({ TRUSTED_PROXIES: given }).trustedProxies).toEqual(read);
 });
 
-test.each(['proxy.example', '10.0.0.0/33', '0.0.0.0/0', '10.0.0.0/8/8', 'true'])('%s is no proxy to trust', (given) => {
-  expect(() => readConfig({ TRUSTED_PROXIES: given })).toThrow(/^TRUSTED_PROXIES must hold addresses/);
-});
+test.each(['proxy.example', '10.0.0.0/33', '0.0.0.0/0', '10.0.0.0/8/8', 'true'])(
+  '%s is refused as a trusted proxy',
+  (given) => {
+    expect(() => readConfig({ TRUSTED_PROXIES: given })).toThrow(/^TRUSTED_PROXIES must hold addresses/);
+  },
+);
 
-test('every setting is explained to operators', () => {
+test('every setting is documented for operators', () => {
   const asked = new Set<string>();
   readConfig(new Proxy<Record<string, string | undefined>>({}, { get: (_, name) => void asked.add(String(name)) }));
   const page = readFileSync(fileURLToPath(new URL('../../docs/operations.md', import.meta.url)), 'utf8');

@@ -14,7 +14,7 @@ afterAll(() => app.close());
 test.each([
   ['a deadlock', '40P01'],
   ['a failed serialisation', '40001'],
-])('a single statement that loses %s is told as busy, with the time to wait', async (_name, code) => {
+])('a single statement that fails with %s answers 503 with Retry-After', async (_name, code) => {
   const member = await signUp(app);
   await query(
     app,

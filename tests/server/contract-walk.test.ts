@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from '../support/test-app';
 
 let app: TestApp;
 let cast: Cast;
-/** For what is refused, and so changes nothing. */
+/** Used only for calls that are refused and so change nothing. */
 let refusedScene: Scene;
 beforeAll(async () => {
   app = await createTestApp({ codeCoolDown: 0 });
@@ -25,7 +25,7 @@ const refused = { detail: expect.any(String), code: expect.any(String) };
 const everyMethod = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const wrongValues = [{ a: 1 }, ['a'], 7.5, true, 'neither', null];
 
-/** Each field of a body with the values that its struct refuses. */
+/** Each field of a body, with values that its struct rejects. */
 function wrongFields(body: Struct<unknown, unknown>, valid: Record<string, unknown>): [string, unknown][] {
   return Object.keys(body.schema as object).flatMap((field) =>
     wrongValues
@@ -37,7 +37,7 @@ function wrongFields(body: Struct<unknown, unknown>, valid: Record<string, unkno
 describe.each(contract.map((named) => [named.name, named] as const))('%s', (_name, named: NamedEndpoint) => {
   const { endpoint } = named;
 
-  test('answers what its struct says, with and without the slash at its end', async () => {
+  test('answers what its struct describes, with and without the trailing slash', async () => {
     for (const slash of [false, true]) {
       const fresh = await setScene(cast, named.noun === 'moderation' ? 'moderator' : 'match');
       const { status, headers, body } = await send(named, fresh, await sampleOf(named, fresh), { slash });
@@ -48,7 +48,7 @@ describe.each(contract.map((named) => [named.name, named] as const))('%s', (_nam
     }
   });
 
-  test(endpoint.auth === 'none' ? 'is open to everyone' : 'needs a token', async () => {
+  test(endpoint.auth === 'none' ? 'is open to visitors' : 'needs a token', async () => {
     const scene = endpoint.auth === 'none' ? await setScene(cast, 'match') : refusedScene;
     const sample = await sampleOf(named, scene);
     for (const slash of [false, true]) {
@@ -86,10 +86,10 @@ describe.each(contract.map((named) => [named.name, named] as const))('%s', (_nam
     }
   });
 
-  // A form carries text alone: there is nothing of a wrong type.
+  // A form holds only text, so no value can have a wrong type.
   if (endpoint.files) return;
 
-  test('names each field whose value is of a wrong type', async () => {
+  test('names each field with a value of the wrong type', async () => {
     const sample: Sample = await sampleOf(named, refusedScene);
     const wrong = wrongFields(body, sample.body ?? {});
     expect(wrong.length).toBeGreaterThan(0);

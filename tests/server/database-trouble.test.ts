@@ -50,7 +50,7 @@ const post = <Body>(path: string, { token }: TestMember, json?: unknown, key: st
 const send = (content: string) => post(messages, noor, { sender: noor.id, content }, content);
 const isUp = () => server.child.exitCode === null && server.child.signalCode === null;
 
-/** What was sent and answered is there, and nothing twice. */
+/** Checks that every acknowledged message is stored, and no message twice. */
 async function compare(acknowledged: readonly string[]): Promise<void> {
   const rows = await database.query<{ content: string }>('SELECT content FROM messages');
   const found = rows.map(({ content }) => content);
@@ -58,17 +58,17 @@ async function compare(acknowledged: readonly string[]): Promise<void> {
   expect(new Set(found).size).toBe(found.length);
 }
 
-/** How many sessions wait for a standby. */
+/** Counts the sessions that wait for a standby. */
 async function waiting(): Promise<number> {
   const text = "SELECT count(*)::int AS n FROM pg_stat_activity WHERE wait_event = 'SyncRep'";
   return (await database.query<{ n: number }>(text))[0]?.n ?? 0;
 }
 
-/** Ends them, as an operator may: what was committed is then on one machine alone. */
+/** Cancels these waits, as an operator may. The commits are then on one machine only. */
 const cancelWaits = () =>
   database.query("SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE wait_event = 'SyncRep'");
 
-/** Sends as clients do: again under the same key while the service is busy, which a slow machine may be for a moment. */
+/** Sends as clients do: retries with the same key while the service is busy, as it may be on a slow machine. */
 async function sendUntilTaken(content: string): Promise<number> {
   for (;;) {
     const { status } = await send(content);
@@ -84,7 +84,7 @@ const reads = [
   '/matchmaking/potential/',
 ];
 
-test('connections killed at random end no process, lose no answered write, and are told as 503', {
+test('connections killed at random end no process, lose no acknowledged write, and cause only 503', {
   timeout: 120_000,
 }, async () => {
   const statuses = new Map<number, number>();
@@ -100,7 +100,7 @@ test('connections killed at random end no process, lose no answered write, and a
   const writer = () =>
     until(async () => {
       const content = randomUUID();
-      // As clients do it: the same key until there is an answer.
+      // Retries with the same key, as clients do.
       for (let status = 503; status === 503; ) {
         const answer = await send(content);
         count(answer);
@@ -110,7 +110,7 @@ test('connections killed at random end no process, lose no answered write, and a
     });
   const reader = () =>
     until(async (number) => {
-      // An export may have begun before its connection dies: then it ends in the middle, as HTTP tells it.
+      // An export may have started before its connection dies. Then the body breaks off.
       const answer = await get(reads[number % reads.length] ?? '').catch(() => undefined);
       if (answer) count(answer);
     });
@@ -129,12 +129,12 @@ test('connections killed at random end no process, lose no answered write, and a
   expect(statuses.get(503)).toBeGreaterThan(0);
   expect(acknowledged.length).toBeGreaterThan(20);
   await compare(acknowledged);
-  // Nothing of it is left: neither a connection that was never given back nor a turn.
+  // All connections and turns have been returned.
   const after = await Promise.all(Array.from({ length: 40 }, () => sendUntilTaken(randomUUID())));
   expect(new Set(after)).toEqual(new Set([200]));
 });
 
-test('a paused database is told as 503, and calls succeed once it goes on', { timeout: 60_000 }, async () => {
+test('a paused database causes 503, and calls succeed once it resumes', { timeout: 60_000 }, async () => {
   const goOn = await database.pause();
   try {
     const answers = await Promise.all([get('/profile/'), send(randomUUID()), get('/notifications/')]);
@@ -149,7 +149,7 @@ test('a paused database is told as 503, and calls succeed once it goes on', { ti
   expect(isUp()).toBe(true);
 });
 
-test('a database that crashes and recovers is told as 503 meanwhile', { timeout: 60_000 }, async () => {
+test('a crashed database causes 503 until it has recovered', { timeout: 60_000 }, async () => {
   await Promise.all(Array.from({ length: 6 }, () => get('/profile/')));
   await database.crash();
   const statuses = new Set<number>();
@@ -164,11 +164,11 @@ test('a database that crashes and recovers is told as 503 meanwhile', { timeout:
   expect(isUp()).toBe(true);
 });
 
-describe('while the standby is away that writes wait for', () => {
+describe('while the standby that writes wait for is away', () => {
   beforeAll(() => database.set('synchronous_standby_names', 'nobody'));
   afterAll(() => database.set('synchronous_standby_names', null));
 
-  test('a wait that somebody cancels is no confirmation', { timeout: 60_000 }, async () => {
+  test('a write whose wait an operator cancels gets 503', { timeout: 60_000 }, async () => {
     let isAnswered = false;
     const answer = send(randomUUID()).finally(() => {
       isAnswered = true;
@@ -177,15 +177,15 @@ describe('while the standby is away that writes wait for', () => {
     expect((await answer).status).toBe(503);
   });
 
-  test('reads are answered, writes are told as 503, and what was answered counts once', {
+  test('reads are answered, writes get 503, and every retried write is stored once', {
     timeout: 90_000,
   }, async () => {
     const contents = Array.from({ length: 40 }, () => randomUUID());
     const writes = contents.map(send);
     const statuses = new Set<number>();
     let isOver = false;
-    // Each about an address of its own, so that they wait for the standby alone, and tried until all turns are taken:
-    // messages of one conversation wait for each other, and give their turns back.
+    // Messages of one conversation wait for each other and return their turns. These calls use different addresses, so
+    // they wait only for the standby, and they retry until all turns are taken.
     const others = Array.from({ length: 20 }, async () => {
       while (!isOver) {
         const json = { email: `${randomUUID()}@example.test` };
@@ -203,7 +203,7 @@ describe('while the standby is away that writes wait for', () => {
     isOver = true;
     await Promise.all(others);
     expect([...statuses]).toEqual([503]);
-    // Those that wait on are no more than there are turns, however often they are tried again.
+    // No more writes wait than there are turns, however often they are retried.
     await Promise.all(contents.map(send));
     expect(await waiting()).toBe(WRITES_AT_ONCE);
     await cancelWaits();
@@ -251,12 +251,15 @@ describe('an error', () => {
     'ENETDOWN',
     'EAI_AGAIN',
     'ERR_STREAM_DESTROYED',
-  ])('%s says that the database is not to be had, wherever it is wrapped', (code) => {
+  ])('%s means that the database is unavailable, even inside another error', (code) => {
     const error = Object.assign(new Error('Anything.'), { code });
     expect(isTrouble(new Error('Failed query', { cause: error }))).toBe(true);
   });
 
-  test.each(['23505', '23503', '40001', '40P01', '22P02', '42P01', 'XX000', 'ENOENT'])('%s does not', (code) => {
-    expect(isTrouble(Object.assign(new Error('Anything.'), { code }))).toBe(false);
-  });
+  test.each(['23505', '23503', '40001', '40P01', '22P02', '42P01', 'XX000', 'ENOENT'])(
+    '%s does not mean that',
+    (code) => {
+      expect(isTrouble(Object.assign(new Error('Anything.'), { code }))).toBe(false);
+    },
+  );
 });

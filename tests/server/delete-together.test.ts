@@ -5,7 +5,7 @@ import { go, matches, meet, writes } from '../support/pair';
 import { createTestApp } from '../support/test-app';
 import { withClient } from '../support/whole-database';
 
-test('two who matched and delete their accounts at the same moment do not stand in each other’s way', async () => {
+test('two matched members can delete their accounts at the same moment', async () => {
   const app = await createTestApp();
   const cast = await createCast(app);
   const statuses: number[] = [];
@@ -19,7 +19,7 @@ test('two who matched and delete their accounts at the same moment do not stand 
   expect(new Set(statuses)).toEqual(new Set([200]));
   const { databaseUrl } = app;
   await cast.close();
-  // A connection tells of its deadlocks, at the latest, when it ends.
+  // PostgreSQL counts the deadlocks of a connection when it closes, at the latest.
   await app.close();
   const deadlocks = await withClient(databaseUrl, async (client) => {
     await client.query('SELECT pg_stat_force_next_flush()');

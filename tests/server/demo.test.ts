@@ -34,7 +34,7 @@ async function signIn(email: string): Promise<{ token: string }> {
 }
 
 describe('the demo members', () => {
-  test('pass the rules of the wizard, and say what the forms offer', () => {
+  test('pass the rules of the wizard, and choose only options of the forms', () => {
     const countries = new Set(countryList.map((country) => country.name));
     for (const member of members) {
       const payload = payloadOf(member);
@@ -52,7 +52,7 @@ describe('the demo members', () => {
     expect(new Set(members.map((member) => member.name[0])).size).toBe(40);
   });
 
-  test('are not made twice, in production, or where somebody has signed up', async () => {
+  test('are never created twice, in production, or once a member has signed up', async () => {
     expect(await seedDemo(app.context)).toBe(0);
     const empty = await createTestApp();
     const config = empty.context.config;
@@ -65,7 +65,7 @@ describe('the demo members', () => {
 });
 
 describe('the demo account', () => {
-  test('finds matches, a conversation to answer, likes, a shortlist and news', async () => {
+  test('has matches, a conversation to answer, likes, a shortlist and notifications', async () => {
     const omar = await signIn('demo@mm.example');
     const own = await call<{ photos: { photo: string }[] }>(app.url, 'GET', '/api/profile/', omar);
     expect(own.body.photos).toHaveLength(2);
@@ -86,7 +86,7 @@ describe('the demo account', () => {
 });
 
 describe('in production', () => {
-  test('demo accounts stop the start, which names the command that removes them', async () => {
+  test('the server refuses to start with demo accounts, and names the command that removes them', async () => {
     const full = await createTestApp();
     await seedDemo({ ...full.context, config: { ...full.context.config, demo: 4 } });
     const production = { ...full.context.config, production: true };
@@ -102,7 +102,7 @@ describe('in production', () => {
     await full.close();
   });
 
-  test('none signs in, whatever the database contains', async () => {
+  test('no demo account can sign in, no matter what the database contains', async () => {
     const full = await createTestApp();
     await seedDemo({ ...full.context, config: { ...full.context.config, demo: 1 } });
     await query(full, `UPDATE users SET is_demo = false WHERE email = '${DEMO_EMAIL}'`);
@@ -120,7 +120,7 @@ describe('in production', () => {
     await full.close();
   });
 
-  test('a sign-up with an address of the demo stops no start, and leaves and sends nothing', async () => {
+  test('a sign-up with a demo address stores and sends nothing, and does not stop the next start', async () => {
     const full = await createTestApp();
     const url = await full.twin({ production: true });
     const signUp = (at: string, email: string) =>
@@ -129,7 +129,7 @@ describe('in production', () => {
     expect([demo.status, demo.body]).toEqual([usual.status, usual.body]);
     const left = 'SELECT (SELECT count(*)::int FROM users) AS users, (SELECT count(*)::int FROM mail) AS letters';
     expect(await query(full, left)).toEqual([{ users: 1, letters: 1 }]);
-    // As versions before left it, and developers still do.
+    // Earlier versions stored such an account, and development still does.
     await signUp(full.url, 'early@mm.example');
     expect(await query(full, left)).toEqual([{ users: 2, letters: 2 }]);
     await refuseDemo({ ...full.context.config, production: true }, full.context.database);
@@ -138,7 +138,7 @@ describe('in production', () => {
 });
 
 describe('demo companions', () => {
-  test('like a newcomer after the wizard, so that a like makes a match', async () => {
+  test('like a new member after the wizard, so that a like back makes a match', async () => {
     const newcomer = await register(app, { first_name: 'Zayed', gender: 'M' });
     const findLikers = async () => {
       const { body } = await as(app, newcomer, listLikedMe);
@@ -151,11 +151,11 @@ describe('demo companions', () => {
     expect(body).toMatchObject({ is_match: true });
   });
 
-  test('stay away where the demo is off', async () => {
+  test('do nothing when the demo is off', async () => {
     const quiet = await createTestApp();
     await seedDemo({ ...quiet.context, config: { ...quiet.context.config, demo: 8 } });
     const newcomer = await register(quiet, { gender: 'M' });
-    // A server with the demo on, on the same data, greets the next one; by then the first would have been greeted as well.
+    // A server with the demo on shares this database. Once it has greeted the next member, it no longer greets the first.
     const loud = await quiet.twin({ demo: 8 });
     const next = await register({ url: loud }, { gender: 'M' });
     await expect.poll(async () => (await as(quiet, next, listLikedMe)).body.length).toBeGreaterThan(0);

@@ -27,24 +27,24 @@ describe('the development mailbox', () => {
     expect(text).toContain(email);
   });
 
-  test('answers our own page', async () => {
+  test('answers its own page', async () => {
     const headers = { host: `localhost:${port()}`, origin: `http://localhost:${port()}` };
     expect((await ask('/dev/mailbox/messages', headers)).status).toBe(200);
   });
 
   test.each([
-    ['another name that leads here', { host: 'evil.test' }],
-    ['another name with our port', { host: 'evil.test:4600' }],
-    ['a name that only begins like ours', { host: 'localhost.evil.test' }],
+    ['another host name that resolves to this machine', { host: 'evil.test' }],
+    ['another host name with our port', { host: 'evil.test:4600' }],
+    ['a host name that only starts like ours', { host: 'localhost.evil.test' }],
     ['a page of another origin', { origin: 'https://evil.test' }],
     ['a page on another port of this machine', { origin: 'http://localhost:1' }],
-    ['a page without an address of its own', { origin: 'null' }],
+    ['a page without an origin', { origin: 'null' }],
     ['a proxy', { 'x-forwarded-for': '203.0.113.7' }],
-    ['a proxy that speaks the standard', { forwarded: 'for=203.0.113.7' }],
+    ['a proxy with the standard header', { forwarded: 'for=203.0.113.7' }],
     ['a proxy that names the caller', { 'x-real-ip': '203.0.113.7' }],
     ['a proxy that names the host', { 'x-forwarded-host': 'mm.test' }],
     ['a proxy that names itself', { via: '1.1 balancer' }],
-  ])('does not exist for %s', async (_name, headers) => {
+  ])('answers 404 for %s', async (_name, headers) => {
     for (const path of PATHS) {
       const { status, text } = await ask(path, { host: `localhost:${port()}`, ...headers });
       expect([status, text.includes(email)]).toEqual([404, false]);
@@ -53,7 +53,7 @@ describe('the development mailbox', () => {
     expect(removal.status).toBe(404);
   });
 
-  test('does not exist for other machines', async (one) => {
+  test('answers 404 to other machines', async (one) => {
     const outside = Object.values(networkInterfaces())
       .flat()
       .find((address) => address && !address.internal && address.family === 'IPv4')?.address;
@@ -62,7 +62,7 @@ describe('the development mailbox', () => {
     await open.listen({ host: '0.0.0.0', port: 0 });
     const bound = open.server.address();
     const url = `http://${outside}:${typeof bound === 'object' && bound ? bound.port : expect.fail()}`;
-    // A request to the address of the network comes from that address, not from loopback.
+    // A request to the machine's network address comes from that address, not from loopback.
     expect((await ask('/dev/mailbox/messages', { host: 'localhost' }, 'GET', url)).status).toBe(404);
     await open.close();
   });

@@ -46,13 +46,13 @@ async function found(query: Record<string, string>): Promise<string[]> {
 }
 
 describe('suggestions', () => {
-  test('show visible members of the other gender, with a photo address and a score in both places', async () => {
+  test('show visible members of the other gender, with a photo address and the same score in both fields', async () => {
     const { body } = await as(app, omar, listSuggested);
     expect(body.map((item) => nameOf(item.profile.user)).sort()).toEqual(['arabic', 'far', 'near', 'neighbour']);
     for (const item of body) expect(item.compatibility_score).toBe(item.profile.compatibility_score);
   });
 
-  test('leave out whom one likes, and whom a block stands between', async () => {
+  test('exclude members you like, and members blocked in either direction', async () => {
     const viewer = await register(app, { gender: 'M' });
     await as(app, viewer, like, { params: { id: women.near.id } });
     await as(app, women.far, block, { params: { id: viewer.id } });
@@ -60,7 +60,7 @@ describe('suggestions', () => {
     expect(body.map((item) => nameOf(item.profile.user)).sort()).toEqual(['arabic', 'neighbour']);
   });
 
-  test('leave out who looks for another gender', async () => {
+  test('exclude members who look for another gender', async () => {
     const woman = await register(app, { last_name: 'Else' }, { preferred_gender: 'f' });
     const { body } = await as(app, omar, listSuggested);
     expect(body.some((item) => item.profile.user === woman.id)).toBe(false);
@@ -68,7 +68,7 @@ describe('suggestions', () => {
 });
 
 describe('today', () => {
-  test('stays the same all day, with what is liked marked, and is made anew the next day', async () => {
+  test('stays the same all day, marks liked members, and changes the next day', async () => {
     const viewer = await register(app, { gender: 'M' });
     const today = async () => (await as(app, viewer, listToday)).body;
     const first = await today();
@@ -85,14 +85,14 @@ describe('today', () => {
     expect(body.length).toBeGreaterThanOrEqual(4);
   });
 
-  test('is one set also for visits at the same moment', async () => {
+  test('is the same for simultaneous visits', async () => {
     const viewer = await register(app, { gender: 'M' });
     const visits = await Promise.all(Array.from({ length: 8 }, () => as(app, viewer, listToday)));
     expect(new Set(visits.map((visit) => JSON.stringify(visit.body.map((item) => item.profile.user)))).size).toBe(1);
   });
 });
 
-/** A day later the access token has expired. */
+/** A new access token, because the old one expires within the day. */
 async function fresh(member: TestMember): Promise<string> {
   const response = await fetch(`${app.url}/api/auth/token/refresh/`, {
     method: 'POST',
@@ -106,7 +106,7 @@ describe('search', () => {
     omar = { ...omar, token: await fresh(omar) };
   });
 
-  test('by name: anywhere from three letters, a beginning below, any alphabet, no wildcards', async () => {
+  test('finds names by any part of three letters or a shorter beginning, in any alphabet, without wildcards', async () => {
     expect(await found({ name_search: 'adda' })).toEqual(['neighbour']);
     expect(await found({ name_search: '  RANA   had' })).toEqual(['neighbour']);
     expect(await found({ name_search: 'ra' })).toEqual(['neighbour']);
@@ -117,14 +117,14 @@ describe('search', () => {
     expect(await found({ name_search: 'hidden' })).toEqual([]);
   });
 
-  test('by age, in calendar years', async () => {
+  test('filters by age in calendar years', async () => {
     const age = new Date(app.now()).getUTCFullYear() - 1990;
     expect(await found({ age_min: String(age), age_max: String(age) })).toEqual(['neighbour']);
     expect(await found({ age_min: '50' })).toEqual(['far']);
     expect(await found({ age_min: 'old' })).toContain('near');
   });
 
-  test('by place, marital status and interests', async () => {
+  test('filters by place, marital status and interests', async () => {
     expect(await found({ emirate: 'Sharjah' })).toEqual(['neighbour']);
     expect(await found({ country: 'united arab emirates', marital_status: 'Divorced' })).toEqual(['neighbour']);
     expect(await found({ country: 'Egypt' })).toEqual([]);
@@ -132,7 +132,7 @@ describe('search', () => {
     expect(await found({ interests: 'Travel', religion: 'any' })).toEqual(['neighbour']);
   });
 
-  test('sorts by distance over the emirates', async () => {
+  test('sorts by distance between emirates', async () => {
     const order = await found({ sort: 'Distance' });
     expect(order.indexOf('near')).toBeLessThan(order.indexOf('neighbour'));
     expect(order.indexOf('neighbour')).toBeLessThan(order.indexOf('far'));
@@ -144,7 +144,7 @@ describe('search', () => {
     expect(order).toEqual(['arabic', 'far', 'neighbour', 'near']);
   });
 
-  test('by address finds existing matches only', async () => {
+  test('finds only matches by e-mail address', async () => {
     expect(await found({ email: women.near.email })).toEqual([]);
     expect(await found({ email: 'nobody@example.test' })).toEqual([]);
     await as(app, omar, like, { params: { id: women.near.id } });
@@ -154,7 +154,7 @@ describe('search', () => {
     expect(await found({ email: ` ${women.near.email.toUpperCase()} ` })).toEqual(['near']);
   });
 
-  test('shows what a card needs and nothing private', async () => {
+  test('returns what a card needs and nothing private', async () => {
     const { body } = await as(app, omar, searchMembers, { query: { name_search: 'Rana' } });
     expect(body[0]).toMatchObject({
       fullname: 'Rana Haddad',

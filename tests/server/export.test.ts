@@ -22,7 +22,7 @@ afterAll(() => app.close());
 
 const exported = async (member: TestMember) => (await as(app, member, exportProfile)).body;
 
-test('holds everything of the member, and nothing of others but ids and first names of matches', async () => {
+test('holds all data of the member, and of others only ids and the first names of matches', async () => {
   const [noor, omar] = await couple(app, { partner_location: 'Egypt' });
   const zaid = await register(app, { gender: 'M', first_name: 'Zaidan' });
   for (const photo of [await jpeg(), await jpeg(64, 48)]) await uploadPhoto(app, noor.token, photo);
@@ -70,12 +70,12 @@ test('holds everything of the member, and nothing of others but ids and first na
   }
 });
 
-test('works before there is a profile', async () => {
+test('works before the profile exists', async () => {
   const newcomer = await signUp(app);
   expect(await exported(newcomer)).toMatchObject({ profile: null, preferences: {}, photos: [], conversations: [] });
 });
 
-test('has long conversations whole, in order', async () => {
+test('has long conversations complete and in order', async () => {
   const [noor, omar] = await couple(app);
   await as(app, omar, like, { params: { id: noor.id } });
   const { body } = await as(app, noor, like, { params: { id: omar.id } });
@@ -91,7 +91,7 @@ test('has long conversations whole, in order', async () => {
   expect(words.map((n) => Math.floor(n / 3))).toEqual([...words.keys()].map((n) => Math.floor((n + 1) / 3)));
 });
 
-test('names the other member of a conversation in the same way after a suspension, a block and a deletion', async () => {
+test('names the other member of a conversation the same way after a suspension, a block and a deletion', async () => {
   const mona = await moderator(app);
   const [noor, suspendedOne] = await couple(app);
   const others = [suspendedOne, await register(app, { gender: 'M' }), await register(app, { gender: 'M' })];
@@ -111,7 +111,7 @@ test('names the other member of a conversation in the same way after a suspensio
   for (const other of others) expect(JSON.stringify(rest)).not.toContain(other.id);
 });
 
-test('may be asked for five times a day', async () => {
+test('is limited to five a day', async () => {
   const strict = await createTestApp({ rateScale: 1 });
   const member = await signUp(strict);
   const statuses = [];
@@ -120,7 +120,7 @@ test('may be asked for five times a day', async () => {
   await strict.close();
 });
 
-test('says role and standing, with the reason of a suspension', async () => {
+test('contains role and standing, with the reason for a suspension', async () => {
   const [omar] = await couple(app);
   const mona = await moderator(app);
   expect((await exported(omar)).account).toMatchObject({ role: 'member', standing: 'active', standing_reason: null });
@@ -138,7 +138,7 @@ describe.each(['identity', 'br', 'gzip'])('with the encoding %s', (encoding) => 
   const ask = ({ token }: TestMember) =>
     call(app.url, 'GET', '/api/profile/export/', { token, headers: { 'accept-encoding': encoding } });
 
-  test('a photo that cannot be read is null, and everything else is there', async () => {
+  test('an unreadable photo is null, and everything else is there', async () => {
     const [noor] = await couple(app);
     for (const photo of [await jpeg(), await jpeg(64, 48)]) await uploadPhoto(app, noor.token, photo);
     const { photoStore } = app.context;
@@ -152,7 +152,7 @@ describe.each(['identity', 'br', 'gzip'])('with the encoding %s', (encoding) => 
   });
 });
 
-test('that fails before its first byte is an error like any other, not a file, and not called compressed', async () => {
+test('answers with a normal error, not a compressed file, when it fails before the first byte', async () => {
   const [noor] = await couple(app);
   await query(app, 'ALTER TABLE notifications RENAME TO away');
   const headers = { 'accept-encoding': 'br' };

@@ -20,11 +20,11 @@ test.each([
   ['عَبْدُ الرحمن العلي', 'عبدالرحمن العلي'],
   ['Abdul-Rahman', 'abdulrahman'],
   ['أبو بكر', 'ابوبكر'],
-])('%s is looked for as %s', (name, folded) => {
+])('%s is searched as %s', (name, folded) => {
   expect(foldName(name)).toBe(folded);
 });
 
-test('folding twice changes nothing, whatever the text', () => {
+test('folding any text twice changes nothing more', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (name) => {
       expect(foldName(foldName(name))).toBe(foldName(name));

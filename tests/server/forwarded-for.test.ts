@@ -3,7 +3,7 @@ import { call } from '../support/http';
 import { repeat } from '../support/many-calls';
 import { createTestApp } from '../support/test-app';
 
-/** A server whose clock stands still, and how many of so many calls it answers, each said to come from somewhere. */
+/** Returns how many of the calls, each with its own `X-Forwarded-For`, a server with a stopped clock answers. */
 async function serverWith(rateScale: number, trustedProxies: string[]) {
   const app = await createTestApp({ rateScale, trustedProxies });
   app.freeze();
@@ -16,7 +16,7 @@ async function serverWith(rateScale: number, trustedProxies: string[]) {
 }
 
 describe('X-Forwarded-For', () => {
-  test('changes nothing unless its sender is a listed proxy', async () => {
+  test('is ignored unless a listed proxy sends it', async () => {
     for (const proxies of [[], ['10.0.0.0/8']]) {
       const { passed, close } = await serverWith(1, proxies);
       expect(await passed(605, (index) => `203.0.113.${index % 250}`)).toBe(600);
@@ -24,7 +24,7 @@ describe('X-Forwarded-For', () => {
     }
   });
 
-  test('of a listed proxy names the caller; IPv6 addresses count by their network of 64 bits', async () => {
+  test('names the caller when a listed proxy sends it; IPv6 addresses count by their /64 network', async () => {
     const { passed, close } = await serverWith(0.1, ['127.0.0.1', '::1']);
     expect(await passed(65, () => '203.0.113.7')).toBe(60);
     expect(await passed(60, () => '203.0.113.8')).toBe(60);

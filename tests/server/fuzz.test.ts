@@ -9,11 +9,11 @@ import { type Sample, sampleOf } from '../support/samples';
 import { type Scene, setScene } from '../support/scene';
 import { createTestApp, type TestApp } from '../support/test-app';
 
-/** `npm run fuzz` asks for more, and for a seed. */
+/** `npm run fuzz` sets a higher number, and a seed. */
 const runs = Number(process.env.FUZZ_RUNS ?? 2_000);
 const seed = process.env.FUZZ_SEED === undefined ? undefined : Number(process.env.FUZZ_SEED);
 const isLong = process.env.FUZZ_RUNS !== undefined;
-/** A scene wears out: members get blocked, sessions end, codes are used up. */
+/** How long a scene is used: its members get blocked, its sessions end and its codes are used up. */
 const SCENE_LASTS = 1_000;
 
 const byName = new Map(contract.map((named) => [named.name, named]));
@@ -47,7 +47,7 @@ async function sampleFor(named: NamedEndpoint): Promise<Sample> {
   return sample;
 }
 
-/** What is wrong with an answer; undefined when nothing is. */
+/** Describes the fault of an answer; undefined if it has none. */
 function faultOf(answer: RawAnswer, { call, method, tail }: Spoiling): string | undefined {
   const { status, body } = answer;
   if (status >= 500) return `answered ${status}: ${answer.text.slice(0, 200)}`;
@@ -70,7 +70,7 @@ function report(answer: RawAnswer): void {
   process.stdout.write(`${sent} requests  ${counts.join('  ')}\n`);
 }
 
-test('no request makes the server fail, and every refusal has the documented shape', {
+test('no request makes the server fail, and every error has the documented shape', {
   timeout: 3_600_000,
 }, async () => {
   const property = fc.asyncProperty(spoiling, async (spoilt) => {

@@ -23,7 +23,7 @@ async function ask(app: TestApp | undefined, query: string): Promise<Record<stri
   return rows;
 }
 
-test('made-up members pass the rules of the wizard, and are adults', () => {
+test('generated members pass the rules of the wizard, and are adults', () => {
   const random = createRandom(7);
   for (let number = 0; number < 500; number += 1) {
     const joined = new Date(now.getTime() - random.between(1, 1_000) * 86_400_000);
@@ -32,7 +32,7 @@ test('made-up members pass the rules of the wizard, and are adults', () => {
   }
 });
 
-test('the same seed makes the same members, likes and messages', async () => {
+test('the same seed generates the same members, likes and messages', async () => {
   for (const table of ['users', 'profiles', 'preferences', 'discovery', 'likes', 'matches', 'messages']) {
     const query = `SELECT count(*)::int AS rows, md5(string_agg(t::text, '' ORDER BY t::text)) AS hash FROM ${table} t`;
     const [one, other] = [await ask(apps[0], query), await ask(apps[1], query)];
@@ -41,7 +41,7 @@ test('the same seed makes the same members, likes and messages', async () => {
   }
 });
 
-test('what is made up holds together: references, matches from both sides, and every index of the schema', async () => {
+test('generated data is consistent: references, mutual likes of matches, and every index of the schema', async () => {
   const [app] = apps;
   const [broken] = await ask(
     app,

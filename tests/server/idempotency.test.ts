@@ -12,7 +12,7 @@ const DAY = 86_400_000;
 
 let app: TestApp;
 beforeAll(async () => {
-  // Tokens outlive the week by which the clock is moved.
+  // Tokens have to outlive the week that the clock skips.
   app = await createTestApp({ accessTtl: 30 * DAY });
 });
 afterAll(() => app.close());
@@ -30,7 +30,7 @@ async function upload(token: string, key: string, bytes: Buffer) {
   });
 }
 
-test('a repeated write answers as before and changes nothing', async () => {
+test('a repeated write gets the same answer and changes nothing', async () => {
   const member = await register(app);
   const key = randomUUID();
   const first = await upload(member.token, key, await jpeg());
@@ -41,7 +41,7 @@ test('a repeated write answers as before and changes nothing', async () => {
   expect((await call<Profile>(app.url, 'GET', '/api/profile/', { token: member.token })).body.photos).toHaveLength(1);
 });
 
-test('ten repetitions at the same moment, in two processes, do it once', async () => {
+test('ten simultaneous repetitions in two processes are carried out once', async () => {
   const member = await register(app);
   const key = randomUUID();
   const photo = await jpeg();
@@ -60,7 +60,7 @@ test('ten repetitions at the same moment, in two processes, do it once', async (
   expect((await call<Profile>(app.url, 'GET', '/api/profile/', { token: member.token })).body.photos).toHaveLength(1);
 });
 
-test('the same key for another request is refused, for another member it is another key', async () => {
+test('the same key is refused for another request, and accepted for another member', async () => {
   const [one, other] = [await register(app), await register(app)];
   const key = randomUUID();
   expect((await change(one.token, key, 'first')).status).toBe(200);
@@ -68,7 +68,7 @@ test('the same key for another request is refused, for another member it is anot
   expect((await change(other.token, key, 'second')).status).toBe(200);
 });
 
-test('the same JSON with its names in another order is the same request', async () => {
+test('the order of the keys in the JSON does not matter', async () => {
   const member = await register(app);
   const headers = { 'idempotency-key': randomUUID() };
   const write = (raw: string) =>
@@ -88,11 +88,11 @@ test.each([
   [{ a: [1, 2] }, { a: [2, 1] }, false],
   [{ a: '1' }, { a: 1 }, false],
   [{ a: { b: 1 } }, { b: { a: 1 } }, false],
-])('%j and %j make one text: %s', (one, other, isSame) => {
+])('%j and %j count as the same: %s', (one, other, isSame) => {
   expect(canonicalJson(one) === canonicalJson(other)).toBe(isSame);
 });
 
-test('a write that was kept before the order counted for nothing is still known', async () => {
+test('a write stored by an earlier version, which respected that order, is still recognised', async () => {
   const member = await register(app);
   const key = randomUUID();
   const { keys } = app.context;
@@ -109,14 +109,14 @@ test('a write that was kept before the order counted for nothing is still known'
   expect([again.status, again.body]).toEqual([200, { kept: 1 }]);
 });
 
-test('a refused write keeps no answer: mended, it may use the key again', async () => {
+test('a corrected write may reuse the key of the refused one', async () => {
   const member = await register(app);
   const key = randomUUID();
   expect((await change(member.token, key, 'x'.repeat(2001))).status).toBe(400);
   expect((await change(member.token, key, 'short enough')).status).toBe(200);
 });
 
-test('a write is known for seven days, however often the server tidies, and then no longer', async () => {
+test('a write is recognised for exactly seven days, however often the server tidies', async () => {
   const member = await register(app);
   const key = randomUUID();
   const isReplayed = async () => (await change(member.token, key, 'once')).headers.get('idempotency-replayed');
@@ -134,7 +134,7 @@ test('a write is known for seven days, however often the server tidies, and then
   expect(await isReplayed()).toBe(null);
 });
 
-test('a key that is no UUID is refused', async () => {
+test('a key that is not a UUID is refused', async () => {
   const member = await register(app);
   expect((await change(member.token, 'abc', 'x')).body.code).toBe('invalid_key');
 });

@@ -11,13 +11,13 @@ castOfFile((made) => {
   cast = made;
 });
 
-/** They end the session, and so what answers are kept for: again, they find nobody who is signed in. */
+/** These calls end the session, so a repetition gets 401. */
 const endings = ['delete-account', 'log-out-everywhere'];
-/** Calls without a session have no member for whom an answer could be kept; each may be repeated by its own rules. */
+/** Calls without a session store no answer, because there is no member. Each has its own rules for repetition. */
 const writes = contract.filter(({ endpoint }) => endpoint.method !== 'GET' && endpoint.auth === 'access');
 
 test.each(writes.map((named) => [named.name, named] as const))(
-  '%s under one Idempotency-Key is done once and answered twice',
+  '%s with one Idempotency-Key is carried out once and answered twice',
   async (name, named) => {
     const scene = await setScene(cast, named.noun === 'moderation' ? 'moderator' : 'match');
     const sample = await sampleOf(named, scene);

@@ -15,7 +15,7 @@ castOfFile((made) => {
 });
 
 describe('a poll', () => {
-  test.each(polledNames)('of %s with nothing new is one query and an empty answer', async (name) => {
+  test.each(polledNames)('of %s without news costs one query and gets an empty answer', async (name) => {
     const pair = await meet(cast);
     for (const step of [matches, writes, showsPhoto]) await step(pair);
     const first = await poll(app, pair.noor, name, pair.room);
@@ -29,7 +29,7 @@ describe('a poll', () => {
     expect(idle.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('knows its tag among others, and as weak, as proxies make it', async () => {
+  test('recognises its tag in a list and as a weak tag, as proxies send it', async () => {
     const { noor } = await meet(cast);
     const tag = (await poll(app, noor, 'rooms', '')).headers.get('etag');
     for (const known of [`W/${tag}`, `"x", ${tag}`]) {
@@ -38,7 +38,7 @@ describe('a poll', () => {
     expect((await poll(app, noor, 'rooms', '', '"x"')).status).toBe(200);
   });
 
-  test('takes no tag of another member, another conversation or another part of it', async () => {
+  test('ignores the tag of another member, another conversation or another page', async () => {
     const pair = await meet(cast);
     await matches(pair);
     const tag = (await poll(app, pair.noor, 'messages', pair.room)).headers.get('etag');

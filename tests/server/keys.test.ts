@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../support/test-app';
 
 const [first, second] = ['a'.repeat(32), 'b'.repeat(32)];
 
-/** One server before the change of the secret, one during it, and one after it. */
+/** Servers before, during and after a change of the secret. */
 let before: TestApp;
 let during: { url: string };
 let after: { url: string };
@@ -24,7 +24,7 @@ const account = async ({ url }: { url: string }, token: string) =>
   (await call(url, 'GET', '/api/profile/settings/account', { token })).status;
 const refresh = ({ url }: { url: string }, token: string) => call(url, 'POST', '/api/auth/token/refresh/', { token });
 
-test('tokens of the previous key go on working; new ones are made with the new key', async () => {
+test('tokens of the previous key still work, and new tokens use the new key', async () => {
   expect([await account(during, member.token), await account(after, member.token)]).toEqual([200, 401]);
   expect((await refresh(after, member.refresh)).status).toBe(401);
   const { status, body } = await refresh(during, member.refresh);
@@ -35,7 +35,7 @@ test('tokens of the previous key go on working; new ones are made with the new k
   expect((await refresh(after, body.refresh_token ?? '')).status).toBe(200);
 });
 
-test('photo addresses of the previous key open, and new ones are signed with the new key', async () => {
+test('photo addresses of the previous key still work, and new ones use the new key', async () => {
   const { token } = await register(before);
   await uploadPhoto(before, token, await jpeg());
   const photoOf = async (app: { url: string }, bearer: string) => {
@@ -50,7 +50,7 @@ test('photo addresses of the previous key open, and new ones are signed with the
   expect([await opens(after, fresh), await opens(before, fresh)]).toEqual([200, 404]);
 });
 
-test('mail that was sealed with the previous key can still be opened and sent', async () => {
+test('mail sealed with the previous key can still be opened and sent', async () => {
   const email = newEmail();
   const json = { email, password1: 'secret-1', password2: 'secret-1' };
   await call(before.url, 'POST', '/api/auth/register/', { json });
@@ -59,7 +59,7 @@ test('mail that was sealed with the previous key can still be opened and sent', 
   expect(body.map((letter) => letter.code)).toContain(code);
 });
 
-test('a write under one key is known again after the change', async () => {
+test('a write is recognised by its key after the change', async () => {
   const { token } = await register(before);
   const headers = { 'idempotency-key': randomUUID() };
   const change = ({ url }: { url: string }) =>

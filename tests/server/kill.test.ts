@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }));
 
-test('killed under load, server and database lose no answered write and double none', {
+test('a killed server and database lose and double no acknowledged write', {
   timeout: 180_000,
 }, async () => {
   const report = await killRounds({ entry, dataFolder: join(folder, 'data'), rounds: 4, databaseEvery: 2 });

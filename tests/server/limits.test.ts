@@ -13,15 +13,15 @@ let app: TestApp;
 let member: TestMember;
 let other: TestMember;
 beforeAll(async () => {
-  // The limits as they are by default; only tokens outlive the days that the clock is moved.
+  // The default limits. Only the tokens last longer, for the days that the clock skips.
   app = await createTestApp({ rateScale: 1, accessTtl: 30 * 24 * HOUR, codeCoolDown: 0 });
-  // Nothing is allowed again because a busy machine takes its time.
+  // The clock stands still, so that a slow machine does not refill a limit.
   app.freeze();
   [member, other] = [await register(app), await register(app)];
 });
 afterAll(() => app.close());
 
-/** A fresh window for everything. */
+/** Moves the clock until all limits are fresh. */
 const tomorrow = () => app.advance(25 * HOUR);
 
 const request =
@@ -29,7 +29,7 @@ const request =
   () =>
     call(app.url, method, path, options);
 
-describe('of one member', () => {
+describe('limits of one member', () => {
   beforeAll(tomorrow);
 
   test.each([
@@ -40,7 +40,7 @@ describe('of one member', () => {
     ['reports', 10, 'POST', `/api/matchmaking/report/${NOBODY}/`],
     ['uploads', 20, 'POST', '/api/profile/photos/upload/'],
     ['messages at once', 15, 'POST', `/api/matchmaking/chat-rooms/${NOBODY}/messages/`],
-  ])('%s: %i, and one more is 429 with Retry-After; another member at the same address goes on', async (...row) => {
+  ])('%s: %i, then 429 with Retry-After; another member at the same address is not affected', async (...row) => {
     const [, max, method, path] = row;
     tomorrow();
     const { passed, refused } = await repeat(max + 1, request(method, path, { token: member.token }));
@@ -67,7 +67,7 @@ describe('of one member', () => {
     60_000,
   );
 
-  test('messages come back one in two seconds, and each conversation counts for itself', async () => {
+  test('messages: one more every two seconds, counted per conversation', async () => {
     tomorrow();
     const room = (id: string) =>
       request('POST', `/api/matchmaking/chat-rooms/${id}/messages/`, { token: member.token });
@@ -77,7 +77,7 @@ describe('of one member', () => {
     expect((await repeat(15, room(NOBODY.replace('8000', '8001')))).passed).toBe(15);
   });
 
-  test('messages at once are fifteen, also when two processes are asked', async () => {
+  test('messages at once: 15, even over two processes', async () => {
     tomorrow();
     const urls = [app.url, await app.twin()];
     const path = `/api/matchmaking/chat-rooms/${NOBODY}/messages/`;
@@ -86,7 +86,7 @@ describe('of one member', () => {
   });
 });
 
-describe('of one address', () => {
+describe('limits of one address', () => {
   const join = (index: number) =>
     call(app.url, 'POST', '/api/auth/register/', {
       json: { email: `flood${index}@example.test`, password1: 'x', password2: 'x' },
@@ -98,14 +98,14 @@ describe('of one address', () => {
   test.each<[string, number, Act]>([
     ['sign-ups an hour', 20, join],
     ['log-ins in 15 minutes', 100, logIn],
-    ['addresses that do not exist, a minute', 600, strangeAddress],
-  ])('%s: %i for one address, and more are refused', async (_name, max, act) => {
+    ['unknown paths, a minute', 600, strangeAddress],
+  ])('%s: %i for one network address, then 429', async (_name, max, act) => {
     tomorrow();
     const { passed, refused } = await repeat(max + 2, act);
     expect([passed, refused.length]).toEqual([max, 2]);
   });
 
-  test('used up, health still answers, and pages of other origins can read the refusal', async () => {
+  test('a used-up limit leaves health alone, and pages of other origins can read the refusal', async () => {
     tomorrow();
     await repeat(601, strangeAddress);
     for (const path of ['/healthz', '/readyz']) expect((await call(app.url, 'GET', path)).status).toBe(200);
@@ -118,7 +118,7 @@ describe('of one address', () => {
   });
 });
 
-test('refresh: 30 in five minutes a session, whatever the address; other sessions go on', async () => {
+test('refresh: 30 in five minutes for one session, from any address; other sessions are not affected', async () => {
   tomorrow();
   const [one, two] = [await signUp(app), await signUp(app)];
   const refresh = (token: string) => () => call(app.url, 'POST', '/api/auth/token/refresh/', { token });
@@ -129,7 +129,7 @@ test('refresh: 30 in five minutes a session, whatever the address; other session
   expect((await refresh(one.refresh)()).status).toBe(200);
 });
 
-test('where the database cannot count, each process counts for itself, and shares again once it can', async () => {
+test('each process counts for itself while the database cannot, and shares the count again afterwards', async () => {
   const strict = await createTestApp({ rateScale: 0.1 });
   const client = new Client({ connectionString: strict.databaseUrl });
   await client.connect();

@@ -5,7 +5,7 @@ import { type Visitor, visitorOf } from '../support/visitor';
 
 const MINUTE = 60_000;
 const PASSWORD = 'secret-1';
-/** Hundreds of passwords are hashed here, as slowly as in earnest. */
+/** These tests hash hundreds of passwords at the full cost. */
 const patient = { timeout: 90_000 };
 
 let app: TestApp;
@@ -17,16 +17,16 @@ afterAll(() => app.close());
 
 interface Scene {
   email: string;
-  /** At the device and source of the sign-up. */
+  /** At the device and network address of the sign-up. */
   owner: Visitor;
-  /** The owner's device, somewhere else. */
+  /** The owner's device at another network address. */
   ownerOnTheRoad: Visitor;
   stranger: Visitor;
-  /** At another source each. */
+  /** Each at another network address. */
   strangers(count: number, device?: string): Visitor[];
 }
 
-/** A member whose phone is known, and strangers; each test at network addresses of its own. */
+/** A member with a known phone, and strangers. Each test has its own network addresses. */
 async function scene(): Promise<Scene> {
   app.advance(61 * MINUTE);
   turn += 1;
@@ -53,7 +53,7 @@ async function oneByOne<Value>(count: number, run: (index: number) => Promise<Va
   for (let index = 0; index < count; index += 1) all.push(await run(index));
   return all;
 }
-/** Not all at once: more than fifty passwords that wait to be hashed are turned away. */
+/** Runs in groups of twenty, because the server refuses more than fifty passwords that wait for hashing. */
 async function inCrowds<Value>(visitors: Visitor[], run: (visitor: Visitor) => Promise<Value>): Promise<Value[]> {
   const crowds = await oneByOne(Math.ceil(visitors.length / 20), (index) =>
     Promise.all(visitors.slice(index * 20, index * 20 + 20).map(run)),
@@ -63,7 +63,7 @@ async function inCrowds<Value>(visitors: Visitor[], run: (visitor: Visitor) => P
 const count = (statuses: readonly number[], status: number) => statuses.filter((one) => one === status).length;
 
 describe('log-ins', patient, () => {
-  test('of sixty at the same moment ten are looked at, also by two processes', async () => {
+  test('are checked for the first ten of sixty at once, even by two processes', async () => {
     const { email, stranger } = await scene();
     const twin = { ...app, url: await app.twin() };
     const other = visitorOf(twin, 'Bot', `10.${turn}.0.3`);
@@ -75,13 +75,13 @@ describe('log-ins', patient, () => {
     expect(await stranger.logIn(email, PASSWORD)).toBe(429);
   });
 
-  test('of many sources fifty are looked at, many at the same moment', async () => {
+  test('are checked for the first fifty of eighty from many addresses', async () => {
     const { email, strangers } = await scene();
     const all = await inCrowds(strangers(80), (one) => guess(one, email));
     expect([count(all, 400), count(all, 429)]).toEqual([50, 30]);
   });
 
-  test('of a device under ever other names are ten from one source', async () => {
+  test('are limited to ten from one address, even if the device changes its name each time', async () => {
     const { email } = await scene();
     const all = await oneByOne(14, (index) =>
       guess(visitorOf(app, `Bot ${'x'.repeat(index)}`, `10.${turn}.9.1`), email),
@@ -89,21 +89,21 @@ describe('log-ins', patient, () => {
     expect(count(all, 400)).toBe(10);
   });
 
-  test.each(['one source', 'fifty sources'])('by strangers from %s do not lock the owner out', async (from) => {
+  test.each(['one address', 'many addresses'])('by strangers from %s do not lock the owner out', async (from) => {
     const { email, owner, ownerOnTheRoad, stranger, strangers } = await scene();
-    if (from === 'one source') await times(30, () => guess(stranger, email));
+    if (from === 'one address') await times(30, () => guess(stranger, email));
     else await inCrowds(strangers(60), (one) => guess(one, email));
     expect(await owner.logIn(email, PASSWORD)).toBe(200);
     expect(await ownerOnTheRoad.logIn(email, PASSWORD)).toBe(200);
   });
 
-  test('by strangers who imitate the owner’s device do not lock the owner out at home', async () => {
+  test('by strangers who imitate the owner’s device do not lock the owner out at the usual address', async () => {
     const { email, owner, strangers } = await scene();
     await inCrowds(strangers(80, 'Phone'), (one) => guess(one, email));
     expect(await owner.logIn(email, PASSWORD)).toBe(200);
   });
 
-  test('tell strangers nothing about devices: a known one is refused in the same words', async () => {
+  test('do not reveal known devices: every device is refused in the same words', async () => {
     const { email, strangers } = await scene();
     await inCrowds(strangers(60), (one) => guess(one, email));
     const unknown = newEmail();
@@ -120,13 +120,13 @@ describe('log-ins', patient, () => {
     expect(new Set(answers.map(String)).size).toBe(1);
   });
 
-  test('that are right take nothing: the owner may sign in as often as there is need', async () => {
+  test('with the right password never count: the owner may log in any number of times', async () => {
     const { email, owner } = await scene();
     const all = await oneByOne(15, () => owner.logIn(email, PASSWORD));
     expect(count(all, 200)).toBe(15);
   });
 
-  test('wait 1, 2, 4, 8, 15 and again 15 minutes after ten failures', async () => {
+  test('have to wait 1, 2, 4, 8, 15 and 15 minutes after ten failures', async () => {
     const { email, stranger } = await scene();
     await times(10, () => guess(stranger, email));
     const waits = await oneByOne(6, async () => {
@@ -147,7 +147,7 @@ describe('codes', patient, () => {
     return (await visitor.post('password/reset/otp/', form)).status;
   };
 
-  test('of the owner survive the tries of strangers, of whom all together have five', async () => {
+  test('of the owner survive the tries of strangers, who share five', async () => {
     const { email, owner, strangers } = await scene();
     await owner.askForReset(email);
     const code = await codeFor(app, email);
@@ -157,7 +157,7 @@ describe('codes', patient, () => {
     expect(await reset(owner, email, code)).toBe(200);
   });
 
-  test('have five tries for the owner, of which forty at the same moment are five', async () => {
+  test('have five tries for the owner, even with forty at once', async () => {
     const { email, owner } = await scene();
     await owner.askForReset(email);
     const code = await codeFor(app, email);
@@ -165,7 +165,7 @@ describe('codes', patient, () => {
     expect(await reset(owner, email, code)).toBe(400);
   });
 
-  test('asked for by strangers do not replace the owner’s, nor use up what the owner may ask for', async () => {
+  test('requested by strangers neither replace the owner’s code nor use up the owner’s requests', async () => {
     const { email, owner, ownerOnTheRoad, strangers, stranger } = await scene();
     expect(await owner.askForReset(email)).toBe(200);
     const code = await codeFor(app, email);
@@ -185,16 +185,16 @@ describe('codes', patient, () => {
   test.each<[string, (index: number) => string]>([
     ['tags', (index) => `victim+${index}@mail.test`],
     [
-      'dots and domains of Gmail',
+      'Gmail’s dots and domains',
       (index) => `${['v.ictim', 'victim', 'vi.ctim'][index % 3]}+${index}@g${index % 2 ? '' : 'oogle'}mail.com`,
     ],
-  ])('come to one mailbox at most twenty an hour under all its spellings: %s', async (_what, spell) => {
+  ])('reach a mailbox at most twenty times an hour over all its spellings: %s', async (_what, spell) => {
     const { strangers } = await scene();
     const all = await Promise.all(strangers(40).map((one, index) => one.register(spell(index), PASSWORD)));
     expect([count(all, 200), count(all, 429)]).toEqual([20, 20]);
   });
 
-  test('come to one mailbox at most twenty an hour, and twice at the same moment once', async () => {
+  test('reach a mailbox at most twenty times an hour, and once for simultaneous requests', async () => {
     const { strangers } = await scene();
     const email = newEmail();
     const all = await Promise.all(strangers(40).map((one) => one.resend(email)));

@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }));
 
-test('a busy day leaves nothing of any member in the logs, not even where the server fails', {
+test('a busy day leaves no member data in the logs, even when the server fails', {
   timeout: 90_000,
 }, async () => {
   const dataFolder = join(folder, 'data');
@@ -80,7 +80,7 @@ test('a busy day leaves nothing of any member in the logs, not even where the se
   for (const secret of secrets) expect(text).not.toContain(secret.toLowerCase());
 });
 
-test('a log of yesterday is put aside at the start, and readable by nobody else', async () => {
+test('yesterday’s log is renamed at the start', async () => {
   const log = join(folder, 'old.log');
   writeFileSync(log, 'yesterday\n', { mode: 0o600 });
   const yesterday = new Date(Date.now() - 86_400_000);
@@ -92,7 +92,7 @@ test('a log of yesterday is put aside at the start, and readable by nobody else'
   expect([readFileSync(aside, 'utf8'), readFileSync(log, 'utf8')]).toEqual(['yesterday\n', 'today\n']);
 });
 
-test('old logs go', async () => {
+test('old logs are deleted', async () => {
   const inside = mkdtempSync(join(folder, 'many-'));
   const log = join(inside, 'calls.log');
   const dayOf = (ago: number) => new Date(Date.now() - ago * 86_400_000);

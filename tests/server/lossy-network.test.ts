@@ -16,14 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** One of ten connections breaks before anything reaches the server, three when the answer is on its way. */
+/** Breaks one of ten connections before the server hears of the call, and three on the way back. */
 const lossy: FaultPlan = (_call, next) => {
   const chance = next();
   if (chance >= 0.4) return undefined;
   return { kind: chance < 0.1 ? 'reset-before' : 'reset-after' };
 };
 
-test('over a network that breaks four of ten connections every message arrives once, in order', {
+test('every message arrives once and in order over a network that breaks four of ten connections', {
   timeout: 120_000,
 }, async () => {
   const proxy = await createFaultProxy(app.url, lossy, 20_261_121);
@@ -57,7 +57,7 @@ test('over a network that breaks four of ten connections every message arrives o
     );
   };
   await Promise.all(Array.from({ length: SENDERS }, talk));
-  // Else the network was not as bad as it is said to be.
+  // Otherwise the network was better than the name says.
   expect(proxy.counts['reset-before']).toBeGreaterThan(20);
   expect(proxy.counts['reset-after']).toBeGreaterThan(60);
   await proxy.close();

@@ -53,16 +53,16 @@ const start = () => {
   delivery = startDelivery(app.context, sink.url, { delivered: () => {}, failed: (error) => failures.push(error) });
 };
 
-test('a reader whose mail stalls keeps nobody else waiting, however many letters they get', async () => {
+test('a recipient whose mail stalls does not delay others, even with many letters', async () => {
   for (let count = 0; count < 40; count += 1) await post('stalls@example.test');
   await post('other@example.test');
   start();
   await expect.poll(() => arrived).toEqual(['other@example.test']);
-  // Still on its way, neither sent nor given up.
+  // The stalled letter is in progress: neither sent nor given up.
   expect([stalled.length, failures]).toEqual([1, []]);
 });
 
-test('however many readers stall, letters that were never tried have room', async () => {
+test('new letters are tried no matter how many recipients stall', async () => {
   for (let count = 0; count < 40; count += 1) await post(`stalls${count}@example.test`);
   await app.context.database.update(mail).set({ attempts: 1 });
   start();
@@ -72,7 +72,7 @@ test('however many readers stall, letters that were never tried have room', asyn
   expect(failures).toEqual([]);
 });
 
-test('many letters to one slow reader are sent by one process, however long that takes', async () => {
+test('one process sends all letters to a slow recipient, however long that takes', async () => {
   const most = 20;
   for (let count = 0; count < most; count += 1) await post('slow@example.test');
   const taken: string[] = [];
@@ -85,13 +85,13 @@ test('many letters to one slow reader are sent by one process, however long that
   start();
   await expect.poll(async () => (await queue()).length - taken.length, { timeout: 15_000 }).toBe(0);
   await Promise.all(others);
-  // None goes out here that another process has taken, and sends.
+  // No letter is sent here and by the other process too.
   expect(arrived.length + taken.length).toBe(most);
   expect(arrived.length).toBe(most);
   expect(failures).toEqual([]);
 });
 
-test('a letter that cannot be opened keeps nobody waiting', async () => {
+test('a letter that cannot be decrypted does not delay others', async () => {
   await post('unreadable@example.test');
   await app.context.database.update(mail).set({ sealed: Buffer.from('sealed with a lost key') });
   await post('other@example.test');
@@ -100,7 +100,7 @@ test('a letter that cannot be opened keeps nobody waiting', async () => {
   await expect.poll(() => failures.length).toBe(1);
 });
 
-test('what was on its way at the stop is due again, as if it had not been tried', async () => {
+test('a letter in progress at the stop is due again, and the attempt does not count', async () => {
   await post('stalls@example.test');
   start();
   await expect.poll(() => stalled.length).toBe(1);
@@ -110,7 +110,7 @@ test('what was on its way at the stop is due again, as if it had not been tried'
   expect(left?.nextAttemptAt.getTime()).toBeLessThanOrEqual(app.now());
 });
 
-test('a server ends in order though the mail server says nothing', { timeout: 60_000 }, async () => {
+test('a server shuts down cleanly although the mail server does not respond', { timeout: 60_000 }, async () => {
   const asked: unknown[] = [];
   const silent = createServer((socket) => {
     asked.push(socket);
@@ -132,7 +132,7 @@ test('a server ends in order though the mail server says nothing', { timeout: 60
   expect((await call(url, 'POST', '/api/auth/register/', { json })).status).toBe(200);
   await expect.poll(() => asked.length).toBe(1);
   server.child.kill('SIGTERM');
-  // Cut off after 4.5 seconds it would be 1.
+  // The exit code is 1 if the shutdown was cut off after 4.5 seconds.
   expect(await server.ended).toBe(0);
   silent.close();
 });

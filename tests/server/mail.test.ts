@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('the mailbox lists newest first, filters by reader, and can be cleared', async () => {
+test('the mailbox lists the newest mail first, filters by recipient, and can be cleared', async () => {
   const member = await signUp(app);
   const other = await signUp(app);
   const list = (query = '') => call<{ to: string }[]>(app.url, 'GET', `/dev/mailbox/messages${query}`);
@@ -36,7 +36,7 @@ test('the mailbox lists newest first, filters by reader, and can be cleared', as
   expect((await list()).body).toEqual([]);
 });
 
-test('the page shows codes without a script, and escapes what others wrote', async () => {
+test('the page shows codes without scripts, and escapes member texts', async () => {
   const email = `"<b>x</b>"@example.test`;
   await call(app.url, 'POST', '/api/auth/register/', { json: { email, password1: 'secret-1', password2: 'secret-1' } });
   await signUp(app);
@@ -53,7 +53,7 @@ test('a production server has no mailbox', async () => {
   await production.close();
 });
 
-test('no code and no password can be read from the database', async () => {
+test('no code or password is readable in the database', async () => {
   const email = newEmail();
   await call(app.url, 'POST', '/api/auth/register/', { json: { email, password1: 'canary-9', password2: 'canary-9' } });
   const code = await codeFor(app, email);
@@ -72,7 +72,7 @@ test('no code and no password can be read from the database', async () => {
   await client.end();
 });
 
-test('with an SMTP server mail is delivered from the queue, again after a failure', async () => {
+test('with an SMTP server, mail is delivered from the queue and retried after a failure', async () => {
   const letters: string[] = [];
   let refusals = 1;
   const sink = await smtpSink(

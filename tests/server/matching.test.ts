@@ -26,7 +26,7 @@ type Call = { method: string; path: string };
 const to = (member: TestMember) => ({ params: { id: member.id } });
 
 describe('like', () => {
-  test('one like is no match, the second makes it, with one room and news for both', async () => {
+  test('a like back makes a match, with one room and a notification for each member', async () => {
     const [noor, omar] = await couple(app);
     expect((await as(app, omar, like, to(noor))).body).toEqual({ liked: true, is_match: false, room: null });
     expect((await as(app, omar, checkMutual, to(noor))).body).toEqual({ is_match: false });
@@ -57,7 +57,7 @@ describe('like', () => {
     expect((await as(app, noor, countUnread)).body.count).toBe(0);
   });
 
-  test('again changes nothing', async () => {
+  test('changes nothing the second time', async () => {
     const [noor, omar] = await couple(app);
     await as(app, omar, like, to(noor));
     expect((await as(app, omar, like, to(noor))).status).toBe(200);
@@ -65,7 +65,7 @@ describe('like', () => {
     expect((await as(app, noor, listNotifications)).body).toHaveLength(1);
   });
 
-  test('unlike ends the match, keeps the room away, and liking again brings the same room', async () => {
+  test('ends with an unlike, which hides the room; liking again restores the same room', async () => {
     const [noor, omar] = await couple(app);
     await as(app, omar, like, to(noor));
     const first = (await as(app, noor, like, to(omar))).body as { room: string };
@@ -76,7 +76,7 @@ describe('like', () => {
     expect((await as(app, noor, like, to(omar))).body).toEqual({ liked: true, is_match: true, room: first.room });
   });
 
-  test('needs an own profile, another member, and one who exists', async () => {
+  test('needs a profile of your own, and another member who exists', async () => {
     const [noor] = await couple(app);
     const bare = await signUp(app);
     expect((await as(app, bare, like, to(noor))).status).toBe(403);
@@ -85,7 +85,7 @@ describe('like', () => {
     expect((await as(app, noor, like, { params: { id: 'x' } })).status).toBe(404);
   });
 
-  test('20 pairs who like each other at the same moment make exactly one match and one room each', async () => {
+  test('makes exactly one match and one room for each of 20 pairs who like each other at once', async () => {
     const women = await Promise.all(Array.from({ length: 4 }, () => register(app, { gender: 'F' })));
     const men = await Promise.all(Array.from({ length: 5 }, () => register(app, { gender: 'M' })));
     const pairs = women.flatMap((woman) => men.map((man) => [woman, man] as const));
@@ -114,7 +114,7 @@ describe('like', () => {
 });
 
 describe('shortlist', () => {
-  test('is a toggle, and its list knows who is liked', async () => {
+  test('is a toggle, and its list shows which members are liked', async () => {
     const [noor, omar] = await couple(app);
     expect((await as(app, omar, toggleShortlist, to(noor))).body).toEqual({ shortlisted: true });
     await as(app, omar, like, to(noor));
@@ -125,7 +125,7 @@ describe('shortlist', () => {
     expect((await as(app, omar, listShortlisted)).body).toEqual([]);
   });
 
-  test('under one Idempotency-Key toggles once', async () => {
+  test('toggles once for one Idempotency-Key', async () => {
     const [noor, omar] = await couple(app);
     const headers = { 'idempotency-key': '0190a000-0000-7000-8000-00000000aaaa' };
     await as(app, omar, toggleShortlist, { ...to(noor), headers });
@@ -135,7 +135,7 @@ describe('shortlist', () => {
 });
 
 describe('feed', () => {
-  test('begins with the own latest act, then what others did', async () => {
+  test('starts with your own latest act, followed by the acts of others', async () => {
     const [noor, omar] = await couple(app);
     await as(app, omar, getProfile, to(noor));
     await as(app, omar, getProfile, to(noor));
@@ -157,7 +157,7 @@ describe('feed', () => {
 });
 
 describe('block', () => {
-  test('hides both ways, ends the match, and looks to the blocked side like a member who does not exist', async () => {
+  test('hides both members, ends the match, and makes the blocker look like a member who does not exist', async () => {
     const [noor, omar] = await couple(app);
     await as(app, omar, like, to(noor));
     await as(app, noor, like, to(omar));

@@ -29,7 +29,7 @@ async function read(bearer = token) {
   return { status: response.status, text: await response.text(), headers: response.headers };
 }
 
-/** The value of a metric; 0 where it has none. */
+/** The value of a metric, or 0. */
 const amountOf = (text: string, metric: string) =>
   Number(
     text
@@ -38,7 +38,7 @@ const amountOf = (text: string, metric: string) =>
       ?.slice(metric.length) ?? 0,
   );
 
-test('are for who knows the token, and are nowhere without one', async () => {
+test('need the token, and do not exist if none is set', async () => {
   const { status, headers } = await read();
   expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8']);
   expect(headers.get('cache-control')).toBe('no-store');
@@ -49,7 +49,7 @@ test('are for who knows the token, and are nowhere without one', async () => {
   expect(() => readConfig({ METRICS_TOKEN: 'too-short' })).toThrow('METRICS_TOKEN must have at least 16 characters.');
 });
 
-test('count what members do, each thing once, and tell nothing of them', async () => {
+test('count each act of a member once, without member data', async () => {
   const before = (await read()).text;
   const pair = await meet(cast);
   await matches(pair);
@@ -76,7 +76,7 @@ test('count what members do, each thing once, and tell nothing of them', async (
     expect(text).not.toContain(secret);
 });
 
-test('show the files that the photo store does not delete, until they are deleted', async () => {
+test('count the files that the photo store failed to delete, until they are deleted', async () => {
   const { photoStore } = app.context;
   const files = async () => amountOf((await read()).text, 'mm_stale_files');
   const member = await register(app);

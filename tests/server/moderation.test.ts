@@ -27,7 +27,7 @@ const resolve = (id: string, outcome: string, note = 'Looked into it.', by = mon
 const audit = async () => (await as(app, mona, contract.listAudit, { query: { limit: '100' } })).body;
 
 describe('a report', () => {
-  test('opens a case; further ones by the same member join it, and nothing of them is lost', async () => {
+  test('opens a case; further reports by the same member are added to it in full', async () => {
     await reportMember(app, noor, omar, { type: 'Fake', text: 'Not his photos.', proofs: [await jpeg()] });
     app.advance(1_000);
     await reportMember(app, noor, omar, { text: 'Now he insults me.', proofs: [await jpeg(), await jpeg()] });
@@ -43,14 +43,14 @@ describe('a report', () => {
     expect(found.member?.profile).toMatchObject({ user: omar.id, fullname: 'Omar Nasser' });
   });
 
-  test('sent ten times at the same moment makes one case with ten reports', async () => {
+  test('makes one case with ten reports when sent ten times at once', async () => {
     await Promise.all(Array.from({ length: 10 }, (_, n) => reportMember(app, noor, omar, { text: `No ${n}` })));
     const rows = await query(app, 'SELECT id FROM cases WHERE reporter_id = $1', [noor.id]);
     expect(rows).toHaveLength(1);
     expect((await read(rows[0].id)).reports).toBe(10);
   });
 
-  test('after the case is resolved opens another, which names the one before; so does one by somebody else', async () => {
+  test('opens a new case that names the earlier one, after a resolution or from another member', async () => {
     await reportMember(app, noor, omar);
     const first = await newestCase(app, mona);
     expect((await resolve(first, 'no_action')).status).toBe(200);
@@ -67,7 +67,7 @@ describe('a report', () => {
 });
 
 describe('cases', () => {
-  test('are listed page by page, newest first, and by status', async () => {
+  test('are listed in pages, newest first, and by status', async () => {
     const reporters = await Promise.all([1, 2, 3].map(() => register(app)));
     for (const reporter of reporters) await reportMember(app, reporter, omar);
     const all = (await list({ limit: '3' })).body;
@@ -90,11 +90,11 @@ describe('cases', () => {
     { limit: '0' },
     { limit: '101' },
     { limit: 'many' },
-  ])('refuse the query %j', async (search) => {
+  ])('reject the query %j', async (search) => {
     expect((await list(search)).status).toBe(400);
   });
 
-  test('are resolved once, with a note', async () => {
+  test('are resolved only once, with a note', async () => {
     await reportMember(app, noor, omar);
     const id = await newestCase(app, mona);
     expect((await resolve(id, 'no_action', ' ')).body).toMatchObject({ note: [expect.any(String)] });
@@ -104,7 +104,7 @@ describe('cases', () => {
     expect(await read(id)).toMatchObject({ status: 'resolved', note: 'Looked into it.', resolved_by: mona.id });
   });
 
-  test('that end in a warning send the member a mail that names nobody', async () => {
+  test('that end in a warning send the member a mail without names', async () => {
     await reportMember(app, noor, omar);
     await resolve(await newestCase(app, mona), 'warned', 'Noor is right.');
     const response = await fetch(`${app.url}/dev/mailbox/messages?to=${encodeURIComponent(omar.email)}`);
@@ -113,7 +113,7 @@ describe('cases', () => {
     expect(letter?.text).not.toContain('Noor');
   });
 
-  test('outlive both accounts without saying whose they were, and then can only be closed', async () => {
+  test('outlive both accounts without naming them, and can then only be closed', async () => {
     await reportMember(app, noor, omar, { proofs: [await jpeg()] });
     const id = await newestCase(app, mona);
     await as(app, omar, { method: 'DELETE', path: '/auth/delete-account/', answer: { TYPE: undefined } });
@@ -122,14 +122,14 @@ describe('cases', () => {
     const [proof = ''] = kept.entries[0]?.proofs ?? [];
     expect((await fetch(proof)).status).toBe(200);
     await as(app, noor, { method: 'DELETE', path: '/auth/delete-account/', answer: { TYPE: undefined } });
-    // The words stay without their writer; images are the writer's own, and go.
+    // The text stays without its author. The images belong to the author and are deleted.
     expect(await read(id)).toMatchObject({ reporter: null, target: null, proofs: 0 });
     expect((await fetch(proof)).status).toBe(404);
     expect((await resolve(id, 'suspended')).body).toMatchObject({ code: 'member_gone' });
     expect((await resolve(id, 'no_action')).status).toBe(200);
   });
 
-  test('are hidden from a moderator who takes part in them', async () => {
+  test('are hidden from a moderator who is involved', async () => {
     const other = await moderator(app);
     const part = await register(app, { gender: 'M' });
     await query(app, "UPDATE users SET role = 'moderator' WHERE id = $1", [part.id]);
@@ -144,7 +144,7 @@ describe('cases', () => {
 });
 
 describe('moderators', () => {
-  test('are made and unmade by the operator, by address', async () => {
+  test('are appointed and removed by the operator, by e-mail address', async () => {
     const member = await moderator(app);
     expect(await listModerators(app.context.database)).toContain(member.email);
     expect((await as(app, member, contract.listCases)).status).toBe(200);
@@ -153,7 +153,7 @@ describe('moderators', () => {
     expect(await removeModerator(app.context.database, 'nobody@example.test')).toBe(false);
   });
 
-  test('alone have these calls: for everybody else they do not exist', async () => {
+  test('are the only ones for whom these calls exist', async () => {
     await reportMember(app, noor, omar);
     const id = await newestCase(app, mona);
     for (const member of [noor, omar, await register(app)]) {
@@ -170,15 +170,15 @@ describe('moderators', () => {
   });
 });
 
-describe('the audit', () => {
-  test('has every act and every look', async () => {
+describe('the audit log', () => {
+  test('holds every act and every look', async () => {
     await reportMember(app, noor, omar, { proofs: [await jpeg()] });
     const id = await newestCase(app, mona);
     const [proof = ''] = (await read(id)).entries[0]?.proofs ?? [];
     await fetch(proof);
     await resolve(id, 'suspended');
     await as(app, mona, contract.reinstateMember, { params: { id: omar.id } });
-    // What one call does at one instant stands in no order.
+    // Entries of one call have the same time, so their order is not fixed.
     const acts = (await audit()).slice(0, 6).sort((one, other) => one.action.localeCompare(other.action));
     const about = { moderator: mona.id, case: id, member: omar.id };
     expect(acts).toMatchObject([
@@ -192,7 +192,7 @@ describe('the audit', () => {
     expect((await audit())[0]).toMatchObject({ action: 'read_audit', moderator: mona.id });
   });
 
-  test('has nothing of what was refused', async () => {
+  test('holds no refused calls', async () => {
     const before = (await query(app, 'SELECT count(*)::int AS n FROM audit_log'))[0].n;
     await resolve('00000000-0000-7000-8000-000000000000', 'no_action');
     await as(app, noor, contract.listCases);
@@ -200,7 +200,7 @@ describe('the audit', () => {
     expect((await query(app, 'SELECT count(*)::int AS n FROM audit_log'))[0].n).toBe(before);
   });
 
-  test.each(['UPDATE audit_log SET at = now()', 'DELETE FROM audit_log'])('cannot be altered: %s', async (sql) => {
+  test.each(['UPDATE audit_log SET at = now()', 'DELETE FROM audit_log'])('cannot be changed: %s', async (sql) => {
     await list();
     await expect(query(app, sql)).rejects.toThrow('append-only');
   });

@@ -31,7 +31,7 @@ async function signedUp(): Promise<string> {
 describe('a new device', () => {
   const news = 'A new device signed in';
 
-  test('is told once; the one that signed up and a newer version of it are not', async () => {
+  test('sends one mail, but not for the device of the sign-up or a newer version of it', async () => {
     const email = await signedUp();
     await logIn(email);
     await logIn(email, 'Mozilla/5.0 (X11) Firefox/140.2');
@@ -41,14 +41,14 @@ describe('a new device', () => {
     expect((await mailsTo(email)).filter((subject) => subject === news)).toHaveLength(1);
   });
 
-  test('is no news while the password is wrong', async () => {
+  test('sends no mail while the password is wrong', async () => {
     const email = await signedUp();
     await logIn(email, 'mm-cli', 'wrong');
     expect(await mailsTo(email)).not.toContain(news);
   });
 });
 
-test('every kind of mail names nobody, and holds no password, no address on the web and no code but its own', async () => {
+test('no mail contains a name, a password, a link, or a code of another mail', async () => {
   const { email } = await register(app, { first_name: 'Zuleikha', last_name: 'Quartermain' });
   await post('/auth/register/', { email, password1: 'canary-7', password2: 'canary-7' });
   await post('/auth/password/reset/request', { email });
@@ -80,6 +80,6 @@ test('every kind of mail names nobody, and holds no password, no address on the 
   }
 });
 
-test('a new member hears of nothing but the code', async () => {
+test('a new member gets only the mail with the code', async () => {
   expect(await mailsTo((await signUp(app)).email)).toEqual(['Your verification code']);
 });

@@ -20,7 +20,7 @@ afterAll(() => app.close());
 const all = { matches: true, likes: true, messages: true, profile_views: true };
 const save = (member: TestMember, json: unknown) => as(app, member, saveNotificationSettings, { json });
 
-test('notification settings are all on at first, and change one by one', async () => {
+test('all notification settings start on, and change one at a time', async () => {
   const member = await signUp(app);
   const read = async () => (await as(app, member, getNotificationSettings)).body;
   expect(await read()).toEqual(all);
@@ -35,7 +35,7 @@ test.each([[{}], [{ likes: 'no' }], [{ likes: null }], [{ role: 'moderator' }]])
   expect((await as(app, member, getNotificationSettings)).body).toEqual(all);
 });
 
-/** He views, likes, and, once they match, writes: the kinds of what she is told. */
+/** Omar views, likes, matches and writes. Returns the kinds of Noor's notifications. */
 async function kindsToldWith(settings: object): Promise<string[]> {
   const [noor, omar] = await couple(app);
   await save(noor, settings);
@@ -53,7 +53,7 @@ test.each([
   ['likes', 'like'],
   ['messages', 'message'],
   ['profile_views', 'view'],
-])('switching %s off leaves the other kinds', async (setting, kind) => {
+])('switching %s off leaves the other kinds on', async (setting, kind) => {
   const kinds = ['like', 'match', 'message', 'view'];
   expect(await kindsToldWith({ [setting]: false })).toEqual(kinds.filter((each) => each !== kind));
 });

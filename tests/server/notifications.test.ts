@@ -28,7 +28,7 @@ castOfFile(
 const told = async ({ noor }: Pair) => (await as(app, noor, listNotifications)).body.map(({ icon }) => icon);
 const unread = async (member: TestMember) => (await as(app, member, countUnread)).body.count;
 
-/** What tells Noor of Omar, by the name of its toggle. */
+/** The kinds of notifications that Noor gets about Omar, by the name of their setting. */
 const kinds: [toggle: string, before: Step[], act: Step, icon: string, text: string][] = [
   ['profile_views', [], viewsProfile, 'view', 'Omar Nasser viewed your profile'],
   ['likes', [], likes, 'like', 'Omar Nasser liked your profile'],
@@ -43,7 +43,7 @@ describe.each(kinds)('a notification of %s', (toggle, before, act, icon, text) =
     return pair;
   };
 
-  test('says who, once, and is unread until it is read', async () => {
+  test('appears once, names the member, and stays unread until marked as read', async () => {
     const pair = await ready();
     await act(pair);
     await act(pair);
@@ -56,14 +56,14 @@ describe.each(kinds)('a notification of %s', (toggle, before, act, icon, text) =
     expect((await as(app, pair.noor, listNotifications)).body.some((each) => each.isUnread)).toBe(false);
   });
 
-  test('does not come while its toggle is off', async () => {
+  test('is not created while its setting is off', async () => {
     const pair = await ready();
     await go(pair, pair.noor, saveNotificationSettings, { json: { [toggle]: false } });
     await act(pair);
     expect(await told(pair)).not.toContain(icon);
   });
 
-  test('is hidden by a block, and does not come back after it', async () => {
+  test('is hidden by a block, and stays hidden after unblocking', async () => {
     const pair = await ready();
     await act(pair);
     await blocks(pair);
@@ -73,7 +73,7 @@ describe.each(kinds)('a notification of %s', (toggle, before, act, icon, text) =
   });
 });
 
-test('the same member is told of again after a day, of messages once the first was read', async () => {
+test('the same member causes a new notification after a day, or for messages once the first is read', async () => {
   const pair = await meet(cast);
   await viewsProfile(pair);
   app.advance(23 * HOUR);
@@ -89,7 +89,7 @@ test('the same member is told of again after a day, of messages once the first w
   expect((await told(pair)).filter((icon) => icon === 'message')).toHaveLength(2);
 });
 
-test('a like that was taken back unread is told of no more; liking again is', async () => {
+test('an unlike removes the unread notification, and a new like creates one again', async () => {
   const pair = await meet(cast);
   await likes(pair);
   await go(pair, pair.omar, unlike, to(pair.noor));

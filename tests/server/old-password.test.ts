@@ -6,7 +6,7 @@ import { query } from '../support/query';
 import { codeFor, signUp, type TestMember } from '../support/sign-up';
 import { createTestApp, type TestApp } from '../support/test-app';
 
-// How long a hash takes is part of what is looked at here.
+// These tests depend on the real time of hashing.
 vi.unmock('@node-rs/argon2');
 
 const NEW = 'Of-the-owner-1!';
@@ -23,7 +23,7 @@ const logIn = (email: string, password: string) => post('login/', { email, passw
 const change = ({ token, password }: TestMember, chosen: string) =>
   post('password/change/', { current_password: password, new_password: chosen, confirm_new_password: chosen }, token);
 
-/** A member, and the last step of a reset that the owner of the address has begun. */
+/** A member who has requested a reset, and the last step of that reset. */
 async function resetting() {
   const member = await signUp(app);
   await post('password/reset/request', { email: member.email });
@@ -32,7 +32,7 @@ async function resetting() {
   return { member, reset: () => post('password/reset/otp/', form) };
 }
 
-/** The owner's password alone works, and nobody is signed in. */
+/** Checks that only the owner's new password works, and that no session is left. */
 async function expectOwnersAlone({ email }: TestMember, ...others: string[]): Promise<void> {
   const sessions = 'SELECT s.id FROM sessions s JOIN users u ON u.id = s.user_id WHERE u.email = $1';
   expect(await query(app, sessions, [email])).toEqual([]);
@@ -40,7 +40,7 @@ async function expectOwnersAlone({ email }: TestMember, ...others: string[]): Pr
   expect((await logIn(email, NEW)).status).toBe(200);
 }
 
-describe('a reset holds against the old password, which was checked before it and acts after it', () => {
+describe('a reset defeats an old password that was checked before it and used after it', () => {
   test('in a change of the password', async () => {
     const { member, reset } = await resetting();
     const calls = [reset, () => change(member, 'of-the-thief-1')];
@@ -57,7 +57,7 @@ describe('a reset holds against the old password, which was checked before it an
     await expectOwnersAlone(member, member.password);
   });
 
-  test('in a log-in that makes an outdated hash again', async () => {
+  test('in a log-in that renews an outdated hash', async () => {
     const { member, reset } = await resetting();
     const [asTyped, elsewhere] = ['Cafe\u0301-2026!', 'Caf\u00e9-2026!'];
     const before = await hashPassword(asTyped);
@@ -69,7 +69,7 @@ describe('a reset holds against the old password, which was checked before it an
   });
 });
 
-test('of two changes at once the first counts, and the second is told that its password is no longer the right one', async () => {
+test('of two changes at once the first succeeds, and the second is told that its current password is wrong', async () => {
   const member = await signUp(app);
   const calls = [() => change(member, 'the-first-1'), () => change(member, 'the-second-1')];
   const [first, second] = await inOrderAtAccount(app, member.email, calls);
@@ -77,7 +77,7 @@ test('of two changes at once the first counts, and the second is told that its p
   expect((await logIn(member.email, 'the-first-1')).status).toBe(200);
 });
 
-test('a session that is ended at the same moment changes no password any more', async () => {
+test('a session that ends at the same moment cannot change the password', async () => {
   const member = await signUp(app);
   const end = () =>
     query(
@@ -91,7 +91,7 @@ test('a session that is ended at the same moment changes no password any more', 
   expect((await logIn(member.email, member.password)).status).toBe(200);
 });
 
-test('two log-ins at once with the right password of an outdated hash both succeed', async () => {
+test('two log-ins at once with an outdated hash both succeed', async () => {
   const member = await signUp(app);
   const asTyped = 'Cafe\u0301-2026!';
   const before = await hashPassword(asTyped);

@@ -16,14 +16,14 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }));
 
-/** Runs one command to its end. */
+/** Runs a command and waits for its exit. */
 async function operate(args: string[], variables: Record<string, string> = {}) {
   const process = startProcess(programs.operator, { DATA_DIR: join(folder, 'data'), ...variables }, args);
   const code = await process.ended;
   return { code, lines: process.output().trim().split('\n') };
 }
 
-test('works on no database but one that a server has made, and makes nothing where there is none', async () => {
+test('refuses to run without a database made by a server, and creates nothing', async () => {
   const DATA_DIR = join(folder, 'mistaken');
   for (const args of [['partner', 'list'], ['moderator', 'list'], ['backup']]) {
     const lines = [`There is no database in ${DATA_DIR}. Set DATA_DIR or DATABASE_URL as the server has it.`];
@@ -49,7 +49,9 @@ describe('with the embedded database', () => {
     await server.ended;
   };
 
-  test('beside the running server: backup and moderators; a restore is refused', { timeout: 90_000 }, async () => {
+  test('next to a running server, makes backups and appoints moderators, but refuses a restore', {
+    timeout: 90_000,
+  }, async () => {
     await start();
     member = await signUp({ url });
     expect(await operate(['moderator', 'list'])).toEqual({ code: 0, lines: ['There is no moderator yet.'] });
@@ -70,7 +72,7 @@ describe('with the embedded database', () => {
     expect((await call(url, 'GET', '/readyz')).status).toBe(200);
   });
 
-  test('while no server runs: the database is started for the command, and ended again', {
+  test('without a running server, starts the database for the command and stops it again', {
     timeout: 90_000,
   }, async () => {
     await stop();
@@ -94,7 +96,7 @@ describe('with the embedded database', () => {
   });
 });
 
-test('with a database of its own: the schema is brought up to date once', { timeout: 60_000 }, async () => {
+test('with a database of your own, migrates the schema once', { timeout: 60_000 }, async () => {
   const variables = { DATABASE_URL: await emptyDatabase() };
   expect(await operate(['migrate'], variables)).toEqual({
     code: 0,
@@ -104,12 +106,16 @@ test('with a database of its own: the schema is brought up to date once', { time
 });
 
 test.each([
-  ['an unknown address', ['moderator', 'add', 'nobody@example.test'], /^No verified account has the address/],
-  ['the data of nobody', ['account', 'export', 'nobody@example.test', '--out', '/nonexistent.json'], /^No account/],
-  ['a backup without a place', ['backup'], /^Say where the backup goes/],
+  ['an unknown e-mail address', ['moderator', 'add', 'nobody@example.test'], /^No verified account has the address/],
+  [
+    'an export of an unknown member',
+    ['account', 'export', 'nobody@example.test', '--out', '/nonexistent.json'],
+    /^No account/,
+  ],
+  ['a backup without a folder', ['backup'], /^Say where the backup goes/],
   ['a file that does not exist', ['restore', '/nonexistent.backup'], /cannot be read/],
   ['an unknown command', ['dance'], /unknown command/],
-])('%s is one line and exit code 1', { timeout: 60_000 }, async (_name, args, text) => {
+])('%s ends with one line and exit code 1', { timeout: 60_000 }, async (_name, args, text) => {
   const { code, lines } = await operate(args, { DATABASE_URL: await emptyDatabase() });
   expect(code).toBe(1);
   expect(lines).toEqual([expect.stringMatching(text)]);

@@ -17,11 +17,11 @@ afterAll(() => app.close());
 const change = (json: unknown, who = member) => as(app, who, updateProfile, { json });
 const details = async (who = member) => (await as(app, who, getProfileDetails)).body;
 
-/** The create payload of {@link register} as details answer it: without the client's constant. */
+/** The payload that {@link register} sends, without the client's constant, as the details return it. */
 const { willing_to_go_abroad: _constant, ...created } = profilePayload();
 
 describe('own details', () => {
-  test('are everything that was said, private and partner answers too', async () => {
+  test('contain all answers, including private and partner answers', async () => {
     expect(await details()).toEqual({
       ...created,
       partner_location: 'Egypt',
@@ -97,7 +97,7 @@ describe('an update', () => {
     partnerHobbies: 'Open to any',
   };
 
-  test('takes every field of the create payload but the gender, and leaves the others', async () => {
+  test('takes every field of the create payload except the gender, and keeps the others', async () => {
     const one = await register(app);
     const { status, body } = await change(changes, one);
     expect([status, body]).toEqual([
@@ -131,20 +131,20 @@ describe('an update', () => {
     expect(await details()).toEqual(before);
   });
 
-  test('judges a height in its unit, whichever of the two is changed', async () => {
+  test('checks a height in its unit when either of the two changes', async () => {
     expect((await change({ height_unit: 'ft' })).status).toBe(400);
     expect((await change({ height: 5 })).status).toBe(400);
     expect((await change({ height: 6, height_unit: 'ft' })).status).toBe(200);
     expect((await change({ height: 170, height_unit: 'cm' })).status).toBe(200);
   });
 
-  test('may take a partner answer back', async () => {
+  test('can clear a partner answer', async () => {
     await change({ partnerAlcohol: 'No' });
     expect((await change({ partnerAlcohol: '' })).status).toBe(200);
     expect(await details()).not.toHaveProperty('partnerAlcohol');
   });
 
-  test('counts anew how complete the profile is, and who sees it', async () => {
+  test('updates the completion and the visibility of the profile', async () => {
     const one = await register(app);
     await change({ bio: ' ' }, one);
     expect(await details(one)).toMatchObject({ completion: 50, visible: false });
@@ -152,7 +152,7 @@ describe('an update', () => {
     expect(await details(one)).toMatchObject({ completion: 75, visible: true });
   });
 
-  test('of two fields at the same moment keeps both', async () => {
+  test('keeps both of two simultaneous changes to different fields', async () => {
     const one = await register(app);
     for (let round = 0; round < 10; round += 1) {
       const [bio, nationality] = [`Round ${round}`, round % 2 ? 'Egypt' : 'Oman'];
@@ -161,7 +161,7 @@ describe('an update', () => {
     }
   });
 
-  test('of any other key writes nothing: neither id, gender, verified, role nor visible', async () => {
+  test('ignores every other key, such as id, gender, verified, role and visible', async () => {
     const one = await register(app, { bio: '' });
     const state = () =>
       query(

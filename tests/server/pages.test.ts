@@ -37,31 +37,31 @@ describe('messages', () => {
   const idAt = (index: number) => all.at(index)?.id ?? '';
   const page = async (query: Query) => ids(await listed(pair.noor, pair.room, query));
 
-  test('come as a whole without a query, oldest first', () => {
+  test('are all returned without a query, oldest first', () => {
     expect(all.map(({ content }) => content)).toEqual(Array.from({ length: 23 }, (_, index) => `line ${index}`));
   });
 
-  test('after one: what follows it, the next ones first', async () => {
+  test('after a message are the next ones', async () => {
     expect(await page({ after: idAt(20) })).toEqual(ids(all.slice(21)));
     expect(await page({ after: idAt(2), limit: '4' })).toEqual(ids(all.slice(3, 7)));
     expect(await page({ after: idAt(-1) })).toEqual([]);
   });
 
-  test('before one: what precedes it, the last ones', async () => {
+  test('before a message are the ones just before it', async () => {
     expect(await page({ before: idAt(2) })).toEqual(ids(all.slice(0, 2)));
     expect(await page({ before: idAt(10), limit: '4' })).toEqual(ids(all.slice(6, 10)));
     expect(await page({ before: idAt(0) })).toEqual([]);
   });
 
-  test('with a limit alone: the newest', async () => {
+  test('with only a limit are the newest', async () => {
     expect(await page({ limit: '5' })).toEqual(ids(all.slice(-5)));
   });
 
-  test('between two', async () => {
+  test('between two messages are returned with after and before', async () => {
     expect(await page({ after: idAt(3), before: idAt(8) })).toEqual(ids(all.slice(4, 8)));
   });
 
-  test('page by page make the whole, in both directions', async () => {
+  test('are complete page by page, in both directions', async () => {
     const back: string[] = [];
     for (let before = ''; ; ) {
       const next = await page({ limit: '7', ...(before ? { before } : {}) });
@@ -86,7 +86,7 @@ describe('messages', () => {
     [{ limit: 'all' }, 'limit'],
     [{ after: 'x' }, 'after'],
     [{ before: '6ba7b810-9dad-11d1-80b4-00c04fd430c8' }, 'before'],
-  ] as [Query, string][])('refuse %j', async (query, field) => {
+  ] as [Query, string][])('reject the query %j', async (query, field) => {
     const { status, body } = await as(app, pair.noor, listMessages, { params: { id: pair.room }, query });
     expect([status, body]).toEqual([400, expect.objectContaining({ [field]: [expect.any(String)] })]);
   });
@@ -96,7 +96,7 @@ describe('conversations', () => {
   const roomIds = async (member: TestMember, query?: Query) =>
     (await as(app, member, listRooms, { query })).body.map(({ id }) => id);
 
-  test('page by page make the whole, latest first', async () => {
+  test('are complete page by page, latest first', async () => {
     const noor = await cast.make('F');
     for (let index = 0; index < 5; index += 1) {
       const pair: Pair = { app, noor, omar: await cast.make('M'), room: '' };
@@ -115,7 +115,7 @@ describe('conversations', () => {
     expect(seen).toEqual(whole);
   });
 
-  test('page by page come once each and all of them, whichever move up in between', { timeout: 60_000 }, async () => {
+  test('appear exactly once over all pages, even if some move up in between', { timeout: 60_000 }, async () => {
     const noor = await cast.make('F');
     const pairs: Pair[] = [];
     for (let index = 0; index < 6; index += 1) {
@@ -147,14 +147,14 @@ describe('conversations', () => {
     for (const cursor of ['x', 'zz.zz', `1.${nobody}.1`]) expect((await page({ cursor })).status).toBe(400);
   });
 
-  test('come at most 200 at once', async () => {
+  test('are limited to 200 a page', async () => {
     const { noor } = await meet(cast);
     for (const limit of ['201', '0', 'x']) {
       expect((await as(app, noor, listRooms, { query: { limit } })).status).toBe(400);
     }
   });
 
-  test('with a member who has left stay readable, and closed', async () => {
+  test('with a member who has left stay readable but closed', async () => {
     const pair = await meet(cast);
     await matches(pair);
     await writes(pair);
@@ -186,7 +186,7 @@ describe('conversations', () => {
 });
 
 describe('notifications', () => {
-  test('page by page make the whole, newest first, also when the place has gone', async () => {
+  test('are complete page by page, newest first, even if the last entry of a page has gone', async () => {
     const noor = await cast.make('F');
     const men = [];
     for (let index = 0; index < 5; index += 1) {

@@ -11,10 +11,10 @@ import { runs } from '../support/models/runs';
 import type { TestMember } from '../support/sign-up';
 import { createTestApp, type TestApp } from '../support/test-app';
 
-/** On a busy machine many runs take their time. */
+/** Many runs take long on a busy machine. */
 const patient = { timeout: 90_000 };
 
-/** One of ten calls breaks before the server hears of it, two of ten when the answer is on its way. */
+/** Breaks one of ten calls before the server hears of it, and two of ten on the way back. */
 const lossy: FaultPlan = (_call, next) => {
   const chance = next();
   if (chance >= 0.3) return undefined;
@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 type Deed = 'like' | 'unlike' | 'shortlist' | 'block';
-/** `hurried`: what comes next does not wait for its end. */
+/** `hurried`: the next step does not wait for this one. */
 interface Step {
   deed: Deed;
   hurried: boolean;
@@ -49,7 +49,7 @@ const stepsOf = (...deeds: Deed[]) =>
     },
   );
 
-/** A member's page over the lossy network: it repeats calls without waiting, and so often that each gets through. */
+/** A member's page over the lossy network. It retries at once, often enough for every call to get through. */
 function pageOf(member: TestMember): Client {
   const platform = createPlainPlatform({ random: () => 0 });
   const client = createClient({ baseUrl: `${proxy.url}/api`, platform, retries: { reads: 2, writes: 20 } });
@@ -82,7 +82,7 @@ async function live(client: Client, other: TestMember, steps: readonly Step[]): 
   await Promise.all(under);
 }
 
-/** What the server says of one member's ties to the other. */
+/** The server's view of the ties from one member to the other. */
 async function tiesOf(me: TestMember, other: TestMember) {
   const has = (items: readonly Parameters<typeof personOf>[0][]) => items.some((item) => personOf(item) === other.id);
   const rooms = (await as(app, me, listRooms)).body.filter((room) => room.other_user.user === other.id);
@@ -96,7 +96,7 @@ async function tiesOf(me: TestMember, other: TestMember) {
 }
 
 test(
-  'two who like, unlike and shortlist each other at once end with what the server has, on both sides',
+  'after liking, unliking and shortlisting each other at once, both pages show what the server has',
   patient,
   async () => {
     await fc.assert(
@@ -121,7 +121,7 @@ test(
   },
 );
 
-test('whoever blocks in the middle of it leaves nothing between the two', patient, async () => {
+test('a block in the middle of such acts removes all ties between the two', patient, async () => {
   await fc.assert(
     fc.asyncProperty(stepsOf('block'), stepsOf('block'), async (hers, his) => {
       const [noor, omar] = [await cast.make('F'), await cast.make('M')];

@@ -25,8 +25,8 @@ function themeFile(theme: unknown): string {
   return file;
 }
 
-describe('what a page may know of its partner', () => {
-  test('is name, elements and theme, and whether it is on; never its origins', async () => {
+describe('the public data of a partner', () => {
+  test('contains name, elements, theme and whether it is enabled, but no origins', async () => {
     const theme = { '--mm-primary': '#123456', '--mm-radius-m': '4px' };
     await takeIn(app.databaseUrl, 'portal', [origin], ['--element', 'login,matches', '--theme', themeFile(theme)]);
     await takeIn(app.databaseUrl, 'plain', ['https://plain.example']);
@@ -40,7 +40,7 @@ describe('what a page may know of its partner', () => {
     expect([off.body.enabled, off.headers.get('access-control-allow-origin')]).toEqual([false, '*']);
   });
 
-  test('may be kept for a minute, and is not sent twice', async () => {
+  test('can be cached for a minute, and is not sent again unchanged', async () => {
     const { headers } = await ask('portal');
     expect(headers.get('cache-control')).toBe('public, max-age=60');
     expect(headers.get('vary')).toContain('Origin');
@@ -49,7 +49,7 @@ describe('what a page may know of its partner', () => {
   });
 
   test.each(['nobody', 'PORTAL', 'portal%20', '..', 'a'.repeat(200), '%00', 'portal%27--'])(
-    'of %s is 404',
+    'gets 404 for %s',
     async (id) => {
       const { status, body, headers } = await ask(id);
       expect([status, body]).toMatchObject([404, { code: 'not_found' }]);
@@ -57,7 +57,7 @@ describe('what a page may know of its partner', () => {
     },
   );
 
-  test('holds no other CSS, even where somebody wrote it into the database', async () => {
+  test('contains no other CSS, even if the database does', async () => {
     const theme = { '--mm-primary': 'red;} * { background: url(https://evil.test)', '--mm-ink': '#111', color: 'red' };
     await withClient(app.databaseUrl, (client) =>
       client.query("UPDATE partners SET theme = $1 WHERE id = 'portal'", [JSON.stringify(theme)]),
@@ -66,7 +66,7 @@ describe('what a page may know of its partner', () => {
   });
 });
 
-describe('a theme is refused', () => {
+describe('an invalid theme is rejected', () => {
   test.each([
     [{ '--mm-primary': 'red; background: url(x)' }, /--mm-primary must be a colour/],
     [{ '--mm-font': '"x"; } @import url(x)' }, /--mm-font must be names of fonts/],

@@ -13,7 +13,7 @@ afterAll(() => app.close());
 const operate = (line: string, variables?: Record<string, string>) =>
   operateOn(app.databaseUrl, ['partner', ...line.split(' ')], variables);
 
-test('a partner is taken in, shown, changed, switched off and let in again', async () => {
+test('a partner can be added, shown, edited, revoked and resumed', async () => {
   expect(await operate('list')).toEqual(['There is no partner yet.']);
   const add =
     'add portal --name Portal --origin https://portal.example --origin https://b.example --element login,chat';
@@ -43,7 +43,7 @@ test('a partner is taken in, shown, changed, switched off and let in again', asy
   expect(JSON.parse((await operate('list --json')).join())).toMatchObject([{ id: 'portal', revoked_at: null }]);
 });
 
-describe('an origin is refused', () => {
+describe('an invalid origin is rejected', () => {
   test.each([
     ['https://*.portal.example', /no wildcard/],
     ['*', /no wildcard/],
@@ -70,7 +70,7 @@ describe('an origin is refused', () => {
   });
 
   test.each(['http://localhost:8080', 'http://127.0.0.1', 'https://xn--bcher-kva.example', 'https://[::1]:8443'])(
-    'unlike %s',
+    'but %s is accepted',
     async (origin) => {
       const id = `p${origin.length}`;
       expect(await takeIn(app.databaseUrl, id, [origin])).toEqual([`${id} is a partner now: ${origin}`]);
@@ -89,11 +89,11 @@ test.each([
   ['show nobody', /There is no partner nobody/],
   ['revoke nobody', /There is no partner nobody/],
   ['resume nobody', /There is no partner nobody/],
-])('partner %s is refused in one line', async (line, text) => {
+])('partner %s is rejected in one line', async (line, text) => {
   await expect(operate(line)).rejects.toThrow(text);
 });
 
-test('an operator is told which origins the settings allow as well', async () => {
+test('an operator sees the origins that the settings allow too', async () => {
   await takeIn(app.databaseUrl, 'both', ['https://both.example']);
   expect(await operate('revoke both', { ALLOWED_ORIGINS: 'https://both.example' })).toEqual([
     'both is switched off. 0 sessions ended.',
@@ -104,7 +104,7 @@ test('an operator is told which origins the settings allow as well', async () =>
 test.each([
   ['add y --name Y', /required option '--origin <origin>' not specified/],
   ['add y --name Y --origin https://*.example', /no wildcard/],
-])('partner %s ends a process of its own with exit code 1', async (line, text) => {
+])('partner %s exits with code 1', async (line, text) => {
   const entry = await bundleServer('operator/main');
   const variables = { DATABASE_URL: app.databaseUrl, DATA_DIR: temporaryFolder() };
   const process = startProcess(entry, variables, ['partner', ...line.split(' ')]);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => app.close());
 
-/** A clock that only moves when told. */
+/** Stops the clock. Returns a function that moves it. */
 function stillClock() {
   let now = 1_000_000;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
@@ -24,7 +24,7 @@ function stillClock() {
   };
 }
 
-/** As long as `work` runs, the table is nowhere to be found. */
+/** Hides the table while `work` runs. */
 async function withoutTable(work: () => Promise<unknown>): Promise<void> {
   const rename = (from: string, to: string) =>
     withClient(app.databaseUrl, (client) => client.query(`ALTER TABLE ${from} RENAME TO ${to}`));
@@ -36,7 +36,7 @@ async function withoutTable(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-test('many who ask at once are one query, and for two seconds no further one', async () => {
+test('simultaneous readers share one query, and the list stays cached for two seconds', async () => {
   const move = stillClock();
   const origins = createKnownOrigins(app.context.database);
   expect(await countStatements(() => Promise.all(Array.from({ length: 50 }, origins)))).toBe(1);
@@ -46,7 +46,7 @@ test('many who ask at once are one query, and for two seconds no further one', a
   expect(await countStatements(() => Promise.all(Array.from({ length: 50 }, origins)))).toBe(1);
 });
 
-test('while the database cannot be asked the last list holds, and the next answer of it counts', async () => {
+test('the last list stays valid while the database fails, and the next answer replaces it', async () => {
   const move = stillClock();
   const origins = createKnownOrigins(app.context.database);
   await withoutTable(() => expect(origins()).rejects.toThrow());

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What a page of that origin is told before it calls; null: nothing. */
+/** The origin that a preflight allows, or null. */
 async function preflight(origin: string, url = app.url): Promise<string | null> {
   const { headers } = await call(url, 'OPTIONS', '/api/auth/login/', { headers: { ...asked, origin } });
   return headers.get('access-control-allow-origin');
@@ -57,7 +57,7 @@ describe('pages of a partner', () => {
     'http://127.0.0.1:5173',
     'null',
     '*',
-  ])('%s may not: no word about origins, and nothing is changed', async (origin) => {
+  ])('%s may not call: no CORS header, and nothing changes', async (origin) => {
     expect(await preflight(origin)).toBeNull();
     const answer = await logIn(origin);
     expect([answer.status, answer.body.code]).toEqual([403, 'origin_not_allowed']);
@@ -66,7 +66,7 @@ describe('pages of a partner', () => {
     expect(read.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  test('the site itself may call under every address that it is opened by, and a command line under none', async () => {
+  test('the site may call from every address it is opened under, and a command line without an origin', async () => {
     const other = app.url.replace('127.0.0.1', 'localhost');
     expect((await logIn(app.url)).status).toBe(200);
     expect((await logIn(other, other)).status).toBe(200);
@@ -75,7 +75,7 @@ describe('pages of a partner', () => {
   });
 });
 
-test('in production the site has one address, so that no proxy of a partner passes for it', async () => {
+test('in production the site has one address, so that a partner’s proxy cannot pose as it', async () => {
   const strict = await createTestApp({ production: true, publicUrl: 'https://mm.example' });
   const statuses = [];
   for (const origin of [strict.url, 'https://mm.example']) statuses.push((await logIn(origin, strict.url)).status);
@@ -83,7 +83,7 @@ test('in production the site has one address, so that no proxy of a partner pass
   await strict.close();
 });
 
-test('a partner is in, and out, without a restart, in every process', async () => {
+test('a partner is admitted and revoked in every process without a restart', async () => {
   const origin = 'https://late.example';
   for (const url of [app.url, twin]) expect(await preflight(origin, url)).toBeNull();
   await takeIn(app.databaseUrl, 'late', [origin]);

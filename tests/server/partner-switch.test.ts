@@ -50,7 +50,7 @@ const refresh = async (pair: Pair, origin?: string, url = app.url) =>
   (await call(url, 'POST', '/api/auth/token/refresh/', { token: pair.refresh, headers: from(origin) })).status;
 
 describe('a session of a partner’s page', () => {
-  test('works from its own origin only: neither from another partner’s, nor the site, nor without one', async () => {
+  test('works only from its own origin, not from another partner’s page, the site or without an origin', async () => {
     const session = await logIn(one);
     for (const wrong of [two, 'https://shop.one.example', app.url, undefined]) {
       expect([wrong, await read(session, wrong)]).toEqual([wrong, 401]);
@@ -60,13 +60,13 @@ describe('a session of a partner’s page', () => {
     expect([await read(session, one), await write(session, one), await refresh(session, one)]).toEqual([200, 200, 200]);
   });
 
-  test('the site’s own session needs no origin to read, as browsers send none; on a partner’s page it is none', async () => {
+  test('a session of the site needs no origin for reads, because browsers send none, and does not work on a partner’s page', async () => {
     const session = await logIn(app.url);
     expect([await read(session), await read(session, app.url), await read(session, one)]).toEqual([200, 200, 401]);
   });
 });
 
-describe('switching a partner off', () => {
+describe('revoking a partner', () => {
   test('ends the sessions of its pages in every process, and no others', async () => {
     const [here, shop] = [await logIn(one), await logIn('https://shop.one.example')];
     const others: [Pair, string?][] = [[await logIn(two), two], [await logIn(app.url), app.url], [await logIn()]];
@@ -78,7 +78,7 @@ describe('switching a partner off', () => {
       await expect.poll(() => read(shop, 'https://shop.one.example', url)).toBe(401);
       await expect.poll(() => write(here, one, url)).toBe(401);
       for (const [pair, origin] of others) expect(await read(pair, origin, url)).toBe(200);
-      // Wherever else they are tried, they have ended.
+      // The sessions do not work from other origins either.
       for (const origin of [undefined, two]) expect(await refresh(here, origin, url)).toBe(401);
     }
     await expect.poll(async () => (await logIn(one)).token).toBe('');
@@ -87,7 +87,7 @@ describe('switching a partner off', () => {
     ]);
   });
 
-  test('lets members sign in anew once it is in again; what has ended stays so', async () => {
+  test('lets members sign in again once the partner is resumed, but keeps the old sessions ended', async () => {
     await operateOn(app.databaseUrl, ['partner', 'resume', 'one']);
     const before = await logIn(two);
     await operateOn(app.databaseUrl, ['partner', 'revoke', 'two']);
@@ -97,8 +97,8 @@ describe('switching a partner off', () => {
     expect(await read(await logIn(two), two)).toBe(200);
   });
 
-  test('waits for a sign-in that is under way, and ends its session too', async () => {
-    // A connection of the test's own: those of the server must not wait inside a transaction.
+  test('waits for a sign-in in progress, and ends its session too', async () => {
+    // A separate connection, because the server's must not wait inside a transaction.
     const { database, close } = openConnection(app.databaseUrl, { size: 2, wait: 10_000, idle: 60_000 });
     let revoked: Promise<string[]> | undefined;
     const id = newId(new Date());
@@ -121,7 +121,7 @@ describe('switching a partner off', () => {
   });
 });
 
-/** Whether some statement on the test's database waits for a lock. */
+/** Whether any statement on the test's database waits for a lock. */
 function isWaiting(): Promise<boolean> {
   return withClient(app.databaseUrl, async (client) => {
     const { rows } = await client.query(

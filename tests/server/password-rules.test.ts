@@ -33,7 +33,7 @@ async function changeTo(on: TestApp, password: string) {
   return call(on.url, 'POST', '/api/auth/password/change/', { json, token: member.token });
 }
 
-describe('lengths and classes, as specified', () => {
+describe('the specified lengths and character classes', () => {
   test.each([
     ['12345', 400, 400, 400],
     ['123456', 200, 200, 400],
@@ -43,7 +43,7 @@ describe('lengths and classes, as specified', () => {
     ['x'.repeat(256), 200, 200, 400],
     ['x'.repeat(257), 400, 400, 400],
     [`Aa1!${'x'.repeat(253)}`, 400, 400, 400],
-  ])('%s: sign-up %i, change %i, reset %i', async (password, atSignUp, atChange, atReset) => {
+  ])('%s gets %i at sign-up, %i at change, %i at reset', async (password, atSignUp, atChange, atReset) => {
     expect((await signUpWith(app, password)).status).toBe(atSignUp);
     expect((await changeTo(app, password)).status).toBe(atChange);
     expect((await resetTo(app, password)).status).toBe(atReset);
@@ -57,11 +57,11 @@ describe('with the list of common passwords switched on', () => {
     expect((await changeTo(strict, password)).body).toMatchObject({ new_password1: [text] });
   });
 
-  test.each(['password', 'Qwertyuiop', '0.0.0.000'])('a reset to %s is refused for being common', async (password) => {
+  test.each(['password', 'Qwertyuiop', '0.0.0.000'])('a reset to %s is refused as too common', async (password) => {
     expect((await resetTo(strict, password)).body.message).toBe('This password is too common.');
   });
 
-  test('others are taken, and a reset asks the same', async () => {
+  test('other passwords are accepted, at a reset too', async () => {
     expect((await signUpWith(strict, 'seven green kettles')).status).toBe(200);
     expect((await changeTo(strict, 'seven green kettles')).status).toBe(200);
     expect((await resetTo(strict, 'Seven-9 kettles')).status).toBe(200);

@@ -27,18 +27,18 @@ const stores: [string, () => PhotoStore][] = [
 ];
 
 describe.each(stores)('%s', (_name, open) => {
-  test('gives back what was written, byte by byte', async () => {
+  test('returns the bytes that were written', async () => {
     const id = newId(new Date());
     const bytes = Buffer.from(Array.from({ length: 100_000 }, (_, index) => (index * 31) % 256));
     await open().write(id, bytes);
     expect(await open().read(id)).toEqual(bytes);
   });
 
-  test('has nothing under a name that was never written', async () => {
+  test('returns undefined for an unknown name', async () => {
     expect(await open().read(newId(new Date()))).toBeUndefined();
   });
 
-  test('forgets what is removed; removing again, or what never was, is no failure', async () => {
+  test('removes a photo, and accepts a second removal', async () => {
     const id = newId(new Date());
     await open().write(id, Buffer.from('x'));
     await open().remove(id);
@@ -46,7 +46,7 @@ describe.each(stores)('%s', (_name, open) => {
     expect(await open().read(id)).toBeUndefined();
   });
 
-  test('keeps names apart, and the last of two writes', async () => {
+  test('keeps names apart, and the later of two writes', async () => {
     const [one, two] = [newId(new Date()), newId(new Date())];
     await open().write(one, Buffer.from('first'));
     await open().write(two, Buffer.from('other'));
@@ -55,20 +55,20 @@ describe.each(stores)('%s', (_name, open) => {
     expect((await open().read(two))?.toString()).toBe('other');
   });
 
-  test('passes the check of the start, and leaves nothing of it behind', async () => {
+  test('passes the check at the start, which leaves nothing behind', async () => {
     const before = stub.objects.size;
     await checkPhotoStore(open());
     expect(stub.objects.size).toBe(before);
   });
 });
 
-test('a folder keeps nothing of a photo that was never written to its end, once it is removed', async () => {
+test('removing a photo from a folder also removes an unfinished write of it', async () => {
   const own = join(folder, 'unfinished');
   const store = createFolderStore(own);
   const files = async () => (await readdir(own, { recursive: true })).filter((name) => name.includes('.'));
   const id = newId(new Date());
   await store.write(id, Buffer.from('whole'));
-  // As a full disk or the end of the process leaves it.
+  // A full disk or the end of the process leaves such a file.
   const [name = ''] = await files();
   await writeFile(join(own, `${name}.new`), 'ha');
   expect(await files()).toHaveLength(2);
@@ -77,7 +77,7 @@ test('a folder keeps nothing of a photo that was never written to its end, once 
 });
 
 describe('a bucket', () => {
-  test('that fails for a moment, or does not answer in time, is asked again', async () => {
+  test('is asked again after a brief failure or time-out', async () => {
     const store = createBucketStore(stub.bucket, 300);
     const id = newId(new Date());
     stub.faults.push(503, 0);
@@ -86,7 +86,7 @@ describe('a bucket', () => {
     expect((await store.read(id))?.toString()).toBe('after all');
   });
 
-  test('that goes on failing is a failure that names neither key nor photo', async () => {
+  test('that keeps failing causes an error that names neither key nor photo', async () => {
     const id = newId(new Date());
     stub.faults.push(500, 500, 500);
     const failure: unknown = await createBucketStore(stub.bucket)
@@ -97,8 +97,8 @@ describe('a bucket', () => {
 
   test.each([
     ['a wrong key', () => ({ secretAccessKey: 'wrong' }), /answered 403/],
-    ['nobody there', () => ({ endpoint: 'http://127.0.0.1:1' }), /cannot be reached/],
-  ])('with %s is said in one line at the start', async (_name, change, text) => {
+    ['no server', () => ({ endpoint: 'http://127.0.0.1:1' }), /cannot be reached/],
+  ])('with %s stops the start with one line', async (_name, change, text) => {
     const store = createBucketStore({ ...stub.bucket, ...change() }, 300);
     await expect(checkPhotoStore(store)).rejects.toThrow(text);
   });

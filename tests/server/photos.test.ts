@@ -17,7 +17,7 @@ const own = async (token: string) => (await call<Profile>(app.url, 'GET', '/api/
 const slots = async (token: string) => (await own(token)).photos?.map(({ slot, is_primary }) => [slot, is_primary]);
 
 describe('slots', () => {
-  test('fill from the first free one, keep their places, and the primary one moves on', async () => {
+  test('fill from the first free slot, stay in place, and pass on the primary photo', async () => {
     const { token } = await register(app);
     const photo = await jpeg();
     for (let slot = 0; slot < 4; slot += 1) expect((await uploadPhoto(app, token, photo)).body.slot).toBe(slot);
@@ -39,7 +39,7 @@ describe('slots', () => {
     ]);
   });
 
-  test('two at once take two slots, and two photos make a profile complete', async () => {
+  test('two simultaneous uploads take two slots, and two photos complete a profile', async () => {
     const member = await register(app, { bio: '' });
     const viewer = await register(app, { gender: 'M' });
     const photo = await jpeg();
@@ -48,13 +48,13 @@ describe('slots', () => {
     expect((await call(app.url, 'GET', `/api/profile/${member.id}`, { token: viewer.token })).status).toBe(200);
   });
 
-  test('need a profile', async () => {
+  test('require a profile', async () => {
     const { token } = await signUp(app);
     expect((await uploadPhoto(app, token, await jpeg())).body.code).toBe('no_profile');
   });
 });
 
-/** A black square as a PNG of one bit a pixel: next to nothing as a file. */
+/** A black square as a PNG with one bit per pixel, which compresses to a very small file. */
 function blackPng(side: number): Buffer {
   const chunk = (name: string, content: Buffer) => {
     const body = Buffer.concat([Buffer.from(name), content]);
@@ -71,7 +71,7 @@ function blackPng(side: number): Buffer {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** The answer to a form of which nothing comes but the announcement of its size. */
+/** The answer to a form that sends only its Content-Length. */
 function announce(token: string, bytes: number): Promise<number | undefined> {
   const headers = {
     authorization: `Bearer ${token}`,
@@ -90,7 +90,7 @@ function announce(token: string, bytes: number): Promise<number | undefined> {
 }
 
 describe('files', () => {
-  test('are encoded anew: WebP, upright, at most 1600 px, no metadata', async () => {
+  test('are re-encoded as WebP: upright, at most 1600 px, without metadata', async () => {
     const { token } = await register(app);
     const camera = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#123456' } })
       .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '25/1 12/1 0/1', GPSLatitudeRef: 'N' } })
@@ -117,7 +117,7 @@ describe('files', () => {
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
     ['a page', Buffer.from('<!doctype html><p>hello')],
     ['a HEIC photo', Buffer.from('00000018667479706865696300000000686569636d696631', 'hex')],
-  ])('%s is refused with a clear text', async (_name, bytes) => {
+  ])('%s is refused with a clear message', async (_name, bytes) => {
     const { token } = await register(app);
     const { status, body } = await uploadPhoto(app, token, bytes);
     expect(status).toBe(400);
@@ -126,7 +126,7 @@ describe('files', () => {
   });
 
   test.each(['avif', 'gif', 'tiff'] as const)(
-    'a sound %s image is refused: no decoder but three is at work',
+    'a valid %s image is refused, because only three decoders are enabled',
     async (format) => {
       const { token } = await register(app);
       const sound = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
@@ -138,7 +138,7 @@ describe('files', () => {
     },
   );
 
-  test('a truncated image and one of too many pixels are refused', async () => {
+  test('a truncated image and an image with too many pixels are refused', async () => {
     const { token } = await register(app);
     const whole = await sharp({ create: { width: 400, height: 400, channels: 3, background: 'red' } })
       .png()
@@ -150,14 +150,14 @@ describe('files', () => {
     expect((await uploadPhoto(app, token, bomb)).body.code).toBe('too_many_pixels');
   });
 
-  test('a small file that unfolds to 256 megapixels is refused', async () => {
+  test('a small file that expands to 256 megapixels is refused', async () => {
     const { token } = await register(app);
     const bomb = blackPng(16_000);
     expect(bomb.length).toBeLessThan(1_000_000);
     expect((await uploadPhoto(app, token, bomb)).body.code).toBe('too_many_pixels');
   });
 
-  test('100 MB are refused before they are read, whether announced or not', async () => {
+  test('100 MB are refused before they are read, with or without a Content-Length', async () => {
     const { token } = await register(app);
     const { status, body } = await uploadPhoto(app, token, new Uint8Array(100_000_000));
     expect([status, body.code]).toEqual([413, 'too_large']);
@@ -172,7 +172,7 @@ describe('files', () => {
           );
         }
         sent += 1;
-        // Without end: who waited for it would never answer.
+        // The stream never ends, so a server that reads it all never answers.
         controller.enqueue(chunk);
       },
     });
@@ -183,7 +183,7 @@ describe('files', () => {
     expect(sent).toBeLessThan(100);
   });
 
-  test.each(['', 'half an image'])('a form that breaks off after «%s» is refused', async (content) => {
+  test.each(['', 'half an image'])('a form that ends after «%s» is refused', async (content) => {
     const { token } = await register(app);
     const raw = `--b\r\ncontent-disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\n${content}\r\n`;
     const headers = { 'content-type': 'multipart/form-data; boundary=b' };
@@ -191,7 +191,7 @@ describe('files', () => {
     expect([status, body.code]).toEqual([400, 'malformed']);
   });
 
-  test('a form with a long part that is no field is refused, not waited for', async () => {
+  test('a form with a long part that is not a field is refused at once', async () => {
     const { token } = await register(app);
     const raw = `--b\r\ncontent-type: image/png\r\n\r\n${'x'.repeat(20_000)}\r\n--b--\r\n`;
     const headers = { 'content-type': 'multipart/form-data; boundary=b' };
@@ -206,7 +206,7 @@ describe('files', () => {
 });
 
 describe('addresses', () => {
-  test('stay the same for a quarter of an hour, differ by viewer, and expire', async () => {
+  test('stay the same for 15 minutes, differ by viewer, and expire', async () => {
     const quarter = 15 * 60_000;
     app.advance(quarter - (app.now() % quarter));
     const member = await register(app);
@@ -226,7 +226,7 @@ describe('addresses', () => {
     expect((await fetch(first)).status).toBe(404);
   });
 
-  test('stop working when the photo, or the account, is deleted', async () => {
+  test('stop working when the photo or the account is deleted', async () => {
     const member = await register(app);
     const viewer = await register(app, { gender: 'M' });
     await uploadPhoto(app, member.token, await jpeg());

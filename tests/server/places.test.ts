@@ -13,7 +13,7 @@ afterAll(() => app.close());
 const states = (country: string) =>
   call<States & { detail: string }>(app.url, 'POST', '/api/places/states', { json: { country } });
 
-test('every country has a name, a code, a region, a flag, and at least one state', async () => {
+test('every country has a name, a code, a region, a flag and at least one state', async () => {
   const { status, body, headers } = await call<Country[]>(app.url, 'GET', '/api/places/countries/');
   expect(status).toBe(200);
   expect(headers.get('cache-control')).toContain('max-age');
@@ -34,12 +34,12 @@ test('every country has a name, a code, a region, a flag, and at least one state
   }
 });
 
-test('the states of the UAE are the seven emirates of the forms', async () => {
+test('the states of the UAE are the seven emirates in the forms', async () => {
   expect((await states(HOME_COUNTRY)).body.data.states.map((state) => state.name)).toEqual([...EMIRATES]);
   expect((await states('united arab emirates')).body.data.states).toHaveLength(7);
   expect((await states('Türkiye')).body.data.states.map((state) => state.name)).toContain('Izmir');
 });
 
-test('an unknown country is not found', async () => {
+test('an unknown country gets 404', async () => {
   expect((await states('Atlantis')).status).toBe(404);
 });

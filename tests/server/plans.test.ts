@@ -7,7 +7,7 @@ import { type WatchedApp, watchApp } from '../../bench/server/watched-app';
 import { createTestApp, type TestApp } from '../support/test-app';
 
 const MEMBERS = 20_000;
-/** Tables that grow with members; reading one from end to end is what must never happen. */
+/** Tables that grow with the members and must never be read as a whole. */
 const LARGE = ['users', 'profiles', 'preferences', 'discovery', 'photos', 'likes', 'matches', 'rooms', 'messages'];
 
 let base: TestApp;
@@ -50,7 +50,7 @@ async function costsOfPath(path: string): Promise<Cost[]> {
 
 const nodes = (costs: readonly Cost[]) => costs.flatMap(({ plan }) => nodesOf(plan));
 
-/** Pages that one answer may read, all its statements together. */
+/** The number of pages that all statements of one answer may read. */
 const budgets: [call: string, pages: number][] = [
   ['search, top matches', 900],
   ['search, newest first', 900],
@@ -59,7 +59,7 @@ const budgets: [call: string, pages: number][] = [
   ['search, one interest', 1_000],
   ['search, a name', 1_100],
   ['search, two letters', 1_200],
-  ['search, a name nobody has', 60],
+  ['search, an unknown name', 60],
   ['suggested', 900],
   ['today', 600],
   ['liked me', 3_200],
@@ -67,7 +67,7 @@ const budgets: [call: string, pages: number][] = [
 ];
 
 describe(`among ${MEMBERS} members`, () => {
-  test.each(budgets)('%s reads no table from end to end, and at most %i pages', async (name, most) => {
+  test.each(budgets)('%s scans no large table, and reads at most %i pages', async (name, most) => {
     const costs = await costsOfCall(name);
     const scanned = nodes(costs).filter((node) => node['Node Type'] === 'Seq Scan');
     expect(scanned.map((node) => node['Relation Name']).filter((table) => LARGE.includes(table ?? ''))).toEqual([]);
@@ -83,12 +83,12 @@ describe(`among ${MEMBERS} members`, () => {
     ['suggested', 'discovery_active'],
     ['liked me', 'likes_received'],
     ['mutual', 'matches_of_low'],
-  ])('%s goes by the index %s', async (name, index) => {
+  ])('%s uses the index %s', async (name, index) => {
     expect(nodes(await costsOfCall(name)).map((node) => node['Index Name'])).toContain(index);
   });
 
   test.each(['search, top matches', 'search, newest first', 'suggested'])(
-    '%s walks the index alone, sorts nobody, and stops when it has enough',
+    '%s reads only the index, sorts nothing, and stops after enough members',
     async (name) => {
       const walk = (await costsOfCall(name)).find(({ plan }) =>
         nodesOf(plan).some(
@@ -103,7 +103,7 @@ describe(`among ${MEMBERS} members`, () => {
     },
   );
 
-  test('of a name that thousands have, a page full is read from the table', async () => {
+  test('a search for a name that thousands share reads only one page of members from the table', async () => {
     const { rowCount } = await client.query(
       "UPDATE discovery SET name = 'huda alzahra' WHERE visible AND side = 'MF' AND hobbies % 3 = 0",
     );
@@ -120,7 +120,7 @@ describe(`among ${MEMBERS} members`, () => {
     );
   });
 
-  test('a block does not shorten a search by such a name', async () => {
+  test('blocks do not shorten a search for such a name', async () => {
     const page = (cursor: string) => {
       const query = new URLSearchParams({ name_search: 'zahra', sort: 'newest', cursor });
       const headers = { authorization: `Bearer ${token}` };

@@ -14,7 +14,7 @@ import type { TestApp } from '../support/test-app';
 
 let app: TestApp;
 let cast: Cast;
-// Sessions outlive the window of photo addresses, which one act passes.
+// Tokens have to outlive the period of photo addresses, which one act skips.
 castOfFile(
   (made) => {
     cast = made;
@@ -23,7 +23,7 @@ castOfFile(
   { accessTtl: 3_600_000 },
 );
 
-/** A moderator acts on Omar's account. */
+/** An act of a moderator on Omar's account. */
 const moderates =
   (endpoint: { method: string; path: string }): Step =>
   async (pair) => {
@@ -32,7 +32,7 @@ const moderates =
     return go(pair, moderator, endpoint, { ...to(pair.omar), json: { reason: 'Abuse.' } });
   };
 
-/** What happens, after what, and which answers it changes: everybody else may be told that there is nothing new. */
+/** Acts, the steps before them, and the answers that they change. All other polls may get 304. */
 const acts: [name: string, before: Step[], act: Step, changed: { noor?: Polled[]; omar?: Polled[] }][] = [
   ['a view', [], viewsProfile, { noor: ['notifications', 'unread'] }],
   ['a like', [], likes, { noor: ['notifications', 'unread'] }],
@@ -61,20 +61,15 @@ const acts: [name: string, before: Step[], act: Step, changed: { noor?: Polled[]
     (pair) => go(pair, pair.noor, markNotificationsRead),
     { noor: ['notifications', 'unread'] },
   ],
+  ['an unlike', [likes], (pair) => go(pair, pair.omar, unlike, to(pair.noor)), { noor: ['notifications', 'unread'] }],
   [
-    'the end of a like',
-    [likes],
-    (pair) => go(pair, pair.omar, unlike, to(pair.noor)),
-    { noor: ['notifications', 'unread'] },
-  ],
-  [
-    'the end of a match that has messages',
+    'an unlike after messages',
     [matches, writes],
     (pair) => go(pair, pair.noor, unlike, to(pair.omar)),
     { noor: ['rooms', 'notifications', 'unread'], omar: ['rooms', 'notifications', 'unread'] },
   ],
   [
-    'the end of a silent match',
+    'an unlike without messages',
     [matches],
     (pair) => go(pair, pair.omar, unlike, to(pair.noor)),
     { noor: ['rooms', 'notifications', 'unread'], omar: ['rooms', 'notifications', 'unread'] },
@@ -85,12 +80,7 @@ const acts: [name: string, before: Step[], act: Step, changed: { noor?: Polled[]
     blocks,
     { noor: ['rooms', 'notifications', 'unread'], omar: ['rooms', 'notifications', 'unread'] },
   ],
-  [
-    'the end of a block',
-    [matches, writes, blocks],
-    (pair) => go(pair, pair.noor, unblock, to(pair.omar)),
-    { noor: ['rooms'] },
-  ],
+  ['an unblock', [matches, writes, blocks], (pair) => go(pair, pair.noor, unblock, to(pair.omar)), { noor: ['rooms'] }],
   [
     'a new name',
     [matches, writes],
@@ -98,7 +88,7 @@ const acts: [name: string, before: Step[], act: Step, changed: { noor?: Polled[]
     { noor: ['rooms', 'notifications'] },
   ],
   [
-    'a profile made anew',
+    'a profile that is created again',
     [matches, writes],
     (pair) =>
       go(pair, pair.omar, profile.createProfile, {
@@ -107,7 +97,7 @@ const acts: [name: string, before: Step[], act: Step, changed: { noor?: Polled[]
     { noor: ['rooms', 'notifications'] },
   ],
   ['a first photo', [matches, writes], showsPhoto, { noor: ['rooms', 'notifications'] }],
-  ['a photo of who only liked', [likes], showsPhoto, { noor: ['notifications'] }],
+  ['a photo of a member who only liked', [likes], showsPhoto, { noor: ['notifications'] }],
   [
     'another primary photo',
     [matches, writes, showsPhoto, showsPhoto],
@@ -121,14 +111,14 @@ const acts: [name: string, before: Step[], act: Step, changed: { noor?: Polled[]
     { noor: ['rooms', 'notifications'] },
   ],
   [
-    'new addresses of photos',
+    'new photo addresses',
     [matches, writes, showsPhoto],
     async () => app.advance(15 * 60_000),
     { noor: ['rooms', 'notifications'] },
   ],
   ['a suspended account', [matches, writes], moderates(suspendMember), { noor: ['rooms', 'notifications', 'unread'] }],
   [
-    'an account that is no longer suspended',
+    'a reinstated account',
     [matches, writes, moderates(suspendMember)],
     moderates(reinstateMember),
     { noor: ['rooms', 'notifications', 'unread'] },
@@ -157,7 +147,7 @@ test.each(acts)('a poll sees %s', async (_name, before, act, changed) => {
     const { headers, body, status } = known[index] ?? fresh;
     const again = await ask(each, headers.get('etag'));
     const isSame = status === fresh.status && JSON.stringify(fresh.body) === JSON.stringify(body);
-    // A poll of a conversation that has only now begun is another one, and cannot be told of an answer that it has.
+    // A match gives the conversation another id, so its first poll has no known answer and cannot get 304.
     if (isSame) expect([200, 304, 404]).toContain(again.status);
     else expect([each, again.status, again.body]).toEqual([each, fresh.status, fresh.body]);
     if (!isSame || (each.name === 'messages' && pair.room !== room)) {

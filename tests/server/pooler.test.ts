@@ -25,7 +25,7 @@ import { readWhole, withClient } from '../support/whole-database';
 const programs = findPrograms();
 if (!programs) console.warn(`Skipped: ${MISSING}.`);
 
-/** Two servers on an empty database behind PgBouncer in transaction mode, both started at the same moment. */
+/** Two servers that start at the same moment on an empty database behind PgBouncer in transaction mode. */
 describe.skipIf(!programs)('behind PgBouncer in transaction mode', () => {
   let folder: string;
   let postgres: DebianPostgres;
@@ -70,7 +70,7 @@ describe.skipIf(!programs)('behind PgBouncer in transaction mode', () => {
 
   const side = (index: number) => servers[index % 2] ?? { url: '' };
 
-  test('two processes start together on an empty database: one migrates and seeds, both are ready', async () => {
+  test('when two processes start on an empty database, one migrates and seeds, and both become ready', async () => {
     const statuses = await Promise.all(
       servers.map(({ url }) => call(url, 'GET', '/readyz').then(({ status }) => status)),
     );
@@ -79,7 +79,7 @@ describe.skipIf(!programs)('behind PgBouncer in transaction mode', () => {
     expect(made).toEqual(['5']);
   });
 
-  test('from sign-up to conversation, over both processes', async () => {
+  test('members sign up and chat over both processes', async () => {
     const [noor, omar] = [await register(side(0)), await register(side(1), { first_name: 'Omar', gender: 'M' })];
     const form = new FormData();
     form.append('photo', new Blob([new Uint8Array(await jpeg())], { type: 'image/jpeg' }), 'me.jpg');
@@ -105,19 +105,19 @@ describe.skipIf(!programs)('behind PgBouncer in transaction mode', () => {
     expect(refreshed.status).toBe(200);
   });
 
-  test('a job is done by one of many at once', async () => {
+  test('only one of many simultaneous callers runs a job', async () => {
     const { database, close } = openConnection(pooler.urlOf('mm'));
     const job = { name: 'pooled', every: 3_600_000, hold: 60_000 };
     const context = { database, now: () => new Date() };
     const done = await Promise.all(Array.from({ length: 8 }, () => runJob(context, job, async () => undefined)));
     await close();
     expect(done.filter(Boolean)).toHaveLength(1);
-    // The schedules of the two servers, which both began at their start.
+    // Both servers started their schedules.
     const backups = () => readdirSync(join(folder, 'backups')).filter((name) => name.endsWith('.backup'));
     await expect.poll(backups).toHaveLength(1);
   });
 
-  test('writes go on after connections to it have vanished', { timeout: 60_000 }, async () => {
+  test('writes recover after connections to it have vanished', { timeout: 60_000 }, async () => {
     const relay = await createTcpRelay(pooler.urlOf('mm'));
     const connection = openConnection(relay.url, { size: 4, wait: 300, patience: 200 });
     const write = () =>
@@ -136,7 +136,7 @@ describe.skipIf(!programs)('behind PgBouncer in transaction mode', () => {
     await relay.close();
   });
 
-  test('a commit that is lost on the way leaves no lock: the call that waits for the row is answered', {
+  test('a lost commit leaves no lock, so a call that waits for the row is answered', {
     timeout: 60_000,
   }, async () => {
     const leaving = await register(side(0));
@@ -154,7 +154,7 @@ describe.skipIf(!programs)('behind PgBouncer in transaction mode', () => {
     await relay.close();
   });
 
-  test('a backup is made and restored, and commands work', async () => {
+  test('backup, restore and commands work', async () => {
     const keys = backupKeys(['the key of these backups']);
     const photoStore = createFolderStore(join(folder, 'data', 'photos'));
     const into = join(folder, 'by-hand');
@@ -171,7 +171,7 @@ describe.skipIf(!programs)('behind PgBouncer in transaction mode', () => {
     expect(listed).toBeDefined();
   });
 
-  test('nothing outlives a transaction: no statement, no lock, no setting', async () => {
+  test('no statement, lock or setting outlives a transaction', async () => {
     const left = await withClient(postgres.urlOf('mm'), async (client) => {
       const { rows } = await client.query("SELECT count(*)::int AS n FROM pg_locks WHERE locktype = 'advisory'");
       return rows[0]?.n;
@@ -195,7 +195,7 @@ describe.skipIf(!programs)('behind PgBouncer in transaction mode', () => {
     for (const each of asked) expect(each).toMatchObject({ statements: 0, timeout: '0', idle: '0', channels: 0 });
   });
 
-  test('a database that ends behind it is told as 503, and calls succeed once it is back', {
+  test('a stopped database causes 503, and calls succeed once it is back', {
     timeout: 60_000,
   }, async () => {
     const member = await register(side(0));
@@ -213,7 +213,7 @@ describe.skipIf(!programs)('behind PgBouncer in transaction mode', () => {
   });
 });
 
-test('the sources ask for nothing that outlives a transaction', () => {
+test('the source uses nothing that outlives a transaction', () => {
   const root = new URL('../../server/src/', import.meta.url).pathname;
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
   const found = files.filter((name) =>

@@ -21,7 +21,7 @@ describe('saved preferences', () => {
     expect(await saved()).toEqual({});
   });
 
-  test('come back as they were sent: No as false, nothing for what was left out', async () => {
+  test('are returned as sent, with No as false and without omitted fields', async () => {
     const wishes = { preferred_gender: 'm', accepts_smoker: false, wants_children: true, preferred_location: 'Dubai' };
     expect((await save(wishes)).status).toBe(200);
     expect(await saved()).toEqual(wishes);
@@ -33,7 +33,7 @@ describe('saved preferences', () => {
 describe('must-haves', () => {
   const wishes = { preferred_gender: 'm', accepts_smoker: false, preferred_eye_color: 'Brown' };
 
-  test('are kept by name, each once, and go when they are not sent again', async () => {
+  test('are stored once each by name, and removed when not sent again', async () => {
     await save({ ...wishes, must_haves: ['accepts_smoker', 'accepts_smoker'] });
     expect(await saved()).toEqual({ ...wishes, must_haves: ['accepts_smoker'] });
     expect(await query(app, 'SELECT must_haves FROM preferences')).toEqual([{ must_haves: ['accepts_smoker'] }]);
@@ -43,11 +43,11 @@ describe('must-haves', () => {
 
   test.each([
     ['not stated', ['wants_children']],
-    ['about a colour', ['preferred_eye_color']],
-    ['no preference', ['must_haves']],
-    ['of every object', ['constructor']],
-    ['no text', [1]],
-  ])('that are %s are refused, and nothing is saved', async (_, mustHaves) => {
+    ['about a look', ['preferred_eye_color']],
+    ['not a preference', ['must_haves']],
+    ['a property of every object', ['constructor']],
+    ['not a text', [1]],
+  ])('that are %s are rejected, and nothing is saved', async (_, mustHaves) => {
     await save({ preferred_gender: 'f' });
     const { status, body } = await save({ ...wishes, must_haves: mustHaves });
     expect([status, body]).toEqual([400, expect.objectContaining({ must_haves: [expect.any(String)] })]);

@@ -21,7 +21,7 @@ castOfFile((made) => {
   app = made.app;
 });
 
-/** What only the member may read, each value found nowhere else. */
+/** Answers that only the member may read. Each value is unique in the test data. */
 const secret = {
   date_of_birth: '1991-11-23',
   weight: 137,
@@ -31,7 +31,7 @@ const secret = {
 
 const privateTexts = ['1991-11-23', '"weight":137', 'Tuvalu', 'Widowed'];
 
-/** `name` is in all that she says, so that two of them never share a word; the photo is of one colour. */
+/** A member with `name` in all her texts, so that no two share a word, and with a photo of one colour. */
 async function planted(name: string, colour: string): Promise<TestMember> {
   const member = await register(
     app,
@@ -56,7 +56,7 @@ async function matched(target: TestMember, name: string): Promise<{ caller: Test
   return { caller, room };
 }
 
-test('no answer that another member can get holds address, exact birthday, weight, nationality or preferences', async () => {
+test('no answer to another member holds e-mail address, exact birthday, weight, nationality or preferences', async () => {
   const target = await planted('Yadwiga', '#9b5713');
   const { caller, room } = await matched(target, 'Yadwiga');
   const scene = { app, cast, caller, target, room, role: 'match' } as const;
@@ -71,7 +71,7 @@ test('no answer that another member can get holds address, exact birthday, weigh
   expect(naming).toBeGreaterThanOrEqual(4);
 });
 
-/** Everything in the database as text, and the hashes of all stored files. */
+/** The whole database as text, and the hashes of all stored files. */
 async function everything(): Promise<{ rows: string; files: Set<string> }> {
   const client = new Client({ connectionString: app.databaseUrl });
   await client.connect();
@@ -97,7 +97,7 @@ function filesIn(folder: string): string[] {
 const hashOf = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex');
 
 describe('deleting an account', () => {
-  test('leaves neither name, address, words, mail nor photo in database and photo folder', async () => {
+  test('leaves no name, address, text, mail or photo in the database and the photo folder', async () => {
     const before = await everything();
     const member = await planted('Zuleikha', '#13579b');
     const { caller } = await matched(member, 'Zuleikha');

@@ -87,7 +87,7 @@ const wishes = fc.record(
   { requiredKeys: [] },
 );
 
-/** Preferences of which every other one that may be is a must-have. */
+/** Preferences of which every second possible one is a must-have. */
 const preferences = wishes.map((stated): Preferences => {
   const musts = Object.keys(stated).filter((name) => mayBeMustHave(stated, name) && name !== 'preferred_gender');
   return { ...stated, must_haves: musts.filter((_, index) => index % 2 === 0) };
@@ -96,7 +96,7 @@ const preferences = wishes.map((stated): Preferences => {
 const reads = contract.filter(
   ({ endpoint, noun }) => endpoint.auth === 'access' && endpoint.method === 'GET' && noun !== 'moderation',
 );
-/** The order of these may follow live answers. */
+/** Lists whose order may follow live answers. */
 const ordered = ['list-suggested', 'list-today', 'search-members'];
 const searches: Record<string, string>[] = [
   {},
@@ -113,7 +113,7 @@ async function read(scene: Scene, named: NamedEndpoint, query?: Record<string, s
   return impersonal(isList ? { ...reply, body: body.map((each) => JSON.stringify(each)).sort() } : reply);
 }
 
-/** Everything that a member can fetch, by the name of the call. */
+/** All that a member can read, by the name of the call. */
 async function everything(scene: Scene): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const named of reads) {
@@ -130,7 +130,7 @@ const numberOf = async (viewer: TestMember, other: TestMember) => {
 };
 
 describe('within a week', () => {
-  test('a stranger who changes everything of their own learns no private answer of another', async () => {
+  test('a stranger learns no private answer of another member, no matter which own answers they change', async () => {
     const caller = await register(app, { gender: 'M', first_name: 'Zaid' });
     const target = await register(
       app,
@@ -146,7 +146,7 @@ describe('within a week', () => {
       room: '00000000-0000-7000-8000-000000000000',
       role: 'stranger',
     } as const;
-    // The first look leaves its own traces: the caller's visit, and today's matches.
+    // The first look leaves traces: the caller's visit, and today's matches.
     await everything(scene);
     const number = await numberOf(caller, target);
     expect(typeof number[0]).toBe('number');
@@ -172,7 +172,7 @@ describe('within a week', () => {
     );
   }, 120_000);
 
-  test('a newcomer sees the same numbers before and after the first preferences, once they have looked', async () => {
+  test('a new member sees the same scores before and after their first preferences, once they have looked', async () => {
     const other = await register(app, { open_to_polygamy: true }, { accepts_smoker: false, wants_children: true });
     const newcomer = await signUp(app);
     await as(app, newcomer, createProfile, { json: profilePayload({ gender: 'M' }) });
@@ -184,7 +184,7 @@ describe('within a week', () => {
     expect(body.map(({ profile }) => profile.user)).toContain(other.id);
   });
 
-  test('a member who has no snapshot yet shows no number to others', async () => {
+  test('others see no score for a member without a snapshot', async () => {
     const viewer = await register(app, {}, { accepts_smoker: false, wants_children: true, accepts_polygamy: false });
     const newcomer = await signUp(app);
     await as(app, newcomer, createProfile, { json: profilePayload({ gender: 'M' }) });
@@ -200,7 +200,7 @@ describe('within a week', () => {
   });
 });
 
-test('a newcomer whose snapshot cannot be taken sees no numbers and no lists until it can', async () => {
+test('a new member sees no scores and no lists while their snapshot cannot be taken', async () => {
   const other = await register(
     app,
     { open_to_polygamy: true },
@@ -221,7 +221,7 @@ test('a newcomer whose snapshot cannot be taken sees no numbers and no lists unt
   expect((await as(app, newcomer, listSuggested)).status).toBe(200);
 });
 
-test('Monday brings numbers that follow the changes of both, in steps of 5', async () => {
+test('on Monday scores follow the changes of both members, in steps of 5', async () => {
   let her = await register(app, {}, { accepts_smoker: false, wants_children: true, accepts_polygamy: false });
   const him = await register(app, { gender: 'M', smoker: true });
   const [before] = await numberOf(her, him);
@@ -234,7 +234,7 @@ test('Monday brings numbers that follow the changes of both, in steps of 5', asy
   expect([before, after].map((number) => (number as number) % 5)).toEqual([0, 0]);
 });
 
-test('reasons are the same about members who differ in private answers alone', async () => {
+test('reasons are the same for members who differ only in private answers', async () => {
   const viewer = await register(
     app,
     { gender: 'M' },
@@ -271,14 +271,14 @@ test('reasons are the same about members who differ in private answers alone', a
   expect(other[1]).toEqual(one[1]);
 });
 
-test('whom a member looks for does not decide whether a search by name finds them', async () => {
+test('a search by name finds members regardless of the gender they look for', async () => {
   const woman = await register(app, { first_name: 'Ruqayya' }, { preferred_gender: 'f' });
   const man = await register(app, { gender: 'M' });
   const { body } = await as(app, man, searchMembers, { query: { name_search: 'Ruqayya' } });
   expect(body.map(({ user }) => user)).toEqual([woman.id]);
 });
 
-test('members who begin to look for another gender learn only on Monday who looks for theirs', async () => {
+test('members who change the gender they look for see who looks for theirs only on Monday', async () => {
   const adam = await register(app, { first_name: 'Adam', gender: 'M' }, { preferred_gender: 'f' });
   const ziad = await register(app, { first_name: 'Ziad', gender: 'M' }, { preferred_gender: 'm' });
   const seenBy = async (member: TestMember) => {

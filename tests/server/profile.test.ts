@@ -23,7 +23,7 @@ async function query(text: string, values: unknown[] = []) {
 }
 
 describe('creating', () => {
-  test('answers the profile from then on; a second time changes it', async () => {
+  test('makes the profile readable, and changes it the second time', async () => {
     const { token } = await signUp(app);
     expect((await create(token, profilePayload())).status).toBe(200);
     const { body } = await read(token);
@@ -38,7 +38,7 @@ describe('creating', () => {
     expect((await read(token)).body).toMatchObject({ user: body.user, fullname: 'Lina Haddad' });
   });
 
-  test('twice at once makes one row', async () => {
+  test('twice at once makes one profile', async () => {
     const { token } = await signUp(app);
     const both = await Promise.all([create(token, profilePayload()), create(token, profilePayload())]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
@@ -82,12 +82,12 @@ describe('creating', () => {
   test.each([
     ['2024-02-28', '2006-02-28', 200],
     ['2024-02-28', '2006-03-01', 400],
-    // Born on a leap day: of age on the first of March of a year without one.
+    // Members born on a leap day come of age on 1 March in a year without one.
     ['2026-02-28', '2008-02-29', 400],
     ['2026-03-01', '2008-02-29', 200],
-  ])('on %s takes who was born on %s with %i', async (today, date_of_birth, status) => {
+  ])('on %s answers a member born on %s with %i', async (today, date_of_birth, status) => {
     const calendar = await createTestApp();
-    // Noon in the UAE. Before signing up, so that no token is older than it says.
+    // Noon in the UAE. Moves the clock before the sign-up, so that the token is not expired.
     calendar.advance(Date.parse(`${today}T08:00:00Z`) - calendar.now());
     const { token } = await signUp(calendar);
     const json = profilePayload({ date_of_birth });
@@ -96,7 +96,7 @@ describe('creating', () => {
   });
 
   test.each(['\u200b\u200b', '\u200d\u2060', '\u2800\u2800', '\u3164\u3164', 'A\u200b', '--'])(
-    'refuses the name %j, in which too little can be seen',
+    'refuses the name %j, which has too few visible characters',
     async (name) => {
       const member = await signUp(app);
       for (const field of ['first_name', 'last_name'] as const) {
@@ -107,19 +107,19 @@ describe('creating', () => {
     },
   );
 
-  test('takes marks that would turn a sentence around out of a name', async () => {
+  test('removes direction marks and invisible characters from names', async () => {
     const member = await register(app, { first_name: 'La\u202eyla\u2066', last_name: 'Ha\u200bddad' });
     const { body } = await call(app.url, 'GET', '/api/profile/', { token: member.token });
     expect([body.first_name, body.last_name, body.fullname]).toEqual(['Layla', 'Haddad', 'Layla Haddad']);
   });
 
-  test('keeps names composed, however they were typed', async () => {
+  test('stores names composed, however they were typed', async () => {
     const { token } = await signUp(app);
     await create(token, profilePayload({ first_name: 'Zoe\u0308', last_name: 'Ame\u0301lie' }));
     expect((await read(token)).body).toMatchObject({ first_name: 'Zo\u00eb', last_name: 'Am\u00e9lie' });
   });
 
-  test('keeps feet as stated and centimetres for matching, and never the constant willing_to_go_abroad', async () => {
+  test('stores feet as entered and centimetres for matching, but never the constant willing_to_go_abroad', async () => {
     const { token } = await signUp(app);
     await create(
       token,
@@ -131,14 +131,14 @@ describe('creating', () => {
     expect(JSON.stringify([row, body])).not.toContain('willing_to_go_abroad');
   });
 
-  test('stores names of places without marks that turn a line around or cannot be seen', async () => {
+  test('removes direction marks and invisible characters from names of places', async () => {
     const { token } = await signUp(app);
     const place = { emirate: '\u202eDubai\u3164', country_of_residence: 'Oman\u2067', nationality: '\u200bOman' };
     await create(token, { ...profilePayload(), ...place });
     expect((await read(token)).body).toMatchObject({ emirate: 'Dubai', country_of_residence: 'Oman' });
   });
 
-  test('drops what is not in the contract, and keeps partner fields private', async () => {
+  test('drops fields that are not in the contract, and keeps partner fields private', async () => {
     const { token } = await signUp(app);
     await create(token, { ...profilePayload(), verified: false, user: 'x', visible: true, partner_location: 'Egypt' });
     const { body } = await read(token);
@@ -150,7 +150,7 @@ describe('creating', () => {
 });
 
 describe('others', () => {
-  test('see the public fields only', async () => {
+  test('see only the public fields', async () => {
     const target = await register(app);
     const viewer = await register(app, { gender: 'M', first_name: 'Omar' });
     const { status, body } = await read(viewer.token, target.id);
@@ -178,14 +178,14 @@ describe('others', () => {
   });
 
   test.each(['1', 'me', '%00', '00000000-0000-7000-8000-000000000000', 'x'.repeat(80)])(
-    'get 404 for id %s',
+    'get 404 for the id %s',
     async (id) => {
       const viewer = await register(app);
       expect((await read(viewer.token, id)).status).toBe(404);
     },
   );
 
-  test('do not see a profile below 70 percent, nor one with a block in between', async () => {
+  test('do not see a profile below 70 percent or across a block', async () => {
     const viewer = await register(app, { gender: 'M' });
     const hidden = await register(app, { bio: '' });
     expect((await read(viewer.token, hidden.id)).status).toBe(404);
@@ -203,7 +203,7 @@ describe('others', () => {
 });
 
 describe('changing', () => {
-  test('one field leaves the others, and answers the profile', async () => {
+  test('one field keeps the others, and returns the profile', async () => {
     const member = await register(app);
     const change = (json: unknown) =>
       call<Profile>(app.url, 'PATCH', '/api/profile/update/', { token: member.token, json });
@@ -220,13 +220,13 @@ describe('changing', () => {
     expect((await change({ bio: 'NUL \0' })).status).toBe(400);
   });
 
-  test('settings show name and address', async () => {
+  test('account settings return name and e-mail address', async () => {
     const member = await register(app);
     const { body } = await call(app.url, 'GET', '/api/profile/settings/account/', { token: member.token });
     expect(body).toEqual({ first_name: 'Layla', last_name: 'Haddad', email: member.email });
   });
 
-  test('preferences are replaced, No is kept as false', async () => {
+  test('preferences are replaced as a whole, with No as false', async () => {
     const member = await register(app);
     const put = (json: unknown) => call(app.url, 'PUT', '/api/match-preferences/', { token: member.token, json });
     expect((await put({ preferred_gender: 'm', accepts_smoker: false, preferred_hair_color: 'Black' })).status).toBe(

@@ -24,20 +24,20 @@ beforeEach(async () => {
   [noor, omar] = await couple(app);
 });
 
-/** The address of a proof that Noor has sent about Omar, as the moderator gets it. */
+/** The address of Noor's proof about Omar, as a moderator gets it. */
 async function proofAddress(by = mona): Promise<URL> {
   const { body } = await as(app, by, getCase, { params: { id: await newestCase(app, by) } });
   return new URL(body.entries[0]?.proofs[0] ?? '');
 }
 
 describe('the proofs of a report', () => {
-  /** An image of noise, which cannot be made smaller. */
+  /** An image of noise, which cannot be compressed. */
   const noise = (side: number) =>
     sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
       .png({ compressionLevel: 0 })
       .toBuffer();
 
-  test('may be five of 8 MB, and no more', async () => {
+  test('are limited to five of 8 MB', async () => {
     const image = await noise(1630);
     expect([image.length > 7_900_000, image.length <= 8_000_000]).toEqual([true, true]);
     expect((await reportMember(app, noor, omar, { proofs: Array(5).fill(image) })).status).toBe(200);
@@ -51,7 +51,7 @@ describe('the proofs of a report', () => {
     expect(proofs).toBe(5);
   }, 60_000);
 
-  test('are opened by the moderator alone: neither by the reporter, nor the target, nor anybody else', async () => {
+  test('can be opened only by moderators, not by the reporter, the target or anyone else', async () => {
     await reportMember(app, noor, omar, { proofs: [await jpeg()] });
     const address = await proofAddress();
     const image = await fetch(address);
@@ -71,7 +71,7 @@ describe('the proofs of a report', () => {
     }
   });
 
-  test('have addresses for 15 minutes, and for as long as one is a moderator', async () => {
+  test('have addresses that work for 15 minutes, while the viewer is a moderator', async () => {
     await reportMember(app, noor, omar, { proofs: [await jpeg()] });
     const other = await moderator(app);
     const [hers, his] = [await proofAddress(), await proofAddress(other)];
@@ -82,7 +82,7 @@ describe('the proofs of a report', () => {
     expect((await fetch(his)).status).toBe(404);
   });
 
-  test('of a call that is repeated at the same moment are stored once, and no file is left over', async () => {
+  test('are stored once when the call is sent twice at once, without leftover files', async () => {
     const { photoStore } = app.context;
     const written = vi.spyOn(photoStore, 'write');
     const proofs = [await jpeg()];
@@ -103,7 +103,7 @@ describe('the proofs of a report', () => {
   });
 });
 
-test('a case is kept for a year after it was resolved, with its proofs, and then goes', async () => {
+test('a case is deleted with its proofs a year after its resolution', async () => {
   await reportMember(app, noor, omar, { proofs: [await jpeg()] });
   const id = await newestCase(app, mona);
   const proof = (await proofAddress()).pathname.split('/').at(-1) ?? '';

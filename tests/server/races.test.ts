@@ -38,7 +38,7 @@ async function atOnce(calls: readonly Promise<{ status: number }>[]): Promise<nu
 }
 
 describe('at the same moment', () => {
-  test('a step that waits for another one which waits for it begins anew, and both are done', async () => {
+  test('of two transactions that wait for each other one is retried, and both succeed', async () => {
     const { database } = app.context;
     let begun = 0;
     const bothHoldOne = meeting(2);
@@ -54,7 +54,7 @@ describe('at the same moment', () => {
     expect(begun).toBe(3);
   });
 
-  test('100 pairs who like each other make 100 matches, rooms and pairs of notifications', async () => {
+  test('100 pairs who like each other get 100 matches, rooms and pairs of notifications', async () => {
     const women = await Promise.all(Array.from({ length: 10 }, () => cast.make('F')));
     const men = await Promise.all(Array.from({ length: 10 }, () => cast.make('M')));
     const pairs = women.flatMap((woman) => men.map((man) => [woman, man] as const));
@@ -70,7 +70,7 @@ describe('at the same moment', () => {
     expect(made).toEqual({ matches: 100, rooms: 100, told: 100 });
   });
 
-  test('likes and their ends leave either a match with its room or neither', async () => {
+  test('likes and unlikes leave either a match with its room or neither', async () => {
     const pair = await meet(cast);
     const { noor, omar } = pair;
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -92,13 +92,13 @@ describe('at the same moment', () => {
     }
   });
 
-  test('ten views are told once', async () => {
+  test('ten views cause one notification', async () => {
     const pair = await meet(cast);
     await atOnce(Array.from({ length: 10 }, () => go(pair, pair.omar, getProfile, to(pair.noor))));
     expect((await as(app, pair.noor, listNotifications)).body.map(({ icon }) => icon)).toEqual(['view']);
   });
 
-  test('a block lets through what was sent before it, and nothing after', async () => {
+  test('a block lets earlier messages through, and no later ones', async () => {
     const pair = await meet(cast);
     const { noor, omar } = pair;
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -116,7 +116,7 @@ describe('at the same moment', () => {
     }
   });
 
-  test('a deleted account leaves nothing readable that it wrote, whatever else happens to it', async () => {
+  test('a deleted account leaves no readable messages, whatever else happens', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const pair = await meet(cast);
       const { noor, omar } = pair;
@@ -142,7 +142,7 @@ describe('at the same moment', () => {
     }
   });
 
-  test('two who match and delete their accounts leave no conversation', async () => {
+  test('two matched members who delete their accounts leave no conversation', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const pair = await meet(cast);
       await matches(pair);
@@ -154,7 +154,7 @@ describe('at the same moment', () => {
     }
   });
 
-  test('messages of many conversations of the same members wait for each other in one order', async () => {
+  test('messages in several conversations of the same members never deadlock', async () => {
     const people = [await cast.make('F'), await cast.make('F'), await cast.make('M'), await cast.make('M')] as const;
     const [noor, sara, omar, ali] = people;
     const rooms: Pair[] = [];

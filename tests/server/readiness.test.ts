@@ -18,7 +18,7 @@ async function start(changes: Parameters<typeof createTestApp>[0] = {}) {
   return app;
 }
 
-/** Holds a lock that all others wait for, while something is done. */
+/** Holds exclusive locks on the tables during some work. */
 async function whileLocked<Result>(app: TestApp, tables: string, work: () => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString: app.databaseUrl });
   await client.connect();
@@ -35,7 +35,7 @@ async function whileLocked<Result>(app: TestApp, tables: string, work: () => Pro
 const settings = (app: TestApp, token: string) => call(app.url, 'GET', '/api/profile/settings/account', { token });
 
 describe('readiness', () => {
-  test('is 200 while the database takes writes and has our schema', async () => {
+  test('is 200 while the database accepts writes and has our schema', async () => {
     const app = await start();
     expect(await call(app.url, 'GET', '/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } });
   });
@@ -44,14 +44,14 @@ describe('readiness', () => {
     ['is read-only', 'postgres', 'ALTER DATABASE "$" SET default_transaction_read_only = on'],
     ['has an older schema', '$', 'DELETE FROM drizzle.__drizzle_migrations WHERE id > 1'],
     ['refuses connections', 'postgres', 'ALTER DATABASE "$" ALLOW_CONNECTIONS false'],
-  ])('is 503 with Retry-After while the database %s, and health goes on', async (_name, where, statement) => {
+  ])('is 503 with Retry-After while the database %s, but health is 200', async (_name, where, statement) => {
     const app = await start();
     const url = new URL(app.databaseUrl);
     const name = url.pathname.slice(1);
     url.pathname = `/${where.replace('$', name)}`;
     await withClient(url.href, async (client) => {
       await client.query(statement.replace('$', name));
-      // Connections that are open already would not notice.
+      // Open connections would not notice the change.
       await client.query(
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}' AND pid <> pg_backend_pid()`,
       );
@@ -67,7 +67,7 @@ describe('readiness', () => {
     expect(status).toBe(503);
   });
 
-  test('is 503 from the moment of shutting down, in our words, while calls are still answered', async () => {
+  test('is 503 in our error shape from the start of a shutdown, while calls are still answered', async () => {
     const { context } = await start();
     const leaving = await createApp(context, { log: appLog() });
     const answers: unknown[] = [];
@@ -89,7 +89,7 @@ describe('readiness', () => {
   });
 });
 
-test('a slow statement leaves health and other calls alone', async () => {
+test('a slow statement does not delay health or other calls', async () => {
   const app = await start();
   const member = await register(app);
   await whileLocked(app, 'photos', async () => {
@@ -101,7 +101,7 @@ test('a slow statement leaves health and other calls alone', async () => {
   }).then(async ({ slow }) => expect((await slow).status).toBe(200));
 });
 
-test('who gets no connection in time is told to come back, by an answer that other pages can read', async () => {
+test('a call that gets no connection in time gets 503 with a Retry-After that other origins can read', async () => {
   const app = await start({ databasePool: 2, databaseWait: 200, allowedOrigins: ['https://portal.example'] });
   const member = await register(app);
   const headers = { origin: 'https://portal.example' };
@@ -121,7 +121,7 @@ test('who gets no connection in time is told to come back, by an answer that oth
   expect((await settings(app, member.token)).status).toBe(200);
 });
 
-test('an overloaded process sheds calls, not health', async () => {
+test('an overloaded process sheds calls, but not health', async () => {
   const app = await start({ shedMemory: 1, allowedOrigins: ['https://portal.example'] });
   const headers = { origin: 'https://portal.example' };
   const shed = () => call(app.url, 'GET', '/api/countries/', { headers });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Resolves with the signal of the round that begins, and with what makes it stop. */
+/** Starts the job. Resolves when its first round begins, with the round's signal and `stop`. */
 function begin(work: (signal: AbortSignal) => Promise<unknown>, failures: unknown[] = []) {
   return new Promise<{ signal: AbortSignal; stop(): Promise<void> }>((resolve) => {
     const { stop } = repeatJob(
@@ -26,7 +26,7 @@ function begin(work: (signal: AbortSignal) => Promise<unknown>, failures: unknow
   });
 }
 
-test('a stop aborts a round that does not end, without a complaint, and another process takes the job at once', async () => {
+test('a stop aborts an endless round without an error, and another process can take the job at once', async () => {
   const failures: unknown[] = [];
   const endless = (signal: AbortSignal) =>
     new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));

@@ -8,7 +8,7 @@ const folder = path.resolve(import.meta.dirname, '../../server/migrations');
 const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
 const cases = files.findIndex((file) => file.includes('must_haves_and_moderation'));
 
-/** A database of its own, without tables. */
+/** A database without tables. */
 async function emptyDatabase(): Promise<Client> {
   const url = new URL(inject('templateUrl'));
   url.pathname = '/postgres';
@@ -27,7 +27,7 @@ async function run(client: Client, names: readonly string[]): Promise<void> {
   for (const name of names) await client.query(readFileSync(path.join(folder, name), 'utf8'));
 }
 
-test('reports made before there were cases come into cases: one a pair, none lost', async () => {
+test('reports from before there were cases move into one case per pair, without loss', async () => {
   const client = await emptyDatabase();
   await run(client, files.slice(0, cases));
   const [noor, omar, zaid] = [randomUUID(), randomUUID(), randomUUID()];

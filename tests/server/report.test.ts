@@ -37,7 +37,7 @@ async function stored() {
   return rows;
 }
 
-test('a report is stored with its proofs, also about someone blocked', async () => {
+test('a report is stored with its proofs, even about a blocked member', async () => {
   const proofs = await Promise.all([jpeg(), jpeg(60, 60)]);
   const first = await send(form({ report_type: 'harassment', description: ' Rude words ' }, proofs));
   expect([first.status, first.body]).toEqual([200, { reported: true }]);
@@ -49,7 +49,7 @@ test('a report is stored with its proofs, also about someone blocked', async () 
   ]);
 });
 
-test('a wrong type, a blank description and a file that is no image are refused', async () => {
+test('a wrong type, a blank description and a file that is not an image are refused', async () => {
   const wrong = await send(form({ report_type: 'boring', description: ' ' }));
   expect(wrong.status).toBe(400);
   expect(wrong.body).toMatchObject({ report_type: [expect.any(String)], description: [expect.any(String)] });
@@ -58,11 +58,11 @@ test('a wrong type, a blank description and a file that is no image are refused'
   expect(await stored()).toHaveLength(2);
 });
 
-test('a report about a member who deletes the account meanwhile is 404, and leaves neither a case nor a file', async () => {
+test('a report gets 404 and leaves no case or file if its target deletes the account during the call', async () => {
   const [sara, ali] = await couple(app);
   const { photoStore } = app.context;
   const written: string[] = [];
-  // Proofs are stored between the first look at the member and the report itself.
+  // Proofs are stored after the first check of the target and before the report.
   const write = vi.spyOn(photoStore, 'write').mockImplementation(async (id, bytes) => {
     written.push(id);
     write.mockRestore();

@@ -27,14 +27,14 @@ afterAll(async () => {
 
 const ask = (id?: string) => fetch(`${url}/api/profile/`, { headers: id === undefined ? {} : { 'x-request-id': id } });
 
-test('a request bears its name in the answer and in the log', async () => {
+test('a request id appears in the answer and in the log', async () => {
   const response = await ask('member-saw-it-42');
   expect(response.headers.get('x-request-id')).toBe('member-saw-it-42');
   await expect.poll(() => lines.find(({ reqId }) => reqId === 'member-saw-it-42')).toMatchObject({ status: 401 });
 });
 
 test.each([undefined, 'short', 'a'.repeat(65), 'with space and more', '"},{"level":60', '../../etc/passwd'])(
-  'named %j it gets a name of its own',
+  'the request id %j is replaced with a new one',
   async (id) => {
     const own = (await ask(id)).headers.get('x-request-id');
     expect(own).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/);

@@ -39,14 +39,18 @@ describe('a restore', () => {
     Buffer.from(bytes.toString('latin1').replace('"version":1', '"version": 1'), 'latin1');
 
   test.each<[string, () => string, RegExp]>([
-    ['changed on its way', () => copyOf(flipped, false), /damaged: its checksum differs/],
-    ['changed by someone who knows checksums', () => copyOf(flipped, true), /was changed after it was made/],
-    ['with another first line', () => copyOf(header, true), /was changed after it was made/],
-    ['cut off', () => copyOf((bytes) => bytes.subarray(0, bytes.length - 100), true), /was changed after it was made/],
+    ['changed after the backup', () => copyOf(flipped, false), /damaged: its checksum differs/],
+    ['changed along with its checksum', () => copyOf(flipped, true), /was changed after it was made/],
+    ['with a changed first line', () => copyOf(header, true), /was changed after it was made/],
+    [
+      'that is cut off',
+      () => copyOf((bytes) => bytes.subarray(0, bytes.length - 100), true),
+      /was changed after it was made/,
+    ],
     ['that is empty', () => copyOf(() => Buffer.alloc(0), true), /is no backup/],
     ['that is something else', () => copyOf(() => Buffer.from('hello\nworld'), true), /is no backup/],
     ['that does not exist', () => join(folder, 'none'), /cannot be read/],
-  ])('refuses a file %s, in one line, and changes nothing', async (_name, make, text) => {
+  ])('refuses a file %s in one line, and changes nothing', async (_name, make, text) => {
     const refusal: unknown = await restoreInto(make(), database).catch((error: unknown) => error);
     const message = refusal instanceof StartFailure ? refusal.message : '';
     expect(message).toMatch(text);
@@ -62,11 +66,11 @@ describe('a restore', () => {
     expect(await readWhole(database)).toEqual({});
   });
 
-  test('works with the key before the present one', async () => {
+  test('works with the previous key', async () => {
     await restoreInto(path, await emptyDatabase(), { keys: backupKeys(['new', 'the key of these backups']) });
   });
 
-  test('replaces what is in a database only when told to', async () => {
+  test('replaces a database that is not empty only with --replace', async () => {
     const full = await emptyDatabase();
     await restoreInto(path, full);
     await withClient(full, (client) => client.query("UPDATE users SET email = id || '@elsewhere.test'"));
@@ -79,7 +83,7 @@ describe('a restore', () => {
     expect(await readWhole(full)).toEqual(await readWhole(reference));
   });
 
-  test('says that the database is replaced where an image cannot be put back', async () => {
+  test('reports that the database was replaced when an image cannot be restored', async () => {
     const member = await register(app);
     await uploadPhoto(app, member.token, await jpeg());
     const made = await backUp(freshFolder());
@@ -96,7 +100,7 @@ describe('a restore', () => {
     expect(again.images).toEqual({ restored: 1, missing: 0 });
   });
 
-  test('leaves all as it was when the database refuses a row', async () => {
+  test('changes nothing when the database fails', async () => {
     const full = await emptyDatabase();
     await restoreInto(path, full);
     await withClient(full, (client) =>
@@ -112,7 +116,7 @@ describe('a restore', () => {
   });
 });
 
-test('a backup of an older schema is restored, and newer migrations run on top', async () => {
+test('a backup of an older schema can be restored and migrated', async () => {
   const old = await emptyDatabase();
   const [trigrams, first] = listMigrations();
   await withClient(old, async (client) => {

@@ -28,7 +28,7 @@ const resolve = (id: string, outcome: string) =>
 const idOf = async (email: string) => (await query(app, 'SELECT id FROM users WHERE email = $1', [email]))[0]?.id;
 const later = () => app.advance(61_000);
 
-/** A case about Omar, whose account is gone. */
+/** A case about Omar, who has deleted his account. */
 async function caseOfOneGone() {
   const [noor, omar] = await couple(app);
   await reportMember(app, noor, omar);
@@ -50,7 +50,7 @@ describe('a reported member who deletes the account', () => {
     expect((await call(app.url, 'POST', '/api/auth/login/', { json: form })).body.code).toBe('account_suspended');
   });
 
-  test('is recognised under another spelling of the same mailbox, and after leaving twice', async () => {
+  test('is recognised under another spelling of the same mailbox, and after a second deletion', async () => {
     const { omar, id } = await caseOfOneGone();
     const tagged = omar.email.replace('@', '+new@');
     const again = await signUp(app, tagged);
@@ -62,7 +62,7 @@ describe('a reported member who deletes the account', () => {
     expect((await read(id)).returned).toBe(await idOf(omar.email));
   });
 
-  test('is recognised at Gmail whatever dots and domain are written', async () => {
+  test('is recognised at Gmail with any dots and either domain', async () => {
     const [noor, omar] = await couple(app);
     await query(app, 'UPDATE users SET email = $1 WHERE id = $2', ['om.ar.nasser@gmail.com', omar.id]);
     await reportMember(app, noor, omar);
@@ -76,7 +76,7 @@ describe('a reported member who deletes the account', () => {
     expect((await read(id)).returned).not.toBe(await idOf(other));
   });
 
-  test('is recognised after the secret was changed', async () => {
+  test('is recognised after a change of the secret', async () => {
     const [first, second] = ['c'.repeat(32), 'd'.repeat(32)];
     const own = await createTestApp({ secretKey: first });
     const judge = await moderator(own);
@@ -92,7 +92,7 @@ describe('a reported member who deletes the account', () => {
     await own.close();
   });
 
-  test('leaves nothing to be recognised by once the case is resolved, and nothing that can be read', async () => {
+  test('leaves no readable trace, and no trace at all once the case is resolved', async () => {
     const { omar, id } = await caseOfOneGone();
     const [{ target_keys: keys }] = await query(app, 'SELECT target_keys FROM cases WHERE id = $1', [id]);
     expect(keys).toHaveLength(1);
@@ -103,7 +103,7 @@ describe('a reported member who deletes the account', () => {
     expect(row).toEqual({ target_keys: [], returned_id: null });
   });
 
-  test('is nobody to a member without a case, nor does the reporter learn of the return', async () => {
+  test('is not mistaken for other members, and the reporter does not learn of the return', async () => {
     const { noor, omar, id } = await caseOfOneGone();
     await signUp(app);
     expect((await read(id)).returned).toBeNull();
@@ -113,7 +113,7 @@ describe('a reported member who deletes the account', () => {
   });
 });
 
-describe('a member who deletes the account before anybody reports', () => {
+describe('a member who deletes the account before the report', () => {
   async function match(on: TestApp) {
     const [noor, omar] = await couple(on);
     await as(on, noor, like, { params: { id: omar.id } });
@@ -121,7 +121,7 @@ describe('a member who deletes the account before anybody reports', () => {
     return [noor, omar] as const;
   }
 
-  /** Omar has left, and Noor, who talked with him, reports him only then. */
+  /** A case about Omar, whom Noor reported only after he had left. */
   async function reportedLate(between: (omar: TestMember) => Promise<unknown>) {
     const [noor, omar] = await match(app);
     await leave(omar);
@@ -131,7 +131,7 @@ describe('a member who deletes the account before anybody reports', () => {
     return { omar, id: await newestCase(app, mona) };
   }
 
-  test('is recognised in the case, whether the new account is older or newer than the report', async () => {
+  test('is recognised in the case with a new account from before or after the report', async () => {
     const after = await reportedLate(async () => undefined);
     expect(await read(after.id)).toMatchObject({ target: null, returned: null });
     await signUp(app, after.omar.email);
@@ -140,7 +140,7 @@ describe('a member who deletes the account before anybody reports', () => {
     expect((await read(before.id)).returned).toBe(await idOf(before.omar.email));
   });
 
-  test('is in one case however often the same member reports, before leaving or after', async () => {
+  test('is in one case for all reports by the same member, before and after the deletion', async () => {
     const [noor, omar] = await match(app);
     await reportMember(app, noor, omar);
     await leave(omar);
@@ -155,7 +155,7 @@ describe('a member who deletes the account before anybody reports', () => {
   });
 
   test.each(['signs up again', 'leaves again'])(
-    'is recognised when a report is being filed while the member %s',
+    'is recognised when a report arrives while the member %s',
     async (what) => {
       const own = await createTestApp();
       const judge = await moderator(own);
@@ -169,7 +169,7 @@ describe('a member who deletes the account before anybody reports', () => {
       own.advance(61_000);
       const again = what === 'leaves again' ? await signUp(own, omar.email) : undefined;
       own.advance(61_000);
-      // Coming back waits for the report, which takes the member for one who has left.
+      // The return waits for the report, which still finds the member gone.
       const comeBack = () => (again ? goAndReturn(again) : signUp(own, omar.email));
       const [filed] = await meet(own, 'BEFORE INSERT ON cases', () => reportMember(own, noor, omar), comeBack);
       expect(filed.status).toBe(200);
@@ -182,7 +182,7 @@ describe('a member who deletes the account before anybody reports', () => {
     },
   );
 
-  test('is recognised after leaving twice', async () => {
+  test('is recognised after a second deletion', async () => {
     const { omar, id } = await reportedLate(async ({ email }) => {
       await leave(await signUp(app, email));
       later();
@@ -192,7 +192,7 @@ describe('a member who deletes the account before anybody reports', () => {
     expect((await read(id)).returned).toBe(await idOf(omar.email));
   });
 
-  test('leaves nothing to be recognised by after 90 days, nor without a conversation', async () => {
+  test('leaves no trace after 90 days, or without a conversation', async () => {
     const own = await createTestApp();
     const [, omar] = await match(own);
     await leave(omar, own.url);

@@ -16,7 +16,7 @@ const refresh = (token: string) => call(app.url, 'POST', '/api/auth/token/refres
 const isSignedIn = async (token: string) =>
   (await call(app.url, 'GET', '/api/profile/settings/account', { token })).status === 200;
 
-/** What happens to a session; `tabs` refresh at the same moment with what is stored, and `lost` answers never arrive. */
+/** Events of a session. Several `tabs` refresh at once with the stored token, and `lost` answers never arrive. */
 type Step =
   | { kind: 'refresh'; tabs: number; lost: boolean }
   | { kind: 'use' }
@@ -34,7 +34,7 @@ const anyStep = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('steal' as const, 'thief' as const) }) },
 );
 
-/** A member's browser and, once something was stolen, a thief; each knows the tokens that reached them. */
+/** Plays the steps of a member's browser and, after a theft, a thief. Each knows only the tokens that reached them. */
 async function play(steps: readonly Step[]) {
   const { token, refresh: first } = await cast.make('F');
   const member = { access: token, refresh: first };
@@ -54,7 +54,7 @@ async function play(steps: readonly Step[]) {
     if (step.kind === 'steal') Object.assign(thief, member);
     if (step.kind === 'thief' && thief.refresh) await take(thief);
     if (step.kind === 'refresh') {
-      // The tabs share what is stored: all send the same token, whichever answers come back.
+      // The tabs share one storage, so all of them send the same token.
       const stored = member.refresh;
       const others = Array.from({ length: step.tabs - 1 }, () => refresh(stored).then(({ status }) => status));
       statuses.push(...(await Promise.all([take(member, step.lost), ...others])));
@@ -63,7 +63,7 @@ async function play(steps: readonly Step[]) {
   return { member, thief, statuses, take };
 }
 
-test('whatever answers are lost and however many tabs refresh at once, the member stays signed in', async () => {
+test('the member stays signed in, no matter which answers are lost and how many tabs refresh at once', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(honestStep, { maxLength: 10 }), async (steps) => {
       const { member, statuses, take } = await play(steps);
@@ -75,7 +75,7 @@ test('whatever answers are lost and however many tabs refresh at once, the membe
   );
 });
 
-test('a thief and a member never both go on: the session ends once both have refreshed and used it', async () => {
+test('the session ends once a thief and the member have both refreshed and used it', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { maxLength: 8 }), fc.boolean(), async (before, thiefFirst) => {
       const { member, thief, take } = await play(before);

@@ -54,7 +54,7 @@ async function pages(query: Record<string, string>, between?: (page: Page) => Pr
 
 describe('pages of a search', () => {
   test.each(['top', 'newest', 'distance'])(
-    'sorted by %s: nobody twice, each full, the same again, 20 at most',
+    'sorted by %s are full, repeatable and without duplicates, and end after 20',
     async (sort) => {
       const all = await pages({ sort, limit: '50' });
       const ids = all.flatMap((each) => each.ids);
@@ -67,13 +67,13 @@ describe('pages of a search', () => {
     },
   );
 
-  test('small ones make the same list as large ones', async () => {
+  test('contain the same list at every size', async () => {
     const large = await pages({ sort: 'top' });
     const small = await pages({ sort: 'top', limit: '7' });
     expect(small.flatMap((each) => each.ids)).toEqual(large.flatMap((each) => each.ids));
   });
 
-  test('go on by a sealed cursor, which works for the same member and search alone', async () => {
+  test('continue from a sealed cursor, which works only for the same member and search', async () => {
     const query = { name_search: 'mo', limit: '1' };
     const { cursor = '', ids } = await page(query);
     expect(Buffer.from(cursor, 'base64url').toString('latin1')).not.toContain(ids[0]);
@@ -89,7 +89,7 @@ describe('pages of a search', () => {
     expect(answer.status).toBe(400);
   });
 
-  test('show nobody twice when likes and visits move members meanwhile', async () => {
+  test('show no member twice, even if likes and visits reorder them in between', async () => {
     const all = await pages({ sort: 'top', limit: '20' }, async ({ ids: [first, second] }) => {
       await as(app, viewer, like, { params: { id: first ?? '' } });
       await app.context.database.execute(
@@ -101,7 +101,7 @@ describe('pages of a search', () => {
     expect(all.length).toBeGreaterThan(20);
   });
 
-  test('with Distance go from the own emirate to the others', async () => {
+  test('sorted by Distance start with your own emirate', async () => {
     const all = await pages({ sort: 'distance' });
     const emirates = all.flatMap((each) => each.emirates);
     const [home] = emirates;
@@ -110,7 +110,7 @@ describe('pages of a search', () => {
     expect(new Set(emirates.slice(homeUntil + 1)).size).toBeGreaterThan(2);
   });
 
-  test('name the next page as an address too', async () => {
+  test('link to the next page too', async () => {
     const first = await page({ sort: 'newest', limit: '5' });
     const next = /^<([^>]+)>; rel="next"$/.exec(first.link ?? '')?.[1] ?? '';
     const answer = await fetch(next, { headers: { authorization: `Bearer ${viewer.token}` } });
@@ -118,13 +118,13 @@ describe('pages of a search', () => {
     expect(((await answer.json()) as { user: string }[]).map(({ user }) => user)).toEqual(ids);
   });
 
-  test('refuse a cursor that is none', async () => {
+  test('reject an invalid cursor', async () => {
     for (const cursor of ['x', '1.2', '1.0.zzzzzzzzzzzzzz.nobody.', `2.0.abc.${'0'.repeat(36)}.`]) {
       expect((await page({ cursor })).status).toBe(400);
     }
   });
 
-  test('of everybody with an interest, an age and a status hold nobody else', async () => {
+  test('with an interest, an age and a status hold only matching members', async () => {
     const query = { interests: 'Comedy', age_min: '30', age_max: '40', marital_status: 'Divorced' };
     const { body } = await as(app, viewer, searchMembers, { query });
     expect(body.length).toBeGreaterThan(3);
@@ -137,9 +137,9 @@ describe('pages of a search', () => {
   });
 });
 
-describe('pages of a search for a name that many have', () => {
+describe('pages of a search for a common name', () => {
   const EACH_DAY = 60;
-  /** How many days ago each was active, by id. */
+  /** Days since each member was active, by id. */
   const daysAgo = new Map<string, number>();
 
   beforeAll(async () => {
@@ -157,7 +157,7 @@ describe('pages of a search for a name that many have', () => {
     }
   });
 
-  test('go from the latest active to the others, and leave nobody out', async () => {
+  test('start with the most recently active, and include everyone', async () => {
     const all = await pages({ name_search: 'zahra', limit: '7' });
     const ids = all.flatMap((each) => each.ids);
     expect(ids.length).toBe(daysAgo.size);
@@ -166,10 +166,10 @@ describe('pages of a search for a name that many have', () => {
     expect(days).toEqual([...days].sort());
   });
 
-  test('sorted by newest go over all of them at once', async () => {
+  test('sorted by newest include everyone in one order', async () => {
     const ids = (await pages({ name_search: 'zahra', limit: '50', sort: 'newest' })).flatMap((each) => each.ids);
     expect(new Set(ids)).toEqual(new Set(daysAgo.keys()));
-    // Ids tell when each joined.
+    // Ids sort by the time of joining.
     expect(ids).toEqual([...ids].sort().reverse());
   });
 });

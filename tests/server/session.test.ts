@@ -20,7 +20,7 @@ describe('sign-up', () => {
     expect((await logIn(` ${member.email.toUpperCase()} `, member.password)).status).toBe(200);
   });
 
-  test('shows each fault under its field', async () => {
+  test('reports each error under its field', async () => {
     const { status, body } = await post('/auth/register/', { email: 'x', password1: 'abc', password2: 'abd' });
     expect(status).toBe(400);
     expect(body).toMatchObject({
@@ -30,7 +30,7 @@ describe('sign-up', () => {
     });
   });
 
-  test('answers the same for a taken address, whose owner hears of it', async () => {
+  test('answers the same for a taken address, and tells its owner by mail', async () => {
     const member = await signUp(app);
     app.advance(61_000);
     const form = { email: member.email, password1: 'another-1', password2: 'another-1' };
@@ -42,7 +42,7 @@ describe('sign-up', () => {
     expect(mails.body[0]?.subject).toBe('You already have an account');
   });
 
-  test('a second sign-up replaces password and code', async () => {
+  test('replaces password and code when repeated', async () => {
     const email = newEmail();
     await post('/auth/register/', { email, password1: 'first-password', password2: 'first-password' });
     const old = await codeFor(app, email);
@@ -55,7 +55,7 @@ describe('sign-up', () => {
     expect((await logIn(email, 'second-password')).status).toBe(200);
   });
 
-  test('an unverified member cannot log in, and learns why', async () => {
+  test('does not let an unverified member log in, and says why', async () => {
     const email = newEmail();
     await post('/auth/register/', { email, password1: 'secret-1', password2: 'secret-1' });
     const { status, body } = await logIn(email, 'secret-1');
@@ -68,7 +68,7 @@ describe('sign-up', () => {
 describe('codes', () => {
   const wrongFor = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-  test('die after five tries, even for the right one', async () => {
+  test('are refused after five tries, even if correct', async () => {
     const email = newEmail();
     await post('/auth/register/', { email, password1: 'secret-1', password2: 'secret-1' });
     const code = await codeFor(app, email);
@@ -79,7 +79,7 @@ describe('codes', () => {
     expect((await post('/auth/verify-email/', { email, code })).status).toBe(400);
   });
 
-  test('for a reset die after five tries, even for the right one, and the password stays', async () => {
+  test('for a reset are refused after five tries, even if correct, and the password stays', async () => {
     const { email, password } = await signUp(app);
     app.advance(61_000);
     await post('/auth/password/reset/request', { email });
@@ -94,7 +94,7 @@ describe('codes', () => {
     expect((await reset(await codeFor(app, email))).status).toBe(200);
   });
 
-  test('work once, also when sent twenty times at the same moment', async () => {
+  test('work once, even when sent twenty times at once', async () => {
     const email = newEmail();
     await post('/auth/register/', { email, password1: 'secret-1', password2: 'secret-1' });
     const code = await codeFor(app, email);
@@ -102,7 +102,7 @@ describe('codes', () => {
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('expire after ten minutes, and only for their purpose', async () => {
+  test('expire after ten minutes, and work only for their purpose', async () => {
     const member = await signUp(app);
     await post('/auth/password/reset/request', { email: member.email });
     const code = await codeFor(app, member.email);
@@ -112,7 +112,7 @@ describe('codes', () => {
     expect((await post('/auth/password/reset/otp/', reset)).body.code).toBe('invalid_code');
   });
 
-  test('have a cool-down of a minute, the same for unknown addresses', async () => {
+  test('have a cool-down of a minute, even for unknown addresses', async () => {
     const unknown = newEmail();
     const member = await signUp(app);
     app.advance(61_000);
@@ -155,7 +155,7 @@ describe('passwords', () => {
     expect((await logIn(member.email, 'Better-1!')).status).toBe(200);
   });
 
-  test('a change needs the current one and keeps this session only', async () => {
+  test('a change needs the current password, and keeps only this session', async () => {
     const member = await signUp(app);
     const other = await logIn(member.email, member.password);
     const change = (current: string, next: string, confirm = next) =>

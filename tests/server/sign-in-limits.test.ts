@@ -5,7 +5,7 @@ import { call } from '../support/http';
 import { newEmail, signUp } from '../support/sign-up';
 import { createTestApp, type TestApp } from '../support/test-app';
 
-// How long a hash takes is part of what is looked at here.
+// These tests depend on the real time of hashing.
 vi.unmock('@node-rs/argon2');
 
 const MINUTE = 60_000;
@@ -20,7 +20,7 @@ afterAll(() => app.close());
 const post = (path: string, json: unknown, on = app) => call(on.url, 'POST', `/api/auth/${path}`, { json });
 
 describe('mails with codes', () => {
-  test('come at most five an hour and ten a day, for known and unknown addresses alike', async () => {
+  test('are limited to five an hour and ten a day, for known and unknown addresses alike', async () => {
     const usual = await createTestApp({ rateScale: 1, codeCoolDown: MINUTE });
     const member = await signUp(usual);
     for (const email of [member.email, newEmail()]) {
@@ -51,7 +51,7 @@ describe('mails with codes', () => {
 });
 
 describe('known, unknown and unverified addresses', () => {
-  test('are answered in the same words by every call that takes an address', async () => {
+  test('get answers in the same words from every call that takes an address', async () => {
     const known = (await signUp(app)).email;
     const unverified = newEmail();
     await post('register/', { email: unverified, password1: 'secret-1', password2: 'secret-1' });
@@ -74,9 +74,9 @@ describe('known, unknown and unverified addresses', () => {
 });
 
 describe('hashing', () => {
-  test('queues fifty and turns the rest away, while an overlong password is not hashed at all', async () => {
+  test('queues fifty passwords and refuses the rest, and never hashes an overlong one', async () => {
     const attempt = () => post('login/', { email: newEmail(), password: 'not-it' });
-    // More than fit, and faster than they can come over HTTP: the calls below meet a full queue.
+    // Fills the queue faster than HTTP calls could, so that the calls below find it full.
     const filling = Array.from({ length: 54 }, () => hashPassword('busy'));
     const refused = await attempt();
     expect([refused.status, refused.body]).toMatchObject([503, { code: 'busy', detail: expect.any(String) }]);
@@ -119,7 +119,7 @@ describe('an access token', () => {
   const statusOf = async (token: string) =>
     (await call(app.url, 'GET', '/api/profile/settings/account', { token })).status;
 
-  test('made as ours is taken', async () => {
+  test('made like ours is accepted', async () => {
     expect(await statusOf(await forged({}))).toBe(200);
   });
 
@@ -128,8 +128,8 @@ describe('an access token', () => {
     ['another type', { typ: 'JWT' }],
     ['another issuer', { iss: 'evil' }],
     ['another audience', { aud: 'other-api' }],
-    ['nobody in it', { sub: null }],
-    ['its time over', { expired: true }],
+    ['no member', { sub: null }],
+    ['an expired time', { expired: true }],
     ['another key', { key: new Uint8Array(32).fill(1) }],
   ])('with %s is refused', async (_name, change) => {
     expect(await statusOf(await forged(change))).toBe(401);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const patient = { timeout: 120_000 };
-/** Nobody can be told apart by this: both parties at one device and one network address, without a mark. */
+/** Both parties use the same device name and network address, so that without a mark nothing distinguishes them. */
 const sameForBoth = ['Browser', '203.0.113.1'] as const;
 
 interface World {
@@ -20,7 +20,7 @@ interface World {
   stranger: Visitor;
 }
 const worlds: Record<string, () => World> = {
-  'who mark their sign-ups': () => ({
+  'with marked sign-ups': () => ({
     victim: visitorOf(app, ...sameForBoth, crypto.randomUUID()),
     stranger: visitorOf(app, ...sameForBoth, crypto.randomUUID()),
   }),
@@ -28,11 +28,11 @@ const worlds: Record<string, () => World> = {
     victim: visitorOf(app, 'Phone', '203.0.113.1'),
     stranger: visitorOf(app, 'Laptop', '198.51.100.1'),
   }),
-  'of whom the stranger alone has no mark': () => ({
+  'with a stranger who has no mark': () => ({
     victim: visitorOf(app, ...sameForBoth, crypto.randomUUID()),
     stranger: visitorOf(app, ...sameForBoth),
   }),
-  'whom nothing tells apart': () => ({
+  'without any difference': () => ({
     victim: visitorOf(app, ...sameForBoth),
     stranger: visitorOf(app, ...sameForBoth),
   }),
@@ -42,7 +42,7 @@ type Party = keyof World;
 interface Step {
   party: Party;
   deed: 'register' | 'resend' | 'log in';
-  /** Within the minute in which the server sends no second mail. */
+  /** Within the cool-down, in which the server sends no second mail. */
   isHasty: boolean;
 }
 const steps = fc.array(
@@ -54,7 +54,7 @@ const steps = fc.array(
   { minLength: 1, maxLength: 7 },
 );
 
-/** A code in the victim's mailbox: of a sign-up with its password, or asked for again, with the one it may make valid. */
+/** A code in the victim's mailbox, with its sign-up's password or, if requested again, the password it may activate. */
 interface Code {
   text: string;
   isOfSignUp: boolean;
@@ -91,16 +91,16 @@ const worksFor = async (visitor: Visitor, email: string, all: readonly string[])
   return working;
 };
 
-describe('two people on one address', () => {
+describe('two people with one e-mail address', () => {
   test.each(Object.keys(worlds))(
-    '%s: the only valid password is that of the sign-up whose code was used',
+    '%s: only the password of the sign-up whose code was used is valid',
     patient,
     async (name) => {
       await fc.assert(
         fc.asyncProperty(steps, fc.nat(), async (given, choice) => {
           const world = worlds[name]?.() ?? expect.fail();
           const email = newEmail();
-          const { passwords, sent } = await live(world, given, email, name === 'whom nothing tells apart');
+          const { passwords, sent } = await live(world, given, email, name === 'without any difference');
           const code = sent[choice % Math.max(1, sent.length)];
           if (!code || (await world.victim.verify(email, code.text)) !== 200) return;
           const valid = await worksFor(world.victim, email, [...passwords.victim, ...passwords.stranger]);
@@ -113,29 +113,25 @@ describe('two people on one address', () => {
     },
   );
 
-  test(
-    'the victim verifies with a code that the victim has asked for, and the stranger gets in nowhere',
-    patient,
-    async () => {
-      for (const name of ['who mark their sign-ups', 'on two devices, without a mark']) {
-        const first: Party[] = ['victim', 'stranger'];
-        for (const party of first) {
-          const world = worlds[name]?.() ?? expect.fail();
-          const email = newEmail();
-          const order = party === 'victim' ? (['victim', 'stranger'] as const) : (['stranger', 'victim'] as const);
-          for (const each of order) {
-            expect(await world[each].register(email, `${each}-0`)).toBe(200);
-            app.advance(61_000);
-          }
-          expect(await world.victim.resend(email)).toBe(200);
-          expect(await world.victim.verify(email, await codeFor(app, email))).toBe(200);
-          expect(await worksFor(world.victim, email, ['stranger-0', 'victim-0'])).toEqual(['victim-0']);
+  test('the victim can verify with a code the victim requested, and the stranger cannot log in', patient, async () => {
+    for (const name of ['with marked sign-ups', 'on two devices, without a mark']) {
+      const first: Party[] = ['victim', 'stranger'];
+      for (const party of first) {
+        const world = worlds[name]?.() ?? expect.fail();
+        const email = newEmail();
+        const order = party === 'victim' ? (['victim', 'stranger'] as const) : (['stranger', 'victim'] as const);
+        for (const each of order) {
+          expect(await world[each].register(email, `${each}-0`)).toBe(200);
+          app.advance(61_000);
         }
+        expect(await world.victim.resend(email)).toBe(200);
+        expect(await world.victim.verify(email, await codeFor(app, email))).toBe(200);
+        expect(await worksFor(world.victim, email, ['stranger-0', 'victim-0'])).toEqual(['victim-0']);
       }
-    },
-  );
+    }
+  });
 
-  test('a code that is asked for without a sign-up verifies the address and makes no password valid', async () => {
+  test('a code requested without a sign-up verifies the address and activates no password', async () => {
     const { victim, stranger } = worlds['on two devices, without a mark']?.() ?? expect.fail();
     const email = newEmail();
     await stranger.register(email, 'stranger-0');
@@ -144,7 +140,7 @@ describe('two people on one address', () => {
     expect(await stranger.logIn(email, 'stranger-0')).toBe(400);
   });
 
-  test('whoever has signed up does not verify with the code of somebody else', async () => {
+  test('a member who signed up cannot verify with the code of another sign-up', async () => {
     const { victim, stranger } = worlds['on two devices, without a mark']?.() ?? expect.fail();
     const email = newEmail();
     await victim.register(email, 'victim-0');
@@ -152,7 +148,7 @@ describe('two people on one address', () => {
     expect(await victim.verify(email, await codeFor(app, email))).toBe(400);
   });
 
-  test('where one place sends two sign-ups and asks again, neither password is valid until one is set', async () => {
+  test('two sign-ups from one place and a new code leave no valid password until a reset', async () => {
     const email = newEmail();
     const anybody = visitorOf(app, ...sameForBoth);
     for (const password of ['victim-0', 'stranger-0']) {
@@ -165,7 +161,7 @@ describe('two people on one address', () => {
     expect(await worksFor(anybody, email, ['victim-0', 'stranger-0'])).toEqual([]);
   });
 
-  test('a sign-up at the moment of the verification does not change the password', patient, async () => {
+  test('a sign-up during the verification does not change the password', patient, async () => {
     for (let turn = 0; turn < 5; turn += 1) {
       const { victim, stranger } = worlds['on two devices, without a mark']?.() ?? expect.fail();
       const email = newEmail();
@@ -177,7 +173,7 @@ describe('two people on one address', () => {
     }
   });
 
-  test('a client that sends only address and code signs up, asks again, verifies and logs in', async () => {
+  test('a client that sends only address and code can sign up, resend, verify and log in', async () => {
     const email = newEmail();
     const client = visitorOf(app, ...sameForBoth);
     await client.register(email, 'secret-1');
@@ -187,7 +183,7 @@ describe('two people on one address', () => {
     expect(await client.logIn(email, 'secret-1')).toBe(200);
   });
 
-  test('who knows the password may ask for the code again on another device', async () => {
+  test('a member who knows the password can request the code again on another device', async () => {
     const email = newEmail();
     await visitorOf(app, 'Laptop', '198.51.100.1').register(email, 'secret-1');
     const phone = visitorOf(app, 'Phone', '203.0.113.1');

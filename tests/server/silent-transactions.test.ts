@@ -19,7 +19,7 @@ afterAll(() => app.close());
 
 const lock = (email: string) => `SELECT id FROM users WHERE email = '${email}' FOR UPDATE`;
 
-test('a commit that is lost on the way leaves no lock: the call that waits for the row is answered', {
+test('a lost commit leaves no lock, so a call that waits for the row is answered', {
   timeout: 60_000,
 }, async () => {
   const relay = await createTcpRelay(app.databaseUrl);
@@ -38,7 +38,7 @@ test('a commit that is lost on the way leaves no lock: the call that waits for t
   await relay.close();
 });
 
-test('a call whose transaction was ended while it was idle gets 503 with Retry-After, and did nothing', async () => {
+test('a call whose idle transaction is ended gets 503 with Retry-After, and changes nothing', async () => {
   const { mailer } = app.context;
   const post = mailer.post.bind(mailer);
   let enter: () => void = () => undefined;

@@ -33,7 +33,7 @@ beforeAll(async () => {
     writeFileSync(join(folder, `${name}.br`), brotliCompressSync(files[name] ?? ''));
     writeFileSync(join(folder, `${name}.gz`), gzipSync(files[name] ?? ''));
   }
-  // Built by hand, without its compressed copies.
+  // A file without compressed copies.
   writeFileSync(join(folder, 'dist/embed/mm-late.js'), 'export {}');
   app = await createTestApp({ publicUrl: 'http://mm.example' }, join(folder, 'dist'));
 });
@@ -42,7 +42,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** One request as it is written: `fetch` would tidy the path. */
+/** Sends a path unchanged, because `fetch` would normalise it. */
 const raw = (method: string, path: string) =>
   new Promise<{ status: number; length: string | undefined }>((resolve, reject) => {
     const { hostname, port } = new URL(app.url);
@@ -60,7 +60,7 @@ const get = async (path: string, base = app.url) => {
 };
 
 describe('the member site', () => {
-  test('survives addresses that are none, and answers HEAD as GET without the body', async () => {
+  test('survives invalid paths, and answers HEAD like GET without the body', async () => {
     for (const path of ['//', '//[', '/%zz', '/assets//', '/\\..\\..']) {
       expect((await raw('GET', path)).status).toBeLessThan(500);
     }
@@ -71,7 +71,7 @@ describe('the member site', () => {
     expect((await raw('POST', '/Login')).status).toBe(404);
   });
 
-  test('counts what does not exist, not the files of the site: many members share an address', async () => {
+  test('limits calls to unknown paths, but not to files, because many members share a network address', async () => {
     const strict = await createTestApp({ rateScale: 0.005 }, join(folder, 'dist'));
     const statuses = async (path: string) => {
       const found: number[] = [];
@@ -100,7 +100,7 @@ describe('the member site', () => {
   );
 
   test.each(['/signup', '/Signup', '/SIGNUP/?from=mail'])(
-    'answers %s with the page that loads its code ahead',
+    'answers %s with the page that preloads its code',
     async (path) => {
       const { status, headers, text } = await get(path);
       expect([status, text]).toEqual([200, files['dist/site/pages/signup.html']]);
@@ -109,7 +109,7 @@ describe('the member site', () => {
     },
   );
 
-  test('serves hashed files for a year, others fresh, and no file that is not there', async () => {
+  test('caches hashed files for a year, revalidates others, and answers 404 for missing ones', async () => {
     expect((await get('/assets/main.ab12.js')).headers.get('cache-control')).toContain('immutable');
     expect((await get('/fonts/fonts.css')).headers.get('cache-control')).toBe('no-cache');
     expect((await get('/assets/main.old.js')).status).toBe(404);
@@ -118,7 +118,7 @@ describe('the member site', () => {
     expect((await get('/..%2f..%2fportal/index.html')).text).not.toContain('__MM_ORIGIN__');
   });
 
-  test('lets any page load the bundles', async () => {
+  test('lets pages of every origin load the bundles', async () => {
     for (const path of ['/embed/loader.js', '/embed/mm.js', '/embed/s1.ab12.js']) {
       const { status, headers } = await get(path);
       expect(status).toBe(200);
@@ -145,7 +145,7 @@ describe('the member site', () => {
   });
 });
 
-test('a page of the partner portal that is not whole stands in the frame, which marks it', async () => {
+test('the partner portal puts partial pages into its frame, and marks the current one', async () => {
   const portal = await createPortal('http://mm.example', join(folder, 'portal'));
   const { body } = (await portal?.inject('/page.html')) ?? {};
   expect(body).toBe(
@@ -156,7 +156,7 @@ test('a page of the partner portal that is not whole stands in the frame, which 
   await portal?.close();
 });
 
-test('the partner portal names the site, and allows nothing else', async () => {
+test('the partner portal allows only the site', async () => {
   const portal = await createPortal('http://mm.example', join(folder, 'portal'));
   const url = (await portal?.listen({ host: '127.0.0.1', port: 0 })) ?? '';
   const { headers, text } = await get('/', url);

@@ -13,7 +13,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** A raw connection; `ended` resolves when the server has ended it. */
+/** A raw connection. `ended` resolves when the server closes it. */
 async function open() {
   const { hostname, port } = new URL(app.url);
   const socket = connect(Number(port), hostname);
@@ -25,7 +25,7 @@ async function open() {
   return { socket, ended };
 }
 
-test('who sends headers a little at a time is put out, and nobody else waits for it', { timeout: 40_000 }, async () => {
+test('a client that sends headers slowly is disconnected, and delays no one', { timeout: 40_000 }, async () => {
   const { socket, ended } = await open();
   socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n');
   const drip = setInterval(() => socket.write('X-A: b\r\n'), 500);
@@ -34,9 +34,9 @@ test('who sends headers a little at a time is put out, and nobody else waits for
   clearInterval(drip);
 });
 
-test('more than a thousand connections are not held', { timeout: 40_000 }, async () => {
+test('no more than a thousand connections are kept', { timeout: 40_000 }, async () => {
   const all = await Promise.all(Array.from({ length: 1_010 }, open));
-  // Once they have been answered none is ended for being slow.
+  // A complete request, so that no connection is closed for being slow.
   for (const { socket } of all) socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
   const dropped = all.map(({ ended }) => ended);
   await expect(Promise.race(dropped)).resolves.toBeUndefined();

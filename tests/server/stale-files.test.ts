@@ -50,11 +50,11 @@ async function reportWithProof(member: TestMember, target: TestMember): Promise<
   return (await call(app.url, 'POST', path, { token: member.token, raw: form })).status;
 }
 
-describe('while the store removes nothing', () => {
+describe('while the store cannot remove files', () => {
   test.each([
     ['deleting a photo', (member: TestMember) => call(app.url, 'DELETE', '/api/profile/photos/delete/0/', member)],
     ['deleting an account', (member: TestMember) => call(app.url, 'DELETE', '/api/auth/delete-account/', member)],
-  ])('%s succeeds, and the file goes once the store is well again', async (_name, remove) => {
+  ])('%s succeeds, and the file is removed once the store recovers', async (_name, remove) => {
     const member = await register(app);
     const before = files().length;
     expect(await upload(member)).toBe(200);
@@ -66,7 +66,7 @@ describe('while the store removes nothing', () => {
     await removeStale(app.context);
     expect(await queued()).toMatchObject([{ attempts: 1 }]);
     fails = false;
-    // It is left alone until its next attempt is due.
+    // The file stays until its next attempt is due.
     await removeStale(app.context);
     expect(files()).toHaveLength(before + 1);
     app.advance(MINUTE + 1);
@@ -75,7 +75,7 @@ describe('while the store removes nothing', () => {
     expect(await queued()).toEqual([]);
   });
 
-  test('old cases go all the same, and their proofs later', async () => {
+  test('old cases are deleted anyway, and their proofs later', async () => {
     const [member, target] = [await register(app), await register(app)];
     const before = files().length;
     expect(await reportWithProof(member, target)).toBe(200);
@@ -94,7 +94,7 @@ describe('while the store removes nothing', () => {
   });
 });
 
-test('a refused upload, or report, leaves no file', async () => {
+test('a refused upload or report leaves no file', async () => {
   const before = files().length;
   expect(await upload(await signUp(app))).toBe(400);
   const member = await register(app);
@@ -106,7 +106,7 @@ test('a refused upload, or report, leaves no file', async () => {
   expect(await queued()).toEqual([]);
 });
 
-describe('where nobody knows whether the row was written', () => {
+describe('if it is unknown whether the row was written', () => {
   const store = async (isWritten: boolean) => {
     const id = newId(app.context.now());
     const work = async () => {
@@ -117,7 +117,7 @@ describe('where nobody knows whether the row was written', () => {
     return id;
   };
 
-  test('the file stays where it was, and goes after an hour where it was not', async () => {
+  test('the file stays if it was, and is removed after an hour if not', async () => {
     const [written, unwritten] = [await store(true), await store(false)];
     await removeStale(app.context);
     expect((await app.context.photoStore.read(unwritten))?.toString()).toBe('x');

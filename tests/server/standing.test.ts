@@ -38,7 +38,7 @@ async function standingOf(member: TestMember): Promise<{ likes: number; populari
 const suggestedIds = async () => (await as(app, omar, listSuggested)).body.map(({ profile }) => profile.user);
 
 describe('popularity', () => {
-  test('counts likes as they come and go: twice is once, and block and deletion take theirs back', async () => {
+  test('counts each like once, and subtracts unlikes, blocks and deletions', async () => {
     const liked = await register(app, { first_name: 'Liked' });
     const men = [omar, await register(app, { gender: 'M' }), await register(app, { gender: 'M' })] as const;
     for (const man of men) await as(app, man, like, { params: { id: liked.id } });
@@ -53,7 +53,7 @@ describe('popularity', () => {
     expect(await standingOf(liked)).toEqual({ likes: 0, popularity: 0 });
   });
 
-  test('lets those who are liked very much give way, without changing the number they show', async () => {
+  test('moves very popular members down, without changing their score', async () => {
     const [quiet, famous] = [
       await register(app, { first_name: 'Quiet' }),
       await register(app, { first_name: 'Famous' }),
@@ -70,7 +70,7 @@ describe('popularity', () => {
 });
 
 describe('must-haves', () => {
-  test('of either side keep apart whom they exclude, in suggestions and search', async () => {
+  test('of either member exclude the other from suggestions and search', async () => {
     const smoker = await register(app, { first_name: 'Smoker', smoker: true });
     const strict = await register(
       app,
@@ -81,7 +81,7 @@ describe('must-haves', () => {
     expect(await suggestedIds()).not.toContain(strict.id);
     const wishes = { preferred_gender: 'f', accepts_smoker: false, must_haves: ['accepts_smoker'] };
     await as(app, omar, savePreferences, { json: wishes });
-    // A private answer: it decides the order at once, and who is suggested from Monday on (decision 34).
+    // A must-have about a private answer changes the order at once, but suggestions only from Monday on (decision 34).
     expect((await suggestedIds()).at(-1)).toBe(smoker.id);
     await beginNextWeek(app);
     omar = await signedInAgain(app, omar);
@@ -94,7 +94,7 @@ describe('must-haves', () => {
     expect(await suggestedIds()).toContain(smoker.id);
   });
 
-  test('about facts that a profile shows count at once', async () => {
+  test('about answers on the profile count at once', async () => {
     const divorced = await register(app, { first_name: 'Divorced', marital_status: 'Divorced' });
     const man = await register(app, { gender: 'M' });
     const ids = async () => (await as(app, man, listSuggested)).body.map(({ profile }) => profile.user);
@@ -104,7 +104,7 @@ describe('must-haves', () => {
     expect(await ids()).not.toContain(divorced.id);
   });
 
-  test('leave nobody out of a search by name', async () => {
+  test('exclude no one from a search by name', async () => {
     const wishes = {
       accepts_smoker: false,
       min_income_range: '$6000+',
@@ -117,7 +117,7 @@ describe('must-haves', () => {
   });
 });
 
-test('reasons stand beside the number, on cards and on the profile', async () => {
+test('reasons come with the score, on cards and on the profile', async () => {
   const woman = await register(app, { first_name: 'Reasoned', marital_status: 'Divorced' });
   const wishes = {
     preferred_marital_status: 'Single',
@@ -146,7 +146,7 @@ test('names are found in any spelling', async () => {
   for (const name of ['امنه', 'أمنة', 'الاحمد', 'ام']) expect(await found(name)).toEqual([arabic.id]);
 });
 
-test('lists of likes, matches and the shortlist can be read in parts, newest first, nobody twice', async () => {
+test('lists of likes, matches and the shortlist can be read in pages, newest first, without duplicates', async () => {
   const me = await register(app, { gender: 'M' });
   const women = [await register(app), await register(app), await register(app)];
   for (const woman of women) {
@@ -173,7 +173,7 @@ test('lists of likes, matches and the shortlist can be read in parts, newest fir
   }
 });
 
-test('lists in parts pass over a suspended member without a trace, as over nobody', async () => {
+test('lists in pages skip a suspended member without a trace', async () => {
   const me = await register(app, { gender: 'M' });
   const [kept, gone] = [await register(app), await register(app)];
   for (const woman of [kept, gone]) {
@@ -195,7 +195,7 @@ test('lists in parts pass over a suspended member without a trace, as over nobod
   }
 });
 
-test('a member who changes again while Monday’s snapshots are taken waits for the next Monday', async () => {
+test('a member who changes answers during Monday’s snapshots waits for the next Monday', async () => {
   await register(app, { first_name: 'Restless' });
   await database.query(`
     CREATE FUNCTION change_again() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN NEW.changed := true; RETURN NEW; END';
@@ -206,7 +206,7 @@ test('a member who changes again while Monday’s snapshots are taken waits for 
   await database.query('DROP TRIGGER change_again ON discovery; UPDATE discovery SET changed = false');
 });
 
-test('rows that a migration left to be worked out are worked out by tidying', async () => {
+test('tidying computes the rows that a migration left open', async () => {
   const woman = await register(app, { first_name: 'Later' });
   const before = (await database.query('SELECT scoring, name FROM discovery WHERE user_id = $1', [woman.id])).rows;
   await database.query("UPDATE discovery SET scoring = NULL, name = ''");

@@ -26,7 +26,7 @@ const running: ServerProcess[] = [];
 beforeAll(async () => {
   entry = await bundleServer();
   folder = mkdtempSync(join(tmpdir(), 'mm-start-'));
-  // The database runs as another user when we are root, and has to pass through.
+  // Under root, the database runs as another user, who needs access to this folder.
   chmodSync(folder, 0o711);
 }, 60_000);
 afterEach(async () => {
@@ -55,14 +55,14 @@ async function up(variables: Record<string, string> = {}) {
   return { ...server, port, url };
 }
 
-/** Starts a server that must refuse: its exit code and the lines it printed. */
+/** Starts a server that must refuse to run. Returns its exit code and its lines. */
 async function refused(variables: Record<string, string>) {
   const server = start(variables);
   const code = await server.ended;
   return { code, lines: server.output().trim().split('\n') };
 }
 
-test('prints its addresses, keeps secrets to itself, and ends in order', { timeout: 60_000 }, async () => {
+test('prints its addresses but no secrets, and shuts down cleanly', { timeout: 60_000 }, async () => {
   const server = await up();
   expect(server.output()).toContain(`Member site      ${server.url}`);
   expect(server.output()).toContain(`Dev mailbox      ${server.url}/dev/mailbox`);
@@ -79,7 +79,7 @@ test('prints its addresses, keeps secrets to itself, and ends in order', { timeo
   );
 });
 
-test('a second start on the same data is refused, and harms nothing', { timeout: 60_000 }, async () => {
+test('a second start on the same data is refused and does no harm', { timeout: 60_000 }, async () => {
   const server = await up();
   const second = await refused({ DATA_DIR: dataDir(), PORT: String(await freePort()) });
   expect(second).toEqual({
@@ -89,7 +89,7 @@ test('a second start on the same data is refused, and harms nothing', { timeout:
   expect((await call(server.url, 'GET', '/readyz')).status).toBe(200);
 });
 
-test('after SIGKILL the next start takes over and finds every answered write', { timeout: 60_000 }, async () => {
+test('after SIGKILL the next start takes over and has every acknowledged write', { timeout: 60_000 }, async () => {
   const server = await up();
   const member = await signUp(server);
   server.child.kill('SIGKILL');
@@ -99,14 +99,14 @@ test('after SIGKILL the next start takes over and finds every answered write', {
   expect(status).toBe(200);
 });
 
-test('a data folder that was copied while in use starts, and is a database of its own', {
+test('a data folder copied while in use starts as a separate database', {
   timeout: 60_000,
 }, async () => {
   const server = await up();
   const member = await signUp(server);
   const copy = join(folder, 'copy');
   expect(spawnSync('cp', ['-a', dataDir(), copy]).status).toBe(0);
-  // What is asked about the copy must not reach the folder that it was copied from.
+  // Questions about the copy must not reach the database of the original.
   expect(await findRunning(copy)).toBeUndefined();
   expect(await findRunning(dataDir())).toContain('postgres://');
   const own = await up({ DATA_DIR: copy });
@@ -116,11 +116,11 @@ test('a data folder that was copied while in use starts, and is a database of it
   const removed = await call(own.url, 'DELETE', '/api/auth/delete-account/', { token: member.token });
   expect(removed.status).toBe(200);
   expect((await logIn(server.url)).status).toBe(200);
-  // One of them is refused a second start as before.
+  // A second start on the copy is refused as usual.
   expect((await refused({ DATA_DIR: copy, PORT: String(await freePort()) })).code).toBe(1);
 });
 
-test('a taken port is one line', { timeout: 60_000 }, async () => {
+test('a port in use stops the start with one line', { timeout: 60_000 }, async () => {
   const server = await up();
   const other = join(folder, 'other');
   expect(await refused({ DATA_DIR: other, PORT: String(server.port) })).toEqual({
@@ -129,7 +129,7 @@ test('a taken port is one line', { timeout: 60_000 }, async () => {
   });
 });
 
-test('damaged data is one line, and stays as it is', { timeout: 60_000 }, async () => {
+test('damaged data stops the start with one line, and stays unchanged', { timeout: 60_000 }, async () => {
   const healthy = await up();
   healthy.child.kill('SIGTERM');
   await healthy.ended;
@@ -141,7 +141,7 @@ test('damaged data is one line, and stays as it is', { timeout: 60_000 }, async 
   expect(lines[0]).toMatch(/^The data folder .* cannot be used: .*Nothing was changed/);
 });
 
-test('a file where the data folder should be, and a database that does not answer, are one line each', {
+test('a file in place of the data folder and a silent database stop the start with one line each', {
   timeout: 60_000,
 }, async () => {
   const file = join(folder, 'file');
@@ -156,7 +156,7 @@ test('a file where the data folder should be, and a database that does not answe
   expect(noDatabase.lines[0]).not.toContain('secret');
 });
 
-test('a log that cannot be written is one line', { timeout: 60_000 }, async () => {
+test('a log that cannot be written stops the start with one line', { timeout: 60_000 }, async () => {
   const variables = {
     DATA_DIR: dataDir(),
     LOG_FILE: join(folder, 'none', 'calls.log'),
@@ -167,13 +167,13 @@ test('a log that cannot be written is one line', { timeout: 60_000 }, async () =
   expect(lines[0]).toMatch(/^LOG_FILE cannot be written/);
 });
 
-test('every fault of the settings is told at once', async () => {
+test('all invalid settings are reported at once', async () => {
   const { code, lines } = await refused({ PORT: 'x', NODE_ENV: 'production' });
   expect(code).toBe(1);
   expect(lines.map((line) => line.split(' ')[0])).toEqual(['PORT', 'SECRET_KEY', 'SMTP_URL', 'PUBLIC_URL']);
 });
 
-test('the log holds routes, not what members send', { timeout: 60_000 }, async () => {
+test('the log holds routes, but no data of members', { timeout: 60_000 }, async () => {
   const { LOG_FILE: log = join(folder, 'calls.log') } = processLog();
   const server = await up({ LOG_FILE: log });
   const member = await signUp(server);

@@ -38,7 +38,7 @@ const whatIn = (line: object | string) =>
   findingsIn(typeof line === 'string' ? line : JSON.stringify(line), known).map(({ what }) => what);
 
 describe('the log of the suite', () => {
-  it('holds the calls that were made to an app in a test, under the name of the test file', async () => {
+  it('holds the calls that a test makes to an app, under the name of the test file', async () => {
     const folder = suiteLogFolder() ?? '';
     const { headers } = await call(app.url, 'GET', '/api/profile/');
     const own = readdirSync(folder).filter((name) => name.startsWith('server-suite-log.test.ts.app-'));
@@ -47,9 +47,9 @@ describe('the log of the suite', () => {
     expect(processLog().LOG_FILE).toContain(path.join(folder, 'server-suite-log.test.ts.process-'));
   });
 
-  it('is looked through for all that was sent, whoever sent it', async () => {
+  it('is searched for everything sent, by any sender', async () => {
     const [email, password] = [newEmail(), `Secret-${randomUUID()}`];
-    // Not by the support of the tests, which would note it as well.
+    // A plain fetch, because the helpers note what they send.
     await fetch(`${app.url}/api/auth/login/`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -59,7 +59,7 @@ describe('the log of the suite', () => {
     expect(noted).toEqual(expect.arrayContaining([email, password]));
   });
 
-  it('is not looked through for words of our own addresses, which say nothing of who sent them', () => {
+  it('is not searched for words of our own paths, which identify no one', () => {
     const folder = temporaryFolder();
     const sent = ['password', 'password-1'].map((text) => ({ field: 'password1', text, isWord: false }));
     writeFileSync(path.join(folder, '1.values'), sent.map((value) => `${JSON.stringify(value)}\n`).join(''));
@@ -68,7 +68,7 @@ describe('the log of the suite', () => {
 });
 
 describe('a line', () => {
-  it('as servers write them is clean', () => {
+  it('in the usual form passes', () => {
     const stack = ['at read (file:///srv/Noor/noor@mm.example/server/src/app.ts:12:123456)'];
     const failed = { ...usual, msg: 'unexpected error', error: { name: 'TypeError', stack } };
     expect([usual, { ...usual, route: 'none', member: undefined }, failed].flatMap(whatIn)).toEqual([]);
@@ -78,32 +78,32 @@ describe('a line', () => {
     ['an e-mail address', { ...usual, msg: 'no code for noor@example.test' }],
     ['an e-mail address', { ...usual, route: '/dev/mailbox/messages?to=noor%40example.test' }],
     ['an access token', { ...usual, error: { stack: ['at eyJhbGciOiJI.eyJzdWIi.c2ln (a.ts:1:1)'] } }],
-    ['a bearer', { ...usual, msg: 'Bearer x' }],
-    ['an id, or a refresh token', { ...usual, route: `/api/profile/${randomUUID()}` }],
-    ['an id, or a refresh token', { ...usual, member: randomUUID() }],
-    ['an id, or a refresh token', `{"level":30,"reqId":"x","route":"/${randomUUID()}`],
+    ['a bearer token', { ...usual, msg: 'Bearer x' }],
+    ['an id or a refresh token', { ...usual, route: `/api/profile/${randomUUID()}` }],
+    ['an id or a refresh token', { ...usual, member: randomUUID() }],
+    ['an id or a refresh token', `{"level":30,"reqId":"x","route":"/${randomUUID()}`],
     ['a code of six digits', { ...usual, msg: 'code 012345 sent' }],
     ['a code of six digits', { ...usual, code: 123_456 }],
     ['a phone number', { ...usual, msg: '+971 50 123 45 67' }],
     ['the field remoteAddress', { ...usual, remoteAddress: '::1' }],
-    ['what was sent as first_name', { ...usual, error: { values: ['Noor'] } }],
-    ['what was sent as content', { ...usual, msg: 'failed: Salam, how are you?' }],
-  ])('with %s is found', (what, line) => expect(whatIn(line)).toEqual([what]));
+    ['a value sent as first_name', { ...usual, error: { values: ['Noor'] } }],
+    ['a value sent as content', { ...usual, msg: 'failed: Salam, how are you?' }],
+  ])('with %s is reported', (what, line) => expect(whatIn(line)).toEqual([what]));
 
-  it('with the beginning of an id in the place of a hash is not taken for one', () => {
+  it('with the start of an id in place of a hash is reported', () => {
     const [member] = /^.{12}/.exec(randomUUID()) ?? [];
     expect(
       findingsIn(JSON.stringify({ ...usual, member }), [{ field: 'id', text: `${member}`, isWord: false }]),
     ).toHaveLength(1);
   });
 
-  it('is told with its file and its number', () => {
+  it('is reported with its file and number', () => {
     const folder = temporaryFolder();
     const lines = [usual, { ...usual, msg: 'Noor' }, { ...usual, msg: 'Noora' }].map((line) => JSON.stringify(line));
     writeFileSync(path.join(folder, 'one.log'), lines.join('\n'));
     writeFileSync(path.join(folder, '1.values'), `${JSON.stringify(known[0])}\n`);
     expect(findingsBelow(folder, readNoted(folder))).toEqual([
-      { file: 'one.log', line: 2, what: 'what was sent as first_name', text: lines[1] },
+      { file: 'one.log', line: 2, what: 'a value sent as first_name', text: lines[1] },
     ]);
   });
 });
@@ -111,7 +111,7 @@ describe('a line', () => {
 describe('a run of tests', () => {
   const at = (file: string) => path.resolve('tests/support/suite-log', file);
 
-  /** Runs one passing test whose server would have logged this. */
+  /** Runs a passing test whose server logs this message. */
   async function runLogging(message: string) {
     const root = temporaryFolder();
     mkdirSync(path.join(root, 'tests'));
@@ -134,7 +134,7 @@ describe('a run of tests', () => {
     return { code, output };
   }
 
-  it('fails where the log of a server holds something of a member, and says which line of which file', async () => {
+  it('fails if a server log holds data of a member, and names the file and the line', async () => {
     expect(await runLogging('all is well')).toMatchObject({ code: 0, output: expect.stringContaining('1 passed') });
     const { code, output } = await runLogging('no code for noor@example.test');
     expect([code, output]).toEqual([1, expect.stringContaining('1 passed')]);

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A match who have written, looked at each other's profile, and hold each other on the shortlist. */
+/** A match who have written, viewed each other's profile and shortlisted each other. */
 beforeEach(async () => {
   [noor, omar] = await couple(app);
   for (const [one, other] of [
@@ -52,7 +52,7 @@ const refresh = () => post('/api/auth/token/refresh/', { token: omar.refresh });
 const refused = { code: 'account_suspended', detail: expect.stringContaining('suspended') };
 
 describe('a suspended member', () => {
-  test('is signed out at once, and told why when signing in or refreshing', async () => {
+  test('is signed out at once, and told why when logging in or refreshing', async () => {
     expect((await suspend(omar)).body).toEqual({ suspended: true });
     expect((await as(app, omar, listRooms)).status).toBe(401);
     const [login, refreshed] = [await logIn(), await refresh()];
@@ -60,14 +60,14 @@ describe('a suspended member', () => {
     expect([refreshed.status, refreshed.body]).toEqual([401, expect.objectContaining(refused)]);
   });
 
-  test('is not given away to who does not know the password', async () => {
+  test('is not revealed to a caller without the password', async () => {
     await suspend(omar);
     const wrong = await logIn('wrong');
     const unknown = await post('/api/auth/login/', { json: { email: 'nobody@example.test', password: 'wrong' } });
     expect([wrong.status, wrong.body]).toEqual([unknown.status, unknown.body]);
   });
 
-  test('who signs in at the same moment has no session afterwards', async () => {
+  test('has no session after a log-in at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [, login] = await Promise.all([suspend(omar), logIn()]);
       const after = { token: login.body.access_token ?? '' };
@@ -77,7 +77,7 @@ describe('a suspended member', () => {
     }
   });
 
-  test('reads like one who never existed, but for the closed conversation', async () => {
+  test('looks like a member who does not exist, apart from the closed conversation', async () => {
     await uploadPhoto(app, omar.token, await jpeg());
     const { body: seen } = await as(app, noor, getProfile, { params: { id: omar.id } });
     expect((await fetch(seen.photo ?? '')).status).toBe(200);
@@ -106,7 +106,7 @@ describe('a suspended member', () => {
     searchMembers,
   ] as const;
 
-  test('is in no list and no number, and in all of them again once reinstated', async () => {
+  test('disappears from all lists and counts, and returns to them once reinstated', async () => {
     const state = async () => ({
       lists: await Promise.all(
         lists.map(async (endpoint) => [
@@ -130,7 +130,7 @@ describe('a suspended member', () => {
     expect((await write(noor, 'Welcome back')).status).toBe(200);
   });
 
-  test('changes what others poll, both ways', async () => {
+  test('changes the polls of others when suspended and when reinstated', async () => {
     for (const act of [suspend, reinstate]) {
       const polled = [listRooms, listNotifications, countUnread] as const;
       const tags = await Promise.all(
@@ -149,14 +149,14 @@ describe('a suspended member', () => {
     }
   });
 
-  test('stays blocked: on the list where there was a conversation, and else not until the end of it', async () => {
+  test('stays blocked, and stays on the list of blocked members only after a conversation', async () => {
     const stranger = await register(app, { first_name: 'Zaid', gender: 'M' });
     const listed = async () => (await as(app, noor, listBlocked)).body.map(({ user }) => user).sort();
     for (const { id } of [omar, stranger]) await as(app, noor, block, { params: { id } });
     expect(await listed()).toEqual([omar.id, stranger.id].sort());
     await suspend(omar);
     await suspend(stranger);
-    // Whoever had contact must not learn what became of the other, and meets the name in the conversation anyway.
+    // A former match must not learn about the suspension, and sees the name in the conversation anyway.
     expect(await listed()).toEqual([omar.id]);
     expect((await as(app, noor, block, { params: { id: omar.id } })).status).toBe(200);
     await reinstate(omar);
@@ -166,20 +166,20 @@ describe('a suspended member', () => {
 });
 
 describe('suspending and reinstating', () => {
-  test('may be repeated, and answers 404 for nobody', async () => {
+  test('can be repeated, and answer 404 for an unknown member', async () => {
     for (const act of [suspend, suspend, reinstate, reinstate]) expect((await act(omar)).status).toBe(200);
     expect((await suspend({ ...omar, id: never })).status).toBe(404);
     expect((await reinstate({ ...omar, id: never })).status).toBe(404);
   });
 
-  test('needs a reason', async () => {
+  test('need a reason', async () => {
     for (const json of [{}, { reason: ' ' }, { reason: 'x'.repeat(2001) }]) {
       const answer = await as(app, mona, suspendMember, { params: { id: omar.id }, json });
       expect([answer.status, answer.body]).toEqual([400, expect.objectContaining({ reason: [expect.any(String)] })]);
     }
   });
 
-  test('does not wake a session of before', async () => {
+  test('do not revive an earlier session', async () => {
     await suspend(omar);
     await reinstate(omar);
     expect((await as(app, omar, listRooms)).status).toBe(401);

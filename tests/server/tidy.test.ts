@@ -11,7 +11,7 @@ import { call } from '../support/http';
 import { codeFor, newEmail, signUp } from '../support/sign-up';
 import { createTestApp } from '../support/test-app';
 
-test('what has outlived its purpose goes, members stay', async () => {
+test('expired data is deleted, and members stay', async () => {
   const app = await createTestApp();
   const member = await signUp(app);
   const email = newEmail();
@@ -41,7 +41,7 @@ test('what has outlived its purpose goes, members stay', async () => {
     return result;
   };
   expect(await after(0)).toEqual({ users: 2, sessions: 1, codes: 1, code_sends: 2, mail: 2, log_in_failures: 3 });
-  // The password of a sign-up that waits for its code is kept as long as its account.
+  // The password of an unverified sign-up is kept as long as its account.
   expect(await after(2)).toEqual({ users: 2, sessions: 1, codes: 1, code_sends: 0, mail: 0, log_in_failures: 0 });
   expect(await after(8)).toMatchObject({ users: 1, sessions: 1, codes: 0 });
   expect(await after(31)).toMatchObject({ users: 1, sessions: 0 });
@@ -49,7 +49,7 @@ test('what has outlived its purpose goes, members stay', async () => {
   await app.close();
 });
 
-test('an unverified account stays for as long as a code that was sent for it counts', async () => {
+test('an unverified account stays while a code for it is valid', async () => {
   const app = await createTestApp({ codeCoolDown: 0 });
   const post = (path: string, json: object) => call(app.url, 'POST', `/api/auth/${path}`, { json });
   const asks: Record<string, (email: string) => Promise<unknown>> = {
@@ -75,7 +75,7 @@ test('an unverified account stays for as long as a code that was sent for it cou
   await app.close();
 });
 
-test('a job is done by one of many at once, again when it is due, and taken over from one that died', async () => {
+test('one of many callers runs a job, again when it is due, and takes over from a dead one', async () => {
   const app = await createTestApp();
   const { database } = app.context;
   const day = 24 * 3_600_000;
@@ -87,7 +87,7 @@ test('a job is done by one of many at once, again when it is due, and taken over
   expect(await done()).toBe(0);
   app.advance(day + 1);
   await expect(runJob({ database, now }, job, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-  // Never ends, as if its process had died.
+  // This job never ends, as if its process had died.
   let began = () => {};
   const isBegun = new Promise<void>((resolve) => {
     began = resolve;

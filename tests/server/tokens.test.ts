@@ -27,7 +27,7 @@ describe('refresh', () => {
     expect((await refresh(token, { raw: '', headers: json })).status).toBe(200);
   });
 
-  test('gives twenty callers at once, in two processes, the same successor', async () => {
+  test('returns the same successor to twenty simultaneous callers in two processes', async () => {
     const { refresh: token } = await signUp(app);
     const twin = await app.twin();
     const all = await Promise.all(Array.from({ length: 20 }, (_, i) => refresh(token, {}, i % 2 ? twin : app.url)));
@@ -35,14 +35,14 @@ describe('refresh', () => {
     expect(new Set(all.map(({ body }) => body.refresh_token)).size).toBe(1);
   });
 
-  test('recovers from a lost answer while the successor is unseen, however late', async () => {
+  test('recovers from a lost answer at any time, while the successor is unused', async () => {
     const { refresh: token } = await signUp(app);
     const lost = await refresh(token);
     app.advance(3_600_000);
     expect((await refresh(token)).body.refresh_token).toBe(lost.body.refresh_token);
   });
 
-  test('ends the session when an old token comes back, and tells the member', async () => {
+  test('ends the session when an old token is used again, and mails the member', async () => {
     const member = await signUp(app);
     const second = (await refresh(member.refresh)).body;
     const third = (await refresh(second.refresh_token ?? '')).body;
@@ -56,7 +56,7 @@ describe('refresh', () => {
     expect(mails.body[0]?.subject).toBe('A device was signed out');
   });
 
-  test('a predecessor after the grace, with the successor in use, is theft', async () => {
+  test('treats a predecessor as stolen after the grace period, once the successor is in use', async () => {
     const { refresh: token } = await signUp(app);
     const { body } = await refresh(token);
     expect(await ownStatus(body.access_token ?? '')).toBe(200);
@@ -68,15 +68,12 @@ describe('refresh', () => {
 
 describe('tokens', () => {
   test.each([
-    ['none', () => undefined],
+    ['a missing token', () => undefined],
     ['rubbish', () => 'rubbish'],
     ['the refresh token', (member: TestMember) => member.refresh],
-    [
-      'one with its algorithm set to none',
-      (member: TestMember) => `eyJhbGciOiJub25lIn0.${member.token.split('.')[1]}.`,
-    ],
-    ['one with its signature cut', (member: TestMember) => member.token.slice(0, -4)],
-  ])('as access token, %s is refused', async (_name, make) => {
+    ['a token with the algorithm none', (member: TestMember) => `eyJhbGciOiJub25lIn0.${member.token.split('.')[1]}.`],
+    ['a token with a truncated signature', (member: TestMember) => member.token.slice(0, -4)],
+  ])('%s is refused as an access token', async (_name, make) => {
     const member = await signUp(app);
     const { status, body } = await call(app.url, 'GET', '/api/profile/', { token: make(member) });
     expect([status, body.code]).toEqual([401, 'not_signed_in']);
@@ -86,7 +83,7 @@ describe('tokens', () => {
     expect((await refresh((await signUp(app)).token)).status).toBe(401);
   });
 
-  test('an access token expires, and a new pair works', async () => {
+  test('an access token expires, and a refreshed pair works', async () => {
     const member = await signUp(app);
     app.advance(600_001);
     const { status, body } = await call(app.url, 'GET', '/api/profile/', { token: member.token });
@@ -101,7 +98,7 @@ describe('tokens', () => {
     expect((await refresh(member.refresh)).status).toBe(401);
   });
 
-  test('log-out everywhere ends every session of the member, and nobody else’s', async () => {
+  test('log-out everywhere ends all sessions of the member, and no others', async () => {
     const member = await signUp(app);
     const other = await signUp(app);
     const json = { email: member.email, password: member.password };
@@ -114,7 +111,7 @@ describe('tokens', () => {
     expect(await ownStatus(other.token)).toBe(200);
   });
 
-  test('a session of one page works on no other origin', async () => {
+  test('a session of one page does not work on another origin', async () => {
     const member = await signUp(app);
     const headers = { origin: portal };
     const json = { email: member.email, password: member.password };
@@ -136,7 +133,7 @@ describe('the rule of rotation', () => {
     grace: fc.nat(60_000),
   });
 
-  test('never hands out a pair for a token older than the predecessor', () => {
+  test('never returns a pair for a token older than the predecessor', () => {
     fc.assert(
       fc.property(session, ({ generation, seen, idle, used, grace }) => {
         const now = new Date(100 * day);

@@ -43,7 +43,7 @@ async function match() {
 }
 
 describe('a reported member with another account of the same mailbox', () => {
-  test('is recognised in it once the reported account is deleted, and can be suspended', async () => {
+  test('is recognised in that account once the reported one is deleted, and can be suspended', async () => {
     const [noor, omar] = await match();
     const twin = await twinOf(omar);
     await reportMember(app, noor, omar);
@@ -63,7 +63,7 @@ describe('a reported member with another account of the same mailbox', () => {
     ['verified after the deletion', ['report', 'leave', 'twin']],
     ['reported only after the deletion', ['twin', 'leave', 'report']],
     ['reported after both', ['leave', 'twin', 'report']],
-  ] as const)('is recognised whatever the order: %s', async (_name, order) => {
+  ] as const)('is recognised in any order of events: %s', async (_name, order) => {
     const [noor, omar] = await match();
     let twin: TestMember | undefined;
     const steps = {
@@ -77,7 +77,7 @@ describe('a reported member with another account of the same mailbox', () => {
     expect(await returnedIn(await newestCase(app, mona))).toBe(twin?.id);
   });
 
-  test('is recognised at Gmail whatever dots and domain the older account has', async () => {
+  test('is recognised at Gmail with any dots and either domain in the older account', async () => {
     const [noor, omar] = await match();
     const older = await signUp(app, 'omar.b.nasser+old@googlemail.com');
     await query(app, 'UPDATE users SET email = $1 WHERE id = $2', ['omarb.nasser@gmail.com', omar.id]);
@@ -86,7 +86,7 @@ describe('a reported member with another account of the same mailbox', () => {
     expect(await returnedIn(await newestCase(app, mona))).toBe(await idOf(older));
   });
 
-  test('is recognised in the next account when that one is deleted as well, until none is left', async () => {
+  test('is recognised in the next account when that one is deleted too, until none is left', async () => {
     const [noor, omar] = await match();
     const twins = [await twinOf(omar, 'one'), await twinOf(omar, 'two')];
     await reportMember(app, noor, omar);
@@ -102,7 +102,7 @@ describe('a reported member with another account of the same mailbox', () => {
     expect(await returnedIn(id)).toBe(again.id);
   });
 
-  test('is not looked for in a suspended account while another one is in use', async () => {
+  test('is recognised in an active account rather than a suspended one', async () => {
     const [noor, omar] = await match();
     const [used, suspended] = [await twinOf(omar, 'used'), await twinOf(omar, 'suspended')];
     await query(app, 'UPDATE users SET suspended_at = now() WHERE id = $1', [suspended.id]);
@@ -137,7 +137,7 @@ describe('a reported member with another account of the same mailbox', () => {
     },
   );
 
-  test('is not taken for anybody else: another mailbox, or an address that nobody verified', async () => {
+  test('is not mistaken for the owner of another mailbox or of an unverified address', async () => {
     const [noor, omar] = await match();
     await signUp(app, omar.email.replace('@', 's@'));
     const email = tagged(omar, 'unverified');
@@ -150,7 +150,7 @@ describe('a reported member with another account of the same mailbox', () => {
   });
 });
 
-test('the database knows the mailbox of every address as the server does', async () => {
+test('database and server derive the same mailbox from every address', async () => {
   const letters = fc.array(fc.constantFrom(...'aB.+@-_0é ü'), { maxLength: 12 }).map((all) => all.join(''));
   const domain = fc.constantFrom('gmail.com', 'GoogleMail.com', 'mail.test', 'gmail.com.mail.test', 'm.gmail.com');
   const made = fc.sample(fc.tuple(letters, domain, letters, fc.boolean()), { numRuns: 500, seed: 29 });

@@ -11,7 +11,7 @@ import { newEmail, register, signUp } from '../support/sign-up';
 import { smtpSink } from '../support/smtp-sink';
 import { emptyDatabase, withClient } from '../support/whole-database';
 
-/** Two servers, each a process of its own, on one database that was empty when both started. */
+/** Two server processes that started on one empty database. */
 let servers: readonly [one: { url: string }, two: { url: string }];
 let folder: string;
 let databaseUrl: string;
@@ -57,7 +57,7 @@ afterAll(async () => {
 
 const side = (index: number) => servers[index % 2 === 0 ? 0 : 1];
 
-/** How many of so many calls at once are not refused by a limit. One of an hour or a day, so that time plays no part. */
+/** Counts the simultaneous calls that pass a limit. Takes limits of an hour or a day, so that timing has no effect. */
 async function passedOf(times: number, path: string): Promise<number> {
   const { token } = await register(side(0));
   const statuses = await Promise.all(
@@ -68,10 +68,10 @@ async function passedOf(times: number, path: string): Promise<number> {
   return statuses.filter((status) => status !== 429).length;
 }
 
-test('a limit is one limit, whichever process is asked', async () => {
+test('both processes share one limit', async () => {
   const likes = await passedOf(120, `/api/matchmaking/like/${randomUUID()}/`);
   expect(likes).toBeLessThanOrEqual(60);
-  // What one process claimed and did not spend is all that the other may miss.
+  // The other process may miss only what the first has claimed and not used.
   expect(likes).toBeGreaterThan(50);
 });
 
@@ -79,7 +79,7 @@ test('a small limit is exact', async () => {
   expect(await passedOf(40, `/api/matchmaking/report/${randomUUID()}/`)).toBe(10);
 });
 
-test('a refresh token gives one successor, and theft seen by one ends the session on the other', async () => {
+test('a refresh token has one successor, and a theft noticed by one process ends the session in both', async () => {
   const member = await signUp(side(0));
   const refresh = (token: string, index: number) =>
     call(side(index).url, 'POST', '/api/auth/token/refresh/', { token });
@@ -94,7 +94,7 @@ test('a refresh token gives one successor, and theft seen by one ends the sessio
   expect((await own(1)).status).toBe(401);
 });
 
-test('a conversation goes on over both: one match, each message once, in one order', async () => {
+test('a conversation works over both: one match, each message once, in one order', async () => {
   const [noor, omar] = [await register(side(0)), await register(side(1), { first_name: 'Omar', gender: 'M' })];
   const likes = await Promise.all([
     call(side(0).url, 'POST', `/api/matchmaking/like/${omar.id}/`, { token: noor.token }),
@@ -122,7 +122,7 @@ test('a conversation goes on over both: one match, each message once, in one ord
   expect(await read(1)).toEqual(await read(0));
 });
 
-test('the same write under one key, sent to both at once, is done once and answered alike', async () => {
+test('a write sent to both at once with one key is carried out once and answered alike', async () => {
   const member = await register(side(0));
   const target = await register(side(1), { gender: 'M' });
   const headers = { 'idempotency-key': randomUUID() };
@@ -139,7 +139,7 @@ test('the same write under one key, sent to both at once, is done once and answe
   expect(rows).toEqual([{ n: 1 }]);
 });
 
-test('a partner that is switched off is out in both, and its sessions with it', async () => {
+test('a revoked partner and its sessions end in both', async () => {
   const [portal, other] = ['https://portal.example', 'https://other.example'];
   await takeIn(databaseUrl, 'portal', [portal]);
   await takeIn(databaseUrl, 'other', [other]);
@@ -173,7 +173,7 @@ test('a partner that is switched off is out in both, and its sessions with it', 
   await expect.poll(read).toEqual([...left, ...left]);
 });
 
-test('every letter is sent once, also when two processes find the same queue', { timeout: 60_000 }, async () => {
+test('every letter is sent once, even if two processes find the same queue', { timeout: 60_000 }, async () => {
   const emails = Array.from({ length: 6 }, newEmail);
   for (const [index, email] of emails.entries()) {
     const json = { email, password1: 'secret-1', password2: 'secret-1' };

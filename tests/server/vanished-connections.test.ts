@@ -3,7 +3,7 @@ import { type Connection, openConnection } from '../../server/src/database/conne
 import { createTcpRelay, type TcpRelay } from '../support/faults/tcp-relay';
 import { type OwnDatabase, startOwnDatabase } from '../support/own-database';
 
-/** Three of the four connections of the pool below may write. */
+/** The number of connections that may write, of the four in the pool below. */
 const WRITES_AT_ONCE = 3;
 
 let database: OwnDatabase;
@@ -35,7 +35,7 @@ const commit = () =>
 const atOnce = (work: () => Promise<string>, times = WRITES_AT_ONCE) =>
   Promise.all(Array.from({ length: times }, work));
 
-/** How many sessions wait for a standby. */
+/** Counts the sessions that wait for a standby. */
 async function waiting(): Promise<number> {
   const text = "SELECT count(*)::int AS n FROM pg_stat_activity WHERE wait_event = 'SyncRep'";
   return (await database.query<{ n: number }>(text))[0]?.n ?? 0;
@@ -47,16 +47,16 @@ async function fill(): Promise<void> {
   for (const client of lent) client.release();
 }
 
-test('writes go on after all connections have vanished and nobody was told', { timeout: 60_000 }, async () => {
+test('writes recover after all connections have vanished silently', { timeout: 60_000 }, async () => {
   await fill();
   relay.vanish();
   expect(await atOnce(write)).toEqual(['refused', 'refused', 'refused']);
   await expect.poll(write, { timeout: 30_000 }).toBe('done');
-  // All turns are back, and not one of them twice.
+  // Every turn has been returned exactly once.
   await expect.poll(() => atOnce(write), { timeout: 30_000 }).toEqual(['done', 'done', 'done']);
 });
 
-test('commits go on after their connections have vanished', { timeout: 60_000 }, async () => {
+test('commits recover after their connections have vanished', { timeout: 60_000 }, async () => {
   const vanishing = () =>
     outcome(
       connection.database.transaction(async (transaction) => {
@@ -79,16 +79,16 @@ test('commits go on after their connections have vanished', { timeout: 60_000 },
   await expect.poll(commit, { timeout: 30_000 }).toBe('done');
 });
 
-test('writes that wait for a standby keep their connections, so that they never fill the database', {
+test('writes that wait for a standby keep their connections, and open no more', {
   timeout: 60_000,
 }, async () => {
-  // Open connections: on a busy machine a new one may take longer than a write waits for it.
+  // Opens the connections first, because on a busy machine that may take longer than a write waits.
   await expect.poll(() => atOnce(write), { timeout: 30_000 }).toEqual(['done', 'done', 'done']);
   await database.set('synchronous_standby_names', 'nobody');
   try {
     expect(await atOnce(write)).toEqual(['refused', 'refused', 'refused']);
     const before = relay.ended();
-    // Each look at the database is a connection that ends.
+    // Each look at the database opens and closes one connection.
     await expect.poll(() => relay.ended() - before, { timeout: 30_000 }).toBeGreaterThanOrEqual(2);
     expect(await atOnce(write)).toEqual(['refused', 'refused', 'refused']);
     expect(await waiting()).toBe(WRITES_AT_ONCE);

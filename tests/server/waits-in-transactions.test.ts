@@ -17,7 +17,7 @@ describe('a photo store that does not answer', () => {
   });
   afterAll(() => app.close());
 
-  test('holds no lock while a proof is opened: the member of the case can still leave', async () => {
+  test('holds no lock while a proof is opened, so the member of the case can still leave', async () => {
     const mona = await moderator(app);
     const [noor, omar] = await couple(app);
     await reportMember(app, noor, omar, { proofs: [await jpeg()] });
@@ -52,13 +52,13 @@ const slow: [string, (app: TestApp, transaction: Queryable) => Promise<unknown>]
   ['another connection', ({ context }) => context.database.execute('SELECT 1')],
 ];
 
-test.each(slow)('a transaction that waits for %s fails the tests of its server', async (_name, work) => {
+test.each(slow)('a transaction that waits for %s fails the tests that use its server', async (_name, work) => {
   const app = await createTestApp();
   await app.context.database.transaction((transaction) => work(app, transaction));
   await expect(app.close()).rejects.toThrow('[]');
 });
 
-test('a transaction of statements alone does not', async () => {
+test('a transaction that waits only for its statements does not', async () => {
   const app = await createTestApp();
   await app.context.database.transaction((transaction) => transaction.execute('SELECT 1'));
   await app.close();

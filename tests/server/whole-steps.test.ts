@@ -32,7 +32,7 @@ function callNamed(name: string) {
   return named;
 }
 
-/** All rows of all tables; but for what is noted of a session in use and of limits, which belong to no step. */
+/** All rows of all tables, except sessions and limits, which every call updates. */
 async function state(): Promise<string> {
   const { rows: tables } = await client.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace
@@ -46,7 +46,7 @@ async function state(): Promise<string> {
   return texts.join('\n');
 }
 
-/** Runs work while every write of this kind to this table fails, as it would where the machine fails between two. */
+/** Runs work while each write of this kind to this table fails, as if the machine failed between two writes. */
 async function whileFailing(table: string, event: string, work: () => Promise<void>): Promise<void> {
   await client.query(`CREATE TRIGGER fails BEFORE ${event} ON "${table}" FOR EACH ROW EXECUTE FUNCTION fail()`);
   try {
@@ -58,7 +58,7 @@ async function whileFailing(table: string, event: string, work: () => Promise<vo
 
 const internal = { detail: 'Something went wrong. Please try again.', code: 'internal' };
 
-describe('a step whose second half fails leaves nothing of its first', () => {
+describe('a step whose second half fails leaves nothing of the first', () => {
   test.each<[string, Role, string, string]>([
     ['like', 'stranger', 'notifications', 'INSERT'],
     ['like', 'stranger', 'activity', 'INSERT'],
@@ -80,7 +80,7 @@ describe('a step whose second half fails leaves nothing of its first', () => {
     const scene: Scene = await setScene(cast, role);
     const named = callNamed(name);
     const sample = await sampleOf(named, scene);
-    // So that the message is news: with one that is unread already there would be nothing to write.
+    // Removes the unread notification, because a second message would not write one.
     if (name === 'send-message') await client.query('DELETE FROM notifications');
     const before = await state();
     await whileFailing(table, event, async () => {
@@ -92,7 +92,7 @@ describe('a step whose second half fails leaves nothing of its first', () => {
   });
 });
 
-test('a failing call says nothing of what failed', async () => {
+test('a failing call does not reveal what failed', async () => {
   const { caller } = await setScene(cast, 'stranger');
   await client.query('ALTER TABLE notifications RENAME TO elsewhere');
   try {
@@ -105,7 +105,7 @@ test('a failing call says nothing of what failed', async () => {
   expect((await as(app, caller, listNotifications)).status).toBe(200);
 });
 
-test('of several likes of the same member, also at once, one notification comes in 24 hours', async () => {
+test('repeated likes of a member cause one notification in 24 hours, even when simultaneous', async () => {
   const { caller, target } = await setScene(cast, 'stranger');
   const likes = async () => {
     const all = await Promise.all(

@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/dom';
 import { screen } from 'shadow-dom-testing-library';
 
-/** Types a text over what a labelled field holds, as one input event: user-event does not follow focus into shadow roots. */
+/** Replaces the text of a labelled field in one input event, because user-event cannot focus inside shadow roots. */
 export async function fill(label: string | RegExp, text: string): Promise<void> {
   const field = await screen.findByShadowLabelText(label);
   field.focus();

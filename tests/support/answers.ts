@@ -1,6 +1,6 @@
 import type { Answers } from '../../src/core';
 
-/** Answers that hold in every step; parts may be replaced. */
+/** Answers that are valid in every step. `parts` replace some of them. */
 export function validAnswers(parts: Answers = {}): Answers {
   return {
     first_name: 'Layla',

@@ -63,7 +63,7 @@ const wishes: fc.Arbitrary<WishesOf> = fc.record({
   hair: choice(options.HAIR_COLORS),
 });
 
-/** Any two-sided member, many of whose answers and wishes are missing. */
+/** An arbitrary member, with many answers and wishes missing. */
 export const anyMember: fc.Arbitrary<CompatibilityMember> = fc.record({
   gender: one(['M', 'F'] as const),
   wantedGender: one(['M', 'F'] as const),
@@ -72,7 +72,7 @@ export const anyMember: fc.Arbitrary<CompatibilityMember> = fc.record({
   mustHaves: fc.subarray(wishNames.filter((name) => !['skin', 'eyes', 'hair'].includes(name))),
 });
 
-/** Wishes for nothing. */
+/** No wishes. */
 export const noWishes: WishesOf = {
   polygamy: null,
   maritalStatus: null,
@@ -98,7 +98,7 @@ export const noWishes: WishesOf = {
   hair: null,
 };
 
-/** A man in Dubai who looks for a woman, with every answer given and no wish. */
+/** A man in Dubai who looks for a woman, with all answers and no wishes. */
 export const plainMember: CompatibilityMember = {
   gender: 'M',
   wantedGender: 'F',

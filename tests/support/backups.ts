@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from './test-app';
 
 type Restore = Parameters<typeof restoreBackup>[0];
 
-/** A server of its own, and folders in which its backups and what is restored from them are kept until `close()`. */
+/** A separate server, with folders for backups and restored data. `close()` removes them. */
 export async function createBackups() {
   const app: TestApp = await createTestApp();
   const folder = mkdtempSync(join(tmpdir(), 'mm-backup-'));
@@ -20,10 +20,10 @@ export async function createBackups() {
     keys,
     folder,
     freshFolder,
-    /** Seals a backup of this server, or of another database with this server's photos. */
+    /** Makes a sealed backup of this server, or of another database with this server's photos. */
     backUp: (into: string, databaseUrl = app.databaseUrl) =>
       makeBackup({ databaseUrl, photoStore: app.context.photoStore, folder: into, keys }),
-    /** Restores into a database, with a photo store of its own unless another is given. */
+    /** Restores a backup into a database, and into a new photo store by default. */
     restoreInto: (path: string, databaseUrl: string, changes: Partial<Restore> = {}) =>
       restoreBackup({
         path,

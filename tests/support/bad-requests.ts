@@ -5,13 +5,13 @@ import type { RawRequest } from './raw-http';
 import { addressOf, type Sample } from './samples';
 import type { Scene } from './scene';
 
-/** How a valid call is spoilt; independent of any scene, so that fast-check can shrink and repeat it. */
+/** How to spoil a valid call. Independent of any scene, so that fast-check can shrink and repeat it. */
 export interface Spoiling {
   call: string;
   method?: string;
-  /** In place of a valid id or slot. */
+  /** Replaces a valid id or slot. */
   id?: string;
-  /** After the path. */
+  /** Appended to the path. */
   tail: string;
   query: [name: string | number, value: string][];
   body: SpoiltBody;
@@ -107,11 +107,11 @@ const oddHeaders: Arbitrary<Record<string, string>> = fc.dictionary(
   { maxKeys: 2 },
 );
 
-/** Undefined but for one in so many. */
+/** Generates a value once in so many times, and undefined otherwise. */
 const onceIn = <Value>(times: number, arbitrary: Arbitrary<Value>) =>
   fc.oneof({ weight: times - 1, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
 
-/** The more a call takes, the more often it is tried. */
+/** Calls with more fields are tried more often. */
 const anyCall = fc.oneof(
   ...contract.map(({ name, endpoint }) => {
     const fields = Object.keys({ ...(endpoint.body?.schema as object), ...(endpoint.query?.schema as object) }).length;
@@ -119,7 +119,7 @@ const anyCall = fc.oneof(
   }),
 );
 
-/** Spoilt requests to every call of the contract. */
+/** Generates spoilt requests to every call of the contract. */
 export const spoiling: Arbitrary<Spoiling> = fc.record({
   call: anyCall,
   method: onceIn(16, fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE')),
@@ -135,7 +135,7 @@ export const spoiling: Arbitrary<Spoiling> = fc.record({
   ),
 });
 
-/** A lone half of a surrogate pair has no percent-encoding of its own: it goes as its raw bytes. */
+/** Sends half a surrogate pair as its raw bytes, because it has no percent-encoding. */
 function encoded(text: string): string {
   return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80';
 }
@@ -157,7 +157,7 @@ function contentOf(named: NamedEndpoint, sample: Sample, spoilt: SpoiltBody): { 
   return { type: 'multipart/form-data; boundary=b', text: `${parts.join('')}--b--\r\n` };
 }
 
-/** The request that a spoiling makes of a valid sample. */
+/** Applies a spoiling to a valid sample. */
 export function spoil(named: NamedEndpoint, scene: Scene, sample: Sample, spoiling: Spoiling): RawRequest {
   const { endpoint } = named;
   const slots = Object.keys(sample.params ?? {});
@@ -192,7 +192,7 @@ export function spoil(named: NamedEndpoint, scene: Scene, sample: Sample, spoili
   };
 }
 
-/** As JSON where it is an object, since a made-up one may have a `toString` that is no function. */
+/** Objects become JSON, because the `toString` of a generated one may not be a function. */
 function partText(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -14,10 +14,10 @@ export const badText: Arbitrary<string> = fc.oneof(
   fc.integer({ min: 1, max: 5_000 }).map((length) => '\u{1f600}'.repeat(length)),
 );
 
-/** The same, short enough for an address: one above 16 kB is refused before any route is looked for. */
+/** Texts short enough for a path: anything above 16 kB is refused before routing. */
 export const addressText: Arbitrary<string> = badText.map((text) => text.slice(0, 300));
 
-/** Ids that are none, or nobody's. */
+/** Invalid and unknown ids. */
 export const badId: Arbitrary<string> = fc.oneof(
   fc.uuid(),
   fc.uuid().map((id) => id.toUpperCase()),
@@ -43,7 +43,7 @@ function nested(depth: number): unknown {
   return value;
 }
 
-/** Values of every JSON type, odd ones first. */
+/** Values of every JSON type, the odd ones first. */
 export const badValue: Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: badText },
   { weight: 1, arbitrary: badId },
@@ -56,7 +56,7 @@ export const badValue: Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.array(badText, { maxLength: 5 }) },
 );
 
-/** Text that may stand in a header: anything of one byte but control characters. */
+/** Text that is allowed in a header: one-byte characters except control characters. */
 export const headerText: Arbitrary<string> = fc
   .string({ unit: fc.integer({ min: 0x20, max: 0xff }).map((code) => String.fromCharCode(code)), maxLength: 60 })
   .map((text) => text.replaceAll('\x7f', ''));

@@ -5,8 +5,8 @@ const WAITING = `SELECT count(*)::int AS n FROM pg_stat_activity
   WHERE datname = current_database() AND wait_event_type = 'Lock'`;
 
 /**
- * Makes calls that need a member's account reach it in the order of the list: the account is held, each call begins
- * once the one before waits for it, and then it is let go. PostgreSQL serves those that wait in their order.
+ * Makes calls reach a member's account in the order of the list. It locks the account, starts each call once the
+ * previous one waits for the lock, and then releases it. PostgreSQL serves waiting calls in their order.
  */
 export async function inOrderAtAccount<Answer>(
   app: Pick<TestApp, 'databaseUrl'>,

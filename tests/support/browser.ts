@@ -12,8 +12,8 @@ const FLAGS = [
 ];
 
 /**
- * The Chromium of this machine and how it is to be started.
- * @throws Error when there is none, which the global setup of the browser tests prevents.
+ * Returns the launch options for this machine's Chromium.
+ * @throws Error if there is none, which the global setup of the browser tests prevents.
  */
 export function chromiumArguments(): { executablePath: string; args: string[] } {
   const executablePath = findChromium();
@@ -23,8 +23,8 @@ export function chromiumArguments(): { executablePath: string; args: string[] } 
 }
 
 /**
- * Starts a headless Chromium; the caller closes it. Each member of a test gets an own `browser.newContext()`.
- * @throws Error when there is no Chromium, which the global setup of the browser tests prevents.
+ * Starts a headless Chromium, which the caller closes. Use one `browser.newContext()` for each member of a test.
+ * @throws Error if there is no Chromium, which the global setup of the browser tests prevents.
  */
 export async function launchBrowser(): Promise<Browser> {
   return logPages(await chromium.launch({ ...chromiumArguments(), headless: true }));

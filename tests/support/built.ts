@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const build = path.resolve(import.meta.dirname, '../../scripts/build.mjs');
 
-/** Builds dist/ when a source is newer, so that tests of built files never test an old build. */
+/** Builds dist/ if a source is newer, so that tests never use an old build. */
 export default function setup(): void {
   const { status } = spawnSync(process.execPath, [build, '--stale'], {
     stdio: 'inherit',

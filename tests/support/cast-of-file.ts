@@ -5,8 +5,8 @@ import { createTestApp } from './test-app';
 
 /**
  * Starts an app with a cast before the tests of a file, and closes both after them.
- * @param take receives them once they are there.
- * @param changes are settings of the app; without them codes may be sent again at once.
+ * @param take receives the cast once it is ready.
+ * @param changes settings of the app. By default codes have no cool-down.
  */
 export function castOfFile(take: (cast: Cast) => void, changes: Partial<Config> = { codeCoolDown: 0 }): void {
   let cast: Cast;

@@ -6,13 +6,13 @@ import { insertSession } from '../../server/src/session/sessions';
 import { newEmail, register, type TestMember } from './sign-up';
 import type { TestApp } from './test-app';
 
-/** Makes members by the hundred: one of each gender signs up by calls, the others are copies of their rows. */
+/** Makes members quickly. One of each gender signs up through the API, and the others are copies of their rows. */
 export interface Cast {
-  /** A copy of the woman or the man under an id, an address and a session of its own, as if signed up by calls. */
+  /** Copies the woman or the man with a new id, address and session, as if signed up through the API. */
   make(gender: 'F' | 'M'): Promise<TestMember>;
-  /** Makes a member a moderator, as an operator does. */
+  /** Appoints a member as moderator, as an operator does. */
   appoint(member: TestMember): Promise<void>;
-  /** Removes all that it has made, so that lists hold nobody from an earlier scene. */
+  /** Removes all members made so far, so that lists hold no one from an earlier scene. */
   clear(): Promise<void>;
   readonly app: TestApp;
   close(): Promise<void>;
@@ -25,7 +25,7 @@ const copied = [
   { table: 'discovery', key: 'user_id' },
 ] as const;
 
-/** Signs the two up who are copied. */
+/** Signs up the two members to copy. */
 export async function createCast(app: TestApp): Promise<Cast> {
   const models = {
     F: await register(app, { first_name: 'Noor', last_name: 'Saleh', gender: 'F' }),
@@ -49,7 +49,7 @@ export async function createCast(app: TestApp): Promise<Cast> {
   };
 }
 
-/** A new session of a member, without the cost of checking a password. */
+/** Creates a session without the cost of checking a password. */
 export async function signInAs(app: TestApp, userId: string): Promise<{ token: string; refresh: string }> {
   const now = new Date(app.now());
   const id = newId(now);

@@ -28,8 +28,8 @@ const time = (at: Date) => der(0x17, Buffer.from(`${at.toISOString().replace(/[-
 const DAY = 86_400_000;
 
 /**
- * A certificate that is signed by itself, for a host name (X.509 v3, ECDSA on P-256): as a test's own authority and its
- * server's in one. Valid for so many days from now; below zero it has expired.
+ * Creates a self-signed certificate for a host name (X.509 v3, ECDSA on P-256), which serves as authority and server
+ * certificate. It is valid for the given days. Negative days make an expired one.
  */
 export function selfSigned(host: string, days = 2): Certificate {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

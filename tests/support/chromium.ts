@@ -11,8 +11,8 @@ const ADVICE = `The browser tests need Chromium, and none was found. Do one of t
 The tests without a browser run with: npm test -- --project '!e2e'`;
 
 /**
- * Makes sure that the browser tests have a browser. Installs Debian's package of Chromium without a window where it may:
- * a page costs a third of the processor time there. Where it may not or cannot, a full one that is there does.
+ * Makes sure that the browser tests have a browser. Installs Debian's headless Chromium if allowed, because it needs a
+ * third of the processor time for a page. Otherwise an installed full browser is used.
  */
 export default function setup(): void {
   if (process.env.CHROMIUM || existsSync(HEADLESS)) return void findChromium();
@@ -27,7 +27,7 @@ export default function setup(): void {
 
 function apt(...args: string[]): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  // Without a network it fails soon, and says so.
+  // Without a network this fails soon, with a message.
   const limits = ['-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::https::Timeout=10', '-o', 'Acquire::Retries=0'];
   const { status, stderr } = spawnSync('apt-get', ['-q', ...limits, ...args], { env, encoding: 'utf8' });
   if (status !== 0) console.error(stderr?.trim() ?? 'apt-get could not be started.');

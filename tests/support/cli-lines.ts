@@ -7,14 +7,14 @@ import { createFakeApi, type FakeApi, type FakeCall } from './fake-api';
 import { messageBy, roomWith } from './people';
 import { temporaryFolder } from './temporary-folder';
 
-/** One line for a verb of the tree; `writes` where it changes something, here or at the backend. */
+/** A line for one verb of the command tree. `writes`: it changes something, locally or at the backend. */
 export interface CliLine {
   path: string;
   args: string[];
   writes: boolean;
 }
 
-/** Secrets that must turn up nowhere. The access token names a member, as a real one does. */
+/** Secrets that must not appear anywhere. The access token names a member, as a real one does. */
 export const canary = {
   password: 'Canary-Word-918',
   newPassword: 'Canary-Next-827',
@@ -34,7 +34,7 @@ writeFileSync(answers, JSON.stringify({ ...exampleAnswers('Female'), photo }));
 const lines = (writes: boolean, all: Record<string, string>): CliLine[] =>
   Object.entries(all).map(([name, args]) => ({ path: name, args: args ? args.split(' ') : [], writes }));
 
-/** A line for every verb, but for those of flows, runs and load, which have tests of their own. */
+/** A line for every verb, except those of flows, runs and load, which have their own tests. */
 export const cliLines: readonly CliLine[] = [
   ...lines(true, {
     'auth signup': 'a@x.test',

@@ -5,7 +5,7 @@ import { run } from '../../src/cli/program';
 import type { FakeApi } from './fake-api';
 import { temporaryFolder } from './temporary-folder';
 
-/** How a command ended. */
+/** The result of a command. */
 export interface CliResult {
   code: number;
   stdout: string;
@@ -13,8 +13,8 @@ export interface CliResult {
 }
 
 /**
- * `stdin` is what is piped in; `tty` makes the outputs a terminal of 80 columns; `asks`: somebody is there to answer;
- * `operate` is the operator's program; `onInterrupt` takes who listens for Ctrl-C and SIGTERM.
+ * `stdin` is piped in, `tty` makes the outputs a terminal of 80 columns, `asks` answers prompts, `operate` is the
+ * operator's program, and `onInterrupt` receives the listener for Ctrl-C and SIGTERM.
  */
 interface CliOptions {
   stdin?: string;
@@ -28,12 +28,12 @@ interface CliOptions {
 /** Runs command lines in one state folder. */
 export interface Cli {
   readonly state: string;
-  /** The working folder; settings are kept below it. */
+  /** The working folder, which also holds the settings. */
   readonly folder: string;
   (argv: string | readonly string[], options?: CliOptions): Promise<CliResult>;
 }
 
-/** A command line against an API, mostly a fake one, with a state folder of its own and nobody at the terminal. */
+/** A command line with a new state folder and no one at the terminal, for an API that is usually fake. */
 export function createCli(api: Pick<FakeApi, 'baseUrl' | 'fetch'>): Cli {
   const folder = temporaryFolder();
   const state = path.join(folder, 'state');

@@ -12,7 +12,7 @@ const suspend: Close = ({ app, target }, moderator) =>
 const blockCaller: Close = ({ app, target, caller }) => as(app, target, block, { params: { id: caller.id } });
 const leave: Close = ({ app, target }) => as(app, target, deleteAccount);
 
-/** Everything by which the other member can end a conversation. */
+/** All acts of the other member that end a conversation. */
 export const closings: Readonly<Record<string, Close>> = {
   'a block': blockCaller,
   'an unlike': ({ app, target, caller }) => as(app, target, unlike, { params: { id: caller.id } }),
@@ -24,5 +24,5 @@ export const closings: Readonly<Record<string, Close>> = {
   },
 };
 
-/** Those after which the other member cannot be found; after an unlike the profile can. */
+/** The closings that also hide the other member. An unlike does not. */
 export const hidingClosings = Object.keys(closings).filter((name) => name !== 'an unlike');

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { vi } from 'vitest';
 
-/** How many statements this process sends to PostgreSQL while `work` runs. */
+/** Counts the statements that this process sends to PostgreSQL while `work` runs. */
 export async function countStatements(work: () => Promise<unknown>): Promise<number> {
   const spy = vi.spyOn(Client.prototype, 'query');
   try {

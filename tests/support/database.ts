@@ -7,12 +7,12 @@ import { migrateDatabase } from '../../server/src/database/migrate';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Connection string of the migrated database that every test file gets a copy of. */
+    /** The connection string of the migrated database. Every test file gets a copy of it. */
     templateUrl: string;
   }
 }
 
-/** One throw-away PostgreSQL for all server tests; vitest runs it before the first of them. */
+/** Starts one throw-away PostgreSQL for all server tests. vitest calls this before the first test. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'mm-test-'));
   const database = await startEmbedded(locateDataFolder(folder), throwAwaySettings);

@@ -1,8 +1,8 @@
 import type { Reporter, SerializedError, TestCase, TestModule, TestSuite } from 'vitest/node';
 
 /**
- * Tells why a test failed at the moment it does, beside the list at the end: a run that is cut short has told its failures.
- * At the end it names what failed and belongs to no test (`failed run:`).
+ * Prints each failure when it happens, in addition to the list at the end, so that an interrupted run has shown it. At
+ * the end it prints failures outside tests (`failed run:`).
  */
 export default class FailuresAtOnce implements Reporter {
   onTestCaseResult(test: TestCase): void {
@@ -30,7 +30,7 @@ function tell(module: TestModule, name: string, errors: readonly SerializedError
   }
 }
 
-/** Without the ways through the test runner. */
+/** Removes the frames of the test runner. */
 function indented(text: string): string {
   const lines = text.split('\n').filter((line) => !/^\s+at (new Promise|.*node_modules)/.test(line));
   return lines.map((line) => `  ${line}`).join('\n');

@@ -1,6 +1,6 @@
 import { type Client, createClient, createPlainPlatform, type Platform } from '../../src/core';
 
-/** One call that reached the fake API. `path` is below the base (whole where it is elsewhere), without its query. */
+/** A call that reached the fake API. `path` is below the base, or the whole address elsewhere, without the query. */
 export interface FakeCall {
   method: string;
   path: string;
@@ -10,7 +10,7 @@ export interface FakeCall {
   body: unknown;
 }
 
-/** A value is answered as JSON with 200; a function may look at the call, and answer a Response or throw. */
+/** A value becomes a JSON answer with status 200. A function gets the call, and can return a Response or throw. */
 export type FakeAnswer = unknown | ((call: FakeCall) => unknown);
 
 /** A backend in memory. */
@@ -18,19 +18,19 @@ export interface FakeApi {
   baseUrl: string;
   fetch: typeof globalThis.fetch;
   calls: FakeCall[];
-  /** Answers from now on, by `METHOD /path/` as it is called. */
+  /** Sets the answer of a route, given as `METHOD /path/`. */
   answer(route: string, answer: FakeAnswer): void;
-  /** Fails every call from now on, as fetch does without a network; or no more. */
+  /** Fails every call from now on, as fetch does without a network. `false` ends that. */
   goDown(down?: boolean): void;
-  /** The calls of a route, in order. */
+  /** Returns the calls of a route, in order. */
   callsOf(route: string): FakeCall[];
-  /** How often a route was called. */
+  /** Returns the number of calls of a route. */
   count(route: string): number;
-  /** A client of this backend; parts of its platform may be replaced. */
+  /** Creates a client of this backend, with parts of the platform replaced. */
   client(platform?: Partial<Platform>): Client;
 }
 
-/** The first page of a list; the next one is asked for with a cursor. */
+/** The first page of a list. It has a cursor for the next one. */
 export function firstPage(items: readonly unknown[]): Response {
   return Response.json(items, { headers: { 'x-next-cursor': 'next' } });
 }
@@ -46,7 +46,7 @@ async function read(request: Request): Promise<unknown> {
   return type.includes('form-data') ? request.formData() : undefined;
 }
 
-/** An answer that never comes: only aborting ends the call. */
+/** An answer that never comes, so that only aborting ends the call. */
 export const never = () => new Promise<never>(() => undefined);
 
 function whenAborted(signal: AbortSignal | null | undefined): Promise<never> {
@@ -56,7 +56,7 @@ function whenAborted(signal: AbortSignal | null | undefined): Promise<never> {
   });
 }
 
-/** Makes a fake backend; a route without an answer gets 404. */
+/** Creates a fake backend. A route without an answer gets 404. */
 export function createFakeApi(answers: Record<string, FakeAnswer> = {}): FakeApi {
   const baseUrl = 'https://api.test/api';
   const known = new Map(Object.entries(answers));

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Debian's Chromium that has no window to draw, as Playwright's own is: it does the same for a third of the time. */
+/** Debian's headless Chromium, like Playwright's own. It needs a third of the processor time. */
 export const HEADLESS = '/usr/bin/chromium-headless-shell';
 
 const KNOWN = [
@@ -16,7 +16,7 @@ const KNOWN = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** The browser for the tests: the one that CHROMIUM names, else the first known place that holds one. */
+/** Finds the browser for the tests: the one in CHROMIUM, or the first in a known place. */
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM;
   if (named && !existsSync(named)) throw new Error(`CHROMIUM names ${named}, and there is no such file.`);

@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 
 /**
- * Makes a storage of the browser refuse writes, from the `first` one on; `vi.unstubAllGlobals()` ends that. The storage is
- * replaced as a whole, because happy-dom keeps its methods once they were called.
- * @returns the number of writes so far.
+ * Makes a browser storage refuse writes from number `first` on. `vi.unstubAllGlobals()` ends that. Replaces the whole
+ * storage, because happy-dom keeps its methods after the first call.
+ * @returns a function that returns the number of writes so far
  */
 export function fillStorage(name: 'localStorage' | 'sessionStorage', first = 1): () => number {
   const storage = globalThis[name];

@@ -6,9 +6,9 @@ import { withClient } from './whole-database';
 const LOCK = 29;
 
 /**
- * Runs two calls that meet: the first is held inside its transaction, at a write, until the second waits for it; then both
- * go on. Fails where the second does not wait.
- * @param write when the first is held, as a trigger says it: `BEFORE DELETE ON users`
+ * Runs two calls that meet. The first is held inside its transaction, at a write, until the second waits for it. Then
+ * both continue. Fails if the second does not wait.
+ * @param write the write at which the first is held, as in a trigger: `BEFORE DELETE ON users`
  */
 export async function meet<First, Second>(
   app: TestApp,

@@ -1,4 +1,4 @@
-/** Called by everything in {@link hostileTexts} that gets to run. */
+/** Any code in {@link hostileTexts} that gets to run calls this. */
 const RUN = 'pwned()';
 
 const elements = [
@@ -34,7 +34,7 @@ const elements = [
   `<img src="data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' onload='parent.${RUN}'/>">`,
 ];
 
-/** Ways out of the place where a text may stand. */
+/** Ways to escape from the place where a text is inserted. */
 const escapes = ['', '">', "'>", '</textarea></title></style></script>', '`', '\u0000', '--!>'];
 
 const addresses = [
@@ -96,8 +96,8 @@ const letters = [
 ];
 
 /**
- * More than two hundred texts that ended badly somewhere: what runs where a text is taken for markup, an address, a style
- * or a template, and what disturbs who reads it. Each that runs calls `pwned()`.
+ * More than two hundred texts that have caused harm: code that runs if a text is treated as markup, an address, a style
+ * or a template, and characters that confuse readers. Code that runs calls `pwned()`.
  */
 export const hostileTexts: readonly string[] = [
   ...elements.flatMap((element) => escapes.map((before) => before + element)),
@@ -106,11 +106,11 @@ export const hostileTexts: readonly string[] = [
   ...letters,
 ];
 
-/** Fields that are no text to be shown: what they hold is compared, counted or sent back. */
+/** Fields that are not shown as text. Their values are compared, counted or sent back. */
 const NO_TEXT =
   /(^|_)(id|user|room|token|at|date|birth|type|status|gender|key|cursor|unit|kind|slot)$|^(access|refresh)/;
 
-/** Photos lie where the backend says, also on another host: that one is the partner's policy to refuse. */
+/** Photos may be on another host, which only the partner's policy can refuse. */
 function isElsewhere(address: string): boolean {
   const here = 'http://here.test';
   return (
@@ -120,7 +120,7 @@ function isElsewhere(address: string): boolean {
   );
 }
 
-/** A copy of an answer in which every text of a member is another hostile one, and photos have hostile addresses. */
+/** Copies an answer, with hostile texts in place of member texts and photo addresses. */
 export function poison(answer: unknown, next: () => string): unknown {
   if (Array.isArray(answer)) return answer.map((one) => poison(one, next));
   if (typeof answer !== 'object' || answer === null) return answer;

@@ -1,13 +1,13 @@
 import { noteSent } from './suite-log/known-values';
 
-/** An answer of the server: status, headers, and the parsed JSON body (null when it is none). */
+/** An answer of the server: status, headers, and the parsed JSON body (null if it is not JSON). */
 export interface Answer<Body> {
   status: number;
   headers: Headers;
   body: Body;
 }
 
-/** What a call may carry; `json` is sent as JSON, `raw` as it is. */
+/** Options of a call. `json` is sent as JSON, `raw` unchanged. */
 export interface CallOptions {
   token?: string;
   json?: unknown;
@@ -15,10 +15,10 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** Bodies of which a test reads texts and lists of texts only. */
+/** A body of which a test reads only texts and lists of texts. */
 type Loose = Record<string, string>;
 
-/** Calls a server over HTTP; never throws for an error answer. */
+/** Calls a server over HTTP. Does not throw for an error answer. */
 export async function call<Body = Loose>(
   base: string,
   method: string,

@@ -1,4 +1,4 @@
-/** What no two members, and no two moments, have in common. */
+/** Values that differ between members and between moments. */
 const own: [pattern: RegExp, name: string][] = [
   [/[\w-]+\.[\w-]+\.[\w-]{43}\b/g, 'TOKEN'],
   [/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'ID'],
@@ -8,7 +8,7 @@ const own: [pattern: RegExp, name: string][] = [
   [/[?&][es]=[\w-]+/g, 'SIGNATURE'],
 ];
 
-/** An answer without what differs between any two members and moments, so that two answers can be compared. */
+/** Removes values that differ between members and moments from an answer, so that two answers can be compared. */
 export function impersonal({ status, body }: { status: number; body: unknown }): string {
   return own.reduce((text, [pattern, name]) => text.replace(pattern, name), `${status} ${JSON.stringify(body)}`);
 }

@@ -4,10 +4,10 @@ import { createCli } from './cli';
 import { createFakeApi, type FakeAnswer } from './fake-api';
 import { temporaryFolder } from './temporary-folder';
 
-/** A command line that keeps its runs in a folder of its own, with one flow file to run. */
+/** A command line with its own folder of runs and one flow file. */
 export type KeptRuns = ReturnType<typeof keepRuns>;
 
-/** Sets it up: a backend with these answers, and a flow file of this name and text. */
+/** Sets up a backend with these answers, and a flow file with this name and text. */
 export function keepRuns(answers: Record<string, FakeAnswer>, name: string, flow: string) {
   const api = createFakeApi(answers);
   const cli = createCli(api);
@@ -15,13 +15,13 @@ export function keepRuns(answers: Record<string, FakeAnswer>, name: string, flow
   const runs = path.join(folder, 'runs');
   const file = path.join(folder, name);
   const mm = (...argv: string[]) => cli(argv, { env: { MM_RUNS_DIR: runs } });
-  /** Id of the newest run, by its name. */
+  /** Returns the id of the newest run, by its name. */
   const newest = () => readdirSync(runs).sort().reverse()[0] ?? '';
-  /** Where a file of the newest run is. */
+  /** Returns the path of a file of the newest run. */
   const place = (part: string) => path.join(runs, newest(), part);
-  /** Writes the flow file anew. */
+  /** Replaces the flow file. */
   const write = (text: string) => writeFileSync(file, text);
-  /** What a command prints with --json. */
+  /** Returns the --json output of a command. */
   const json = async (...argv: string[]) => JSON.parse((await mm(...argv, '--json')).stdout);
   const read = (part: string) => readFileSync(place(part), 'utf8');
   write(flow);

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A mail as it reaches the stub. */
+/** A mail that the stub holds. */
 interface Arriving {
   to: string | readonly string[];
   subject?: string;
@@ -9,20 +9,20 @@ interface Arriving {
   html?: string;
 }
 
-/** A stub of Mailpit's HTTP API, as far as its documentation tells of it. */
+/** A stub of Mailpit's documented HTTP API. */
 export interface MailpitStub {
-  /** Its address; `http://host:port`. */
+  /** The address, `http://host:port`. */
   address: string;
-  /** What was asked of it, e.g. `GET /api/v1/messages`. */
+  /** The requests so far, such as `GET /api/v1/messages`. */
   asked: string[];
   deliver(...mails: Arriving[]): void;
-  /** Asks for this name and password from now on, as `name:password`. */
+  /** Requires this name and password from now on, as `name:password`. */
   protect(credentials: string): void;
   count(): number;
   stop(): Promise<void>;
 }
 
-/** Starts a stub with no mail. Lists are newest first; a search by `to:"…"` finds parts of addresses, as Mailpit's does. */
+/** Starts a stub without mail. Lists are newest first. As in Mailpit, `to:"…"` also finds parts of addresses. */
 export async function startMailpit(): Promise<MailpitStub> {
   let mails: ReturnType<typeof arrived>[] = [];
   let credentials: string | undefined;

@@ -1,9 +1,9 @@
 import type { Answer } from './http';
 
-/** One of many calls, by its number. */
+/** Makes one of many calls, by its number. */
 export type Act = (index: number) => Promise<Answer<unknown>>;
 
-/** Does something so often, some at a time; gives the statuses that were not refused by a limit, and the refusals. */
+/** Repeats a call, several at a time. Returns the number of calls that no limit refused, and the refusals. */
 export async function repeat(times: number, act: Act) {
   const answers: Answer<unknown>[] = [];
   for (let done = 0; done < times; done += 20) {

@@ -3,7 +3,7 @@ import { type Answer, type CallOptions, call } from './http';
 import { register, type TestMember } from './sign-up';
 import type { TestApp } from './test-app';
 
-/** Calls an endpoint of the contract as a member; `params` fill the path, `query` follows it. */
+/** Calls an endpoint of the contract as a member. `params` fill the path. */
 export function as<Reply>(
   app: TestApp,
   member: Pick<TestMember, 'token'>,
@@ -20,7 +20,7 @@ export function as<Reply>(
   return call(app.url, endpoint.method, `/api${url}`, { token: member.token, ...rest });
 }
 
-/** A woman and a man who suit each other, both visible. */
+/** Signs up a woman and a man who suit each other, both visible. */
 export async function couple(
   app: TestApp,
   her: Partial<NewProfile> = {},

@@ -6,7 +6,7 @@ import { query } from './query';
 import { signUp, type TestMember } from './sign-up';
 import type { TestApp } from './test-app';
 
-/** A signed-in moderator, made one as the operator does it. */
+/** Signs up a member and appoints them as moderator, as the operator does. */
 export async function moderator(app: TestApp): Promise<TestMember> {
   const member = await signUp(app);
   await addModerator(app.context.database, member.email);
@@ -30,7 +30,7 @@ export function reportMember(
   return as(app, reporter, report, { params: { id: target.id }, raw, headers: key ? { 'idempotency-key': key } : {} });
 }
 
-/** The id of the newest case that a moderator sees. */
+/** Returns the id of the newest case that a moderator sees. */
 export async function newestCase(app: TestApp, by: TestMember): Promise<string> {
   const { body } = await as(app, by, listCases, { query: { limit: '1' } });
   const [newest] = body;

@@ -3,8 +3,8 @@ import { readConfig } from '../../server/src/settings/config';
 import { temporaryFolder } from './temporary-folder';
 
 /**
- * Runs an operator's command on the database of a test, in this process; gives the lines that it prints.
- * @throws StartFailure as the command does.
+ * Runs an operator command on a test's database, in this process. Returns the printed lines.
+ * @throws StartFailure as the command does
  */
 export async function operateOn(databaseUrl: string, args: readonly string[], variables: Record<string, string> = {}) {
   const lines: string[] = [];
@@ -13,7 +13,7 @@ export async function operateOn(databaseUrl: string, args: readonly string[], va
   return lines;
 }
 
-/** Takes a partner in, with these origins and other options of the command. */
+/** Adds a partner with these origins and further options of the command. */
 export function takeIn(databaseUrl: string, id: string, origins: readonly string[], options: readonly string[] = []) {
   const asked = origins.flatMap((origin) => ['--origin', origin]);
   return operateOn(databaseUrl, ['partner', 'add', id, '--name', id, ...asked, ...options]);

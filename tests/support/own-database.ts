@@ -5,20 +5,20 @@ import { Client } from 'pg';
 import { locateDataFolder, startEmbedded } from '../../server/src/database/launcher';
 import { withClient } from './whole-database';
 
-/** A PostgreSQL of a test's own, which it may pause, break and set otherwise. */
+/** A separate PostgreSQL, which a test can pause, crash and configure. */
 export interface OwnDatabase {
   url: string;
   query<Row extends object>(text: string): Promise<Row[]>;
-  /** Sets something for all, at once; null takes it back. */
+  /** Changes a setting for all sessions at once. null resets it. */
   set(name: string, value: string | null): Promise<void>;
-  /** Stops every process of it where it stands; gives what lets them go on. */
+  /** Suspends all its processes. Returns a function that resumes them. */
   pause(): Promise<() => void>;
-  /** Kills one of its sessions, and waits until it has ended all of them. Then it recovers, as after a crash. */
+  /** Kills a session, and waits until PostgreSQL has ended all sessions. It then recovers, as after a crash. */
   crash(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts it; commits wait for standbys as they are set to, and nothing else is slow. */
+/** Starts the database without fsync, so that only waits for standbys are slow. */
 export async function startOwnDatabase(): Promise<OwnDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'mm-own-'));
   chmodSync(folder, 0o711);
@@ -34,8 +34,8 @@ export async function startOwnDatabase(): Promise<OwnDatabase> {
       const before = await loaded();
       await query(value === null ? `ALTER SYSTEM RESET ${name}` : `ALTER SYSTEM SET ${name} = '${value}'`);
       await query('SELECT pg_reload_conf()');
-      // The answer comes before the database has read anything. A new session shows that all processes were told, and
-      // a checkpoint that the one which decides about standbys has listened.
+      // The answer comes before the settings are read. A new session shows that all processes were notified, and a
+      // checkpoint shows that the process which manages standbys has read them.
       while ((await loaded()) === before);
       await query('CHECKPOINT');
     },
@@ -48,7 +48,7 @@ export async function startOwnDatabase(): Promise<OwnDatabase> {
           try {
             process.kill(pid, name);
           } catch {
-            // It has ended by itself.
+            // The process has already exited.
           }
         }
       };

@@ -3,16 +3,16 @@ import { validAnswers } from './answers';
 import { signedInWith } from './fake-client';
 import { member } from './people';
 
-/** The own profile as others read it, and everything in it, by the answers of {@link validAnswers}. */
+/** The member's own profile with the answers of {@link validAnswers}: the public part and all details. */
 export const own = member('Layla', { bio: 'Old words', compatibility_score: undefined });
 
-/** What the owner alone reads. */
+/** The answers that only the owner can read. */
 export function ownDetails(): Record<string, unknown> {
   const { willing_to_go_abroad: _constant, ...said } = profilePayload(validAnswers());
   return JSON.parse(JSON.stringify({ ...said, user: own.user, completion: 75, visible: true }));
 }
 
-/** A backend with an own profile, and a client that is signed in to it. */
+/** A backend with the member's own profile, and a signed-in client. */
 export function withOwnProfile(answers: Record<string, unknown> = {}) {
   return signedInWith({
     'GET /profile/': own,

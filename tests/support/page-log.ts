@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 
-/** As many calls of a context as are told when its test fails. */
+/** The number of calls of a context that are printed when its test fails. */
 const LAST = 12;
 
 const told = new Map<BrowserContext, Map<Request, string>>();
@@ -20,8 +20,8 @@ export function logPages(browser: Browser): Browser {
       calls.set(request, lineOf(request, ended));
       for (const oldest of calls.keys()) if (calls.size > LAST) calls.delete(oldest);
     };
-    context.on('request', (request) => put(request, 'is under way'));
-    context.on('response', (answer) => put(answer.request(), `${answer.status()}, not read to its end`));
+    context.on('request', (request) => put(request, 'is pending'));
+    context.on('response', (answer) => put(answer.request(), `${answer.status()}, incomplete`));
     context.on('requestfinished', (request) => {
       if (calls.has(request)) calls.set(request, calls.get(request)?.replace(/,.*/, '') ?? '');
     });
@@ -40,10 +40,10 @@ async function shownBy(page: Page): Promise<string> {
   return `${page.url()} says: ${said.join(' | ') || 'nothing'}`;
 }
 
-/** A page whose script never ends answers nothing. */
+/** The time limit for a page, which never answers while a script runs without end. */
 const patience = () => new Promise<never>((_, reject) => setTimeout(reject, 5000).unref());
 
-/** For a test that failed: where each open page is, what it says to the member, and its latest calls. */
+/** Describes each open page of a failed test: its address, its texts and its latest calls. */
 export async function whatPagesShow(): Promise<string> {
   const texts = [...told].map(async ([context, calls]) => {
     const shown = (page: Page) => Promise.race([shownBy(page), patience()]).catch(() => `${page.url()} is stuck`);

@@ -6,7 +6,7 @@ import { as } from './members';
 import { jpeg, type TestMember, uploadPhoto } from './sign-up';
 import type { TestApp } from './test-app';
 
-/** Noor and Omar; `room` is theirs once they have matched, and before that nobody's. */
+/** Noor and Omar. `room` is their conversation once they match, and an unknown id before that. */
 export interface Pair {
   app: TestApp;
   noor: TestMember;
@@ -14,16 +14,16 @@ export interface Pair {
   room: string;
 }
 
-/** Something that happens between the two. */
+/** An act between the two. */
 export type Step = (pair: Pair) => Promise<unknown>;
 
-/** Two members of a cast who know nothing of each other. */
+/** Makes two members of a cast without any ties. */
 export async function meet(cast: Cast): Promise<Pair> {
   const [noor, omar] = [await cast.make('F'), await cast.make('M')];
   return { app: cast.app, noor, omar, room: '0190a000-0000-7000-8000-000000000001' };
 }
 
-/** Fills a path with the id of a member. */
+/** Returns the path parameters for a member. */
 export const to = (member: TestMember) => ({ params: { id: member.id } });
 
 /** Makes any call as a member. */
@@ -39,7 +39,7 @@ export function go(
 /** Omar likes Noor. */
 export const likes: Step = (pair) => go(pair, pair.omar, like, to(pair.noor));
 
-/** Both like each other; Noor is the second. */
+/** Omar likes Noor, and then she likes him. */
 export const matches: Step = async (pair) => {
   await likes(pair);
   const { body } = await go(pair, pair.noor, like, to(pair.omar));

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A web site of somebody else, on an origin of its own. */
+/** A partner's web site on its own origin. */
 export interface PartnerSite {
   origin: string;
-  /** Sets what its pages are from now on, and the headers that they come with. */
+  /** Sets the content of its pages, and their headers. */
   show(html: string, headers?: Record<string, string>): void;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { Message, Profile, Room } from '../../src/core';
 
-/** A member as the API answers one; the id is the first name in small letters. */
+/** A member as in an API answer. The id is the first name in lower case. */
 export function member(first: string, parts: Partial<Profile> = {}): Profile {
   return {
     user: first.toLowerCase(),
@@ -41,7 +41,7 @@ export function roomWith(first: string, parts: Partial<Room> = {}): Room {
   };
 }
 
-/** A message by a member at a minute of one morning. */
+/** A message from a member, sent at a minute of the same morning. */
 export function messageBy(sender: string, content: string, minute = 0): Message {
   const sent_at = `2026-11-20T08:${String(minute).padStart(2, '0')}:00Z`;
   return { id: `${sender}-${minute}`, sender_profile: sender, content, sent_at, key: null };

@@ -5,7 +5,7 @@ import { as } from './members';
 import type { TestMember } from './sign-up';
 import type { TestApp } from './test-app';
 
-/** Everything that a member's page asks again and again. */
+/** All calls that a member's page polls. */
 export const polledCalls = {
   rooms: listRooms,
   messages: listMessages,
@@ -13,11 +13,11 @@ export const polledCalls = {
   unread: countUnread,
 } as const;
 
-/** Name of a polled call. */
+/** The name of a polled call. */
 export type Polled = keyof typeof polledCalls;
 export const polledNames = Object.keys(polledCalls) as Polled[];
 
-/** Asks a polled call; with the ETag of an earlier answer as a client that has that answer. */
+/** Makes a polled call. With the ETag of an earlier answer, it behaves like a client that has that answer. */
 export function poll(
   app: TestApp,
   member: Pick<TestMember, 'token'>,

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type { TestApp } from './test-app';
 
-/** Asks a test's database directly, for what no call shows. */
+/** Queries a test's database directly, for data that no call shows. */
 export async function query(app: Pick<TestApp, 'databaseUrl'>, text: string, values: unknown[] = []) {
   const client = new Client({ connectionString: app.databaseUrl });
   await client.connect();

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** As little as argon2 takes. */
+/** The lowest cost that argon2 allows. */
 const LITTLE = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 interface Argon2 {
@@ -10,8 +10,8 @@ interface Argon2 {
 
 const COST = /\$m=\d+,t=\d+,p=\d+\$/;
 
-// Hashing is slow on purpose, and thousands of members sign up in these tests: each hash is made at little cost, and says
-// that it was made at the product's.
+// Hashing is slow on purpose, and thousands of members sign up in these tests. So each hash is made at the lowest cost,
+// and labelled with the product's cost.
 vi.mock('@node-rs/argon2', async (importOriginal) => {
   const real = await importOriginal<Argon2>();
   const hash: Argon2['hash'] = async (password, cost) => {

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-/** A request as it goes over the line: nothing is checked or added on the way, unlike with fetch. */
+/** A raw request. Unlike fetch, nothing checks or extends it. */
 export interface RawRequest {
   method: string;
   /** Path and query, visible ASCII only. */
@@ -10,7 +10,7 @@ export interface RawRequest {
   body?: Buffer;
 }
 
-/** Its answer; `body` is undefined where it is no JSON. */
+/** An answer. `body` is undefined if it is not JSON. */
 export interface RawAnswer {
   status: number;
   text: string;
@@ -19,7 +19,7 @@ export interface RawAnswer {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
-/** Sends it; rejects when no answer comes. */
+/** Sends a raw request. Rejects if no answer comes. */
 export function sendRaw(base: string, { method, path, headers, body }: RawRequest): Promise<RawAnswer> {
   const { hostname, port } = new URL(base);
   return new Promise((resolve, reject) => {
@@ -43,7 +43,7 @@ export function sendRaw(base: string, { method, path, headers, body }: RawReques
   });
 }
 
-/** What was sent, before it was compressed for whoever takes that. */
+/** Decompresses a body. */
 function plain(bytes: Buffer, encoding: string | undefined): Buffer {
   if (bytes.length === 0) return bytes;
   return encoding === 'br' ? brotliDecompressSync(bytes) : encoding === 'gzip' ? gunzipSync(bytes) : bytes;

@@ -9,12 +9,12 @@ import type { Host } from '../../src/widgets/frame/host';
 import { Root, rootStyles } from '../../src/widgets/frame/Root';
 import { adoptSheets } from '../../src/widgets/frame/sheets';
 
-/** What a rendered widget did to its host. */
+/** The calls of a rendered widget to its host. */
 export interface Rendered {
   shadow: ShadowRoot;
-  /** Screens it navigated to, with their query. */
+  /** The screens it navigated to, with their query. */
   visits: { to: string; query: Record<string, string> | undefined }[];
-  /** Events it emitted. */
+  /** The events it emitted. */
   events: { name: string; detail: unknown }[];
   unmount(): void;
 }
@@ -25,7 +25,7 @@ afterEach(() => {
   mounted.clear();
 });
 
-/** The page's address bar, for pages that read their query: a test sets it with `history.replaceState` beforehand. */
+/** The address bar, for pages that read their query. A test sets it with `history.replaceState` first. */
 function AtPlace({ router, children }: { router: Router; children: ReactNode }) {
   return (
     <PlaceProvider place={useStore(router.$place)} router={router}>
@@ -34,7 +34,7 @@ function AtPlace({ router, children }: { router: Router; children: ReactNode }) 
   );
 }
 
-/** Renders a widget as a root of the product does: in a shadow root on the page, with its host. Removed after the test. */
+/** Renders a widget as the product does, in a shadow root with a host. It is removed after the test. */
 export function renderWidget(client: Client, widget: ReactNode): Rendered {
   const element = document.createElement('div');
   document.body.append(element);

@@ -6,48 +6,48 @@ import { freePort } from './server-process';
 import { processLog } from './suite-log/process-log';
 import { until } from './waiting/until';
 
-/** Below the working folder, not this file: programs that are bundled start it as well. */
+/** Relative to the working folder instead of this file, because bundled programs use it too. */
 const MAIN = path.resolve('dist/server/main.js');
 const STARTS_WITHIN = 60_000;
 
-/** The built server, running in a process and a data folder of its own. */
+/** The built server, running in its own process and data folder. */
 export interface RunningServer {
-  /** Where the member site is, e.g. `http://localhost:4711`. */
+  /** The address of the member site, such as `http://localhost:4711`. */
   origin: string;
-  /** The API base. */
+  /** The base of the API. */
   api: string;
-  /** The mails of the development mailbox as JSON. */
+  /** The address of the development mailbox as JSON. */
   mailbox: string;
-  /** The other origin, where the partner portal example is. */
+  /** The origin of the partner portal example. */
   portal: string;
-  /** What the server has printed. */
+  /** Returns the server's output so far. */
   output(): string;
-  /** Ends it and keeps its data, as a fault or an update would. */
+  /** Stops the server and keeps its data, as in a failure or an update. */
   halt(): Promise<void>;
-  /** After `halt`: starts it again at the same address with the same data. */
+  /** Starts the server again after `halt`, at the same address with the same data. */
   restart(): Promise<void>;
-  /** Ends it, and removes its data. */
+  /** Stops the server and removes its data. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the built server (dist/) on free ports with an empty data folder: no demo members, no waiting between codes
- * and wide limits, unless `env` says otherwise. Resolves when it answers.
- * @throws Error with what it printed, when it ends or does not answer within a minute
+ * Starts the built server (dist/) on free ports with an empty data folder. Unless `env` says otherwise, it has no demo
+ * members, no cool-down for codes and high limits. Resolves when the server answers.
+ * @throws Error with the output if the server exits or does not answer within a minute
  */
 export async function startServer({ env = {} }: { env?: Record<string, string> } = {}): Promise<RunningServer> {
   if (!existsSync(MAIN)) throw new Error(`${MAIN} is missing: run "npm run build" first.`);
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const data = mkdtempSync(path.join(tmpdir(), 'mm-e2e-'));
-  // As root the database runs as another user, who must be able to pass through.
+  // Under root, the database runs as another user, who needs access to this folder.
   chmodSync(data, 0o711);
   const { PATH = '', HOME = '' } = process.env;
   const usual = {
     PORT: String(port),
     DATA_DIR: path.join(data, 'data'),
     DEMO: '0',
-    // On a busy machine tests are to be answered, however late.
+    // On a busy machine every call has to be answered, however late.
     SHED_DELAY_MS: '0',
     LIMIT_WAIT_MS: '20000',
     OTP_COOLDOWN_S: '0',

@@ -5,9 +5,9 @@ import type { Bucket } from '../../server/src/profile/s3-store';
 /** A running stub of an S3-compatible store. */
 export interface S3Stub {
   bucket: Bucket;
-  /** What was put, by path. */
+  /** The stored objects, by path. */
   objects: Map<string, Buffer>;
-  /** Statuses that the next requests are answered with in place of the truth; 0: no answer at all. */
+  /** False statuses for the next requests. 0 means no answer. */
   faults: number[];
   close(): void;
 }
@@ -15,7 +15,7 @@ export interface S3Stub {
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 const hash = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** Starts a stub that answers 403 to whatever is not signed as AWS Signature Version 4 says, computed here anew. */
+/** Starts a stub that answers 403 unless a request has a valid AWS Signature Version 4, which it computes itself. */
 export async function startS3Stub(): Promise<S3Stub> {
   const objects = new Map<string, Buffer>();
   const faults: number[] = [];

@@ -6,13 +6,13 @@ import { type Answer, type CallOptions, call } from './http';
 import type { Scene } from './scene';
 import { codeFor, jpeg, newEmail, profilePayload, uploadPhoto } from './sign-up';
 
-/** What fills a call: a valid one, which tests then spoil. */
+/** Valid values for a call, which tests then spoil. */
 export interface Sample {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: Record<string, unknown>;
   files?: Record<string, Uint8Array>;
-  /** Undefined: the caller's access or refresh token, as the contract says. */
+  /** Undefined means the caller's access or refresh token, as the contract requires. */
   token?: string;
 }
 
@@ -28,7 +28,7 @@ async function registered(scene: Scene): Promise<string> {
   return email;
 }
 
-/** By the name of the call. What is not here takes no body, and is about the scene's target or room. */
+/** Samples by call name. Calls without an entry have no body, and are about the scene's target or room. */
 const special: Record<string, MakeSample> = {
   register: () => ({ body: { email: newEmail(), password1: password, password2: password } }),
   'verify-email': async (scene) => {
@@ -75,7 +75,7 @@ const special: Record<string, MakeSample> = {
   'list-states': () => ({ body: { country: 'Lebanon' } }),
 };
 
-/** A third member reports the target, or somebody else where the target is gone. */
+/** A third member reports the target, or another member if the target is gone. */
 async function aboutCase({ app, cast, target, role }: Scene): Promise<Sample> {
   const now = new Date(app.now());
   const reporter = await cast.make('M');
@@ -90,14 +90,14 @@ async function withPhoto({ app, caller }: Scene): Promise<Sample> {
   return { params: { slot: '0' } };
 }
 
-/** A valid call in a scene. A call with a body needs its own line above: the walk over the contract fails without. */
+/** Returns a valid sample for a scene. A call with a body needs an entry above, or the walk over the contract fails. */
 export async function sampleOf({ name, endpoint }: NamedEndpoint, scene: Scene): Promise<Sample> {
   const made = await special[name]?.(scene);
   const id = endpoint.path.includes('chat-rooms/:id') ? scene.room : scene.target.id;
   return { params: endpoint.path.includes(':id') ? { id } : {}, ...made };
 }
 
-/** The address of a call below the server's, without the slash at its end; parameters are encoded. */
+/** Returns the path and query of a call, encoded and without the trailing slash. */
 export function addressOf({ endpoint }: NamedEndpoint, { params = {}, query }: Sample): string {
   const path = Object.entries(params).reduce<string>(
     (text, [name, value]) => text.replace(`:${name}`, encodeURIComponent(value)),
@@ -113,7 +113,7 @@ function formOf({ body = {}, files = {} }: Sample): FormData {
   return form;
 }
 
-/** Sends a sample as its call; `options` replace what it would carry, `slash` puts a slash at the path's end. */
+/** Sends a sample. `options` replace its parts, and `slash` adds a trailing slash to the path. */
 export function send(
   named: NamedEndpoint,
   scene: Scene,

@@ -5,7 +5,7 @@ import { as } from './members';
 import type { TestMember } from './sign-up';
 import type { TestApp } from './test-app';
 
-/** What the caller is to the member whom the call is about. */
+/** The relation of the caller to the member whom the call is about. */
 export const roles = {
   owner: 'is that member',
   match: 'matches with them, and both have written',
@@ -20,15 +20,15 @@ export const roles = {
 
 export type Role = keyof typeof roles;
 
-/** Two members and what is between them, for one call. */
+/** Two members and their relation, for one call. */
 export interface Scene {
   app: TestApp;
-  /** Makes further members. */
+  /** Makes more members. */
   cast: Cast;
   caller: TestMember;
-  /** Whom the call is about. */
+  /** The member whom the call is about. */
   target: TestMember;
-  /** The conversation of both; where they never had one, the target's with somebody else. */
+  /** The conversation of the two, or if there is none, the target's conversation with someone else. */
   room: string;
   role: Role;
 }
@@ -53,7 +53,7 @@ async function write(app: TestApp, sender: TestMember, id: string): Promise<void
 
 const apart: readonly Role[] = ['stranger', 'liker', 'liked', 'moderator'];
 
-/** Sets up two new members, a man who calls and a woman, with that between them. */
+/** Sets up a man who calls and a woman, with that relation. */
 export async function setScene(cast: Cast, role: Role): Promise<Scene> {
   const { app } = cast;
   const target = await cast.make('F');

@@ -7,19 +7,19 @@ import { processLog } from './suite-log/process-log';
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface ServerProcess {
   child: ChildProcess;
-  /** What it has printed, standard output and error together. */
+  /** Returns its output so far, standard output and error together. */
   output(): string;
-  /** Its exit code; null when a signal ended it. */
+  /** The exit code, or null if a signal ended it. */
   ended: Promise<number | null>;
 }
 
-/** Bundles one of the server's programs, below a folder from which it finds its packages; gives the file. */
+/** Bundles a program of the server into a folder from which it can find its packages. Returns the file. */
 export async function bundleServer(program: 'main' | 'operator/main' = 'main'): Promise<string> {
   const outfile = at(`server/node_modules/.cache/mm/${program.split('/')[0]}.mjs`);
-  // Written under another name first: several test files bundle at the same time.
+  // Written under another name first, because several test files bundle at the same time.
   const unfinished = `${outfile}.${process.pid}.mjs`;
   await build({
     entryPoints: [at(`server/src/${program}.ts`)],
@@ -36,10 +36,10 @@ export async function bundleServer(program: 'main' | 'operator/main' = 'main'): 
   return outfile;
 }
 
-/** No demo members, and no load shed: what tests ask for on a busy machine is to be answered, however late. */
+/** No demo members, and no load shedding, because on a busy machine every call has to be answered, however late. */
 const calm = { DEMO: '0', SHED_DELAY_MS: '0', LIMIT_WAIT_MS: '20000' };
 
-/** Starts it with only these variables, and those a program cannot do without. */
+/** Starts a program with only these variables, and the ones that every program needs. */
 export function startProcess(entry: string, variables: Record<string, string>, args: string[] = []): ServerProcess {
   const { PATH = '', HOME = '' } = process.env;
   const env = { PATH, HOME, ...calm, ...processLog(), ...variables };
@@ -54,12 +54,12 @@ export function startProcess(entry: string, variables: Record<string, string>, a
   return { child, output: () => output, ended: new Promise((resolve) => child.once('close', resolve)) };
 }
 
-/** Below the ports that systems give to whoever calls somebody, and above those that browsers refuse to call. */
+/** Below the ports that systems assign to outgoing connections, and above those that browsers block. */
 const [FIRST_PORT, LAST_PORT] = [12_000, 32_000];
 
 /**
- * A pair of ports, the second one above the first, that nobody uses at this moment. While a server that is started again
- * is away, no connection of anybody can take its port either.
+ * Returns the first of two successive ports that are free at this moment. Outgoing connections never get these ports,
+ * so a server can restart on them.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

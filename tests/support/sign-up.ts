@@ -4,7 +4,7 @@ import type { NewProfile } from '../../src/core/profile/contract';
 import { call } from './http';
 import type { TestApp } from './test-app';
 
-/** A member who has signed up; `id` is known once there is a profile. */
+/** A member who has signed up. `id` is known once there is a profile. */
 export interface TestMember {
   email: string;
   password: string;
@@ -15,13 +15,13 @@ export interface TestMember {
 
 let count = 0;
 
-/** An address that no other test uses. */
+/** Returns an e-mail address that no other test uses. */
 export function newEmail(): string {
   count += 1;
   return `member${count}.${Date.now()}@example.test`;
 }
 
-/** The newest code that was sent to an address. */
+/** Returns the newest code sent to an e-mail address. */
 export async function codeFor(app: Pick<TestApp, 'url'>, email: string): Promise<string> {
   const { body } = await call<{ code: string | null }[]>(
     app.url,
@@ -33,7 +33,7 @@ export async function codeFor(app: Pick<TestApp, 'url'>, email: string): Promise
   return code;
 }
 
-/** Signs up and verifies the address; no profile yet. */
+/** Signs up and verifies the address, without a profile. */
 export async function signUp(app: Pick<TestApp, 'url'>, email = newEmail()): Promise<TestMember> {
   const password = 'secret-1';
   await call(app.url, 'POST', '/api/auth/register/', { json: { email, password1: password, password2: password } });
@@ -85,7 +85,7 @@ export function profilePayload(changes: Partial<NewProfile> = {}): NewProfile {
   };
 }
 
-/** A member with a profile, and preferences for the opposite gender; visible to others, since a bio is written. */
+/** Signs up a member with a profile, a bio (so that others see them), and preferences for the other gender. */
 export async function register(
   app: Pick<TestApp, 'url'>,
   profile: Partial<NewProfile> = {},

@@ -1,17 +1,17 @@
 import { createServer, type Socket } from 'node:net';
 
-/** A running sink. */
+/** A running SMTP sink. */
 export interface SmtpSink {
-  /** For SMTP_URL. */
+  /** The value for SMTP_URL. */
   url: string;
   close(): void;
 }
 
 /**
- * As much of an SMTP server as it takes to receive letters.
- * @param take gets each letter with its headers.
- * @param refuse says whether the next recipient is refused for the time being.
- * @param stalls says whether nothing more is ever said to who writes to that recipient.
+ * Starts a minimal SMTP server that receives letters.
+ * @param take receives each letter with its headers
+ * @param refuse whether to refuse the next recipient temporarily
+ * @param stalls whether to stop answering the sender of a letter to that recipient
  */
 export function smtpSink(
   take: (letter: string) => void,

@@ -8,7 +8,7 @@ let made = 0;
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** A new empty folder, which is gone when the test file that imports this has ended. */
+/** Makes an empty folder, which is removed after the test file that imports this. */
 export function temporaryFolder(): string {
   made += 1;
   const folder = path.join(root, String(made));

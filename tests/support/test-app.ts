@@ -15,35 +15,35 @@ import { appLog } from './suite-log/app-log';
 import { noteSent } from './suite-log/known-values';
 import { watchTransactions } from './waits-in-transactions';
 
-/** A listening server on a database of its own. */
+/** A listening server with its own database. */
 export interface TestApp {
-  /** Address without a slash at its end. */
+  /** The address, without a trailing slash. */
   url: string;
-  /** Connection string of its database, for looking at what is stored. */
+  /** The connection string of its database, for checking the stored data. */
   databaseUrl: string;
-  /** Where its image files lie. */
+  /** The folder of its image files. */
   photoFolder: string;
   /** Moves the server's clock forward by milliseconds. */
   advance(milliseconds: number): void;
-  /** Stops the server's clock: from then on only {@link TestApp.advance} moves it, however busy the machine is. */
+  /** Stops the server's clock. From then on only {@link TestApp.advance} moves it. */
   freeze(): void;
-  /** The server's present instant in milliseconds. */
+  /** Returns the server's time in milliseconds. */
   now(): number;
-  /** What its routes work with, for the seed, which is no call. */
+  /** The context of its routes, for functions that are not calls, such as the seed. */
   context: Context;
   /**
-   * A second server process would do the same: another app on the same database, with the same keys and clock, unless
-   * `changes` give it other settings.
+   * Starts another app on the same database, with the same keys and clock, like a second server process. `changes`
+   * replace settings.
    */
   twin(changes?: Partial<Config>): Promise<string>;
-  /** Fails if a transaction of its server waited for anything but the database. */
+  /** Stops the app. Fails if a transaction waited for anything except the database. */
   close(): Promise<void>;
 }
 
 /**
- * Starts the real server over real HTTP on a fresh copy of the migrated database. Limits are a thousand times higher
- * than usual unless `rateScale` says otherwise.
- * @param dist a folder with a built site, in place of the real one.
+ * Starts the real server with HTTP on a fresh copy of the migrated database. Limits are a thousand times higher than
+ * usual, unless `rateScale` is set.
+ * @param dist a folder with a built site, in place of the real one
  */
 export async function createTestApp(changes: Partial<Config> = {}, dist?: string): Promise<TestApp> {
   const databaseUrl = await copyTemplate();
@@ -56,7 +56,7 @@ export async function createTestApp(changes: Partial<Config> = {}, dist?: string
   const contexts: Context[] = [];
   const waits: ReadonlySet<string>[] = [];
   const start = async (own: Partial<Config> = {}) => {
-    // A machine that is busy with tests is no overloaded server.
+    // A machine that is busy with tests must not count as an overloaded server.
     const patient = { rateScale: 1_000, shedDelay: 0, databaseWait: 20_000, limitWait: 20_000 };
     const config: Config = { ...readConfig({ DEMO: '0' }), ...patient, secretKey: secret, ...changes, ...own };
     const connection = openConnection(databaseUrl, {

@@ -5,11 +5,11 @@ export const [FIRST, SECOND] = ['https://one.test/api', 'https://two.test/api'] 
 export const apis = [FIRST, SECOND] as const;
 export type Api = (typeof apis)[number];
 
-/** Two backends and a page that shows both: one storage, and every call noted with the token that it carried. */
+/** Two backends and a page that shows both, with one storage. Notes every call with its token. */
 export function openPage(stored: KeyValue = createMemoryStore()) {
   const sent: { api: Api; authorization: string; body: string }[] = [];
   let count = 0;
-  /** A token is good at its own backend until that one ends it. */
+  /** A token is valid at its own backend until that backend ends it. */
   const ended = new Set<string>();
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const address = String(input);
@@ -34,7 +34,7 @@ export function openPage(stored: KeyValue = createMemoryStore()) {
   return { stored, sent, open, end };
 }
 
-/** The calls that carried a token of the other backend. */
+/** Returns the calls that carried a token of the other backend. */
 export const strangers = ({ sent }: ReturnType<typeof openPage>) =>
   sent.filter(({ api, authorization }) => authorization && !authorization.startsWith(`Bearer ${api}#`));
 export const signIn = (client: ReturnType<ReturnType<typeof openPage>['open']>) =>

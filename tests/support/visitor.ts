@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Answer, call } from './http';
 import type { TestApp } from './test-app';
 
-/** Somebody at a device and a network address, who may mark the own sign-up as our clients do. */
+/** A visitor at a device and a network address, who may mark their sign-up as our clients do. */
 export interface Visitor {
   post(path: string, json: object): Promise<Answer<Record<string, string>>>;
   register(email: string, password: string): Promise<number>;
@@ -12,7 +12,7 @@ export interface Visitor {
   askForReset(email: string): Promise<number>;
 }
 
-/** Visitors of a server that trusts this machine as a proxy (`trustedProxies: ['127.0.0.1']`). */
+/** Makes a visitor of a server that trusts this machine as a proxy (`trustedProxies: ['127.0.0.1']`). */
 export function visitorOf(app: Pick<TestApp, 'url'>, device: string, source: string, attempt?: string): Visitor {
   const mark = attempt && `${attempt.slice(0, 14)}8${attempt.slice(15, 23)}`;
   const headers = () => ({

@@ -1,12 +1,12 @@
 import { AsyncLocalStorage, createHook } from 'node:async_hooks';
 import type { Connection } from '../../server/src/database/connection';
 
-/** For work inside a transaction: its waits for anything but its own connection. */
+/** The waits of work inside a transaction for anything except its own connection. */
 const inside = new AsyncLocalStorage<Set<string>>();
 
 /**
- * The names that Node.js gives to work on files, network, processes and threads. Native packages that hash passwords
- * and decode images give it no name.
+ * Node.js's names for work on files, network, processes and threads. Native packages that hash passwords and decode
+ * images have no name.
  */
 const SLOW =
   /^(FS|FILEHANDLE|TCPCONNECT|PIPECONNECT|GETADDRINFO|QUERYWRAP|HTTPCLIENT|PROCESS|WORKER|SCRYPT|PBKDF2|ZLIB|generic|undefined)/;
@@ -25,9 +25,9 @@ function note(what: string): void {
 }
 
 /**
- * Watches the transactions of a connection for slow work between their statements. Such work holds a connection and
- * locks for as long as a disk, a photo store or a server takes.
- * @returns the waits so far, each with its place in the code.
+ * Watches the transactions of a connection for slow work between their statements, which would hold the connection and
+ * its locks while a disk, a photo store or a server takes its time.
+ * @returns the waits so far, each with its place in the code
  */
 export function watchTransactions({ database, pool }: Connection): ReadonlySet<string> {
   const found = new Set<string>();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 
-/** Makes an empty database beside the one that all test files copy; gives its connection string. */
+/** Creates an empty database next to the shared template. Returns its connection string. */
 export async function emptyDatabase(): Promise<string> {
   const name = `empty_${randomUUID().replaceAll('-', '')}`;
   const url = new URL(inject('templateUrl'));
@@ -12,7 +12,7 @@ export async function emptyDatabase(): Promise<string> {
   return url.href;
 }
 
-/** Connects for one piece of work. */
+/** Connects for the duration of `work`. */
 export async function withClient<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -23,7 +23,7 @@ export async function withClient<Result>(url: string, work: (client: Client) => 
   }
 }
 
-/** Everything that members have in a database: each row as text, by table, in a fixed order. */
+/** Reads all member data of a database: each row as text, by table, in a fixed order. */
 export function readWhole(url: string): Promise<Record<string, string[]>> {
   return withClient(url, async (client) => {
     const tables = await client.query<{ name: string }>(

@@ -11,7 +11,7 @@ import {
 } from '@chatscope/chat-ui-kit-react';
 import { createRoot } from 'react-dom/client';
 
-/** As many conversations and messages as the demo member has in view. */
+/** The same number of conversations and messages as the demo member sees. */
 const names = Array.from({ length: 6 }, (_, place) => `Member ${place + 1}`);
 const messages = Array.from({ length: 12 }, (_, place) => ({
   message: `Would you like to meet for karak on Friday? (${place + 1})`,

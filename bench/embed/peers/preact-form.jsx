@@ -1,7 +1,7 @@
 import { h, render } from 'preact';
 import { useState } from 'preact/hooks';
 
-/** The least that a form with a library costs. */
+/** The minimal form with a library. */
 function Login() {
   const [email, setEmail] = useState('');
   const field = (label, props) => h('label', null, label, h('input', props));

@@ -2,7 +2,7 @@ import Form from '@rjsf/core';
 import validator from '@rjsf/validator-ajv8';
 import { createRoot } from 'react-dom/client';
 
-/** One step of seven, as a page shows them with this form: one after the other. */
+/** One of seven steps, which a page with this form shows one after another. */
 const schema = {
   type: 'object',
   required: ['first', 'second'],

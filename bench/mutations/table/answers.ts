@@ -2,11 +2,11 @@ import type { Mutation } from '../mutation';
 
 const privateAnswers = 'server/private-answers.test.ts';
 
-/** Mutations of what numbers, reasons and lists tell of private answers. */
+/** Mutations of scores, reasons and lists that could reveal private answers. */
 export const answers: readonly Mutation[] = [
   {
     row: 'R20',
-    breaks: 'shown numbers follow live answers',
+    breaks: 'scores follow live answers',
     file: 'server/src/matches/discovery-row.ts',
     find: 'CASE WHEN ${stands} THEN ${discovery.scoring}',
     put: 'CASE WHEN false THEN ${discovery.scoring}',
@@ -15,7 +15,7 @@ export const answers: readonly Mutation[] = [
   },
   {
     row: 'R20',
-    breaks: 'who is suggested follows live answers about whom somebody looks for',
+    breaks: 'suggestions follow live answers about the wanted gender',
     file: 'server/src/matches/discovery-row.ts',
     find: 'CASE WHEN ${stands} THEN left(',
     put: 'CASE WHEN false THEN left(',
@@ -29,11 +29,11 @@ export const answers: readonly Mutation[] = [
     find: 'admits(snapshot, other, hidden)',
     put: 'admits(live, other) && hidden.length < 99',
     test: 'server/standing.test.ts',
-    only: 'of either side',
+    only: 'of either member',
   },
   {
     row: 'R20',
-    breaks: 'reasons tell private answers',
+    breaks: 'reasons reveal private answers',
     file: 'server/src/matches/wishes.ts',
     find: "  ['occupation', 'occupation'],\n",
     put: "  ['occupation', 'occupation'],\n  ['smoker', 'smoker'],\n",
@@ -42,7 +42,7 @@ export const answers: readonly Mutation[] = [
   },
   {
     row: 'R20',
-    breaks: 'numbers are shown to the last digit',
+    breaks: 'scores are not rounded',
     file: 'server/src/matches/compatibility.ts',
     find: 'const STEP = 5;',
     put: 'const STEP = 1;',
@@ -51,7 +51,7 @@ export const answers: readonly Mutation[] = [
   },
   {
     row: 'R20',
-    breaks: 'a newcomer may change answers and look again',
+    breaks: 'a new member can change answers and look again',
     file: 'server/src/matches/viewer.ts',
     find: '.set({ settled: true })',
     put: '.set({ settled: false })',
@@ -60,34 +60,34 @@ export const answers: readonly Mutation[] = [
   },
   {
     row: 'R20',
-    breaks: 'a search by name leaves out whom a must-have does not admit',
+    breaks: 'a search by name excludes members by must-haves',
     file: 'server/src/search/names.ts',
     find: 'found, () => true)',
     put: "found, (other) => !(other.traits.smoker && viewer.live.mustHaves.includes('smoker')))",
     test: 'server/standing.test.ts',
-    only: 'leave nobody out',
+    only: 'exclude no one',
   },
   {
     row: 'R20',
-    breaks: 'a search by name leaves out who looks for the other gender',
+    breaks: 'a search by name excludes members who look for another gender',
     file: 'server/src/search/names.ts',
     find: `gender === 'F' ? "side IN ('FM', 'FF')" : "side IN ('MF', 'MM')"`,
     put: `gender === 'F' ? "side = 'FM'" : "side = 'MF'"`,
     test: privateAnswers,
-    only: 'whom a member looks for',
+    only: 'regardless of the gender',
   },
   {
     row: 'R20',
-    breaks: 'lists follow at once the gender that a member looks for',
+    breaks: 'lists follow a change of the wanted gender at once',
     file: 'server/src/matches/walk.ts',
     find: 'windowOf(viewer.snapshot, walk, read)',
     put: 'windowOf(viewer.live, walk, read)',
     test: privateAnswers,
-    only: 'another gender',
+    only: 'change the gender',
   },
   {
     row: 'R20',
-    breaks: 'who is suggested follows own live answers',
+    breaks: 'suggestions follow the member’s own live answers',
     file: 'server/src/matches/walk.ts',
     find: 'compatibility(viewer.snapshot, other)',
     put: 'compatibility(viewer.live, other)',
@@ -95,7 +95,7 @@ export const answers: readonly Mutation[] = [
   },
   {
     row: 'R20',
-    breaks: 'Monday takes several snapshots of members who keep changing',
+    breaks: 'Monday takes several snapshots of members who keep changing answers',
     file: 'server/src/matches/discovery-row.ts',
     find: 'gt(discovery.userId, last)',
     put: 'gt(discovery.userId, NIL)',
@@ -113,16 +113,16 @@ export const answers: readonly Mutation[] = [
   },
   {
     row: 'R22',
-    breaks: 'lists in parts show where a suspended member stood',
+    breaks: 'lists in pages reveal the place of a suspended member',
     file: 'server/src/matches/lists.ts',
     find: ' AND ${isPresent(member)}',
     put: '',
     test: 'server/standing.test.ts',
-    only: 'pass over a suspended member',
+    only: 'skip a suspended member',
   },
   {
     row: 'R22',
-    breaks: 'a block moves the moment since which a suspension closed a conversation',
+    breaks: 'a block changes the closing time of a conversation with a suspended member',
     file: 'server/src/chat/closing.ts',
     find: '[context.now(), ...suspended].reduce',
     put: '[context.now()].reduce',

@@ -12,7 +12,7 @@ export const client: readonly Mutation[] = [
   },
   {
     row: 'R12',
-    breaks: 'a refresh keeps its tokens although the storage has changed',
+    breaks: 'a refresh saves its tokens although the storage has changed',
     file: 'src/core/call/tokens.ts',
     find: '      if (read().refresh_token !== refreshToken) return false;\n',
     put: '',
@@ -20,7 +20,7 @@ export const client: readonly Mutation[] = [
   },
   {
     row: 'R13',
-    breaks: 'what waits goes out for the member who signs in next',
+    breaks: 'waiting writes are sent for the next member who signs in',
     file: 'src/core/store/in-turn.ts',
     find: "      if (!isSame()) throw new ApiError('expired');\n",
     put: '',
@@ -36,7 +36,7 @@ export const client: readonly Mutation[] = [
   },
   {
     row: 'R38',
-    breaks: 'a toggle without an answer is turned over by the next one',
+    breaks: 'a toggle without an answer is reversed by the next one',
     file: 'src/core/members/shortlist-toggle.ts',
     find: '    if (before) await turn(id, before.key, before.wanted);\n',
     put: '',
@@ -45,7 +45,7 @@ export const client: readonly Mutation[] = [
   },
   {
     row: 'R45',
-    breaks: 'photos are taken from any kind of address',
+    breaks: 'photos are loaded from any kind of address',
     file: 'src/core/profile/photo-address.ts',
     find: "return url.protocol === 'https:' || (url.protocol === 'http:' && base.protocol === 'http:') ? url.href : undefined;",
     put: 'return url.href;',
@@ -53,7 +53,7 @@ export const client: readonly Mutation[] = [
   },
   {
     row: 'R46',
-    breaks: 'names keep marks that turn a sentence around',
+    breaks: 'names keep direction marks',
     file: 'src/core/text/visible.ts',
     find: "    .replace(HARMFUL, (mark) => (isJoiner(mark) ? mark : ''))\n",
     put: '',
@@ -61,7 +61,7 @@ export const client: readonly Mutation[] = [
   },
   {
     row: 'R46',
-    breaks: 'a name needs no letter that can be seen',
+    breaks: 'a name needs no visible letter',
     file: 'src/core/text/visible.ts',
     find: 'return /\\p{L}/u.test(visibleOf(name));',
     put: 'return name !== "";',
@@ -69,7 +69,7 @@ export const client: readonly Mutation[] = [
   },
   {
     row: 'R46',
-    breaks: 'a name of blank signs has letters',
+    breaks: 'a name of blank characters counts as letters',
     file: 'src/core/text/visible.ts',
     find: '\\u{13441}\\u{13442}\\u{1d159}',
     put: '\\u{13441}\\u{13442}',
@@ -77,7 +77,7 @@ export const client: readonly Mutation[] = [
   },
   {
     row: 'R46',
-    breaks: 'a name of fillers has letters',
+    breaks: 'a name of fillers counts as letters',
     file: 'src/core/text/visible.ts',
     find: '\\p{Default_Ignorable_Code_Point}\\u2800',
     put: '\\u2800',
@@ -93,7 +93,7 @@ export const client: readonly Mutation[] = [
   },
   {
     row: 'R50',
-    breaks: 'tokens whose API could not be stored stay for another to find',
+    breaks: 'tokens whose API could not be stored stay, and another API can find them',
     file: 'src/core/session/own-texts.ts',
     find: '    if (removeTexts()) hold(api, texts);\n',
     put: '    hold(api, texts);\n',
@@ -101,7 +101,7 @@ export const client: readonly Mutation[] = [
   },
   {
     row: 'R50',
-    breaks: 'a tab does not notice that another one signed in',
+    breaks: 'a tab does not notice a sign-in in another tab',
     file: 'src/core/session/own-texts.ts',
     find: ' && get(nameKey) === name;',
     put: ';',
@@ -110,7 +110,7 @@ export const client: readonly Mutation[] = [
   },
   {
     row: 'R53',
-    breaks: 'calls wait without end',
+    breaks: 'calls have no time-out',
     file: 'src/core/call/http.ts',
     find: 'timeout = CALL_TIMEOUT',
     put: 'timeout = 0',
@@ -118,7 +118,7 @@ export const client: readonly Mutation[] = [
   },
   {
     row: 'R54',
-    breaks: 'repeated calls of all clients come at the same moments',
+    breaks: 'all clients retry at the same moments',
     file: 'src/core/call/retry.ts',
     find: 'chance * FIRST_WAIT',
     put: 'FIRST_WAIT',
@@ -126,7 +126,7 @@ export const client: readonly Mutation[] = [
   },
   {
     row: 'R54',
-    breaks: 'writes that no key makes safe are repeated',
+    breaks: 'writes that no key makes safe are retried',
     file: 'src/core/call/http.ts',
     find: "return auth === 'access' ? retries.writes : 0;",
     put: 'return retries.writes;',
@@ -134,7 +134,7 @@ export const client: readonly Mutation[] = [
   },
   {
     row: 'R55',
-    breaks: 'hidden pages poll as well',
+    breaks: 'hidden pages poll too',
     file: 'src/core/store/poll.ts',
     find: '!stopped && platform.isVisible() && platform.isOnline()',
     put: '!stopped && platform.isOnline()',
@@ -150,7 +150,7 @@ export const client: readonly Mutation[] = [
   },
   {
     row: 'R56',
-    breaks: 'polls do not say which answer they have',
+    breaks: 'polls do not send the tag of the last answer',
     file: 'src/core/call/http.ts',
     find: "    ...(tag && { 'if-none-match': tag }),\n",
     put: '',
@@ -166,7 +166,7 @@ export const client: readonly Mutation[] = [
   },
   {
     row: 'R57',
-    breaks: 'a decision that failed goes on being shown',
+    breaks: 'a failed like stays on the screen',
     file: 'src/core/members/decisions.ts',
     find: '        if (!one.open && known[id] === one) show(id, { ...one.sure });\n',
     put: '',

@@ -3,7 +3,7 @@ import type { Mutation } from '../mutation';
 const budgets = 'server/src/calls/budgets.ts';
 const test = 'server/limits.test.ts';
 
-/** Limits of calls, and of what names and messages may be. */
+/** Mutations of call limits, and of the rules for names and messages. */
 export const limits: readonly Mutation[] = [
   {
     row: 'R15',
@@ -12,20 +12,20 @@ export const limits: readonly Mutation[] = [
     find: 'least(15, 2 ^ least(4, ${count} - ${most}))',
     put: 'least(1, ${count} - ${most} + 1)',
     test: 'server/lock-nobody-out.test.ts',
-    only: 'wait 1, 2, 4',
+    only: '1, 2, 4, 8',
   },
   {
     row: 'R15',
-    breaks: 'log-ins are not counted before the password is looked at',
+    breaks: 'log-ins are not counted before the password is checked',
     file: 'server/src/session/log-in.ts',
     find: '  if (claim.ownWait > 0) throw tooMany(claim.ownWait);\n',
     put: '',
     test: 'server/lock-nobody-out.test.ts',
-    only: 'of sixty at the same moment',
+    only: 'of sixty at once',
   },
   {
     row: 'R15',
-    breaks: 'no limit of sign-ups',
+    breaks: 'no limit on sign-ups',
     file: budgets,
     find: "  'POST /auth/register/': [per(hour)(20)],\n",
     put: '',
@@ -34,7 +34,7 @@ export const limits: readonly Mutation[] = [
   },
   {
     row: 'R15',
-    breaks: 'no limit of log-ins for one address',
+    breaks: 'no limit on log-ins for one address',
     file: budgets,
     find: "  'POST /auth/login/': [per(15 * minute)(100)],\n",
     put: '',
@@ -43,7 +43,7 @@ export const limits: readonly Mutation[] = [
   },
   {
     row: 'R15',
-    breaks: 'no limit of refreshes',
+    breaks: 'no limit on refreshes',
     file: budgets,
     find: "  'POST /auth/token/refresh/': [{ ...per(5 * minute)(30), each: 'session' }],\n",
     put: '',
@@ -52,7 +52,7 @@ export const limits: readonly Mutation[] = [
   },
   {
     row: 'R16',
-    breaks: 'no limit of likes',
+    breaks: 'no limit on likes',
     file: budgets,
     find: "  'POST /matchmaking/like/:id/': [per(hour)(60), per(day)(300)],\n",
     put: '',
@@ -70,7 +70,7 @@ export const limits: readonly Mutation[] = [
   },
   {
     row: 'R16',
-    breaks: 'no limit of reports',
+    breaks: 'no limit on reports',
     file: budgets,
     find: "  'POST /matchmaking/report/:id/': [per(day)(10)],\n",
     put: '',
@@ -79,7 +79,7 @@ export const limits: readonly Mutation[] = [
   },
   {
     row: 'R17',
-    breaks: 'everybody may say where they call from',
+    breaks: 'any caller can claim another address',
     file: 'server/src/app.ts',
     find: 'context.config.trustedProxies.length > 0 ? [...context.config.trustedProxies] : false',
     put: 'true',
@@ -95,7 +95,7 @@ export const limits: readonly Mutation[] = [
   },
   {
     row: 'R34',
-    breaks: 'profiles are stored under names that nobody can see',
+    breaks: 'profiles are stored with invisible names',
     file: 'server/src/profile/check.ts',
     find: '(profile) => hasLetter(profile[field])',
     put: '() => true',
@@ -103,16 +103,16 @@ export const limits: readonly Mutation[] = [
   },
   {
     row: 'R34',
-    breaks: 'names are stored as a device writes them',
+    breaks: 'names are stored as the device encodes them',
     file: 'src/core/text/visible.ts',
     find: "    .normalize('NFC')\n",
     put: '',
     test: 'server/profile.test.ts',
-    only: 'keeps names composed',
+    only: 'stores names composed',
   },
   {
     row: 'R34',
-    breaks: 'messages may show nothing',
+    breaks: 'messages may be invisible',
     file: 'server/src/chat/send.ts',
     find: 'if (isBlank(text)) throw',
     put: "if (text.trim() === '') throw",

@@ -4,7 +4,7 @@ import type { Mutation } from '../mutation';
 export const members: readonly Mutation[] = [
   {
     row: 'R19',
-    breaks: 'blocks do not count in the policy',
+    breaks: 'the policy ignores blocks',
     file: 'server/src/policy.ts',
     find: '  if (!found || found.blocked) return undefined;\n',
     put: '  if (!found) return undefined;\n',
@@ -12,7 +12,7 @@ export const members: readonly Mutation[] = [
   },
   {
     row: 'R20',
-    breaks: 'others get the day of birth',
+    breaks: 'other members get the day of birth',
     file: 'server/src/profile/answer.ts',
     find: 'row.id === viewerId ? row.dateOfBirth : `${row.dateOfBirth.slice(0, 4)}-01-01`',
     put: 'row.dateOfBirth',
@@ -20,7 +20,7 @@ export const members: readonly Mutation[] = [
   },
   {
     row: 'R21',
-    breaks: 'messages need no live match',
+    breaks: 'messages need no match',
     file: 'server/src/chat/send.ts',
     find: "  if (!live) throw forbidden(memberText.notMutual, 'not_mutual');\n",
     put: '',
@@ -28,7 +28,7 @@ export const members: readonly Mutation[] = [
   },
   {
     row: 'R22',
-    breaks: 'a block hides the blocked member only',
+    breaks: 'a block hides only the blocked member',
     file: 'server/src/policy.ts',
     find: '\n        OR ${exists(sql`blocks WHERE blocker_id = ${targetId} AND blocked_id = ${viewerId}`)} AS blocked',
     put: ' AS blocked',
@@ -36,7 +36,7 @@ export const members: readonly Mutation[] = [
   },
   {
     row: 'R23',
-    breaks: 'messages are taken in the name of another',
+    breaks: 'messages are accepted in the name of another member',
     file: 'server/src/chat/routes.ts',
     find: "    if (body.sender !== memberId) throw forbidden('You can only write in your own name.', 'wrong_sender');\n",
     put: '',
@@ -45,7 +45,7 @@ export const members: readonly Mutation[] = [
   },
   {
     row: 'R24',
-    breaks: 'a percent sign finds every name',
+    breaks: 'a percent sign matches every name',
     file: 'server/src/search/names.ts',
     find: 'return text.replace(/[\\\\%_]/g, (sign) => `\\\\${sign}`);',
     put: 'return text;',
@@ -53,7 +53,7 @@ export const members: readonly Mutation[] = [
   },
   {
     row: 'R25',
-    breaks: 'the server does not ask for the age',
+    breaks: 'the server does not check the age',
     file: 'server/src/profile/check.ts',
     find: "  ['date_of_birth', text.adult, (profile, now) => isAdult(profile.date_of_birth, now)],\n",
     put: '',
@@ -69,7 +69,7 @@ export const members: readonly Mutation[] = [
   },
   {
     row: 'R27',
-    breaks: 'uploads are read however much they announce',
+    breaks: 'uploads of any announced size are read',
     file: 'server/src/calls/implement.ts',
     find: '      if (endpoint.files) checkAnnouncedSize(request, endpoint.files);\n',
     put: '',
@@ -87,12 +87,12 @@ export const members: readonly Mutation[] = [
   },
   {
     row: 'R27',
-    breaks: 'proofs may be larger',
+    breaks: 'proofs may exceed their limit',
     file: 'server/src/calls/upload.ts',
     find: 'const PROOF_BYTES_MAX = 8_000_000;',
     put: 'const PROOF_BYTES_MAX = 9_000_000;',
     test: 'server/proofs.test.ts',
-    only: 'may be five',
+    only: 'are limited to five',
   },
   {
     row: 'R28',
@@ -114,7 +114,7 @@ export const members: readonly Mutation[] = [
   },
   {
     row: 'R29',
-    breaks: 'the decoder for HEIF and AVIF is at work',
+    breaks: 'the decoder for HEIF and AVIF is enabled',
     file: 'server/src/profile/image.ts',
     find: "'VipsForeignLoadWebp'] });",
     put: "'VipsForeignLoadWebp', 'VipsForeignLoadHeif'] });",
@@ -132,7 +132,7 @@ export const members: readonly Mutation[] = [
   },
   {
     row: 'R31',
-    breaks: 'addresses of photos never expire',
+    breaks: 'photo addresses never expire',
     file: 'server/src/profile/photo-url.ts',
     find: 'return left > 0 ? { viewerId: v, left } : undefined;',
     put: 'return { viewerId: v, left };',
@@ -158,7 +158,7 @@ export const members: readonly Mutation[] = [
   },
   {
     row: 'R35',
-    breaks: 'ids that are none reach the database',
+    breaks: 'invalid ids reach the database',
     file: 'server/src/calls/implement.ts',
     find: '  if (id !== undefined && !isUuid(id)) throw notFound();\n',
     put: '',
@@ -174,7 +174,7 @@ export const members: readonly Mutation[] = [
   },
   {
     row: 'R36',
-    breaks: 'the same key for another body is the same request',
+    breaks: 'the same key with another body counts as the same request',
     file: 'server/src/calls/write.ts',
     find: 'if (write.requestHashes.includes(stored.requestHash)) throw',
     put: 'throw',
@@ -190,7 +190,7 @@ export const members: readonly Mutation[] = [
   },
   {
     row: 'R44',
-    breaks: 'nobody hears of a new device',
+    breaks: 'a new device causes no mail',
     file: 'server/src/session/devices.ts',
     find: '  if (known.length > 0 && !isKnown) await context.mailer.post(transaction, user.email, signedInElsewhere());\n',
     put: '',

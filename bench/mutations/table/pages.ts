@@ -1,10 +1,10 @@
 import type { Mutation } from '../mutation';
 
-/** Mutations of what members get in a browser: the tests build the copy first. */
+/** Mutations of browser code. The tests build the copy first. */
 export const pages: readonly Mutation[] = [
   {
     row: 'R47',
-    breaks: 'elements bring an inline style sheet',
+    breaks: 'elements add an inline style sheet',
     file: 'src/widgets/frame/sheets.ts',
     find: '  if (missing.length === 0) return;\n',
     put: "  if (missing.length === 0) return;\n  root.append(Object.assign(document.createElement('style'), { textContent: missing[0] }));\n",
@@ -22,7 +22,7 @@ export const pages: readonly Mutation[] = [
   },
   {
     row: 'R49',
-    breaks: 'events of elements hold the access token',
+    breaks: 'events of elements contain the access token',
     file: 'src/widgets/elements/WidgetElement.tsx',
     find: 'new CustomEvent(name, { detail, ',
     put: "new CustomEvent(name, { detail: { detail, token: localStorage.getItem('access_token') }, ",

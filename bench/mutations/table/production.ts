@@ -1,10 +1,10 @@
 import type { Mutation } from '../mutation';
 
-/** Mutations of what is refused in production, and of what the settings promise. */
+/** Mutations of the checks in production, and of the promises of settings. */
 export const production: readonly Mutation[] = [
   {
     row: 'R66',
-    breaks: 'a short secret is good enough for production',
+    breaks: 'production accepts a short secret',
     file: 'server/src/settings/config.ts',
     find: '!config.secretKey || config.secretKey.length < 32',
     put: '!config.secretKey',
@@ -20,16 +20,16 @@ export const production: readonly Mutation[] = [
   },
   {
     row: 'R66',
-    breaks: 'demo accounts sign in in production',
+    breaks: 'demo accounts can log in in production',
     file: 'server/src/session/log-in.ts',
     find: 'found && context.config.production && isDemoAccount(found) ? undefined : found',
     put: 'found && !found.email ? undefined : found',
     test: 'server/demo.test.ts',
-    only: 'none signs in',
+    only: 'no demo account',
   },
   {
     row: 'R66',
-    breaks: 'any word of NODE_ENV is taken',
+    breaks: 'any value of NODE_ENV is accepted',
     file: 'server/src/settings/config.ts',
     find: "read.choice('NODE_ENV', ['production', 'development', 'test'])",
     put: "read.text('NODE_ENV')",
@@ -45,7 +45,7 @@ export const production: readonly Mutation[] = [
   },
   {
     row: 'R66',
-    breaks: 'the development mailbox answers under any name',
+    breaks: 'the development mailbox answers under any host name',
     file: 'server/src/mail/dev-mailbox.ts',
     find: 'return isOurs && ',
     put: 'return isOurs !== undefined && ',
@@ -61,7 +61,7 @@ export const production: readonly Mutation[] = [
   },
   {
     row: 'R66',
-    breaks: 'connections that send headers slowly are held',
+    breaks: 'connections that send headers slowly stay open',
     file: 'server/src/app.ts',
     find: '  app.server.headersTimeout = 10_000;\n',
     put: '  app.server.headersTimeout = 0;\n',
@@ -69,7 +69,7 @@ export const production: readonly Mutation[] = [
   },
   {
     row: 'R66',
-    breaks: 'any number of connections is held',
+    breaks: 'any number of connections stays open',
     file: 'server/src/app.ts',
     find: '  app.server.maxConnections = 1_000;\n',
     put: '',
@@ -77,7 +77,7 @@ export const production: readonly Mutation[] = [
   },
   {
     row: 'R66',
-    breaks: 'tokens of the previous key end with it',
+    breaks: 'tokens of the previous key stop working',
     file: 'server/src/session/access-token.ts',
     find: '  for (const key of older) {\n',
     put: '  for (const key of older.slice(older.length)) {\n',

@@ -2,11 +2,11 @@ import type { Mutation } from '../mutation';
 
 const readiness = 'server/readiness.test.ts';
 
-/** Mutations of what keeps a server running, of its start and end, of partners, backups and the command line. */
+/** Mutations of the start, the operation and the end of a server, of partners, backups and the command line. */
 export const running: readonly Mutation[] = [
   {
     row: 'R42',
-    breaks: 'the log names addresses as they were asked for',
+    breaks: 'the log contains full request paths',
     file: 'server/src/plugins/log.ts',
     find: "route: request.routeOptions.url ?? 'none',",
     put: 'route: request.url,',
@@ -15,7 +15,7 @@ export const running: readonly Mutation[] = [
   },
   {
     row: 'R42',
-    breaks: 'the log holds the messages of errors',
+    breaks: 'the log contains error messages',
     file: 'server/src/plugins/describe-error.ts',
     find: '    name: cause.name,',
     put: '    name: cause.message,',
@@ -24,7 +24,7 @@ export const running: readonly Mutation[] = [
   },
   {
     row: 'R52',
-    breaks: 'the sessions of a partner go on when it is switched off',
+    breaks: 'the sessions of a revoked partner continue',
     file: 'server/src/partners/partners.ts',
     find: '    return endSessions(\n',
     put: '    return ((..._: unknown[]) => 0)(\n',
@@ -48,7 +48,7 @@ export const running: readonly Mutation[] = [
   },
   {
     row: 'R61',
-    breaks: 'what a killed process left keeps the next one out',
+    breaks: 'leftovers of a killed process block the next start',
     file: 'server/src/database/lock.ts',
     find: '    if (await answers(path)) break;\n',
     put: '    if (path) break;\n',
@@ -57,7 +57,7 @@ export const running: readonly Mutation[] = [
   },
   {
     row: 'R61',
-    breaks: 'two processes may start on the same data',
+    breaks: 'two processes can start on the same data',
     file: 'server/src/database/lock.ts',
     find: '  throw inUse(folder);\n}\n\n/**',
     put: '}\n\n/**',
@@ -75,7 +75,7 @@ export const running: readonly Mutation[] = [
   },
   {
     row: 'R62',
-    breaks: 'a connection that dies while it is lent ends the process',
+    breaks: 'a connection that dies while in use ends the process',
     file: 'server/src/database/connection.ts',
     find: "open.add(client.on('error', () => undefined))",
     put: 'open.add(client)',
@@ -84,7 +84,7 @@ export const running: readonly Mutation[] = [
   },
   {
     row: 'R62',
-    breaks: 'a statement whose database is silent is waited for without end',
+    breaks: 'a statement waits for a silent database without a time-out',
     file: 'server/src/database/connection.ts',
     find: '    query_timeout: patience + BEYOND,\n',
     put: '',
@@ -93,16 +93,16 @@ export const running: readonly Mutation[] = [
   },
   {
     row: 'R62',
-    breaks: 'a transaction whose commit was lost keeps its locks',
+    breaks: 'a transaction with a lost commit keeps its locks',
     file: 'server/src/database/connection.ts',
     find: '; set local idle_in_transaction_session_timeout = ${idle}',
     put: '',
     test: 'server/silent-transactions.test.ts',
-    only: 'lost on the way',
+    only: 'a lost commit',
   },
   {
     row: 'R62',
-    breaks: 'writes may hold all connections',
+    breaks: 'writes can take all connections',
     file: 'server/src/database/connection.ts',
     find: 'createTurns(Math.max(1, size - Math.ceil(size / 4)), wait)',
     put: 'createTurns(size, wait)',
@@ -116,11 +116,11 @@ export const running: readonly Mutation[] = [
     find: "    if (uncertain.has(client)) throw new LateAnswer('It was not written on the standby.');\n",
     put: '',
     test: 'server/database-trouble.test.ts',
-    only: 'somebody cancels',
+    only: 'an operator cancels',
   },
   {
     row: 'R63',
-    breaks: 'a process that shuts down says that it is ready',
+    breaks: 'a process that shuts down reports that it is ready',
     file: 'server/src/plugins/health.ts',
     find: 'closing || !(await isReady())',
     put: '!(await isReady())',
@@ -128,7 +128,7 @@ export const running: readonly Mutation[] = [
   },
   {
     row: 'R63',
-    breaks: 'ready with any schema',
+    breaks: 'a process is ready with any schema',
     file: 'server/src/plugins/health.ts',
     find: 'return Number(rows?.[0]?.newest) >= schema;',
     put: 'return rows !== undefined && schema > 0;',
@@ -137,7 +137,7 @@ export const running: readonly Mutation[] = [
   },
   {
     row: 'R63',
-    breaks: 'an overloaded process sheds health as well',
+    breaks: 'an overloaded process sheds health too',
     file: 'server/src/plugins/shed-load.ts',
     find: 'if (!EXEMPT.includes(request.routeOptions.url)) throw busy();',
     put: 'if (request) throw busy();',
@@ -146,12 +146,12 @@ export const running: readonly Mutation[] = [
   },
   {
     row: 'R64',
-    breaks: 'a mail server that says nothing holds up the end',
+    breaks: 'a silent mail server delays the shutdown',
     file: 'server/src/mail/delivery.ts',
     find: 'await within(ENDS_WITHIN, all()).catch(() => ending.abort());',
     put: 'await within(ENDS_WITHIN, all()).catch(() => undefined);',
     test: 'server/mail-delivery.test.ts',
-    only: 'ends in order',
+    only: 'shuts down cleanly',
   },
   {
     row: 'R64',
@@ -171,11 +171,11 @@ export const running: readonly Mutation[] = [
   },
   {
     row: 'R65',
-    breaks: 'a backup holds its tables as of several moments',
+    breaks: 'a backup reads its tables at different moments',
     file: 'server/src/backup/make.ts',
     find: 'ISOLATION LEVEL REPEATABLE READ READ ONLY',
     put: 'ISOLATION LEVEL READ COMMITTED READ ONLY',
     test: 'server/backup.test.ts',
-    only: 'of one moment',
+    only: 'shows one moment',
   },
 ];

@@ -1,6 +1,6 @@
 import type { Mutation } from '../mutation';
 
-/** Writes, errors, pages of other origins, and the running of a server. */
+/** Mutations of writes, errors, pages of other origins, and the operation of a server. */
 export const server: readonly Mutation[] = [
   {
     row: 'R11',
@@ -13,16 +13,16 @@ export const server: readonly Mutation[] = [
   },
   {
     row: 'R32',
-    breaks: 'proofs are opened by those who are no moderators',
+    breaks: 'members who are not moderators can open proofs',
     file: 'server/src/moderation/proof-routes.ts',
     find: '(await isModerator(transaction, moderatorId)) && ',
     put: '',
     test: 'server/proofs.test.ts',
-    only: 'have addresses for 15 minutes',
+    only: 'that work for 15 minutes',
   },
   {
     row: 'R37',
-    breaks: 'a message is not known by its key',
+    breaks: 'a message is not recognised by its key',
     file: 'server/src/chat/send.ts',
     find: 'draft.key ? await findByKey(transaction, draft.sender, draft.key) : undefined',
     put: 'undefined as Awaited<ReturnType<typeof findByKey>>',
@@ -31,7 +31,7 @@ export const server: readonly Mutation[] = [
   },
   {
     row: 'R38',
-    breaks: 'the toggle of the shortlist is not known by its key',
+    breaks: 'a shortlist toggle is not recognised by its key',
     file: 'server/src/members/routes.ts',
     find: 'implement(app, toggleShortlist, async ({ memberId, params, write }) =>\n    write(async (transaction) => {\n',
     put: 'implement(app, toggleShortlist, async ({ memberId, params }) =>\n    context.database.transaction(async (transaction) => {\n',
@@ -40,7 +40,7 @@ export const server: readonly Mutation[] = [
   },
   {
     row: 'R39',
-    breaks: 'each message of a conversation is told by itself',
+    breaks: 'each message of a conversation causes a notification',
     file: 'server/src/notifications/notify.ts',
     find: '  if (repeated) return;\n',
     put: '',
@@ -58,12 +58,12 @@ export const server: readonly Mutation[] = [
   },
   {
     row: 'R40',
-    breaks: 'a step that a deadlock ended is given up',
+    breaks: 'a step ended by a deadlock is not retried',
     file: 'server/src/database/transaction.ts',
     find: "['40P01', '40001']",
     put: "['40001']",
     test: 'server/races.test.ts',
-    only: 'a step that waits',
+    only: 'of two transactions',
   },
   {
     row: 'R40',
@@ -84,16 +84,16 @@ export const server: readonly Mutation[] = [
   },
   {
     row: 'R40',
-    breaks: 'a file is removed although nobody knows whether its row is there',
+    breaks: 'a file is removed although its row may exist',
     file: 'server/src/profile/stale-files.ts',
     find: '    if (!isUnavailable(error)) await removeDropped(parts, ids);\n',
     put: '    await removeDropped(parts, ids);\n',
     test: 'server/stale-files.test.ts',
-    only: 'where nobody knows',
+    only: 'if it is unknown',
   },
   {
     row: 'R40',
-    breaks: 'a proof is read inside the transaction that audits the look',
+    breaks: 'a proof is read inside the transaction that logs the look',
     file: 'server/src/moderation/proof-routes.ts',
     find: '    return true;\n',
     put: '    return context.photoStore.read(id).then(Boolean);\n',
@@ -102,39 +102,39 @@ export const server: readonly Mutation[] = [
   },
   {
     row: 'R43',
-    breaks: 'the answer says what failed unexpectedly',
+    breaks: 'the answer reveals an unexpected error',
     file: 'server/src/plugins/error-handler.ts',
     find: "detail: 'Something went wrong. Please try again.'",
     put: 'detail: describeError(error)',
     test: 'server/whole-steps.test.ts',
-    only: 'a failing call says nothing',
+    only: 'a failing call does not',
   },
   {
     row: 'R44',
-    breaks: 'one letter to a reader is sent after the other, whoever waits',
+    breaks: 'a stalled recipient delays all others',
     file: 'server/src/mail/delivery.ts',
     find: '[...underway.keys()], isUntried',
     put: '[], isUntried',
     test: 'server/mail-delivery.test.ts',
-    only: 'a reader whose mail stalls',
+    only: 'a recipient whose mail stalls',
   },
   {
     row: 'R44',
-    breaks: 'letters that failed take all the room',
+    breaks: 'failed letters take all places',
     file: 'server/src/mail/delivery.ts',
     find: 'take(false, AT_ONCE / 2)',
     put: 'take(false, AT_ONCE)',
     test: 'server/mail-delivery.test.ts',
-    only: 'however many readers stall',
+    only: 'new letters are tried',
   },
   {
     row: 'R44',
-    breaks: 'what was on its way at the stop counts as failed',
+    breaks: 'a letter in progress at the stop counts as failed',
     file: 'server/src/mail/delivery.ts',
     find: 'if (ending.signal.aborted) return putBack(context, [letter.id]);',
     put: 'if (ending.signal.aborted) return;',
     test: 'server/mail-delivery.test.ts',
-    only: 'what was on its way',
+    only: 'a letter in progress',
   },
   {
     row: 'R51',
@@ -147,7 +147,7 @@ export const server: readonly Mutation[] = [
   },
   {
     row: 'R51',
-    breaks: 'pages of any origin may change something',
+    breaks: 'pages of any origin can change data',
     file: 'server/src/partners/origins.ts',
     find: '      if (origin && !(await origins.allows(origin, request))) throw notAllowed();\n',
     put: '',

@@ -1,6 +1,6 @@
 import type { Mutation } from '../mutation';
 
-/** Codes, passwords, tokens and sessions. */
+/** Mutations of codes, passwords, tokens and sessions. */
 export const sessions: readonly Mutation[] = [
   {
     row: 'R1',
@@ -13,7 +13,7 @@ export const sessions: readonly Mutation[] = [
   },
   {
     row: 'R2',
-    breaks: 'a code for a reset may be tried without end',
+    breaks: 'a reset code allows unlimited tries',
     file: 'server/src/session/codes.ts',
     find: 'or(\n          and(own, lt(codes.tries, TRIES)),',
     put: "or(\n          and(own, or(eq(codes.purpose, 'reset'), lt(codes.tries, TRIES))),",
@@ -22,7 +22,7 @@ export const sessions: readonly Mutation[] = [
   },
   {
     row: 'R2',
-    breaks: 'any code may be tried without end by the client that asked',
+    breaks: 'any code allows unlimited tries by the client that requested it',
     file: 'server/src/session/codes.ts',
     find: 'and(own, lt(codes.tries, TRIES))',
     put: 'own',
@@ -57,7 +57,7 @@ export const sessions: readonly Mutation[] = [
   },
   {
     row: 'R5',
-    breaks: 'the password of the account holds, not that of the code',
+    breaks: 'the account’s password is valid instead of the code’s',
     file: 'server/src/session/verify-email.ts',
     find: 'used.passwordHash ?? (used.asker ? NO_PASSWORD : user.passwordHash)',
     put: 'user.passwordHash',
@@ -74,7 +74,7 @@ export const sessions: readonly Mutation[] = [
   },
   {
     row: 'R7',
-    breaks: 'a reset does not ask the list of common passwords',
+    breaks: 'a reset does not check the list of common passwords',
     file: 'server/src/session/passwords.ts',
     find: '  if (await isCommonPassword(context, form.new_password)) faults.new_password = commonPassword;\n',
     put: '',
@@ -83,7 +83,7 @@ export const sessions: readonly Mutation[] = [
   },
   {
     row: 'R7',
-    breaks: 'passwords are hashed as a device writes them',
+    breaks: 'passwords are hashed as the device encodes them',
     file: 'server/src/session/password.ts',
     find: "  return typed.normalize('NFC');",
     put: '  return typed;',
@@ -91,7 +91,7 @@ export const sessions: readonly Mutation[] = [
   },
   {
     row: 'R7',
-    breaks: 'passwords of before they were composed do not work',
+    breaks: 'passwords from before composing do not work',
     file: 'server/src/session/password.ts',
     find: 'composed !== typed && (await',
     put: 'composed === typed && (await',
@@ -99,7 +99,7 @@ export const sessions: readonly Mutation[] = [
   },
   {
     row: 'R8',
-    breaks: 'an access token of any audience is taken',
+    breaks: 'an access token of any audience is accepted',
     file: 'server/src/session/access-token.ts',
     find: '    issuer,\n    audience,\n',
     put: '    issuer,\n',
@@ -117,7 +117,7 @@ export const sessions: readonly Mutation[] = [
   },
   {
     row: 'R10',
-    breaks: 'an old refresh token is refused, and the session goes on',
+    breaks: 'an old refresh token is refused, but the session continues',
     file: 'server/src/session/rotation.ts',
     find: "? 'again' : 'revoke'",
     put: "? 'again' : 'refuse'",
@@ -133,7 +133,7 @@ export const sessions: readonly Mutation[] = [
   },
   {
     row: 'R41',
-    breaks: 'open cases forget who has left',
+    breaks: 'open cases forget members who left',
     file: 'server/src/session/delete-account.ts',
     find: '      await keepTargetKeys(context, transaction, user);\n',
     put: '',
@@ -141,7 +141,7 @@ export const sessions: readonly Mutation[] = [
   },
   {
     row: 'R41',
-    breaks: 'what was left of an address outlives its case',
+    breaks: 'the trace of an address outlives its case',
     file: 'server/src/moderation/resolve-case.ts',
     find: ', targetKeys: []',
     put: '',
@@ -150,7 +150,7 @@ export const sessions: readonly Mutation[] = [
   },
   {
     row: 'R41',
-    breaks: 'another spelling of a mailbox is another member',
+    breaks: 'another spelling of a mailbox counts as another member',
     file: 'server/src/session/mailbox.ts',
     find: "const [plain = ''] = name.split('+');",
     put: 'const plain = name;',
@@ -159,7 +159,7 @@ export const sessions: readonly Mutation[] = [
   },
   {
     row: 'R41',
-    breaks: 'Gmail’s dots make another member',
+    breaks: 'dots in a Gmail address make another member',
     file: 'server/src/session/mailbox.ts',
     find: "plain.replaceAll('.', '')",
     put: 'plain',
@@ -168,7 +168,7 @@ export const sessions: readonly Mutation[] = [
   },
   {
     row: 'R41',
-    breaks: 'messages of a deleted account can be read in the database',
+    breaks: 'messages of a deleted account are readable in the database',
     file: 'server/src/chat/closing.ts',
     find: '  await sealMessagesOf(context.keys, transaction, memberId);\n}',
     put: '  if (!memberId) await sealMessagesOf(context.keys, transaction, memberId);\n}',
@@ -177,7 +177,7 @@ export const sessions: readonly Mutation[] = [
   },
   {
     row: 'R41',
-    breaks: 'what a deleted account wrote stays after 90 days',
+    breaks: 'messages of a deleted account stay after 90 days',
     file: 'server/src/chat/tidy-closed.ts',
     find: 'sender_id = departed.user_id AND rooms.id',
     put: 'sender_id IS NULL AND rooms.id',
@@ -191,7 +191,7 @@ export const sessions: readonly Mutation[] = [
     find: 'SET low_name = NULL, high_name = NULL',
     put: 'SET low_name = low_name',
     test: 'server/closed-for-long.test.ts',
-    only: 'what a member who left',
+    only: 'data of a member who left',
   },
   {
     row: 'R41',
@@ -200,11 +200,11 @@ export const sessions: readonly Mutation[] = [
     find: 'return twin?.id ?? null',
     put: 'return null && twin',
     test: 'server/twin-accounts.test.ts',
-    only: 'in it once',
+    only: 'in that account once',
   },
   {
     row: 'R41',
-    breaks: 'an account is verified unseen while another of its mailbox is deleted',
+    breaks: 'an account is verified unnoticed while another of its mailbox is deleted',
     file: 'server/src/session/verify-email.ts',
     find: '      await lockMailbox(transaction, email);\n',
     put: '',

@@ -13,8 +13,8 @@ const WORDS = 'we met at the café by the sea and talked about family work trave
 );
 
 /**
- * Answers the conversations of a page with long ones of so many messages over the last months, in parts as the backend
- * does. Gives the function that makes the other member write.
+ * Serves a page long conversations with this many messages from the last months, in parts as the backend does. Returns
+ * a function that makes the other member write.
  */
 export async function answerLong(page: Page, count: number): Promise<(text: string) => void> {
   const start = Date.now() - count * 900_000;
@@ -33,7 +33,7 @@ export async function answerLong(page: Page, count: number): Promise<(text: stri
     }
   };
   await page.route(/\/matchmaking\/chat-rooms\/(\?.*)?$/, async (route) => {
-    // Only the first time: then the backend says itself that nothing has changed.
+    // Only the first time. After that, the backend itself answers that nothing has changed.
     if (other) return route.continue();
     const response = await route.fetch();
     const rooms = (await response.json()) as { other_user: { user: string }; last_message: unknown }[];

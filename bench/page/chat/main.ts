@@ -8,7 +8,7 @@ import { answerLong } from './long';
 const { values } = parseArgs({ options: { messages: { type: 'string', default: '10000' } } });
 const count = Number(values.messages);
 
-/** Milliseconds between frames while the conversation is scrolled through by the wheel. */
+/** Returns the milliseconds between frames while the wheel scrolls through the conversation. */
 async function scrollFrames(page: Page): Promise<number[]> {
   await page.getByRole('log').hover();
   await page.evaluate(() => {
@@ -28,7 +28,7 @@ async function scrollFrames(page: Page): Promise<number[]> {
   return times.slice(1).map((time, at) => time - (times[at] ?? time));
 }
 
-/** Milliseconds of script, style and layout in a time, in the page's own slowed time. */
+/** Returns the milliseconds of script, style and layout during `act`, in the page's slowed time. */
 async function workDuring(session: CDPSession, act: () => Promise<unknown>): Promise<number> {
   const parts = ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration'];
   const read = async () => {
@@ -51,7 +51,7 @@ try {
   await page.locator('button.room').first().waitFor();
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
-  // One session for all: the rates of several multiply.
+  // One session for all rates, because the rates of several sessions multiply.
   const slow = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate });
   await slow(4);
   await page.waitForTimeout(1_000);
@@ -88,7 +88,7 @@ try {
     const bubbles = document.getElementById('app')?.shadowRoot?.querySelectorAll('.bubble') ?? [];
     return bubbles.length < 200;
   });
-  // What has left is collected once, in one long pause; that is not the cost of a key.
+  // Collects removed bubbles now, because the long pause is not the cost of a key press.
   await session.send('HeapProfiler.collectGarbage');
   await write('at the end');
   await slow(4);
@@ -96,15 +96,15 @@ try {
   const frames = (await scrollFrames(page)).sort((one, other) => one - other);
   figures.push({ what: 'scrolling, median frame', value: median(frames), bar: 34, unit: 'ms' });
   figures.push({
-    what: 'scrolling, 95th of 100 frames',
+    what: 'scrolling, 95th percentile frame',
     value: frames[Math.floor(frames.length * 0.95)] ?? 0,
     unit: 'ms',
   });
 
   const idle = await workDuring(session, () => page.waitForTimeout(12_000));
-  figures.push({ what: 'a poll of 3 s without news, work', value: idle / 4, bar: 50, unit: 'ms' });
+  figures.push({ what: 'work of a poll after 3 s, without news', value: idle / 4, bar: 50, unit: 'ms' });
   arrive('Are you there?');
-  // Looked for at the end alone: a search through all messages would be measured along.
+  // Checks only the end, because a search through all messages would count as work.
   const hasArrived = () =>
     page.waitForFunction(
       () => {
@@ -115,7 +115,7 @@ try {
       { polling: 250, timeout: 60_000 },
     );
   const news = await workDuring(session, hasArrived);
-  figures.push({ what: 'a poll with a message, work', value: news, unit: 'ms' });
+  figures.push({ what: 'work of a poll with a message', value: news, unit: 'ms' });
 } finally {
   await gallery.close();
 }

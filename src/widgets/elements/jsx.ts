@@ -2,7 +2,7 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 import type { RouteName } from '../../core';
 
-/** The events of the elements. They bubble, cross shadow roots, and hold ids at most. */
+/** The events of the elements. They bubble, cross shadow roots, and contain no member data except ids. */
 export interface MmEvents {
   /** The member wants to go to a screen. To navigate yourself, cancel the event with preventDefault(). Otherwise the element that shows the screen comes into view, if the page has one. */
   'mm-navigate': CustomEvent<{ to: RouteName; query: Record<string, string> }>;
@@ -26,7 +26,7 @@ export interface MmEvents {
   'mm-message-sent': CustomEvent<{ room: string }>;
 }
 
-/** Attributes of every tag, and what script or React 19 sets as a property. */
+/** Attributes of every tag, and properties that a script or React 19 can set. */
 export interface MmAttributes {
   /** The address of the API: https, a path of the page’s own origin, or http on this machine. Required. */
   api?: string;
@@ -70,7 +70,7 @@ export interface MmAppAttributes extends MmAttributes {
   place?: { to: RouteName; query?: Record<string, string> };
 }
 
-/** A tag in JSX; React 19 calls `onmm-…` props, older versions need `addEventListener`. */
+/** A tag in JSX. React 19 calls `onmm-…` props. Older versions need `addEventListener`. */
 type Tag<Attributes> = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> &
   Attributes & { class?: string } & { [Name in keyof MmEvents as `on${Name}`]?: (event: MmEvents[Name]) => void };
 
@@ -98,11 +98,11 @@ declare module 'react' {
 }
 
 declare global {
-  // React 18 looks for tags here.
+  // React 18 reads the tags from here.
   namespace JSX {
     interface IntrinsicElements extends MmIntrinsicElements {}
   }
-  // Theme and density are attributes alone.
+  // Theme and density are attributes without properties.
   interface HTMLElementTagNameMap {
     'mm-login': HTMLElement & Omit<MmAttributes, 'theme' | 'density'>;
     'mm-signup': HTMLElement & Omit<MmAttributes, 'theme' | 'density'>;

@@ -8,21 +8,21 @@ const user = chooseSystemUser();
 const identity = user.differs ? { uid: user.uid, gid: user.gid } : {};
 const READY_WITHIN = 30_000;
 
-/** Makes a folder that Debian's programs, which refuse root, may write to. */
+/** Makes a folder that Debian's programs, which refuse to run as root, can write to. */
 export function ownFolder(path: string): string {
   mkdirSync(path, { recursive: true, mode: 0o700 });
   if (user.differs) chownSync(path, user.uid, user.gid);
   return path;
 }
 
-/** Runs one of their programs to its end; throws Error with what it said when it fails. */
+/** Runs a program to its end. Throws an Error with its output if it fails. */
 export function runOnce(program: string, args: string[]): void {
   const env = { PATH: process.env.PATH ?? '', LC_ALL: 'C.UTF-8' };
   const { status, stderr } = spawnSync(program, args, { ...identity, cwd: '/', env, encoding: 'utf8' });
   if (status !== 0) throw new Error(`${program} failed: ${stderr}`);
 }
 
-/** Starts one of their programs, which writes to a log, and waits until it answers at that address. */
+/** Starts a program that writes to a log, and waits until it answers at that address. */
 export async function startDaemon(program: string, args: string[], log: string, url: string): Promise<ChildProcess> {
   const env = { PATH: process.env.PATH ?? '', LC_ALL: 'C.UTF-8' };
   const child = spawn(program, args, { ...identity, cwd: '/', env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -36,7 +36,7 @@ export async function startDaemon(program: string, args: string[], log: string, 
   return child;
 }
 
-/** Whether a database, or a pooler, answers. */
+/** Whether a database or a pooler answers. */
 export async function answers(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   client.on('error', () => undefined);
@@ -50,7 +50,7 @@ export async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Ends a program and waits for its end. */
+/** Stops a program and waits for its exit. */
 export async function endDaemon(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));

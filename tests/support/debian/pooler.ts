@@ -5,19 +5,19 @@ import { withClient } from '../whole-database';
 import { endDaemon, ownFolder, startDaemon } from './daemon';
 import type { Programs } from './programs';
 
-/** A PgBouncer of Debian's in front of a PostgreSQL. */
+/** Debian's PgBouncer in front of a PostgreSQL. */
 export interface Pooler {
   urlOf(database: string): string;
-  /** A command of its console, such as `RECONNECT`. */
+  /** Runs a command of its console, such as `RECONNECT`. */
   command(text: string): Promise<void>;
-  /** Stands before another PostgreSQL from now on. */
+  /** Switches to another PostgreSQL. */
   pointAt(port: number): Promise<void>;
   end(): Promise<void>;
 }
 
 /**
- * Starts it in transaction mode on all databases of the PostgreSQL at that port. Debian's settings are PgBouncer's own,
- * but for the log and who may connect; `lines` come on top.
+ * Starts PgBouncer in transaction mode for all databases of the PostgreSQL at that port. The settings are the defaults,
+ * except for the log and the users. `lines` are added to them.
  */
 export async function startPooler(
   { pgbouncer }: Programs,

@@ -6,19 +6,19 @@ import { withClient } from '../whole-database';
 import { endDaemon, ownFolder, runOnce, startDaemon } from './daemon';
 import type { Programs } from './programs';
 
-/** A PostgreSQL of Debian's. */
+/** Debian's PostgreSQL. */
 export interface DebianPostgres {
   port: number;
-  /** Connection string of one of its databases. */
+  /** Returns the connection string of a database. */
   urlOf(database: string): string;
   query<Row extends object>(text: string): Promise<Row[]>;
-  /** Ends it: SIGINT in order, SIGKILL with all of its processes, as on a machine that fails. */
+  /** Stops the server: SIGINT shuts down cleanly, SIGKILL kills all processes, as a machine failure would. */
   end(signal: 'SIGINT' | 'SIGKILL'): Promise<void>;
-  /** Starts it again after an end, on its port. */
+  /** Starts a stopped server again on the same port. */
   start(): Promise<void>;
 }
 
-/** Settings in order; `fsync` is off, since no machine fails here, only processes. */
+/** The settings. `fsync` is off, because only processes fail here, never the machine. */
 const usual = [
   "listen_addresses = '127.0.0.1'",
   "unix_socket_directories = ''",
@@ -26,7 +26,7 @@ const usual = [
   'full_page_writes = off',
 ];
 
-/** Makes a cluster with an empty database `mm`, and starts it. */
+/** Creates and starts a cluster with an empty database `mm`. */
 export async function startPostgres({ bin }: Programs, folder: string, lines: string[] = []): Promise<DebianPostgres> {
   const data = join(ownFolder(folder), 'data');
   runOnce(join(bin, 'initdb'), ['-D', data, '-U', 'mm', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N']);
@@ -37,7 +37,7 @@ export async function startPostgres({ bin }: Programs, folder: string, lines: st
   return postgres;
 }
 
-/** Makes a standby of a running PostgreSQL, and starts it; the name is what the primary may wait for. */
+/** Creates and starts a standby of a running PostgreSQL. The primary may wait for the standby by its name. */
 export async function startStandby(
   { bin }: Programs,
   folder: string,
@@ -61,7 +61,7 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended by itself.
+    // The process has already exited.
   }
 }
 

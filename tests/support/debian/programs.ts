@@ -1,17 +1,17 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { installPackages } from './apt';
 
-/** Paths of Debian's PgBouncer and of the programs of its PostgreSQL. */
+/** Paths of Debian's PgBouncer and PostgreSQL programs. */
 export interface Programs {
   pgbouncer: string;
-  /** The folder of `postgres`, `initdb`, `pg_basebackup` and their like. */
+  /** The folder of `postgres`, `initdb`, `pg_basebackup` and so on. */
   bin: string;
 }
 
 const ROOT = '/usr/lib/postgresql';
 const POOLER = '/usr/sbin/pgbouncer';
 
-/** Finds Debian's packages `pgbouncer` and `postgresql`, or installs them; undefined where neither is possible. */
+/** Finds or installs Debian's packages `pgbouncer` and `postgresql`. Undefined if neither is possible. */
 export function findPrograms(): Programs | undefined {
   const found = look();
   if (found) return found;
@@ -27,6 +27,6 @@ function look(): Programs | undefined {
   return bin && existsSync(POOLER) ? { pgbouncer: POOLER, bin } : undefined;
 }
 
-/** What is said where the packages are missing and cannot be installed. */
+/** The message for packages that are missing and cannot be installed. */
 export const MISSING =
   "Debian's packages pgbouncer and postgresql are missing, and could not be installed: apt-get install pgbouncer postgresql";

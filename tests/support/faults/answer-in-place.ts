@@ -1,6 +1,6 @@
 import type { Fault } from './fault';
 
-/** The bytes of an answer that something on the way gives in place of the server. */
+/** The bytes of an answer that an intermediary gives in place of the server. */
 export function answerInPlace(fault: Extract<Fault, { kind: 'answer' }>): string {
   const { status, body = '', type = 'application/json', retryAfter } = fault;
   const lines = [

@@ -3,7 +3,7 @@ import type { Fault } from './fault';
 
 const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 
-/** Carries the server's answer to the caller, with what goes wrong on the way; the caller's end is closed at the end. */
+/** Carries the server's answer to the caller with the fault applied, and then closes the caller's connection. */
 export async function carry(far: Socket, near: Socket, fault: Fault, next: () => number): Promise<void> {
   const write = (piece: Buffer) => {
     if (!near.destroyed) near.write(piece);
@@ -23,14 +23,14 @@ export async function carry(far: Socket, near: Socket, fault: Fault, next: () =>
   near.end();
 }
 
-/** The whole answer; the server closes the connection after it. */
+/** Reads the whole answer, after which the server closes the connection. */
 export async function read(far: Socket): Promise<Buffer> {
   const pieces: Buffer[] = [];
   for await (const piece of far as AsyncIterable<Buffer>) pieces.push(piece);
   return Buffer.concat(pieces);
 }
 
-/** Fifty pieces a second. */
+/** Sends fifty pieces a second. */
 async function drip(bytes: Buffer, perSecond: number, write: (piece: Buffer) => void): Promise<void> {
   const size = Math.max(1, Math.floor(perSecond / 50));
   for (let at = 0; at < bytes.length; at += size) {

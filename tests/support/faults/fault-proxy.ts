@@ -5,16 +5,16 @@ import type { Fault, FaultKind, SeenCall } from './fault';
 import { type RequestHead, readHead } from './request-head';
 import { numbersFrom } from './seeded';
 
-/** Says what goes wrong with a call; undefined for nothing. `next` gives numbers from 0 to 1 that the seed decides. */
+/** Returns the fault of a call, or undefined. `next` returns seeded random numbers from 0 to 1. */
 export type FaultPlan = (call: SeenCall, next: () => number) => Fault | undefined;
 
-/** A network that goes wrong as it is told. */
+/** A network with planned faults. */
 export interface FaultProxy {
-  /** Where it listens, without a slash at the end. */
+  /** The address of the proxy, without a trailing slash. */
   url: string;
-  /** How often each kind of fault was met. */
+  /** How often each kind of fault occurred. */
   counts: Readonly<Record<FaultKind, number>>;
-  /** Goes wrong in another way from now on; the calls are counted from 0 again. */
+  /** Replaces the plan, and numbers the calls from 0 again. */
   plan(plan: FaultPlan): void;
   close(): Promise<void>;
 }
@@ -22,8 +22,8 @@ export interface FaultProxy {
 const none: Fault = { kind: 'none' };
 
 /**
- * Stands before a server on the loopback and spoils calls. Each call has a connection of its own. The same seed and the
- * same order of calls meet the same faults.
+ * Starts a proxy on the loopback that applies faults to the calls of a server. Each call has its own connection. The
+ * same seed and the same order of calls cause the same faults.
  */
 export async function createFaultProxy(target: string, first: FaultPlan, seed = 1): Promise<FaultProxy> {
   const { hostname, port } = new URL(target);
@@ -68,7 +68,7 @@ export async function createFaultProxy(target: string, first: FaultPlan, seed = 
     if (fault.kind === 'reset-before') return void near.resetAndDestroy();
     if (fault.kind === 'answer') {
       if (fault.done) await read(ask(head, near));
-      // Else the rest of the request would reset the connection before the answer is read.
+      // Otherwise the rest of the request would reset the connection before the answer is read.
       else near.resume();
       return void near.end(answerInPlace(fault));
     }

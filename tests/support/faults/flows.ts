@@ -19,14 +19,14 @@ import type { Cast } from '../cast';
 import { as } from '../members';
 import { jpeg, signUp, type TestMember } from '../sign-up';
 
-/** One thing that a member does, and what the server is to hold afterwards. */
+/** An act of a member, and how to read its result from the server. */
 export interface Flow {
   name: string;
-  /** What is said where it fails; where left out, it depends on the trouble. */
+  /** The message after a failure. If left out, it depends on the fault. */
   text?: string;
-  /** The call that is spoiled. */
+  /** The call that gets the fault. */
   call: string;
-  /** Makes a member who can do it; the client is made for them. */
+  /** Makes a member who can act, with a client from `clientOf`. */
   stage(cast: Cast, clientOf: (member: Pick<TestMember, 'token' | 'refresh'> | undefined) => Client): Promise<Stage>;
 }
 
@@ -34,24 +34,24 @@ export interface Flow {
 export interface Stage {
   client: Client;
   act(): Promise<Result<unknown>>;
-  /** Tries again, as the screen lets one do. */
+  /** Tries again, as the screen allows. */
   again(): Promise<Result<unknown>>;
-  /** What the server holds. */
+  /** Reads the result from the server. */
   state(): Promise<unknown>;
-  /** What it is to hold once this has been done, however often it was tried. */
+  /** The expected result after success, no matter how often the act was tried. */
   wanted: unknown;
 }
 
 const photoOf = async () => new Blob([new Uint8Array(await jpeg())], { type: 'image/jpeg' });
 
-/** A woman's client, and the man she acts on. */
+/** A woman's client, and the man she acts on. Makes both. */
 async function couple(cast: Cast, clientOf: Parameters<Flow['stage']>[1]) {
   const [noor, omar] = [await cast.make('F'), await cast.make('M')];
   const person: Profile = { user: omar.id, first_name: 'Omar', last_name: 'Nasser' };
   return { noor, omar, person, client: clientOf(noor) };
 }
 
-/** What members do, each by the one verb that their screens use. */
+/** Acts of members, each through the verb that the screens use. */
 export const flows: readonly Flow[] = [
   {
     name: 'signing in',

@@ -1,17 +1,17 @@
 import type { Socket } from 'node:net';
 
-/** The head of a request, and what of its body came along. */
+/** The head of a request, and the part of its body that arrived with it. */
 export interface RequestHead {
   method: string;
   path: string;
-  /** As it goes on to the server: asked to close the connection after the answer, so that each call has its own. */
+  /** The head for the server. It asks to close the connection after the answer, so that each call has its own. */
   text: string;
   rest: Buffer;
 }
 
 const END = '\r\n\r\n';
 
-/** Reads the head of the only request on a connection; undefined where it ends before. The socket is paused then. */
+/** Reads the head of the only request on a connection and pauses the socket. Undefined if it ends first. */
 export function readHead(socket: Socket): Promise<RequestHead | undefined> {
   return new Promise((resolve) => {
     let seen = Buffer.alloc(0);

@@ -1,4 +1,4 @@
-/** Park and Miller's generator: numbers from 0 to 1, the same ones in every run with a seed. */
+/** Park and Miller's generator: numbers from 0 to 1, the same for the same seed. */
 export function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,17 +1,17 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** Carries connections to a server, until it lets them vanish. */
+/** Relays connections to a server, and can let them vanish. */
 export interface TcpRelay {
-  /** The given address, through the relay. */
+  /** The server's address through the relay. */
   url: string;
-  /** How many connections it has carried to their end. */
+  /** Returns the number of connections that have ended. */
   ended(): number;
-  /** From now on nothing arrives on the connections that are open, and neither side is told; new ones work. */
+  /** Silently drops all data of the open connections from now on. New connections work. */
   vanish(): void;
   close(): Promise<void>;
 }
 
-/** Stands before the server of an address, on the loopback. */
+/** Starts a relay on the loopback for a server. */
 export async function createTcpRelay(target: string): Promise<TcpRelay> {
   const url = new URL(target);
   const { hostname, port } = url;

@@ -1,18 +1,18 @@
 import type { Message } from '../../../src/core';
 import type { Asked } from './scheduled-fetch';
 
-/** One conversation in memory. */
+/** A backend with one conversation in memory. */
 export interface ChatBackend {
   answer(asked: Asked): Response;
-  /** What it holds, oldest first. */
+  /** The messages, oldest first. */
   messages: Message[];
-  /** The other member writes. */
+  /** Writes a message as the other member. */
   receive(content: string): void;
 }
 
 /**
- * Keeps the two rules of the contract that matter here: one message for one key (`server/chat.test.ts`: "under one key
- * stores one message, also 20 times at once"), and parts after a message in the order of arrival.
+ * Keeps the two rules of the contract that matter here: one message for each key (`server/chat.test.ts`: "with the same
+ * key stores one message, even 20 times at once"), and pages after a message in the order of arrival.
  */
 export function createChatBackend(): ChatBackend {
   const messages: Message[] = [];

@@ -1,14 +1,14 @@
 import type { Scheduler } from 'fast-check';
 
-/** Until everything that follows from what has just happened has happened, but for what waits for the scheduler. */
+/** Resolves once all consequences of the last step have run, except those that wait for the scheduler. */
 export async function settled(): Promise<void> {
-  // Bodies are read in several turns of the event loop.
+  // Reading a body takes several turns of the event loop.
   for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
 /**
- * Lets happen what waits for the scheduler, one after another in the order it decides, until nothing is left.
- * @param look called after each
+ * Runs all tasks that wait for the scheduler, one at a time in its order.
+ * @param look called after each task
  */
 export async function inOrder(scheduler: Scheduler, look: () => void = () => undefined): Promise<void> {
   await settled();

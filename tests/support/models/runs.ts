@@ -1,8 +1,8 @@
 import type { Parameters } from 'fast-check';
 
 /**
- * How often a model is run: the same runs each time, unless MODEL_SEED gives another seed (`MODEL_SEED=$RANDOM`) and
- * MODEL_RUNS more of them. Where one fails, fast-check prints its seed and its path.
+ * Settings for the runs of a model. They are the same each time, unless MODEL_SEED sets another seed
+ * (`MODEL_SEED=$RANDOM`) or MODEL_RUNS asks for more. fast-check prints the seed and the path of a failure.
  */
 export function runs<Values>(numRuns: number): Parameters<Values> {
   const { MODEL_SEED, MODEL_RUNS } = process.env;

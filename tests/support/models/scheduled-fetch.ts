@@ -1,36 +1,36 @@
 import fc, { type Scheduler } from 'fast-check';
 
-/** What becomes of a call on its way there and back. */
+/** The fate of a call on the way there and back. */
 export type Fate = 'ok' | 'lost before' | 'lost after' | 'unavailable' | 'html';
 
-/** Fates of the calls of a run, in order; those after the last are `ok`. */
+/** The fates of the calls of a run, in order. Further calls are `ok`. */
 export const someFates = fc.array(
   fc.constantFrom<Fate>('ok', 'ok', 'ok', 'lost before', 'lost after', 'unavailable', 'html'),
   { maxLength: 12 },
 );
 
-/** A call as a model's backend gets it. */
+/** A call as the backend of a model receives it. */
 export interface Asked {
   method: string;
-  /** Below the API base, without its query. */
+  /** The path below the API base, without the query. */
   path: string;
   query: URLSearchParams;
   bearer: string;
   key: string;
-  /** Parsed JSON; undefined where it was no JSON. */
+  /** Parsed JSON; undefined if the body is not JSON. */
   body: unknown;
   /** The form of an upload. */
   form: FormData | undefined;
 }
 
-/** A call gives up after this, in milliseconds of the model's clock. */
+/** The time-out of a call, in milliseconds of the model's clock. */
 const CALL_LASTS = 30_000;
 
 const unavailable = () => Response.json({ detail: 'Later.' }, { status: 503 });
 const page = () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } });
 
 /**
- * `fetch` whose calls reach the backend, and are answered, when the scheduler says so.
+ * A `fetch` whose calls and answers arrive when the scheduler decides.
  * @param fates taken from the front, one for each call
  */
 export function scheduledFetch(

@@ -1,14 +1,14 @@
 import { decideRotation, type Rotatable } from '../../../server/src/session/rotation';
 import type { Asked } from './scheduled-fetch';
 
-/** Sessions as our server keeps them, in memory: the rotation is the server's own code, so that the model stays true to it. */
+/** The server's sessions in memory. The rotation is the server's own code, so that the model cannot drift. */
 export interface SessionBackend {
   answer(asked: Asked): Response;
-  /** Begins a session of a member; gives its tokens. */
+  /** Starts a session of a member, and returns its tokens. */
   begin(member: string): { access_token: string; refresh_token: string };
-  /** Whether the session of an access token is there. */
+  /** Whether the session of an access token exists. */
   isOpen(access: string): boolean;
-  /** How often it took a member for a thief. */
+  /** How often a session was ended as stolen. */
   thefts(): number;
 }
 

@@ -9,31 +9,31 @@ import {
   type StorageChange,
 } from '../../../src/core';
 
-/** Tabs of one origin: one storage, drafts of their own, and the word of a change that reaches the others some time later. */
+/** Tabs of one origin. They share a storage, have separate drafts, and learn of changes in other tabs with a delay. */
 export interface Tabs {
   client(tab: number): Client;
   drafts(tab: number): DraftStore;
   storage: KeyValue;
-  /** Loads the page of a tab anew: what was under way there is never heard of again. */
+  /** Reloads the page of a tab, which drops all its pending work. */
   reload(tab: number): void;
 }
 
 /**
- * Opens tabs; all of them share what is stored.
- * @param hasLocks whether one refreshes at a time; a page may not use locks everywhere
+ * Opens tabs with a shared storage.
+ * @param hasLocks whether pages can use locks, so that one tab refreshes at a time
  */
 export function openTabs(count: number, scheduler: Scheduler, hasLocks: boolean, fetch: typeof globalThis.fetch): Tabs {
   const storage = createMemoryStore();
   let lock: Promise<unknown> = Promise.resolve();
   const listeners: (((change: StorageChange) => void) | undefined)[] = [];
 
-  /** Each tab is told in the order of the changes, whenever the scheduler lets it. */
+  /** Tells each tab about changes in their order, when the scheduler decides. */
   const waiting: StorageChange[][] = Array.from({ length: count }, () => []);
   const tell = (from: number, change: StorageChange) => {
     for (const [tab, queue] of waiting.entries()) {
       if (tab === from) continue;
       queue.push(change);
-      void scheduler.schedule(Promise.resolve(), `tab ${tab} is told`).then(() => {
+      void scheduler.schedule(Promise.resolve(), `tab ${tab} is notified`).then(() => {
         const next = queue.shift();
         if (next) listeners[tab]?.(next);
       });
@@ -68,7 +68,7 @@ export function openTabs(count: number, scheduler: Scheduler, hasLocks: boolean,
       exclusively: (_name, run) => {
         if (!hasLocks) return run();
         const own = lock.then(run);
-        // A browser takes its locks back from a page that is left.
+        // A browser releases the locks of a page that is closed.
         lock = Promise.race([own.catch(() => undefined), gone]);
         return own;
       },

@@ -1,9 +1,9 @@
 import type { Asked } from './scheduled-fetch';
 
-/** What Finish leaves behind, in memory. */
+/** The results of Finish, in memory. */
 export interface WizardBackend {
   answer(asked: Asked): Promise<Response>;
-  /** How often the profile was made anew where there was none. */
+  /** How often a profile was created. */
   made: number;
   profile: unknown;
   preferences: unknown;
@@ -12,9 +12,9 @@ export interface WizardBackend {
 }
 
 /**
- * Keeps the rules of the contract for the three calls: creating a profile again changes it (`server/profile.test.ts`:
- * "twice at once makes one row"), preferences are replaced as a whole, a photo is added unless its key is known
- * (`server/idempotent-writes.test.ts`), and a key stands for one request alone.
+ * Keeps the rules of the contract for the three calls. Creating a profile again changes it (`server/profile.test.ts`:
+ * "twice at once makes one profile"), preferences are replaced as a whole, a photo is added unless its key is known
+ * (`server/idempotent-writes.test.ts`), and a key belongs to one request.
  */
 export function createWizardBackend(): WizardBackend {
   const keys = new Map<string, string>();

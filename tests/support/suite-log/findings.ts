@@ -3,29 +3,29 @@ import path from 'node:path';
 import type { KnownValue } from './known-values';
 import { readLine } from './log-line';
 
-/** Something of a member in a log. */
+/** Member data in a log. */
 export interface Finding {
   file: string;
-  /** The number of the line, from 1. */
+  /** The line number, from 1. */
   line: number;
   what: string;
   text: string;
 }
 
-/** What gives a member away by its form, whoever sent it. */
+/** Member data that can be recognised by its form. */
 const forms: readonly [what: string, form: RegExp][] = [
   ['an e-mail address', /[\w.+-]+(@|%40)[\w-]+(\.[\w-]+)*\.[a-z]{2,}/i],
   ['an access token', /eyJ[\w-]+\.[\w-]+\./],
-  ['a bearer', /\bBearer\s/i],
-  ['an id, or a refresh token', /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/i],
+  ['a bearer token', /\bBearer\s/i],
+  ['an id or a refresh token', /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/i],
   ['a code of six digits', /(?<![\w.-])\d{6}(?![\w-])/],
   ['a phone number', /\+\d[\d ()-]{7,}\d|\b0(0971|5)\d{8}\b/],
 ];
 
-/** Fields that hold what a caller sent, or who called. */
+/** Fields that hold data from the caller or identify the caller. */
 const telling = /^(remoteAddress|remotePort|ip|url|headers|body|query|params|cookie|authorization)$/i;
 
-/** What of all this is in the lines of one log. Lines that differ in nothing but the call are looked at once. */
+/** Finds member data in the lines of a log. Checks lines that differ only in the call once. */
 export function findingsIn(
   log: string,
   known: readonly KnownValue[],
@@ -40,7 +40,7 @@ export function findingsIn(
     const what = [
       ...fields.filter((field) => telling.test(field)).map((field) => `the field ${field}`),
       ...forms.filter(([, form]) => form.test(text)).map(([name]) => name),
-      ...known.filter((value) => holds(text, value)).map((value) => `what was sent as ${value.field}`),
+      ...known.filter((value) => holds(text, value)).map((value) => `a value sent as ${value.field}`),
     ];
     if (what.length === 0) seen.add(everything);
     return what.map((name) => ({ line: index + 1, what: name, text: line }));
@@ -54,7 +54,7 @@ function holds(text: string, { text: value, isWord }: KnownValue): boolean {
   return !isLetter(text[at - 1]) && !isLetter(text[at + value.length]);
 }
 
-/** Looks through every log of a folder. */
+/** Searches every log of a folder. */
 export function findingsBelow(folder: string, known: readonly KnownValue[]): Finding[] {
   const seen = new Set<string>();
   const logs = readdirSync(folder).filter((name) => name.includes('.log'));

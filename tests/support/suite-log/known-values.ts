@@ -3,7 +3,7 @@ import path from 'node:path';
 import { contract } from '../../../src/core/contract';
 import { suiteLogFolder } from './place';
 
-/** A text that members gave away to the server alone; `isWord`: short ones, which count as whole words only. */
+/** A text that a member sent to the server. `isWord`: too short to count as part of a word. */
 export interface KnownValue {
   field: string;
   text: string;
@@ -20,14 +20,14 @@ function valuesIn(given: unknown): KnownValue[] {
   if (typeof given !== 'object' || given === null) return [];
   return Object.entries(given).flatMap(([field, value]) => {
     if (typeof value !== 'string') return [];
-    // A shorter one is also part of other words: nothing would follow from finding it.
+    // Shorter texts also occur inside other words, so finding them would prove nothing.
     const isWord = words.test(field) && /^\p{L}{3}/u.test(value);
     const isText = texts.test(field) && value.length >= 6 && /[\p{L}\p{N}]{4}/u.test(value);
     return isWord || isText ? [{ field, text: value.slice(0, LONGEST), isWord }] : [];
   });
 }
 
-/** Notes what was sent to a server of the suite, so that its log can be looked through for it; at most one level deep. */
+/** Notes the texts in a body, one level deep, so that the logs can be searched for them. */
 export function noteSent(...bodies: unknown[]): void {
   const folder = suiteLogFolder();
   if (!folder) return;
@@ -38,10 +38,10 @@ export function noteSent(...bodies: unknown[]): void {
   appendFileSync(path.join(folder, `${process.pid}${ENDING}`), lines);
 }
 
-/** Every call is logged with its route, whoever makes it: a password such as `password` cannot be told from that. */
+/** Routes are logged with every call, so a password such as `password` would be found by mistake. */
 const isInRoute = ({ text }: KnownValue) => contract.some(({ endpoint }) => endpoint.path.includes(text));
 
-/** All that was noted in a folder, each text once, but for what the routes of the contract hold anyway. */
+/** Returns the noted texts of a folder, each once, without those that occur in routes. */
 export function readNoted(folder: string): KnownValue[] {
   const noted = new Map<string, KnownValue>();
   for (const name of readdirSync(folder)) {

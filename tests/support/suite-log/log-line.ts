@@ -1,4 +1,4 @@
-/** What is to be looked through of a line of a log: the names of its fields, and its texts. */
+/** The searchable parts of a log line: the names of its fields, and its texts. */
 export interface LogLine {
   fields: string[];
   texts: string[];
@@ -6,17 +6,17 @@ export interface LogLine {
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The first characters of a keyed hash; those of an id look otherwise. */
+/** The first characters of a keyed hash, which look different from those of an id. */
 const HASH = (text: string) => /^[\w-]{12}$/.test(text) && !/^[\da-f]{8}-[\da-f]{3}$/.test(text);
 
-/** What a machine says of itself, which may look like anything. */
+/** Fields about the machine, which may look like anything. */
 const plain = new Set(['level', 'time', 'pid', 'hostname', 'ms']);
 
-/** Folders are the machine's as well, and may bear the name of whoever works there. */
+/** Removes folders, which may contain the name of a developer. */
 const withoutFolders = (frame: string) =>
   frame.replace(/(file:\/\/)?[/\\]\S*[/\\]/g, '').replace(/:\d+:\d+(?=\)?$)/, '');
 
-/** Takes a line apart; one that a killed server did not finish is one text. */
+/** Parses a line. A line that a killed server left incomplete counts as one text. */
 export function readLine(line: string): LogLine {
   try {
     return inside(JSON.parse(line));

@@ -5,19 +5,19 @@ import path from 'node:path';
 const VARIABLE = 'MM_SUITE_LOG';
 let made = 0;
 
-/** Makes the folder for one run of tests, and tells all processes that it starts. */
+/** Creates the folder for one test run, and announces it to all processes that the run starts. */
 export function openPlace(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'mm-suite-log-'));
   process.env[VARIABLE] = folder;
   return folder;
 }
 
-/** Where the servers of this run of tests write their logs; undefined outside of one. */
+/** The folder of the server logs of this test run. Undefined outside a run. */
 export function suiteLogFolder(): string | undefined {
   return process.env[VARIABLE];
 }
 
-/** A new file there, whose name says which test file it belongs to; undefined outside of a run of tests. */
+/** Returns a new log file in that folder, named after the test file. Undefined outside a run. */
 export function newLogFile(kind: 'app' | 'process'): string | undefined {
   const folder = suiteLogFolder();
   if (!folder) return undefined;

@@ -3,12 +3,12 @@ import { findingsBelow } from './findings';
 import { readNoted } from './known-values';
 import { openPlace } from './place';
 
-/** Of one kind: many lines of it must not hide another. */
+/** The number of findings printed per kind, so that many lines of one kind do not hide another. */
 const SHOWN = 5;
 
 /**
- * Every server that a test starts logs into one folder as well; when all tests are over, nothing of any member may be in
- * it. vitest runs this once, around all projects.
+ * Every server that a test starts also logs into one folder. After all tests, that folder must not contain member data.
+ * vitest runs this once, around all projects.
  */
 export default function setup(): () => void {
   const folder = openPlace();
@@ -16,14 +16,12 @@ export default function setup(): () => void {
     const found = findingsBelow(folder, readNoted(folder));
     rmSync(folder, { recursive: true, force: true });
     if (found.length === 0) return;
-    console.error(
-      `\nfailed run: the logs of the servers that were tested hold something of members (${found.length}):`,
-    );
+    console.error(`\nfailed run: the server logs hold member data (${found.length}):`);
     for (const kind of new Set(found.map(({ what }) => what))) {
       const ofKind = found.filter(({ what }) => what === kind).slice(0, SHOWN);
       for (const { file, line, text } of ofKind) console.error(`${file}:${line} ${kind}: ${text}`);
     }
-    // What is thrown here would be printed, and the run would pass.
+    // An error thrown here would only be printed, and the run would pass.
     process.exitCode = 1;
   };
 }

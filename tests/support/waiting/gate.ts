@@ -1,11 +1,11 @@
-/** What a test holds back, and lets go when it has seen what it wanted to see meanwhile. */
+/** Holds work back until a test has seen what it waits for. */
 export interface Gate {
   /** Resolves once the gate is open. */
   passed: Promise<void>;
   open(): void;
 }
 
-/** Makes a closed gate. */
+/** Creates a closed gate. */
 export function closedGate(): Gate {
   let open = () => {};
   const passed = new Promise<void>((resolve) => {
@@ -14,7 +14,7 @@ export function closedGate(): Gate {
   return { passed, open };
 }
 
-/** Gives a call that resolves for all who wait in it as soon as so many do; later calls resolve at once. */
+/** Returns a function that resolves for all its callers once there are `size` of them, and at once after that. */
 export function meeting(size: number): () => Promise<void> {
   const gate = closedGate();
   let present = 0;

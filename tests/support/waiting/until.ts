@@ -1,10 +1,9 @@
 const PAUSE = 50;
 
 /**
- * Asks again and again until the answer is neither undefined nor false, and gives it: for what tells nobody when it is
- * there, such as a program that starts. Where vitest runs, `expect.poll` does the same; programs of `bench` and `scripts`
- * run without it.
- * @throws Error with `failure` when it takes longer than `within` milliseconds; what `ask` throws
+ * Calls `ask` until the result is neither undefined nor false, and returns it. For states without an event, such as a
+ * program that starts. In vitest, use `expect.poll` instead. Programs in `bench` and `scripts` cannot.
+ * @throws Error with `failure` after `within` milliseconds, or any error of `ask`
  */
 export async function until<Answer>(
   ask: () => Promise<Answer | undefined | false>,
