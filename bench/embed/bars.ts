@@ -6,7 +6,6 @@ import { type Job, peers } from './peers';
 /** Visits by page, in the order of the rounds. The same index in two lists means the same round. */
 export type Visits = Map<string, Visit[]>;
 
-<<<<<<< HEAD
 /**
  * For each job, a peer and the largest share of its script time and of its time to ready: 1.15 times the shares before the
  * packages were left as published.
@@ -22,19 +21,6 @@ const SHARES: Record<Job, [peer: string, script: number, ready: number]> = {
 /** The same for all five elements, compared with the login of amplify. */
 const FIVE_SCRIPT = 0.419;
 const FIVE_READY = 0.848;
-=======
-/** The peer of each job, and the limit for our share of its script time and time to ready. */
-const SHARES: Record<Job, [peer: string, share: number]> = {
-  login: ['supabase', 0.45],
-  bell: ['novu', 0.25],
-  wizard: ['jsonforms', 0.3],
-  chat: ['chatscope', 0.6],
-  matches: ['instantsearch', 0.6],
-};
-
-/** The limit for all five elements, as a share of amplify's login. */
-const FIVE_SHARE = 0.8;
->>>>>>> names-a
 
 /** A form as an element without a library, as the lower bound for our elements. */
 const FLOOR = 'plain-element';

@@ -89,7 +89,10 @@ export class WebKitLocator {
   async check(): Promise<void> {
     await this.attempt('check', async (element) => {
       if (await element.isSelected()) return;
-      const target = await this.driver.executeScript<WebElement>('return arguments[0].closest("label") ?? arguments[0]', element);
+      const target = await this.driver.executeScript<WebElement>(
+        'return arguments[0].closest("label") ?? arguments[0]',
+        element,
+      );
       await target.click();
       if (!(await element.isSelected())) throw new Error('it is not chosen');
     });

@@ -5,7 +5,7 @@ import { freePort } from '../../support/server-process';
 import { until } from '../../support/waiting/until';
 import { WebKitPage } from './page';
 
-/** Where Debian keeps WebKitGTK's small browser. */
+/** The small browser of WebKitGTK, where Debian keeps it. */
 export const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 
 /** A WebKitGTK window of a member's own: nothing is shared with another window. */
