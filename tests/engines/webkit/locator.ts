@@ -70,7 +70,7 @@ export class WebKitLocator {
         const [element] = await this.elements();
         if (element) answer = { value: await act(element) };
       } catch (error) {
-        reason = (error as Error).message.split('\n')[0] ?? '';
+        reason = String(error).split('\n')[0] ?? '';
       }
       return answer;
     };
@@ -82,18 +82,26 @@ export class WebKitLocator {
   }
 
   click(): Promise<void> {
-    return this.attempt('click', (element) => element.click());
+    return this.attempt('click', (element) => this.pointAt(element));
+  }
+
+  /** Presses where the element is. The driver's own click takes a shadow host for something that covers its content. */
+  private async pointAt(element: WebElement): Promise<void> {
+    const target = await this.reachable(element);
+    if (!target) throw new Error('it is covered');
+    await this.driver.actions().move({ origin: target }).click().perform();
+  }
+
+  /** What a finger reaches: the element, or the label of a hidden radio or checkbox; null while something covers it. */
+  private reachable(element: WebElement): Promise<WebElement | null> {
+    return this.driver.executeScript<WebElement | null>(REACH, element);
   }
 
   /** Chooses a radio or a checkbox; its label may be what a finger can reach. */
   async check(): Promise<void> {
     await this.attempt('check', async (element) => {
       if (await element.isSelected()) return;
-      const target = await this.driver.executeScript<WebElement>(
-        'return arguments[0].closest("label") ?? arguments[0]',
-        element,
-      );
-      await target.click();
+      await this.pointAt(element);
       if (!(await element.isSelected())) throw new Error('it is not chosen');
     });
   }
@@ -159,6 +167,15 @@ export class WebKitLocator {
     );
   }
 }
+
+const REACH = `
+  const [element] = arguments;
+  const target = ['radio', 'checkbox'].includes(element.type) ? (element.closest('label') ?? element) : element;
+  target.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { x, y, width, height } = target.getBoundingClientRect();
+  const root = target.getRootNode();
+  const [top] = root.elementsFromPoint(x + width / 2, y + height / 2).filter((one) => one !== root.host);
+  return top && (target.contains(top) || top.contains(target)) ? target : null;`;
 
 /** Sets a field's value as a browser's own picker does. */
 const SET_VALUE = `
