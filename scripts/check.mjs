@@ -13,6 +13,7 @@ const STEPS = [
   ['embed docs', 'node', 'scripts/docs/embed-docs.mjs', '--check'],
   ['structure', 'node', 'scripts/docs/structure.mjs', '--check'],
   ['build', 'node', 'scripts/build.mjs'],
+  ['browsers', 'node', 'scripts/build/browser-support.mjs'],
   ['sizes', 'node', 'scripts/build/sizes.mjs'],
   ['package', 'publint', 'run', '--strict'],
 ];

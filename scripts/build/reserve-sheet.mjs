@@ -1,5 +1,8 @@
 import { importTypeScript } from './import-typescript.mjs';
 
+/** The text that browsers which are too old show in place of an element. */
+const TOO_OLD = 'Your browser is too old for this part of the page. Please update it.';
+
 /** Loads the table of tags, `src/widgets/elements/manifest.ts`. */
 export const loadManifest = () => importTypeScript(`export * from './src/widgets/elements/manifest'`);
 
@@ -24,6 +27,8 @@ export function reserveSheet({ ELEMENTS }) {
     // In a dialog or a float, whose width depends on its content, an element would otherwise have no width.
     `:where(${wide}){container-type:inline-size;contain-intrinsic-inline-size:280px}`,
     ...rules,
+    // Browsers that cannot run the elements do not mix colours either.
+    `@supports not (color:color-mix(in srgb,red,red)){:is(${wide})::before{content:"${TOO_OLD}"}}`,
     '',
   ].join('\n');
 }

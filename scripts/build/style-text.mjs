@@ -1,23 +1,27 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import browserslist from 'browserslist';
 import { browserslistToTargets, Features, transform } from 'lightningcss';
 
-/** The oldest browsers that the styles support. Nesting is flattened for them. */
-const TARGETS = browserslistToTargets(['chrome 111', 'firefox 115', 'safari 16.4']);
+/** The browsers of `browserslist` in package.json. What they lack, such as nesting, is replaced. */
+const TARGETS = browserslistToTargets(browserslist());
 const STYLE_TEXT = /\.css\?inline$/;
 
-/** Returns the module for `import text from './x.css?inline'`: the minified text of the stylesheet. */
-function moduleOf(file) {
+/** Returns the minified text of a stylesheet, as the supported browsers understand it. */
+export function compileStyle(file) {
   const { code } = transform({
     filename: path.basename(file),
     code: readFileSync(file),
     minify: true,
     targets: TARGETS,
-    // Their replacements depend on the operating system and on `lang`, not on the page's `color-scheme` and `dir`.
-    exclude: Features.LightDark | Features.DirSelector,
+    // Its replacement depends on `lang` instead of the direction. A browser without it does not mirror some arrows.
+    exclude: Features.DirSelector,
   });
-  return `export default ${JSON.stringify(code.toString())};`;
+  return code.toString();
 }
+
+/** Returns the module for `import text from './x.css?inline'`. */
+const moduleOf = (file) => `export default ${JSON.stringify(compileStyle(file))};`;
 
 /** The plugin for page bundles. */
 export const styleText = {

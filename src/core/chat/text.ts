@@ -3,16 +3,14 @@ import { isBlank } from '../text/visible';
 
 const WARN_FROM = 200;
 const SIGN = '\\p{Extended_Pictographic}(?:\\p{Emoji_Modifier}|\\u{fe0f})*';
-const EMOJI = new RegExp(`^(?:${SIGN}(?:\\u{200d}${SIGN})*|\\p{Regional_Indicator}{2})$`, 'u');
+const EMOJI = `(?:${SIGN}(?:\\u{200d}${SIGN})*|\\p{Regional_Indicator}{2})`;
 const MANY = 3;
-const ANY_SIGN = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
+const ONLY_EMOJI = new RegExp(`^\\s*(?:${EMOJI}\\s*){1,${MANY}}$`, 'u');
 
 /** Whether a message is one to three emoji and nothing else. */
 export function isEmojiOnly(text: string): boolean {
   // The longest emoji, a family, is eleven characters long in UTF-16.
-  if (text.length > 12 * MANY || !ANY_SIGN.test(text)) return false;
-  const signs = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment).filter((sign) => sign.trim());
-  return signs.length > 0 && signs.length <= MANY && signs.every((sign) => EMOJI.test(sign));
+  return text.length <= 12 * MANY && ONLY_EMOJI.test(text);
 }
 
 /** How many more characters a message may have; negative if it is too long. Counts an emoji as the backend does. */

@@ -68,7 +68,7 @@ function Picture({ data, upload }: { data: Profile; upload: Upload }) {
     );
   }
   return (
-    <label className={isOver ? 'head-picture over' : 'head-picture'} {...on}>
+    <label className={isOver ? 'head-picture file-label over' : 'head-picture file-label'} {...on}>
       {picture}
       {change}
       <FileInput disabled={!!upload.state} onFile={take} />

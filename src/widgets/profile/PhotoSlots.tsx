@@ -75,7 +75,7 @@ export function EmptySlot({ slot, upload }: { slot: number; upload: Upload }) {
     );
   }
   return (
-    <label className={isOver ? 'slot-empty over' : 'slot-empty'} {...on}>
+    <label className={isOver ? 'slot-empty file-label over' : 'slot-empty file-label'} {...on}>
       <PlusIcon />
       <span>
         <span className="sr">{profileLabel.addPhotoTo(slot + 1)} </span>

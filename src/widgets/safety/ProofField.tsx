@@ -67,7 +67,7 @@ export function ProofField({ proofs, onChange }: ProofFieldProps) {
         ))}
         {proofs.length < REPORT_PROOFS && (
           <li>
-            <label className="proof-add">
+            <label className="proof-add file-label">
               <AddIcon />
               <span className="small">{isPreparing ? commonLabel.loading : safetyLabel.addProof}</span>
               <FileInput multiple aria-describedby={`${id}-hint ${id}-error`} onFile={(file) => void take(file)} />

@@ -47,7 +47,7 @@ export function FilterOptions({ name, value, onChange, onChosen }: FilterOptions
     >
       <legend className="sr">{searchLabel.filter[name]}</legend>
       {[undefined, ...FILTER_OPTIONS[name]].map((option) => (
-        <label key={option ?? ''} className="filter-option">
+        <label key={option ?? ''} className={option === value ? 'filter-option on' : 'filter-option'}>
           <input
             type="radio"
             name={`${id}-${name}`}

@@ -111,7 +111,11 @@ export function Combobox({
               placeholder={loading ? choiceText.loading : choiceText.select}
               disabled={disabled}
               value={typed ?? value}
-              onClick={start}
+              onClick={(event) => {
+                // WebKit puts the caret where the press ended, after the focus.
+                if (typed === undefined) event.currentTarget.select();
+                start();
+              }}
               onFocus={(event) => event.currentTarget.select()}
               onChange={(event) => {
                 setTyped(event.currentTarget.value);

@@ -55,7 +55,7 @@ export default function PhotoField({ field, error }: { field: Field; error?: str
   return (
     <div className="field" data-field={field.name}>
       <label
-        className={over ? 'drop over' : 'drop'}
+        className={over ? 'drop file-label over' : 'drop file-label'}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);
