@@ -63,9 +63,11 @@ function startWebKit(): Engine {
   };
 }
 
-/** Keeps a picture of a page, for people to look at: `test-results/<engine>/<name>.png`. */
-export async function picture({ name: engine }: Engine, page: Page, name: string): Promise<void> {
+/** Keeps a picture of a page, for people to look at, and returns its file: `test-results/<engine>/<name>.png`. */
+export async function picture({ name: engine }: Engine, page: Page, name: string): Promise<string> {
   const folder = path.resolve('test-results', engine);
   mkdirSync(folder, { recursive: true });
-  await page.screenshot({ path: path.join(folder, `${name}.png`) });
+  const file = path.join(folder, `${name}.png`);
+  await page.screenshot({ path: file });
+  return file;
 }

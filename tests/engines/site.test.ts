@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeFor, fillWizard, logIn, PASSWORD, photoFile } from '../e2e/journey';
 import { type RunningServer, startServer } from '../support/running-server';
@@ -49,9 +50,12 @@ describe('the main job on the site', () => {
     await picture(engine, layla, 'code');
     await layla.getByLabel('6-digit code').pressSequentially(code);
     await layla.getByRole('heading', { name: '1 of 7 — About You' }).waitFor();
-    // Nothing looks filled in that is not.
-    expect(await layla.getByLabel('Date of birth').inputValue()).toBe('');
     await picture(engine, layla, 'wizard');
+    // WebKit would show the present day in an empty field; the others show which part goes where.
+    if (engine.name === 'webkit') {
+      const date = layla.getByLabel('Date of birth');
+      await expect.poll(async () => darkest(date, await picture(engine, layla, 'wizard'))).toBeGreaterThan(200);
+    }
     await fillWizard(layla, { gender: 'Female' });
     await layla.getByText('Welcome back,').waitFor();
     await picture(engine, layla, 'dashboard');
@@ -197,6 +201,17 @@ async function copy(page: Page, text: string): Promise<void> {
   }, text);
   await page.keyboard.press('Control+c');
   await page.evaluate(() => document.querySelector('#copied')?.remove());
+}
+
+/** The darkest value, from 0 to 255, inside an element of a picture. */
+async function darkest(element: Locator, file: string): Promise<number> {
+  const box = await element.evaluate((one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return { left: Math.ceil(x), top: Math.ceil(y), width: Math.floor(width), height: Math.floor(height) };
+  });
+  // Statistics ignore what else is done in the same pipeline.
+  const { channels } = await sharp(await sharp(file).extract(box).toBuffer()).stats();
+  return Math.min(...channels.map(({ min }) => min));
 }
 
 /** The height of the first element of a selector, inside shadow roots too. */

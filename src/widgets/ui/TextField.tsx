@@ -16,7 +16,7 @@ export function TextField({ label, hint, error, after, ...input }: TextFieldProp
     <FormField label={label} hint={hint} error={error}>
       {(control) => (
         <div className="frame">
-          <input {...input} {...control} />
+          <input className={input.value === '' ? 'is-empty' : undefined} {...input} {...control} />
           {after}
         </div>
       )}

@@ -36,7 +36,7 @@ function inside(root: HTMLElement, query: Query): Element[] {
     case 'placeholder':
       return shadowQueries.queryAllByShadowPlaceholderText(root, patternOf(query.text, query.exact));
     case 'css':
-      return deep(root, query.selector);
+      return [...deep(root, query.selector), ...(root.shadowRoot ? deep(root.shadowRoot, query.selector) : [])];
     default:
       return [];
   }

@@ -67,6 +67,8 @@ export class WebKitPage extends WebKitLocator {
   }
 
   async screenshot({ path }: { path: string }): Promise<void> {
+    // Otherwise the picture may show what was drawn before the last step.
+    await this.driver.executeAsyncScript('requestAnimationFrame(() => requestAnimationFrame(arguments[0]))');
     writeFileSync(path, Buffer.from(await this.driver.takeScreenshot(), 'base64'));
   }
 
