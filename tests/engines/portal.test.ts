@@ -106,19 +106,20 @@ describe('the main job on the partner portal', () => {
   });
 
   it('edits profile, photos and settings on one page', { timeout: SLOW }, async () => {
-    await goTo(omar, 'account.html');
-    const profile = omar.locator('mm-profile');
+    await goTo(layla, 'account.html');
+    const profile = layla.locator('mm-profile');
     await profile.getByRole('button', { name: 'Edit Bio' }).click();
     await profile.getByRole('textbox', { name: 'About me' }).fill('The sea, and long walks.');
     await profile.getByRole('form', { name: 'Bio' }).getByRole('button', { name: 'Save' }).click();
-    await omar.getByText('Bio updated successfully').waitFor();
+    await layla.getByText('Bio updated successfully').waitFor();
     await profile.getByLabel(/Add photo 2/).setInputFiles(await photoFile());
     await profile.getByRole('button', { name: 'Delete photo 2' }).waitFor();
-    await omar.locator('mm-settings').getByRole('switch', { name: 'Profile views' }).click();
-    await picture(engine, omar, 'portal-account');
+    await layla.locator('mm-settings').getByRole('switch', { name: 'Profile views' }).click();
+    await picture(engine, layla, 'portal-account');
   });
 
   it('logs out of every element, and replaces a forgotten password', { timeout: SLOW }, async () => {
+    await goTo(omar, 'account.html');
     const login = omar.locator('mm-login');
     await login.getByRole('button', { name: 'Log Out' }).click();
     await login.getByRole('button', { name: 'Forgot Password' }).click();

@@ -56,7 +56,7 @@ export function Carousel({ head, children }: { head: ReactNode; children: readon
           </Button>
         </span>
       </div>
-      <ul ref={track} className="carousel-track" onScroll={onScroll}>
+      <ul ref={track} className={hasBegun ? 'carousel-track snaps' : 'carousel-track'} onScroll={onScroll}>
         {children.slice(0, hasBegun ? undefined : CARDS_PER_SLIDE).map((child) => (
           <li key={child.key}>{child}</li>
         ))}

@@ -111,11 +111,14 @@ export function Combobox({
               placeholder={loading ? choiceText.loading : choiceText.select}
               disabled={disabled}
               value={typed ?? value}
-              onClick={(event) => {
-                // WebKit puts the caret where the press ended, after the focus.
-                if (typed === undefined) event.currentTarget.select();
-                start();
+              onMouseDown={(event) => {
+                if (typed !== undefined) return;
+                // WebKit would then put the caret into the value, and typing would not replace it.
+                event.preventDefault();
+                event.currentTarget.focus();
+                event.currentTarget.select();
               }}
+              onClick={start}
               onFocus={(event) => event.currentTarget.select()}
               onChange={(event) => {
                 setTyped(event.currentTarget.value);

@@ -1,0 +1,44 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser';
+import { type RunningServer, startServer } from '../support/running-server';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+it('tells members of a browser that is too old, instead of a blank page', async () => {
+  const page = await (await browser.newContext()).newPage();
+  const message = page.getByText('Your browser is too old for mm.');
+  await page.goto(`${server.origin}/login`);
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+  expect(await message.isVisible()).toBe(false);
+
+  // As if this browser knew neither the condition nor the syntax of the script.
+  const unknown = (text: string) => text.replaceAll('color-mix(', 'no-mix(');
+  await page.route('**/old-browser.css', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: unknown(await answer.text()) });
+  });
+  await page.route('**/assets/main.*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'this is no script' }),
+  );
+  await page.reload();
+  await message.waitFor();
+});
+
+it('tells visitors of a portal the same in place of each element', async () => {
+  const sheet = await (await fetch(`${server.origin}/embed/reserve.css`)).text();
+  const page = await (await browser.newContext()).newPage();
+  await page.setContent(`<style>${sheet.replace('color-mix(', 'no-mix(')}</style><mm-login></mm-login>`);
+  const content = await page.locator('mm-login').evaluate((one) => getComputedStyle(one, '::before').content);
+  expect(content).toContain('Your browser is too old');
+});
