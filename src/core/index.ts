@@ -90,6 +90,7 @@ export { THEME_TOKENS, themeFault } from './partners/model';
 export type { Partners } from './partners/store';
 export { mayShow, partners } from './partners/store';
 export type { Country } from './places/contract';
+export { otherNamesOf } from './places/country-names';
 export type { Places } from './places/store';
 export { places } from './places/store';
 export type { DraftStore, KeyValue, Platform, StorageChange } from './platform';

@@ -55,6 +55,37 @@ it.each([
   },
 );
 
+it('has no field into which a phone would zoom', async () => {
+  const page = await enter(390);
+  for (const path of ['/Search', '/Messages', '/Profile?edit=bio', '/Profile?edit=details', '/Settings', '/login']) {
+    await page.goto(server.origin + path);
+    await page.getByRole('heading').first().waitFor();
+    if (path === '/Messages') {
+      await page.getByRole('region', { name: 'Active Chats' }).getByRole('button').first().click();
+      await page.getByRole('textbox', { name: 'Write a message' }).waitFor();
+    }
+    const small = await page.locator('input, select, textarea').evaluateAll((fields) =>
+      fields
+        .filter((field) => !['radio', 'checkbox', 'file'].includes((field as HTMLInputElement).type))
+        .map((field) => [(field as HTMLInputElement).name || field.localName, getComputedStyle(field).fontSize])
+        .filter(([, size]) => Number.parseFloat(size ?? '') < 16),
+    );
+    expect([path, small]).toEqual([path, []]);
+  }
+  await page.context().close();
+});
+
+it('shows photo and first name in the bar', async () => {
+  for (const width of [390, 320]) {
+    const page = await enter(width);
+    const account = page.getByRole('button', { name: /^Account/ });
+    await account.getByText('Omar', { exact: true }).waitFor();
+    await account.locator('img').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await page.context().close();
+  }
+});
+
 it('shows notices between the bars, and below the header of a conversation', async () => {
   const page = await enter(390);
   const box = async (selector: string) => {

@@ -5,6 +5,7 @@ import { launchBrowser } from '../support/browser';
 import { call } from '../support/http';
 import { type RunningServer, startServer } from '../support/running-server';
 import { register, type TestMember } from '../support/sign-up';
+import { painted } from '../support/waiting/painted';
 import { logIn, PASSWORD } from './journey';
 
 let server: RunningServer;
@@ -128,6 +129,10 @@ it('deletes the account: signs out, leads to sign-up, and rejects its log-in', a
   await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
   await dialog.getByRole('button', { name: 'Delete Account' }).click();
   await page.waitForURL(`${server.origin}/signup`);
+  await page.getByRole('heading', { name: 'Create your account' }).waitFor();
+  // Nothing else follows, such as the way to the log-in of a visitor without a session.
+  await painted(page);
+  expect(pathOf(page)).toBe('/signup');
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   await page.goto(`${server.origin}/login`);
   await logIn(page, member.email, PASSWORD);

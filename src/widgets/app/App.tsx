@@ -52,8 +52,9 @@ export function App({ router, isWithin }: { router: Router; isWithin?: boolean }
   const isMember = route ? route.access === 'guarded' : signedIn;
 
   useEffect(() => {
-    if (target) router.go(pathTo(target), { replace: true });
-  }, [target, router]);
+    // Not for a place that the member has already left, as after deleting the account.
+    if (target && router.$place.get() === wanted) router.go(pathTo(target), { replace: true });
+  }, [target, wanted, router]);
   useArrival(place, main);
   usePrefetchOfLinks(site);
   usePrefetchWhenIdle(isMember);

@@ -5,7 +5,7 @@ import { useHost, useNoun } from '../frame/host';
 import { Button } from '../ui/Button';
 import { SendIcon } from '../ui/icons/send';
 import { painted } from '../ui/painted';
-import { isTouch } from './touch';
+import { isComposing, isTouch } from './touch';
 
 /**
  * The field for writing a message. Enter sends, Shift+Enter starts a new line. On touch screens Enter starts a new line and
@@ -44,8 +44,7 @@ export function Composer({ room }: { room: Room }) {
     if ((await send(room.id, text)).ok) emit('mm-message-sent', { room: room.id });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Ignore an Enter that confirms a word in an input method.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || isTouch()) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent) || isTouch()) return;
     event.preventDefault();
     void submit();
   };

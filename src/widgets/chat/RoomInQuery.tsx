@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { conversations, type Noun } from '../../core';
-import { useNoun } from '../frame/host';
+import { chatText, conversations, type Noun } from '../../core';
+import { useHost, useNoun } from '../frame/host';
 import { useQuery } from '../frame/query';
 import { Conversation } from './ConversationPane';
 
@@ -14,7 +14,8 @@ const screens: Noun<{ count: number }> = { name: 'chat-screens', create: () => (
  */
 export function RoomInQuery({ children }: { children: ReactNode }) {
   const [isRead, setRead] = useState(false);
-  const { $openId, open, openWith, close } = useNoun(conversations);
+  const { $openId, rooms, open, openWith, close } = useNoun(conversations);
+  const { client } = useHost();
   const { query, pushQuery, replaceQuery, back } = useQuery();
   const room = query.get('room') ?? undefined;
   const partner = query.get('with') ?? undefined;
@@ -39,8 +40,9 @@ export function RoomInQuery({ children }: { children: ReactNode }) {
     } else if (partner) {
       agreed.current = $openId.get();
       isSought.current = true;
-      void openWith(partner).then(() => {
+      void openWith(partner).then((hasRoom) => {
         isSought.current = false;
+        if (!hasRoom && rooms.peek().status === 'ready') client.notices.error(chatText.notMutual);
         const found = $openId.get();
         agreed.current = found;
         replaceQuery(found ? { room: found } : {});
@@ -50,7 +52,7 @@ export function RoomInQuery({ children }: { children: ReactNode }) {
       isListBehind.current = false;
       close();
     }
-  }, [room, partner, $openId, open, openWith, close, replaceQuery]);
+  }, [room, partner, $openId, rooms, client, open, openWith, close, replaceQuery]);
 
   // Update the address when a conversation opens or closes. However many conversations were opened, Back leads to the list.
   useLayoutEffect(() => {

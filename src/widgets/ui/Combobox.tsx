@@ -12,6 +12,8 @@ const styles = [style];
 export interface ComboboxOption {
   value: string;
   mark?: string;
+  /** Other texts that find the option. */
+  otherNames?(): readonly string[];
 }
 
 /** Props of a searchable list. */

@@ -1,10 +1,31 @@
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Returns the options that contain the typed text, those beginning with it first. Ignores case and accents. */
-export function matching<Option extends { value: string }>(options: readonly Option[], typed: string): Option[] {
+interface Searchable {
+  value: string;
+  /** Other texts that find the option. A function, because some take long to collect. */
+  otherNames?(): readonly string[];
+}
+
+/** How well a text matches what is wanted: 0 is the same, 1 begins with it, 2 contains it, 3 does not. */
+function rank(text: string, wanted: string): number {
+  const folded = fold(text);
+  if (folded === wanted) return 0;
+  return folded.startsWith(wanted) ? 1 : folded.includes(wanted) ? 2 : 3;
+}
+
+/**
+ * Returns the options whose value, or one of whose other names, contains the typed text, the best matches first. Ignores case
+ * and accents.
+ */
+export function matching<Option extends Searchable>(options: readonly Option[], typed: string): Option[] {
   const wanted = fold(typed.trim());
   if (!wanted) return [...options];
-  const found = options.filter((option) => fold(option.value).includes(wanted));
-  const begins = (option: Option) => (fold(option.value).startsWith(wanted) ? 0 : 1);
-  return found.sort((one, other) => begins(one) - begins(other));
+  return options
+    .map((option) => {
+      const names = [option.value, ...(option.otherNames?.() ?? [])];
+      return { option, at: Math.min(...names.map((name) => rank(name, wanted))) };
+    })
+    .filter(({ at }) => at < 3)
+    .sort((one, other) => one.at - other.at)
+    .map(({ option }) => option);
 }

@@ -1,4 +1,4 @@
-import { commonLabel, type Field, places, type Resource, wizardLabel } from '../../core';
+import { commonLabel, type Field, otherNamesOf, places, type Resource, wizardLabel } from '../../core';
 import { useNoun, useResource } from '../frame/host';
 import { Button } from '../ui/Button';
 import { Combobox, type ComboboxOption } from '../ui/Combobox';
@@ -16,7 +16,11 @@ interface PlaceFieldProps {
 export function CountryField({ field, ...rest }: PlaceFieldProps) {
   const { countries } = useNoun(places);
   const state = useResource(countries);
-  const options = (state.data ?? []).map((country) => ({ value: country.name, mark: country.flag ?? undefined }));
+  const options = (state.data ?? []).map((country) => ({
+    value: country.name,
+    mark: country.flag ?? undefined,
+    otherNames: () => otherNamesOf(country),
+  }));
   return <PlaceList field={field} {...rest} resource={countries} options={options} />;
 }
 

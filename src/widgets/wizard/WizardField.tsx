@@ -56,6 +56,7 @@ export function WizardField({ field, answers, error, onAnswer }: WizardFieldProp
           label={label}
           name={name}
           type={field.kind === 'date' ? 'date' : 'text'}
+          dir={field.kind === 'text' ? 'auto' : undefined}
           inputMode={field.kind === 'weight' ? 'numeric' : undefined}
           autoComplete={field.autocomplete ?? 'off'}
           value={value}
@@ -82,6 +83,7 @@ function LongTextField({ field, value, error, onChange }: TypedFieldProps & { on
             {...control}
             name={field.name}
             rows={4}
+            dir="auto"
             value={value}
             onChange={(e) => onChange(e.currentTarget.value)}
           />
