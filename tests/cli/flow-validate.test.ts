@@ -77,7 +77,7 @@ const wrong: [string, string, RegExp][] = [
   [
     'eventually on a check that reads nothing',
     step('{ as: layla, check: { auth.login: refused }, eventually: 5s }'),
-    /is no read/,
+    /is not a read/,
   ],
   ['an invalid time', step('{ as: layla, check: { session: empty }, eventually: 5x }'), /5s, 500ms or 2m/],
   [
@@ -101,7 +101,7 @@ const wrong: [string, string, RegExp][] = [
   [
     'the same id twice',
     step('{ id: one, as: layla, do: chat.reload }\n  - { id: one, as: omar, do: chat.reload }'),
-    /^5:5 There is another step one/,
+    /^5:5 Another step has the id one/,
   ],
 ];
 
@@ -132,7 +132,7 @@ describe('sub-flows', () => {
     const file = flowFile(`flow: one\n${MEMBERS}steps:\n  - { as: layla, use: ./two.yaml }\n`, 'one.yaml', folder);
     const { code, stderr } = await cli(['flow', 'validate', file, '--json']);
     expect(code).toBe(3);
-    expect(stderr).toContain('This goes round in a circle: one.yaml → two.yaml → one.yaml.');
+    expect(stderr).toContain('These flows use each other in a circle: one.yaml → two.yaml → one.yaml.');
   });
 
   it('are checked against their inputs', async () => {
@@ -195,7 +195,7 @@ describe('flow init', () => {
       '$schema',
     );
     writeFileSync(made, 'mine');
-    expect(await own('flow init')).toMatchObject({ code: 2, stderr: expect.stringContaining('is there already') });
+    expect(await own('flow init')).toMatchObject({ code: 2, stderr: expect.stringContaining('already exists') });
     expect(readFileSync(made, 'utf8')).toBe('mine');
   });
 });

@@ -91,7 +91,7 @@ it('says in one line that Mailpit is unreachable or that the server is something
   expect(elsewhere).toMatchObject({ code: 5, stderr: `mm: Mailpit at ${mailpit.address}/other answered 404.\n` });
   await mailpit.stop();
   const gone = await cli(['mail', 'list', '--mail', driver]);
-  const said = `mm: Mailpit at ${mailpit.address} cannot be reached: is it running?\n`;
+  const said = `mm: Mailpit at ${mailpit.address} cannot be reached. Is it running?\n`;
   expect(gone).toMatchObject({ code: 6, stderr: said });
 });
 

@@ -145,7 +145,7 @@ describe('profile edit', () => {
     await answer('<');
     await expect.poll(() => screen.getScreen()).toContain('change nothing');
     screen.keypress('enter');
-    expect(await ended).toMatchObject({ code: 0, stdout: '✓ Nothing is changed\n' });
+    expect(await ended).toMatchObject({ code: 0, stdout: '✓ Nothing was changed\n' });
     expect(sent()).toEqual([]);
   });
 
