@@ -63,16 +63,16 @@ const wrong: [string, string, RegExp][] = [
     step('{ as: layla, do: { like.add: omar }, expect: { macth: true } }'),
     /'macth'\. Did you mean match\?/,
   ],
-  ['an outcome under check', step('{ as: layla, check: { toast: Success } }'), /write it under expect/],
+  ['an outcome under check', step('{ as: layla, check: { toast: Success } }'), /Write it under expect/],
   [
     'an impossible value',
     step('{ as: layla, check: { card.action: massage } }'),
-    /message or unlike or like, never 'massage'/,
+    /message or unlike or like, not 'massage'/,
   ],
   [
     'eventually without a check',
     step('{ as: layla, do: { like.add: omar }, eventually: 5s }'),
-    /^4:54 eventually tries check again/,
+    /^4:54 eventually retries check/,
   ],
   [
     'eventually on a check that reads nothing',
@@ -94,7 +94,7 @@ const wrong: [string, string, RegExp][] = [
   [
     'a member who does two things at the same time',
     step('parallel: [{ as: layla, do: chat.reload }, { as: layla, do: chat.close }]'),
-    /layla is busy/,
+    /layla acts in another/,
   ],
   ['no steps', 'flow: some\n', /A flow needs steps/],
   ['invalid YAML', 'flow: [\n', /This is not YAML/],

@@ -48,7 +48,7 @@ describe('results for programs', () => {
     for (const format of ['tsv', 'human']) {
       const { code, stdout, stderr } = await matches(`--json --format ${format}`);
       expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-      expect(stderr).toContain(`--json and --format ${format} are at odds`);
+      expect(stderr).toContain(`--json and --format ${format} exclude each other`);
     }
   });
 

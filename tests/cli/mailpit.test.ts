@@ -67,7 +67,7 @@ it('sends name and password, says when they are missing, and never shows the pas
   const refused = await cli(['mail', 'list', '--mail', driver]);
   expect([refused.code, refused.stderr]).toEqual([
     5,
-    expect.stringContaining('answered 401; a name and a password go into its address'),
+    expect.stringContaining('answered 401; put a name and a password into its address'),
   ]);
   const withPassword = driver.replace('://', '://team:Hush-42@');
   const env = { MM_MAIL: withPassword };

@@ -70,5 +70,5 @@ it('prints an error of the operator’s program in one line', async () => {
 });
 
 it('says where it works if there is no backend', async () => {
-  expect(await cli('partner list')).toMatchObject({ code: 2, stderr: expect.stringContaining('no backend beside') });
+  expect(await cli('partner list')).toMatchObject({ code: 2, stderr: expect.stringContaining('no backend next to') });
 });

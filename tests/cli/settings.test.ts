@@ -114,7 +114,7 @@ describe('an environment', () => {
     api.answer('DELETE /auth/delete-account/', {});
     await cli(['auth', 'login', 'a@x.test', '--env', 'try'], { env });
     const { code, stderr } = await cli(['account', 'delete', '--yes', '--env', 'try'], { env });
-    expect({ code, stderr }).toMatchObject({ code: 2, stderr: expect.stringContaining('allows to delete there') });
+    expect({ code, stderr }).toMatchObject({ code: 2, stderr: expect.stringContaining('allows delete there') });
     expect(api.count('DELETE /auth/delete-account/')).toBe(0);
   });
 
@@ -123,7 +123,7 @@ describe('an environment', () => {
     writeFileSync(flow, 'flow: join\nmembers: { layla: {} }\nsteps:\n  - { as: layla, do: auth.signup }\n');
     const { code, stderr } = await cli(['flow', 'run', flow, '--env', 'try'], { env });
     expect([code, api.calls]).toEqual([2, []]);
-    expect(stderr).toContain('allows to delete there, or take --keep');
+    expect(stderr).toContain('allows delete there, or use --keep');
     expect(await cli(['flow', 'run', flow, '--keep', '--env', 'try'], { env })).toMatchObject({ code: 0 });
   });
 

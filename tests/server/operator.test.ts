@@ -112,7 +112,7 @@ test.each([
     ['account', 'export', 'nobody@example.test', '--out', '/nonexistent.json'],
     /^No account/,
   ],
-  ['a backup without a folder', ['backup'], /^Say where the backup goes/],
+  ['a backup without a folder', ['backup'], /^Set BACKUP_DIR or use --to/],
   ['a file that does not exist', ['restore', '/nonexistent.backup'], /cannot be read/],
   ['an unknown command', ['dance'], /unknown command/],
 ])('%s ends with one line and exit code 1', { timeout: 60_000 }, async (_name, args, text) => {

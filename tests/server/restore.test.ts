@@ -75,7 +75,7 @@ describe('a restore', () => {
     await restoreInto(path, full);
     await withClient(full, (client) => client.query("UPDATE users SET email = id || '@elsewhere.test'"));
     const changed = await readWhole(full);
-    await expect(restoreInto(path, full)).rejects.toThrow(/not empty\. With --replace/);
+    await expect(restoreInto(path, full)).rejects.toThrow(/not empty\. Use --replace/);
     expect(await readWhole(full)).toEqual(changed);
     await restoreInto(path, full, { replace: true });
     const reference = await emptyDatabase();
