@@ -141,11 +141,8 @@ it.each([
   await hints.first().waitFor({ state: 'attached' });
   expect(await hints.filter({ visible: true }).count()).toBe(isSaid ? await hints.count() : 0);
 
-  await other.goto(`${server.origin}/Search`);
-  await other
-    .getByRole('link', { name: /^View profile of/ })
-    .first()
-    .click();
+  await other.goto(`${server.origin}/Messages`);
+  await other.getByRole('region', { name: 'Active Chats' }).getByRole('button').first().click();
   await other
     .getByRole('button', { name: /^Actions for / })
     .first()

@@ -171,7 +171,7 @@ it('selects the CSS if the browser does not allow copying', async () => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('refused')) } });
   });
   await page.getByRole('button', { name: 'Copy CSS' }).click();
-  await page.getByText('the CSS is selected, copy it with the keyboard', { exact: false }).waitFor();
+  await page.getByText('The CSS is selected, so copy it with the keyboard', { exact: false }).waitFor();
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(':root {\n  --mm-primary: #0f5c56;\n}\n');
   await context.close();
 });

@@ -113,7 +113,7 @@ describe('blocking', () => {
     await press(OPEN);
     await choose('Block');
     await screen.findByShadowRole('dialog', { name: 'Block Layla?' });
-    await screen.findByShadowText(/You and Layla no longer see each other/);
+    await screen.findByShadowText(/You and Layla will no longer see each other/);
     expect(api.count('POST /matchmaking/block/layla/')).toBe(0);
     await press('Block');
     await screen.findByShadowText('User blocked.');

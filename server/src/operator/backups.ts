@@ -31,6 +31,6 @@ export async function restoreNow(
     replace: options.replace ?? false,
   });
   const count = Object.values(rows).reduce((sum, each) => sum + each, 0);
-  print(`Restored ${count} rows of ${createdAt}, ${rows.users ?? 0} of them accounts.`);
+  print(`Restored ${count} rows of ${createdAt}, including ${rows.users ?? 0} accounts.`);
   print(`Images: ${images.restored} restored, ${images.missing} missing.`);
 }
