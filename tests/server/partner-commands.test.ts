@@ -80,9 +80,9 @@ describe('an invalid origin is rejected', () => {
 
 test.each([
   ['add Portal --name X --origin https://x.example', /is not a valid id/],
-  ['add y --name X --origin https://portal.example', /belongs to the partner portal already/],
+  ['add y --name X --origin https://portal.example', /already belongs to the partner portal/],
   ['add y --name X --origin https://y.example --element horoscope', /"horoscope" is not an element\. Elements: login,/],
-  ['add portal --name Other --origin https://portal.example', /partner already\. Change it: partner edit portal/],
+  ['add portal --name Other --origin https://portal.example', /already a partner\. To change it: partner edit portal/],
   ['edit portal --remove-origin https://portal.example', /needs an origin\. To switch it off: partner revoke portal/],
   ['edit portal --remove-origin https://y.example', /is not an origin of portal/],
   ['edit nobody --name X', /There is no partner nobody/],
