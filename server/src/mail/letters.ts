@@ -23,7 +23,7 @@ export function codeForNewAddress(code: string, ttl: number): Letter {
 export function codeWithoutPassword(code: string, ttl: number): Letter {
   return {
     subject: 'Your verification code',
-    text: `Your verification code is ${code}\n\nEnter it to verify your email and log in. It works for ${minutes(ttl)}.\n\nThis code does not set a password, because your email was used to sign up on another device. To log in later, choose “Forgot Password” and set one.${closing}`,
+    text: `Your verification code is ${code}\n\nEnter it to verify your email and log in. It works for ${minutes(ttl)}.\n\nThis code does not set a password, because your email was used to sign up elsewhere. To log in later, choose “Forgot Password” and set one.${closing}`,
     code,
   };
 }
@@ -57,7 +57,7 @@ export function passwordChanged(): Letter {
 export function signedInElsewhere(): Letter {
   return {
     subject: 'A new device logged in',
-    text: 'Someone logged in to your account from a device we have not seen before.\n\nIf this was you, you do not need to do anything. If not, choose “Forgot Password” when you log in, and set a new password. That logs out all devices.\n\nmm',
+    text: 'A device we have not seen before logged in to your account.\n\nIf this was you, you do not need to do anything. If not, choose “Forgot Password” when you log in, and set a new password. That logs out all devices.\n\nmm',
   };
 }
 
