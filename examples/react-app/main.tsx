@@ -14,7 +14,7 @@ function App() {
   return (
     <main>
       <h1>A partner's own application</h1>
-      <p>The last thing that happened: {told}</p>
+      <p>Last event: {told}</p>
       <MatchmakingProvider api={api} onEvent={(name) => setTold(name)} onNavigate={(to) => setTold(`to ${to}`)}>
         {isSignedIn && <Bell />}
         <SessionFlow />

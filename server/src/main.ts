@@ -27,14 +27,14 @@ try {
     if (err)
       server.app.log.error(
         { error: err.name, stack: err.stack?.split('\n').slice(1, 6) },
-        'ending after an unexpected error',
+        'stopping after an unexpected error',
       );
     await server.close();
   });
   server.databaseEnded.then(() => {
     if (isClosing) return;
     // Exit, so that the supervisor restarts us together with the database.
-    console.error(`The database ended unexpectedly; its reasons are in ${server.dataFolder}/postgres.log. Ending.`);
+    console.error(`The database ended unexpectedly; see ${server.dataFolder}/postgres.log. Stopping.`);
     process.exit(1);
   });
 } catch (error) {

@@ -98,7 +98,7 @@ function nounsOf(typed: readonly string[]): Add[] | undefined {
 export function createProgram(io: Io, opened?: (call: Call) => void, only: readonly Add[] = allNouns): Command {
   const program = new Command('mm');
   program
-    .description('Matchmaking from the command line: everything a member does, for testing and for scripts.')
+    .description('Matchmaking from the command line: everything a member does, for tests and scripts.')
     .version(version)
     .configureHelp({
       formatHelp: (command, { helpWidth = 80 }) =>

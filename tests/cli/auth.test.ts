@@ -90,7 +90,7 @@ it('signs out on all devices, and stays signed in if the backend does not confir
   api.answer('POST /auth/logout-all/', refused(503, { detail: 'Not ready.' }));
   expect((await cli('auth logout --everywhere')).code).not.toBe(0);
   expect(JSON.parse((await cli('session show --json')).stdout).signed_in).toBe(true);
-  api.answer('POST /auth/logout-all/', { detail: 'Signed out everywhere.' });
+  api.answer('POST /auth/logout-all/', { detail: 'Logged out everywhere.' });
   expect(await cli('auth logout --everywhere')).toMatchObject({
     code: 0,
     stdout: '✓ default is signed out on all devices\n',

@@ -70,7 +70,7 @@ const wrong: [string, RegExp][] = [
   ['api', /Missing: the name of a call/],
   ['api no-such-call', /The contract has no call 'no-such-call'/],
   ['api GET /nowhere', /The contract has no call GET \/nowhere/],
-  ['wizard fill', /Nobody can be asked here/],
+  ['wizard fill', /Questions need a terminal/],
   ['wizard submit', /Missing: <file>/],
   ['session use nobody', /There is no member nobody/],
   ['completion tcsh', /There is completion for bash, zsh, fish, not for 'tcsh'/],

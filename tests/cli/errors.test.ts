@@ -87,7 +87,7 @@ it('keeps the tokens when a refresh fails on the network', async () => {
 });
 
 it('distinguishes a wrong password from other rejections: exit code 4', async () => {
-  const text = 'The e-mail address or the password is not correct.';
+  const text = 'The email or password is not correct.';
   api.answer('POST /auth/login/', refused(400, { non_field_errors: [text], code: 'invalid_credentials' }));
   const { code, stderr } = await cli('auth login x@example.test --json', { env: { MM_PASSWORD: 'wrong' } });
   expect(code).toBe(4);

@@ -137,7 +137,7 @@ it('neither recreates nor deletes accounts that an earlier run kept', { timeout:
   expect((await start('flow', 'run', file, '--keep').ended).code).toBe(0);
   const again = await start('flow', 'run', file, '--json').ended;
   expect(again.code).toBe(2);
-  expect(again.stdout).toContain('Run mm data sweep, or take another --seed.');
+  expect(again.stdout).toContain('Run mm data sweep, or use another --seed.');
   expect(await left()).toHaveLength(2);
   expect((await start('data', 'sweep', '--yes').ended).code).toBe(0);
   expect(await left()).toEqual([]);
@@ -159,7 +159,7 @@ it('fails if the code of a flow forgets to await, and cleans up as after any fai
   );
   const { code: ends, stdout } = await start('flow', 'run', code, '--json').ended;
   expect(ends).toBe(1);
-  expect(stdout).toContain('Nobody waited for this, as with a missing await: Lost.');
+  expect(stdout).toContain('This was not awaited (is an await missing?): Lost.');
   expect(await left()).toEqual([]);
   expect(await shown()).toMatchObject({ status: 'failed', exit_code: 1, left: 0 });
 });

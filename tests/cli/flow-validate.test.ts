@@ -63,21 +63,21 @@ const wrong: [string, string, RegExp][] = [
     step('{ as: layla, do: { like.add: omar }, expect: { macth: true } }'),
     /'macth'\. Did you mean match\?/,
   ],
-  ['an outcome under check', step('{ as: layla, check: { toast: Success } }'), /write it under expect/],
+  ['an outcome under check', step('{ as: layla, check: { toast: Success } }'), /Write it under expect/],
   [
     'an impossible value',
     step('{ as: layla, check: { card.action: massage } }'),
-    /message or unlike or like, never 'massage'/,
+    /message or unlike or like, not 'massage'/,
   ],
   [
     'eventually without a check',
     step('{ as: layla, do: { like.add: omar }, eventually: 5s }'),
-    /^4:54 eventually tries check again/,
+    /^4:54 eventually retries check/,
   ],
   [
     'eventually on a check that reads nothing',
     step('{ as: layla, check: { auth.login: refused }, eventually: 5s }'),
-    /is no read/,
+    /is not a read/,
   ],
   ['an invalid time', step('{ as: layla, check: { session: empty }, eventually: 5x }'), /5s, 500ms or 2m/],
   [
@@ -94,14 +94,14 @@ const wrong: [string, string, RegExp][] = [
   [
     'a member who does two things at the same time',
     step('parallel: [{ as: layla, do: chat.reload }, { as: layla, do: chat.close }]'),
-    /layla is busy/,
+    /layla acts in another/,
   ],
   ['no steps', 'flow: some\n', /A flow needs steps/],
   ['invalid YAML', 'flow: [\n', /This is not YAML/],
   [
     'the same id twice',
     step('{ id: one, as: layla, do: chat.reload }\n  - { id: one, as: omar, do: chat.reload }'),
-    /^5:5 There is another step one/,
+    /^5:5 Another step has the id one/,
   ],
 ];
 
@@ -132,7 +132,7 @@ describe('sub-flows', () => {
     const file = flowFile(`flow: one\n${MEMBERS}steps:\n  - { as: layla, use: ./two.yaml }\n`, 'one.yaml', folder);
     const { code, stderr } = await cli(['flow', 'validate', file, '--json']);
     expect(code).toBe(3);
-    expect(stderr).toContain('This goes round in a circle: one.yaml → two.yaml → one.yaml.');
+    expect(stderr).toContain('These flows use each other in a circle: one.yaml → two.yaml → one.yaml.');
   });
 
   it('are checked against their inputs', async () => {
@@ -195,7 +195,7 @@ describe('flow init', () => {
       '$schema',
     );
     writeFileSync(made, 'mine');
-    expect(await own('flow init')).toMatchObject({ code: 2, stderr: expect.stringContaining('is there already') });
+    expect(await own('flow init')).toMatchObject({ code: 2, stderr: expect.stringContaining('already exists') });
     expect(readFileSync(made, 'utf8')).toBe('mine');
   });
 });

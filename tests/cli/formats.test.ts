@@ -25,7 +25,7 @@ describe('results for programs', () => {
   it('list the existing fields if one is unknown', async () => {
     const { code, stderr } = await matches('--json=id');
     expect(code).toBe(2);
-    expect(JSON.parse(stderr).error.message).toBe('There is no field id here. There are: matched_profile, photo');
+    expect(JSON.parse(stderr).error.message).toBe('There is no field id here. Known fields: matched_profile, photo');
   });
 
   it.each([
@@ -48,7 +48,7 @@ describe('results for programs', () => {
     for (const format of ['tsv', 'human']) {
       const { code, stdout, stderr } = await matches(`--json --format ${format}`);
       expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-      expect(stderr).toContain(`--json and --format ${format} are at odds`);
+      expect(stderr).toContain(`--json and --format ${format} exclude each other`);
     }
   });
 

@@ -73,7 +73,7 @@ it('reuses the connection between calls', async () => {
 });
 
 it.each([
-  ['self-signed', selfSigned('localhost'), false, /is not trusted: it is signed by itself\. Name its authority: /],
+  ['self-signed', selfSigned('localhost'), false, /is not trusted, because it is self-signed\. Name its authority: /],
   ['for another host', selfSigned('elsewhere.test'), true, /is for another host\.$/],
   ['expired', selfSigned('localhost', -1), true, /has expired\.$/],
 ])('says in one line that a certificate is %s: exit code 6', async (_, certificate, trusted, line) => {
@@ -102,5 +102,5 @@ it('says in one line that the server does not speak TLS', async () => {
   stops.push(() => plain.close());
   const host = `localhost:${(plain.address() as AddressInfo).port}`;
   const { code, stderr } = await mm('api list-countries', `https://${host}/api`);
-  expect({ code, stderr }).toEqual({ code: 6, stderr: `mm: ${host} does not speak TLS as https does.\n` });
+  expect({ code, stderr }).toEqual({ code: 6, stderr: `mm: ${host} does not use TLS, which https needs.\n` });
 });

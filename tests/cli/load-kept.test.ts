@@ -55,7 +55,7 @@ describe('a failed load run', () => {
     expect(text).toMatch(/- ✅ `p99<60s`: [\d.]+ ms/);
     expect(text).toMatch(/- ❌ `rate>=1000000\/s`: [\d.,]+\/s/);
     expect(text).toMatch(/\| GET \/places\/countries\/ \| 6 \|/);
-    expect(text).toContain(`Again: \`mm run replay ${kept.newest()}\``);
+    expect(text).toContain(`Run again: \`mm run replay ${kept.newest()}\``);
   });
 
   it('writes one self-contained page with charts, times, bounds and the health of the generator', () => {
@@ -89,7 +89,7 @@ describe('a failed load run', () => {
     expect(listed.thresholds).toEqual({ held: 1, missed: 1 });
     expect(listed.p95).toBeGreaterThan(0);
     expect((await kept.mm('run', 'list')).stdout).toMatch(
-      /load-look-\S+ +failed .* 6 turns · 2 failed · p95 [\d.]+ ms · 1 of 2 bounds held · look/,
+      /load-look-\S+ +failed .* 6 turns · 2 failed · p95 [\d.]+ ms · 1 of 2 thresholds met · look/,
     );
     expect(await kept.json('run', 'show')).toMatchObject({
       kind: 'load',
@@ -99,7 +99,7 @@ describe('a failed load run', () => {
     });
     const { code, stdout } = await kept.mm('run', 'failures');
     expect(code).toBe(1);
-    expect(stdout).toMatch(/✗ ask http list-countries × 2: .*\n✗ rate>=1000000\/s: it was [\d.,]+\/s/);
+    expect(stdout).toMatch(/✗ ask http list-countries × 2: .*\n✗ rate>=1000000\/s: measured [\d.,]+\/s/);
   });
 });
 
@@ -158,5 +158,5 @@ it('repeats a call with its parameters, unless they were secret', async () => {
   const body = '{"email":"a@x.test","password":"Secret-word-1"}';
   await kept.mm('load', 'quick', 'log-in', '--turns', '2', '--body', body);
   expect(kept.read('load.json')).not.toContain('Secret-word-1');
-  expect(await kept.mm('run', 'replay')).toMatchObject({ code: 2, stderr: expect.stringContaining('held a secret') });
+  expect(await kept.mm('run', 'replay')).toMatchObject({ code: 2, stderr: expect.stringContaining('sent a secret') });
 });

@@ -80,8 +80,8 @@ it('exits with 9 if the generator is starved', async () => {
   const { code, stdout, stderr } = await cli(`${quick} --rate 100/s --for 1500ms`);
   expect(code).toBe(9);
   expect(stdout).toContain('✗ generator:');
-  expect(stdout).toMatch(/Turns began up to \d+ ms late/);
-  expect(stderr).toContain('short of breath');
+  expect(stdout).toMatch(/Turns started up to \d+ ms late/);
+  expect(stderr).toContain('generator was overloaded');
 });
 
 it('exits with 6 if nothing answers', async () => {

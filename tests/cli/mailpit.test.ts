@@ -67,7 +67,7 @@ it('sends name and password, says when they are missing, and never shows the pas
   const refused = await cli(['mail', 'list', '--mail', driver]);
   expect([refused.code, refused.stderr]).toEqual([
     5,
-    expect.stringContaining('answered 401; a name and a password go into its address'),
+    expect.stringContaining('answered 401; put a name and a password into its address'),
   ]);
   const withPassword = driver.replace('://', '://team:Hush-42@');
   const env = { MM_MAIL: withPassword };
@@ -91,7 +91,7 @@ it('says in one line that Mailpit is unreachable or that the server is something
   expect(elsewhere).toMatchObject({ code: 5, stderr: `mm: Mailpit at ${mailpit.address}/other answered 404.\n` });
   await mailpit.stop();
   const gone = await cli(['mail', 'list', '--mail', driver]);
-  const said = `mm: Mailpit at ${mailpit.address} cannot be reached: is it running?\n`;
+  const said = `mm: Mailpit at ${mailpit.address} cannot be reached. Is it running?\n`;
   expect(gone).toMatchObject({ code: 6, stderr: said });
 });
 

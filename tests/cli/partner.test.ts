@@ -22,9 +22,9 @@ const answering = (run: Partial<OperatorRun>) => ({
 it('passes a partner with all options to the operator’s program, and the file by its absolute path', async () => {
   const options = ['--name', '-Portal one-', '--origin', 'https://a.example', '--origin', 'https://b.example'];
   const more = ['--element', 'login,chat', '--theme', 'theme.json'];
-  const said = answering({ stdout: 'portal is a partner now: https://a.example, https://b.example\n' });
+  const said = answering({ stdout: 'portal is now a partner: https://a.example, https://b.example\n' });
   const { code, stdout } = await cli(['partner', 'add', 'portal', ...options, ...more], said);
-  expect([code, stdout]).toEqual([0, '✓ portal is a partner now: https://a.example, https://b.example\n']);
+  expect([code, stdout]).toEqual([0, '✓ portal is now a partner: https://a.example, https://b.example\n']);
   expect(asked).toEqual([
     [
       'partner',
@@ -70,5 +70,5 @@ it('prints an error of the operator’s program in one line', async () => {
 });
 
 it('says where it works if there is no backend', async () => {
-  expect(await cli('partner list')).toMatchObject({ code: 2, stderr: expect.stringContaining('no backend beside') });
+  expect(await cli('partner list')).toMatchObject({ code: 2, stderr: expect.stringContaining('no backend next to') });
 });

@@ -113,7 +113,7 @@ it.each([
   ['--persona mix:liker=0', /--persona takes/],
   ['--persona mix:liker=1,liker=2', /--persona takes/],
   ['--persona liker --members 1', /--members 2 or more/],
-  ['--persona liker --rate 5/s --for 1s', /leave out --rate/],
+  ['--persona liker --rate 5/s --for 1s', /Leave out --rate/],
   ['--persona liker flow.yaml', /not both/],
   ['', /Missing: <file> or --persona/],
 ])('rejects load run %s', async (options, text) => {

@@ -83,7 +83,7 @@ describe('profile edit', () => {
   async function begin() {
     const cli = await createSignedInCli(api);
     const ended = cli('profile edit', { asks: true });
-    await expect.poll(() => screen.getScreen()).toContain('change nothing');
+    await expect.poll(() => screen.getScreen()).toContain('leave without changes');
     return { ended };
   }
 
@@ -134,7 +134,7 @@ describe('profile edit', () => {
     screen.type('Atlantis');
     await expect.poll(() => screen.getScreen()).toContain('❯ ‹ back');
     screen.keypress('enter');
-    await expect.poll(() => screen.getScreen()).toContain('change nothing');
+    await expect.poll(() => screen.getScreen()).toContain('leave without changes');
     screen.keypress('enter');
     expect((await ended).code).toBe(0);
   });
@@ -143,9 +143,9 @@ describe('profile edit', () => {
     const { ended } = await begin();
     await choose('About me: Teacher.');
     await answer('<');
-    await expect.poll(() => screen.getScreen()).toContain('change nothing');
+    await expect.poll(() => screen.getScreen()).toContain('leave without changes');
     screen.keypress('enter');
-    expect(await ended).toMatchObject({ code: 0, stdout: '✓ Nothing is changed\n' });
+    expect(await ended).toMatchObject({ code: 0, stdout: '✓ Nothing was changed\n' });
     expect(sent()).toEqual([]);
   });
 

@@ -65,7 +65,7 @@ describe('a failed run', () => {
     const text = kept.read('summary.md');
     expect(text).toContain('## ❌ some: failed');
     expect(text).toMatch(/\| counts \| layla \|/);
-    expect(text).toMatch(/Again: `mm run rerun \S+ --failed`/);
+    expect(text).toMatch(/Run again: `mm run rerun \S+ --failed`/);
   });
 
   it('writes the failures, root causes first, with their consequences', async () => {
@@ -83,7 +83,7 @@ describe('a failed run', () => {
     const { code, stdout } = await kept.mm('run', 'failures');
     expect(code).toBe(1);
     expect(stdout).toContain('last call #3 GET /matchmaking/counts/ → 200 (request r-7)');
-    expect(stdout).toContain(`${kept.file}:6; 1 step after it was left out`);
+    expect(stdout).toContain(`${kept.file}:6; 1 later step was skipped`);
   });
 
   it('writes an event log from which every report can be written again', async () => {

@@ -38,7 +38,7 @@ it('rejects a file that others can open, and says how to fix it', async () => {
 it('rejects a folder that others can open, and a link in place of the file', async () => {
   const folder = path.dirname(file);
   symlinkSync(file, path.join(folder, 'other.json'));
-  expect((await cli('match list --as other')).stderr).toContain('is not a plain file');
+  expect((await cli('match list --as other')).stderr).toContain('is not a regular file');
   chmodSync(folder, 0o755);
   expect((await cli('match list')).stderr).toContain(`chmod 700 '${folder}'`);
 });
@@ -122,5 +122,5 @@ it('says when the state folder cannot be created', async () => {
   mkdirSync(path.join(cli.state, 'x'), { recursive: true });
   writeFileSync(path.join(cli.state, 'file'), '');
   const { code, stderr } = await cli('session list', { env: { MM_STATE_DIR: path.join(cli.state, 'file') } });
-  expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining('Cannot make the folder') });
+  expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining('Cannot create the folder') });
 });

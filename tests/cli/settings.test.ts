@@ -60,7 +60,7 @@ describe('settings', () => {
     }
     expect((await cli('config set timeout', bare)).stdout).toBe('✓ timeout was not set\n');
     await cli('config set timeout 5s', bare);
-    expect((await cli('config set timeout', bare)).stdout).toBe('✓ timeout is forgotten\n');
+    expect((await cli('config set timeout', bare)).stdout).toBe('✓ timeout is removed\n');
   });
 
   it('in the user file are readable only by their owner', async () => {
@@ -70,7 +70,7 @@ describe('settings', () => {
 
   it.each([
     ['config set base_url ftp://x', /base_url must be an http\(s\) address/],
-    ['config set nothing 1', /There is no setting nothing\. There are: base_url, env/],
+    ['config set nothing 1', /There is no setting nothing\. Known settings: base_url, env/],
     ['config set environments.live.allow everything', /takes one of read, write, load, delete/],
     ['config set format xml', /format takes one of human, json/],
     ['--env nowhere match list', /There is no environment nowhere/],
@@ -105,7 +105,7 @@ describe('an environment', () => {
   it('is read-only unless its settings allow more', async () => {
     const { code, stderr } = await cli([...signUp, '--env', 'look'], { env });
     expect({ code, calls: api.calls.length }).toEqual({ code: 2, calls: 0 });
-    expect(stderr).toContain('may only be read, until an environment of the settings allows to write there');
+    expect(stderr).toContain('may only be read, until an environment in the settings allows write there');
   });
 
   it('can allow writing without allowing to delete accounts', async () => {
@@ -114,7 +114,7 @@ describe('an environment', () => {
     api.answer('DELETE /auth/delete-account/', {});
     await cli(['auth', 'login', 'a@x.test', '--env', 'try'], { env });
     const { code, stderr } = await cli(['account', 'delete', '--yes', '--env', 'try'], { env });
-    expect({ code, stderr }).toMatchObject({ code: 2, stderr: expect.stringContaining('allows to delete there') });
+    expect({ code, stderr }).toMatchObject({ code: 2, stderr: expect.stringContaining('allows delete there') });
     expect(api.count('DELETE /auth/delete-account/')).toBe(0);
   });
 
@@ -123,7 +123,7 @@ describe('an environment', () => {
     writeFileSync(flow, 'flow: join\nmembers: { layla: {} }\nsteps:\n  - { as: layla, do: auth.signup }\n');
     const { code, stderr } = await cli(['flow', 'run', flow, '--env', 'try'], { env });
     expect([code, api.calls]).toEqual([2, []]);
-    expect(stderr).toContain('allows to delete there, or take --keep');
+    expect(stderr).toContain('allows delete there, or use --keep');
     expect(await cli(['flow', 'run', flow, '--keep', '--env', 'try'], { env })).toMatchObject({ code: 0 });
   });
 

@@ -42,8 +42,8 @@ it('counts down while a sweep waits for the backend, and removes the line at the
 
   expect((await ended).map(({ outcome }) => outcome)).toEqual(['deleted', 'deleted']);
   const lines = stderr.split('\r\u001b[2K').filter(Boolean);
-  expect(lines).toContain('Deleting accounts · 1 of 2 accounts · the backend has us wait: 2 s');
-  expect(lines).toContain('Deleting accounts · 1 of 2 accounts · the backend has us wait: 1 s');
+  expect(lines).toContain('Deleting accounts · 1 of 2 accounts · the backend asks to wait 2 s');
+  expect(lines).toContain('Deleting accounts · 1 of 2 accounts · the backend asks to wait 1 s');
   expect(stderr.endsWith('\r\u001b[2K')).toBe(true);
   const whole = stderr;
   await vi.advanceTimersByTimeAsync(5_000);

@@ -98,7 +98,7 @@ it.each([
     'unknown names',
     () => answersFile('u.json', { frist_name: 'x', weight: {} }),
     png,
-    'frist_name is no field of the wizard',
+    'frist_name is not a field of the wizard',
   ],
   ['a missing file', () => path.join(folder, 'none.yaml'), png, 'Cannot read'],
 ])('sends nothing for %s: exit code 2', async (_, file, photo, text) => {

@@ -28,7 +28,7 @@ describe('the log-in form', () => {
   });
 
   it('shows what is missing at each field, and moves the focus to the first', async () => {
-    await page.getByRole('button', { name: 'Login' }).click();
+    await page.getByRole('button', { name: 'Log in' }).click();
     await page.getByText('Email is required').waitFor();
     await page.getByText('Password is required').waitFor();
     await focusOn('email');
@@ -36,7 +36,7 @@ describe('the log-in form', () => {
 
   it('keeps what was typed when the password is wrong', async () => {
     await logIn(page, 'nobody@bad-input.test', 'not-my-password');
-    await page.getByRole('alert').getByText('The e-mail address or the password is not correct.').waitFor();
+    await page.getByRole('alert').getByText('The email or password is not correct.').waitFor();
     expect(await page.getByLabel('Email').inputValue()).toBe('nobody@bad-input.test');
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('not-my-password');
     expect(new URL(page.url()).pathname).toBe('/login');

@@ -52,7 +52,7 @@ it('returns the focus to a button that was busy', async () => {
   await page.keyboard.press('Enter');
   await answer();
   await page.getByRole('alert').first().waitFor();
-  await expect.poll(() => focused(page)).toBe('Login');
+  await expect.poll(() => focused(page)).toBe('Log in');
   await page.close();
 });
 

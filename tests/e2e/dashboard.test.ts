@@ -35,7 +35,7 @@ it('turns the slides with arrows, dots and keys, three per slide, in both writin
   await today.getByText('1 of 4').waitFor();
   await today.getByRole('button', { name: 'Next matches' }).click();
   await today.getByText('2 of 4').waitFor();
-  await today.getByRole('button', { name: 'Show matches 4' }).click();
+  await today.getByRole('button', { name: 'Show slide 4' }).click();
   await today.getByText('4 of 4').waitFor();
   expect(await today.getByRole('button', { name: 'Next matches' }).isDisabled()).toBe(true);
   await today
@@ -67,7 +67,7 @@ it('explains why two members fit on hover, focus and tap', async () => {
   const badge = page.getByRole('button', { name: /\d+% COMPATIBLE/ }).first();
   const why = page.getByRole('tooltip');
   await badge.hover();
-  await why.getByText('Why you fit').waitFor();
+  await why.getByText('Why you suit each other').waitFor();
   expect(await why.getByRole('listitem').count()).toBeGreaterThan(0);
   await page.mouse.move(640, 20);
   await why.waitFor({ state: 'detached' });
@@ -85,7 +85,7 @@ it('explains why two members fit on hover, focus and tap', async () => {
     .tap();
   await phone.getByRole('tooltip').waitFor();
   await phone.getByText('1 of 12').waitFor();
-  expect(await phone.getByRole('button', { name: /Show matches/ }).count()).toBe(0);
+  expect(await phone.getByRole('button', { name: /Show slide/ }).count()).toBe(0);
   await phone.context().close();
 });
 
@@ -108,7 +108,7 @@ it('opens the actor of a feed item, with all sections, a photo viewer, and a lin
     .last()
     .waitFor();
   await page.keyboard.press('Escape');
-  await drawer.getByRole('button', { name: /^Actions on/ }).click();
+  await drawer.getByRole('button', { name: /^Actions for/ }).click();
   await page.getByRole('menuitem', { name: 'Report' }).waitFor();
   await page.keyboard.press('Escape');
   await drawer.getByRole('link', { name: 'Open full profile' }).click();

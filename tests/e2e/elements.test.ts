@@ -17,11 +17,11 @@ it('shows every screen as an element after one sign-in', { timeout: 90_000 }, as
   const { page, faults } = await scene.open(pageOf(...ELEMENT_NAMES.filter((name) => name !== 'app')));
   const inside = (tag: string) => page.locator(`mm-${tag}`);
   for (const tag of ['dashboard', 'search', 'shortlist', 'profile', 'matches', 'chat', 'settings', 'notifications']) {
-    await inside(tag).getByRole('button', { name: 'Login' }).waitFor();
+    await inside(tag).getByRole('button', { name: 'Log in' }).waitFor();
   }
   await inside('signup').getByRole('heading', { name: 'Create your account' }).waitFor();
   await logIn(inside('login'), DEMO_MEMBER.email, DEMO_MEMBER.password);
-  await inside('signup').getByText('Signed in as Omar Al Suwaidi').waitFor();
+  await inside('signup').getByText('Logged in as Omar Al Suwaidi').waitFor();
   await inside('dashboard')
     .getByRole('heading', { name: 'TODAY’S MATCHES' })
     .or(inside('dashboard').getByText("TODAY'S MATCHES"))
@@ -102,7 +102,7 @@ it('makes controls smaller on request, but never for touch', { timeout: 60_000 }
     const { page } = await scene.open(scene.loader + scene.tag('login', attributes), {
       view: { hasTouch, isMobile: hasTouch },
     });
-    const box = await page.locator('mm-login').getByRole('button', { name: 'Login' }).boundingBox();
+    const box = await page.locator('mm-login').getByRole('button', { name: 'Log in' }).boundingBox();
     await page.context().close();
     return box?.height;
   };

@@ -57,7 +57,7 @@ it.each([
     before: watchDefinitions,
   });
   const matches = page.locator('mm-matches');
-  await matches.getByRole('button', { name: 'Login' }).waitFor();
+  await matches.getByRole('button', { name: 'Log in' }).waitFor();
   const refreshes: string[] = [];
   page.on('request', (request) => /auth\/login/.test(request.url()) && refreshes.push(request.url()));
   await scene.signIn(page);
@@ -70,7 +70,7 @@ it.each([
 
   // A log-out through one copy shows in the others, because they read the same stores.
   await page.locator('mm-login').getByRole('button', { name: 'Log Out' }).click();
-  await matches.getByRole('button', { name: 'Login' }).waitFor();
+  await matches.getByRole('button', { name: 'Log in' }).waitFor();
   expect(await page.locator('mm-bell').getByRole('button').count()).toBe(0);
   expect(faults).toEqual([]);
   await page.context().close();

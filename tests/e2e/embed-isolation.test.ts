@@ -50,8 +50,8 @@ it('looks the same whatever styles a page applies to all of its elements', { tim
     await apply('');
     return found;
   };
-  await page.locator('mm-login').getByRole('button', { name: 'Login' }).waitFor();
-  await page.locator('mm-app').getByRole('button', { name: 'Login' }).waitFor();
+  await page.locator('mm-login').getByRole('button', { name: 'Log in' }).waitFor();
+  await page.locator('mm-app').getByRole('button', { name: 'Log in' }).waitFor();
   const signedOut = await compare('signed out');
   await scene.signIn(page);
   await page.locator('mm-settings').getByRole('heading', { name: 'Settings' }).waitFor();

@@ -68,7 +68,7 @@ const pinned = () => {
 describe('the loader', () => {
   it('loads only the elements on the page, and all of their files at once', async () => {
     const { page, asked, faults } = await open(newest() + tag('login'));
-    await page.locator('mm-login').getByRole('button', { name: 'Login' }).waitFor();
+    await page.locator('mm-login').getByRole('button', { name: 'Log in' }).waitFor();
     const code = asked.filter((file) => file.startsWith('/embed/'));
     // Repeat visitors load only the loader again, because every other file name contains a hash.
     const unnamed = code.filter((file) => !HASHED.test(file));
@@ -107,7 +107,7 @@ describe('the loader', () => {
       holder.firstElementChild?.append(login);
       document.body.append(holder);
     }, server.api);
-    await page.locator('mm-login').getByRole('button', { name: 'Login' }).waitFor();
+    await page.locator('mm-login').getByRole('button', { name: 'Log in' }).waitFor();
     await page.context().close();
   });
 });
@@ -133,7 +133,7 @@ describe('a release', () => {
     const { page, faults } = await open(pinned() + tag('login'));
     const login = page.locator('mm-login');
     await logIn(login, account.email, account.password);
-    await login.getByText('Signed in as Omar Al Suwaidi').waitFor();
+    await login.getByText('Logged in as Omar Al Suwaidi').waitFor();
     const links = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map((link) => link.integrity),
     );
@@ -146,7 +146,7 @@ describe('a release', () => {
   it('starts with the same files as without checksums, plus the list of checksums', async () => {
     const startOf = async (script: string) => {
       const { page, asked } = await open(script + tag('login'));
-      await page.locator('mm-login').getByRole('button', { name: 'Login' }).waitFor();
+      await page.locator('mm-login').getByRole('button', { name: 'Log in' }).waitFor();
       await page.waitForLoadState('networkidle');
       await page.context().close();
       return scriptsOf(asked).sort();
@@ -168,7 +168,7 @@ describe('a release', () => {
         await route.continue();
       });
     });
-    await page.locator('mm-login').getByRole('button', { name: 'Login' }).waitFor();
+    await page.locator('mm-login').getByRole('button', { name: 'Log in' }).waitFor();
     const scripts = scriptsOf(asked);
     expect(scripts).toHaveLength(new Set(scripts).size);
     expect(scripts.filter((file) => !named.includes(file) && !/^(loader|sums)\.js$/.test(file))).toEqual([]);
@@ -200,7 +200,7 @@ describe('a release', () => {
     const tags = Object.keys(start);
     const { page, asked, faults } = await open(pinned() + tag('login'));
     await logIn(page.locator('mm-login'), account.email, account.password);
-    await page.locator('mm-login').getByText('Signed in as').waitFor();
+    await page.locator('mm-login').getByText('Logged in as').waitFor();
     await page.evaluate(
       ([api, names]) => {
         for (const name of names) {

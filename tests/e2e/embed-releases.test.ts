@@ -45,7 +45,7 @@ it('starts if releases cannot be stored, says so, and still serves the installed
   mkdirSync(data, { recursive: true });
   writeFileSync(path.join(data, 'embed'), '');
   server = await startServer({ env: { DATA_DIR: data } });
-  expect(server.output()).toMatch(/Bundles cannot be kept in .*embed: .+ Pages that name an earlier release/);
+  expect(server.output()).toMatch(/Bundles cannot be stored in .*embed: .+ Pages that use an earlier release/);
   const { name } = (await (await fetch(`${server.origin}/embed/release.json`)).json()) as { name: string };
   expect(await statusOf(`/embed/${name}/loader.js`)).toBe(200);
   expect(await statusOf('/embed/000000000000/loader.js')).toBe(404);

@@ -60,7 +60,7 @@ export async function openEmbedScene(): Promise<EmbedScene> {
     async signIn(page) {
       const login = page.locator('mm-login');
       await logIn(login, DEMO_MEMBER.email, DEMO_MEMBER.password);
-      await login.getByText('Signed in as Omar Al Suwaidi').waitFor();
+      await login.getByText('Logged in as Omar Al Suwaidi').waitFor();
     },
     async close() {
       await browser.close();

@@ -54,7 +54,7 @@ it.each(['visitor', 'member'])('shifts nothing on the page when the code arrives
   });
   const within = (name: string) => page.locator(`mm-${name}`);
   if (viewer === 'member') {
-    await within('login').getByText('Signed in as Omar Al Suwaidi').waitFor();
+    await within('login').getByText('Logged in as Omar Al Suwaidi').waitFor();
     await within('wizard').getByText('Your profile is complete.').waitFor();
     await within('chat').getByRole('heading', { name: 'Active Chats' }).waitFor();
     await within('matches')
@@ -63,7 +63,7 @@ it.each(['visitor', 'member'])('shifts nothing on the page when the code arrives
       .waitFor();
   } else {
     for (const name of ['login', 'chat', 'matches'])
-      await within(name).getByRole('button', { name: 'Login' }).waitFor();
+      await within(name).getByRole('button', { name: 'Log in' }).waitFor();
     await within('wizard').getByRole('button', { name: 'Sign up' }).waitFor();
   }
   await painted(page);

@@ -63,7 +63,7 @@ export async function answerStep(place: Place, index: number, parts: Answers = {
 }
 
 function unitOf(place: Place, nth: number, unit: string): Locator {
-  return place.getByRole('radio', { name: `Unit of height: ${unit}` }).nth(nth);
+  return place.getByRole('radio', { name: `Height unit: ${unit}` }).nth(nth);
 }
 
 /** Answers all seven steps with a photo, and finishes. */
@@ -98,5 +98,5 @@ export function photoFile(): Promise<string> {
 export async function logIn(place: Place, email: string, password = PASSWORD): Promise<void> {
   await place.getByLabel('Email').fill(email);
   await place.getByLabel('Password', { exact: true }).fill(password);
-  await place.getByRole('button', { name: 'Login' }).click();
+  await place.getByRole('button', { name: 'Log in' }).click();
 }

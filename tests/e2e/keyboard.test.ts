@@ -53,8 +53,8 @@ async function answerField(page: Page, walk: KeyboardWalk, field: Field, nth: nu
   const typed = field.kind === 'date' ? String(answer).replace(/(\d+)-(\d+)-(\d+)/, '$2$3$1') : String(answer);
   await walk.type(page.getByLabel(field.label, { exact: true }).nth(nth), typed);
   if (!field.beside) return;
-  const unit = page.getByRole('radio', { name: `Unit of height: ${textOf(answers, field.beside)}` }).nth(nth);
-  await walk.to(page.getByRole('radio', { name: /^Unit of height/ }).nth(nth * 2));
+  const unit = page.getByRole('radio', { name: `Height unit: ${textOf(answers, field.beside)}` }).nth(nth);
+  await walk.to(page.getByRole('radio', { name: /^Height unit/ }).nth(nth * 2));
   if (!(await unit.isChecked())) await page.keyboard.press('ArrowRight');
   expect(await unit.isChecked()).toBe(true);
 }

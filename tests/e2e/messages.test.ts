@@ -263,7 +263,7 @@ it('keeps an unsent message through a reload, and sends it once', { timeout: 90_
 it('blocks from the menu, keeps the messages, and unblocks', { timeout: 90_000 }, async () => {
   const page = await openMessages(1280);
   await row(page).click();
-  await page.getByRole('button', { name: 'Actions on Mariam Al Hashimi' }).click();
+  await page.getByRole('button', { name: 'Actions for Mariam Al Hashimi' }).click();
   await page.getByRole('menuitem', { name: 'Block' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
   await page.getByText('User blocked.').waitFor();

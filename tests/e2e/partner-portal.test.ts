@@ -30,7 +30,7 @@ it('signs in every element of a plain HTML page on another origin at once', { ti
   expect(await bell.getByRole('button').count()).toBe(0);
 
   await logIn(login, 'demo@mm.example', 'Demo-2026!');
-  await login.getByText('Signed in as Omar Al Suwaidi').waitFor();
+  await login.getByText('Logged in as Omar Al Suwaidi').waitFor();
   await matches.getByRole('tab', { name: /Match List/ }).waitFor();
   await bell.getByRole('button', { name: /Notifications, \d+ unread/ }).waitFor();
   await chat.getByRole('heading', { name: 'Active Chats' }).waitFor();
@@ -62,7 +62,7 @@ it('signs in every element of a plain HTML page on another origin at once', { ti
 
   // The session survives a reload, and ends for all elements at once.
   await page.reload();
-  await login.getByText('Signed in as Omar Al Suwaidi').waitFor();
+  await login.getByText('Logged in as Omar Al Suwaidi').waitFor();
   await login.getByRole('button', { name: 'Log Out' }).click();
   await matches.getByText('Log in to see your matches.').waitFor();
   await chat.getByText('Log in to read your messages.').waitFor();
@@ -156,7 +156,7 @@ it('registers a new member through the wizard element', { timeout: 60_000 }, asy
     .first()
     .waitFor();
   await page.goto(server.portal);
-  await page.locator('mm-login').getByText('Signed in as Noor Haddad').waitFor();
+  await page.locator('mm-login').getByText('Logged in as Noor Haddad').waitFor();
   // Without a profile, the backend answers 404, which browsers log.
   expect(faults.filter((fault) => !fault.includes('status of 404'))).toEqual([]);
   await context.close();
@@ -171,11 +171,11 @@ it('works from the classic script, on a page that resets all styles', { timeout:
   const page = await context.newPage();
   await page.goto(`http://127.0.0.1:${(host.address() as AddressInfo).port}`);
   const login = page.locator('mm-login');
-  await login.getByRole('button', { name: 'Login' }).waitFor();
+  await login.getByRole('button', { name: 'Log in' }).waitFor();
   expect(await page.evaluate(() => Object.keys((globalThis as unknown as { mm: object }).mm))).toEqual([
     'ELEMENT_NAMES',
   ]);
-  expect(await login.getByRole('button', { name: 'Login' }).evaluate((node) => getComputedStyle(node).display)).toBe(
+  expect(await login.getByRole('button', { name: 'Log in' }).evaluate((node) => getComputedStyle(node).display)).toBe(
     'flex',
   );
   await context.close();

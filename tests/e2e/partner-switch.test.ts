@@ -66,11 +66,11 @@ it('adds a partner to the running server with its origin, theme and elements, an
 
   const page = await visit();
   const login = page.locator('mm-login');
-  const button = login.getByRole('button', { name: 'Login', exact: true });
+  const button = login.getByRole('button', { name: 'Log in', exact: true });
   await expect.poll(() => button.evaluate((node) => getComputedStyle(node).backgroundColor)).toBe('rgb(11, 110, 79)');
   await absent(page, 'chat').waitFor();
   await logIn(login, 'demo@mm.example', 'Demo-2026!');
-  await login.getByText('Signed in as Omar Al Suwaidi').waitFor();
+  await login.getByText('Logged in as Omar Al Suwaidi').waitFor();
   await page.locator('mm-matches').getByRole('tab').first().waitFor();
 
   mm('partner', 'revoke', 'portal');
@@ -82,6 +82,6 @@ it('adds a partner to the running server with its origin, theme and elements, an
 
   mm('partner', 'resume', 'portal');
   const again = await visit();
-  await again.locator('mm-login').getByRole('button', { name: 'Login', exact: true }).waitFor();
+  await again.locator('mm-login').getByRole('button', { name: 'Log in', exact: true }).waitFor();
   await again.context().close();
 });

@@ -1,8 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { validAnswers } from '../support/answers';
 import { launchBrowser } from '../support/browser';
 import { type RunningServer, startServer } from '../support/running-server';
 import { logIn } from './journey';
+import { openWizard } from './open-wizard';
 import { lostTexts } from './overflow';
 import { smallTargets } from './targets';
 
@@ -115,7 +117,7 @@ it('shows notices between the bars, and below the header of a conversation', asy
   // Above a dialog, notices are at the top edge, away from its buttons.
   await page.route('**/matchmaking/report/**', (route) => route.fulfill({ status: 400, json: {} }));
   await page
-    .getByRole('button', { name: /^Actions on / })
+    .getByRole('button', { name: /^Actions for / })
     .first()
     .click();
   await page.getByRole('menuitem', { name: 'Report' }).click();
@@ -150,4 +152,34 @@ it('shows the member’s own picture at full size after a conversation', async (
   await picture.waitFor();
   expect((await picture.boundingBox())?.width).toBeGreaterThan(90);
   await page.context().close();
+});
+
+it.each([
+  ['a phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, false],
+  ['a mouse', { viewport: { width: 1280, height: 900 } }, true],
+])('with %s says that photos can be dragged in only if they can', async (_, options, isSaid) => {
+  const { page } = await openWizard(browser, server, { step: 6, answers: validAnswers() }, options);
+  await page.getByText('Choose a photo').waitFor();
+  expect(await page.getByText('or drag one here').isVisible()).toBe(isSaid);
+  await page.context().close();
+
+  const other = await (await browser.newContext(options)).newPage();
+  await other.goto(server.origin);
+  await logIn(other, 'demo@mm.example', 'Demo-2026!');
+  await other.getByText('Welcome back,').waitFor();
+  await other.goto(`${server.origin}/Profile?edit=photos`);
+  const hints = other.getByText('or drag one here');
+  await hints.first().waitFor({ state: 'attached' });
+  expect(await hints.filter({ visible: true }).count()).toBe(isSaid ? await hints.count() : 0);
+
+  await other.goto(`${server.origin}/Messages`);
+  await other.getByRole('region', { name: 'Active Chats' }).getByRole('button').first().click();
+  await other
+    .getByRole('button', { name: /^Actions for / })
+    .first()
+    .click();
+  await other.getByRole('menuitem', { name: 'Report' }).click();
+  await other.getByText('Screenshots or photos.').waitFor();
+  expect(await other.getByText('You can also drag them here.').isVisible()).toBe(isSaid);
+  await other.context().close();
 });

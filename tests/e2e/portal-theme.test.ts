@@ -28,7 +28,7 @@ const css = (page: Page) => page.getByRole('textbox', { name: 'CSS to paste' }).
 
 /** The computed styles of the log-in element of a page. */
 async function lookOf(page: Page) {
-  await page.locator('mm-login').getByRole('button', { name: 'Login' }).waitFor();
+  await page.locator('mm-login').getByRole('button', { name: 'Log in' }).waitFor();
   return page.locator('mm-login').evaluate((element) => {
     const of = (selector: string) => {
       const node = element.shadowRoot?.querySelector(selector);
@@ -48,7 +48,7 @@ async function lookOf(page: Page) {
 const ofButton = (page: Page, property: string) =>
   page
     .locator('mm-login')
-    .getByRole('button', { name: 'Login' })
+    .getByRole('button', { name: 'Log in' })
     .evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
 
 it('shows each change on real elements at once, and stores it in the address', { timeout: 60_000 }, async () => {
@@ -56,8 +56,8 @@ it('shows each change on real elements at once, and stores it in the address', {
   await portalSettled(page);
   await field(page, 'Primary').fill('#0f5c56');
   expect(await ofButton(page, 'background-color')).toBe('rgb(15, 92, 86)');
-  await page.getByLabel('Primary, pointed at: choose a colour').fill('#0b4843');
-  await page.getByLabel('Buttons: slide').fill('6');
+  await page.getByLabel('Primary, on hover: choose a colour').fill('#0b4843');
+  await page.getByLabel('Buttons: slider').fill('6');
   expect(await ofButton(page, 'border-radius')).toBe('6px');
   expect(await css(page)).toBe(
     ':root {\n  --mm-primary: #0f5c56;\n  --mm-primary-hover: #0b4843;\n  --mm-radius-pill: 6px;\n}\n',
@@ -65,7 +65,7 @@ it('shows each change on real elements at once, and stores it in the address', {
 
   // The density is an attribute, which no style sheet can set.
   await page.getByRole('radio', { name: 'Compact' }).check();
-  await page.getByText('Density is no CSS', { exact: false }).waitFor();
+  await page.getByText('Density is not CSS', { exact: false }).waitFor();
   expect(await page.locator('mm-login').getAttribute('density')).toBe('compact');
   expect(new URL(page.url()).hash).toContain('#density=compact&primary=');
   await page.getByRole('radio', { name: 'Comfortable' }).check();
@@ -73,7 +73,7 @@ it('shows each change on real elements at once, and stores it in the address', {
   // An invalid value changes nothing, and is marked as invalid.
   await field(page, 'Primary').fill('url(https://elsewhere.example)');
   expect(await field(page, 'Primary').getAttribute('aria-invalid')).toBe('true');
-  expect(await page.getByText('No colour that can be used.').filter({ visible: true }).count()).toBe(1);
+  expect(await page.getByText('This is not a valid colour.').filter({ visible: true }).count()).toBe(1);
   expect(await ofButton(page, 'background-color')).toBe('rgb(15, 92, 86)');
 
   const shared = page.url();
@@ -83,7 +83,7 @@ it('shows each change on real elements at once, and stores it in the address', {
   expect(await ofButton(page, 'background-color')).toBe('rgb(140, 29, 79)');
   await page.goto('about:blank');
   await page.goto(shared);
-  await page.locator('mm-login').getByRole('button', { name: 'Login' }).waitFor();
+  await page.locator('mm-login').getByRole('button', { name: 'Log in' }).waitFor();
   expect(await ofButton(page, 'background-color')).toBe('rgb(15, 92, 86)');
   expect(await field(page, 'Primary').inputValue()).toBe('#0f5c56');
   expect(faults).toEqual([]);
@@ -98,7 +98,7 @@ it('generates CSS that gives another page the same look', { timeout: 60_000 }, a
   await field(page, 'Primary').fill('oklch(0.8 0.1 200)');
   await field(page, 'Surface').fill('#101418');
   await page.getByRole('button', { name: 'Copy CSS' }).click();
-  await page.getByText('Copied: paste it into a style sheet of your page.').waitFor();
+  await page.getByText('Copied. Paste it into a style sheet of your page.').waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(await css(page));
 
@@ -121,7 +121,7 @@ it('starts from the looks of the portal, unchanged', { timeout: 60_000 }, async 
     const count = (await css(page)).match(/--mm-/g)?.length ?? 0;
     expect(count).toBeGreaterThanOrEqual(6);
     expect(count).toBeLessThanOrEqual(10);
-    expect(await page.getByRole('status').filter({ hasText: 'All can be read' }).count()).toBe(1);
+    expect(await page.getByRole('status').filter({ hasText: 'All text is readable' }).count()).toBe(1);
     const worn = await openPortal(browser, server, `/?look=${PORTAL_LOOKS[index]}`);
     expect([title, await lookOf(page)]).toEqual([title, await lookOf(worn.page)]);
     await worn.context.close();
@@ -132,14 +132,14 @@ it('starts from the looks of the portal, unchanged', { timeout: 60_000 }, async 
 it('imports CSS, and names the values it leaves out', { timeout: 60_000 }, async () => {
   const { context, page, faults } = await openPortal(browser, server, '/theme.html');
   const take = async (text: string) => {
-    await page.getByLabel('Begin with CSS that you have').fill(text);
+    await page.getByLabel('Start with your own CSS').fill(text);
     await page.getByRole('button', { name: 'Use this CSS' }).click();
   };
   await take('p { color: red }');
-  await page.getByText('There is no --mm-… in this CSS.').waitFor();
+  await page.getByText('This CSS contains no --mm-… values.').waitFor();
   await take(`/* --mm-ink: red; */ .mine { --mm-primary: light-dark(#0f5c56, #7fd6c9); --mm-radius-l: 4px }
     mm-login { color-scheme: light dark; --mm-corner: 3px; --mm-surface: url(https://elsewhere.example/x.png) }`);
-  await page.getByText('2 taken. Left out: --mm-corner, --mm-surface.').waitFor();
+  await page.getByText('2 applied. Ignored: --mm-corner, --mm-surface.').waitFor();
   expect(await page.getByRole('radio', { name: 'Auto' }).isChecked()).toBe(true);
   expect(await ofButton(page, 'background-color')).toBe('rgb(15, 92, 86)');
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
@@ -158,9 +158,9 @@ it('imports CSS, and names the values it leaves out', { timeout: 60_000 }, async
 it('warns of unreadable contrasts', async () => {
   const { context, page } = await openPortal(browser, server, '/theme.html');
   const status = page.getByRole('status').first();
-  await expect.poll(() => status.innerText()).toBe('All can be read');
+  await expect.poll(() => status.innerText()).toBe('All text is readable');
   await field(page, 'Ink').fill('#767676');
-  await expect.poll(() => status.innerText()).toBe('2 of 16 contrasts too low');
+  await expect.poll(() => status.innerText()).toBe('2 of 16 contrasts are too low');
   await page.getByRole('listitem').filter({ hasText: 'Ink on canvas4.2 : 1needs 4.5' }).first().waitFor();
   await context.close();
 });
@@ -171,7 +171,7 @@ it('selects the CSS if the browser does not allow copying', async () => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('refused')) } });
   });
   await page.getByRole('button', { name: 'Copy CSS' }).click();
-  await page.getByText('the CSS is selected, copy it with the keyboard', { exact: false }).waitFor();
+  await page.getByText('The CSS is selected, so copy it with the keyboard', { exact: false }).waitFor();
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(':root {\n  --mm-primary: #0f5c56;\n}\n');
   await context.close();
 });
@@ -198,7 +198,7 @@ it('switches between fields and preview on a phone, also by keyboard', async () 
   await preview.focus();
   await page.keyboard.press('Enter');
   expect(await preview.getAttribute('aria-pressed')).toBe('true');
-  await page.locator('mm-login').getByRole('button', { name: 'Login' }).waitFor();
+  await page.locator('mm-login').getByRole('button', { name: 'Log in' }).waitFor();
   expect(await field(page, 'Primary').isVisible()).toBe(false);
   await page.getByRole('button', { name: 'Theme', exact: true }).click();
   expect(await field(page, 'Primary').isVisible()).toBe(true);

@@ -95,7 +95,7 @@ it('edits each section of the details and the preferences, and has them after a 
     [
       'Lifestyle',
       async () => {
-        const smoking = layla.getByRole('group', { name: 'May your partner smoke?' }).first();
+        const smoking = layla.getByRole('group', { name: 'Are you open to a partner who smokes?' }).first();
         await smoking.getByLabel('No', { exact: true }).check();
         await layla.getByRole('switch', { name: 'Must have' }).first().check();
       },
@@ -162,7 +162,7 @@ it('keeps the text of a failed edit, also through a reload', { timeout: 60_000 }
   await layla.getByText('Failed to update bio').waitFor();
   await layla.unroute('**/api/profile/update/**');
   await layla.reload();
-  await layla.getByText('Your unsaved changes are here again.').waitFor();
+  await layla.getByText('We restored your unsaved changes.').waitFor();
   expect(await layla.getByRole('textbox', { name: 'About me' }).inputValue()).toBe('Not lost');
   await save(layla, 'Bio', 'Bio updated successfully');
 });
@@ -184,7 +184,7 @@ it('shows another member without edit buttons, can like there, and shows nobody 
   expect(await faultsOn(omar, "another's profile")).toEqual([]);
   await omar.getByRole('button', { name: 'Like', exact: true }).click();
   await omar.getByRole('button', { name: 'Unlike', exact: true }).waitFor();
-  await omar.getByRole('button', { name: 'Actions on Layla Khalil' }).click();
+  await omar.getByRole('button', { name: 'Actions for Layla Khalil' }).click();
   await omar.getByRole('menuitem', { name: 'Block' }).click();
   await omar.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
   await omar.getByText('This profile is not available').waitFor();

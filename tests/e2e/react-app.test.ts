@@ -36,7 +36,7 @@ it('runs the library in a partner’s React application', async () => {
   page.on('pageerror', (error) => faults.push(error.message));
   await page.goto(`${address}/?api=${encodeURIComponent(server.api)}`);
   await logIn(page, 'demo@mm.example', 'Demo-2026!');
-  await page.getByText('Signed in as Omar Al Suwaidi').waitFor();
+  await page.getByText('Logged in as Omar Al Suwaidi').waitFor();
   await page.getByRole('tab', { name: /Match List/ }).waitFor();
   await page.getByRole('button', { name: /Notifications, \d+ unread/ }).waitFor();
   await page.getByText('The last thing that happened: to dashboard').waitFor();

@@ -26,12 +26,12 @@ async function onHisPage(): Promise<{ page: Page; her: TestMember; him: TestMemb
   const page = await (await browser.newContext()).newPage();
   await page.goto(`${server.origin}/Profile?id=${him.id}`);
   await logIn(page, her.email, PASSWORD);
-  await page.getByRole('button', { name: 'Actions on Omar Nasser' }).waitFor();
+  await page.getByRole('button', { name: 'Actions for Omar Nasser' }).waitFor();
   return { page, her, him };
 }
 
 async function choose(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Actions on Omar Nasser' }).click();
+  await page.getByRole('button', { name: 'Actions for Omar Nasser' }).click();
   await page.getByRole('menuitem', { name }).click();
 }
 
@@ -106,7 +106,7 @@ it('blocks from the menu, so neither sees the other until unblocked in the setti
 
 it('says when the menu cannot be loaded, and opens it on the next press', async () => {
   const { page } = await onHisPage();
-  const button = page.getByRole('button', { name: 'Actions on Omar Nasser' });
+  const button = page.getByRole('button', { name: 'Actions for Omar Nasser' });
   await page.route('**/assets/*', (route) => route.abort());
   await button.click();
   await page.getByText('The service cannot be reached. Check your connection and try again.').waitFor();
@@ -119,7 +119,7 @@ it('says when the menu cannot be loaded, and opens it on the next press', async 
 
 it('likes and unlikes from the menu by keyboard alone, and keeps the focus on the menu', async () => {
   const { page, her, him } = await onHisPage();
-  const button = page.getByRole('button', { name: 'Actions on Omar Nasser' });
+  const button = page.getByRole('button', { name: 'Actions for Omar Nasser' });
   const likes = async () => {
     const { body } = await call<unknown[]>(server.origin, 'GET', '/api/matchmaking/liked/', { token: her.token });
     return JSON.stringify(body).includes(him.id);

@@ -113,7 +113,7 @@ it('loads pages on scrolling without duplicates, and restores them on the way ba
   await expect
     .poll(async () => {
       await page.mouse.wheel(0, 4_000);
-      return results(page).getByText('You have seen everyone who fits.').count();
+      return results(page).getByText('There are no more results.').count();
     })
     .toBe(1);
   const all = await names(page);
@@ -154,7 +154,7 @@ it('keeps the results when a page fails, and moves the focus to the new ones aft
 it('gives the reason for few results, and drops the filter in one click', async () => {
   const page = await openAt('/Search?emirate=Dubai&age=60%2B&status=Single');
   await countIs(page, '0 members');
-  await page.getByText('Age Range narrows your search most.').waitFor();
+  await page.getByText('Age Range narrows your search the most.').waitFor();
   const way = page.getByRole('button', { name: /^Without Age Range: \d+\+? more$/ });
   const promised = Number(/(\d+)/.exec((await way.textContent()) ?? '')?.[1]);
   await way.click();
@@ -217,7 +217,7 @@ it('removes members from the shortlist in place, and restores them', async () =>
   await cards.first().waitFor();
   const before = await cards.allTextContents();
   const [first = ''] = before;
-  await page.getByRole('button', { name: `Remove ${first} from the shortlist` }).click();
+  await page.getByRole('button', { name: `Remove ${first} from your shortlist` }).click();
   await page.getByText(`${first} is no longer on your shortlist.`).waitFor();
   await page.getByText('User removed from shortlist').waitFor();
   await expect.poll(() => focused(page).getAttribute('aria-label')).toBe(`Undo for ${first}`);
@@ -225,7 +225,7 @@ it('removes members from the shortlist in place, and restores them', async () =>
   await cards.first().waitFor();
   expect(await cards.allTextContents()).toEqual(before.slice(1));
   const [second = ''] = before.slice(1);
-  await page.getByRole('button', { name: `Remove ${second} from the shortlist` }).click();
+  await page.getByRole('button', { name: `Remove ${second} from your shortlist` }).click();
   await page.getByRole('button', { name: `Undo for ${second}` }).click();
   await page.getByText('User shortlisted successfully!').waitFor();
   await expect.poll(() => cards.allTextContents()).toEqual(before.slice(1));

@@ -101,7 +101,7 @@ it('keeps what was being typed when the session expires', async () => {
   const [page, context] = await openSettings(member, `/Profile?id=${other.id}`);
   const words = 'He wrote to me again and again.';
   const write = async () => {
-    await page.getByRole('button', { name: /^Actions on Omar/ }).click();
+    await page.getByRole('button', { name: /^Actions for Omar/ }).click();
     await page.getByRole('menuitem', { name: 'Report' }).click();
     return page.getByLabel('What happened?');
   };

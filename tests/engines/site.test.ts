@@ -138,7 +138,7 @@ describe('the main job on the site', () => {
   });
 
   it('reports a member', { timeout: SLOW }, async () => {
-    await omar.getByRole('button', { name: 'Actions on Layla Haddad' }).click();
+    await omar.getByRole('button', { name: 'Actions for Layla Haddad' }).click();
     await omar.getByRole('menuitem', { name: 'Report' }).click();
     await omar.getByLabel('Spam').check();
     await omar.getByLabel('What happened?').fill('Advertised a shop.');

@@ -158,7 +158,7 @@ describe('a folder of backups', () => {
   test('reports a failed backup in one line, and leaves no partial file', async () => {
     const file = join(freshFolder(), 'file');
     appendFileSync(file, '');
-    await expect(backUp(join(file, 'below'))).rejects.toThrow(/^The backup .* cannot be made: [^\n]*$/);
+    await expect(backUp(join(file, 'below'))).rejects.toThrow(/^The backup .* cannot be created: [^\n]*$/);
     const into = freshFolder();
     await expect(backUp(into, await emptyDatabase())).rejects.toThrow(/the database is empty/);
     expect(readdirSync(into)).toEqual([]);

@@ -54,7 +54,7 @@ interface Told {
 }
 
 const unreadable =
-  /^The backend gave an answer that does not fit the contract\.( It may have been sent; again with --key [-0-9a-f]{36} it is there once\.)?$/;
+  /^The backend gave an answer that does not fit the contract\.( It may have been sent\. Repeat it with --key [-0-9a-f]{36}, which never sends it twice\.)?$/;
 
 /** Undefined if the command succeeds in spite of the fault. */
 function toldOf(fault: Fault): Told | undefined {

@@ -57,13 +57,13 @@ function errorOf(fault: Fault): ApiErrorKind | undefined {
 const signInTexts: Partial<Record<ApiErrorKind, string>> = {
   network: 'The service cannot be reached. Check your connection and try again.',
   timeout: 'The service took too long to answer. Please try again.',
-  unreadable: 'The service gave an answer that could not be read.',
+  unreadable: 'The service sent a reply that we could not read.',
   busy: 'Wait.',
 };
 function textOf({ text }: Flow, fault: Fault, kind: ApiErrorKind): string {
   if (text) return text;
   if (kind === 'server')
-    return fault.kind === 'answer' && fault.body ? 'Later.' : 'Could not sign in. Please try again.';
+    return fault.kind === 'answer' && fault.body ? 'Later.' : 'Could not log in. Please try again.';
   return signInTexts[kind] ?? '';
 }
 

@@ -82,7 +82,7 @@ test.each([
 test.each(['proxy.example', '10.0.0.0/33', '0.0.0.0/0', '10.0.0.0/8/8', 'true'])(
   '%s is refused as a trusted proxy',
   (given) => {
-    expect(() => readConfig({ TRUSTED_PROXIES: given })).toThrow(/^TRUSTED_PROXIES must hold addresses/);
+    expect(() => readConfig({ TRUSTED_PROXIES: given })).toThrow(/^TRUSTED_PROXIES must contain addresses/);
   },
 );
 

@@ -29,7 +29,7 @@ async function signedUp(): Promise<string> {
 }
 
 describe('a new device', () => {
-  const news = 'A new device signed in';
+  const news = 'A new device logged in';
 
   test('sends one mail, but not for the device of the sign-up or a newer version of it', async () => {
     const email = await signedUp();
@@ -70,8 +70,8 @@ test('no mail contains a name, a password, a link, or a code of another mail', a
       'You already have an account',
       'Your password reset code',
       'Your password was changed',
-      'A new device signed in',
-      'A device was signed out',
+      'A new device logged in',
+      'A device was logged out',
     ]),
   );
   for (const { text } of mails) {

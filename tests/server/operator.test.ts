@@ -26,7 +26,7 @@ async function operate(args: string[], variables: Record<string, string> = {}) {
 test('refuses to run without a database made by a server, and creates nothing', async () => {
   const DATA_DIR = join(folder, 'mistaken');
   for (const args of [['partner', 'list'], ['moderator', 'list'], ['backup']]) {
-    const lines = [`There is no database in ${DATA_DIR}. Set DATA_DIR or DATABASE_URL as the server has it.`];
+    const lines = [`There is no database in ${DATA_DIR}. Set DATA_DIR or DATABASE_URL as for the server.`];
     expect(await operate(args, { DATA_DIR })).toEqual({ code: 1, lines });
   }
   expect(readdirSync(folder)).not.toContain('mistaken');
@@ -54,8 +54,8 @@ describe('with the embedded database', () => {
   }, async () => {
     await start();
     member = await signUp({ url });
-    expect(await operate(['moderator', 'list'])).toEqual({ code: 0, lines: ['There is no moderator yet.'] });
-    expect((await operate(['moderator', 'add', member.email])).lines).toEqual([`${member.email} is a moderator now.`]);
+    expect(await operate(['moderator', 'list'])).toEqual({ code: 0, lines: ['There are no moderators yet.'] });
+    expect((await operate(['moderator', 'add', member.email])).lines).toEqual([`${member.email} is now a moderator.`]);
     expect((await operate(['moderator', 'list'])).lines).toEqual([member.email]);
     const file = join(folder, 'member.json');
     expect((await operate(['account', 'export', member.email, '--out', file])).code).toBe(0);
@@ -77,7 +77,7 @@ describe('with the embedded database', () => {
   }, async () => {
     await stop();
     expect((await operate(['moderator', 'remove', member.email])).code).toBe(0);
-    expect((await operate(['moderator', 'list'])).lines).toEqual(['There is no moderator yet.']);
+    expect((await operate(['moderator', 'list'])).lines).toEqual(['There are no moderators yet.']);
     const file = join(backups(), readdirSync(backups()).find((name) => name.endsWith('.backup')) ?? '');
     expect(await operate(['restore', file])).toMatchObject({ code: 1, lines: [expect.stringContaining('--replace')] });
     const restored = await operate(['restore', file, '--replace']);
@@ -102,7 +102,7 @@ test('with a database of your own, migrates the schema once', { timeout: 60_000 
     code: 0,
     lines: [expect.stringMatching(/^Ran \d+ migrations/)],
   });
-  expect(await operate(['migrate'], variables)).toEqual({ code: 0, lines: ['The schema is the newest.'] });
+  expect(await operate(['migrate'], variables)).toEqual({ code: 0, lines: ['The schema is up to date.'] });
 });
 
 test.each([
@@ -112,7 +112,7 @@ test.each([
     ['account', 'export', 'nobody@example.test', '--out', '/nonexistent.json'],
     /^No account/,
   ],
-  ['a backup without a folder', ['backup'], /^Say where the backup goes/],
+  ['a backup without a folder', ['backup'], /^Set BACKUP_DIR or use --to/],
   ['a file that does not exist', ['restore', '/nonexistent.backup'], /cannot be read/],
   ['an unknown command', ['dance'], /unknown command/],
 ])('%s ends with one line and exit code 1', { timeout: 60_000 }, async (_name, args, text) => {

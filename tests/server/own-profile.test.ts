@@ -119,7 +119,7 @@ describe('an update', () => {
     ['interests', ' ', 'Please select at least one hobby'],
     ['weight', 29, 'Please enter a valid weight in kg (30–200) as an integer'],
     ['height', 7, 'Please enter a valid height'],
-    ['bio', 'x'.repeat(2001), 'Please keep this below 2000 characters'],
+    ['bio', 'x'.repeat(2001), 'Please use at most 2000 characters'],
     ['partnerSmoker', 'Sometimes', 'Please select your partner smoking preference'],
     ['partner_height', 180, 'Please enter a valid partner height in ft (3–7) as an integer'],
     ['partner_weight', 30.5, 'Please enter a valid partner weight in kg (30–200) as an integer'],

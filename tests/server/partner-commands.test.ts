@@ -14,14 +14,14 @@ const operate = (line: string, variables?: Record<string, string>) =>
   operateOn(app.databaseUrl, ['partner', ...line.split(' ')], variables);
 
 test('a partner can be added, shown, edited, revoked and resumed', async () => {
-  expect(await operate('list')).toEqual(['There is no partner yet.']);
+  expect(await operate('list')).toEqual(['There are no partners yet.']);
   const add =
     'add portal --name Portal --origin https://portal.example --origin https://b.example --element login,chat';
-  expect(await operate(add)).toEqual(['portal is a partner now: https://portal.example, https://b.example']);
-  expect(await operate(add)).toEqual(['portal is a partner already, just so.']);
+  expect(await operate(add)).toEqual(['portal is now a partner: https://portal.example, https://b.example']);
+  expect(await operate(add)).toEqual(['portal is already a partner with these settings.']);
   expect(await operate('list')).toEqual(['portal  on  Portal  https://b.example, https://portal.example']);
   expect(await operate('edit portal --name Gate --all-elements --remove-origin https://b.example')).toEqual([
-    'portal is changed. 0 sessions ended.',
+    'Changed portal. 0 sessions ended.',
   ]);
   expect(await operate('show portal')).toEqual([
     'portal  on  Gate',
@@ -35,18 +35,18 @@ test('a partner can be added, shown, edited, revoked and resumed', async () => {
     enabled: false,
     revoked_at: expect.any(String),
   });
-  await expect(operate(add)).rejects.toThrow('portal was switched off. Let it in again: partner resume portal');
+  await expect(operate(add)).rejects.toThrow('portal is switched off. To switch it on again: partner resume portal');
   expect(await operate('resume portal')).toEqual([
-    'portal is in again: https://portal.example. Members sign in anew there.',
+    'portal is switched on again: https://portal.example. Members must sign in again there.',
   ]);
-  expect(await operate('resume portal')).toEqual(['portal is in already.']);
+  expect(await operate('resume portal')).toEqual(['portal is already switched on.']);
   expect(JSON.parse((await operate('list --json')).join())).toMatchObject([{ id: 'portal', revoked_at: null }]);
 });
 
 describe('an invalid origin is rejected', () => {
   test.each([
-    ['https://*.portal.example', /no wildcard/],
-    ['*', /no wildcard/],
+    ['https://*.portal.example', /wildcards are not allowed/],
+    ['*', /wildcards are not allowed/],
     ['null', /write scheme, host and port/],
     ['portal.example', /write scheme, host and port/],
     ['//portal.example', /write scheme, host and port/],
@@ -73,18 +73,18 @@ describe('an invalid origin is rejected', () => {
     'but %s is accepted',
     async (origin) => {
       const id = `p${origin.length}`;
-      expect(await takeIn(app.databaseUrl, id, [origin])).toEqual([`${id} is a partner now: ${origin}`]);
+      expect(await takeIn(app.databaseUrl, id, [origin])).toEqual([`${id} is now a partner: ${origin}`]);
     },
   );
 });
 
 test.each([
-  ['add Portal --name X --origin https://x.example', /is no id/],
-  ['add y --name X --origin https://portal.example', /belongs to the partner portal already/],
-  ['add y --name X --origin https://y.example --element horoscope', /"horoscope" is no element: there are login,/],
-  ['add portal --name Other --origin https://portal.example', /partner already\. Change it: partner edit portal/],
+  ['add Portal --name X --origin https://x.example', /is not a valid id/],
+  ['add y --name X --origin https://portal.example', /already belongs to the partner portal/],
+  ['add y --name X --origin https://y.example --element horoscope', /"horoscope" is not an element\. Elements: login,/],
+  ['add portal --name Other --origin https://portal.example', /already a partner\. To change it: partner edit portal/],
   ['edit portal --remove-origin https://portal.example', /needs an origin\. To switch it off: partner revoke portal/],
-  ['edit portal --remove-origin https://y.example', /is no origin of portal/],
+  ['edit portal --remove-origin https://y.example', /is not an origin of portal/],
   ['edit nobody --name X', /There is no partner nobody/],
   ['show nobody', /There is no partner nobody/],
   ['revoke nobody', /There is no partner nobody/],
@@ -97,13 +97,13 @@ test('an operator sees the origins that the settings allow too', async () => {
   await takeIn(app.databaseUrl, 'both', ['https://both.example']);
   expect(await operate('revoke both', { ALLOWED_ORIGINS: 'https://both.example' })).toEqual([
     'both is switched off. 0 sessions ended.',
-    'https://both.example is in ALLOWED_ORIGINS too, and stays allowed until it is taken off there.',
+    'https://both.example is also in ALLOWED_ORIGINS, and stays allowed until you remove it there.',
   ]);
 });
 
 test.each([
   ['add y --name Y', /required option '--origin <origin>' not specified/],
-  ['add y --name Y --origin https://*.example', /no wildcard/],
+  ['add y --name Y --origin https://*.example', /wildcards are not allowed/],
 ])('partner %s exits with code 1', async (line, text) => {
   const entry = await bundleServer('operator/main');
   const variables = { DATABASE_URL: app.databaseUrl, DATA_DIR: temporaryFolder() };

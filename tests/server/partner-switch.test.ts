@@ -83,7 +83,7 @@ describe('revoking a partner', () => {
     }
     await expect.poll(async () => (await logIn(one)).token).toBe('');
     expect(await operateOn(app.databaseUrl, ['partner', 'revoke', 'one'])).toEqual([
-      'one was switched off before. 0 sessions ended.',
+      'one was already switched off. 0 sessions ended.',
     ]);
   });
 

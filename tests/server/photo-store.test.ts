@@ -112,7 +112,7 @@ describe('a bucket', () => {
     };
     expect(readConfig(all).bucket).toMatchObject({ name: 'photos', region: 'us-east-1' });
     expect(readConfig({}).bucket).toBeUndefined();
-    expect(() => readConfig({ ...all, S3_BUCKET: '' })).toThrow('S3_BUCKET must be set as well');
+    expect(() => readConfig({ ...all, S3_BUCKET: '' })).toThrow('S3_BUCKET must also be set');
     const plain = { ...all, S3_ENDPOINT: 'http://s3.example', NODE_ENV: 'production' };
     expect(() => readConfig(plain)).toThrow('S3_ENDPOINT must begin with https://');
   });

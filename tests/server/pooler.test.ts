@@ -75,7 +75,7 @@ describe.skipIf(!programs)('behind PgBouncer in transaction mode', () => {
       servers.map(({ url }) => call(url, 'GET', '/readyz').then(({ status }) => status)),
     );
     expect(statuses).toEqual([200, 200]);
-    const made = servers.map(({ output }) => /Made (\d+) demo members/.exec(output())?.[1]).filter(Boolean);
+    const made = servers.map(({ output }) => /Created (\d+) demo members/.exec(output())?.[1]).filter(Boolean);
     expect(made).toEqual(['5']);
   });
 

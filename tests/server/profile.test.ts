@@ -56,7 +56,7 @@ describe('creating', () => {
     ['height', 99, 'Please enter a valid height'],
     ['weight', 201, 'Please enter a valid weight in kg (30–200) as an integer'],
     ['languages', 'Klingon', 'Please select at least one language you know'],
-    ['bio', 'x'.repeat(2001), 'Please keep this below 2000 characters'],
+    ['bio', 'x'.repeat(2001), 'Please use at most 2000 characters'],
     ['smoker', 'yes', 'This value is not valid.'],
     ['emirate', undefined, 'This field is required.'],
   ])('refuses %s = %j', async (field, value, text) => {

@@ -39,7 +39,7 @@ describe('a restore', () => {
     Buffer.from(bytes.toString('latin1').replace('"version":1', '"version": 1'), 'latin1');
 
   test.each<[string, () => string, RegExp]>([
-    ['changed after the backup', () => copyOf(flipped, false), /damaged: its checksum differs/],
+    ['changed after the backup', () => copyOf(flipped, false), /damaged, because its checksum differs/],
     ['changed along with its checksum', () => copyOf(flipped, true), /was changed after it was made/],
     ['with a changed first line', () => copyOf(header, true), /was changed after it was made/],
     [
@@ -47,8 +47,8 @@ describe('a restore', () => {
       () => copyOf((bytes) => bytes.subarray(0, bytes.length - 100), true),
       /was changed after it was made/,
     ],
-    ['that is empty', () => copyOf(() => Buffer.alloc(0), true), /is no backup/],
-    ['that is something else', () => copyOf(() => Buffer.from('hello\nworld'), true), /is no backup/],
+    ['that is empty', () => copyOf(() => Buffer.alloc(0), true), /is not a backup/],
+    ['that is something else', () => copyOf(() => Buffer.from('hello\nworld'), true), /is not a backup/],
     ['that does not exist', () => join(folder, 'none'), /cannot be read/],
   ])('refuses a file %s in one line, and changes nothing', async (_name, make, text) => {
     const refusal: unknown = await restoreInto(make(), database).catch((error: unknown) => error);
@@ -75,7 +75,7 @@ describe('a restore', () => {
     await restoreInto(path, full);
     await withClient(full, (client) => client.query("UPDATE users SET email = id || '@elsewhere.test'"));
     const changed = await readWhole(full);
-    await expect(restoreInto(path, full)).rejects.toThrow(/not empty\. With --replace/);
+    await expect(restoreInto(path, full)).rejects.toThrow(/not empty\. Use --replace/);
     expect(await readWhole(full)).toEqual(changed);
     await restoreInto(path, full, { replace: true });
     const reference = await emptyDatabase();

@@ -60,7 +60,7 @@ describe('sign-up', () => {
     await post('/auth/register/', { email, password1: 'secret-1', password2: 'secret-1' });
     const { status, body } = await logIn(email, 'secret-1');
     expect(status).toBe(400);
-    expect(body).toMatchObject({ non_field_errors: ['Please verify your e-mail first.'], code: 'email_not_verified' });
+    expect(body).toMatchObject({ non_field_errors: ['Please verify your email first.'], code: 'email_not_verified' });
     expect((await logIn(email, 'wrong')).body.code).toBe('invalid_credentials');
   });
 });
@@ -132,7 +132,7 @@ describe('log-in', () => {
     const wrong = await logIn(member.email, 'not-it');
     expect(wrong.status).toBe(400);
     expect(wrong.body).toEqual((await logIn(newEmail(), 'not-it')).body);
-    expect(wrong.body.non_field_errors).toEqual(['The e-mail address or the password is not correct.']);
+    expect(wrong.body.non_field_errors).toEqual(['The email or password is not correct.']);
   });
 });
 

@@ -125,7 +125,7 @@ test('a port in use stops the start with one line', { timeout: 60_000 }, async (
   const other = join(folder, 'other');
   expect(await refused({ DATA_DIR: other, PORT: String(server.port) })).toEqual({
     code: 1,
-    lines: [`Port ${server.port} is in use. Set PORT to another one.`],
+    lines: [`Port ${server.port} is in use. Set PORT to another port.`],
   });
 });
 

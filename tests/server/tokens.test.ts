@@ -53,7 +53,7 @@ describe('refresh', () => {
       detail: 'Session expired. Please login again.',
     });
     const mails = await call<{ subject: string }[]>(app.url, 'GET', `/dev/mailbox/messages?to=${member.email}`);
-    expect(mails.body[0]?.subject).toBe('A device was signed out');
+    expect(mails.body[0]?.subject).toBe('A device was logged out');
   });
 
   test('treats a predecessor as stolen after the grace period, once the successor is in use', async () => {

@@ -66,7 +66,7 @@ it('moves the focus to the list when the member is blocked', async () => {
   const { focused } = chatWith([roomWith('Layla', closed), roomWith('Noor')]);
   await press(/Layla Haddad/);
   await stand(/^This conversation is closed/);
-  await press('Actions on Layla Haddad');
+  await press('Actions for Layla Haddad');
   fireEvent.click(await screen.findByShadowRole('menuitem', { name: 'Block' }));
   const dialog = await screen.findByShadowRole('dialog');
   fireEvent.click([...dialog.querySelectorAll('button')].at(-1) as HTMLElement);

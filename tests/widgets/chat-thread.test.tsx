@@ -248,6 +248,6 @@ it('opens the conversation named in the address, and clears the address on retur
 it('offers the search if there are no conversations yet', async () => {
   const { client } = threadOf(0, {}, { 'GET /matchmaking/chat-rooms/': [] });
   const { visits } = renderWidget(client, <Chat />);
-  await press('Find someone');
+  await press('Search members');
   expect(visits).toEqual([{ to: 'search', query: undefined }]);
 });

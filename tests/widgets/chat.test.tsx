@@ -194,7 +194,7 @@ describe('the conversation', () => {
     const { api, client } = chatWith(rooms, { 'POST /matchmaking/block/layla/': () => rooms.splice(0) });
     renderWidget(client, <Chat />);
     await press(/Layla Haddad/);
-    await press('Actions on Layla Haddad');
+    await press('Actions for Layla Haddad');
     fireEvent.click(await screen.findByShadowRole('menuitem', { name: 'Block' }));
     await screen.findByShadowRole('heading', { name: 'Block Layla?' });
     expect(api.count('POST /matchmaking/block/layla/')).toBe(0);

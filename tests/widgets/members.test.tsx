@@ -52,9 +52,9 @@ describe('the card', () => {
     await press('81% COMPATIBLE');
     const why = within(await screen.findByShadowRole('tooltip'));
     expect(why.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'What fits: The marital status you look for',
-      'What fits: Lives in your emirate',
-      'What differs: Another occupation than you look for',
+      'What suits you: The marital status you want',
+      'What suits you: Lives in your emirate',
+      'What is different: A different occupation from the one you want',
     ]);
     fireEvent.keyDown(document, { key: 'Escape' });
     await waitFor(() => expect(screen.queryByShadowRole('tooltip')).toBeNull());
@@ -69,7 +69,7 @@ describe('the card', () => {
     await screen.findByShadowText('81% COMPATIBLE');
     await press('81% COMPATIBLE');
     const why = within(await screen.findByShadowRole('tooltip'));
-    why.getByText('The reasons are newer than this page. Load it again to read them.');
+    why.getByText('This page is out of date. Reload it to see the reasons.');
     expect(why.queryByRole('list')).toBeNull();
   });
 
@@ -153,7 +153,7 @@ describe('the drawer', () => {
     });
     const { visits } = renderWidget(client, <MemberGrid members={[{ profile: sara }]} />);
     await press('View profile of Sara Haddad');
-    await press('Actions on Sara Haddad');
+    await press('Actions for Sara Haddad');
     await screen.findByShadowRole('menuitem', { name: 'Report' });
     await screen.findByShadowRole('menuitem', { name: 'Block' });
     await press('Send Message');

@@ -45,7 +45,7 @@ it('likes, shortlists, and offers report and block', async () => {
   fireEvent.click(shortlist);
   await screen.findByShadowRole('button', { name: 'Unshortlist' });
   expect(api.count('POST /matchmaking/like/omar/')).toBe(1);
-  fireEvent.click(await screen.findByShadowRole('button', { name: 'Actions on Omar Haddad' }));
+  fireEvent.click(await screen.findByShadowRole('button', { name: 'Actions for Omar Haddad' }));
   await screen.findByShadowRole('menuitem', { name: /Report/ });
   screen.getByShadowRole('menuitem', { name: /Block/ });
 });

@@ -95,7 +95,7 @@ it('accepts a dragged image, and rejects other files with an explanation', async
 it('says why the picture cannot be changed while all slots are full', async () => {
   const { api, client } = page({}, [photo(0, true), photo(1), photo(2), photo(3)]);
   await press('Change profile picture');
-  expect(notices(client)[0]).toMatch(/^All four places are taken/);
+  expect(notices(client)[0]).toMatch(/^You already have four photos/);
   expect(api.count(UPLOAD)).toBe(0);
 });
 
@@ -116,7 +116,7 @@ it('deletes a photo after confirmation', async () => {
   const { api, client } = page({ [call]: refused(500) });
   await press('Delete photo 1');
   const dialog = within(await screen.findByShadowRole('dialog', { name: 'Delete this photo?' }));
-  dialog.getByShadowText(/It is your profile picture/);
+  dialog.getByShadowText(/This is your profile picture/);
   await press('Keep it');
   expect(api.count(call)).toBe(0);
   await press('Delete photo 1');

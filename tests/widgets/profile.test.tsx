@@ -96,12 +96,12 @@ it('edits the rest in the sections of the wizard, marks private answers, and sen
   renderWidget(client, <ProfilePage />);
   await tab('Details');
   await screen.findByShadowText('165 cm');
-  screen.getByShadowText(/Your gender was set when you registered/);
+  screen.getByShadowText(/You chose your gender when you signed up/);
   for (const name of ['About You', 'Lifestyle', 'Physical Appearance', 'Marriage Plans', 'Career & Education']) {
     screen.getByShadowRole('heading', { level: 2, name });
   }
   const editor = await edit('Physical Appearance');
-  expect(editor.getAllByShadowText('Only you see this')).toHaveLength(5);
+  expect(editor.getAllByShadowText('Only you can see this')).toHaveLength(5);
   await fill('Weight', '9');
   await press('Save');
   await editor.findByShadowText('Please enter a valid weight in kg (30–200) as an integer');
@@ -119,7 +119,7 @@ it('saves preferences, with a must-have only for restrictive ones', async () => 
   const editor = await edit('Lifestyle');
   expect(editor.getAllByShadowRole('switch')).toHaveLength(1);
   fireEvent.click(editor.getByShadowRole('switch', { name: 'Must have' }));
-  const alcohol = within(editor.getByShadowRole('group', { name: 'May your partner drink alcohol?' }));
+  const alcohol = within(editor.getByShadowRole('group', { name: 'Are you open to a partner who drinks alcohol?' }));
   fireEvent.click(alcohol.getByShadowRole('radio', { name: 'No' }));
   await press('Save');
   await expect.poll(() => notices(client)).toEqual(['Profile updated successfully']);
@@ -172,7 +172,7 @@ it('restores unsaved edits, and discards them on Cancel', async () => {
   later.platform.drafts.set('mm_profile_edits', kept);
   renderWidget(later, <ProfilePage />);
   expect(await screen.findByShadowRole('textbox', { name: 'About me' })).toHaveProperty('value', 'Half a sentence');
-  screen.getByShadowText('Your unsaved changes are here again.');
+  screen.getByShadowText('We restored your unsaved changes.');
   await press('Cancel');
   await screen.findByShadowText('Old words');
   expect(later.platform.drafts.get('mm_profile_edits')).toBeUndefined();

@@ -12,7 +12,7 @@ it.each(Object.entries({ Chat, Dashboard, Matches, Notifications, Profile, Searc
   async (_, Screen) => {
     const { api, client } = clientWith();
     const { visits } = renderWidget(client, <Screen />);
-    (await screen.findByShadowRole('button', { name: 'Login' })).click();
+    (await screen.findByShadowRole('button', { name: 'Log in' })).click();
     expect(visits[0]?.to).toBe('login');
     expect(api.calls).toEqual([]);
   },

@@ -9,7 +9,7 @@ import { member } from '../support/people';
 import { renderWidget } from '../support/render';
 
 const layla = member('Layla');
-const OPEN = 'Actions on Layla Haddad';
+const OPEN = 'Actions for Layla Haddad';
 const REPORT = 'POST /matchmaking/report/layla/';
 
 const choose = async (name: string) => fireEvent.click(await screen.findByShadowRole('menuitem', { name }));
@@ -113,7 +113,7 @@ describe('blocking', () => {
     await press(OPEN);
     await choose('Block');
     await screen.findByShadowRole('dialog', { name: 'Block Layla?' });
-    await screen.findByShadowText(/You and Layla no longer see each other/);
+    await screen.findByShadowText(/You and Layla will no longer see each other/);
     expect(api.count('POST /matchmaking/block/layla/')).toBe(0);
     await press('Block');
     await screen.findByShadowText('User blocked.');
@@ -193,12 +193,12 @@ describe('reporting', () => {
     await openReport();
     await addImages([1, 2, 3, 4, 5, 6].map((number) => image(`${number}.png`)));
     await screen.findByShadowText('Proof images (5 of 5)');
-    await screen.findByShadowText('At most 5 images can be added.');
+    await screen.findByShadowText('You can add at most 5 images.');
     expect(screen.queryByShadowLabelText('Add images')).toBeNull();
     await press('Remove image 2');
     await screen.findByShadowText('Proof images (4 of 5)');
     await addImages([new File(['x'], 'x.pdf', { type: 'application/pdf' })]);
-    await screen.findByShadowText('Only images can be added.');
+    await screen.findByShadowText('You can only add images.');
   });
 
   it('keeps everything when sending fails, and after the dialog is closed', async () => {

@@ -223,7 +223,7 @@ describe('paging', () => {
     await press('Show more');
     await shows('Sara');
     await count('2 members');
-    await screen.findByShadowText('You have seen everyone who fits.');
+    await screen.findByShadowText('There are no more results.');
     const view = screen.getByShadowRole('button', { name: 'View profile of Sara Haddad' });
     await waitFor(() => expect(shadow.activeElement).toBe(view));
     await screen.findByShadowRole('heading', { name: 'Suggested Profiles' });
@@ -250,7 +250,7 @@ describe('the reasons for few results', () => {
         return [resultOf('Layla'), ...(query.has('emirate') ? [] : [resultOf('Sara')])];
       },
     });
-    await screen.findByShadowText('Age Range narrows your search most.');
+    await screen.findByShadowText('Age Range narrows your search the most.');
     await screen.findByShadowRole('button', { name: 'Without Location: 1 more' });
     await press('Without Age Range: 2 more');
     expect(location.search).toBe('?emirate=Ajman');
@@ -261,7 +261,7 @@ describe('the reasons for few results', () => {
 
   it('say when no single filter is the cause', async () => {
     open('?emirate=Ajman&age=60%2B', { [SEARCH]: [] });
-    await screen.findByShadowText('No single filter does it, only all of them together.');
+    await screen.findByShadowText('No single filter is the reason. Together they leave only a few members.');
   });
 
   it('are left out if they cannot be loaded', async () => {
@@ -270,7 +270,7 @@ describe('the reasons for few results', () => {
     });
     await shows('Layla');
     await waitFor(() => expect(api.count(SEARCH)).toBe(2));
-    expect(screen.queryByShadowText('Why so few?')).toBeNull();
+    expect(screen.queryByShadowText('Why so few results?')).toBeNull();
     expect(screen.queryByShadowRole('alert')).toBeNull();
   });
 });

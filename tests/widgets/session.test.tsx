@@ -15,7 +15,7 @@ describe('log-in', () => {
     const { visits, events } = renderWidget(client, <SessionFlow />);
     await fill('Email', ' Layla@Example.test ');
     await fill('Password', 'secret1');
-    await press('Login');
+    await press('Log in');
     await screen.findByShadowRole('button', { name: 'Log Out' });
     expect(api.calls[0]?.body).toEqual({ email: 'layla@example.test', password: 'secret1' });
     expect(client.tokens.read()).toEqual(tokens);
@@ -28,7 +28,7 @@ describe('log-in', () => {
     renderWidget(client, <SessionFlow />);
     await fill('Email', 'layla@example.test');
     await fill('Password', 'secret1');
-    await press('Login');
+    await press('Log in');
     expect((await screen.findByShadowRole('alert')).textContent).toBe('Wrong, sorry.');
     expect(await screen.findByShadowLabelText('Password')).toHaveProperty('value', 'secret1');
   });
@@ -39,7 +39,7 @@ describe('log-in', () => {
     renderWidget(client, <SessionFlow />);
     await fill('Email', 'layla@example.test');
     await fill('Password', 'secret1');
-    await press('Login');
+    await press('Log in');
     expect((await screen.findByShadowRole('alert')).textContent).toBe(detail);
   });
 
@@ -51,7 +51,7 @@ describe('log-in', () => {
     renderWidget(client, <SessionFlow />);
     await fill('Email', 'layla@example.test');
     await fill('Password', 'secret1');
-    await press('Login');
+    await press('Log in');
     await screen.findByShadowText('Enter the 6-digit code we sent to layla@example.test.');
     expect(api.count('POST /auth/resend-verification/')).toBe(1);
   });
@@ -96,7 +96,7 @@ describe('sign-up', () => {
     await press('Sign up');
     await fill('6-digit code', '123456');
     await press('Log Out');
-    await screen.findByShadowRole('button', { name: 'Login' });
+    await screen.findByShadowRole('button', { name: 'Log in' });
     expect(screen.queryByShadowLabelText('6-digit code')).toBeNull();
   });
 
@@ -194,14 +194,13 @@ describe('a new password', () => {
 
 describe('a rejection by the backend', () => {
   it('of a suspended account says politely what can be done', async () => {
-    const text =
-      'This account is suspended. If you think that this is a mistake, please answer the mail that we sent you.';
+    const text = 'This account is suspended. If you think this is a mistake, please reply to the email we sent you.';
     const body = { detail: text, code: 'account_suspended', non_field_errors: [text] };
     const { client } = clientWith({ 'POST /auth/login/': refused(403, body) });
     renderWidget(client, <SessionFlow />);
     await fill('Email', 'layla@example.test');
     await fill('Password', 'secret1');
-    await press('Login');
+    await press('Log in');
     expect((await screen.findByShadowRole('alert')).textContent).toBe(text);
     expect(client.tokens.read().access_token).toBeUndefined();
   });
@@ -329,9 +328,9 @@ describe('with a session', () => {
       'POST /auth/logout/': {},
     });
     const { events } = renderWidget(client, <SessionFlow />);
-    await screen.findByShadowText('Signed in as Layla Haddad');
+    await screen.findByShadowText('Logged in as Layla Haddad');
     await press('Log Out');
-    await screen.findByShadowRole('button', { name: 'Login' });
+    await screen.findByShadowRole('button', { name: 'Log in' });
     expect(client.tokens.read().access_token).toBeUndefined();
     await expect.poll(() => events.at(-1)?.name).toBe('mm-signed-out');
     expect(api.calls.at(-1)?.headers.get('authorization')).toBe('Bearer r');

@@ -59,7 +59,7 @@ describe('the list of sections', () => {
       'Log Out',
       'Delete Account',
     ]);
-    const list = await screen.findByShadowRole('navigation', { name: 'Sections of the settings' });
+    const list = await screen.findByShadowRole('navigation', { name: 'Sections of your settings' });
     expect([...list.querySelectorAll('a')].map((link) => link.textContent)).toEqual(names);
   });
 

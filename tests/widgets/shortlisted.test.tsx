@@ -44,7 +44,7 @@ const names = () => screen.getAllByShadowRole('heading', { level: 3 }).map((head
 
 it('shows the shortlist, and removes and restores members in place', async () => {
   const { shadow, api } = open(['Noor', 'Layla', 'Sara']);
-  await press('Remove Layla Haddad from the shortlist');
+  await press('Remove Layla Haddad from your shortlist');
   await screen.findByShadowText('User removed from shortlist');
   await screen.findByShadowText('Layla Haddad is no longer on your shortlist.');
   const undo = screen.getByShadowRole('button', { name: 'Undo for Layla Haddad' });
@@ -52,14 +52,14 @@ it('shows the shortlist, and removes and restores members in place', async () =>
   await waitFor(() => expect(api.count(LIST)).toBeGreaterThan(1));
   await press('Undo for Layla Haddad');
   await screen.findByShadowText('User shortlisted successfully!');
-  await screen.findByShadowRole('button', { name: 'Remove Layla Haddad from the shortlist' });
+  await screen.findByShadowRole('button', { name: 'Remove Layla Haddad from your shortlist' });
   expect(names()).toEqual(['Noor Haddad', 'Layla Haddad', 'Sara Haddad']);
 });
 
 it('keeps the place of a liked member, and undoes the like there', async () => {
   open(['Layla', 'Sara']);
   await press('Like Layla Haddad');
-  await screen.findByShadowText('You like Layla Haddad now. You find them in My Likes.');
+  await screen.findByShadowText('You liked Layla Haddad. They are now in My Likes.');
   await press('Undo for Layla Haddad');
   await screen.findByShadowRole('button', { name: 'Like Layla Haddad' });
   expect(names()).toEqual(['Layla Haddad', 'Sara Haddad']);
@@ -67,16 +67,16 @@ it('keeps the place of a liked member, and undoes the like there', async () => {
 
 it('puts a member back who could not be removed, and says so', async () => {
   open(['Layla'], { 'POST /matchmaking/shortlist/layla/': refused(500) });
-  await press('Remove Layla Haddad from the shortlist');
+  await press('Remove Layla Haddad from your shortlist');
   await screen.findByShadowText('Error shortlisting user, retry later!');
-  await screen.findByShadowRole('button', { name: 'Remove Layla Haddad from the shortlist' });
+  await screen.findByShadowRole('button', { name: 'Remove Layla Haddad from your shortlist' });
 });
 
 it('leads to the search if the shortlist is empty', async () => {
   const { visits } = open([]);
   await screen.findByShadowText('NO DATA AVAILABLE YET');
   await screen.findByShadowText('There is no data to display at the moment.');
-  await press('Search for members');
+  await press('Search members');
   expect(visits).toEqual([{ to: 'search', query: undefined }]);
 });
 

@@ -33,7 +33,7 @@ it('the log-in screen says that a session has expired, then returns to its place
   await screen.findByShadowText('Session expired. Please login again.');
   await fill('Email', 'omar@example.test');
   await fill('Password', 'secret-1');
-  await press('Login');
+  await press('Log in');
   await expect.poll(() => visits).toEqual([{ to: 'messages', query: { with: 'layla' } }]);
 });
 

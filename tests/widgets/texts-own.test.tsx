@@ -22,13 +22,13 @@ it.each([
     () => Promise.reject(new DOMException('', 'TimeoutError')),
   ],
   ['Too many requests. Please wait a moment and try again.', refused(429)],
-  ['The service gave an answer that could not be read.', html],
-  ['Could not sign in. Please try again.', refused(500)],
+  ['The service sent a reply that we could not read.', html],
+  ['Could not log in. Please try again.', refused(500)],
 ])('explains a failed log-in: %s', async (text, answer) => {
   renderWidget(clientWith({ 'POST /auth/login/': answer }).client, <SessionFlow />);
   await fill('Email', 'layla@example.test');
   await fill('Password', 'secret1');
-  await press('Login');
+  await press('Log in');
   expect((await screen.findByShadowRole('alert')).textContent).toBe(text);
 });
 

@@ -7,7 +7,7 @@ import { renderWidget } from '../support/render';
 
 it('has buttons between Login, Sign up and Forgot Password', async () => {
   renderWidget(clientWith().client, <SessionFlow />);
-  await screen.findByShadowRole('button', { name: 'Login' });
+  await screen.findByShadowRole('button', { name: 'Log in' });
   await screen.findByShadowRole('button', { name: 'Forgot Password' });
   await press('Sign up');
   await screen.findByShadowRole('heading', { name: 'Create your account' });

@@ -145,7 +145,7 @@ const options: [step: number, label: string, options: string[]][] = [
   [0, 'Marital status', ['Divorced', 'Widowed', 'Single']],
   [0, 'Do you have children?', ['Yes', 'No']],
   [1, 'Do you smoke?', ['Yes', 'No']],
-  [1, 'May your partner smoke?', ['Yes', 'No', 'No Preference']],
+  [1, 'Are you open to a partner who smokes?', ['Yes', 'No', 'No Preference']],
   [2, 'Skin colour', ['Fair', 'Medium', 'Dark']],
   [2, 'Eye colour', ['Blue', 'Green', 'Brown', 'Black']],
   [2, 'Hair colour', ['Black', 'Brown', 'Blonde', 'Red', 'Grey']],
@@ -198,7 +198,7 @@ const options: [step: number, label: string, options: string[]][] = [
       'Content Creation',
     ],
   ],
-  [5, 'Should your partner share your hobbies?', ['Yes', 'No', 'Open to any']],
+  [5, 'Would you like your partner to share your hobbies?', ['Yes', 'No', 'Open to any']],
 ];
 
 /** The options under a label. If both the member and the partner have one, the member's. */
@@ -223,9 +223,9 @@ it.each(options)('on step %i (from 0), %j offers the options of the specificatio
 
 it('accepts heights in ft and cm, and offers feet first', async () => {
   await at(2);
-  const units = screen.getAllByShadowRole('radio', { name: /^Unit of height: (ft|cm)$/ });
+  const units = screen.getAllByShadowRole('radio', { name: /^Height unit: (ft|cm)$/ });
   const named = units.map((unit) => unit.getAttribute('aria-label') ?? unit.closest('label')?.textContent);
-  expect(named.slice(0, 2).map((name) => name?.replace('Unit of height: ', ''))).toEqual(['ft', 'cm']);
+  expect(named.slice(0, 2).map((name) => name?.replace('Height unit: ', ''))).toEqual(['ft', 'cm']);
 });
 
 it('says Select... without a choice, Loading... while a list loads, and No options when nothing fits', async () => {

@@ -8,7 +8,7 @@ export function showContrasts(theme) {
   const all = contrastsOf(theme);
   const low = all.filter(({ isLow }) => isLow);
   const summary = at('contrast-summary');
-  const said = low.length === 0 ? 'All can be read' : `${low.length} of ${all.length} contrasts too low`;
+  const said = low.length === 0 ? 'All text is readable' : `${low.length} of ${all.length} contrasts are too low`;
   // A status that says the same again would be read out again.
   if (summary.textContent !== said) summary.textContent = said;
   summary.classList.toggle('low', low.length > 0);

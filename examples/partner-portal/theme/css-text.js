@@ -5,7 +5,7 @@ export function toCss({ scheme, tokens }) {
   const lines = Object.entries(tokens).map(([name, value]) => `  ${name}: ${value};`);
   const parts = scheme === 'light' ? [] : [`/* With theme="${scheme}" in the tag of each element. */\n`];
   if (lines.length > 0) parts.push(`:root {\n${lines.join('\n')}\n}\n`);
-  return parts.join('') || '/* Nothing differs from the elements’ own look. */\n';
+  return parts.join('') || '/* No changes from the default look. */\n';
 }
 
 /**

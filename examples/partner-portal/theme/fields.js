@@ -31,7 +31,7 @@ function rowOf(token, store, side) {
   const fault = make('p', {
     id: `fault-${id}`,
     className: 'fault',
-    textContent: `No ${kind} that can be used.`,
+    textContent: `This is not a valid ${kind}.`,
     hidden: true,
   });
   text.setAttribute('aria-describedby', fault.id);
@@ -73,7 +73,7 @@ function pickerOf({ name, label, kind, most }, store, side) {
     return input;
   }
   if (kind === 'length') {
-    const input = make('input', { type: 'range', min: 0, max: most, attributes: { 'aria-label': `${label}: slide` } });
+    const input = make('input', { type: 'range', min: 0, max: most, attributes: { 'aria-label': `${label}: slider` } });
     input.addEventListener('input', () => store.setToken(name, `${input.value}px`));
     store.follow((theme) => {
       input.value = Number.parseFloat(valueIn(theme, name));

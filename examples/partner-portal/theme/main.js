@@ -19,7 +19,7 @@ for (const { title, theme } of presets()) {
 }
 at('reset').addEventListener('click', () => {
   store.set({ scheme: 'light', density: 'comfortable', tokens: {} });
-  say('Back to the elements’ own look.');
+  say('Reset to the default look.');
 });
 
 choices('scheme', store.setScheme);
@@ -38,20 +38,20 @@ at('copy').addEventListener('click', async () => {
   const field = at('css');
   try {
     await navigator.clipboard.writeText(field.value);
-    say('Copied: paste it into a style sheet of your page.');
+    say('Copied. Paste it into a style sheet of your page.');
   } catch {
     field.focus();
     field.select();
-    say('This browser lets no page copy: the CSS is selected, copy it with the keyboard.');
+    say('This browser does not let pages copy. The CSS is selected, so copy it with the keyboard.');
   }
 });
 
 at('take').addEventListener('click', () => {
   const { theme, left } = fromCss(at('pasted').value);
   const count = Object.keys(theme.tokens).length;
-  if (count === 0 && left.length === 0) return say('There is no --mm-… in this CSS.');
+  if (count === 0 && left.length === 0) return say('This CSS contains no --mm-… values.');
   store.set(theme);
-  say(`${count} taken.${left.length > 0 ? ` Left out: ${left.join(', ')}.` : ''}`);
+  say(`${count} applied.${left.length > 0 ? ` Ignored: ${left.join(', ')}.` : ''}`);
 });
 
 for (const button of document.querySelectorAll('[data-turn]')) {

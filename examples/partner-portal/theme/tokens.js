@@ -4,7 +4,7 @@ export const groups = [
     title: 'Brand',
     tokens: [
       ['primary', 'Primary', 'light-dark(#8c1d4f, #f08db4)'],
-      ['primary-hover', 'Primary, pointed at', 'light-dark(#741641, #f6a9c7)'],
+      ['primary-hover', 'Primary, on hover', 'light-dark(#741641, #f6a9c7)'],
       ['primary-soft', 'Primary, soft', 'light-dark(#fbeaf1, #41202f)'],
       ['on-primary', 'On primary', 'light-dark(#ffffff, #2a0f1c)'],
     ],
@@ -51,7 +51,7 @@ export const groups = [
     title: 'Depth and motion',
     tokens: [
       ['shadow-1', 'Shadow', '0 1px 2px rgb(42 27 36 / 0.06), 0 1px 1px rgb(42 27 36 / 0.04)', 'shadow'],
-      ['shadow-2', 'Shadow of what lies above', '0 12px 32px -8px rgb(42 27 36 / 0.18)', 'shadow'],
+      ['shadow-2', 'Shadow of raised layers', '0 12px 32px -8px rgb(42 27 36 / 0.18)', 'shadow'],
       ['speed', 'Speed', '160ms', 'duration'],
     ],
   },

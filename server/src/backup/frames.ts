@@ -31,5 +31,5 @@ export async function* readFrames(chunks: AsyncIterable<Buffer>): AsyncIterable<
       rest = rest.subarray(end);
     }
   }
-  if (rest.length > 0) throw new Error('it ends in the middle');
+  if (rest.length > 0) throw new Error('it is truncated');
 }

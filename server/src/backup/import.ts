@@ -24,7 +24,7 @@ export async function importTables(client: Client, frames: AsyncIterable<Frame>)
   };
   for await (const frame of frames) {
     if (frame.kind === 'rows') {
-      if (!open) throw new Error('it holds rows of no table');
+      if (!open) throw new Error('it contains rows without a table');
       if (!open.copy.write(frame.bytes)) await Promise.race([once(open.copy, 'drain'), finished(open.copy)]);
       continue;
     }
@@ -36,6 +36,6 @@ export async function importTables(client: Client, frames: AsyncIterable<Frame>)
     } else promised = frame.rows;
   }
   const isWhole = promised && Object.entries(promised).every(([name, count]) => rows[name] === count);
-  if (!isWhole) throw new Error('it is not whole');
+  if (!isWhole) throw new Error('it is incomplete');
   return rows;
 }

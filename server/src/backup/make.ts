@@ -67,13 +67,13 @@ export async function makeBackup(
     // End the transaction before copying images, which may take long.
     await client.end();
     const failures: string[] = [];
-    await thinOut(folder, at).catch((error) => failures.push(`Old backups cannot be removed: ${oneLine(error)}`));
+    await thinOut(folder, at).catch((error) => failures.push(`Old backups cannot be deleted: ${oneLine(error)}`));
     const { copied, failed, reason } = await copyImages(wanted, photoStore, folder, keys, KEEP, signal);
     if (failed > 0) failures.push(`${failed} images cannot be copied: ${oneLine(reason)}`);
     return { path, images: copied, ...(failures.length > 0 && { failure: failures.join(' ') }) };
   } catch (error) {
     if (error instanceof StartFailure) throw error;
-    throw new StartFailure(`The backup ${path} cannot be made: ${oneLine(error)}`);
+    throw new StartFailure(`The backup ${path} cannot be created: ${oneLine(error)}`);
   } finally {
     signal?.removeEventListener('abort', giveUp);
     await client?.end().catch(() => undefined);

@@ -114,7 +114,7 @@ export async function restoreImages(
     }
   }
   if (failures.length === 0) return { restored, missing };
-  throw new Error(`${restored} images were put back, others could not be: ${oneLine(failures[0])}`);
+  throw new Error(`${restored} images were restored, but others could not be: ${oneLine(failures[0])}`);
 }
 
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {

@@ -40,13 +40,14 @@ export async function restoreBackup({ path, databaseUrl, photoStore, keys, repla
   const file = await openSealed(path, keys);
   const migrations = listMigrations();
   const schema = migrations.findIndex(({ folderMillis }) => folderMillis === file.header.migration);
-  if (schema < 0) throw new StartFailure(`The backup ${path} comes from another version: use the one that made it.`);
+  if (schema < 0)
+    throw new StartFailure(`The backup ${path} comes from another version. Restore it with the version that made it.`);
   let client: Client | undefined;
   let isReplaced = false;
   try {
     client = await connectOnce(databaseUrl);
     if (!replace && !(await isBlank(client))) {
-      throw new StartFailure('The database is not empty. With --replace everything in it is replaced by the backup.');
+      throw new StartFailure('The database is not empty. Use --replace to replace its contents with the backup.');
     }
     const rows = await restoreTables(client, file, migrations.slice(0, schema + 1));
     isReplaced = true;
@@ -57,7 +58,7 @@ export async function restoreBackup({ path, databaseUrl, photoStore, keys, repla
   } catch (error) {
     if (isReplaced) {
       const said = `The database was replaced by the backup ${path}, but the restore is not complete`;
-      throw new StartFailure(`${said}: ${oneLine(error)} Do it again with --replace.`);
+      throw new StartFailure(`${said}: ${oneLine(error)} Repeat it with --replace.`);
     }
     if (error instanceof StartFailure) throw error;
     throw new StartFailure(`The backup ${path} cannot be restored: ${oneLine(error)}`);

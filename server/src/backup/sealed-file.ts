@@ -107,7 +107,7 @@ async function readHeader(path: string): Promise<{ header: Header; length: numbe
   } catch {
     // Reported below.
   }
-  throw new StartFailure(`${path} is no backup of this product.`);
+  throw new StartFailure(`${path} is not a backup of this product.`);
 }
 
 async function readPart(path: string, from: number, length: number): Promise<Buffer> {
@@ -122,11 +122,11 @@ async function readPart(path: string, from: number, length: number): Promise<Buf
 
 async function checkSum(path: string): Promise<void> {
   const stored = await readFile(`${path}.sha256`, 'utf8').catch(() => {
-    throw new StartFailure(`The checksum ${path}.sha256 is missing: copy it from where the backup comes from.`);
+    throw new StartFailure(`The checksum ${path}.sha256 is missing. Copy it from the source of the backup.`);
   });
   const sum = createHash('sha256');
   for await (const chunk of createReadStream(path)) sum.update(chunk);
   if (stored.split(' ')[0] !== sum.digest('hex')) {
-    throw new StartFailure(`The backup ${path} is damaged: its checksum differs. Nothing was changed.`);
+    throw new StartFailure(`The backup ${path} is damaged, because its checksum differs. Nothing was changed.`);
   }
 }

@@ -8,7 +8,7 @@ const DEPTH_MAX = 10;
  * @throws Refusal 400, with a text under the name of every wrong field.
  */
 export function checkFields<Value>(given: unknown, struct: Struct<Value, unknown>): Value {
-  if (!isStorable(given, 0)) throw badRequest('The request holds characters that cannot be stored.', 'malformed');
+  if (!isStorable(given, 0)) throw badRequest('The text contains characters that cannot be saved.', 'malformed');
   const [failure, value] = validate(given ?? {}, struct, { coerce: true, mask: true });
   if (!failure) return value;
   const texts: Record<string, string> = {};

@@ -34,7 +34,7 @@ export function badRequest(detail: string, code: string, extra: Readonly<Record<
 
 /** 401: there is no session, or it has ended. `code` says which. */
 export function signedOut(code: 'not_signed_in' | 'token_expired' | 'session_ended'): Refusal {
-  const detail = code === 'not_signed_in' ? 'Please sign in.' : connectionText.expired;
+  const detail = code === 'not_signed_in' ? 'Please log in.' : connectionText.expired;
   return new Refusal(401, { detail, code }, { 'www-authenticate': 'Bearer' });
 }
 
@@ -50,7 +50,10 @@ export function notFound(): Refusal {
 
 /** 413: the upload is too large. */
 export function tooLarge(megabytes: number): Refusal {
-  return new Refusal(413, { detail: `The file is too large. At most ${megabytes} MB are allowed.`, code: 'too_large' });
+  return new Refusal(413, {
+    detail: `This file is too large. Please choose one of at most ${megabytes} MB.`,
+    code: 'too_large',
+  });
 }
 
 /** 429: a limit is reached. `wait` is in milliseconds. The text is in every field that a screen may read. */

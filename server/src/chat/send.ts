@@ -25,7 +25,7 @@ export function checkContent(content: string): string {
   if (isBlank(text)) throw invalid({ content: 'Please write a message.' });
   // Count code points, so that an emoji is one character.
   if ([...text].length > MESSAGE_MAX) {
-    throw invalid({ content: `A message may have at most ${MESSAGE_MAX} characters.` });
+    throw invalid({ content: `A message can have at most ${MESSAGE_MAX} characters.` });
   }
   return text;
 }

@@ -62,12 +62,13 @@ function checkCluster(folder: string, path: string, binaries: Binaries, user: Sy
   try {
     const owner = statSync(path).uid;
     if (process.platform !== 'win32' && owner !== user.uid) {
-      throw damaged(`its database belongs to user ${owner}, and we run it as user ${user.uid}`);
+      throw damaged(`its database belongs to user ${owner}, but mm runs it as user ${user.uid}`);
     }
     const major = Number(readFileSync(join(path, 'PG_VERSION'), 'utf8'));
-    if (major !== binaries.major) throw damaged(`it holds PostgreSQL ${major} data, and this is ${binaries.major}`);
+    if (major !== binaries.major)
+      throw damaged(`it contains data of PostgreSQL ${major}, but this is PostgreSQL ${binaries.major}`);
     const engine: Partial<Engine> = JSON.parse(readFileSync(engineFile(folder), 'utf8'));
-    if (engine.engine !== 'postgresql') throw damaged('it was made by another engine');
+    if (engine.engine !== 'postgresql') throw damaged('another engine created it');
     readFileSync(passwordFile(folder));
   } catch (error) {
     throw error instanceof StartFailure ? error : damaged(oneLine(error));
@@ -110,7 +111,7 @@ async function createCluster(folder: string, path: string, binaries: Binaries, u
     rmSync(unfinished, { recursive: true, force: true });
     const reason = output.split('\n').find((line) => /error|fatal|could not|cannot/i.test(line));
     throw new StartFailure(
-      `The embedded database cannot be made in ${folder}: ${reason ?? oneLine(output)}. Or set DATABASE_URL.`,
+      `The embedded database cannot be created in ${folder}: ${reason ?? oneLine(output)}. You can also set DATABASE_URL.`,
     );
   }
   writeFileSync(passwordFile(folder), password, { mode: 0o600 });

@@ -26,7 +26,7 @@ export function prepareDataFolder(folder: string, user: SystemUser): string {
     if (user.differs) chmodSync(path, 0o711);
     else if (statSync(path).uid === user.uid && process.platform !== 'win32') chmodSync(path, 0o700);
   } catch (error) {
-    throw new StartFailure(`The data folder ${path} cannot be made or changed: ${oneLine(error)}`);
+    throw new StartFailure(`The data folder ${path} cannot be created or changed: ${oneLine(error)}`);
   }
   if (user.differs && !isOpenToAll(dirname(path))) {
     throw new StartFailure(

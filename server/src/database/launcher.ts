@@ -47,7 +47,7 @@ export function locateDataFolder(configured: string | undefined, holdsDatabase =
 export function requireDatabase(configured: string | undefined): void {
   const folder = pathOf(configured, chooseSystemUser());
   if (hasCluster(folder)) return;
-  throw new StartFailure(`There is no database in ${folder}. Set DATA_DIR or DATABASE_URL as the server has it.`);
+  throw new StartFailure(`There is no database in ${folder}. Set DATA_DIR or DATABASE_URL as for the server.`);
 }
 
 /**

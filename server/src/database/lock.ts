@@ -17,7 +17,7 @@ export async function acquireLock(folder: string): Promise<Lock> {
   if (process.platform === 'win32') return lockPipe(folder);
   const path = join(folder, 'lock.sock');
   const own = join(folder, `lock-${randomUUID().slice(0, 8)}.sock`);
-  if (own.length > 100) throw new StartFailure(`DATA_DIR is too long a path (at most 80 characters): ${folder}`);
+  if (own.length > 100) throw new StartFailure(`The path of DATA_DIR is too long (at most 80 characters): ${folder}`);
   const server = await listen(own);
   try {
     await claim(path, own, folder);

@@ -6,7 +6,7 @@ export interface Letter {
   code?: string;
 }
 
-const closing = '\n\nIf this was not you, you can ignore this mail.\n\nmm';
+const closing = '\n\nIf this was not you, you can ignore this email.\n\nmm';
 const minutes = (ttl: number) =>
   ttl < 120_000 ? `${Math.round(ttl / 1000)} seconds` : `${Math.round(ttl / 60_000)} minutes`;
 
@@ -14,7 +14,7 @@ const minutes = (ttl: number) =>
 export function codeForNewAddress(code: string, ttl: number): Letter {
   return {
     subject: 'Your verification code',
-    text: `Your verification code is ${code}\n\nEnter it to finish signing up, if you have just done so yourself. It works for ${minutes(ttl)}.${closing}`,
+    text: `Your verification code is ${code}\n\nIf you have just signed up, enter it to finish. It works for ${minutes(ttl)}.${closing}`,
     code,
   };
 }
@@ -23,7 +23,7 @@ export function codeForNewAddress(code: string, ttl: number): Letter {
 export function codeWithoutPassword(code: string, ttl: number): Letter {
   return {
     subject: 'Your verification code',
-    text: `Your verification code is ${code}\n\nEnter it to verify your address and sign in. It works for ${minutes(ttl)}. This code sets no password, because your address was used to sign up elsewhere: to sign in later, choose «Forgot Password» and set one.${closing}`,
+    text: `Your verification code is ${code}\n\nEnter it to verify your email and log in. It works for ${minutes(ttl)}.\n\nThis code does not set a password, because your email was used to sign up elsewhere. To log in later, choose “Forgot Password” and set one.${closing}`,
     code,
   };
 }
@@ -41,7 +41,7 @@ export function codeForReset(code: string, ttl: number): Letter {
 export function youHaveAnAccount(): Letter {
   return {
     subject: 'You already have an account',
-    text: `Someone tried to sign up with your address, which already has an account. If you forgot your password, choose «Forgot Password» when you sign in.${closing}`,
+    text: `Someone tried to sign up with your email, which already has an account. If you forgot your password, choose “Forgot Password” when you log in.${closing}`,
   };
 }
 
@@ -49,22 +49,22 @@ export function youHaveAnAccount(): Letter {
 export function passwordChanged(): Letter {
   return {
     subject: 'Your password was changed',
-    text: 'Your password was changed, and your other devices were signed out.\n\nIf this was not you, choose «Forgot Password» when you sign in, and set a new one at once.\n\nmm',
+    text: 'Your password was changed, and your other devices were logged out.\n\nIf this was not you, choose “Forgot Password” when you log in, and set a new one right away.\n\nmm',
   };
 }
 
 /** A member signed in from a new device. */
 export function signedInElsewhere(): Letter {
   return {
-    subject: 'A new device signed in',
-    text: 'Your account was used to sign in from a device that we have not seen before.\n\nIf this was you, there is nothing to do. If not, choose «Forgot Password» when you sign in, and set a new password: that signs all devices out.\n\nmm',
+    subject: 'A new device logged in',
+    text: 'A device we have not seen before logged in to your account.\n\nIf this was you, you do not need to do anything. If not, choose “Forgot Password” when you log in, and set a new password. That logs out all devices.\n\nmm',
   };
 }
 
 /** An old refresh token was used again. Most likely it was stolen. */
 export function warnOfTheft(): Letter {
   return {
-    subject: 'A device was signed out',
-    text: 'Someone used an outdated sign-in of one of your devices. To be safe we signed that device out. Please sign in again; if you are in doubt, change your password.\n\nmm',
+    subject: 'A device was logged out',
+    text: 'Someone used an old session of one of your devices. To be safe, we logged that device out. Please log in again. If you are in doubt, change your password.\n\nmm',
   };
 }

@@ -8,7 +8,7 @@ const style = `
 
 /** Renders the development mailbox as a page that reloads itself every three seconds. It runs no script. */
 export function mailboxPage(messages: readonly MailboxMessage[]): string {
-  const list = messages.map(article).join('') || '<p>No mail yet. Codes sent by e-mail appear here.</p>';
+  const list = messages.map(article).join('') || '<p>No emails yet. Codes sent by email appear here.</p>';
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta http-equiv="refresh" content="3"><title>Development mailbox</title><style>${style}</style></head>
 <body><h1>Development mailbox</h1>${list}</body></html>`;

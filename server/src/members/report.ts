@@ -22,7 +22,7 @@ export function checkReport(text: ReportText): ReportText {
   if (!types.includes(type)) faults.report_type = 'Please choose one of the listed reasons.';
   if (isBlank(description)) faults.description = 'Please describe what happened.';
   if ([...description].length > DESCRIPTION_MAX) {
-    faults.description = `Please keep this below ${DESCRIPTION_MAX} characters.`;
+    faults.description = `Please use at most ${DESCRIPTION_MAX} characters.`;
   }
   if (Object.keys(faults).length > 0) throw invalid(faults);
   return { report_type: type, description };

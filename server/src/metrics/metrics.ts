@@ -7,12 +7,12 @@ import { collectQueues } from './queues';
 export type Deed = 'sign_ups' | 'likes' | 'matches' | 'messages' | 'reports' | 'deletions';
 
 const DEEDS: Readonly<Record<Deed, string>> = {
-  sign_ups: 'Accounts whose address was verified.',
-  likes: 'Likes of members not liked before.',
-  matches: 'Pairs of members who like each other since.',
-  messages: 'Messages that were taken in.',
-  reports: 'Reports that were taken in.',
-  deletions: 'Accounts that their members deleted.',
+  sign_ups: 'Accounts with a verified address.',
+  likes: 'Likes, without repeated ones.',
+  matches: 'New mutual matches.',
+  messages: 'Messages accepted.',
+  reports: 'Reports accepted.',
+  deletions: 'Accounts deleted by their members.',
 };
 
 /** The bounds of the histogram, in seconds. */
@@ -41,14 +41,14 @@ export function createMetrics(context: Context, pool: Pool, isRead: boolean): Me
   const registers = [registry];
   const calls = new Histogram({
     name: 'mm_http_request_duration_seconds',
-    help: 'Calls by the pattern of their route: how many, and how long they took.',
+    help: 'Number and duration of calls, by the pattern of their route.',
     labelNames: ['method', 'route', 'status'],
     buckets: SECONDS,
     registers,
   });
   const mails = new Counter({
     name: 'mm_mails_total',
-    help: 'Mails handed to the mail server, and tries that failed.',
+    help: 'Mails accepted by the mail server, and failed attempts.',
     labelNames: ['outcome'],
     registers,
   });
@@ -60,7 +60,7 @@ export function createMetrics(context: Context, pool: Pool, isRead: boolean): Me
     collectQueues(context, registers);
     new Gauge({
       name: 'mm_database_connections',
-      help: 'Connections of this process to the database, and calls that wait for one.',
+      help: 'Database connections of this process, and calls that wait for one.',
       labelNames: ['state'],
       registers,
       collect() {

@@ -22,18 +22,18 @@ export function collectQueues({ database, now }: Context, registers: Registry[])
         );
       },
     });
-  show('mm_mail_waiting', 'Mails that wait to be delivered.', () => database.$count(mail));
-  show('mm_mail_oldest_seconds', 'How long the oldest mail has been waiting.', async () => {
+  show('mm_mail_waiting', 'Mails waiting for delivery.', () => database.$count(mail));
+  show('mm_mail_oldest_seconds', 'Age of the oldest waiting mail.', async () => {
     const [found] = await database.select({ oldest: min(mail.createdAt) }).from(mail);
     return found?.oldest ? (now().getTime() - found.oldest.getTime()) / 1000 : 0;
   });
-  show('mm_stale_files', 'Files that wait to be deleted from the photo store.', () =>
+  show('mm_stale_files', 'Files waiting for deletion from the photo store.', () =>
     // A running upload has a row that falls due in an hour, and removes that row itself.
     database.$count(staleFiles, or(gt(staleFiles.attempts, 0), lte(staleFiles.nextAttemptAt, now()))),
   );
   new Gauge({
     name: 'mm_job_done_timestamp_seconds',
-    help: 'When a job of all processes was last done.',
+    help: 'Time of the last run of a job, in any process.',
     labelNames: ['job'],
     registers,
     async collect() {

@@ -31,8 +31,8 @@ export async function resolve(context: Context, transaction: Queryable, resoluti
     WHERE c.id = ${caseId} AND ${othersCases(moderatorId)} FOR UPDATE`);
   const [found] = rows;
   if (!found) throw notFound();
-  if (found.status !== 'open') throw conflict('This case has been resolved already.', 'already_resolved');
-  if (outcome !== 'no_action' && !found.target) throw conflict('This member has deleted the account.', 'member_gone');
+  if (found.status !== 'open') throw conflict('This case is already resolved.', 'already_resolved');
+  if (outcome !== 'no_action' && !found.target) throw conflict('This member has deleted their account.', 'member_gone');
   if (outcome === 'suspended' && found.target) {
     await suspend(context, transaction, { moderatorId, memberId: found.target, reason: note, caseId });
   }

@@ -21,8 +21,8 @@ const PAGE_MAX = 100;
  */
 function checkWords(field: string, given: string): string {
   const text = given.trim();
-  if (!text) throw invalid({ [field]: 'Please say why.' });
-  if ([...text].length > TEXT_MAX) throw invalid({ [field]: `Please keep this below ${TEXT_MAX} characters.` });
+  if (!text) throw invalid({ [field]: 'Please give a reason.' });
+  if ([...text].length > TEXT_MAX) throw invalid({ [field]: `Please use at most ${TEXT_MAX} characters.` });
   return text;
 }
 

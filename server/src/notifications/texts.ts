@@ -6,10 +6,10 @@ export function textOf(kind: NotificationKind, name: string): { message: string;
     case 'match':
       return { message: `You and ${name} matched`, description: 'You can now send each other messages.' };
     case 'like':
-      return { message: `${name} liked your profile`, description: 'Like back to start a conversation.' };
+      return { message: `${name} liked your profile`, description: 'Like them back to start a conversation.' };
     case 'message':
       return { message: `New message from ${name}`, description: 'Open your conversation to read it.' };
     case 'view':
-      return { message: `${name} viewed your profile`, description: 'Have a look at theirs.' };
+      return { message: `${name} viewed your profile`, description: 'Take a look at theirs.' };
   }
 }

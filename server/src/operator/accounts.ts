@@ -66,7 +66,7 @@ export function removeAccount(
   print: Print,
 ): Promise<void> {
   return withAccount(config, installation, email, async (context, memberId) => {
-    if (!isConfirmed) throw new StartFailure(`This deletes ${email} for good. Add --yes to do it.`);
+    if (!isConfirmed) throw new StartFailure(`This deletes ${email} for good. Add --yes to confirm.`);
     await deleteAccount(context, memberId);
     print(`The account of ${email} is deleted.`);
   });

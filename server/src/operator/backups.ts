@@ -7,10 +7,10 @@ type Print = (line: string) => void;
 
 /** `backup`: makes a backup now, in BACKUP_DIR or the given folder. */
 export async function backupNow(installation: Installation, folder: string | undefined, print: Print): Promise<void> {
-  if (!folder) throw new StartFailure('Say where the backup goes: set BACKUP_DIR, or use --to <folder>.');
+  if (!folder) throw new StartFailure('Set BACKUP_DIR or use --to <folder>.');
   const { databaseUrl, photoStore, backupKeys: keys } = installation;
   const { path, images, failure } = await makeBackup({ databaseUrl, photoStore, folder, keys });
-  print(`Backup ${path}, and ${images} new images beside it.`);
+  print(`Backup ${path}, and ${images} new images next to it.`);
   if (failure) throw new StartFailure(failure);
 }
 
@@ -31,6 +31,6 @@ export async function restoreNow(
     replace: options.replace ?? false,
   });
   const count = Object.values(rows).reduce((sum, each) => sum + each, 0);
-  print(`Restored ${count} rows of ${createdAt}, ${rows.users ?? 0} accounts among them.`);
-  print(`Images: ${images.restored} put back, ${images.missing} missing.`);
+  print(`Restored ${count} rows of ${createdAt}, including ${rows.users ?? 0} accounts.`);
+  print(`Images: ${images.restored} restored, ${images.missing} missing.`);
 }

@@ -22,7 +22,7 @@ export async function removeDemo(
   try {
     const ids = await listDemoAccounts(context.database);
     if (ids.length > 0 && !isConfirmed)
-      throw new StartFailure(`This deletes ${ids.length} demo accounts for good. Add --yes to do it.`);
+      throw new StartFailure(`This deletes ${ids.length} demo accounts for good. Add --yes to confirm.`);
     for (const id of ids) await deleteAccount(context, id);
     print(ids.length === 0 ? 'There are no demo accounts.' : `Deleted ${ids.length} demo accounts.`);
   } finally {

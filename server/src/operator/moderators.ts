@@ -12,12 +12,12 @@ export async function setModerator(url: string, email: string, isOne: boolean, p
   const change = isOne ? addModerator : removeModerator;
   if (!(await withDatabase(url, (database) => change(database, email))))
     throw new StartFailure(`No verified account has the address ${email}.`);
-  print(isOne ? `${email} is a moderator now.` : `${email} is no moderator any more.`);
+  print(isOne ? `${email} is now a moderator.` : `${email} is no longer a moderator.`);
 }
 
 /** `moderator list`: prints one address per line. */
 export async function printModerators(url: string, print: Print): Promise<void> {
   const emails = await withDatabase(url, listModerators);
   for (const email of emails) print(email);
-  if (emails.length === 0) print('There is no moderator yet.');
+  if (emails.length === 0) print('There are no moderators yet.');
 }

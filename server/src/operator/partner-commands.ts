@@ -23,42 +23,42 @@ export function addPartnerCommands(program: Command, work: Work, command: Partne
   const run = (action: (database: Queryable) => Promise<unknown>) =>
     work((url) => withDatabase(url, async (database) => void (await action(database))));
   const { print } = command;
-  const partner = program.command('partner').description('whose pages may show the elements');
+  const partner = program.command('partner').description('organisations whose pages may show the elements');
   partner
     .command('add <id>')
-    .description('take a partner in')
-    .requiredOption('--name <name>', 'what it is called')
+    .description('add a partner')
+    .requiredOption('--name <name>', 'name of the partner')
     .requiredOption('--origin <origin>', 'scheme, host and port of its pages; repeatable', collect)
-    .option('--element <names>', 'only these, e.g. login,matches; repeatable (default: all)', collect)
-    .option('--theme <file>', 'JSON file of values by token')
+    .option('--element <names>', 'allow only these elements, e.g. login,matches; repeatable (default: all)', collect)
+    .option('--theme <file>', 'JSON file with values by token')
     .action((id: string, options: AddOptions) => run((database) => addPartner(database, id, options, command)));
   partner
     .command('edit <id>')
-    .description('change what is named, and nothing else')
-    .option('--name <name>', 'what it is called')
-    .option('--add-origin <origin>', 'one more; repeatable', collect)
-    .option('--remove-origin <origin>', 'one less, which ends the sessions of its pages; repeatable', collect)
-    .option('--element <names>', 'only these, e.g. login,matches; repeatable', collect)
-    .option('--all-elements', 'all elements')
-    .option('--theme <file>', 'JSON file of values by token, in place of the theme')
-    .option('--plain', 'no theme')
+    .description('change only the named settings')
+    .option('--name <name>', 'name of the partner')
+    .option('--add-origin <origin>', 'add an origin; repeatable', collect)
+    .option('--remove-origin <origin>', 'remove an origin, which ends the sessions of its pages; repeatable', collect)
+    .option('--element <names>', 'allow only these elements, e.g. login,matches; repeatable', collect)
+    .option('--all-elements', 'allow all elements')
+    .option('--theme <file>', 'replace the theme with this JSON file of values by token')
+    .option('--plain', 'remove the theme')
     .action((id: string, options: EditOptions) => run((database) => editPartner(database, id, options, command)));
   partner
     .command('list')
     .description('list the partners')
-    .option('--json', 'as JSON')
+    .option('--json', 'print JSON')
     .action((options: { json?: boolean }) => run((database) => printPartners(database, options, print)));
   partner
     .command('show <id>')
-    .description('show all that is known of a partner')
-    .option('--json', 'as JSON')
+    .description('show a partner')
+    .option('--json', 'print JSON')
     .action((id: string, options: { json?: boolean }) => run((database) => printPartner(database, id, options, print)));
   partner
     .command('revoke <id>')
-    .description('switch a partner off: its pages get nothing any more, and its sessions end')
+    .description('switch a partner off, and end the sessions of its pages')
     .action((id: string) => run((database) => switchOff(database, id, command)));
   partner
     .command('resume <id>')
-    .description('let a partner in again; members sign in anew')
+    .description('switch a partner on again; members must sign in again')
     .action((id: string) => run((database) => letIn(database, id, command)));
 }

@@ -12,7 +12,9 @@ const THEME_BYTES_MAX = 20_000;
 /** @throws StartFailure for a text that cannot be a partner's id. */
 export function readPartnerId(id: string): string {
   if (isPartnerId(id)) return id;
-  throw new StartFailure(`"${id}" is no id: use up to 40 small letters, digits and hyphens, such as portal.`);
+  throw new StartFailure(
+    `"${id}" is not a valid id. Use up to 40 lowercase letters, digits and hyphens, such as portal.`,
+  );
 }
 
 /** @throws StartFailure for an empty or overlong name, and one with control characters. */
@@ -31,7 +33,7 @@ export function readOrigins(texts: readonly string[], config: Pick<Config, 'publ
     const fault = originFault(text);
     if (fault) throw new StartFailure(fault);
     if (text === new URL(config.publicUrl).origin)
-      throw new StartFailure(`${text} is our own origin (PUBLIC_URL): its sessions are no partner's.`);
+      throw new StartFailure(`${text} is our own origin (PUBLIC_URL), which no partner can have.`);
     if (config.production && text.startsWith('http:'))
       throw new StartFailure(`${text} must begin with https:// in production.`);
   }
@@ -46,7 +48,7 @@ export function readElements(texts: readonly string[]): string[] {
   const names = texts.flatMap((text) => text.split(',')).map((name) => name.trim().replace(/^mm-/, ''));
   for (const name of names) {
     if (!PARTNER_ELEMENTS.some((known) => known === name))
-      throw new StartFailure(`"${name}" is no element: there are ${PARTNER_ELEMENTS.join(', ')}.`);
+      throw new StartFailure(`"${name}" is not an element. Elements: ${PARTNER_ELEMENTS.join(', ')}.`);
   }
   return [...new Set(names)];
 }

@@ -49,14 +49,14 @@ export async function addPartner(database: Queryable, id: string, options: AddOp
   const facts = { name: readName(options.name), elements, theme: options.theme ? readTheme(options.theme) : {} };
   const known = (await listPartners(database)).find((one) => one.id === id);
   if (known) {
-    if (!known.enabled) throw new StartFailure(`${id} was switched off. Let it in again: partner resume ${id}`);
+    if (!known.enabled) throw new StartFailure(`${id} is switched off. To switch it on again: partner resume ${id}`);
     if (!isSame(known, { ...facts, origins }))
-      throw new StartFailure(`${id} is a partner already. Change it: partner edit ${id}`);
-    return command.print(`${id} is a partner already, just so.`);
+      throw new StartFailure(`${id} is already a partner. To change it: partner edit ${id}`);
+    return command.print(`${id} is already a partner with these settings.`);
   }
   await requireFree(database, id, origins);
   await insertPartner(database, id, facts, origins, new Date());
-  command.print(`${id} is a partner now: ${origins.join(', ')}`);
+  command.print(`${id} is now a partner: ${origins.join(', ')}`);
 }
 
 /**
@@ -68,7 +68,7 @@ export async function editPartner(database: Queryable, id: string, options: Edit
   const add = readOrigins(options.addOrigin ?? [], command.config).filter((one) => !known.origins.includes(one));
   const remove = options.removeOrigin ?? [];
   const strange = remove.find((origin) => !known.origins.includes(origin));
-  if (strange) throw new StartFailure(`${strange} is no origin of ${id}.`);
+  if (strange) throw new StartFailure(`${strange} is not an origin of ${id}.`);
   if (known.origins.length + add.length === new Set(remove).size)
     throw new StartFailure(`${id} needs an origin. To switch it off: partner revoke ${id}`);
   await requireFree(database, id, add);
@@ -80,24 +80,24 @@ export async function editPartner(database: Queryable, id: string, options: Edit
     theme: options.plain ? {} : theme,
   };
   const ended = await updatePartner(database, id, facts, { add, remove });
-  command.print(`${id} is changed.${remove.length > 0 ? ` ${sessionsOf(ended)} ended.` : ''}`);
+  command.print(`Changed ${id}.${remove.length > 0 ? ` ${sessionsOf(ended)} ended.` : ''}`);
 }
 
 /** `partner revoke`: disables a partner and ends the sessions that its pages started. */
 export async function switchOff(database: Queryable, id: string, { config, print }: PartnerCommand) {
   const { origins, enabled } = await requirePartner(database, id);
   const ended = (await revokePartner(database, id, new Date())) ?? 0;
-  print(`${id} ${enabled ? 'is switched off' : 'was switched off before'}. ${sessionsOf(ended)} ended.`);
+  print(`${id} ${enabled ? 'is switched off' : 'was already switched off'}. ${sessionsOf(ended)} ended.`);
   for (const origin of origins.filter((one) => config.allowedOrigins.includes(one)))
-    print(`${origin} is in ALLOWED_ORIGINS too, and stays allowed until it is taken off there.`);
+    print(`${origin} is also in ALLOWED_ORIGINS, and stays allowed until you remove it there.`);
 }
 
 /** `partner resume`: enables a partner again. */
 export async function letIn(database: Queryable, id: string, { print }: PartnerCommand) {
   const { enabled, origins } = await requirePartner(database, id);
-  if (enabled) return print(`${id} is in already.`);
+  if (enabled) return print(`${id} is already switched on.`);
   await resumePartner(database, id);
-  print(`${id} is in again: ${origins.join(', ')}. Members sign in anew there.`);
+  print(`${id} is switched on again: ${origins.join(', ')}. Members must sign in again there.`);
 }
 
 /**
@@ -113,7 +113,7 @@ export async function requirePartner(database: Queryable, id: string): Promise<K
 
 async function requireFree(database: Queryable, id: string, origins: readonly string[]): Promise<void> {
   const [taken] = (await ownersOf(database, origins)).filter(({ partnerId }) => partnerId !== id);
-  if (taken) throw new StartFailure(`${taken.origin} belongs to the partner ${taken.partnerId} already.`);
+  if (taken) throw new StartFailure(`${taken.origin} already belongs to the partner ${taken.partnerId}.`);
 }
 
 type Comparable = Pick<KnownPartner, 'name' | 'elements' | 'theme' | 'origins'>;

@@ -18,58 +18,58 @@ export function operatorProgram(config: Config, print: (line: string) => void): 
       await installation.close();
     }
   };
-  const program = new Command('operator').description('What an operator does with an installation of mm.');
+  const program = new Command('operator').description('Maintain an installation of mm.');
   program
     .command('backup')
     .description('make a backup now')
-    .option('--to <folder>', 'where it goes, in place of BACKUP_DIR')
+    .option('--to <folder>', 'folder for the backup, instead of BACKUP_DIR')
     .action(({ to }: { to?: string }) => work((one) => backupNow(one, to ?? config.backupDir, print)));
   program
     .command('restore <file>')
-    .description('bring a backup back, into an empty database')
-    .option('--replace', 'replace everything that is in the database')
+    .description('restore a backup into an empty database')
+    .option('--replace', 'replace the contents of the database')
     .action((file: string, options: { replace?: boolean }) =>
       work((one) => restoreNow(one, file, options, print), true),
     );
   program
     .command('migrate')
-    .description('bring the database to the newest schema')
+    .description('update the database to the latest schema')
     .action(() =>
       work(async ({ databaseUrl }) => {
         const { run } = await migrateDatabase(databaseUrl);
-        print(run === 0 ? 'The schema is the newest.' : `Ran ${run} migrations.`);
+        print(run === 0 ? 'The schema is up to date.' : `Ran ${run} migrations.`);
       }, true),
     );
   const account = program
     .command('account')
-    .description('what members ask for who cannot sign in, such as suspended ones');
+    .description('requests of members who cannot sign in, such as suspended ones');
   account
     .command('export <email>')
     .description('write all data of a member to a file')
-    .requiredOption('--out <file>', 'a new file')
+    .requiredOption('--out <file>', 'path of a new file')
     .action((email: string, { out }: { out: string }) => work((one) => exportAccount(config, one, email, out, print)));
   account
     .command('delete <email>')
     .description('delete an account for good')
-    .option('--yes', 'do it')
+    .option('--yes', 'confirm the deletion')
     .action((email: string, { yes }: { yes?: boolean }) =>
       work((one) => removeAccount(config, one, email, yes ?? false, print)),
     );
   program
     .command('demo')
-    .description('the demo accounts, whose password is public')
+    .description('demo accounts, whose password is public')
     .command('remove')
     .description('delete all demo accounts, before a database is used in production')
-    .option('--yes', 'do it')
+    .option('--yes', 'confirm the deletion')
     .action(({ yes }: { yes?: boolean }) => work((one) => removeDemo(config, one, yes ?? false, print)));
-  const moderator = program.command('moderator').description('who may read reports and suspend members');
+  const moderator = program.command('moderator').description('members who may read reports and suspend other members');
   moderator
     .command('add <email>')
     .description('make a member a moderator')
     .action((email: string) => work((one) => setModerator(one.databaseUrl, email, true, print)));
   moderator
     .command('remove <email>')
-    .description('make a moderator a plain member again')
+    .description('make a moderator an ordinary member again')
     .action((email: string) => work((one) => setModerator(one.databaseUrl, email, false, print)));
   moderator
     .command('list')

@@ -9,7 +9,7 @@ export async function printPartners(database: Queryable, { json }: { json?: bool
   const all = await listPartners(database);
   if (json) return print(JSON.stringify(all.map(factsOf), null, 2));
   for (const one of all) print([one.id, stateOf(one), one.name, one.origins.join(', ')].join('  '));
-  if (all.length === 0) print('There is no partner yet.');
+  if (all.length === 0) print('There are no partners yet.');
 }
 
 /** `partner show`: prints everything about one partner. */

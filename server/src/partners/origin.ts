@@ -6,8 +6,8 @@ const LOCAL = ['localhost', '127.0.0.1'];
  * port exactly as browsers send them, with https, or with http on this machine.
  */
 export function originFault(text: string): string | undefined {
-  const fault = (why: string) => `${JSON.stringify(text)} is no origin: ${why}`;
-  if (text.includes('*')) return fault('it may hold no wildcard; name each origin.');
+  const fault = (why: string) => `${JSON.stringify(text)} is not an origin: ${why}`;
+  if (text.includes('*')) return fault('wildcards are not allowed. Name each origin.');
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:'))
     return fault('write scheme, host and port, such as https://portal.example.');

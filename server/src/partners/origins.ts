@@ -69,5 +69,5 @@ export function isOwnOrigin(config: Addresses, origin: string, request: FastifyR
 }
 
 function notAllowed(): Refusal {
-  return forbidden('This page may not use the service.', 'origin_not_allowed');
+  return forbidden('This site is not allowed to use the service.', 'origin_not_allowed');
 }

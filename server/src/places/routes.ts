@@ -15,7 +15,7 @@ export function placesRoutes(app: FastifyInstance): void {
   implement(app, listCountries, async () => [...countryList]);
   implement(app, listStates, async ({ body }) => {
     const states = statesOf(body.country);
-    if (!states) throw new Refusal(404, { detail: 'This country is not known.', code: 'not_found' });
+    if (!states) throw new Refusal(404, { detail: 'This country is not in the list.', code: 'not_found' });
     return states;
   });
 }

@@ -31,7 +31,7 @@ const rules: readonly Rule[] = [
   ['date_of_birth', text.dateOfBirth, (profile) => parseDay(profile.date_of_birth) !== undefined],
   ['date_of_birth', text.adult, (profile, now) => isAdult(profile.date_of_birth, now)],
   ['gender', text.gender, (profile) => /^[mf]/i.test(profile.gender.trim())],
-  ['bio', `Please keep this below ${BIO_MAX} characters`, (profile) => isBio(profile.bio)],
+  ['bio', `Please use at most ${BIO_MAX} characters`, (profile) => isBio(profile.bio)],
   ['marital_status', text.maritalStatus, (profile) => oneOf(options.MARITAL_STATUSES, profile.marital_status)],
   ['country_of_residence', text.country, (profile) => isFilled(profile.country_of_residence)],
   ['emirate', text.emirate, (profile) => isFilled(profile.emirate)],

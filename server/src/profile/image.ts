@@ -47,5 +47,5 @@ async function encode(bytes: Buffer): Promise<Image> {
   }
 }
 
-const notAnImage = 'This file is not an image that can be read. Please choose a JPEG, PNG or WebP image.';
-const tooManyPixels = 'This image has too many pixels. Please choose one of at most 50 megapixels.';
+const notAnImage = 'We could not read this file as an image. Please choose a JPEG, PNG or WebP image.';
+const tooManyPixels = 'This image has too many pixels. Please choose one with at most 50 megapixels.';

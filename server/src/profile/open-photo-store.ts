@@ -21,7 +21,7 @@ export async function checkPhotoStore(store: PhotoStore): Promise<void> {
     await store.write(probe, Buffer.from('probe'));
     const found = await store.read(probe);
     await store.remove(probe);
-    if (found?.toString() !== 'probe') throw new Error('it does not give back what was written');
+    if (found?.toString() !== 'probe') throw new Error('it does not return what was written');
   } catch (error) {
     throw new StartFailure(`Photos cannot be stored: ${oneLine(error)}`);
   }

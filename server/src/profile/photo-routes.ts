@@ -38,7 +38,7 @@ export function photoRoutes(app: FastifyInstance): void {
     return answer;
   });
   implement(app, contract.setPrimaryPhoto, async ({ memberId, params, body, write }) => {
-    if (!body.is_primary) throw invalid({ is_primary: 'Choose another photo as the primary one instead.' });
+    if (!body.is_primary) throw invalid({ is_primary: 'Please set another photo as primary instead.' });
     return write(async (transaction) => {
       await choosePrimary(transaction, memberId, Number(params.slot));
       return { detail: profileText.primarySet };

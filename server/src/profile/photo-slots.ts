@@ -24,7 +24,7 @@ export async function fillSlot(
   const taken = new Set(existing.map(({ slot }) => slot));
   const slot = Array.from({ length: PHOTO_SLOTS }, (_, index) => index).find((index) => !taken.has(index));
   if (slot === undefined)
-    throw badRequest(`All ${PHOTO_SLOTS} photo slots are in use. Delete a photo first.`, 'slots_full');
+    throw badRequest(`You already have ${PHOTO_SLOTS} photos. Please delete one first.`, 'slots_full');
   const now = context.now();
   const { id, width, height, bytes } = image;
   const photo = { id, userId, slot, isPrimary: false, width, height, bytes: bytes.length, createdAt: now };

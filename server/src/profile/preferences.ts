@@ -10,7 +10,7 @@ import { settle } from '../matches/viewer';
 type PreferencesRow = typeof preferences.$inferSelect;
 
 const WORD_MAX = 100;
-const notMustHaves = 'Only stated preferences can be must-haves, and colours of skin, eyes and hair cannot.';
+const notMustHaves = 'Only preferences that you stated can be must-haves. Skin, eye and hair colour cannot.';
 
 /**
  * Replaces all preferences of a member.

@@ -55,12 +55,12 @@ async function checkedLogIn(
   const match = password.length <= PASSWORD_MAX ? await matchPassword(password, stored) : undefined;
   if (!user || !match) {
     if (claim.sharedWait > 0) throw tooMany(claim.sharedWait);
-    throw refused('The e-mail address or the password is not correct.', 'invalid_credentials');
+    throw refused('The email or password is not correct.', 'invalid_credentials');
   }
   if (!user.verifiedAt) {
     await returnLogIn(context.database, asker, claim);
     await keepPending(context, asker, user.passwordHash);
-    throw refused('Please verify your e-mail first.', 'email_not_verified');
+    throw refused('Please verify your email first.', 'email_not_verified');
   }
   const renewed = match === 'outdated' && (await hashPassword(normalPassword(password)));
   const tokens = await inTransaction(context.database, async (transaction) => {

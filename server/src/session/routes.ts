@@ -30,11 +30,11 @@ export function sessionRoutes(app: FastifyInstance): void {
   implement(app, contract.refreshTokens, ({ bearer, request }) => refreshSession(context, bearer, request));
   implement(app, contract.logOut, async ({ bearer }) => {
     await endSession(context, bearer);
-    return { detail: 'Signed out.' };
+    return { detail: 'Logged out.' };
   });
   implement(app, contract.logOutEverywhere, async ({ memberId }) => {
     await removeSessions(context.database, memberId);
-    return { detail: 'Signed out everywhere.' };
+    return { detail: 'Logged out everywhere.' };
   });
   implement(app, contract.requestPasswordReset, async ({ body, request }) => {
     await requestReset(context, body, request);

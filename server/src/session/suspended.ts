@@ -3,7 +3,7 @@ import { Refusal } from '../calls/refusal';
 import type { Queryable } from '../database/connection';
 import { sessions } from '../database/schema/sessions';
 
-const text = 'This account is suspended. If you think that this is a mistake, please answer the mail that we sent you.';
+const text = 'This account is suspended. If you think this is a mistake, please reply to the email we sent you.';
 
 /** The refusal to sign in to a suspended account: 403, with the text where the form reads it. */
 export function suspended(): Refusal {

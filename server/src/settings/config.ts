@@ -119,7 +119,7 @@ function bucketFrom(read: Environment): Bucket | undefined {
   const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
   const missing = names.filter((name) => !read.text(name));
   if (missing.length === names.length) return undefined;
-  if (missing.length > 0) read.faults.push(`${missing.join(', ')} must be set as well, to keep photos in a bucket.`);
+  if (missing.length > 0) read.faults.push(`${missing.join(', ')} must also be set, to store photos in a bucket.`);
   const [, name = '', accessKeyId = '', secretAccessKey = ''] = names.map((each) => read.text(each));
   return {
     endpoint: endpoint ?? '',
@@ -138,10 +138,11 @@ function insecurities(config: Config): string[] {
     faults.push('SECRET_KEY_PREVIOUS must have at least 32 characters in production.');
   if (config.backupKey && config.backupKey.length < 32)
     faults.push('BACKUP_KEY must have at least 32 characters in production.');
-  if (!config.smtpUrl) faults.push('SMTP_URL must be set in production: the development mailbox shows every code.');
+  if (!config.smtpUrl)
+    faults.push('SMTP_URL must be set in production, because the development mailbox shows every code.');
   if (!config.publicUrl.startsWith('https://')) faults.push('PUBLIC_URL must begin with https:// in production.');
   if (config.allowedOrigins.some((origin) => !origin.startsWith('https://'))) {
-    faults.push('ALLOWED_ORIGINS may hold only https:// origins in production.');
+    faults.push('ALLOWED_ORIGINS may contain only https:// origins in production.');
   }
   if (config.bucket && !config.bucket.endpoint.startsWith('https://'))
     faults.push('S3_ENDPOINT must begin with https:// in production.');

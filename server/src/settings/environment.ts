@@ -67,7 +67,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
         const origin = part.trim().replace(/\/$/, '');
         if (!origin) return [];
         if (URL.canParse(origin) && new URL(origin).origin === origin) return [origin];
-        faults.push(`${name} must hold origins such as https://portal.example, not "${origin}".`);
+        faults.push(`${name} must contain origins such as https://portal.example, not "${origin}".`);
         return [];
       }),
     networks: (name) =>
@@ -75,7 +75,9 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
         const network = part.trim();
         if (!network) return [];
         if (isNetwork(network)) return [network];
-        faults.push(`${name} must hold addresses such as 10.0.0.7 or networks such as 10.0.0.0/8, not "${network}".`);
+        faults.push(
+          `${name} must contain addresses such as 10.0.0.7 or networks such as 10.0.0.0/8, not "${network}".`,
+        );
         return [];
       }),
   };

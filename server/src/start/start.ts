@@ -64,12 +64,12 @@ export async function startServer(config: Config, print: (line: string) => void)
     const backups = backupParts(config, context.photoStore, dataFolder, url);
     if (backups && !config.backupKey && !config.secretKey)
       print(
-        `Keep a copy of ${dataFolder}/secret-key elsewhere, or set BACKUP_KEY: without it no backup can be opened.`,
+        `Keep a copy of ${dataFolder}/secret-key elsewhere, or set BACKUP_KEY. Without the key, backups cannot be opened.`,
       );
     await migrateDatabase(url, backups && (() => makeBackup(backups)));
     await refuseDemo(config, context.database);
     const seeded = await seedDemo(context);
-    if (seeded > 0) print(`Made ${seeded} demo members.`);
+    if (seeded > 0) print(`Created ${seeded} demo members.`);
     const hasDemo = !config.production && (await findUserByEmail(context.database, DEMO_EMAIL)) !== undefined;
     const portalPort = config.port + 1;
     const portalOrigins = config.production ? [] : [`http://localhost:${portalPort}`, `http://127.0.0.1:${portalPort}`];
@@ -125,7 +125,7 @@ async function listen(app: FastifyInstance, host: string, port: number): Promise
     await app.listen({ host, port });
   } catch (error) {
     const code = codeOf(error);
-    if (code === 'EADDRINUSE') throw new StartFailure(`Port ${port} is in use. Set PORT to another one.`);
+    if (code === 'EADDRINUSE') throw new StartFailure(`Port ${port} is in use. Set PORT to another port.`);
     throw new StartFailure(`Cannot listen on ${host}:${port}: ${oneLine(error)}`);
   }
 }

@@ -28,7 +28,7 @@ export function keepRelease(dist: string, dataFolder: string, print: (line: stri
     return releases;
   } catch (error) {
     print(
-      `Bundles cannot be kept in ${releases}: ${oneLine(error)}. Pages that name an earlier release will not find it.`,
+      `Bundles cannot be stored in ${releases}: ${oneLine(error)}. Pages that use an earlier release will not find it.`,
     );
     return undefined;
   }

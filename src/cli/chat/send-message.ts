@@ -47,5 +47,10 @@ function isInDoubt(error: ApiError | undefined): boolean {
 function withKey(error: unknown, key: string): unknown {
   if (!(error instanceof Failure)) return error;
   const { kind, message, code, fields } = error;
-  return new Failure(kind, `${message} It may have been sent; again with --key ${key} it is there once.`, code, fields);
+  return new Failure(
+    kind,
+    `${message} It may have been sent. Repeat it with --key ${key}, which never sends it twice.`,
+    code,
+    fields,
+  );
 }

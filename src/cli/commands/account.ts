@@ -7,10 +7,10 @@ import { openSignedIn } from '../member/member-client';
 
 /** Adds `account`, which deletes the account. */
 export function addAccount(program: Command, act: Act): void {
-  const account = program.command('account').description('the account of the member');
+  const account = program.command('account').description('your account');
   account
     .command('delete')
-    .description('delete the account and everything of it, for good')
+    .description('delete the account and all its data for good')
     .action(
       act(async (call) => {
         const { client, core, name } = await openSignedIn(call);

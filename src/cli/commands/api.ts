@@ -15,14 +15,14 @@ const collect = (value: string, before: string[]) => [...before, value];
 export function addApi(program: Command, act: Act): void {
   program
     .command('api [call] [path]')
-    .description('make any single call of the contract, by name (send-message) or by method and path (GET /profile/)')
+    .description('send any call of the contract, by name (send-message) or by method and path (GET /profile/)')
     .option('--list', 'list all calls')
-    .option('--param <name=value>', 'parameter of the path; repeatable', collect, [])
+    .option('--param <name=value>', 'path parameter; repeatable', collect, [])
     .option('--query <name=value>', 'query value; repeatable', collect, [])
     .option('--body <json>', 'JSON body: the text itself, @file, or - for standard input')
-    .option('--file <name=@path>', 'file of a multipart call; repeatable', collect, [])
+    .option('--file <name=@path>', 'file to upload; repeatable', collect, [])
     .option('--key <uuid>', 'idempotency key of a write (default: a new one)')
-    .option('--show-secrets', 'print tokens in answers instead of hiding them')
+    .option('--show-secrets', 'print the tokens in answers instead of hiding them')
     .action(
       act<Options>(async (call, [name, location], options) => {
         if (options.list) return list(call);

@@ -25,10 +25,10 @@ export function addAuth(program: Command, act: Act): void {
   const withCode = (verb: Command) =>
     verb
       .option('--code <digits>', 'the 6-digit code')
-      .option('--from-mailbox', 'read the code from the mailbox, see: mm help mailboxes')
+      .option('--from-mailbox', 'read the code from the mailbox; see: mm help mailboxes')
       .option('--within <time>', 'how long to wait for the mail', parseDuration, 15_000);
 
-  withPassword(auth.command('signup [email]').description('create an account; a code is sent to the address')).action(
+  withPassword(auth.command('signup [email]').description('create an account; sends a code to the address')).action(
     act<PasswordOptions>(async (call, [email], options) => {
       const { password, repeated, ...given } = await readCredentials(call, email, options, { repeat: true });
       const { client, core, name } = await openMember(call);
@@ -38,8 +38,8 @@ export function addAuth(program: Command, act: Act): void {
     }),
   );
 
-  withCode(auth.command('verify').description('confirm the address with the code; signs in'))
-    .option('--email <address>', 'the address (default: the one signed up with)')
+  withCode(auth.command('verify').description('confirm the address with the code, and sign in'))
+    .option('--email <address>', 'the address (default: the one used at sign-up)')
     .action(
       act<CodeOptions & { email?: string }>(async (call, _args, options) => {
         const member = await openMember(call);
@@ -54,7 +54,7 @@ export function addAuth(program: Command, act: Act): void {
 
   auth
     .command('resend')
-    .description('send a new code; the older one stops working')
+    .description('send a new code; the old one stops working')
     .action(
       act(async (call) => {
         const { client, core, name } = await openMember(call);
@@ -77,7 +77,7 @@ export function addAuth(program: Command, act: Act): void {
 
   auth
     .command('logout')
-    .description('sign out; ends the session at the backend too')
+    .description('sign out, and end the session at the backend')
     .option('--everywhere', 'on all devices')
     .action(
       act<{ everywhere?: boolean }>(async (call, _args, { everywhere }) => {
@@ -111,7 +111,7 @@ export function addAuth(program: Command, act: Act): void {
 
   auth
     .command('password-change')
-    .description('change the password; other sessions end. MM_PASSWORD and MM_NEW_PASSWORD, or prompts')
+    .description('change the password and end other sessions; reads MM_PASSWORD and MM_NEW_PASSWORD, or prompts')
     .action(
       act(async (call) => {
         const { client, core, name } = await openSignedIn(call);
@@ -129,7 +129,7 @@ export function addAuth(program: Command, act: Act): void {
 
   auth
     .command('reset-request [email]')
-    .description('forgotten password: send a code')
+    .description('send a code to reset a forgotten password')
     .action(
       act(async (call, [email]) => {
         if (!call.mayAsk) refuseMissing({ '<email>': email });

@@ -7,11 +7,11 @@ import { memberId } from '../member/member-id';
 
 /** Adds `block`: blocks and unblocks members. */
 export function addBlock(program: Command, act: Act): void {
-  const block = program.command('block').description('members whom one does not want to meet');
+  const block = program.command('block').description('block and unblock members');
 
   block
     .command('list')
-    .description('whom the member has blocked, newest first')
+    .description('members you blocked, newest first')
     .action(
       act(async (call) => {
         const { client, core } = await openSignedIn(call);
@@ -24,7 +24,7 @@ export function addBlock(program: Command, act: Act): void {
 
   block
     .command('add <member>')
-    .description('block a member: each disappears for the other')
+    .description('block a member; you no longer see each other')
     .action(
       act(async (call, [named = '']) => {
         const id = memberId(call, named);
@@ -36,7 +36,7 @@ export function addBlock(program: Command, act: Act): void {
 
   block
     .command('rm <member>')
-    .description('take a block back; likes and matches do not come back')
+    .description('unblock a member; likes and matches are not restored')
     .action(
       act(async (call, [named = '']) => {
         const id = memberId(call, named);

@@ -10,7 +10,7 @@ import { parseCount } from '../options/count';
 import { parseDuration } from '../options/duration';
 import { plainText } from '../text/plain-text';
 
-const WITH = 'a conversation is named by its id, or by the other member’s id or name here';
+const WITH = 'name a conversation by its id, or by the other member’s id or name here';
 
 /** Adds `chat`: conversations and messages. */
 export function addChat(program: Command, act: Act): void {
@@ -38,9 +38,9 @@ export function addChat(program: Command, act: Act): void {
     chat
       .command(`${name} <with>`)
       .description(description)
-      .option('--after <id>', 'only what is newer than this message')
-      .option('--before <id>', 'only what is older than this message')
-      .option('--limit <n>', 'so many at most, up to 200', parseCount)
+      .option('--after <id>', 'only messages newer than this one')
+      .option('--before <id>', 'only messages older than this one')
+      .option('--limit <n>', 'at most this many, up to 200', parseCount)
       .action(act<Part>((call, [id = ''], part) => view(call, id, part, markRead)));
   printing('view', 'print the messages, oldest first, without marking them read', false);
   printing('read', 'print the messages and mark them read', true);
@@ -48,20 +48,20 @@ export function addChat(program: Command, act: Act): void {
   chat
     .command('send <with> <text...>')
     .description('send a message; only to mutual matches')
-    .option('--key <uuid>', 'of a message whose sending broke off: it is sent if it is not there yet')
+    .option('--key <uuid>', 'key of a message that may not have been sent; repeating with it never sends it twice')
     .action(act<SendOptions>((call, [id = '', ...words], { key }) => sendMessage(call, id, words.join(' '), key)));
 
   chat
     .command('watch <with>')
     .description('print messages as they arrive; with --json one line each')
     .option('--for <time>', 'stop after this time', parseDuration)
-    .option('--count <n>', 'stop after so many messages', parseCount)
+    .option('--count <n>', 'stop after this many messages', parseCount)
     .action(
       act<WatchLimits>(async (call, [id = ''], limits) => {
         const member = await openSignedIn(call);
         const room = await findConversation(member, memberId(call, id));
         const line = lineOf(room.other_user.user, member.core.roomName(room));
-        call.output.note(`Watching ${member.core.roomName(room)}; Ctrl-C ends it.`);
+        call.output.note(`Watching ${member.core.roomName(room)}. Press Ctrl-C to stop.`);
         const tell = (message: Message) => call.output.item(message, () => line(message));
         await watchMessages(member, room.id, limits, tell, call.output.note);
       }),

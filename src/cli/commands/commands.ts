@@ -9,7 +9,7 @@ import { shellScripts } from '../manifest/shell-scripts';
 export function addCommands(program: Command, act: Act): void {
   program
     .command('commands')
-    .description('all commands; with --json the whole tree with arguments and options')
+    .description('list all commands; with --json, the whole tree with arguments and options')
     .action(
       act((call) => {
         const manifest = describeProgram(program, version);
@@ -21,7 +21,7 @@ export function addCommands(program: Command, act: Act): void {
 
   program
     .command('completion <shell>')
-    .description('print what bash, zsh or fish needs to complete mm, names of members too')
+    .description('print the completion script for bash, zsh or fish')
     .action(
       act((call, [shell = '']) => {
         const script = Object.hasOwn(shellScripts, shell) ? shellScripts[shell] : undefined;

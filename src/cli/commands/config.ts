@@ -11,11 +11,11 @@ interface Where {
 
 /** Adds `config`: settings that are stored in files. */
 export function addConfig(program: Command, act: Act): void {
-  const config = program.command('config').description('settings of this project and of this user');
+  const config = program.command('config').description('settings of this project and this user');
 
   config
     .command('get <setting>')
-    .description('the value that counts: flag, variable, project file, user file, default')
+    .description('the value in effect: flag, variable, project file, user file, default')
     .action(
       act((call, [name = '']) => {
         const found = settingsOf(call)
@@ -28,8 +28,8 @@ export function addConfig(program: Command, act: Act): void {
 
   config
     .command('set <setting> [value]')
-    .description('keep a setting in the user file; without a value it is forgotten')
-    .option('--project', 'in mm.config.json of this project instead')
+    .description('store a setting in the user file; without a value, remove it')
+    .option('--project', 'use mm.config.json of this project instead')
     .action(
       act<Where>((call, [name = '', value], { project }) => {
         const place: SettingsPlace = project ? 'project' : 'user';
@@ -37,17 +37,17 @@ export function addConfig(program: Command, act: Act): void {
         if (value) checkSetting(name, value);
         else checkOf(name);
         const isSet = readSettings(file)[name] !== undefined;
-        const does = value ? `set ${name} to ${value} in ${file}` : `forget ${name} in ${file}`;
+        const does = value ? `set ${name} to ${value} in ${file}` : `remove ${name} from ${file}`;
         call.change(does, () => writeSetting(file, name, value || undefined));
-        const became = value ? `is ${value}` : isSet ? 'is forgotten' : 'was not set';
+        const became = value ? `is ${value}` : isSet ? 'is removed' : 'was not set';
         call.output.done(`${name} ${became}`, { name, value: value || null, file });
       }),
     );
 
   config
     .command('list')
-    .description('all settings that count')
-    .option('--origin', 'say where each comes from')
+    .description('all settings in effect')
+    .option('--origin', 'show where each comes from')
     .action(
       act<{ origin?: boolean }>((call, _args, { origin }) => {
         const all = settingsOf(call).list();

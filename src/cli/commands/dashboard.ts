@@ -6,7 +6,7 @@ import { ageOf } from '../member/people';
 
 /** Adds `dashboard`: the first page that a member sees. */
 export function addDashboard(program: Command, act: Act): void {
-  const dashboard = program.command('dashboard').description('the page that a member sees first');
+  const dashboard = program.command('dashboard').description('the first page that a member sees');
   dashboard
     .command('view')
     .description("numbers, today's matches, shortlist, activity and completeness, as on the site")

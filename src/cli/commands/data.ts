@@ -18,11 +18,13 @@ interface Which {
 
 /** Adds `data`: lists and deletes the accounts that this tool has created. */
 export function addData(program: Command, act: Act): void {
-  const data = program.command('data').description('the accounts that this tool has made');
+  const data = program.command('data').description('accounts that mm created for tests');
   const which = (verb: Command) =>
-    verb.option('--run <id>', 'only those of this run').option('--everywhere', 'of all backends, not only of this one');
+    verb
+      .option('--run <id>', 'only accounts of this run')
+      .option('--everywhere', 'at all backends, not only at this one');
 
-  which(data.command('list').description('accounts that this tool has made and not deleted, oldest first')).action(
+  which(data.command('list').description('accounts that mm created and has not deleted, oldest first')).action(
     act<Which>((call, _args, options) => {
       const { rows, elsewhere } = chosen(call, options);
       const shown = rows.map(({ passwords: _, ...row }) => row);
@@ -33,15 +35,15 @@ export function addData(program: Command, act: Act): void {
         row.run ?? '',
         options.everywhere ? row.api : '',
       ]);
-      call.output.data(shown, () => call.output.rows(lines, 'Nothing is left.'));
-      if (elsewhere) call.output.note(`${elsewhere} more elsewhere: mm data list --everywhere`);
+      call.output.data(shown, () => call.output.rows(lines, 'No accounts are left.'));
+      if (elsewhere) call.output.note(`${elsewhere} more at other backends: mm data list --everywhere`);
     }),
   );
 
-  which(data.command('sweep').description('delete them, also those of a run that was killed')).action(
+  which(data.command('sweep').description('delete them, including those of killed runs')).action(
     act<Which>(async (call, _args, options) => {
       const { rows } = chosen(call, options);
-      if (rows.length) await confirm(call, `Delete ${amount(rows.length, 'account')} that mm has made?`);
+      if (rows.length) await confirm(call, `Delete ${amount(rows.length, 'account')} that mm created?`);
       const swept = call.flags.dryRun ? rehearsed(call, rows) : await run(call, rows);
       report(call, swept);
     }),
@@ -82,7 +84,7 @@ async function run(call: Call, rows: readonly LedgerRow[]): Promise<Swept[]> {
   for (const { row, outcome } of swept) {
     if (outcome !== 'left' && row.member && row.api === call.flags.baseUrl) disk.remove(row.member);
   }
-  const reason = 'No environment of the settings allows to delete there. See: mm help environments';
+  const reason = 'No environment in the settings allows deleting there. See: mm help environments';
   return [...swept, ...forbidden.map((row): Swept => ({ row, outcome: 'left', reason }))];
 }
 
@@ -92,13 +94,13 @@ function report(call: Call, swept: readonly Swept[]): void {
   const left = swept.filter((one) => one.outcome === 'left');
   const numbers = { deleted: count('deleted'), gone: count('gone'), left: left.length };
   for (const { row, reason } of left) call.output.note(`${row.email}: ${reason}`);
-  const gone = numbers.gone ? `, ${numbers.gone} were gone already` : '';
+  const gone = numbers.gone ? `, ${numbers.gone} were already gone` : '';
   if (left.length === 0 || call.output.json)
     call.output.done(`${amount(numbers.deleted, 'account')} deleted${gone}`, numbers);
   if (left.length === 0) return;
   throw new Failure(
     'cleanup',
-    `${left.length} of ${amount(swept.length, 'account')} left (${left[0]?.row.email}: ${left[0]?.reason}). Again: mm data sweep`,
+    `${left.length} of ${amount(swept.length, 'account')} could not be deleted (${left[0]?.row.email}: ${left[0]?.reason}). Retry: mm data sweep`,
     'left-behind',
   );
 }

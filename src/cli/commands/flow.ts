@@ -9,7 +9,8 @@ import { parseInput } from './parse-input';
 
 function parsePort(text: string): number {
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new InvalidArgumentError('Give a port, 0 to 65535.');
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new InvalidArgumentError('Give a port from 0 to 65535.');
   return port;
 }
 
@@ -17,17 +18,17 @@ function parsePort(text: string): number {
 export function addFlow(program: Command, act: Act): void {
   const flow = program.command('flow').description('scenarios of several members in YAML or TypeScript');
   const withInputs = (verb: Command) =>
-    verb.option('--input <name=value>', 'an input of the flow; repeat for more', parseInput);
+    verb.option('--input <name=value>', 'input of the flow; repeatable', parseInput);
 
   flow
     .command('init [file]')
-    .description('make a first flow, and the schema beside it (default: flows/first.yaml)')
+    .description('create a first flow, with the schema next to it (default: flows/first.yaml)')
     .action(act(async (call, [file]) => (await import('../flow/init')).initFlow(call, file)));
 
   flow
     .command('fmt [files...]')
-    .description('write YAML flows in the one way: keys in their order, comments kept')
-    .option('--check', 'only say which are otherwise; exit code 1 where some are')
+    .description('format YAML flows: sorts their keys and keeps comments')
+    .option('--check', 'only list unformatted files; exit code 1 if there are any')
     .action(
       act<{ check?: boolean }>(async (call, files, options) =>
         (await import('../flow/fmt')).formatFlows(call, files, options),
@@ -36,24 +37,24 @@ export function addFlow(program: Command, act: Act): void {
 
   flow
     .command('list [files...]')
-    .description('the flows in files and folders (default: flows, else this folder)')
+    .description('list the flows in files and folders (default: flows, or else this folder)')
     .action(act(async (call, files) => (await import('../flow/say')).listFlows(call, files)));
 
   flow
     .command('validate [files...]')
-    .description('check flows without running them; every fault with its line')
+    .description('check flows without running them; prints every fault with its line')
     .action(act(async (call, files) => (await import('../flow/say')).validateFlows(call, files)));
 
   withInputs(
-    flow.command('plan <file>').description('the members and every call of a run, without sending anything'),
+    flow.command('plan <file>').description('show the members and every call of a run, without sending anything'),
   ).action(
     act<FlowOptions>(async (call, [file = ''], options) =>
       (await import('../flow/say')).showPlan(call, file, { ...options, ...runFlags(call.flags) }),
     ),
   );
 
-  withInputs(flow.command('run <files...>').description('run flows; accounts that they make are deleted again'))
-    .option('--watch', 'run again whenever a file of it changes')
+  withInputs(flow.command('run <files...>').description('run flows, and delete their accounts afterwards'))
+    .option('--watch', 'run again whenever one of its files changes')
     .action(
       act<RunCommandOptions>(async (call, files, options) =>
         (await import('../flow/run-command')).runFlows(call, files, { ...options, ...runFlags(call.flags) }),
@@ -62,9 +63,9 @@ export function addFlow(program: Command, act: Act): void {
 
   flow
     .command('record <file>')
-    .description('stand between a session and the backend, and write what is done as a flow')
-    .option('--port <n>', 'where to listen', parsePort, 4650)
-    .option('--for <time>', 'end after this time instead of at Ctrl-C', parseDuration)
+    .description('record what you do at the site or with mm as a flow')
+    .option('--port <n>', 'port to listen on', parsePort, 4650)
+    .option('--for <time>', 'stop after this time instead of at Ctrl-C', parseDuration)
     .action(
       act<RecordOptions>(async (call, [file = ''], options) =>
         (await import('../flow/record/do-record')).recordFlow(call, file, options),
@@ -73,6 +74,6 @@ export function addFlow(program: Command, act: Act): void {
 
   flow
     .command('schema')
-    .description('the JSON Schema of flow files, for completion in editors')
+    .description('print the JSON Schema of flow files, for completion in editors')
     .action(act(async (call) => (await import('../flow/say')).showSchema(call)));
 }

@@ -12,7 +12,7 @@ export function addLike(program: Command, act: Act): void {
 
   like
     .command('add <member>')
-    .description('like the member with this id; says whether a match came of it')
+    .description('like a member; prints whether it is a match')
     .action(
       act(async (call, [named = '']) => {
         const id = memberId(call, named);
@@ -26,7 +26,7 @@ export function addLike(program: Command, act: Act): void {
 
   like
     .command('rm <member>')
-    .description('take a like back; ends a match')
+    .description('take a like back, which ends a match')
     .action(
       act(async (call, [named = '']) => {
         const id = memberId(call, named);
@@ -38,7 +38,7 @@ export function addLike(program: Command, act: Act): void {
 
   like
     .command('list')
-    .description('whom the member likes, without mutual matches')
+    .description('members you like, without mutual matches')
     .action(
       act(async (call) => {
         const { client, core } = await openSignedIn(call);
@@ -56,7 +56,7 @@ export function addLike(program: Command, act: Act): void {
 
   like
     .command('received')
-    .description('who likes the member, without mutual matches')
+    .description('members who like you, without mutual matches')
     .action(
       act(async (call) => {
         const { client, core } = await openSignedIn(call);

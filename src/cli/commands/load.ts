@@ -14,15 +14,18 @@ const collect = (value: string, before: string[]) => [...before, value];
 
 /** Adds `load`: measures how the backend copes with many members at once. */
 export function addLoad(program: Command, act: Act): void {
-  const load = program.command('load').description('put load on a backend, and tell how long it takes to answer');
+  const load = program.command('load').description('put load on a backend, and measure its response times');
 
   withPlan(
     load
       .command('run [file]')
-      .description('a flow again and again, each time with members of its own: mm load run flow.yaml --rate 40/s')
-      .option('--input <name=value>', 'an input of the flow; repeatable', parseInput)
-      .option('--persona <kind>', 'instead of a flow: lurker, liker, chatter, spammer, mix, or mix:lurker=5,liker=3')
-      .option('--poll', 'at the end of its turn each member stays on the messages screen, which polls'),
+      .description('repeat a flow, each time with new members: mm load run flow.yaml --rate 40/s')
+      .option('--input <name=value>', 'input of the flow; repeatable', parseInput)
+      .option(
+        '--persona <kind>',
+        'members of this kind instead of a flow: lurker, liker, chatter, spammer, mix, or mix:lurker=5,liker=3',
+      )
+      .option('--poll', 'after its turn, keep each member on the messages screen, which polls'),
   ).action(
     act<RunLoadOptions & { persona?: string }>(async (call, args, { persona, ...options }) => {
       const all = { ...options, ...runFlags(call.flags) };
@@ -36,8 +39,8 @@ export function addLoad(program: Command, act: Act): void {
   withPlan(
     load
       .command('quick <call> [path]')
-      .description('one call again and again, by name or by method and path: mm load quick GET /profile/')
-      .option('--param <name=value>', 'parameter of the path; repeatable', collect, [])
+      .description('repeat one call, by name or by method and path: mm load quick GET /profile/')
+      .option('--param <name=value>', 'path parameter; repeatable', collect, [])
       .option('--query <name=value>', 'query value; repeatable', collect, [])
       .option('--body <json>', 'JSON body: the text itself, @file, or - for standard input'),
   ).action(
@@ -48,8 +51,8 @@ export function addLoad(program: Command, act: Act): void {
 
   load
     .command('compare [before] [after]')
-    .description('two load runs side by side, by id, file, `prev` or `last` (default: prev last)')
-    .option('--worse <n%>', 'fail where a time is longer by more than this', parsePercent)
+    .description('compare two load runs, by id, file, `prev` or `last` (default: prev last)')
+    .option('--worse <n%>', 'fail if a time is longer by more than this', parsePercent)
     .action(
       act<CompareOptions>(async (call, args, options) =>
         (await import('../load/compare')).compareLoads(call, args, options),
@@ -59,17 +62,17 @@ export function addLoad(program: Command, act: Act): void {
 
 function withPlan(verb: Command): Command {
   return verb
-    .option('--members <n>', 'how many take turns at once (default: 10)', parseCount)
-    .option('--arrive <time>', 'they begin evenly within this time (default: at once)', parseDuration)
+    .option('--members <n>', 'members who take turns at the same time (default: 10)', parseCount)
+    .option('--arrive <time>', 'start them evenly over this time (default: all at once)', parseDuration)
     .option('--think <time>', 'median pause of a member between turns (default: none)', parseDuration)
-    .option('--rate <n/s>', 'instead: turns begin at this rate, however long earlier ones take', parseRate)
-    .option('--stages <time:rate,…>', 'instead: the rate changes evenly, e.g. 30s:50/s,1m:50/s,10s:0/s', parseStages)
-    .option('--for <time>', 'how long turns begin (default: 10s)', parseDuration)
-    .option('--turns <n>', 'end after so many turns', parseCount)
-    .option('--grace <time>', 'how long turns under way are waited for at the end', parseDuration, 10_000)
+    .option('--rate <n/s>', 'start turns at this rate instead, however long earlier turns take', parseRate)
+    .option('--stages <time:rate,…>', 'change the rate evenly instead, e.g. 30s:50/s,1m:50/s,10s:0/s', parseStages)
+    .option('--for <time>', 'start turns for this long (default: 10s)', parseDuration)
+    .option('--turns <n>', 'stop after this many turns', parseCount)
+    .option('--grace <time>', 'how long to wait for unfinished turns at the end', parseDuration, 10_000)
     .option(
       '--threshold <bound>',
-      'fail unless it holds, e.g. p99<250ms, errors<1%, rate>=38/s; repeatable',
+      'fail if this limit is missed, e.g. p99<250ms, errors<1%, rate>=38/s; repeatable',
       collect,
       [],
     );

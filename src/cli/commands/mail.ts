@@ -8,13 +8,13 @@ import { plainText } from '../text/plain-text';
 
 /** Adds `mail`: the mails of test members, from which codes are read. */
 export function addMail(program: Command, act: Act): void {
-  const mail = program.command('mail').description('the mails of test members; see: mm help mailboxes');
+  const mail = program.command('mail').description('read the mail of test members; see: mm help mailboxes');
   const within = (verb: Command) =>
     verb.option('--within <time>', 'how long to wait (default: 15s)', parseDuration, 15_000);
 
   mail
     .command('list [address]')
-    .description('mails, newest first; with an address only those to exactly this one')
+    .description('list mails, newest first; with an address, only mails to exactly that address')
     .action(
       act(async (call, [address]) => {
         const mails = await (await mailboxOf(call)).list(address);
@@ -44,7 +44,7 @@ export function addMail(program: Command, act: Act): void {
 
   mail
     .command('clear')
-    .description('delete all mails that are there, whoever they are for')
+    .description('delete all mails, of all addresses')
     .action(
       act(async (call) => {
         const box = await mailboxOf(call);

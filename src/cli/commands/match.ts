@@ -28,7 +28,7 @@ export function addMatch(program: Command, act: Act): void {
 
   match
     .command('check <member>')
-    .description('whether the two like each other; exit code 1 when they do not')
+    .description('whether you and this member match; exit code 1 if not')
     .action(
       act(async (call, [named = '']) => {
         const id = memberId(call, named);

@@ -7,13 +7,13 @@ import { type Member, openSignedIn } from '../member/member-client';
 export function addPair(member: Command, act: Act): void {
   member
     .command('pair <one> <other>')
-    .description('make a mutual match of two members kept here, by their names')
+    .description('make two members match, by the names of their sessions here')
     .action(
       act(async (call, [one = '', other = '']) => {
         const [first, second] = [await open(call, one), await open(call, other)];
         const matched = (await like(first, second)) || (await like(second, first));
         if (!matched && !call.flags.dryRun) {
-          throw new Failure('expectation', `${one} and ${other} like each other, yet do not match.`, 'no-match');
+          throw new Failure('expectation', `${one} and ${other} like each other, but do not match.`, 'no-match');
         }
         const ids = { [one]: idOf(first), [other]: idOf(second) };
         call.output.done(`${one} and ${other} match`, { ids, match: true });
@@ -31,6 +31,6 @@ async function like(from: Member, to: Member): Promise<boolean> {
 
 function idOf({ client, name }: Member): string {
   const id = client.tokens.subject();
-  if (!id) throw new Failure('refused', `The token of ${name} does not say whose it is.`, 'no-subject');
+  if (!id) throw new Failure('refused', `The access token of ${name} contains no member id.`, 'no-subject');
   return id;
 }

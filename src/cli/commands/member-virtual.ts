@@ -19,8 +19,8 @@ interface GenerateOptions extends DrawOptions {
 /** Adds the verbs for virtual members to `member`. */
 export function addVirtual(member: Command, act: Act): void {
   withDraw(member.command('generate'))
-    .description('draw virtual members and print what they would send; no call is made')
-    .option('--photos <folder>', 'also write their drawn photos there')
+    .description('generate virtual members and print what they would send; no call is made')
+    .option('--photos <folder>', 'also write their drawn photos to this folder')
     .option('--show-secrets', 'print their passwords too')
     .action(
       act<GenerateOptions>(async (call, _args, options) => {
@@ -33,7 +33,7 @@ export function addVirtual(member: Command, act: Act): void {
     );
 
   withDraw(member.command('create'))
-    .description('make virtual members on the backend, signed in and ready to act; `mm data sweep` deletes them')
+    .description('create virtual members at the backend, signed in and ready to act; `mm data sweep` deletes them')
     .option('--within <time>', 'how long to wait for each mail', parseDuration, 15_000)
     .option('--at-once <n>', 'how many at a time (default: 4)')
     .action(
@@ -42,7 +42,7 @@ export function addVirtual(member: Command, act: Act): void {
 
   member
     .command('list')
-    .description('the virtual members that are on this backend, by the name that --as takes')
+    .description('virtual members at this backend, by the name for --as')
     .action(
       act((call) => {
         const kept = new Set(diskOf(call).names());
@@ -61,7 +61,7 @@ export function addVirtual(member: Command, act: Act): void {
           one.made_at.slice(0, 16).replace('T', ' '),
           one.run ?? '',
         ]);
-        call.output.data(members, () => call.output.rows(lines, 'None. Run: mm member create --count 2'));
+        call.output.data(members, () => call.output.rows(lines, 'No virtual members. Run: mm member create --count 2'));
       }),
     );
 }

@@ -9,11 +9,11 @@ import { addVirtual } from './member-virtual';
 
 /** Adds `member`: other members, real and virtual. */
 export function addMember(program: Command, act: Act): void {
-  const member = program.command('member').description('see other members; draw, make and pair virtual ones');
+  const member = program.command('member').description('view members; generate, create and pair virtual ones');
 
   member
     .command('view <member>')
-    .description('show the profile of the member with this id')
+    .description('show the profile of a member, which counts as a visit')
     .action(
       act(async (call, [named = '']) => {
         const id = memberId(call, named);

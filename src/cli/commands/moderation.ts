@@ -8,10 +8,10 @@ import { showCase, showCases } from '../moderation/case-view';
 
 /** Adds `moderation`: cases and decisions, only for moderators. */
 export function addModeration(program: Command, act: Act): void {
-  const noun = program.command('moderation').description('cases made of reports, for moderators');
+  const noun = program.command('moderation').description('reported members, for moderators');
 
   paged(noun.command('cases').description('cases, newest first'))
-    .addOption(new Option('--status <status>', 'only these').choices(['open', 'resolved']))
+    .addOption(new Option('--status <status>', 'only cases with this status').choices(['open', 'resolved']))
     .action(
       act<CaseQuery>(async (call, _args, query) => {
         const { client, core } = await openSignedIn(call);
@@ -21,7 +21,7 @@ export function addModeration(program: Command, act: Act): void {
 
   noun
     .command('show <case>')
-    .description('a case with its reports, proofs and the reported member')
+    .description('show a case with its reports, proofs and reported member')
     .action(
       act(async (call, [id = '']) => {
         const { client, core } = await openSignedIn(call);
@@ -33,11 +33,11 @@ export function addModeration(program: Command, act: Act): void {
     .command('resolve <case>')
     .description('resolve a case; `warned` sends a mail, `suspended` suspends the member')
     .addOption(
-      new Option('--outcome <outcome>', 'how it ends')
+      new Option('--outcome <outcome>', 'outcome of the case')
         .choices(['no_action', 'warned', 'suspended'])
         .makeOptionMandatory(),
     )
-    .requiredOption('--note <text>', 'why, for other moderators')
+    .requiredOption('--note <text>', 'the reason, for other moderators')
     .action(
       act<{ outcome: CaseOutcome; note: string }>(async (call, [id = ''], { outcome, note }) => {
         const { client, core } = await openSignedIn(call);
@@ -48,8 +48,8 @@ export function addModeration(program: Command, act: Act): void {
 
   noun
     .command('suspend <member>')
-    .description('suspend a member: signed out at once, and gone for everybody else')
-    .requiredOption('--reason <text>', 'why, for other moderators')
+    .description('suspend a member, who is signed out at once and hidden from all others')
+    .requiredOption('--reason <text>', 'the reason, for other moderators')
     .action(
       act<{ reason: string }>(async (call, [id = ''], { reason }) => {
         const { client, core } = await openSignedIn(call);
@@ -60,7 +60,7 @@ export function addModeration(program: Command, act: Act): void {
 
   noun
     .command('reinstate <member>')
-    .description('take a suspension back')
+    .description('end a suspension')
     .action(
       act(async (call, [id = '']) => {
         const { client, core } = await openSignedIn(call);
@@ -69,13 +69,13 @@ export function addModeration(program: Command, act: Act): void {
       }),
     );
 
-  paged(noun.command('audit').description('what moderators did and read, newest first')).action(act(showAudit));
+  paged(noun.command('audit').description('the actions and reads of moderators, newest first')).action(act(showAudit));
 }
 
 function paged(command: Command): Command {
   return command
-    .option('--before <id>', 'only what is older than this one')
-    .option('--limit <number>', 'how many at most (default: 50)');
+    .option('--before <id>', 'only entries older than this one')
+    .option('--limit <number>', 'at most this many (default: 50)');
 }
 
 async function showAudit(call: Call, _args: readonly string[], page: Pick<CaseQuery, 'before' | 'limit'>) {

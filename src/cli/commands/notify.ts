@@ -29,7 +29,7 @@ export function addNotify(program: Command, act: Act): void {
 
   notify
     .command('count')
-    .description('how many are unread; people see the badge as the bell shows it')
+    .description('how many are unread, as the bell shows it')
     .action(
       act(async (call) => {
         const { client, core } = await openSignedIn(call);
@@ -53,12 +53,12 @@ export function addNotify(program: Command, act: Act): void {
     .command('watch')
     .description('print notifications as they appear; with --json one line each')
     .option('--for <time>', 'stop after this time', parseDuration)
-    .option('--count <n>', 'stop after so many', parseCount)
-    .option('--every <time>', 'how often the backend is asked', parseDuration, 5_000)
+    .option('--count <n>', 'stop after this many', parseCount)
+    .option('--every <time>', 'how often to ask the backend', parseDuration, 5_000)
     .action(
       act<WatchLimits & { every: number }>(async (call, _args, limits) => {
         const member = await openSignedIn(call);
-        call.output.note('Watching notifications; Ctrl-C ends it.');
+        call.output.note('Watching notifications. Press Ctrl-C to stop.');
         const tell = (one: Notification) =>
           call.output.item(one, () => `${minuteOf(one)}  ${plainText(textOf(one))}`.trim());
         await watchNotifications(member, limits, tell, call.output.note);

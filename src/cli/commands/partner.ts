@@ -11,37 +11,37 @@ const collect = (value: string, before: string[] = []) => [...before, value];
 export function addPartner(program: Command, act: Act): void {
   const noun = program
     .command('partner')
-    .description('whose pages may show the elements; for the operator, on the machine of the backend');
+    .description('organisations whose pages may show the elements; for the operator, on the machine of the backend');
 
   noun
     .command('add <id>')
-    .description('take a partner in')
-    .requiredOption('--name <name>', 'what it is called')
+    .description('add a partner')
+    .requiredOption('--name <name>', 'name of the partner')
     .requiredOption('--origin <origin>', 'scheme, host and port of its pages; repeatable', collect)
-    .option('--element <names>', 'only these, e.g. login,matches; repeatable (default: all)', collect)
-    .option('--theme <file>', 'JSON file of values by token')
+    .option('--element <names>', 'allow only these elements, e.g. login,matches; repeatable (default: all)', collect)
+    .option('--theme <file>', 'JSON file with values by token')
     .action(act<Options>((call, [id = ''], options) => change(call, 'add', id, options)));
 
   noun
     .command('edit <id>')
-    .description('change what is named, and nothing else')
-    .option('--name <name>', 'what it is called')
-    .option('--add-origin <origin>', 'one more; repeatable', collect)
-    .option('--remove-origin <origin>', 'one less, which ends the sessions of its pages; repeatable', collect)
-    .option('--element <names>', 'only these; repeatable', collect)
-    .option('--all-elements', 'all elements')
-    .option('--theme <file>', 'JSON file of values by token, in place of the theme')
-    .option('--plain', 'no theme')
+    .description('change only the named settings')
+    .option('--name <name>', 'name of the partner')
+    .option('--add-origin <origin>', 'add an origin; repeatable', collect)
+    .option('--remove-origin <origin>', 'remove an origin, which ends the sessions of its pages; repeatable', collect)
+    .option('--element <names>', 'allow only these elements; repeatable', collect)
+    .option('--all-elements', 'allow all elements')
+    .option('--theme <file>', 'replace the theme with this JSON file of values by token')
+    .option('--plain', 'remove the theme')
     .action(act<Options>((call, [id = ''], options) => change(call, 'edit', id, options)));
 
   noun
     .command('list')
-    .description('all partners')
+    .description('list all partners')
     .action(act((call) => show(call, ['list'])));
 
   noun
     .command('show <id>')
-    .description('all that is known of a partner')
+    .description('show a partner')
     .action(act((call, [id = '']) => show(call, ['show', id])));
 
   noun
@@ -51,7 +51,7 @@ export function addPartner(program: Command, act: Act): void {
 
   noun
     .command('resume <id>')
-    .description('let a partner in again')
+    .description('switch a partner on again')
     .action(act((call, [id = '']) => change(call, 'resume', id)));
 }
 
@@ -74,7 +74,10 @@ async function show(call: Call, args: readonly string[]): Promise<void> {
 /** Returns the output of the operator's program. @throws Failure with its error message. */
 async function operate({ io }: Call, args: readonly string[]): Promise<string> {
   if (!io.operate)
-    throw usage('There is no backend beside this mm. Run it on the backend’s machine, in its folder.', 'no-backend');
+    throw usage(
+      'There is no backend next to this mm. Run the command on the machine of the backend, in its folder.',
+      'no-backend',
+    );
   const { code, stdout, stderr } = await io.operate(['partner', ...args]);
   if (code === 0) return stdout.trim();
   throw new Failure(

@@ -14,8 +14,8 @@ function parseSlot(text: string): string {
 export function addPhotos(profile: Command, act: Act): void {
   profile
     .command('photo-add <path>')
-    .description('put an image into the first free slot')
-    .option('--primary', 'as the profile picture')
+    .description('add a photo to the first free slot')
+    .option('--primary', 'make it the profile picture')
     .action(
       act<{ primary?: boolean }>(async (call, [path = ''], { primary = false }) => {
         const { client, core } = await openSignedIn(call);
@@ -27,8 +27,8 @@ export function addPhotos(profile: Command, act: Act): void {
 
   profile
     .command('photo-rm')
-    .argument('<slot>', 'of the photo, 0 to 3', parseSlot)
-    .description('empty a slot')
+    .argument('<slot>', 'slot of the photo, 0 to 3', parseSlot)
+    .description('delete the photo in a slot')
     .action(
       act(async (call, [slot = '']) => {
         const { client, core } = await openSignedIn(call);
@@ -39,8 +39,8 @@ export function addPhotos(profile: Command, act: Act): void {
 
   profile
     .command('photo-primary')
-    .argument('<slot>', 'of the photo, 0 to 3', parseSlot)
-    .description('make the photo of a slot the profile picture')
+    .argument('<slot>', 'slot of the photo, 0 to 3', parseSlot)
+    .description('make the photo in a slot the profile picture')
     .action(
       act(async (call, [slot = '']) => {
         const { client, core } = await openSignedIn(call);

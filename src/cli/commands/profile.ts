@@ -11,10 +11,10 @@ import { addPhotos } from './profile-photos';
 
 /** Adds `profile`: the member's own profile and preferences. */
 export function addProfile(program: Command, act: Act): void {
-  const profile = program.command('profile').description('the own profile and preferences');
+  const profile = program.command('profile').description('your profile and preferences');
   profile
     .command('view')
-    .description('show the own profile as others see it')
+    .description('show your profile as others see it')
     .action(
       act(async (call) => {
         const member = await openSignedIn(call);
@@ -24,7 +24,7 @@ export function addProfile(program: Command, act: Act): void {
     );
   profile
     .command('details')
-    .description('show everything that was said in the own profile, private answers too')
+    .description('show all your answers, private ones too')
     .action(
       act(async (call) => {
         const member = await openSignedIn(call);
@@ -35,13 +35,15 @@ export function addProfile(program: Command, act: Act): void {
   profile
     .command('edit [fields...]')
     .alias('update')
-    .description('change fields of the own profile: bio="I moved to the sea." height=170 height_unit=cm smoker=no')
+    .description('change fields of your profile: bio="I moved to the sea." height=170 height_unit=cm smoker=no')
     .action(
       act(async (call, given) => {
         const member = await openSignedIn(call);
         if (given.length === 0) {
           const changed = await editByQuestions(call, member);
-          return call.output.done(changed.length ? member.core.profileText.changed : 'Nothing is changed', { changed });
+          return call.output.done(changed.length ? member.core.profileText.changed : 'Nothing was changed', {
+            changed,
+          });
         }
         const change = fieldValues(endpointOf(member.core, 'update-profile'), given);
         unwrap(await member.client.use(member.core.profileDetails).update(change));
@@ -51,7 +53,7 @@ export function addProfile(program: Command, act: Act): void {
   addPhotos(profile, act);
   profile
     .command('completeness')
-    .description('how complete the own profile is, what is missing, and whether others see it')
+    .description('show how complete your profile is, what is missing, and whether others see it')
     .action(
       act(async (call) => {
         const member = await openSignedIn(call);
@@ -64,8 +66,8 @@ export function addProfile(program: Command, act: Act): void {
     );
   profile
     .command('export')
-    .description('save everything that is kept of the member as a JSON file, photos within')
-    .option('--out <file>', 'the file; without it the data is printed')
+    .description('save all data stored about you as JSON, with photos')
+    .option('--out <file>', 'file to write (default: print the data)')
     .action(
       act<{ out?: string }>(async (call, _args, { out }) => {
         const { client, core } = await openSignedIn(call);
@@ -86,9 +88,7 @@ export function addProfile(program: Command, act: Act): void {
     );
   profile
     .command('prefer <fields...>')
-    .description(
-      'change match preferences, the others stay: accepts_smoker=no must_haves=accepts_smoker; field= forgets',
-    )
+    .description('change some match preferences: accepts_smoker=no must_haves=accepts_smoker; field= removes one')
     .action(
       act(async (call, pairs) => {
         const member = await openSignedIn(call);
@@ -119,7 +119,7 @@ function noProfile({ name }: Member): never {
 
 function showFields(call: Call, fields: object): void {
   const rows = Object.entries(fields).map(([name, value]) => [name, wordOf(value)]);
-  call.output.data(fields, () => call.output.facts(rows, 'Nothing has been saved.'));
+  call.output.data(fields, () => call.output.facts(rows, 'Nothing is saved yet.'));
 }
 
 function wordOf(value: unknown): string {

@@ -17,19 +17,20 @@ const collect = (value: string, before: string[]) => [...before, value];
 
 /** Adds `report`: reports a member to the moderators. */
 export function addReport(program: Command, act: Act): void {
-  const report = program.command('report').description('tell the moderators about a member');
+  const report = program.command('report').description('report members to the moderators');
   report
     .command('send <member>')
-    .description('report a member; they are not told by whom')
+    .description('report a member, who is not told who reported them')
     .option('--type <type>', 'Inappropriate, Fake, Harassment, Spam or Other')
     .option('--description <text>', 'what happened')
-    .option('--proof <path>', 'an image that shows it; up to five times', collect, [])
+    .option('--proof <path>', 'image as proof; up to five times', collect, [])
     .action(
       act<Options>(async (call, [named = ''], options) => {
         const id = memberId(call, named);
         const { client, core } = await openSignedIn(call);
         const { type, description } = await complete(call, core.REPORT_TYPES, options);
-        if (options.proof.length > core.REPORT_PROOFS) throw usage(`Up to ${core.REPORT_PROOFS} proofs can be sent.`);
+        if (options.proof.length > core.REPORT_PROOFS)
+          throw usage(`Up to ${core.REPORT_PROOFS} proof images can be sent.`);
         const proofs = await Promise.all(options.proof.map(readPhoto));
         const known = core.REPORT_TYPES.find((one) => one.toLowerCase() === type.toLowerCase()) ?? type;
         unwrap(await client.use(core.reports).send(id, { type: known, description, proofs }));

@@ -7,7 +7,7 @@ import type { RerunOptions } from '../runs/again';
 export function addRun(program: Command, act: Act): void {
   const run = program
     .command('run')
-    .description('kept runs of flows and loads, by id, the beginning of an id, `last` or `prev` (default: last)');
+    .description('stored runs of flows and loads, by id, start of an id, `last` or `prev` (default: last)');
 
   run
     .command('list')
@@ -16,17 +16,17 @@ export function addRun(program: Command, act: Act): void {
 
   run
     .command('show [run]')
-    .description('how a run ended: step by step, or the times of a load')
+    .description('show the result of a run: its steps, or the times of a load')
     .action(act(async (call, [id]) => (await import('../runs/verbs')).showRun(call, id)));
 
   run
     .command('failures [run]')
-    .description('what failed, root causes first; exit code 1 where something did')
+    .description('show failures, root causes first; exit code 1 if there are any')
     .action(act(async (call, [id]) => (await import('../runs/verbs')).showFailures(call, id)));
 
   run
     .command('diff [before] [after]')
-    .description('what is otherwise in the later run of the same kind: steps, and times (default: prev last)')
+    .description('show the differences of two runs of the same kind (default: prev last)')
     .action(act(async (call, [before, after]) => (await import('../runs/verbs')).diffRuns(call, before, after)));
 
   run
@@ -40,8 +40,8 @@ export function addRun(program: Command, act: Act): void {
 
   run
     .command('rerun [run]')
-    .description('run it again and say what has changed')
-    .option('--failed', 'only where something failed')
+    .description('run it again, and show what changed')
+    .option('--failed', 'only if something failed')
     .action(
       act<RerunOptions>(async (call, [id], options) =>
         (await import('../runs/verbs')).rerun(call, id, { ...options, ...runFlags(call.flags) }),
@@ -50,6 +50,6 @@ export function addRun(program: Command, act: Act): void {
 
   run
     .command('html [run]')
-    .description('make the reports of a run anew, and say where the page is')
+    .description('write the reports of a run again, and print the path of the page')
     .action(act(async (call, [id]) => (await import('../runs/verbs')).makeReports(call, id)));
 }

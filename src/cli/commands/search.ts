@@ -23,7 +23,7 @@ export function addSearch(program: Command, act: Act): void {
   const search = program.command('search').description('find members');
   search
     .command('profiles')
-    .description('members that fit all the filters given')
+    .description('members who match all given filters')
     .option('--age-min <years>', 'at least this old', parseCount)
     .option('--age-max <years>', 'at most this old', parseCount)
     .option('--interests <hobby>', 'with this hobby')

@@ -6,11 +6,11 @@ import { expiryOf } from '../state/token-expiry';
 
 /** Adds `session`: the named members stored on this machine. */
 export function addSession(program: Command, act: Act): void {
-  const session = program.command('session').description('the members kept on this machine');
+  const session = program.command('session').description('members whose sessions are stored here');
 
   session
     .command('list')
-    .description('list the members of this API; the one in use is marked')
+    .description('list the members of this API; marks the one in use')
     .action(
       act((call) => {
         const disk = diskOf(call);
@@ -31,7 +31,7 @@ export function addSession(program: Command, act: Act): void {
   session
     .command('show')
     .description('show the session of a member')
-    .option('--tokens', 'print the tokens too: they are secrets')
+    .option('--tokens', 'print the tokens too, which are secrets')
     .action(
       act<{ tokens?: boolean }>(async (call, _args, options) => {
         const { client, core, name, disk } = await openMember(call);
@@ -80,17 +80,19 @@ export function addSession(program: Command, act: Act): void {
 
   session
     .command('expire')
-    .description('spoil the access token, so that the next call must refresh it')
+    .description('make the access token invalid, so that the next call must refresh it')
     .action(
       act(async (call) => {
         const { client, name } = await openSignedIn(call);
         const { access_token = '', refresh_token = '' } = client.tokens.read();
         // Change the end of the signature. The backend then rejects the token like an expired one.
         const access = `${access_token.slice(0, -6)}spoilt`;
-        call.change(`spoil the access token of ${name}`, () =>
+        call.change(`make the access token of ${name} invalid`, () =>
           client.tokens.save({ access_token: access, refresh_token }),
         );
-        call.output.done(`The access token of ${name} is spoilt: the next call refreshes it`, { member: name });
+        call.output.done(`The access token of ${name} is now invalid, and the next call refreshes it`, {
+          member: name,
+        });
       }),
     );
 }

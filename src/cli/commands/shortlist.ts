@@ -8,12 +8,12 @@ import { showPeople } from '../member/people';
 
 /** Adds `shortlist`: members saved for later. */
 export function addShortlist(program: Command, act: Act): void {
-  const shortlist = program.command('shortlist').description('members put aside for later');
+  const shortlist = program.command('shortlist').description('members you saved for later');
 
   shortlist
     .command('list')
-    .description('who is on the shortlist; members liked meanwhile are left out, as on the site')
-    .option('--all', 'members liked meanwhile too')
+    .description('members on the shortlist; leaves out those you like, as the site does')
+    .option('--all', 'include members you like')
     .action(
       act<{ all?: boolean }>(async (call, _args, { all }) => {
         const { client, core } = await openSignedIn(call);
@@ -30,17 +30,17 @@ export function addShortlist(program: Command, act: Act): void {
 
   shortlist
     .command('add <member>')
-    .description('put a member on the shortlist; nothing happens when they are there')
+    .description('add a member to the shortlist; safe to repeat')
     .action(act((call, [named = '']) => set(call, memberId(call, named), true)));
 
   shortlist
     .command('rm <member>')
-    .description('take a member off the shortlist; nothing happens when they are not there')
+    .description('remove a member from the shortlist; safe to repeat')
     .action(act((call, [named = '']) => set(call, memberId(call, named), false)));
 
   shortlist
     .command('toggle <member>')
-    .description('the raw call, which puts on or takes off: not safe to repeat')
+    .description('the call itself, which adds or removes; not safe to repeat')
     .action(
       act(async (call, [named = '']) => {
         const id = memberId(call, named);

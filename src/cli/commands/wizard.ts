@@ -17,16 +17,16 @@ interface ShowOptions {
 
 /** Adds `wizard`: the seven-step profile, by questions or from a file. */
 export function addWizard(program: Command, act: Act): void {
-  const wizard = program.command('wizard').description('the seven-step profile');
+  const wizard = program.command('wizard').description('the seven steps of the profile');
 
   wizard
     .command('fill')
     .description('answer the seven steps at the terminal')
-    .option('--save <file>', 'also keep the answers in this YAML file')
+    .option('--save <file>', 'also save the answers in this YAML file')
     .action(
       act<{ save?: string }>(async (call, _args, { save }) => {
         if (!call.mayAsk)
-          throw usage('Nobody can be asked here. Run: mm wizard submit <file> --photo <path>', 'no-terminal');
+          throw usage('Questions need a terminal. Run: mm wizard submit <file> --photo <path>', 'no-terminal');
         const member = await openSignedIn(call);
         const form = member.client.use(member.core.wizard);
         if (await fillForm(call, member, form, save)) await finish(call, member, form);
@@ -36,8 +36,8 @@ export function addWizard(program: Command, act: Act): void {
   wizard
     .command('submit <file>')
     .description('check the answers of a YAML or JSON file and send them')
-    .option('--photo <path>', 'the profile photo (default: the one the file names)')
-    .option('--strict-ui', 'go through the form as a member sees it: only the fields it asks for, only what it offers')
+    .option('--photo <path>', 'the profile photo (default: the one named in the file)')
+    .option('--strict-ui', 'go through the form as a member would: only its fields, and only the options it offers')
     .action(
       act<{ photo?: string; strictUi?: boolean }>(async (call, [file = ''], options) => {
         const member = await openSignedIn(call);
@@ -55,14 +55,14 @@ export function addWizard(program: Command, act: Act): void {
 
   wizard
     .command('validate <file>')
-    .description('check a file without sending it: every rule that fails, in order; exit code 1 when one does')
+    .description('check a file without sending it; prints every failed rule, with exit code 1 if there are any')
     .action(act((call, [file = '']) => validate(call, file)));
 
   wizard
     .command('show')
     .description('print the empty form as YAML, with the options as comments')
     .option('--example', 'print one valid filled example instead')
-    .addOption(new Option('--gender <gender>', 'of the example').choices(['Female', 'Male']).default('Female'))
+    .addOption(new Option('--gender <gender>', 'gender of the example').choices(['Female', 'Male']).default('Female'))
     .action(
       act<ShowOptions>(async (call, _args, { example, gender }) => {
         const core = await call.core();
@@ -80,7 +80,7 @@ async function fillStrictly(call: Call, { core, client }: Member, answers: Answe
     const { step, field, message, code } = failure;
     throw new Failure('expectation', `${core.stepTitle(step - 1)}: ${message}`, code, { [field]: message });
   }
-  if (hidden.length) call.output.note(`Not asked for, and left out: ${hidden.join(', ')}`);
+  if (hidden.length) call.output.note(`Left out, because the form does not ask for it: ${hidden.join(', ')}`);
 }
 
 async function finish(call: Call, { core, name, client }: Member, form: Wizard): Promise<void> {

@@ -26,7 +26,7 @@ export const exitCodes: readonly ExitCode[] = [
   {
     code: 1,
     kind: 'expectation',
-    meaning: 'What was checked does not hold: no match, no mail in time, invalid answers.',
+    meaning: 'A check failed: no match, no mail in time, invalid answers.',
   },
   { code: 2, kind: 'usage', meaning: 'Wrong or missing input. Nothing was sent.' },
   { code: 3, kind: 'flow', meaning: 'A flow file is not valid. Nothing was sent.' },
@@ -34,11 +34,15 @@ export const exitCodes: readonly ExitCode[] = [
   { code: 5, kind: 'refused', meaning: 'The backend refused the call, or answered with an error.' },
   { code: 6, kind: 'network', meaning: 'The backend cannot be reached, or did not answer in time.' },
   { code: 7, kind: 'threshold', meaning: 'A threshold of a load run was missed.' },
-  { code: 8, kind: 'cleanup', meaning: 'All went well, but accounts could not be deleted. See: mm data list' },
-  { code: 9, kind: 'saturated', meaning: 'The load generator was starved: its times are not the backend’s.' },
+  { code: 8, kind: 'cleanup', meaning: 'Everything passed, but accounts could not be deleted. See: mm data list' },
+  {
+    code: 9,
+    kind: 'saturated',
+    meaning: 'The load generator was overloaded, so its times say nothing about the backend.',
+  },
   { code: 70, kind: 'bug', meaning: 'A bug in mm.' },
   { code: 130, kind: 'interrupted', meaning: 'Interrupted (Ctrl-C).' },
-  { code: 143, kind: 'terminated', meaning: 'Ended from outside: SIGTERM, SIGHUP, or nobody reads what a run writes.' },
+  { code: 143, kind: 'terminated', meaning: 'Ended from outside: SIGTERM, SIGHUP, or closed output of a run.' },
 ];
 
 /** Returns the exit code of a failure. */

@@ -24,7 +24,7 @@ export async function loadCode(file: string): Promise<FlowDefinition> {
   if (typeof loaded.default === 'object' && loaded.default !== null) return loaded.default as FlowDefinition;
   throw new Failure(
     'flow',
-    `${file}:1:1: It has no flow as its default export: export default defineFlow({ … }).`,
+    `${file}:1:1: The default export must be a flow: export default defineFlow({ … }).`,
     'invalid-flow',
   );
 }
@@ -116,5 +116,5 @@ async function findEsbuild(file: string): Promise<Esbuild> {
       // Try the next place.
     }
   }
-  throw usage(`${file} is TypeScript: install esbuild beside it, or write it as .flow.mjs.`, 'no-esbuild');
+  throw usage(`${file} is TypeScript. Install esbuild next to it, or write it as .flow.mjs.`, 'no-esbuild');
 }

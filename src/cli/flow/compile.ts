@@ -107,7 +107,7 @@ function loadSubFlow(
   const file = path.join(path.dirname(stack.at(-1) ?? ''), given);
   if (stack.includes(file)) {
     const round = [...stack.slice(stack.indexOf(file)), file].map((one) => path.basename(one)).join(' → ');
-    faults.add(at, `This goes round in a circle: ${round}.`);
+    faults.add(at, `These flows use each other in a circle: ${round}.`);
     return undefined;
   }
   let text: string;
@@ -128,7 +128,7 @@ function loadSubFlow(
   const context = { ...contextOf(work, [...stack, file], values, isPart), who: ['me'] };
   const steps = readSteps(entryOf(tree, 'steps'), '', context);
   const last = entryOf(tree, 'finally');
-  if (last) faults.add(last.at, 'A flow that others use has no finally: put it into the flow that is run.');
+  if (last) faults.add(last.at, 'A flow that others use cannot have finally. Put it into the flow that is run.');
   return { name: head.name, steps, inputs: head.inputs, outputs: readOutputs(entryOf(tree, 'outputs'), context) };
 }
 
@@ -141,7 +141,7 @@ function readOutputs(tree: Tree | undefined, context: Context): Record<string, V
 function twice(steps: readonly Step[], faults: Faults): void {
   const seen = new Set<string>();
   for (const { path: name, at } of steps) {
-    if (seen.has(name)) faults.add(at, `There is another step ${name}.`);
+    if (seen.has(name)) faults.add(at, `Another step has the id ${name}.`);
     seen.add(name);
   }
 }

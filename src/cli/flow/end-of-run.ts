@@ -28,7 +28,7 @@ export function codesOf({ failures, left, by }: Ending): number[] {
 export function failureOfRun(report: Report, { failures, left, keep, by }: Ending, redactor: Redactor) {
   const { totals, start } = report;
   if (by) {
-    const rest = keep ? 'accounts are kept: mm data list' : 'everything is tidied up';
+    const rest = keep ? 'accounts are kept: mm data list' : 'all accounts are deleted';
     return new Failure(by, `Interrupted; ${left ? `${amount(left, 'account')} left: mm data sweep` : rest}.`);
   }
   if (failures.length > 0) {

@@ -63,7 +63,7 @@ export function formatFlows(call: Call, given: readonly string[], { check = fals
   if (check && changed.length > 0) {
     throw new Failure('expectation', `Not formatted: ${changed.join(', ')}. Run: mm flow fmt`, 'not-formatted');
   }
-  call.output.data(changed, () => changed.join('\n') || 'Everything is formatted.');
+  call.output.data(changed, () => changed.join('\n') || 'All files are formatted.');
 }
 
 function tidied(file: string, text: string): string {

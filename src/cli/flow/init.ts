@@ -24,7 +24,7 @@ steps:
   - { as: layla, do: { like.add: omar }, expect: { match: false } }
   - { as: omar, do: { like.add: layla }, expect: { match: true } }
   - { as: layla, do: { chat.send: { to: omar, text: Salam Omar } } }
-  - { as: omar, check: { chat.unread(layla): 1 }, eventually: 8s } # reads are tried again, writes never
+  - { as: omar, check: { chat.unread(layla): 1 }, eventually: 8s } # reads are retried, writes never
 finally:
   - { for: [ layla, omar ], do: account.delete }
 `;
@@ -32,7 +32,7 @@ finally:
 /** `mm flow init`: creates a first flow to edit, and the schema next to it. @throws Failure if the file exists */
 export async function initFlow(call: Call, file = path.join('flows', 'first.yaml')): Promise<void> {
   const at = (name: string) => path.resolve(call.io.cwd ?? '', name);
-  if (existsSync(at(file))) throw usage(`${file} is there already.`, 'exists');
+  if (existsSync(at(file))) throw usage(`${file} already exists.`, 'exists');
   const folder = path.dirname(file);
   const schema = path.join(folder, SCHEMA);
   const text = JSON.stringify(flowSchema(await call.core()), null, 2);
@@ -41,5 +41,5 @@ export async function initFlow(call: Call, file = path.join('flows', 'first.yaml
     writeFileSync(at(file), first(path.basename(file).replace(/(\.flow)?\.ya?ml$/, '')));
     writeFileSync(at(schema), `${text}\n`);
   });
-  call.output.done(`${file} is made. Next: mm flow plan ${file}, then mm flow run ${file}`, { file, schema });
+  call.output.done(`Created ${file}. Next: mm flow plan ${file}, then mm flow run ${file}`, { file, schema });
 }

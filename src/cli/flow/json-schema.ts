@@ -25,22 +25,22 @@ export function flowSchema(core: Core): Schema {
     additionalProperties: false,
     properties: {
       flow: { ...TEXT, description: 'The name of the flow.' },
-      about: { ...TEXT, description: 'What it shows, in a sentence.' },
+      about: { ...TEXT, description: 'A sentence about what the flow shows.' },
       seed: {
         type: ['string', 'number'],
-        description: 'The members are made from it: the same seed, the same members.',
+        description: 'Generates the members: the same seed gives the same members.',
       },
       members: {
-        description: 'Who takes part; what is not given is generated.',
+        description: 'The members. Fields that are not set are generated.',
         oneOf: [
           { type: 'object', additionalProperties: member },
           { type: 'array', items: TEXT },
         ],
       },
-      inputs: { description: 'What it takes, with the values used where none is given.', type: ['object', 'array'] },
-      outputs: { description: 'What a flow that uses it can keep of it.', type: 'object' },
-      steps: { ...steps, description: 'In turn; each ends when all of its members have ended.' },
-      finally: { ...steps, description: 'Done at the end, whatever has happened.' },
+      inputs: { description: 'The inputs, with their default values.', type: ['object', 'array'] },
+      outputs: { description: 'The results that a flow that uses this one can capture.', type: 'object' },
+      steps: { ...steps, description: 'The steps, one after another. A step ends when all of its members have ended.' },
+      finally: { ...steps, description: 'Steps at the end, which always run.' },
     },
     $defs: {
       step: { oneOf: [{ enum: Object.keys(verbs) }, { $ref: '#/$defs/whole' }] },
@@ -65,21 +65,21 @@ function stepProperties(steps: Schema): Schema {
     id: { ...TEXT, description: 'A name for reports and reruns.' },
     as: { ...TEXT, description: 'The member who acts.' },
     for: {
-      description: 'The members who act, at the same time, each for itself.',
+      description: 'The members who act at the same time, each separately.',
       oneOf: [{ type: 'array', items: TEXT, minItems: 1 }, { const: 'all' }],
     },
     do: {
-      description: 'What is done: a verb, or several in turn.',
+      description: 'The action: a verb, or several, one after another.',
       oneOf: [{ $ref: '#/$defs/step' }, { ...steps }],
     },
     parallel: { ...steps, description: 'Steps at the same time.' },
-    use: { ...TEXT, description: 'Another flow file, done in this place.' },
-    with: { type: 'object', description: 'Inputs of the flow that is used.' },
-    repeat: { type: 'integer', minimum: 1, maximum: 10_000, description: 'How often it is done.' },
-    capture: { type: ['object', 'array'], description: 'What is kept: a name, and the field it comes from.' },
-    expect: { $ref: '#/$defs/expect', description: 'What is expected of what was just done.' },
-    check: { $ref: '#/$defs/check', description: 'What is looked up afterwards.' },
-    eventually: { ...TIME, description: 'For how long check is tried again.' },
+    use: { ...TEXT, description: 'Another flow file, run in this place.' },
+    with: { type: 'object', description: 'The inputs of the used flow.' },
+    repeat: { type: 'integer', minimum: 1, maximum: 10_000, description: 'How many times the step runs.' },
+    capture: { type: ['object', 'array'], description: 'Results to store: a name, and the field of the result.' },
+    expect: { $ref: '#/$defs/expect', description: 'What must be true of the result of this step.' },
+    check: { $ref: '#/$defs/check', description: 'What must be true when it is read afterwards.' },
+    eventually: { ...TIME, description: 'How long check is retried.' },
   };
 }
 

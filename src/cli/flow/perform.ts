@@ -43,7 +43,7 @@ export function turnOf(actor: Actor, branch: Branch, stage: Stage, mark: Mark): 
 export async function perform(act: Act, mayBeRefused: boolean, branch: Branch, stage: Stage): Promise<void> {
   const verb = verbs[act.verb];
   const { actor } = branch;
-  if (!verb || !actor) throw new Error(`Nobody can do ${act.verb} here.`);
+  if (!verb || !actor) throw new Error(`No member can do ${act.verb} here.`);
   const args: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(act.args)) {
     const given = resolve(value, branch, stage);

@@ -49,11 +49,11 @@ function closing({ output, io, flags }: Call, { report, folder, id }: Run): void
   const { dim, bold } = output.paint;
   const { totals, ms, failures } = report;
   if (!flags.quiet || failures.length > 0) {
-    const left = totals.skipped ? `, ${totals.skipped} left out` : '';
+    const left = totals.skipped ? `, ${totals.skipped} skipped` : '';
     io.stdout.write(
       `${bold(`${totals.passed} passed, ${totals.failed} failed${left}`)} ${dim(`in ${timeText(ms)}, ${totals.calls} calls`)}\n`,
     );
     io.stdout.write(`${dim(`Report: ${folder}/report.html`)}\n`);
   }
-  if (failures.length > 0) io.stdout.write(`Again:  mm run rerun ${id} --failed\n`);
+  if (failures.length > 0) io.stdout.write(`Run again: mm run rerun ${id} --failed\n`);
 }

@@ -77,7 +77,7 @@ function readWritten(written: object, path: string, at: Place, branch: Branch, s
     captured: new Set(captured),
     who: actor ? [actor.name] : undefined,
     load(file, place) {
-      faults.add(place, `Code cannot use ${file}: put it into a step of its own.`);
+      faults.add(place, `Code cannot use ${file}. Put it into a separate step.`);
       return undefined;
     },
   };

@@ -35,7 +35,7 @@ export async function runFlows(call: Call, given: readonly string[], options: Ru
   // Refuse early. A run that may create accounts but not delete them would leave them behind.
   if (!options.keep && flows.some(({ steps, finally: last }) => signsUp([...steps, ...last]))) {
     refuseForbidden(call.flags, 'write');
-    refuseForbidden(call.flags, 'delete', 'or take --keep');
+    refuseForbidden(call.flags, 'delete', 'or use --keep');
   }
   const runs = await runAll(call, flows, options);
   const report = runs.map(({ report: one }) => toRunJson(one));
@@ -48,7 +48,7 @@ export async function runFlows(call: Call, given: readonly string[], options: Ru
 
 function isWhole({ name, members }: CompiledFlow, isNamed: boolean): boolean {
   if (members.length > 0) return true;
-  if (isNamed) throw usage(`${name} has no members: it is a part, for other flows to use.`, 'no-members');
+  if (isNamed) throw usage(`${name} has no members. It is a part for other flows to use.`, 'no-members');
   return false;
 }
 

@@ -60,7 +60,7 @@ function look({ names, at }: Reference, branch: Branch, { world, actors, runId, 
   if (who) return rest.length === 0 ? who.name : ofMember(who, rest, scope, missing);
   const own = actor && scope.keptBy.get(actor.name);
   const found = own?.has(root) ? own.get(root) : scope.kept.get(root);
-  if (found === undefined) throw missing(`There is no value ${names.join('.')} yet.`);
+  if (found === undefined) throw missing(`${names.join('.')} has no value yet.`);
   return into(found, rest);
 }
 
@@ -78,7 +78,7 @@ function ofMember(actor: Actor, names: readonly string[], scope: Scope, missing:
   }
   const kept = scope.keptBy.get(actor.name);
   if (kept?.has(field)) return into(kept.get(field), rest);
-  if (!(field in form)) throw missing(`There is no ${actor.name}.${names.join('.')} yet.`);
+  if (!(field in form)) throw missing(`${actor.name}.${names.join('.')} has no value yet.`);
   return form[field];
 }
 

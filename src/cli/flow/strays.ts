@@ -26,7 +26,7 @@ export function watchStrays(
     const failure = {
       kind: isOfCode ? 'expectation' : kind,
       code: isOfCode ? 'stray' : code,
-      message: `Nobody waited for this, as with a missing await: ${message}`,
+      message: `This was not awaited (is an await missing?): ${message}`,
     };
     strays.failures.push(failure);
     const id = `code#${strays.failures.length}`;
@@ -36,7 +36,7 @@ export function watchStrays(
       case: id,
       step: 'code',
       member: '',
-      title: 'beside the steps',
+      title: 'outside the steps',
       file,
       line: 1,
       part: 'steps',

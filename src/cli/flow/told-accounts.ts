@@ -18,7 +18,7 @@ function refuseOthers(ledger: Ledger, { api, run }: { api: string; run: string }
   const other = ledger.open().find((row) => row.api === api && row.email === email && row.run !== run);
   if (!other) return;
   throw usage(
-    `${email} is there already, from ${other.run ?? 'an earlier command'}. Run mm data sweep, or take another --seed.`,
+    `${email} already exists, from ${other.run ?? 'an earlier command'}. Run mm data sweep, or use another --seed.`,
     'left-over',
   );
 }

@@ -31,7 +31,7 @@ export function templateOf(tree: Tree, bad: (at: Place, message: string) => void
     const names = (match[1] ?? '').trim().split('.');
     if (match[0] === '$${') parts.push('${');
     else if (names.every((name) => /^[A-Za-z_][\w-]*$/.test(name))) parts.push({ names, at: tree.at });
-    else bad(tree.at, `'${match[0]}' is no reference: write names with dots between them, e.g. \${me.email}.`);
+    else bad(tree.at, `'${match[0]}' is not a valid reference. Write names with dots between them, e.g. \${me.email}.`);
     end = match.index + match[0].length;
   }
   if (tree.value.slice(end).includes('${')) bad(tree.at, `A '\${' is not closed in '${tree.value}'.`);

@@ -64,7 +64,7 @@ async function look(check: Check, expected: unknown, branch: Branch, stage: Stag
   const spec = expectChecks[name];
   // The name of a field that the verb would have returned, if it had not been refused.
   if (!spec) return last.refused ? `refused: ${last.refused.message}` : 'nothing';
-  if (!actor) throw new Error(`Nobody can look at ${name} here.`);
+  if (!actor) throw new Error(`No member can look at ${name} here.`);
   const found = await spec.read(
     turnOf(actor, branch, stage, mark),
     about ?? (spec.member ? peer : undefined),

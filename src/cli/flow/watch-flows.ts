@@ -35,7 +35,7 @@ export async function watchFlows(
     }
     if (ended) throw ended;
     call.output.note(
-      `Waiting for a change of ${[...used].map((file) => path.basename(file)).join(', ')}; Ctrl-C ends it.`,
+      `Waiting for a change of ${[...used].map((file) => path.basename(file)).join(', ')}. Press Ctrl-C to stop.`,
     );
     await (change ?? changed([...used]));
   }

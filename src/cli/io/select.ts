@@ -39,7 +39,7 @@ function withFields(value: unknown, fields: readonly string[]): unknown {
   for (const field of fields) {
     if (items.length && !items.some((item) => has(item, field))) {
       const known = new Set(items.flatMap((item) => (typeof item === 'object' && item ? Object.keys(item) : [])));
-      throw usage(`There is no field ${field} here. There are: ${[...known].join(', ')}`, 'unknown-field');
+      throw usage(`There is no field ${field} here. Known fields: ${[...known].join(', ')}`, 'unknown-field');
     }
   }
   const reduced = items.map((item) => Object.fromEntries(fields.map((field) => [field, at(item, field) ?? null])));

@@ -19,7 +19,7 @@ export function sweepProgress(
   let until = 0;
   const show = () => {
     const seconds = Math.ceil((until - io.now()) / 1000);
-    const wait = seconds > 0 ? `the backend has us wait: ${seconds} s` : '';
+    const wait = seconds > 0 ? `the backend asks to wait ${seconds} s` : '';
     output.progress.show(['Deleting accounts', come, wait].filter(Boolean).join(' · '));
   };
   const timer = setInterval(show, EVERY);

@@ -16,7 +16,7 @@ import { parseThreshold } from './thresholds';
  */
 export async function loadAgain(call: Call, { id, result }: KeptLoad, keep: boolean): Promise<KeptLoad | undefined> {
   const { source } = result;
-  if (!source) throw usage(`${id} does not say what it ran.`, 'unknown-source');
+  if (!source) throw usage(`${id} does not record what it ran.`, 'unknown-source');
   const order = { plan: planOf(result), thresholds: result.thresholds.map((one) => parseThreshold(one.threshold)) };
   if (source.kind === 'flow') {
     const flow = await loadFlow(call, source.file, { seed: result.seed, input: source.inputs });
@@ -25,7 +25,7 @@ export async function loadAgain(call: Call, { id, result }: KeptLoad, keep: bool
   if (source.kind === 'personas') return runPersonas(call, { ...source.options, keep });
   const { call: name, params, query, body, as } = source;
   if (JSON.stringify([params, query, body]).includes(HIDDEN)) {
-    throw usage(`What ${id} sent held a secret, which was not kept. Run mm load quick anew.`, 'secret-not-kept');
+    throw usage(`${id} sent a secret, which was not stored. Run mm load quick again.`, 'secret-not-kept');
   }
   const flags = { ...call.flags, as: call.flags.as ?? as };
   return runQuick({ ...call, flags }, { ...order, name, carried: { params, query, body } });

@@ -69,7 +69,13 @@ export function comparisonText({ output }: Call, before: LoadResult, after: Load
   return [
     `${before.subject} ${before.started_at} → ${after.subject} ${after.started_at}`,
     changes.length ? output.rows([head, ...rows], '') : 'The two runs have nothing in common.',
-    ...(unfit ? [output.paint.red('In one of them the generator was short of breath: its times are its own.')] : []),
+    ...(unfit
+      ? [
+          output.paint.red(
+            'In one of the runs the generator was overloaded, so its times say nothing about the backend.',
+          ),
+        ]
+      : []),
   ].join('\n');
 }
 

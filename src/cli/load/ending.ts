@@ -20,7 +20,7 @@ export function failuresOf(measured: Measurements): Failure[] {
   if (left)
     failures.push(new Failure('cleanup', `${amount(left, 'account')} could not be deleted. Run: mm data sweep`));
   if (!health.fit) {
-    const text = 'The generator was short of breath: these times are not the backend’s.';
+    const text = 'The generator was overloaded, so these times say nothing about the backend.';
     failures.push(new Failure('saturated', text));
   }
   return failures;

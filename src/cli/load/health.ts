@@ -28,9 +28,9 @@ const FEWEST = 50;
 export function faultsOf(health: Health, { took, turns }: { took: number; turns: number }): string[] {
   const faults: string[] = [];
   const { loopDelayP99, utilisation, latenessP99, dropped } = health;
-  if (dropped > MOST.dropped) faults.push(`${dropped} turns were never begun: too many were under way.`);
+  if (dropped > MOST.dropped) faults.push(`${dropped} turns never started, because too many were running.`);
   if (turns >= FEWEST && latenessP99 > MOST.latenessP99)
-    faults.push(`Turns began up to ${latenessP99.toFixed(0)} ms late (p99).`);
+    faults.push(`Turns started up to ${latenessP99.toFixed(0)} ms late (p99).`);
   if (took < SHORTEST) return faults;
   if (loopDelayP99 > MOST.loopDelayP99) faults.push(`The event loop was ${loopDelayP99.toFixed(0)} ms late (p99).`);
   if (utilisation > MOST.utilisation) {

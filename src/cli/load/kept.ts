@@ -23,7 +23,7 @@ export function listedLoad({ id, result }: KeptLoad): { value: object; status: s
     amount(turns, 'turn'),
     `${counted(failed)} failed`,
     p95 === null ? '' : `p95 ${timed(p95)}`,
-    thresholds.length ? `${held} of ${thresholds.length} bounds held` : '',
+    thresholds.length ? `${held} of ${thresholds.length} thresholds met` : '',
     subject,
   ];
   const bounds = { held, missed: thresholds.length - held };
@@ -63,7 +63,7 @@ function failingOf({ result }: KeptLoad): LoadFailure[] {
     ...others,
     ...turns.map((one): LoadFailure => ({ what: 'turns', ...one })),
     ...thresholds.flatMap(({ threshold, value, held }): LoadFailure[] => {
-      const was = value === undefined ? 'it was not measured' : `it was ${measuredText(threshold, value)}`;
+      const was = value === undefined ? 'not measured' : `measured ${measuredText(threshold, value)}`;
       return held ? [] : [{ what: 'threshold', title: threshold, message: `${threshold}: ${was}` }];
     }),
     ...(left
@@ -90,10 +90,10 @@ export function showKeptFailures(call: Call, kept: KeptLoad): void {
     failures: failures.map((one) => ({ ...one, again })),
   };
   call.output.data(value, () =>
-    lines.length ? `${lines.join('\n')}\n\nAgain: ${again}` : `Nothing failed in ${id} (${result.status}).`,
+    lines.length ? `${lines.join('\n')}\n\nRun again: ${again}` : `Nothing failed in ${id} (${result.status}).`,
   );
   if (lines.length === 0) return;
-  throw new Failure('expectation', `${amount(lines.length, 'thing')} went wrong in ${id}.`, 'load-failed');
+  throw new Failure('expectation', `${amount(lines.length, 'failure')} in ${id}.`, 'load-failed');
 }
 
 /** Writes the reports of a load run again from its result. */

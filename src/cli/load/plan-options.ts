@@ -64,14 +64,13 @@ export function planOf(options: PlanOptions, seed: string): LoadPlan {
   const isOpen = rate !== undefined || stages !== undefined;
   if (isOpen && (options.arrive !== undefined || options.think !== undefined)) {
     throw usage(
-      '--arrive and --think are for members who take turns; with --rate or --stages turns begin by the clock.',
+      '--arrive and --think are for members who take turns. With --rate or --stages, turns start by the clock.',
     );
   }
-  if (stages && options.for !== undefined)
-    throw usage('Give --for or --stages, not both: stages say how long they last.');
+  if (stages && options.for !== undefined) throw usage('Give --for or --stages, not both. Stages contain their times.');
   const lasts = options.for ?? (turns === undefined ? LASTS : undefined);
   if (isOpen && !stages && lasts === undefined)
-    throw usage('Missing: --for <time> (how long turns begin at this rate)', 'missing-input');
+    throw usage('Missing: --for <time> (how long to start turns at this rate)', 'missing-input');
   return {
     seed,
     members,

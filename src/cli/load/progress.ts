@@ -35,7 +35,7 @@ export function tellProgress(call: Call, recorder: Recorder, state: EngineState)
       `p50 ${shown(times.percentile(0.5))}`,
       `p99 ${shown(times.percentile(0.99))} ms`,
       `${failed} failed`,
-      `${state.underWay} under way`,
+      `${state.underWay} running`,
     ].join(' · ');
     if (!isLive) call.output.note(text);
     else io.stderr.write(`\r\u001b[K${text.slice(0, (io.stderr.columns ?? 80) - 1)}`);

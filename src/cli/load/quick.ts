@@ -100,7 +100,7 @@ async function repeatedOf(call: Call, fetch: HttpFetch, { name, carried }: Quick
   refuseForbidden(call.flags, 'load');
   refuseForbidden(call.flags, permissionFor(endpoint.method, endpoint.path));
   const member = openRepeating(call, core, fetch);
-  if (endpoint.files) throw usage(`${name} takes files: load it with a flow.`, 'unsupported');
+  if (endpoint.files) throw usage(`${name} takes files. Load it with a flow.`, 'unsupported');
   if (endpoint.auth !== 'none' && !member.client.tokens.$signedIn.get()) {
     throw new Failure('authentication', `${member.name} is not signed in. Run: mm auth login <email>`, 'signed-out');
   }

@@ -61,9 +61,9 @@ export function resultText({ io, output: { paint } }: Call, result: LoadResult):
     lines.push(`not 2xx: ${failures.map(([name, count]) => `${name} × ${counted(count)}`).join(', ')}`);
   for (const { step, title, message, count } of result.findings ?? [])
     lines.push(`${counted(count)} × ${step} ${title}: ${message}`);
-  if (abandoned) lines.push(`${amount(abandoned, 'turn')} given up at the end.`);
+  if (abandoned) lines.push(`${amount(abandoned, 'turn')} abandoned at the end.`);
   if (result.left) lines.push(`${amount(result.left, 'account')} could not be deleted. Run: mm data sweep`);
-  if (interrupted) lines.push('Interrupted: this is what there was until then.');
+  if (interrupted) lines.push('Interrupted. These are the results so far.');
   const { loopDelayP99, utilisation, latenessP99, fit, faults } = health;
   const figures = `loop ${shown(loopDelayP99)} ms late (p99), busy ${asPercent(utilisation)}, turns ${shown(latenessP99)} ms late (p99)`;
   lines.push(`${fit ? paint.green('✓') : paint.red('✗')} generator: ${figures}`);

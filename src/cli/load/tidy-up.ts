@@ -15,7 +15,7 @@ export async function tidyUp(
   const only = (row: { run?: string | undefined }) => row.run === run;
   const open = ledger.open().filter(only).length;
   if (keep || open === 0) return 0;
-  call.output.note(`Deleting ${amount(open, 'account')} that turns have left …`);
+  call.output.note(`Deleting ${amount(open, 'account')} of unfinished turns …`);
   const core = await call.core();
   const mailboxAt = (api: string) => mailboxOf({ io: { ...io, fetch }, flags }, { api });
   const progress = sweepProgress(call);

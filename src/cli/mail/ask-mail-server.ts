@@ -11,6 +11,6 @@ export async function askMailServer(
   return fetch(url, { ...init, signal }).catch((error: unknown) => {
     if (error instanceof Failure) throw error;
     const why = signal.aborted ? `does not answer within ${limit / 1000} s` : 'cannot be reached';
-    throw new Failure('network', `${name[0]?.toUpperCase()}${name.slice(1)} ${why}: is it running?`, 'mailbox');
+    throw new Failure('network', `${name[0]?.toUpperCase()}${name.slice(1)} ${why}. Is it running?`, 'mailbox');
   });
 }

@@ -22,13 +22,13 @@ export function commandMails(words: readonly string[], place: CommandPlace): Mai
     every: 1000,
     async *read(to = '') {
       // Any program would take such an address for an option.
-      if (to.startsWith('-')) throw usage(`No address begins with a dash: ${to}`, 'invalid-address');
+      if (to.startsWith('-')) throw usage(`An address cannot begin with a dash: ${to}`, 'invalid-address');
       const [file = '', ...args] = words.map((word) => word.replaceAll('{to}', () => to));
       const printed = await outputOf(file, args, place);
       yield* printedMails(printed, `The command ${program}`);
     },
     async clear() {
-      throw usage(`Mails of the command ${program} can only be read.`, 'read-only');
+      throw usage(`Mails of the command ${program} can be read but not deleted.`, 'read-only');
     },
   };
 }
@@ -59,7 +59,7 @@ function outputOf(file: string, args: readonly string[], { cwd, env, limit }: Co
     child.stdout.on('data', (chunk: Buffer) => {
       size += chunk.length;
       chunks.push(chunk);
-      if (size > MOST_BYTES) giveUp(new Failure('refused', `The command ${file} prints without end.`, 'mailbox'));
+      if (size > MOST_BYTES) giveUp(new Failure('refused', `The command ${file} prints too much.`, 'mailbox'));
     });
     child.stderr.on('data', (chunk: Buffer) => {
       if (complaint.length < 2000) complaint += chunk;

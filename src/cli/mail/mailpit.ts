@@ -46,7 +46,7 @@ export function mailpit(fetch: typeof globalThis.fetch, address: string, limit: 
   }
 
   function refused(status: number): Failure {
-    const hint = status === 401 ? '; a name and a password go into its address, before the host' : '';
+    const hint = status === 401 ? '; put a name and a password into its address, before the host' : '';
     return new Failure('refused', `${name} answered ${status}${hint}.`, 'no-mailbox');
   }
 

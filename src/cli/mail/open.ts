@@ -52,7 +52,7 @@ function refuseForeign({ projectFile }: MailSetting): void {
   const { uid, mode } = lstatSync(projectFile);
   if ([0, process.getuid()].includes(uid) && (mode & OTHERS_WRITE) === 0) return;
   throw usage(
-    `${projectFile} names a command for mails, and others may have written it. Give it by --mail or MM_MAIL`,
+    `${projectFile} names a command for mails, but other users can write this file. Name the command in --mail or MM_MAIL`,
     'foreign-settings',
   );
 }

@@ -12,7 +12,7 @@ export function outbox(fetch: typeof globalThis.fetch, baseUrl: string, limit: n
     if (answer.ok && answer.headers.get('content-type')?.includes('json')) return answer;
     throw new Failure(
       'refused',
-      `${address.origin} has no development mailbox: it sends real mail. See: mm help mailboxes`,
+      `${address.origin} has no development mailbox, because it sends real mail. See: mm help mailboxes`,
       'no-mailbox',
     );
   }

@@ -15,8 +15,9 @@ type Fields = Readonly<Record<string, unknown>>;
 export function printedMails(printed: string, who: string): ReceivedMail[] {
   const nonsense = (what: string) => new Failure('refused', `${who} ${what}`, 'unreadable-mail');
   const all = valuesIn(printed).map((value, index) => {
-    if (value === undefined) throw nonsense(`prints what is no JSON (line ${index + 1}).`);
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) throw nonsense('prints no list of mails.');
+    if (value === undefined) throw nonsense(`prints invalid JSON (line ${index + 1}).`);
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
+      throw nonsense('does not print a list of mails.');
     const fields = value as Fields;
     const recipients = addressesIn(fields.to);
     if (recipients.length === 0) throw nonsense(`prints a mail without an address in to (number ${index + 1}).`);

@@ -8,7 +8,7 @@ import { diskOf } from './member-client';
  * @throws Failure for an empty name, because a script's empty variable would mean oneself or everybody
  */
 export function memberId(call: Call, named: string): string {
-  if (!named.trim()) throw usage('Missing: <member> (an id, or a name of mm session list)', 'missing-input');
+  if (!named.trim()) throw usage('Missing: <member> (an id, or a name from mm session list)', 'missing-input');
   const disk = diskOf(call);
   if (!disk.names().includes(named)) return named;
   return subjectOf(disk.open(named, call.output.note).get('access_token') ?? '') ?? named;

@@ -59,13 +59,13 @@ async function askWhich(
   const count = changed.length === 1 ? 'the change' : `${changed.length} changes`;
   const ends = [
     ...(changed.length ? [{ name: `‹ send ${count}`, value: DONE }] : []),
-    { name: changed.length ? '‹ leave without sending' : '‹ change nothing', value: LEAVE },
+    { name: changed.length ? '‹ leave without sending' : '‹ leave without changes', value: LEAVE },
   ];
   const choices = fields.map((field) => {
     const mark = changed.includes(field) ? ' *' : '';
     return { name: `${field.label}: ${brief(field, answers)}${mark}`, value: field.name };
   });
-  const name = await askSearch('What changes? (type to search)', [...ends, ...choices]);
+  const name = await askSearch('What do you want to change? (type to search)', [...ends, ...choices]);
   return fields.find((field) => field.name === name) ?? (name === DONE ? DONE : LEAVE);
 }
 

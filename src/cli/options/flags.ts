@@ -99,41 +99,41 @@ export function addFlags(program: Command): void {
     .addOption(
       new Option(
         '--as <member>',
-        'act as this named member (default: the one chosen by `session use`, else "default")',
+        'act as this named member (default: the member of `session use`, or else "default")',
       ).argParser(checked(checkMember)),
     )
-    .option('--env <name>', 'the environment of the settings to work in; see: mm help environments')
+    .option('--env <name>', 'work in this environment of the settings; see: mm help environments')
     .addOption(
-      new Option('--base-url <url>', 'where the API is (default: http://localhost:4600/api)').argParser(
+      new Option('--base-url <url>', 'address of the API (default: http://localhost:4600/api)').argParser(
         checked(checkAddress),
       ),
     )
     .addOption(
-      new Option('--mail <driver>', 'where mails are read: outbox, mailpit:<url> or command:<program>').argParser(
+      new Option('--mail <driver>', 'how to read mail: outbox, mailpit:<url> or command:<program>').argParser(
         checked(checkMail),
       ),
     )
     .option('--json', 'print JSON, also for errors (on stderr); --json=id,name prints only these fields')
     .addOption(new Option('--json-fields <names>').hideHelp())
     .option('--pick <path>', 'print only the value at this path, e.g. 0.id or *.id')
-    .addOption(new Option('--format <how>', 'how results are printed').choices(FORMATS))
-    .option('--seed <text>', 'what virtual members are drawn from: the same text, the same members')
-    .option('--dry-run', 'say what would be written, and write nothing')
+    .addOption(new Option('--format <how>', 'format of the results').choices(FORMATS))
+    .option('--seed <text>', 'seed of virtual members: the same text gives the same members')
+    .option('--dry-run', 'print what would be written, and write nothing')
     .option('-y, --yes', 'do not ask for confirmation')
-    .option('--no-input', 'never prompt; say what is missing instead')
+    .option('--no-input', 'never prompt; name missing input instead')
     .option('--timeout <time>', 'give up on a call after this time, e.g. 10s (default: 30s)', checkedTime)
-    .option('--retries <n>', 'repeat a failed read so often; writes are never repeated', checkedCount)
-    .option('-q, --quiet', 'print only what was asked for')
+    .option('--retries <n>', 'retry a failed read up to this many times; writes are never retried', checkedCount)
+    .option('-q, --quiet', 'print only the result')
     .option(
       '-v, --verbose',
-      'tell of each call on stderr; -vv with headers and bodies',
+      'print each call on stderr; -vv with headers and bodies',
       (_, before: number) => before + 1,
       0,
     )
     .option('--trace <file>', 'write each call to this file as a line of JSON, without secrets')
     .addOption(new Option('--color <when>', 'colour the output').choices(COLORS))
     .option('--no-progress', 'show no progress')
-    .option('--keep', 'keep what a run has made instead of deleting it');
+    .option('--keep', 'keep the accounts of a run instead of deleting them');
 }
 
 /** Resolves the flags: as typed, or else from variables and files. @throws Failure naming what is wrong */
@@ -141,7 +141,7 @@ export function resolveFlags(io: Pick<Io, 'env' | 'cwd'>, typed: Typed): Flags {
   const { as, env, baseUrl, mail, json, format, color, timeout, retries, seed } = typed;
   const isChosen = typed.jsonFields !== undefined && format !== 'human';
   if (json && format && format !== 'json' && !isChosen) {
-    throw usage(`--json and --format ${format} are at odds: give one of them.`);
+    throw usage(`--json and --format ${format} exclude each other. Give one of them.`);
   }
   const printed = format ?? (json ? 'json' : undefined);
   const given = { as, env, base_url: baseUrl, mail, format: printed, color, timeout, retries, seed };

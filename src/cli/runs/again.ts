@@ -26,7 +26,7 @@ export async function rerunFlow(call: Call, kept: KeptRun, options: RerunOptions
   const mended = changes.filter(({ before: was, after }) => was === 'failed' && after === 'passed').length;
   const broken = changes.filter(({ before: was, after }) => was !== 'failed' && after === 'failed').length;
   const value = { ...toRunJson(run.report), since: { run: kept.id, mended, broken, changes } };
-  call.output.data(value, () => `Since ${kept.id}: ${mended} mended, ${broken} newly failed.`);
+  call.output.data(value, () => `Since ${kept.id}: ${mended} fixed, ${broken} newly failed.`);
   if (run.failure) throw run.failure;
 }
 

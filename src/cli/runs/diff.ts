@@ -51,7 +51,7 @@ export function showDiff(call: Call, before: Report, after: Report): void {
   call.output.data(value, () =>
     [
       dim(`${before.start.id} → ${after.start.id}`),
-      call.output.rows(rows, 'Nothing has changed.'),
+      call.output.rows(rows, 'No differences.'),
       `${before.status} → ${after.status}; ${timeText(before.ms)} → ${timeText(after.ms)}`,
     ].join('\n'),
   );

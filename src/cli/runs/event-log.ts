@@ -23,7 +23,7 @@ export function openEventLog(folder: string, redactor: Redactor): EventLog {
 /** Reads the events of a run. Ignores half a line left by a crash. @throws Failure if there are none */
 export function readEvents(folder: string): RunEvent[] {
   const file = path.join(folder, EVENTS);
-  if (!existsSync(file)) throw new Failure('usage', `${folder} holds no run.`, 'unknown-run');
+  if (!existsSync(file)) throw new Failure('usage', `There is no run in ${folder}.`, 'unknown-run');
   return readFileSync(file, 'utf8')
     .split('\n')
     .flatMap((line): RunEvent[] => {

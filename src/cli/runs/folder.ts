@@ -72,6 +72,6 @@ export function findRun(root: string, wanted = 'last', kind?: RunKind): string {
     ? [wanted]
     : ids.filter((id) => id.startsWith(wanted) || id.includes(`-${wanted}`));
   if (fitting.length === 1) return fitting[0] as string;
-  const found = fitting.length ? `${fitting.length} ${what}s fit '${wanted}'` : `There is no ${what} '${wanted}'`;
+  const found = fitting.length ? `${fitting.length} ${what}s match '${wanted}'` : `There is no ${what} '${wanted}'`;
   throw usage(`${found}. See: mm run list`, 'unknown-run');
 }

@@ -14,9 +14,9 @@ export function toHtml(report: Report): string {
   const stats: [string, string][] = [
     [String(totals.passed), 'passed'],
     [String(totals.failed), 'failed'],
-    [String(totals.skipped), 'left out'],
+    [String(totals.skipped), 'skipped'],
     [String(totals.calls), 'calls'],
-    [timeText(ms), 'in all'],
+    [timeText(ms), 'total'],
   ];
   const left = end?.left
     ? `<p class="pill failed">${amount(end.left, 'account')} could not be deleted: mm data sweep</p>`
@@ -62,9 +62,9 @@ function lanes({ start, cases, ms }: Report): string {
 function failureCard(failure: RootFailure): string {
   const { step, member, title, message, check, expected, last, file, line, call, cascade } = failure;
   const facts: [string, string][] = [
-    ...(check ? [['Looked at', check] as [string, string]] : []),
+    ...(check ? [['Checked', check] as [string, string]] : []),
     ...(expected === undefined ? [] : [['Expected', valueText(expected)] as [string, string]]),
-    ...(last === undefined ? [] : [['It was', `${valueText(last)}${triesText(failure)}`] as [string, string]]),
+    ...(last === undefined ? [] : [['Actual', `${valueText(last)}${triesText(failure)}`] as [string, string]]),
     ...(call
       ? [
           ['Last call', `#${call.number} ${call.method} ${call.path} → ${call.status || 'no answer'}`] as [
@@ -89,7 +89,7 @@ function row(one: Case): string {
   const why = failure
     ? `<p class="failed pill">${escaped(failure.message)}</p>`
     : because
-      ? `<p class="soft">Left out: ${escaped(because)}</p>`
+      ? `<p class="soft">Skipped: ${escaped(because)}</p>`
       : '';
   const table = calls.length
     ? `<table>${calls.map((call) => `<tr><td class="mono">${call.method}</td><td class="mono">${escaped(call.path)}</td><td class="num">${call.status || '—'}</td><td class="num soft">${timeText(call.ms)}</td></tr>`).join('')}</table>`

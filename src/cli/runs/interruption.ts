@@ -20,8 +20,8 @@ export function listenForEnd({ io, output }: Call, { tidies }: { tidies: boolean
   const end = io.onInterrupt?.((by) => {
     output.progress.end();
     if (tidies) {
-      const again = by === 'interrupted' ? 'Ctrl-C again leaves it.' : 'A second signal leaves it.';
-      io.stderr.write(`\nInterrupted: tidying up. ${again}\n`);
+      const again = by === 'interrupted' ? 'Press Ctrl-C again to stop at once.' : 'A second signal stops at once.';
+      io.stderr.write(`\nInterrupted. Cleaning up. ${again}\n`);
     }
     heard.abort(by);
   });

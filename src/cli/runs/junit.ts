@@ -33,7 +33,7 @@ export function toJunit({ start, cases, totals, ms, status }: Report): string {
       return `    <testcase ${attributes}>\n      <skipped message="${escaped(one.because ?? '')}"/>\n    </testcase>`;
     }
     if (one.status === 'unfinished') {
-      return `    <testcase ${attributes}>\n      <error message="The run ended in the middle of it."/>\n    </testcase>`;
+      return `    <testcase ${attributes}>\n      <error message="The run ended during this step."/>\n    </testcase>`;
     }
     return `    <testcase ${attributes}/>`;
   });

@@ -47,7 +47,7 @@ export interface Report {
 /** Creates the report of a run. @throws Error if its beginning is missing */
 export function reportOf(events: readonly RunEvent[]): Report {
   const start = events.find((event): event is RunStart => event.type === 'run.started');
-  if (!start) throw new Error('The beginning of this run is missing from its events.');
+  if (!start) throw new Error('The events of this run lack their beginning.');
   const end = events.find((event): event is RunEnd => event.type === 'run.ended');
   const calls = events.filter((event): event is CallEvent => event.type === 'call');
   const ends = new Map(events.flatMap((event) => (event.type === 'case.ended' ? [[event.case, event] as const] : [])));

@@ -52,7 +52,7 @@ export function showFlowRun(call: Call, { report }: KeptRun): void {
         cases.map(({ failure }) => failure && red(plainText(failure.message))),
       ),
       '',
-      `${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} left out, in ${timeText(ms)}`,
+      `${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped, in ${timeText(ms)}`,
     ].join('\n'),
   );
 }
@@ -75,7 +75,7 @@ export function showFlowFailures(call: Call, { report, folder }: KeptRun): void 
       `${red('✗')} ${bold(`${step} ${title}`)}${member && ` · ${member}`}`,
       `  ${message}${triesText(failure)}`,
       ...(check && expected !== undefined
-        ? [`  expected  ${valueText(expected)}`, `  it was    ${valueText(last)}`]
+        ? [`  expected  ${valueText(expected)}`, `  actual    ${valueText(last)}`]
         : []),
       ...(sent
         ? [
@@ -90,11 +90,11 @@ export function showFlowFailures(call: Call, { report, folder }: KeptRun): void 
   const calls = existsSync(har) ? `\nCalls: ${har}` : '';
   call.output.data(toFailuresJson(report), () =>
     isFailed
-      ? `${blocks.join('\n\n')}\n\nAgain: ${againCommand(report)}${calls}`
+      ? `${blocks.join('\n\n')}\n\nRun again: ${againCommand(report)}${calls}`
       : `Nothing failed in ${start.id} (${status}).`,
   );
   if (!isFailed && status === 'unfinished')
-    throw new Failure('expectation', `${start.id} broke off before its end.`, 'unfinished');
+    throw new Failure('expectation', `${start.id} stopped before its end.`, 'unfinished');
   if (isFailed)
     throw new Failure(
       'expectation',

@@ -17,5 +17,5 @@ export function triesText({ tries }: CaseFailure): string {
 
 /** Says how many steps a failure has prevented. */
 export function cascadeText(count: number): string {
-  return count === 1 ? '1 step after it was left out' : `${count} steps after it were left out`;
+  return count === 1 ? '1 later step was skipped' : `${count} later steps were skipped`;
 }

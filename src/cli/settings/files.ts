@@ -67,7 +67,7 @@ export function writeSetting(file: string, name: string, value: string | undefin
 /** Flattens values to dotted names. Lists of words become one text with commas. */
 function flatten(value: unknown, before = ''): Record<string, string> {
   if (typeof value !== 'object' || value === null) {
-    if (!before) throw usage('must hold settings by name.');
+    if (!before) throw usage('must contain settings by name.');
     return { [before]: String(value) };
   }
   if (Array.isArray(value)) return { [before]: value.join(',') };

@@ -50,15 +50,15 @@ export function checkMember(value: string): void {
 
 /** All settings except environments, in the order of the list. */
 export const settings: readonly Setting[] = [
-  { name: 'base_url', variable: 'MM_BASE_URL', meaning: 'where the API is', check: checkAddress },
+  { name: 'base_url', variable: 'MM_BASE_URL', meaning: 'address of the API', check: checkAddress },
   { name: 'env', variable: 'MM_ENV', meaning: 'the environment in use, by name' },
-  { name: 'as', variable: 'MM_AS', meaning: 'the member who acts', check: checkMember },
-  { name: 'format', variable: 'MM_FORMAT', meaning: 'how results are printed', check: oneOf(FORMATS) },
-  { name: 'color', variable: 'MM_COLOR', meaning: 'when output is coloured', check: oneOf(COLORS) },
-  { name: 'timeout', variable: 'MM_TIMEOUT', meaning: 'when a call is given up, e.g. 10s', check: checkTime },
-  { name: 'retries', variable: 'MM_RETRIES', meaning: 'how often a failed read is repeated', check: checkCount },
-  { name: 'mail', variable: 'MM_MAIL', meaning: 'where mails are read; see: mm help mailboxes', check: checkMail },
-  { name: 'seed', variable: 'MM_SEED', meaning: 'what virtual members are drawn from' },
+  { name: 'as', variable: 'MM_AS', meaning: 'the acting member', check: checkMember },
+  { name: 'format', variable: 'MM_FORMAT', meaning: 'format of the results', check: oneOf(FORMATS) },
+  { name: 'color', variable: 'MM_COLOR', meaning: 'when to colour output', check: oneOf(COLORS) },
+  { name: 'timeout', variable: 'MM_TIMEOUT', meaning: 'time limit of a call, e.g. 10s', check: checkTime },
+  { name: 'retries', variable: 'MM_RETRIES', meaning: 'how often to retry a failed read', check: checkCount },
+  { name: 'mail', variable: 'MM_MAIL', meaning: 'how to read mail; see: mm help mailboxes', check: checkMail },
+  { name: 'seed', variable: 'MM_SEED', meaning: 'seed of virtual members' },
 ];
 
 /** The settings of an environment. */
@@ -89,7 +89,7 @@ export function checkOf(name: string): (value: string) => void {
   if (check) return check;
   const parts = Object.keys(ofEnvironments).map((one) => `environments.<name>.${one}`);
   const names = [...settings.map((one) => one.name), ...parts];
-  throw usage(`There is no setting ${name}. There are: ${names.join(', ')}`, 'unknown-setting');
+  throw usage(`There is no setting ${name}. Known settings: ${names.join(', ')}`, 'unknown-setting');
 }
 
 /** Parses permissions such as 'write,load'. 'read' adds none. */

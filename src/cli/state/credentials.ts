@@ -37,7 +37,7 @@ export async function readCredentials(
 export async function readPasswordChange(call: Call) {
   const { MM_PASSWORD: before, MM_NEW_PASSWORD: after } = call.io.env;
   if (!call.mayAsk) refuseMissing({ MM_PASSWORD: before, MM_NEW_PASSWORD: after });
-  const current_password = before || (await askSecret('Present password'));
+  const current_password = before || (await askSecret('Current password'));
   const new_password = after || (await askSecret('New password'));
   const confirm_new_password = after || (await askSecret('New password again'));
   call.redactor.learn(current_password, new_password, confirm_new_password);

@@ -24,7 +24,7 @@ export function makePrivateFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw new Failure('usage', `Cannot make the folder ${folder}: ${(error as Error).message}`, 'state-folder');
+    throw new Failure('usage', `Cannot create the folder ${folder}: ${(error as Error).message}`, 'state-folder');
   }
   refuseOpen(folder, lstatSync(folder).mode, '700');
 }
@@ -33,7 +33,7 @@ export function makePrivateFolder(folder: string): void {
 export function readPrivate(file: string): string | undefined {
   const state = lstatSync(file, { throwIfNoEntry: false });
   if (!state) return undefined;
-  if (!state.isFile()) throw new Failure('usage', `${file} is not a plain file.`, 'open-to-others');
+  if (!state.isFile()) throw new Failure('usage', `${file} is not a regular file.`, 'open-to-others');
   refuseOpen(file, state.mode, '600');
   return readFileSync(file, 'utf8');
 }

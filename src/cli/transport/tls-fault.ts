@@ -2,7 +2,7 @@ import { Failure } from '../failure/failure';
 
 /** Node's errors about certificates, in words. */
 const DISTRUSTED: Readonly<Record<string, string>> = {
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'it is signed by itself',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'it is self-signed',
   SELF_SIGNED_CERT_IN_CHAIN: 'the authority that signed it is not known here',
   UNABLE_TO_GET_ISSUER_CERT: 'the authority that signed it is not known here',
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'the authority that signed it is not known here',
@@ -22,12 +22,12 @@ export function tlsFailure(input: string | URL | Request, error: unknown): Failu
   const distrusted = DISTRUSTED[code];
   if (distrusted) {
     return tlsOf(
-      `The certificate of ${host()} is not trusted: ${distrusted}. Name its authority: NODE_EXTRA_CA_CERTS=<file.pem>`,
+      `The certificate of ${host()} is not trusted, because ${distrusted}. Name its authority: NODE_EXTRA_CA_CERTS=<file.pem>`,
     );
   }
   if (WRONG[code]) return tlsOf(`The certificate of ${host()} ${WRONG[code]}.`);
   if (code === 'EPROTO' || /wrong version number/.test(message))
-    return tlsOf(`${host()} does not speak TLS as https does.`);
+    return tlsOf(`${host()} does not use TLS, which https needs.`);
   return undefined;
 }
 

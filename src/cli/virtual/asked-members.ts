@@ -30,17 +30,17 @@ function parseShare(text: string): number {
 /** Adds options for selecting virtual members to a verb. */
 export function withDraw(verb: Command): Command {
   return verb
-    .option('--count <n>', 'how many', parseCount, 1)
-    .option('--from <index>', 'the index of the first', parseCount, 0)
+    .option('--count <n>', 'number of members', parseCount, 1)
+    .option('--from <index>', 'index of the first member', parseCount, 0)
     .addOption(
-      new Option('--deck <deck>', 'usual members, or one boundary of the rules after another')
+      new Option('--deck <deck>', 'usual answers, or answers at the limits of the rules')
         .choices(['usual', 'edge'])
         .default('usual'),
     )
     .option('--pairs <share>', 'share of members who are half of a compatible pair, 0 to 1', parseShare, 0)
     .option(
       '--given <field=value>',
-      'an answer that all of them give; repeatable',
+      'an answer for all of them; repeatable',
       (one: string, all: string[]) => [...all, one],
       [],
     );
@@ -51,7 +51,7 @@ export async function seedOf(call: Call): Promise<string> {
   if (call.flags.seed) return call.flags.seed;
   const { randomInt } = await import('node:crypto');
   const seed = randomInt(36 ** 5, 36 ** 6).toString(36);
-  call.output.note(`seed ${seed}; for the same members again: --seed ${seed}`);
+  call.output.note(`seed ${seed}; to get the same members again: --seed ${seed}`);
   return seed;
 }
 

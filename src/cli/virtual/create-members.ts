@@ -28,7 +28,7 @@ export async function createMembers(
   const members = await drawMembers(call, core, await seedOf(call), options);
   call.redactor.learn(...members.map((one) => one.password));
   if (call.flags.dryRun) {
-    for (const one of members) call.change(`make ${one.firstName} ${one.lastName}, ${one.email}`, () => undefined);
+    for (const one of members) call.change(`create ${one.firstName} ${one.lastName}, ${one.email}`, () => undefined);
     return;
   }
   const { baseUrl: api, timeout } = call.flags;
@@ -66,7 +66,7 @@ export async function createMembers(
   if (first) {
     const { kind, message, code } = first.failure;
     const more = failed.length > 1 ? ` ${failed.length} of ${members.length} failed.` : '';
-    throw new Failure(kind, `${first.member}: ${message}${more} What was begun: mm data sweep`, code);
+    throw new Failure(kind, `${first.member}: ${message}${more} To delete unfinished accounts: mm data sweep`, code);
   }
 }
 

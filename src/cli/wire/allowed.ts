@@ -25,7 +25,7 @@ export function refuseForbidden(
   instead = '',
 ): void {
   if (!needed || allowed.has(needed)) return;
-  const may = allowed.size === 0 ? 'only be read' : 'not be used for all of this';
-  const until = `until an environment of the settings allows to ${needed} there${instead && `, ${instead}`}`;
+  const may = allowed.size === 0 ? 'only be read' : 'not be used for this';
+  const until = `until an environment in the settings allows ${needed} there${instead && `, ${instead}`}`;
   throw new Failure('usage', `${baseUrl} may ${may}, ${until}. See: mm help environments`, 'not-allowed');
 }

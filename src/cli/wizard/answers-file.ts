@@ -34,7 +34,7 @@ export async function readAnswers(core: Core, file: string): Promise<AnswersFile
     throw usage(`${file} is neither YAML nor JSON: ${(error as Error).message.split('\n')[0]}`, 'unreadable-file');
   }
   if (typeof content !== 'object' || content === null || Array.isArray(content)) {
-    throw usage(`${file} must hold answers by field name. See: mm wizard show`, 'unreadable-file');
+    throw usage(`${file} must contain answers by field name. See: mm wizard show`, 'unreadable-file');
   }
   const { photo, ...given } = content as Record<string, unknown>;
   const fields: Record<string, string> = {};
@@ -44,7 +44,7 @@ export async function readAnswers(core: Core, file: string): Promise<AnswersFile
     if (value === null) continue;
     const answer = known.has(name) ? answerOf(known.get(name), value) : undefined;
     if (answer !== undefined) answers[name] = answer;
-    else fields[name] = known.has(name) ? 'is neither text nor a list of texts' : 'is no field of the wizard';
+    else fields[name] = known.has(name) ? 'must be a text or a list of texts' : 'is not a field of the wizard';
   }
   const faults = Object.entries(fields).map(([name, fault]) => `${name} ${fault}`);
   if (faults.length) throw usage(`${file}: ${faults.join('; ')}`, 'invalid-answers', fields);

@@ -1,7 +1,7 @@
 import type { Answers, Field } from '../../core';
 import type { Core } from '../call';
 
-const EXAMPLE_COMMENT = '# One valid filled example. Every answer can be changed; `mm wizard show` lists the options.';
+const EXAMPLE_COMMENT = '# One valid filled example. You can change every answer; `mm wizard show` lists the options.';
 
 /** Describes in words what a field takes. */
 function optionsOf(core: Core, field: Field): string {

@@ -72,8 +72,8 @@ async function offerToSend(call: Call, wizard: Wizard, save: string | undefined,
     await call.change(`write ${save}`, () => writeFile(save, text, { mode: 0o600 }));
   }
   const choices = [
-    { name: 'Finish: send the profile', value: 'send' },
-    { name: save ? `Leave: the answers are kept in ${save}` : 'Leave without sending', value: 'leave' },
+    { name: 'Finish and send the profile', value: 'send' },
+    { name: save ? `Leave; the answers are in ${save}` : 'Leave without sending', value: 'leave' },
   ];
-  return (await askChoice('All seven steps are filled', choices)) === 'send';
+  return (await askChoice('All seven steps are filled in', choices)) === 'send';
 }

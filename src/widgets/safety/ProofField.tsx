@@ -76,7 +76,7 @@ export function ProofField({ proofs, onChange }: ProofFieldProps) {
         )}
       </ul>
       <p className="hint" id={`${id}-hint`}>
-        {safetyLabel.proofsHint}
+        {safetyLabel.proofsHint} <span className="drop-hint">{safetyLabel.dropProofs}</span>
       </p>
       <div aria-live="polite">
         <FieldError id={`${id}-error`} text={refused} />

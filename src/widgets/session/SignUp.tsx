@@ -11,7 +11,7 @@ export default function SignUp({ onCodeSent, onLogIn }: { onCodeSent(): void; on
       <div className="session-switch">
         {sessionLabel.haveAccount}
         <Button look="text" onClick={onLogIn}>
-          {sessionLabel.logIn}
+          {sessionLabel.logInLink}
         </Button>
       </div>
     </SessionCard>

@@ -68,7 +68,7 @@ export default function PhotoField({ field, error }: { field: Field; error?: str
         </span>
         <span className="drop-text">
           <span className="drop-action">{isPreparing ? commonLabel.loading : action}</span>
-          <span className="soft small">{wizardLabel.dropPhoto}</span>
+          <span className="soft small drop-hint">{wizardLabel.dropPhoto}</span>
         </span>
         <FileInput
           aria-invalid={error ? true : undefined}

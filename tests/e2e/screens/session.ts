@@ -56,7 +56,7 @@ export const sessionScreens: Screen[] = [
       await logIn(page, stage);
       await page.getByLabel('Email').fill('layla@example.test');
       await page.getByLabel('Password', { exact: true }).fill('not-the-password');
-      await page.getByRole('button', { name: 'Login' }).click();
+      await page.getByRole('button', { name: 'Log in' }).click();
       await page.getByRole('alert').first().waitFor();
     },
   },
@@ -66,7 +66,7 @@ export const sessionScreens: Screen[] = [
     viewer: visitor,
     show: async (page, stage) => {
       await logIn(page, stage);
-      await page.getByRole('button', { name: 'Login' }).click();
+      await page.getByRole('button', { name: 'Log in' }).click();
       await page.getByText('Email is required').waitFor();
     },
   },

@@ -13,7 +13,7 @@ async function messagesWith(turn: Turn, name: unknown) {
 /** Checks of conversations and notifications, as the screens show them. */
 export const chatChecks: Record<string, CheckSpec> = {
   'chat.unread': {
-    ...about('how many messages of the other one are unread'),
+    ...about('how many messages from the other member are unread'),
     async read(turn, other) {
       return (await roomWith(turn, other))?.unread_count ?? 0;
     },
@@ -25,7 +25,7 @@ export const chatChecks: Record<string, CheckSpec> = {
     },
   },
   'chat.last': {
-    ...about('the text of the last message; none where there is no message'),
+    ...about('the text of the last message; none if there are no messages'),
     async read(turn, other) {
       return (await roomWith(turn, other))?.last_message?.content ?? 'none';
     },
@@ -44,7 +44,7 @@ export const chatChecks: Record<string, CheckSpec> = {
     },
   },
   'chat.new': {
-    ...about('whether the other one is in the strip of new matches'),
+    ...about('whether the other member is among the new matches'),
     options: [true, false],
     async read(turn, other) {
       const room = await roomWith(turn, other);
@@ -52,7 +52,7 @@ export const chatChecks: Record<string, CheckSpec> = {
     },
   },
   'chat.composer': {
-    ...about('whether one can write: shown, hidden, or absent where there is no conversation'),
+    ...about('the input: shown, hidden, or absent if there is no conversation'),
     options: ['shown', 'hidden', 'absent'],
     async read(turn, other) {
       const room = await roomWith(turn, other);
@@ -61,7 +61,7 @@ export const chatChecks: Record<string, CheckSpec> = {
     },
   },
   'chat.banner': {
-    ...about('the text over a conversation that is blocked; none otherwise'),
+    ...about('the banner of a blocked conversation; none otherwise'),
     async read(turn, other) {
       const room = await roomWith(turn, other);
       return room?.is_blocked ? turn.core.chatText.blockedBanner : 'none';
@@ -69,7 +69,7 @@ export const chatChecks: Record<string, CheckSpec> = {
   },
   'chat.open': {
     kind: 'read',
-    about: 'with whom the open conversation is; none where none is open',
+    about: 'the other member of the open conversation; none if no conversation is open',
     expects: 'member',
     async read({ actor, core, other }, _, expected) {
       const open = actor.client.use(core.conversations).$openRoom.get();

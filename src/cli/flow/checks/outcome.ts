@@ -8,22 +8,22 @@ const isWrite = ({ method, path }: { method: string; path: string }) =>
 export const outcomeChecks: Record<string, CheckSpec> = {
   toast: {
     kind: 'outcome',
-    about: 'a text that appeared; none where nothing must appear; a list: all of these, in this order',
+    about: 'a text that appeared; none if no text may appear; a list means all of these, in this order',
     read: ({ outcome }) => outcome.toasts,
   },
   calls: {
     kind: 'outcome',
-    about: 'the writes that were sent, all of them in order, each by a part of its path',
+    about: 'all writes that were sent, in order, each by a part of its path',
     read: ({ outcome }) => outcome.calls.filter(isWrite).map(({ method, path }) => `${method} ${path}`),
   },
   refused: {
     kind: 'outcome',
-    about: 'that it is refused: true, the backend’s code, the status, `invalid`, or the reason, e.g. blocked',
+    about: 'the refusal: true, the backend’s code, the status, `invalid`, or the reason, e.g. blocked',
     read: ({ outcome }) => outcome.refused?.reasons ?? 'not refused',
   },
   message: {
     kind: 'outcome',
-    about: 'the text with which it was refused',
+    about: 'the text of the refusal',
     read: ({ outcome }) => outcome.refused?.message ?? 'none',
   },
 };

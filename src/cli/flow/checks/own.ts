@@ -5,13 +5,13 @@ import { fresh } from './ready';
 export const ownChecks: Record<string, CheckSpec> = {
   session: {
     kind: 'read',
-    about: 'whether somebody is signed in here',
+    about: 'whether the member is signed in',
     options: ['signed-in', 'empty'],
     read: ({ actor }) => (actor.client.tokens.$signedIn.get() ? 'signed-in' : 'empty'),
   },
   'auth.login': {
     kind: 'write',
-    about: 'whether signing in with the own address and password works, tried in a session of its own',
+    about: 'whether the member’s address and password are accepted, in a separate session',
     options: ['accepted', 'refused'],
     async read({ actor, core, world }) {
       const platform = core.createPlainPlatform({ fetch: actor.client.platform.fetch, now: world.now });
@@ -29,14 +29,14 @@ export const ownChecks: Record<string, CheckSpec> = {
   },
   profile: {
     kind: 'read',
-    about: 'the own profile as others see it, by field; none where there is none',
+    about: 'the member’s profile as others see it, by field; none if there is no profile',
     async read({ actor, core }) {
       return (await fresh(actor.client.use(core.profile).own)) ?? 'none';
     },
   },
   'profile.completeness': {
     kind: 'read',
-    about: 'how complete the own profile is: { percent, visible, missing }',
+    about: 'how complete the member’s profile is: { percent, visible, missing }',
     async read({ actor, core }) {
       const own = await fresh(actor.client.use(core.profile).own);
       return own ? core.completenessOf(own) : 'none';
@@ -44,7 +44,7 @@ export const ownChecks: Record<string, CheckSpec> = {
   },
   'profile.photos': {
     kind: 'read',
-    about: 'how many photos the own profile has',
+    about: 'how many photos the member’s profile has',
     async read({ actor, core }) {
       return (await fresh(actor.client.use(core.profile).own))?.photos?.length ?? 0;
     },

@@ -15,7 +15,7 @@ async function isMutual(turn: Turn, name: unknown): Promise<boolean> {
 export const peopleChecks: Record<string, CheckSpec> = {
   'match.with': {
     kind: 'read',
-    about: 'that the two match: the other member is expected',
+    about: 'the other member of a match, by name',
     expects: 'member',
     async read(turn, _, expected) {
       return (await isMutual(turn, expected)) ? expected : 'nobody of that name';
@@ -37,7 +37,7 @@ export const peopleChecks: Record<string, CheckSpec> = {
     },
   },
   'like.given': {
-    ...whether('one likes the other, without a match'),
+    ...whether('the member likes the other, without a match'),
     async read({ actor, core, other }, name) {
       const { id } = await other(name);
       const lists = actor.client.use(core.matches);
@@ -46,7 +46,7 @@ export const peopleChecks: Record<string, CheckSpec> = {
     },
   },
   'like.received': {
-    ...whether('the other likes one, without a match'),
+    ...whether('the other likes the member, without a match'),
     async read({ actor, core, other }, name) {
       const { id } = await other(name);
       const lists = actor.client.use(core.matches);
@@ -55,7 +55,7 @@ export const peopleChecks: Record<string, CheckSpec> = {
     },
   },
   'shortlist.has': {
-    ...whether('the other is on the shortlist'),
+    ...whether('the other is on the member’s shortlist'),
     async read({ actor, core, other }, name) {
       const { id } = await other(name);
       const list = await fresh(actor.client.use(core.matches).shortlisted);
@@ -63,7 +63,7 @@ export const peopleChecks: Record<string, CheckSpec> = {
     },
   },
   'blocked.has': {
-    ...whether('one has blocked the other'),
+    ...whether('the member has blocked the other'),
     async read({ actor, core, other }, name) {
       const { id } = await other(name);
       return ((await fresh(actor.client.use(core.blockedMembers).list)) ?? []).some((one) => one.user === id);
@@ -89,7 +89,7 @@ export const peopleChecks: Record<string, CheckSpec> = {
   },
   'feed.acts': {
     kind: 'read',
-    about: 'what the other did, by the activity feed: viewed, liked, shortlisted',
+    about: 'the other member’s actions in the activity feed: viewed, liked, shortlisted',
     member: 'peer',
     async read({ actor, core, other }, name) {
       const { id } = await other(name);

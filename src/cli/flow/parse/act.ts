@@ -34,7 +34,10 @@ function entriesOf(spec: Verb, verb: string, tree: Tree | undefined, { faults }:
   if (tree.kind === 'map') return tree.entries.filter(({ value }) => value.kind !== 'scalar' || value.value !== null);
   if (spec.bare) return [{ key: spec.bare, keyAt: tree.at, value: tree }];
   const names = Object.keys(spec.args);
-  faults.add(tree.at, names.length ? `${verb} takes ${names.join(', ')} by name.` : `${verb} takes nothing.`);
+  faults.add(
+    tree.at,
+    names.length ? `${verb} takes its arguments by name: ${names.join(', ')}.` : `${verb} takes no arguments.`,
+  );
   return [];
 }
 
@@ -75,10 +78,11 @@ export function readCaptures(tree: Tree | undefined, given: readonly string[], c
     const text = field.kind === 'scalar' ? String(field.value) : '';
     const [first = ''] = text.split('.');
     if (!given.includes(first) && !given.includes('*')) {
-      if (given.length) faults.unknown(field.at, 'value to keep', first, given);
-      else faults.add(field.at, 'There is nothing to keep of this step.');
+      if (given.length) faults.unknown(field.at, 'result to capture', first, given);
+      else faults.add(field.at, 'This step has no results to capture.');
     }
-    if (!/^[A-Za-z_][\w-]*$/.test(name)) faults.add(field.at, `'${name}' is no name: use letters, digits, _ and -.`);
+    if (!/^[A-Za-z_][\w-]*$/.test(name))
+      faults.add(field.at, `'${name}' is not a valid name. Use letters, digits, _ and -.`);
     captured.add(name);
     found.push({ name, field: text, at: field.at });
   };

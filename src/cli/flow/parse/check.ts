@@ -18,7 +18,7 @@ export function readExpect(tree: Tree | undefined, given: readonly string[], con
 function entriesOf(key: string, tree: Tree | undefined, { faults }: Context): readonly Entry[] {
   if (!tree) return [];
   if (tree.kind === 'map') return tree.entries;
-  faults.add(tree.at, `${key} takes names with what is expected, e.g. { match: true }.`);
+  faults.add(tree.at, `${key} takes names with expected values, e.g. { match: true }.`);
   return [];
 }
 
@@ -30,8 +30,7 @@ function readOne(entry: Entry, given: readonly string[], isExpect: boolean, cont
   if (isExpect && given.includes(name)) return [check];
   const spec = (isExpect ? expectChecks : lookChecks)[name];
   if (!spec) {
-    if (!isExpect && expectChecks[name])
-      faults.add(keyAt, `${name} is about what was just done: write it under expect.`);
+    if (!isExpect && expectChecks[name]) faults.add(keyAt, `${name} is about the step itself. Write it under expect.`);
     else
       faults.unknown(keyAt, isExpect ? 'expectation' : 'check', name || key, [
         ...given,
@@ -40,10 +39,10 @@ function readOne(entry: Entry, given: readonly string[], isExpect: boolean, cont
       ]);
     return [];
   }
-  if (about && !spec.member) faults.add(keyAt, `${name} takes nothing in brackets.`);
+  if (about && !spec.member) faults.add(keyAt, `${name} takes no member in brackets.`);
   else if (about && !isPart && !members.includes(about)) faults.unknown(keyAt, 'member', about, members);
   else if (!about && spec.member && !hasPeer(context))
-    faults.add(keyAt, `Say about whom, e.g. ${name}(${members[0] ?? 'member'}).`);
+    faults.add(keyAt, `Name the other member, e.g. ${name}(${members[0] ?? 'member'}).`);
   checkExpected(name, spec, value, check, context);
   return [check];
 }
@@ -59,7 +58,7 @@ function checkExpected(
     const keys = expected.entries.map(([key]) => key);
     const some = keys.some((key) => MATCHERS.some((known) => known === key));
     const other = keys.find((key) => !MATCHERS.some((known) => known === key));
-    if (some && other) faults.unknown(tree.at, 'way to compare', other, MATCHERS);
+    if (some && other) faults.unknown(tree.at, 'condition', other, MATCHERS);
     return;
   }
   if (expected.kind !== 'plain') return;
@@ -68,6 +67,6 @@ function checkExpected(
     faults.unknown(tree.at, 'member', String(value), members);
   }
   if (spec.options && !spec.options.some((one) => one === value)) {
-    faults.add(tree.at, `${name} is ${spec.options.join(' or ')}, never '${String(value)}'.`);
+    faults.add(tree.at, `${name} must be ${spec.options.join(' or ')}, not '${String(value)}'.`);
   }
 }

@@ -29,7 +29,7 @@ export function readHead(tree: Tree, context: Pick<Context, 'core' | 'faults'>, 
   const name = text('flow', fallbackName);
   const at = entryOf(tree, 'flow')?.at ?? tree.at;
   if (!/^[A-Za-z0-9][\w.-]{0,63}$/.test(name)) {
-    faults.add(at, `'${name}' is no name of a flow: use up to 64 letters, digits, dots and dashes.`);
+    faults.add(at, `'${name}' is not a valid name of a flow. Use up to 64 letters, digits, dots and dashes.`);
   }
   return {
     name,
@@ -59,14 +59,14 @@ function readMembers(tree: Tree | undefined, { core, faults }: Pick<Context, 'co
     );
   }
   if (tree.kind !== 'map') {
-    faults.add(tree.at, 'members takes names with what is given of them, e.g. { layla: { gender: Female } }.');
+    faults.add(tree.at, 'members takes names with fields, e.g. { layla: { gender: Female } }.');
     return [];
   }
   const known = answerNames({ core });
   return tree.entries.map(({ key, keyAt, value }, index) => {
     if (!/^[A-Za-z][\w-]{0,31}$/.test(key))
-      faults.add(keyAt, `'${key}' is no name of a member: use letters and digits.`);
-    if (RESERVED.includes(key)) faults.add(keyAt, `'${key}' means something else in flows: use another name.`);
+      faults.add(keyAt, `'${key}' is not a valid name of a member. Use letters and digits.`);
+    if (RESERVED.includes(key)) faults.add(keyAt, `'${key}' has another meaning in flows. Use another name.`);
     const given = value.kind === 'map' ? value.entries : [];
     for (const one of given) {
       if (!known.includes(one.key)) faults.unknown(one.keyAt, 'field of a member', one.key, known);
@@ -87,6 +87,6 @@ function readInputs(tree: Tree | undefined, { faults }: Pick<Context, 'faults'>)
       return { name: key, fallback: isEmpty || value.kind !== 'scalar' ? undefined : String(value.value) };
     });
   }
-  faults.add(tree.at, 'inputs takes names, with the values used where none is given, e.g. { text: hello }.');
+  faults.add(tree.at, 'inputs takes names with default values, e.g. { text: hello }.');
   return [];
 }

@@ -33,13 +33,13 @@ const RUN_FIELDS = ['id', 'seed'];
 function isMember(root: string, at: Place, context: Context): boolean {
   if (root === 'me') {
     if (!context.who && !context.isPart) {
-      context.faults.add(at, 'Nobody acts here, so there is no me: say as: or for:.');
+      context.faults.add(at, 'me needs a member who acts. Add as: or for:.');
     }
     return true;
   }
   if (root === 'peer') {
     if (!hasPeer(context)) {
-      context.faults.add(at, 'There is no peer here: that needs two members, in all or in for:.');
+      context.faults.add(at, 'peer needs exactly two members, in the flow or in for:.');
     }
     return true;
   }
@@ -57,7 +57,7 @@ function checkCopy(names: readonly string[], at: Place, { core, faults }: Contex
   }
   const plain = Object.entries(texts).flatMap(([name, one]) => (typeof one === 'string' ? [name] : []));
   if (plain.includes(text)) return;
-  if (text in texts) faults.add(at, `copy.${noun}.${text} takes a name: write the text out.`);
+  if (text in texts) faults.add(at, `copy.${noun}.${text} needs a name. Write the text out.`);
   else faults.unknown(at, `text in copy.${noun}`, text, plain);
 }
 

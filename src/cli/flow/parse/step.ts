@@ -63,13 +63,14 @@ export function readStep(tree: Tree, path: string, context: Context): Step {
   const whole = readLooks(tree, done, inner);
   // A mistyped step also does nothing, but one fault is enough.
   if (isIdle(whole) && faults.all.length === before) {
-    faults.add(tree.at, 'This step does nothing: it needs do, check, use or parallel.');
+    faults.add(tree.at, 'This step does nothing. It needs do, check, use or parallel.');
   }
   return whole;
 }
 
 function needWho(at: Place, context: Context): Context {
-  if (!context.who && !context.isPart) context.faults.add(at, 'Say who acts: as: a member, or for: several.');
+  if (!context.who && !context.isPart)
+    context.faults.add(at, 'Say who acts, by as: for one member or for: for several.');
   return context;
 }
 
@@ -83,7 +84,7 @@ function readDone(tree: Tree & { kind: 'map' }, step: Step, context: Context): S
       faults.unknown(keyAt, 'key of a step or verb', key, [...STEP_KEYS, ...verbNames]);
     }
     if (!isVerb && !['do', 'parallel', 'use'].includes(key)) continue;
-    if (found) faults.add(keyAt, `A step does one thing: put ${key} into a step of its own.`);
+    if (found) faults.add(keyAt, `A step does one thing. Put ${key} into a separate step.`);
     else if (isVerb) found = { ...step, act: readAct(key, keyAt, value, needWho(keyAt, context)) };
     else if (key === 'use') found = { ...step, ...readUse(tree, value, step.path, context) };
     else if (key === 'parallel') found = { ...step, isParallel: true, steps: readParallel(value, step.path, context) };
@@ -96,7 +97,7 @@ function readDone(tree: Tree & { kind: 'map' }, step: Step, context: Context): S
   const times = entryOf(tree, 'repeat');
   const repeat = times?.kind === 'scalar' ? Number(times.value) : 1;
   if (times && (!Number.isInteger(repeat) || repeat < 1 || repeat > 10_000)) {
-    faults.add(times.at, 'repeat is a whole number from 1 to 10000.');
+    faults.add(times.at, 'repeat must be a whole number from 1 to 10000.');
   }
   return { ...(found ?? step), repeat };
 }
@@ -107,7 +108,7 @@ function readParallel(tree: Tree, path: string, context: Context): Step[] {
   const busy = new Set<string>();
   for (const { who = context.who ?? [], at } of steps) {
     const twice = who.find((name) => busy.has(name));
-    if (twice) context.faults.add(at, `${twice} is busy with another step of this parallel.`);
+    if (twice) context.faults.add(at, `${twice} acts in another of these parallel steps.`);
     for (const name of who) busy.add(name);
   }
   return steps;
@@ -156,7 +157,7 @@ function readLooks(tree: Tree & { kind: 'map' }, step: Step, context: Context): 
   const capture = [...step.capture, ...readCaptures(entryOf(tree, 'capture'), given, context)];
   const [ifExpected, ifChecked] = [entryOf(tree, 'expect'), entryOf(tree, 'check')];
   if (ifExpected && !last && !step.code)
-    faults.add(ifExpected.at, 'expect is about what a step does, and this one does nothing: use check.');
+    faults.add(ifExpected.at, 'expect is about the action of a step, and this step has none. Use check.');
   if (ifChecked) needWho(ifChecked.at, context);
   const expect = [...step.expect, ...readExpect(ifExpected, given, context)];
   const check = [...step.check, ...readChecks(ifChecked, context)];
@@ -169,13 +170,13 @@ function readEventually(tree: Tree, check: Step['check'], { faults }: Context): 
   const found = entryOf(tree, 'eventually');
   if (!found) return undefined;
   const time = found.kind === 'scalar' ? timeOf(found.value) : undefined;
-  if (time === undefined) faults.add(found.at, `eventually is ${TIME}.`);
+  if (time === undefined) faults.add(found.at, `eventually must be ${TIME}.`);
   if (check.length === 0) {
-    faults.add(found.at, 'eventually tries check again, and there is none: what a step does is never sent twice.');
+    faults.add(found.at, 'eventually retries check, and this step has none. Actions are never sent twice.');
   }
   for (const { name, at } of check) {
     if (lookChecks[name]?.kind === 'write')
-      faults.add(at, `${name} is no read, so it is not tried again: leave out eventually.`);
+      faults.add(at, `${name} is not a read, so it is not retried. Leave out eventually.`);
   }
   return time;
 }

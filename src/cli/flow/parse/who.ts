@@ -5,7 +5,7 @@ import type { Context } from './context';
 export function readWho(tree: Tree, context: Context): readonly string[] | undefined {
   const { faults } = context;
   const [one, several] = [entryOf(tree, 'as'), entryOf(tree, 'for')];
-  if (one && several) faults.add(several.at, 'A step has as: for one member or for: for several, not both.');
+  if (one && several) faults.add(several.at, 'A step takes as: for one member or for: for several, not both.');
   if (one) return names([one], context);
   if (!several) return undefined;
   if (several.kind === 'scalar' && several.value === 'all') return context.members;
@@ -25,7 +25,10 @@ function names(items: readonly Tree[], { faults, members, inputs, isPart }: Cont
     if (input !== undefined && !inputs.has(input)) faults.unknown(item.at, 'input', input, [...inputs.keys()]);
     else if (name === undefined) {
       if (!isPart)
-        faults.add(item.at, `Who acts must be known before the run: give ${input ?? 'it'} a name of a member.`);
+        faults.add(
+          item.at,
+          `The acting member must be known before the run. Set ${input ?? 'it'} to the name of a member.`,
+        );
     } else if (!isPart && !members.includes(name)) faults.unknown(item.at, 'member', name, members);
     else if (found.includes(name)) faults.add(item.at, `${name} is named twice.`);
     else found.push(name);

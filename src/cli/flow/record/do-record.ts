@@ -18,7 +18,7 @@ export interface RecordOptions {
  * @throws Failure if the file exists, or nothing was recorded
  */
 export async function recordFlow(call: Call, file: string, options: RecordOptions): Promise<void> {
-  if (existsSync(file)) throw usage(`${file} is there already.`, 'exists');
+  if (existsSync(file)) throw usage(`${file} already exists.`, 'exists');
   // Check this before recording, because otherwise the recording could not be saved.
   accessSync(path.dirname(path.resolve(file)), constants.W_OK);
   const recorder = createRecorder(await call.core());
@@ -33,14 +33,14 @@ export async function recordFlow(call: Call, file: string, options: RecordOption
   });
   const own = `http://localhost:${proxy.port}`;
   const base = `${own}${new URL(call.flags.baseUrl).pathname}`;
-  call.output.note(`Recording. Use the site at ${own}, or mm with --base-url ${base}; Ctrl-C ends it.`);
+  call.output.note(`Recording. Use the site at ${own}, or mm with --base-url ${base}. Press Ctrl-C to stop.`);
   await ended(call, options.for);
   await proxy.close();
   if (count === 0) throw new Failure('expectation', 'Nothing was done, so no flow was written.', 'nothing-recorded');
   const name = path.basename(file).replace(/(\.flow)?\.ya?ml$/, '');
   const { stringify } = await import('../../text/yaml');
   writeFileSync(file, formatFlow(stringify(recorder.flow(name), { lineWidth: 0 })));
-  call.output.done(`${file} is written. Next: mm flow plan ${file}`, { file, steps: count });
+  call.output.done(`Wrote ${file}. Next: mm flow plan ${file}`, { file, steps: count });
 }
 
 function ended({ io }: Call, time: number | undefined): Promise<void> {

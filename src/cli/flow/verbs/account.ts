@@ -7,8 +7,8 @@ import type { World } from '../world';
 export const accountVerbs: Record<string, Verb> = {
   'auth.reset-request': {
     kind: 'write',
-    about: 'forgotten password: send a code',
-    args: { email: { type: 'text', about: 'the address; the member’s own where left out' } },
+    about: 'send a code to reset a forgotten password',
+    args: { email: { type: 'text', about: 'the address; default: the member’s own' } },
     bare: 'email',
     gives: {},
     calls: ['POST /auth/password/reset/request'],
@@ -20,11 +20,11 @@ export const accountVerbs: Record<string, Verb> = {
   },
   'auth.reset-confirm': {
     kind: 'write',
-    about: 'forgotten password: set a new one with the code',
+    about: 'set a new password with the code',
     args: {
       code: { type: 'text', about: 'the 6-digit code', required: true, secret: true },
       password: { type: 'text', about: 'the new password', required: true, secret: true },
-      repeat: { type: 'text', about: 'the new password again; the same where left out', secret: true },
+      repeat: { type: 'text', about: 'the new password again; default: the same', secret: true },
     },
     gives: {},
     calls: ['POST /auth/password/reset/otp/'],
@@ -45,11 +45,11 @@ export const accountVerbs: Record<string, Verb> = {
   },
   'auth.password-change': {
     kind: 'write',
-    about: 'change the password; ends the other sessions',
+    about: 'change the password, and end the other sessions',
     args: {
       to: { type: 'text', about: 'the new password', required: true, secret: true },
-      current: { type: 'text', about: 'the current password; the member’s own where left out', secret: true },
-      repeat: { type: 'text', about: 'the new password again; the same where left out', secret: true },
+      current: { type: 'text', about: 'the current password; default: the member’s own', secret: true },
+      repeat: { type: 'text', about: 'the new password again; default: the same', secret: true },
     },
     bare: 'to',
     gives: {},
@@ -69,7 +69,7 @@ export const accountVerbs: Record<string, Verb> = {
   },
   'account.delete': {
     kind: 'write',
-    about: 'delete the account and everything of it',
+    about: 'delete the account and all its data',
     args: {},
     gives: {},
     calls: ['DELETE /auth/delete-account/'],

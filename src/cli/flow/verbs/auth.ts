@@ -4,17 +4,17 @@ import type { Verb } from '../spec';
 import { codeSentTo } from './mail-code';
 import { noteOther } from './note-other';
 
-const password = { type: 'text', about: 'the password; the member’s own where left out', secret: true } as const;
+const password = { type: 'text', about: 'the password; default: the member’s own', secret: true } as const;
 
 /** Verbs for sign-up, verification, log-in and log-out. */
 export const authVerbs: Record<string, Verb> = {
   'auth.signup': {
     kind: 'write',
-    about: 'create an account; a code is sent. The account is noted in the ledger first',
+    about: 'create an account; sends a code. The account is noted in the ledger first',
     args: {
-      email: { type: 'text', about: 'another address than the member’s own' },
+      email: { type: 'text', about: 'the address; default: the member’s own' },
       password,
-      repeat: { type: 'text', about: 'the password again; the same where left out', secret: true },
+      repeat: { type: 'text', about: 'the password again; default: the same', secret: true },
     },
     gives: { email: 'the address' },
     calls: ['POST /auth/register/'],
@@ -35,8 +35,8 @@ export const authVerbs: Record<string, Verb> = {
   },
   'auth.verify': {
     kind: 'write',
-    about: 'confirm the address with the code; signs in',
-    args: { code: { type: 'text', about: 'the 6-digit code; from the mailbox where left out', secret: true } },
+    about: 'confirm the address with the code, and sign in',
+    args: { code: { type: 'text', about: 'the 6-digit code; default: read from the mailbox', secret: true } },
     bare: 'code',
     gives: {},
     calls: ['POST /auth/verify-email/'],
@@ -54,7 +54,7 @@ export const authVerbs: Record<string, Verb> = {
   },
   'auth.resend': {
     kind: 'write',
-    about: 'send a new code; the older one stops working',
+    about: 'send a new code; the old one stops working',
     args: {},
     gives: {},
     calls: ['POST /auth/resend-verification/'],
@@ -67,7 +67,7 @@ export const authVerbs: Record<string, Verb> = {
   'auth.login': {
     kind: 'write',
     about: 'sign in',
-    args: { email: { type: 'text', about: 'the address; the member’s own where left out' }, password },
+    args: { email: { type: 'text', about: 'the address; default: the member’s own' }, password },
     gives: {},
     calls: ['POST /auth/login/'],
     isOpen: true,
@@ -83,7 +83,7 @@ export const authVerbs: Record<string, Verb> = {
   },
   'auth.logout': {
     kind: 'write',
-    about: 'sign out; ends the session at the backend too',
+    about: 'sign out, and end the session at the backend',
     args: {},
     gives: {},
     calls: ['POST /auth/logout/'],
@@ -94,7 +94,7 @@ export const authVerbs: Record<string, Verb> = {
   },
   'auth.refresh': {
     kind: 'write',
-    about: 'exchange the refresh token for new tokens, by spoiling the access token and asking for the account',
+    about: 'exchange the refresh token for new tokens, by a call with an invalid access token',
     args: {},
     gives: {},
     calls: ['GET /profile/settings/account', 'POST /auth/token/refresh/'],

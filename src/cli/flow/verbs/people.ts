@@ -26,9 +26,12 @@ async function setShortlisted(turn: Turn, name: unknown, wanted: boolean) {
 export const peopleVerbs: Record<string, Verb> = {
   'like.add': {
     kind: 'write',
-    about: 'like a member; says whether a match came of it',
+    about: 'like a member; tells whether it is a match',
     ...onOne,
-    gives: { match: 'whether the two match now', action: 'what the card then offers: message, unlike or like' },
+    gives: {
+      match: 'whether the two match now',
+      action: 'the action that the card then offers: message, unlike or like',
+    },
     calls: ['POST /matchmaking/like/:id/', 'GET /matchmaking/check-mutual/:id/'],
     async run({ actor, core, other }, args) {
       const { id: user, ...names } = await other(args.to);
@@ -38,9 +41,9 @@ export const peopleVerbs: Record<string, Verb> = {
   },
   'like.rm': {
     kind: 'write',
-    about: 'take a like back; ends a match',
+    about: 'take a like back, which ends a match',
     ...onOne,
-    gives: { action: 'what the card then offers' },
+    gives: { action: 'the action that the card then offers' },
     calls: ['POST /matchmaking/unlike/:id/'],
     async run({ actor, core, other }, args) {
       const { id: user, ...names } = await other(args.to);
@@ -50,23 +53,23 @@ export const peopleVerbs: Record<string, Verb> = {
   },
   'shortlist.add': {
     kind: 'write',
-    about: 'put a member on the shortlist; nothing happens when they are there',
+    about: 'add a member to the shortlist; safe to repeat',
     ...onOne,
-    gives: { shortlisted: 'whether they are on it now', changed: 'whether there was something to do' },
+    gives: { shortlisted: 'whether the member is on the shortlist now', changed: 'whether the shortlist changed' },
     calls: ['GET /matchmaking/shortlisted/', 'POST /matchmaking/shortlist/:id/'],
     run: (turn, args) => setShortlisted(turn, args.to, true),
   },
   'shortlist.rm': {
     kind: 'write',
-    about: 'take a member off the shortlist; nothing happens when they are not there',
+    about: 'remove a member from the shortlist; safe to repeat',
     ...onOne,
-    gives: { shortlisted: 'whether they are on it now', changed: 'whether there was something to do' },
+    gives: { shortlisted: 'whether the member is on the shortlist now', changed: 'whether the shortlist changed' },
     calls: ['GET /matchmaking/shortlisted/', 'POST /matchmaking/shortlist/:id/'],
     run: (turn, args) => setShortlisted(turn, args.to, false),
   },
   'shortlist.toggle': {
     kind: 'write',
-    about: 'the raw call: puts on, or takes off',
+    about: 'the call itself, which adds or removes',
     ...onOne,
     gives: {},
     calls: ['POST /matchmaking/shortlist/:id/'],
@@ -78,7 +81,7 @@ export const peopleVerbs: Record<string, Verb> = {
   },
   'block.add': {
     kind: 'write',
-    about: 'block a member: each disappears for the other',
+    about: 'block a member; the two no longer see each other',
     ...onOne,
     gives: {},
     calls: ['POST /matchmaking/block/:id/'],
@@ -89,7 +92,7 @@ export const peopleVerbs: Record<string, Verb> = {
   },
   'block.rm': {
     kind: 'write',
-    about: 'take a block back; likes and matches do not come back',
+    about: 'unblock a member; likes and matches are not restored',
     ...onOne,
     gives: {},
     calls: ['POST /matchmaking/unblock/:id/'],
@@ -100,7 +103,7 @@ export const peopleVerbs: Record<string, Verb> = {
   },
   'report.send': {
     kind: 'write',
-    about: 'report a member: a type, a description, up to five proofs',
+    about: 'report a member, with a type, a description and up to five proof images',
     args: {
       to,
       type: { type: 'text', about: 'Inappropriate, Fake, Harassment, Spam or Other', required: true },

@@ -13,10 +13,13 @@ export const profileVerbs: Record<string, Verb> = {
     about: 'fill the seven steps with the generated answers and send them',
     args: {
       photo: { type: 'text', about: 'generated, none, or the path of an image' },
-      answers: { type: 'answers', about: 'answers in place of the generated ones, by field name; null leaves one out' },
-      'strict-ui': { type: 'switch', about: 'go through the form step by step: only what it asks for and offers' },
+      answers: { type: 'answers', about: 'answers to replace generated ones, by field name; null leaves one out' },
+      'strict-ui': {
+        type: 'switch',
+        about: 'go through the form as a member would: only its fields, and only the options it offers',
+      },
     },
-    gives: { id: 'the user id', hidden: 'with strict-ui: the answers that the form did not ask for' },
+    gives: { id: 'the user id', hidden: 'with strict-ui, the answers that the form did not ask for' },
     calls: ['POST /profile/create/', 'POST /profile/photos/upload/', 'PUT /match-preferences/', 'GET /profile/'],
     async run(turn, args) {
       const { actor, core } = turn;
@@ -34,7 +37,7 @@ export const profileVerbs: Record<string, Verb> = {
     kind: 'write',
     about: 'change bio, hobbies, or marital status with qualification',
     args: {
-      bio: { type: 'text', about: 'words about oneself' },
+      bio: { type: 'text', about: 'a text about the member' },
       interests: { type: 'texts', about: 'hobbies' },
       marital_status: { type: 'text', about: 'Single, Divorced or Widowed' },
       academic_qualification: { type: 'text', about: 'one of the qualifications' },
@@ -49,7 +52,7 @@ export const profileVerbs: Record<string, Verb> = {
   },
   'profile.photo-add': {
     kind: 'write',
-    about: 'put a photo into the first free slot',
+    about: 'add a photo to the first free slot',
     args: {
       photo: { type: 'text', about: 'generated, or the path of an image' },
       primary: { type: 'switch', about: 'make it the profile picture' },
@@ -65,7 +68,7 @@ export const profileVerbs: Record<string, Verb> = {
   },
   'profile.photo-rm': {
     kind: 'write',
-    about: 'empty a slot of the photos, 0 to 3',
+    about: 'delete the photo in a slot, 0 to 3',
     args: { slot: { type: 'number', about: '0 to 3', required: true } },
     bare: 'slot',
     gives: {},
@@ -77,7 +80,7 @@ export const profileVerbs: Record<string, Verb> = {
   },
   'profile.photo-primary': {
     kind: 'write',
-    about: 'make the photo of a slot, 0 to 3, the profile picture',
+    about: 'make the photo in a slot, 0 to 3, the profile picture',
     args: { slot: { type: 'number', about: '0 to 3', required: true } },
     bare: 'slot',
     gives: {},

@@ -9,8 +9,8 @@ export const rawVerbs: Record<string, Verb> = {
     kind: 'read',
     about: 'wait for a code in the mailbox',
     args: {
-      to: { type: 'text', about: 'the address; the member’s own where left out' },
-      within: { type: 'time', about: 'how long to wait; 15 s where left out' },
+      to: { type: 'text', about: 'the address; default: the member’s own' },
+      within: { type: 'time', about: 'how long to wait; default: 15 s' },
     },
     bare: 'to',
     gives: { code: 'the 6 digits; a secret' },
@@ -25,9 +25,9 @@ export const rawVerbs: Record<string, Verb> = {
     kind: 'read',
     about: 'wait for a mail in the mailbox',
     args: {
-      to: { type: 'text', about: 'the address; the member’s own where left out' },
-      subject: { type: 'text', about: 'words that its subject holds' },
-      within: { type: 'time', about: 'how long to wait; 15 s where left out' },
+      to: { type: 'text', about: 'the address; default: the member’s own' },
+      subject: { type: 'text', about: 'words in its subject' },
+      within: { type: 'time', about: 'how long to wait; default: 15 s' },
     },
     bare: 'to',
     gives: { subject: 'of the mail', text: 'of the mail' },
@@ -43,7 +43,7 @@ export const rawVerbs: Record<string, Verb> = {
   },
   wait: {
     kind: 'read',
-    about: 'do nothing for a time, as a member who thinks',
+    about: 'wait, as a member does who thinks',
     args: { for: { type: 'time', about: 'how long', required: true } },
     bare: 'for',
     gives: {},
@@ -65,16 +65,16 @@ export const rawVerbs: Record<string, Verb> = {
   },
   http: {
     kind: 'write',
-    about: 'any call of the contract by its name, unchecked: see mm api --list',
+    about: 'any call of the contract by its name, unchecked; see: mm api --list',
     args: {
       call: { type: 'text', about: 'the name of the call, e.g. get-counts', required: true },
-      params: { type: 'any', about: 'parameters of the path' },
+      params: { type: 'any', about: 'path parameters' },
       query: { type: 'any', about: 'the query' },
       body: { type: 'any', about: 'the body' },
       key: { type: 'text', about: 'the Idempotency-Key' },
     },
     bare: 'call',
-    gives: { status: 'the HTTP status', body: 'what was answered' },
+    gives: { status: 'the HTTP status', body: 'the body of the answer' },
     calls: ['(the call)'],
     isOpen: true,
     async run({ actor, core, world }, { call, ...carried }) {

@@ -56,7 +56,7 @@ export function castMember(seed: string, index: number): VirtualMember {
  * ones are women; friends are neighbours. @throws Failure `usage` for fewer than two members
  */
 export function castOf(mix: Mix, members: number, seed: string): Role[] {
-  if (members < 2) throw usage('Personas need each other: --members 2 or more.');
+  if (members < 2) throw usage('Personas need each other. Use --members 2 or more.');
   const shares = sharesOf(mix, members);
   const parts = personaNames.flatMap((name) => Array.from({ length: shares[name] ?? 0 }, () => name));
   const drawn = shuffled(parts, randomFor(seed, 'cast'));

@@ -35,19 +35,19 @@ export const personas: Readonly<Record<PersonaName, Persona>> = {
     hasFriend: false,
   },
   liker: {
-    about: 'goes through suggestions and likes most of them; now and then it takes a like back',
+    about: 'goes through suggestions and likes most of them; sometimes it takes a like back',
     think: 2500,
     deeds: { 'suggested.has': 20, 'member.view': 20, 'like.add': 45, 'like.rm': 10, 'notify.badge': 5 },
     hasFriend: false,
   },
   chatter: {
-    about: 'writes with a match, and reads what comes back',
+    about: 'writes to a match, and reads the replies',
     think: 3000,
     deeds: { 'chat.send': 40, 'chat.read': 30, 'chat.reload': 10, 'chat.unread': 10, 'notify.badge': 10 },
     hasFriend: true,
   },
   spammer: {
-    about: 'likes everybody and sends one text to whoever can be reached, and to others too, quickly',
+    about: 'likes everyone, and quickly sends one text to matches and to others',
     think: 500,
     deeds: { 'like.add': 45, 'chat.send': 50, 'member.view': 5 },
     hasFriend: true,

@@ -36,7 +36,7 @@ export async function runPersonas(call: Call, options: PersonaOptions): Promise<
   const { io, flags } = call;
   const { persona, rate, stages, poll, keep = false } = options;
   if (rate !== undefined || stages || poll) {
-    throw usage('Personas pause between what they do: leave out --rate, --stages and --poll.');
+    throw usage('Personas pause between their actions. Leave out --rate, --stages and --poll.');
   }
   const mix = mixIn(persona);
   const seed = options.seed ?? String(io.now() % 1_000_000);

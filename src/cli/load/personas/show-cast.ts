@@ -26,7 +26,7 @@ export function showCast({ output }: Call, subject: string, plan: LoadPlan, cast
   output.data({ dry_run: true, subject, plan, members }, () =>
     [
       `Would load ${subject} for ${long}: ${kinds.join(', ')}; seed ${plan.seed}.`,
-      'First all sign up and fill in the wizard, and friends like each other. Then:',
+      'First, all members sign up and fill in the wizard, and friends like each other. Then:',
       output.rows(rows, ''),
     ].join('\n'),
   );

@@ -31,8 +31,8 @@ export function generatorGauges({ loopDelayP99, utilisation, latenessP99, droppe
   return gauges([
     gauge('event loop late (p99)', 'loopDelayP99', loopDelayP99, `${shown(loopDelayP99)} ms`),
     gauge('event loop busy', 'utilisation', utilisation, asPercent(utilisation)),
-    gauge('turns begun late (p99)', 'latenessP99', latenessP99, `${shown(latenessP99)} ms`),
-    gauge('turns never begun', 'dropped', dropped, counted(dropped)),
+    gauge('turns started late (p99)', 'latenessP99', latenessP99, `${shown(latenessP99)} ms`),
+    gauge('turns never started', 'dropped', dropped, counted(dropped)),
   ]);
 }
 

@@ -28,8 +28,8 @@ export function loadHtml({ id, result }: KeptLoad): string {
     timesHtml(result),
     '<h2>Generator</h2>',
     health.fit
-      ? '<p class="soft">It kept up: these times are the backend’s.</p>'
-      : `<p class="pill failed">It was short of breath: these times are not the backend’s.</p>${faults}`,
+      ? '<p class="soft">The generator kept up, so these times are those of the backend.</p>'
+      : `<p class="pill failed">The generator was overloaded, so these times say nothing about the backend.</p>${faults}`,
     generatorGauges(health),
     `<code class="again">mm run replay ${escaped(id)}</code>`,
   ];
@@ -48,7 +48,7 @@ function statsOf({ turns, rows, seconds }: LoadResult): [string, string][] {
         [timed(all.ms.p99), '99 % within'],
       ]
     : [];
-  return [[counted(turns), turns === 1 ? 'turn' : 'turns'], ...figures, [timed(seconds * 1000), 'in all']];
+  return [[counted(turns), turns === 1 ? 'turn' : 'turns'], ...figures, [timed(seconds * 1000), 'total']];
 }
 
 function wrongHtml({ findings = [], rows, abandoned, interrupted, left }: LoadResult): string {
@@ -59,13 +59,13 @@ function wrongHtml({ findings = [], rows, abandoned, interrupted, left }: LoadRe
       return `<div class="failure"><h3>${what} <span class="soft">× ${counted(count)}</span></h3><p>${escaped(message)}</p></div>`;
     }),
     ...(outcomes ? [`<div class="failure"><h3>Not 2xx</h3><p>${outcomes}</p></div>`] : []),
-    ...(abandoned ? [`<div class="failure"><p>${amount(abandoned, 'turn')} given up at the end.</p></div>`] : []),
+    ...(abandoned ? [`<div class="failure"><p>${amount(abandoned, 'turn')} abandoned at the end.</p></div>`] : []),
     ...(left
       ? [
           `<div class="failure"><p>${amount(left, 'account')} could not be deleted: <code>mm data sweep</code></p></div>`,
         ]
       : []),
-    ...(interrupted ? ['<div class="failure"><p>Interrupted: this is what there was until then.</p></div>'] : []),
+    ...(interrupted ? ['<div class="failure"><p>Interrupted. These are the results so far.</p></div>'] : []),
   ];
   return lines.length ? `<h2>What went wrong</h2>\n<div class="card">${lines.join('')}</div>` : '';
 }
@@ -85,7 +85,7 @@ function allTimes({ rows, histograms }: LoadResult): string[] {
   if (!all || times.count === 0) return [];
   // A flow may expect refusals.
   const refusals = all.failed ? '' : refusalsOf(all);
-  const below = refusals ? `<p class="soft">Not 2xx, and no fault: ${refusals}</p>` : '';
+  const below = refusals ? `<p class="soft">Refused, but not failed (not 2xx): ${refusals}</p>` : '';
   return [
     '<h2>How long calls took</h2>',
     `<div class="card pad">${histogramHtml(times.stored(), all.ms)}${below}</div>`,

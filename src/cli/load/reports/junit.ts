@@ -45,8 +45,8 @@ function caseXml(subject: string, { suite, name, time, failure }: Case): string 
 
 function thresholdCases({ thresholds }: LoadResult): Case[] {
   return thresholds.map(({ threshold, value, held }) => {
-    const was = value === undefined ? 'was not measured' : `was ${measuredText(threshold, value)}`;
-    const failure = held ? undefined : { kind: 'threshold', message: `${threshold}: it ${was}` };
+    const was = value === undefined ? 'not measured' : `measured ${measuredText(threshold, value)}`;
+    const failure = held ? undefined : { kind: 'threshold', message: `${threshold}: ${was}` };
     return { suite: 'thresholds', name: threshold, time: 0, failure };
   });
 }

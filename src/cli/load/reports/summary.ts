@@ -32,7 +32,7 @@ export function loadSummary({ id, result }: KeptLoad): string {
     ...(findings.length ? [''] : []),
     generatorText(health),
     '',
-    `Again: \`mm run replay ${id}\``,
+    `Run again: \`mm run replay ${id}\``,
     '',
   ].join('\n');
 }
@@ -44,6 +44,6 @@ function rowText({ kind, name, count, rate, failed, ms }: Row): string {
 }
 
 function generatorText({ fit, faults, loopDelayP99, utilisation, latenessP99 }: LoadResult['health']): string {
-  if (!fit) return `⚠️ The times are not the backend’s: ${faults.join(' ')}`;
+  if (!fit) return `⚠️ The times say nothing about the backend. ${faults.join(' ')}`;
   return `Generator: loop ${shown(loopDelayP99)} ms late (p99), busy ${asPercent(utilisation)}, turns ${shown(latenessP99)} ms late (p99).`;
 }

@@ -6,5 +6,5 @@ export const unreachable = 'The service cannot be reached. Check your connection
 export const timeout = 'The service took too long to answer. Please try again.';
 export const busy = 'Too many requests. Please wait a moment and try again.';
 export const broken = 'Something went wrong on our side. Please try again.';
-export const unreadable = 'The service gave an answer that could not be read.';
+export const unreadable = 'The service sent a reply that we could not read.';
 export const reconnecting = 'Reconnecting…';

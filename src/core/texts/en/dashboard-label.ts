@@ -30,8 +30,8 @@ export const suggestion = {
   verified: 'Verify your email',
 } as const;
 export const points = (points: number) => `+${points} points`;
-export const complete = 'Everything is complete.';
+export const complete = 'Your profile is complete.';
 export const previousSlide = 'Previous matches';
 export const nextSlide = 'Next matches';
-export const slide = (number: number) => `Show matches ${number}`;
+export const slide = (number: number) => `Show slide ${number}`;
 export const position = (slide: number, slides: number) => `${slide} of ${slides}`;

@@ -6,25 +6,26 @@ export const unblock = 'Unblock';
 export const report = 'Report';
 export const blockTitle = (name: string) => `Block ${name}?`;
 export const blockPoints = (name: string) => [
-  `You and ${name} no longer see each other: not in search, not in lists, not in matches.`,
-  `The likes and the match between you end. Your conversation closes; ${name} can still read and report it for 90 days.`,
-  `${name} is not told. You can unblock in Settings at any time, but likes and matches do not come back.`,
+  `You and ${name} will no longer see each other in search, lists or matches.`,
+  `Your likes and your match will end. Your conversation will close, but ${name} can still read and report it for 90 days.`,
+  `We will not tell ${name}. You can unblock them in Settings at any time, but likes and matches are not restored.`,
 ];
 export const reportTitle = (name: string) => `Report ${name}`;
-export const reportIntro = (name: string) => `Our team reads every report. ${name} is not told who sent it.`;
+export const reportIntro = (name: string) => `Our team reads every report. We never tell ${name} who sent it.`;
 export const reportType = 'What is it about?';
 export const reportTypeMissing = 'Please choose what it is about.';
 export const description = 'What happened?';
-export const descriptionHint = 'Say what was said or done, and when.';
-export const descriptionLong = (most: number) => `Please keep this below ${most} characters.`;
+export const descriptionHint = 'Tell us what was said or done, and when.';
+export const descriptionLong = (most: number) => `Please use at most ${most} characters.`;
 export const proofs = (count: number, most: number) => `Proof images (${count} of ${most})`;
-export const proofsHint = 'Screenshots or photos. Choose them, or drag them in.';
+export const proofsHint = 'Screenshots or photos.';
+export const dropProofs = 'You can also drag them here.';
 export const addProof = 'Add images';
 export const removeProof = (number: number) => `Remove image ${number}`;
 export const proof = (number: number) => `Proof image ${number}`;
-export const notImage = 'Only images can be added.';
-export const tooManyProofs = (most: number) => `At most ${most} images can be added.`;
-export const proofUnreadable = 'This image could not be read. Please choose another one.';
+export const notImage = 'You can only add images.';
+export const tooManyProofs = (most: number) => `You can add at most ${most} images.`;
+export const proofUnreadable = 'We could not read this image. Please choose another one.';
 export const send = 'Send';
 export const sending = 'Sending…';
 export const sentTitle = 'Thank you';

@@ -18,11 +18,11 @@ export const sort = 'Sort by';
 export const browse = 'Browse all members';
 export const complete = (completion: number) => `${Math.round(completion)}% complete`;
 export const showMore = 'Show more';
-export const end = 'You have seen everyone who fits.';
-export const cut = 'These are the first of many. Narrow the search to see others.';
-export const fewTitle = 'Why so few?';
-export const costs = (name: FilterName) => `${filter[name]} narrows your search most.`;
-export const tooNarrow = 'No single filter does it, only all of them together.';
+export const end = 'There are no more results.';
+export const cut = 'There are too many results to show. Narrow your search to see others.';
+export const fewTitle = 'Why so few results?';
+export const costs = (name: FilterName) => `${filter[name]} narrows your search the most.`;
+export const tooNarrow = 'No single filter is the reason. Together they leave only a few members.';
 export const without = (relief: { filter: FilterName; more: number; isAtLeast: boolean }) =>
   `Without ${filter[relief.filter]}: ${relief.more}${relief.isAtLeast ? '+' : ''} more`;
-export const allSuggestedFound = 'Everyone we would suggest is among the results.';
+export const allSuggestedFound = 'Everyone we would suggest is already in your results.';

@@ -2,7 +2,9 @@
 
 export const logInTitle = 'Welcome back';
 export const logInIntro = 'Log in to continue to your matches.';
-export const logIn = 'Login';
+export const logIn = 'Log in';
+/** The link on the sign-up screen, spec section 2 "Sign up". */
+export const logInLink = 'Login';
 export const logOut = 'Log Out';
 export const signUpTitle = 'Create your account';
 export const signUpIntro = 'For adults in the UAE who are looking for a husband or a wife.';
@@ -20,7 +22,7 @@ export const codeTitle = 'Verify your email';
 export const codeIntro = (email: string) => `Enter the 6-digit code we sent to ${email}.`;
 export const code = '6-digit code';
 export const resend = 'Resend code';
-export const otherEmail = 'Use another email';
+export const otherEmail = 'Use a different email';
 export const forgotTitle = 'Forgot your password?';
 export const forgotIntro = 'Enter your email and we will send you a code.';
 export const sendCode = 'Send code';
@@ -38,5 +40,5 @@ export const traits = {
   special: 'One special character',
 } as const;
 export const ruleMet = '(met)';
-export const signedInAs = (name: string) => `Signed in as ${name}`;
-export const signedIn = 'You are signed in';
+export const signedInAs = (name: string) => `Logged in as ${name}`;
+export const signedIn = 'You are logged in';

@@ -1,25 +1,25 @@
 /** Labels of the settings, spec section 2 "Settings", and of the settings that we add. */
 
-export const sections = 'Sections of the settings';
+export const sections = 'Sections of your settings';
 export const account = 'Account Information';
-export const accountIntro = 'Your name as others see it, and the address you sign in with. Only you see the address.';
+export const accountIntro = 'Your name as others see it, and the email you log in with. Only you can see the email.';
 export const editNames = 'Edit on your profile';
 export const language = 'Language';
-export const languageIntro = 'English is the only language at present.';
+export const languageIntro = 'English is the only language for now.';
 export const password = 'Change Password';
-export const passwordIntro = 'Other devices are signed out when you change it.';
+export const passwordIntro = 'Changing it logs you out on your other devices.';
 export const notifications = 'Notifications';
-export const notificationsIntro = 'What appears under the bell. A change counts from now on.';
+export const notificationsIntro = 'Choose what appears under the bell. Changes only affect new notifications.';
 export const kinds = {
   matches: ['Matches', 'When you and someone else like each other'],
   likes: ['Likes', 'When someone likes you'],
-  messages: ['Messages', 'When someone writes to you'],
-  profile_views: ['Profile views', 'When someone looks at your profile'],
+  messages: ['Messages', 'When someone sends you a message'],
+  profile_views: ['Profile views', 'When someone views your profile'],
 } as const;
 export const blocked = 'Blocked members';
-export const blockedIntro = 'You and they do not find each other any more. They are not told.';
+export const blockedIntro = 'You and the members you block no longer see each other. We do not tell them.';
 export const nobodyBlocked = 'You have not blocked anyone.';
-export const nobodyBlockedHint = 'Block someone from the menu on their profile or in your conversation.';
+export const nobodyBlockedHint = 'You can block someone from the menu on their profile or in your conversation.';
 export const blockedOn = (date: string) => `Blocked on ${date}`;
 export const unblock = 'Unblock';
 export const unblockNamed = (name: string) => `Unblock ${name}`;
@@ -28,26 +28,26 @@ export const blockAgain = 'Block again';
 export const blockAgainNamed = (name: string) => `Block ${name} again`;
 export const data = 'Your data';
 export const dataIntro =
-  'Everything we keep about you as one file: profile, photos, preferences, likes, matches, your messages and sessions.';
+  'Everything we store about you, in one file: your profile, photos, preferences, likes, matches, messages and sessions.';
 export const download = 'Download my data';
 export const preparing = 'Preparing your file…';
 export const downloaded = (file: string) => `Saved as ${file}.`;
 export const dataMissing = 'This service does not offer a download.';
 export const sessions = 'Log Out';
-export const sessionsIntro = 'On this device, or on every device where you are signed in.';
+export const sessionsIntro = 'Log out on this device, or on all your devices.';
 export const everywhere = 'Log out everywhere';
 export const everywhereTitle = 'Log out everywhere?';
 export const everywhereBody =
-  'You are signed out on all your devices, this one too. Use it when a phone is lost, or when someone else may know your password; then choose a new password as well.';
-export const everywhereMissing = 'This service cannot sign out other devices.';
+  'This logs you out on all your devices, including this one. Use it if you have lost a phone, or if someone else may know your password. Then choose a new password, too.';
+export const everywhereMissing = 'This service cannot log out other devices.';
 const deleteAccount = 'Delete Account';
-export const deleteIntro = 'Your profile and everything in it are erased at once. This cannot be undone.';
+export const deleteIntro = 'Your profile and everything in it will be erased at once. This cannot be undone.';
 export const deleteTitle = 'Delete your account?';
 export const deletePoints = [
-  'Your profile, photos and preferences are erased.',
-  'Your likes, shortlist and matches are gone.',
-  'Your conversations close. The other members can still read and report them for 90 days; then your messages are erased.',
-  'You can sign up again later, but nothing comes back.',
+  'Your profile, photos and preferences will be erased.',
+  'Your likes, shortlist and matches will be erased.',
+  'Your conversations will close. The other members can still read and report them for 90 days. After that, your messages will be erased.',
+  'You can sign up again later, but nothing will be restored.',
 ] as const;
 export const deleteWord = 'DELETE';
 export const deleteConfirm = (word: string) => `Type ${word} to confirm`;

@@ -3,8 +3,8 @@
 export const headline = 'Two paths, one home.';
 export const intro = 'A calm place for adults in the UAE to find a husband or a wife.';
 export const points = [
-  ['Members only', 'Profiles and photos are shown to signed-in members, and to nobody else.'],
-  ['Both sides first', 'Messages begin once two people like each other.'],
-  ['In your hands', 'Block, report, download or delete at any time.'],
+  ['Members only', 'Only logged-in members can see profiles and photos.'],
+  ['Mutual interest first', 'You can only exchange messages once you both like each other.'],
+  ['You are in control', 'Block or report someone, download your data or delete your account at any time.'],
 ] as const;
-export const privacy = 'Your email address is never shown, and your location is never tracked.';
+export const privacy = 'We never show your email address or track your location.';
