@@ -35,7 +35,9 @@ const NEWER_STYLES = /light-dark\(|@starting-style|@scope|anchor-name/;
 
 const faults = [...(await scriptFaults()), ...(await styleFaults())];
 for (const fault of faults) console.error(fault);
-console.log(faults.length ? `${faults.length} features are missing in supported browsers.` : 'All features are supported.');
+console.log(
+  faults.length ? `${faults.length} features are missing in supported browsers.` : 'All features are supported.',
+);
 process.exitCode = faults.length ? 1 : 0;
 
 async function scriptFaults() {

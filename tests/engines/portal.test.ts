@@ -46,7 +46,7 @@ describe('the main job on the partner portal', () => {
     ({ email } = await register({ url: server.origin }, { first_name: 'Omar', gender: 'M' }));
     omar = await open('account.html');
     await logIn(omar.locator('mm-login'), email);
-    await omar.locator('mm-login').getByText('Signed in as Omar Haddad').waitFor();
+    await omar.locator('mm-login').getByText('Logged in as Omar Haddad').waitFor();
   });
 
   it('finds a member by name and filters, and likes her', { timeout: SLOW }, async () => {
@@ -96,7 +96,7 @@ describe('the main job on the partner portal', () => {
 
   it('reports a member from the conversation', { timeout: SLOW }, async () => {
     const chat = omar.locator('mm-chat');
-    await chat.getByRole('button', { name: 'Actions on Layla Haddad' }).click();
+    await chat.getByRole('button', { name: 'Actions for Layla Haddad' }).click();
     await chat.getByRole('menuitem', { name: 'Report' }).click();
     await chat.getByLabel('Spam').check();
     await chat.getByLabel('What happened?').fill('Advertised a shop.');
@@ -133,7 +133,7 @@ describe('the main job on the partner portal', () => {
     await dialog.getByRole('button', { name: 'Reset password' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await logIn(login, email, 'Better-2!');
-    await login.getByText('Signed in as Omar Haddad').waitFor();
+    await login.getByText('Logged in as Omar Haddad').waitFor();
   });
 
   it('shows its pages on a phone', { timeout: SLOW }, async () => {
