@@ -15,6 +15,7 @@ import { useHost, useNoun, useSignedIn, useStyles } from '../frame/host';
 import badgeStyle from '../styles/badge.css?inline';
 import { Button } from '../ui/Button';
 import { Failure } from '../ui/Feedback';
+import accountStyle from './account-menu.css?inline';
 import aloneStyle from './alone.css?inline';
 import style from './app.css?inline';
 import { useArrival } from './arrive';
@@ -34,7 +35,7 @@ import { screens } from './screens';
 import { useShownPlace } from './shown-place';
 import { TabBar } from './TabBar';
 
-const styles = [style, aloneStyle, phoneStyle, navStyle, badgeStyle];
+const styles = [style, aloneStyle, phoneStyle, navStyle, accountStyle, badgeStyle];
 
 /** The member site: the guarded routes with their navigation, spec section 2. */
 export function App({ router, isWithin }: { router: Router; isWithin?: boolean }) {
