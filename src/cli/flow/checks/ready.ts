@@ -3,6 +3,5 @@ import { wholeOf } from '../../load';
 
 /** Reloads a resource and returns its data; a list with all its pages. @throws ApiError if it cannot be loaded */
 export async function fresh<Data>(resource: Resource<Data>): Promise<Data> {
-  await resource.reload();
-  return wholeOf(resource);
+  return wholeOf(resource, await resource.reload());
 }
