@@ -132,7 +132,9 @@ it('says that a page could not be loaded, keeps what is there, and loads it on t
 
 it('goes on until a page has someone to show, or the list ends', async () => {
   await list().load();
-  await morePages(list()).more(({ matched_profile }: { matched_profile: { user: string } }) => matched_profile.user === 'm200');
+  await morePages(list()).more(
+    ({ matched_profile }: { matched_profile: { user: string } }) => matched_profile.user === 'm200',
+  );
   expect(users()).toHaveLength(216);
   await morePages(list()).more(() => false);
   expect(users()).toHaveLength(300);
@@ -169,7 +171,10 @@ describe('a match', () => {
     api.answer('POST /matchmaking/unlike/a/', {});
     api.answer('GET /matchmaking/check-mutual/a/', { is_match: true });
     const { isMutual, like, unlike } = client.use(members);
-    expect([isMutual(profile('a', true), nobody), isMutual(profile('a', false), new Set(['a']))]).toEqual([true, false]);
+    expect([isMutual(profile('a', true), nobody), isMutual(profile('a', false), new Set(['a']))]).toEqual([
+      true,
+      false,
+    ]);
     expect(isMutual(profile('a'), new Set(['a']))).toBe(true);
     await like(profile('a', false));
     expect(isMutual(profile('a', false), nobody)).toBe(true);
@@ -189,7 +194,10 @@ describe('the ids of all matches', () => {
   const mutual = many(0, 300);
 
   it('are loaded page by page from a backend that does not tell of each member', async () => {
-    api.answer(MUTUAL, paged(() => mutual.map((user) => item(user)), userOf));
+    api.answer(
+      MUTUAL,
+      paged(() => mutual.map((user) => item(user)), userOf),
+    );
     const stop = client.use(mutualMembers).listen(() => undefined);
     await expect.poll(() => client.use(mutualMembers).get().size).toBe(300);
     expect(client.use(mutualList).$next.get()).toBe(undefined);
@@ -197,7 +205,10 @@ describe('the ids of all matches', () => {
   });
 
   it('are not loaded from ours', async () => {
-    api.answer(MUTUAL, paged(() => mutual.map((user) => item(user, true)), userOf));
+    api.answer(
+      MUTUAL,
+      paged(() => mutual.map((user) => item(user, true)), userOf),
+    );
     await client.use(mutualList).load();
     await Promise.resolve();
     expect([client.use(mutualMembers).get().size, api.count(MUTUAL)]).toEqual([24, 1]);

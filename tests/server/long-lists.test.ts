@@ -109,7 +109,10 @@ describe('sorting', () => {
       const query = { sort: 'name', limit: '70', exclude: 'mutual' };
       const first = await as(app, omar, list as typeof listLiked, { query });
       expect(first.headers.get('x-list-sort')).toBe('name');
-      const all = (await whole(list, query)) as { profile?: { fullname: string }; matched_profile: { fullname: string } }[];
+      const all = (await whole(list, query)) as {
+        profile?: { fullname: string };
+        matched_profile: { fullname: string };
+      }[];
       const names = all.map(({ profile, matched_profile }) => (profile ?? matched_profile).fullname.toLowerCase());
       expect(names).toEqual(names.toSorted((one, other) => (one < other ? -1 : 1)));
       expect(new Set(people(all)).size).toBe(300);
@@ -142,18 +145,21 @@ describe('sorting', () => {
   });
 });
 
-test.each(['newest', 'name', 'match'])('sorted by %s, no match is shown twice or left out while new ones come', async (sort) => {
-  const before = new Set(people(await whole(listMutual, { limit: '200' })));
-  const seen = people(
-    await whole(listMutual, { sort, limit: '80' }, async () => {
-      const newcomer = await register(app, { first_name: 'Zeina', gender: 'F' });
-      await as(app, newcomer, like, { params: { id: omar.id } });
-      await as(app, omar, like, { params: { id: newcomer.id } });
-    }),
-  );
-  expect(new Set(seen).size).toBe(seen.length);
-  expect([...before].filter((id) => !seen.includes(id))).toEqual([]);
-});
+test.each(['newest', 'name', 'match'])(
+  'sorted by %s, no match is shown twice or left out while new ones come',
+  async (sort) => {
+    const before = new Set(people(await whole(listMutual, { limit: '200' })));
+    const seen = people(
+      await whole(listMutual, { sort, limit: '80' }, async () => {
+        const newcomer = await register(app, { first_name: 'Zeina', gender: 'F' });
+        await as(app, newcomer, like, { params: { id: omar.id } });
+        await as(app, omar, like, { params: { id: newcomer.id } });
+      }),
+    );
+    expect(new Set(seen).size).toBe(seen.length);
+    expect([...before].filter((id) => !seen.includes(id))).toEqual([]);
+  },
+);
 
 describe('conversations', () => {
   const rooms = async (query: Query) => (await as(app, omar, listRooms, { query })).body;

@@ -74,5 +74,9 @@ type Scored = Pick<Entry, 'score' | 'at' | 'id'>;
 
 /** Equal scores are ordered newest first, which reveals nothing about anybody's answers. */
 function bestFirst(one: Scored, other: Scored): number {
-  return other.score - one.score || other.at.getTime() - one.at.getTime() || Number(one.id < other.id) - Number(one.id > other.id);
+  return (
+    other.score - one.score ||
+    other.at.getTime() - one.at.getTime() ||
+    Number(one.id < other.id) - Number(one.id > other.id)
+  );
 }

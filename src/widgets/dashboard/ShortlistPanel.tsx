@@ -1,9 +1,13 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import {
   commonLabel,
   dashboardLabel,
   emptyLabel,
   listText,
+  morePages,
   nameOf,
+  type PagedList,
   photoOf,
   type ShortlistItem,
   shortlistedList,
@@ -38,14 +42,29 @@ export function ShortlistPanel({ onView }: { onView(member: Viewed): void }) {
         onRetry={() => void shortlisted.load()}
         skeleton={<RowsSkeleton rows={SHOWN} />}
       >
-        {(items) => <Rows items={visibleShortlist(items).slice(0, SHOWN)} onView={onView} />}
+        {(items) => <Rows items={visibleShortlist(items).slice(0, SHOWN)} list={shortlisted} onView={onView} />}
       </Loaded>
     </Panel>
   );
 }
 
-function Rows({ items, onView }: { items: readonly ShortlistItem[]; onView(member: Viewed): void }) {
-  if (items.length === 0) return <NobodyYet hint={emptyLabel.shortlist} to="search" />;
+interface RowsProps {
+  items: readonly ShortlistItem[];
+  list: PagedList<ShortlistItem>;
+  onView(member: Viewed): void;
+}
+
+function Rows({ items, list, onView }: RowsProps) {
+  const hasMore = useStore(list.$next) !== undefined;
+  const { length } = items;
+  const isShort = length < SHOWN && hasMore;
+  // Liked members take places in a page. Look in the next pages until the panel is full.
+  useEffect(() => {
+    if (isShort && length < SHOWN)
+      void morePages(list).more((item: ShortlistItem) => visibleShortlist([item]).length > 0);
+  }, [isShort, length, list]);
+  if (length === 0)
+    return isShort ? <RowsSkeleton rows={SHOWN} /> : <NobodyYet hint={emptyLabel.shortlist} to="search" />;
   return (
     <ul className="short-rows">
       {items.map(({ matched_user, matched_profile: profile, photo }) => (

@@ -17,7 +17,6 @@ export const clearName = 'Clear name';
 export const sort = 'Sort by';
 export const browse = 'Browse all members';
 export const complete = (completion: number) => `${Math.round(completion)}% complete`;
-export const showMore = 'Show more';
 export const end = 'You have seen everyone who fits.';
 export const cut = 'These are the first of many. Narrow the search to see others.';
 export const fewTitle = 'Why so few?';

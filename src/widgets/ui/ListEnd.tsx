@@ -1,43 +1,48 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { commonLabel, type Found, listText, searchLabel } from '../../core';
-import { Button } from '../ui/Button';
+import { commonLabel, type NextPage } from '../../core';
+import { useStyles } from '../frame/host';
+import { Button } from './Button';
+import style from './list-end.css?inline';
+
+const styles = [style];
 
 /** Props of the end of a list. */
-interface ListEndProps {
-  found: Found;
+export interface ListEndProps {
+  next: NextPage;
+  /** Shown if loading failed. */
+  failed: string;
+  /** Shown below the last item. */
+  end: string;
   /** Called when the member presses Show more. */
   onShowMore(): void;
 }
 
 /** The end of a list: a button for the next page, a retry, or a note that there is no more. */
-export function ListEnd({ found, onShowMore }: ListEndProps) {
+export function ListEnd({ next, failed, end: text, onShowMore }: ListEndProps) {
+  useStyles(styles);
   const end = useRef<HTMLDivElement>(null);
-  const { more, isCut } = found;
-
   return (
     <div ref={end} className="stack list-end" tabIndex={-1}>
-      {more === 'failed' && (
+      {next === 'failed' && (
         <p className="soft" role="alert">
-          {listText.searchFailed}
+          {failed}
         </p>
       )}
-      {more === 'none' ? (
-        <p className="soft small">{isCut ? searchLabel.cut : searchLabel.end}</p>
+      {next === 'none' ? (
+        <p className="soft small">{text}</p>
       ) : (
-        <MoreButton more={more} end={end} onShowMore={onShowMore} />
+        <MoreButton next={next} end={end} onShowMore={onShowMore} />
       )}
     </div>
   );
 }
 
-interface MoreButtonProps {
-  more: Found['more'];
+interface MoreButtonProps extends Pick<ListEndProps, 'next' | 'onShowMore'> {
   end: RefObject<HTMLDivElement | null>;
-  onShowMore(): void;
 }
 
 /** One button for all states. It is never disabled, because that would lose the focus. */
-function MoreButton({ more, end, onShowMore }: MoreButtonProps) {
+function MoreButton({ next, end, onShowMore }: MoreButtonProps) {
   const box = useRef<HTMLDivElement>(null);
   // After the last page the button disappears. If it had the focus, focus the end of the list.
   useLayoutEffect(() => {
@@ -48,8 +53,8 @@ function MoreButton({ more, end, onShowMore }: MoreButtonProps) {
   }, [end]);
   return (
     <div ref={box}>
-      <Button look="quiet" aria-disabled={more === 'loading'} onClick={onShowMore}>
-        {more === 'failed' ? commonLabel.retry : more === 'loading' ? commonLabel.loading : searchLabel.showMore}
+      <Button look="quiet" aria-disabled={next === 'loading'} onClick={onShowMore}>
+        {next === 'failed' ? commonLabel.retry : next === 'loading' ? commonLabel.loading : commonLabel.showMore}
       </Button>
     </div>
   );
