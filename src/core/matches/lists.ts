@@ -37,7 +37,13 @@ export const mutualPlan: MembersPlan<MutualMatch> = {
   read: (http, query, options) => http(listMutual, { query, ...options }),
   failed: listText.mutualFailed,
   // A backend that does not say of each member whether they match: only the whole list tells.
-  needsRest: (page) => page.some(({ matched_profile }) => matched_profile.mutual == null),
+  async started({ platform }, list, page) {
+    if (page.every(({ matched_profile }) => matched_profile.mutual != null)) return;
+    await list.load();
+    const { loadRest } = await platform.load(() => import('../store/more-pages'));
+    // A failure shows at the end of the list.
+    await loadRest(list).catch(() => undefined);
+  },
 };
 
 /** How to read liked members. Our backend leaves mutual matches out; others may send them (decision 38). */

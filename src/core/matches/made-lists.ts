@@ -35,19 +35,21 @@ export function listNoun<Data>(
 export type ListItem = Parameters<typeof personOf>[0];
 
 /** How to read a page of one list of members, and the rest of its plan. */
-export interface MembersPlan<Item> extends Pick<PagedPlan<Item>, 'failed' | 'needsRest'> {
+export interface MembersPlan<Item> extends Pick<PagedPlan<Item>, 'failed'> {
   read(http: Http, query: ListQuery, options: Parameters<PagedPlan<Item>['read']>[1]): Promise<Item[]>;
+  started?(client: Client, list: PagedList<Item>, page: readonly Item[]): void;
 }
 
 /** Creates a list of members in pages. A member's actions affect it like all others. `query` selects items. */
 export function createMembersList<Item extends ListItem>(
   client: Client,
-  { read, ...plan }: MembersPlan<Item>,
+  { read, started, failed }: MembersPlan<Item>,
   query?: () => ListQuery,
 ): PagedList<Item> {
   const list = createPagedList<Item>(client, {
-    ...plan,
+    failed,
     idOf: personOf,
+    started: (list, page) => started?.(client, list, page),
     read: (page, options) => read(client.http, { ...page, ...query?.() }, options),
   });
   client.use(made).push({ list: list as unknown as Resource<unknown>, of: 'members' });

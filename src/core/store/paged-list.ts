@@ -17,8 +17,8 @@ export interface PagedPlan<Item> {
   idOf(item: Item): string | undefined;
   /** Text of a notice if the first page cannot be loaded. By default there is no notice. */
   failed?: string;
-  /** Whether the screens need the rest of the list too, judged by its first page. */
-  needsRest?(page: readonly Item[]): boolean;
+  /** Called with the first page of a list that has more. */
+  started?(list: PagedList<Item>, page: readonly Item[]): void;
 }
 
 /** A list of which the first pages are loaded. Loading it again reads the first page, and keeps the others. */
@@ -55,16 +55,10 @@ export function createPagedList<Item>(client: Client, plan: PagedPlan<Item>): Pa
       // If the new page does not reach the known items, there is a gap, so start again from it.
       const isStart = !next || at < 0;
       if (!signal.aborted && isStart) $next.set(next);
-      if (next && plan.needsRest?.(page)) void restOf(client, list);
+      if (next) plan.started?.(list, page);
       return isStart ? page : joined(page, known.slice(at + 1), idOf);
     },
   }) as PagedList<Item>;
   client.onSessionEnd(() => $next.set(undefined));
   return Object.assign(list, { $next, plan });
-}
-
-async function restOf<Item>({ platform }: Client, list: PagedList<Item>): Promise<void> {
-  await list.load();
-  const { loadRest } = await platform.load(() => import('./more-pages'));
-  await loadRest(list);
 }

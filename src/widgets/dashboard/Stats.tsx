@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import {
   type Counts,
-  commonLabel,
   connectionText,
   conversations,
   dashboardLabel,
@@ -73,7 +72,7 @@ function useChats(counts: Counts | undefined) {
   }, [rooms]);
   useEffect(() => (counts && !isCounted ? load() : undefined), [load, counts, isCounted]);
   const loaded = state.data?.length;
-  return { state, load, count: loaded && $hasOlderRooms.get() ? commonLabel.atLeast(loaded) : loaded };
+  return { state, load, count: loaded && $hasOlderRooms.get() ? dashboardLabel.atLeast(loaded) : loaded };
 }
 
 function statsOf(counts: Counts | undefined, chats: number | string | undefined): Stat[] {

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
 import {
-  commonLabel,
   type LikedItem,
   type LikedMeItem,
   likedList,
@@ -84,7 +83,7 @@ export function Matches({ tab, onTab }: MatchesProps) {
   const tabs = (['mutual', 'liked', 'likedMe'] as const).map((name) => ({
     name,
     label: texts[name].title,
-    count: totalOf(name) ?? (people[name] && commonLabel.atLeast(people[name].length)),
+    count: totalOf(name) ?? (people[name] && matchesLabel.atLeast(people[name].length)),
   }));
   const { list, hasMore } = lists[selected];
 

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { commonLabel, type NextPage } from '../../core';
+import { commonLabel, listLabel, type NextPage } from '../../core';
 import { useStyles } from '../frame/host';
 import { Button } from './Button';
 import style from './list-end.css?inline';
@@ -54,7 +54,7 @@ function MoreButton({ next, end, onShowMore }: MoreButtonProps) {
   return (
     <div ref={box}>
       <Button look="quiet" aria-disabled={next === 'loading'} onClick={onShowMore}>
-        {next === 'failed' ? commonLabel.retry : next === 'loading' ? commonLabel.loading : commonLabel.showMore}
+        {next === 'failed' ? commonLabel.retry : next === 'loading' ? commonLabel.loading : listLabel.showMore}
       </Button>
     </div>
   );

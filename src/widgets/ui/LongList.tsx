@@ -1,4 +1,4 @@
-import { type CSSProperties, type Key, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type Key, type ReactNode, useEffect, useRef, useState } from 'react';
 import { loadPart } from './load-part';
 import type { View, Watch } from './near-viewport';
 
@@ -27,9 +27,10 @@ export function LongList<Item>(props: LongListProps<Item>) {
   const { items, total = -1, className, itemClass, part, label, keyOf, children } = props;
   const list = useRef<HTMLUListElement>(null);
   const watch = useRef<Watch>(undefined);
-  const [view, setView] = useState<View>({ from: 0, to: START });
+  const [view, setView] = useState<View>();
   const { length } = items;
   const count = useRef(length);
+  count.current = length;
   const isLong = length > START;
 
   useEffect(() => {
@@ -37,12 +38,10 @@ export function LongList<Item>(props: LongListProps<Item>) {
     let isWanted = true;
     loadPart(() => import('./near-viewport')).then(
       ({ watchList }) => {
-        if (!isWanted || !list.current) return;
-        watch.current = watchList(list.current, setView);
-        watch.current.look(count.current);
+        if (isWanted && list.current) watch.current = watchList(list.current, () => count.current, setView);
       },
       // Everything is better than nothing.
-      () => isWanted && setView({ from: 0, to: Number.POSITIVE_INFINITY }),
+      () => isWanted && setView({}),
     );
     return () => {
       isWanted = false;
@@ -50,29 +49,28 @@ export function LongList<Item>(props: LongListProps<Item>) {
       watch.current = undefined;
     };
   }, [isLong]);
-  useEffect(() => {
-    count.current = length;
-    watch.current?.look(length);
-  }, [length]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the view depends on the number of items
+  useEffect(() => watch.current?.look(), [length]);
 
-  const { from, to, kept, style } = isLong ? view : { from: 0, to: length };
-  const shown = items.slice(from, to).map((item, index) => [item, from + index] as const);
-  const away = kept && (kept.index < from || kept.index >= to) ? items[kept.index] : undefined;
-  if (kept && away) shown[kept.index < from ? 'unshift' : 'push']([away, kept.index]);
-  const placeOf = (index: number): CSSProperties | undefined =>
-    kept && away && index === kept.index ? kept.style : undefined;
+  const shown = (isLong && view) || {};
+  const { places = [...items.slice(0, isLong && !view ? START : length).keys()], kept, style } = shown;
   return (
     <ul ref={list} className={className} part={part} aria-label={label} style={style}>
-      {shown.map(([item, index]) => (
-        <li
-          key={keyOf(item)}
-          className={itemClass}
-          style={placeOf(index)}
-          {...(isLong && { 'data-index': index, 'aria-setsize': Math.max(total, -1), 'aria-posinset': index + 1 })}
-        >
-          {children(item, index)}
-        </li>
-      ))}
+      {places.map((index) => {
+        const item = items[index];
+        return (
+          item && (
+            <li
+              key={keyOf(item)}
+              className={itemClass}
+              style={kept?.[index]}
+              {...(isLong && { 'data-index': index, 'aria-setsize': total, 'aria-posinset': index + 1 })}
+            >
+              {children(item, index)}
+            </li>
+          )
+        );
+      })}
     </ul>
   );
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { commonLabel, morePages, type PagedList } from '../../core';
+import { listLabel, morePages, type PagedList } from '../../core';
 import { ListEnd } from './ListEnd';
 
 /** Distance of the end of a list below the window at which the next page loads. */
@@ -43,8 +43,8 @@ export default function More({ list, isShown, isEmpty }: MoreProps) {
     <div ref={place}>
       <ListEnd
         next={next}
-        failed={commonLabel.moreFailed}
-        end={isEmpty ? '' : commonLabel.listEnd}
+        failed={listLabel.moreFailed}
+        end={isEmpty ? '' : listLabel.end}
         onShowMore={() => void more(isShown)}
       />
     </div>

@@ -1,19 +1,19 @@
 import type { CSSProperties } from 'react';
 
-/** The items to render: from `from` up to `to`, with space for the others. */
+/** The items to render. By default all. */
 export interface View {
-  from: number;
-  to: number;
+  /** The indexes of the items, in order. */
+  places?: readonly number[];
   /** Of the list: space above and below. */
   style?: CSSProperties;
-  /** The item with the focus. If it is outside of the range, `style` puts it where it would be. */
-  kept?: { index: number; style: CSSProperties } | undefined;
+  /** Of the item with the focus, if it is far away: puts it where it would be. By index. */
+  kept?: Readonly<Record<number, CSSProperties>> | undefined;
 }
 
 /** A list that is being watched. */
 export interface Watch {
-  /** Updates the view, because the list has this many items now. */
-  look(length: number): void;
+  /** Updates the view, because the list has another length. */
+  look(): void;
   stop(): void;
 }
 
@@ -36,25 +36,23 @@ function sizesOf(list: HTMLElement): { columns: number; row: number; width: numb
  * code instead of a library, because the lists scroll with a page of others or in a box of ours, and a library would have to be
  * told which.
  */
-export function watchList(list: HTMLElement, tell: (view: View) => void): Watch {
-  let length = 0;
+export function watchList(list: HTMLElement, lengthOf: () => number, tell: (view: View) => void): Watch {
   let sizes = sizesOf(list);
   let told = '';
   let frame = 0;
 
+  /** The index of the item with the focus, or -1. */
   const focused = () => {
     const { activeElement } = list.getRootNode() as ShadowRoot | Document;
     const item = activeElement && list.contains(activeElement) ? activeElement.closest('[data-index]') : undefined;
-    const index = Number((item as HTMLElement | undefined)?.dataset.index ?? -1);
-    if (index < 0 || index >= length || !sizes) return undefined;
-    const top = Math.floor(index / sizes.columns) * sizes.row;
-    return { index, style: { position: 'absolute', insetBlockStart: top, inlineSize: sizes.width } as CSSProperties };
+    return Number((item as HTMLElement | undefined)?.dataset.index ?? -1);
   };
 
   const look = () => {
+    const length = lengthOf();
     sizes = sizesOf(list) ?? sizes;
     if (!sizes || length === 0) return;
-    const { columns, row } = sizes;
+    const { columns, row, width } = sizes;
     const rows = Math.ceil(length / columns);
     const { top } = list.getBoundingClientRect();
     const margin = innerHeight * MARGIN;
@@ -62,8 +60,17 @@ export function watchList(list: HTMLElement, tell: (view: View) => void): Watch 
     const first = Math.min(clamp(Math.floor((-top - margin) / row)), Math.max(0, rows - 2));
     // Never less than two rows, of which the height of a row is measured.
     const end = Math.max(clamp(Math.ceil((innerHeight + margin - top) / row)), Math.min(rows, first + 2));
-    const style = { position: 'relative', paddingBlock: `${first * row}px ${(rows - end) * row}px` } as CSSProperties;
-    const view = { from: first * columns, to: end * columns, style, kept: focused() };
+    const [from, to] = [first * columns, Math.min(length, end * columns)];
+    const places = Array.from({ length: to - from }, (_, index) => from + index);
+    const style: CSSProperties = { position: 'relative', paddingBlock: `${first * row}px ${(rows - end) * row}px` };
+    const away = focused();
+    let kept: View['kept'];
+    if (away >= 0 && away < length && (away < from || away >= to)) {
+      places[away < from ? 'unshift' : 'push'](away);
+      const above = Math.floor(away / columns) * row;
+      kept = { [away]: { position: 'absolute', insetBlockStart: above, inlineSize: width } };
+    }
+    const view: View = { places, style, kept };
     const text = JSON.stringify(view);
     if (text !== told) tell(view);
     told = text;
@@ -84,11 +91,9 @@ export function watchList(list: HTMLElement, tell: (view: View) => void): Watch 
   window.addEventListener('resize', later, options);
   const resized = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(later);
   resized?.observe(list);
+  look();
   return {
-    look(now) {
-      length = now;
-      look();
-    },
+    look,
     stop() {
       stop.abort();
       resized?.disconnect();

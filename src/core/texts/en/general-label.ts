@@ -13,8 +13,3 @@ export const optional = 'optional';
 /** Joins the items of a list, and facts on one line. Skips missing items. */
 export const listOf = (items: readonly string[]) => items.filter(Boolean).join(', ');
 export const factsOf = (facts: readonly (string | null | undefined)[]) => facts.filter(Boolean).join(' · ');
-export const showMore = 'Show more';
-export const moreFailed = 'More could not be loaded. Check your connection and try again.';
-export const listEnd = 'This is the end of the list.';
-/** A number of which only a part is known. */
-export const atLeast = (count: number) => `${count}+`;

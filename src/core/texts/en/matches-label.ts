@@ -8,3 +8,5 @@ export const likedIntro = 'Members you like, waiting for them to like you back';
 export const likedMe = 'Liked Me';
 export const likedMeIntro = 'Members who like you; like them back to start a conversation';
 export const signInFirst = 'Log in to see your matches.';
+/** A number of members of whom only a part is known. */
+export const atLeast = (count: number) => `${count}+`;
