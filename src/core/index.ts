@@ -27,6 +27,7 @@ export {
   thread,
   unreadTotal,
 } from './chat/model';
+export { newRoomsList } from './chat/new-rooms';
 export type { Preview } from './chat/preview';
 export { previewOf, previewTime } from './chat/preview';
 export type { Chat } from './chat/store';

@@ -12,6 +12,7 @@ import { useHost, useNoun } from '../frame/host';
 import { Button } from '../ui/Button';
 import { deferred } from '../ui/deferred';
 import { Empty, Loaded } from '../ui/Feedback';
+import { LongList } from '../ui/LongList';
 import { lasting } from '../ui/lasting';
 import { ActiveChat } from './ActiveChat';
 import { NewMatches } from './NewMatches';
@@ -48,7 +49,8 @@ export function RoomList({ state, onOpen }: RoomListProps) {
 
 function Rooms({ all, onOpen }: { all: Room[]; onOpen(room: Room): void }) {
   const { navigate, client } = useHost();
-  const { $openId, $pending, drafts } = useNoun(conversations);
+  const { $openId, $pending, drafts, $hasOlderRooms } = useNoun(conversations);
+  const hasOlder = useStore($hasOlderRooms);
   const openId = useStore($openId);
   const pending = useStore($pending);
   const now = client.platform.now();
@@ -67,21 +69,19 @@ function Rooms({ all, onOpen }: { all: Room[]; onOpen(room: Room): void }) {
       {active.length > 0 && (
         <section className="active-chats" aria-label={chatLabel.active}>
           <h2>{chatLabel.active}</h2>
-          <ul>
-            {active.map((room) => (
-              <li key={room.id}>
-                <ActiveChat
-                  room={room}
-                  isOpen={room.id === openId}
-                  // The open conversation shows its own draft.
-                  draft={room.id === openId ? '' : drafts.get(room.id)}
-                  pending={pending[room.id]}
-                  now={now}
-                  onOpen={onOpen}
-                />
-              </li>
-            ))}
-          </ul>
+          <LongList items={active} total={hasOlder ? undefined : active.length} keyOf={(room) => room.id}>
+            {(room) => (
+              <ActiveChat
+                room={room}
+                isOpen={room.id === openId}
+                // The open conversation shows its own draft.
+                draft={room.id === openId ? '' : drafts.get(room.id)}
+                pending={pending[room.id]}
+                now={now}
+                onOpen={onOpen}
+              />
+            )}
+          </LongList>
         </section>
       )}
       <WayToOlder />

@@ -37,7 +37,6 @@ function sizesOf(list: HTMLElement): { columns: number; row: number; width: numb
  * told which.
  */
 export function watchList(list: HTMLElement, lengthOf: () => number, tell: (view: View) => void): Watch {
-  let sizes = sizesOf(list);
   let told = '';
   let frame = 0;
 
@@ -50,8 +49,8 @@ export function watchList(list: HTMLElement, lengthOf: () => number, tell: (view
 
   const look = () => {
     const length = lengthOf();
-    sizes = sizesOf(list) ?? sizes;
-    if (!sizes || length === 0) return;
+    const sizes = sizesOf(list);
+    if (!sizes) return;
     const { columns, row, width } = sizes;
     const rows = Math.ceil(length / columns);
     const { top } = list.getBoundingClientRect();
