@@ -65,6 +65,16 @@ describe('the list', () => {
     await waitFor(() => expect(names()).toHaveLength(12));
   });
 
+  it('finds conversations by name, and returns to the list when the name is cleared', async () => {
+    const rooms = Array.from({ length: 14 }, (_, number) => roomWith(`Member${number}`));
+    const { client } = chatWith([...rooms, roomWith('Layla')]);
+    const { shadow } = renderWidget(client, <Chat />);
+    await fill('Search by name in this list', 'layla');
+    await waitFor(() => expect(shadow.querySelectorAll('[data-room]')).toHaveLength(1));
+    await press('Clear name');
+    await waitFor(() => expect(shadow.querySelectorAll('[data-room]')).toHaveLength(15));
+  });
+
   it('offers no more where a dozen new matches are all', async () => {
     const fresh = Array.from({ length: 12 }, (_, number) => roomWith(`Match${number}`, { last_message: null }));
     const { client } = chatWith(fresh);

@@ -1,9 +1,9 @@
-import { fireEvent } from '@testing-library/dom';
+import { fireEvent, waitFor } from '@testing-library/dom';
 import { screen } from 'shadow-dom-testing-library';
 import { describe, expect, it, vi } from 'vitest';
 import { members } from '../../src/core';
 import { Matches } from '../../src/widgets/matches/Matches';
-import { press } from '../support/act';
+import { fill, press } from '../support/act';
 import { type FakeCall, firstPage } from '../support/fake-api';
 import { refused, signedInWith } from '../support/fake-client';
 import { member } from '../support/people';
@@ -153,5 +153,34 @@ describe('long lists', () => {
     api.goDown(false);
     await press('Try again');
     await screen.findByShadowRole('heading', { name: 'Liked14 Haddad' });
+  });
+
+  it('can be searched and sorted', async () => {
+    const { api, client } = signedInWith({
+      ...lists,
+      'GET /matchmaking/liked/': matched([...many('Liked', 13, false), layla]),
+    });
+    renderWidget(client, <Matches />);
+    await openTab(/My Likes\s*14$/);
+    await fill('Search by name in this list', 'layla');
+    await waitFor(() => expect(screen.getAllByShadowRole('heading', { level: 3 })).toHaveLength(1));
+    await screen.findByShadowRole('heading', { name: 'Layla Haddad' });
+    await fill('Search by name in this list', 'nobody');
+    await screen.findByShadowText('Nobody in this list has this name.');
+    await press('Clear name');
+    await waitFor(() => expect(screen.getAllByShadowRole('heading', { level: 3 })).toHaveLength(14));
+    const select = await screen.findByShadowLabelText<HTMLSelectElement>('Sort by');
+    fireEvent.change(select, { target: { value: 'name' } });
+    await waitFor(() =>
+      expect(screen.getAllByShadowRole('heading', { level: 3 })[0]?.textContent).toBe('Layla Haddad'),
+    );
+    expect(api.callsOf('GET /matchmaking/liked/').at(-1)?.query.get('sort')).toBe('name');
+  });
+
+  it('have no search if they are short', async () => {
+    const { client } = signedInWith(lists);
+    renderWidget(client, <Matches />);
+    await screen.findByShadowRole('heading', { name: 'Sara Haddad' });
+    expect(screen.queryByShadowLabelText('Search by name in this list')).toBeNull();
   });
 });

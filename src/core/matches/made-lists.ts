@@ -40,20 +40,24 @@ export interface MembersPlan<Item> extends Pick<PagedPlan<Item>, 'failed'> {
   started?(client: Client, list: PagedList<Item>, page: readonly Item[]): void;
 }
 
-/** Creates a list of members in pages. A member's actions affect it like all others. `query` selects items. */
-export function createMembersList<Item extends ListItem>(
+/** Creates a list of members in pages. A member's actions affect it like all others. */
+function createMembersList<Item extends ListItem>(
   client: Client,
   { read, started, failed }: MembersPlan<Item>,
-  query?: () => ListQuery,
 ): PagedList<Item> {
   const list = createPagedList<Item>(client, {
     failed,
     idOf: personOf,
     started: (list, page) => started?.(client, list, page),
-    read: (page, options) => read(client.http, { ...page, ...query?.() }, options),
+    read: (page, options) => read(client.http, page, options),
   });
-  client.use(made).push({ list: list as unknown as Resource<unknown>, of: 'members' });
+  noteList(client, list);
   return list;
+}
+
+/** Lets a member's actions affect a list. */
+export function noteList<Item>(client: Client, list: PagedList<Item>): void {
+  client.use(made).push({ list: list as unknown as Resource<unknown>, of: 'members' });
 }
 
 /** Creates a noun for a list of members in pages. */

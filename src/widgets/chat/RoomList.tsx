@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import {
   activeChats,
   chatLabel,
@@ -7,6 +8,7 @@ import {
   newMatches,
   type ResourceState,
   type Room,
+  type Wanted,
 } from '../../core';
 import { useHost, useNoun } from '../frame/host';
 import { Button } from '../ui/Button';
@@ -19,6 +21,12 @@ import { NewMatches } from './NewMatches';
 import { Reconnecting } from './Reconnecting';
 
 const LastingRooms = lasting(RoomsSkeleton);
+const RoomTools = deferred(
+  () => import('./RoomTools'),
+  () => <div className="room-tools" />,
+);
+/** Conversations from which on the list can be searched and sorted. */
+const LONG = 12;
 const OlderRooms = deferred(() => import('./OlderRooms'));
 
 /** Props of the list. */
@@ -51,6 +59,7 @@ function Rooms({ all, onOpen }: { all: Room[]; onOpen(room: Room): void }) {
   const { navigate, client } = useHost();
   const { $openId, $pending, drafts, $hasOlderRooms } = useNoun(conversations);
   const hasOlder = useStore($hasOlderRooms);
+  const [wanted, setWanted] = useState<Wanted>();
   const openId = useStore($openId);
   const pending = useStore($pending);
   const now = client.platform.now();
@@ -63,28 +72,34 @@ function Rooms({ all, onOpen }: { all: Room[]; onOpen(room: Room): void }) {
       </Empty>
     );
   }
+  const isLong = fresh.length + active.length > LONG || wanted;
   return (
     <>
-      {fresh.length > 0 && <NewMatches rooms={fresh} openId={openId} onOpen={onOpen} />}
-      {active.length > 0 && (
-        <section className="active-chats" aria-label={chatLabel.active}>
-          <h2>{chatLabel.active}</h2>
-          <LongList items={active} total={hasOlder ? undefined : active.length} keyOf={(room) => room.id}>
-            {(room) => (
-              <ActiveChat
-                room={room}
-                isOpen={room.id === openId}
-                // The open conversation shows its own draft.
-                draft={room.id === openId ? '' : drafts.get(room.id)}
-                pending={pending[room.id]}
-                now={now}
-                onOpen={onOpen}
-              />
-            )}
-          </LongList>
-        </section>
+      {isLong && <RoomTools wanted={wanted} onWanted={setWanted} openId={openId} now={now} onOpen={onOpen} />}
+      {wanted ? null : (
+        <>
+          {fresh.length > 0 && <NewMatches rooms={fresh} openId={openId} onOpen={onOpen} />}
+          {active.length > 0 && (
+            <section className="active-chats" aria-label={chatLabel.active}>
+              <h2>{chatLabel.active}</h2>
+              <LongList items={active} total={hasOlder ? undefined : active.length} keyOf={(room) => room.id}>
+                {(room) => (
+                  <ActiveChat
+                    room={room}
+                    isOpen={room.id === openId}
+                    // The open conversation shows its own draft.
+                    draft={room.id === openId ? '' : drafts.get(room.id)}
+                    pending={pending[room.id]}
+                    now={now}
+                    onOpen={onOpen}
+                  />
+                )}
+              </LongList>
+            </section>
+          )}
+          <WayToOlder />
+        </>
       )}
-      <WayToOlder />
     </>
   );
 }

@@ -94,6 +94,8 @@ export function Matches({ tab, onTab }: MatchesProps) {
         <TabPanel
           {...texts[selected]}
           key={selected}
+          tab={selected}
+          mutual={ids}
           people={people[selected]}
           total={totalOf(selected)}
           more={hasMore ? { list: list as PagedList<never>, isShown: shows[selected] } : undefined}
