@@ -42,7 +42,16 @@ export function measuredCalls(client: Client): MeasuredCall[] {
     list('today', '/api/matchmaking/matches/today'),
     list('liked me', '/api/matchmaking/users-who-liked-me'),
     list('mutual', '/api/matchmaking/mutual'),
+    list('counts', '/api/matchmaking/counts'),
+    list('likes, a page', '/api/matchmaking/liked?limit=24&exclude=mutual'),
+    list('liked me, a page', '/api/matchmaking/users-who-liked-me?limit=24&exclude=mutual'),
+    list('shortlist, a page', '/api/matchmaking/shortlisted?limit=24'),
+    list('likes, a name', '/api/matchmaking/liked?limit=24&exclude=mutual&q=haddad'),
+    list('likes by name', '/api/matchmaking/liked?limit=24&exclude=mutual&sort=name'),
+    list('likes by match', '/api/matchmaking/liked?limit=24&exclude=mutual&sort=match'),
     list('rooms', '/api/matchmaking/chat-rooms'),
+    list('rooms, a page', '/api/matchmaking/chat-rooms?kind=active&fresh=13&limit=40'),
+    list('rooms, a name', '/api/matchmaking/chat-rooms?q=haddad&limit=40'),
     {
       name: 'messages',
       async pathOf(viewer) {

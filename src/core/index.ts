@@ -16,6 +16,7 @@ export type { Message, Room } from './chat/contract';
 export type { Conversations } from './chat/conversations';
 export { conversations } from './chat/conversations';
 export type { Drafts } from './chat/drafts';
+export { foundRooms } from './chat/found-rooms';
 export type { ThreadMessage } from './chat/model';
 export {
   activeChats,
@@ -27,6 +28,7 @@ export {
   thread,
   unreadTotal,
 } from './chat/model';
+export { newRoomsList } from './chat/new-rooms';
 export type { Preview } from './chat/preview';
 export { previewOf, previewTime } from './chat/preview';
 export type { Chat } from './chat/store';
@@ -45,6 +47,7 @@ export type { ExportStore } from './export/store';
 export { exportFileName, profileExport } from './export/store';
 export * from './limits';
 export type * from './matches/contract';
+export { foundLiked, foundLikedMe, foundMutual } from './matches/found';
 export * from './matches/lists';
 export type { CardAction, Decided, FeedItem } from './matches/model';
 export {
@@ -166,9 +169,13 @@ export { blockedSince } from './settings/blocked-since';
 export { confirmsDeletion } from './settings/confirm';
 export type { Action, Result } from './store/action';
 export { createAction, refusal } from './store/action';
+export type { FoundList, FoundSort, Wanted } from './store/found-list';
+export type { MorePages, NextPage } from './store/more-pages';
+export { loadRest, morePages } from './store/more-pages';
 export type { Notice, Notices } from './store/notices';
 export type { OwnDrafts } from './store/own-drafts';
 export { createOwnDrafts } from './store/own-drafts';
+export type { PagedList } from './store/paged-list';
 export type { Resource, ResourceState } from './store/resource';
 export { createResource } from './store/resource';
 export { isBlank } from './text/visible';

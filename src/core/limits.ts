@@ -24,6 +24,11 @@ export const COMPLETENESS_POINTS = 50;
 export const VISIBLE_FROM = 70;
 export const BADGE_MAX = 99;
 
+/** Items of the first page of a list of members: two rows on a desktop fill a window. */
+export const LIST_PAGE = 24;
+/** Conversations of a page, and the new matches that the messages screen shows before "See all". */
+export const ROOMS_PAGE = 40;
+export const NEW_MATCHES_SHOWN = 12;
 export const ROOMS_EVERY = 5_000;
 export const MESSAGES_EVERY = 3_000;
 export const NOTIFICATIONS_EVERY = 15_000;

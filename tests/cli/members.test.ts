@@ -57,6 +57,18 @@ describe('like', () => {
   });
 });
 
+it.each([
+  ['match list', 'GET /matchmaking/mutual/'],
+  ['shortlist list', 'GET /matchmaking/shortlisted/'],
+])('%s prints a list that comes in pages', async (command, route) => {
+  const person = (user: string) => ({ matched_user: user, matched_profile: { user, first_name: user, mutual: true } });
+  api.answer(route, ({ query }: FakeCall) =>
+    query.get('cursor') === 'next' ? [person('second')] : firstPage([person('first')]),
+  );
+  const { stdout } = await cli(`${command} --json`);
+  expect(JSON.parse(stdout).map((one: ReturnType<typeof person>) => one.matched_user)).toEqual(['first', 'second']);
+});
+
 it('checks for a match, with exit code 1 if there is none', async () => {
   expect((await cli(`match check ${other}`)).stdout).toBe('match\n');
   api.answer(`GET /matchmaking/check-mutual/${other}/`, { is_match: false });

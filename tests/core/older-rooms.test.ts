@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type Client, chat } from '../../src/core';
 import { type FakeApi, type FakeCall, refused } from '../support/fake-api';
 import { signedInWith } from '../support/fake-client';
@@ -190,4 +190,60 @@ it('does not show the conversations of a member who has just signed out', async 
   await late;
   expect([ids(), $hasOlderRooms.get()]).toEqual([['r9000'], false]);
   expect(client.notices.$list.get()).toEqual([]);
+});
+
+describe('a backend that selects conversations', () => {
+  const fresh = (number: number) => ({ ...room(number), last_message: null });
+  /** 30 new matches above everything, of which the first page has only some. */
+  const strangers = Array.from({ length: 30 }, (_, number) => fresh(2_000 + number));
+
+  function select({ query }: FakeCall) {
+    const only = [...strangers, ...all].find(
+      ({ id, other_user }) => id === query.get('room') || other_user.user === query.get('with'),
+    );
+    if (query.has('with') || query.has('room')) return Response.json(only ? [only] : []);
+    const cursor = query.get('cursor');
+    const from = cursor ? all.findIndex(({ id }) => id === cursor) + 1 : 0;
+    const page = all.slice(from, from + Number(query.get('limit')));
+    const isEnd = from + page.length >= all.length;
+    const before = cursor ? [] : strangers.slice(0, Number(query.get('fresh')));
+    const headers: Record<string, string> = isEnd ? {} : { 'x-next-cursor': page.at(-1)?.id ?? '' };
+    return Response.json([...before, ...page], { headers });
+  }
+  beforeEach(() => api.answer(ROOMS, select));
+
+  it('sends a dozen new matches, one more to know whether there are others, and a page of conversations', async () => {
+    await store().rooms.load();
+    expect(ids()).toEqual([...strangers.slice(0, 13), ...all.slice(0, 40)].map(({ id }) => id));
+    await store().loadOlderRooms();
+    expect(ids()).toEqual([...strangers.slice(0, 13), ...all.slice(0, 120)].map(({ id }) => id));
+  });
+
+  it('finds any conversation with one call, and keeps it in place while the newest are polled', async () => {
+    await store().rooms.load();
+    expect(await store().openWith('user-2025')).toBe(true);
+    expect(store().$openRoom.get()?.id).toBe('r2025');
+    // The list, the list again in case it is news, and the conversation.
+    expect(api.count(ROOMS)).toBe(3);
+    await store().rooms.load();
+    expect(store().$openRoom.get()?.id).toBe('r2025');
+    expect(ids().filter((id) => id === 'r2025')).toHaveLength(1);
+    expect(await store().openWith('user-9999')).toBe(false);
+  });
+
+  it('drops a found conversation that has ended, at the next poll', async () => {
+    await store().rooms.load();
+    await store().openWith('user-2025');
+    strangers.splice(25, 1);
+    await store().rooms.load();
+    await expect.poll(() => ids().includes('r2025')).toBe(false);
+  });
+
+  it('puts a found conversation in its own place once its page is loaded', async () => {
+    await store().rooms.load();
+    await store().openWith('user-100');
+    expect(ids().at(-1)).toBe('r100');
+    await store().loadOlderRooms();
+    expect(ids().slice(13)).toEqual(all.slice(0, 120).map(({ id }) => id));
+  });
 });

@@ -64,6 +64,15 @@ const budgets: [call: string, pages: number][] = [
   ['today', 600],
   ['liked me', 3_200],
   ['mutual', 1_200],
+  ['counts', 900],
+  ['likes, a page', 500],
+  ['liked me, a page', 500],
+  ['shortlist, a page', 50],
+  ['likes, a name', 1_300],
+  ['likes by name', 1_600],
+  ['likes by match', 1_600],
+  ['rooms, a page', 1_700],
+  ['rooms, a name', 1_200],
 ];
 
 describe(`among ${MEMBERS} members`, () => {
@@ -83,6 +92,10 @@ describe(`among ${MEMBERS} members`, () => {
     ['suggested', 'discovery_active'],
     ['liked me', 'likes_received'],
     ['mutual', 'matches_of_low'],
+    ['likes, a page', 'likes_given'],
+    ['liked me, a page', 'likes_received'],
+    ['likes, a name', 'likes_given'],
+    ['likes by match', 'likes_given'],
   ])('%s uses the index %s', async (name, index) => {
     expect(nodes(await costsOfCall(name)).map((node) => node['Index Name'])).toContain(index);
   });

@@ -40,6 +40,11 @@ export function refused(status: number, body: object = {}, headers: Record<strin
   return Response.json(body, { status, headers });
 }
 
+/** The route of a call. A path with a query has no slash at its end (spec section 7), but belongs to the same route. */
+function routeOf({ method, path }: FakeCall): string {
+  return `${method} ${path.replace(/\/?$/, '/')}`;
+}
+
 async function read(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
   if (type.includes('application/json')) return request.json();
@@ -77,14 +82,15 @@ export function createFakeApi(answers: Record<string, FakeAnswer> = {}): FakeApi
     };
     calls.push(call);
     if (down) throw new TypeError('fetch failed');
-    const answer = known.get(`${call.method} ${call.path}`);
+    const answer = known.get(routeOf(call)) ?? known.get(`${call.method} ${call.path}`);
     const value: unknown =
       typeof answer === 'function' ? await Promise.race([answer(call), whenAborted(init?.signal)]) : answer;
     if (value instanceof Response) return value.clone();
     return value === undefined ? refused(404, { detail: 'Not found.', code: 'not_found' }) : Response.json(value);
   };
 
-  const callsOf = (route: string) => calls.filter((call) => `${call.method} ${call.path}` === route);
+  const callsOf = (route: string) =>
+    calls.filter((call) => routeOf(call) === route || `${call.method} ${call.path}` === route);
 
   return {
     baseUrl,

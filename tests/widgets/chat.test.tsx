@@ -44,6 +44,45 @@ describe('the list', () => {
     await screen.findByShadowText('Select a conversation');
   });
 
+  it('shows the latest dozen of new matches, and all of them on request, in pages', async () => {
+    const fresh = Array.from({ length: 20 }, (_, number) => roomWith(`Match${number}`, { last_message: null }));
+    const { client } = chatWith([], {
+      'GET /matchmaking/chat-rooms/': ({ query }: FakeCall) => {
+        if (query.get('kind') !== 'new') return [...fresh.slice(0, 13), roomWith('Layla')];
+        return query.has('cursor') ? fresh.slice(15) : firstPage(fresh.slice(0, 15));
+      },
+    });
+    const { shadow } = renderWidget(client, <Chat />);
+    const names = () => [...shadow.querySelectorAll('.new-match')].map((button) => button.getAttribute('aria-label'));
+    await screen.findByShadowRole('heading', { name: 'New matches' });
+    expect(names()).toEqual(fresh.slice(0, 12).map(({ other_user }) => `${other_user.first_name} Haddad`));
+    await press('See all new matches');
+    await waitFor(() => expect(names()).toHaveLength(15));
+    await press('Show more');
+    await waitFor(() => expect(names()).toHaveLength(20));
+    await screen.findByShadowText('This is the end of the list.');
+    await press('See fewer');
+    await waitFor(() => expect(names()).toHaveLength(12));
+  });
+
+  it('finds conversations by name, and returns to the list when the name is cleared', async () => {
+    const rooms = Array.from({ length: 14 }, (_, number) => roomWith(`Member${number}`));
+    const { client } = chatWith([...rooms, roomWith('Layla')]);
+    const { shadow } = renderWidget(client, <Chat />);
+    await fill('Search by name in this list', 'layla');
+    await waitFor(() => expect(shadow.querySelectorAll('[data-room]')).toHaveLength(1));
+    await press('Clear name');
+    await waitFor(() => expect(shadow.querySelectorAll('[data-room]')).toHaveLength(15));
+  });
+
+  it('offers no more where a dozen new matches are all', async () => {
+    const fresh = Array.from({ length: 12 }, (_, number) => roomWith(`Match${number}`, { last_message: null }));
+    const { client } = chatWith(fresh);
+    renderWidget(client, <Chat />);
+    await screen.findByShadowRole('button', { name: 'Match11 Haddad' });
+    expect(screen.queryByShadowRole('button', { name: 'See all new matches' })).toBeNull();
+  });
+
   it('says when there are no conversations yet', async () => {
     const { client } = chatWith([]);
     renderWidget(client, <Chat />);
@@ -51,11 +90,11 @@ describe('the list', () => {
   });
 
   it('loads older conversations, and keeps the focus in the list', async () => {
-    const newest = Array.from({ length: 200 }, (_, number) => roomWith(`Member${number}`));
+    const newest = Array.from({ length: 20 }, (_, number) => roomWith(`Member${number}`));
     const answer = ({ query }: FakeCall) => (query.has('cursor') ? [roomWith('Layla')] : firstPage(newest));
     const { client } = chatWith([], { 'GET /matchmaking/chat-rooms/': answer });
     const { shadow } = renderWidget(client, <Chat />);
-    // Finds buttons by text, because finding a role among 200 conversations takes seconds.
+    // Finds buttons by text, because finding a role among many conversations takes seconds.
     const button = (text: RegExp) =>
       [...shadow.querySelectorAll('button')].find(({ textContent }) => text.test(textContent ?? ''));
     await waitFor(() => expect(button(/Older conversations/)).toBeDefined());

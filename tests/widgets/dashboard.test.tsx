@@ -2,6 +2,7 @@ import { screen, within } from 'shadow-dom-testing-library';
 import { expect, it } from 'vitest';
 import { Dashboard } from '../../src/widgets/dashboard/Dashboard';
 import { press } from '../support/act';
+import { type FakeCall, firstPage } from '../support/fake-api';
 import { refused, signedInWith } from '../support/fake-client';
 import { member, roomWith } from '../support/people';
 import { renderWidget } from '../support/render';
@@ -43,6 +44,35 @@ it('greets by full name and links the three numbers, with a change only if last 
   expect(matches.getAttribute('href')).toBe('/Matches');
   await screen.findByShadowRole('link', { name: /^2\s*Active Chats$/ });
   await screen.findByShadowRole('link', { name: /^8\s*Shortlisted Profiles$/ });
+});
+
+it('takes the number of conversations from the backend, without loading them', async () => {
+  const counts = { ...answers['GET /matchmaking/counts/'], active_chats: 1_080 };
+  const { api, client } = signedInWith({ ...answers, 'GET /matchmaking/counts/': counts });
+  renderWidget(client, <Dashboard />);
+  await screen.findByShadowRole('link', { name: /^1080\s*Active Chats$/ });
+  expect(api.count('GET /matchmaking/chat-rooms/')).toBe(0);
+});
+
+it('says that there are more conversations than it has loaded, if the backend does not count them', async () => {
+  const { client } = signedInWith({
+    ...answers,
+    'GET /matchmaking/chat-rooms/': firstPage([roomWith('Layla'), roomWith('Noor')]),
+  });
+  renderWidget(client, <Dashboard />);
+  await screen.findByShadowRole('link', { name: /^2\+\s*Active Chats$/ });
+});
+
+it('looks for the shortlist’s members in the next pages, if the first has only liked ones', async () => {
+  const { client } = signedInWith({
+    ...answers,
+    'GET /matchmaking/shortlisted/': ({ query }: FakeCall) => {
+      const [hind, rana] = answers['GET /matchmaking/shortlisted/'];
+      return query.has('cursor') ? [rana] : firstPage([hind]);
+    },
+  });
+  renderWidget(client, <Dashboard />);
+  await screen.findByShadowText('Rana Haddad');
 });
 
 it('shows three of today’s matches per slide, and moves to the next', async () => {

@@ -1,9 +1,10 @@
-import { fireEvent } from '@testing-library/dom';
+import { fireEvent, waitFor } from '@testing-library/dom';
 import { screen } from 'shadow-dom-testing-library';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { members } from '../../src/core';
 import { Matches } from '../../src/widgets/matches/Matches';
-import { press } from '../support/act';
+import { fill, press } from '../support/act';
+import { type FakeCall, firstPage } from '../support/fake-api';
 import { refused, signedInWith } from '../support/fake-client';
 import { member } from '../support/people';
 import { renderWidget } from '../support/render';
@@ -87,4 +88,99 @@ it('says when matches cannot be loaded, and offers to try again', async () => {
   api.answer('GET /matchmaking/mutual/', lists['GET /matchmaking/mutual/']);
   await press('Try again');
   await screen.findByShadowRole('heading', { name: 'Sara Haddad' });
+});
+
+describe('long lists', () => {
+  const many = (first: string, count: number, mutual?: boolean) =>
+    Array.from({ length: count }, (_, index) => member(`${first}${index}`, { mutual }));
+  const matched = (people: ReturnType<typeof many>) => people.map((matched_profile) => ({ matched_profile }));
+  const tab = (name: RegExp) => screen.findByShadowRole('tab', { name });
+  const likes = matched(many('Liked', 15, false));
+  /** A backend with a page of ten, and then the rest. */
+  const paged =
+    (items: readonly unknown[]) =>
+    ({ query }: FakeCall) =>
+      query.has('cursor') ? items.slice(10) : firstPage(items.slice(0, 10));
+
+  it('are counted by the backend', async () => {
+    const { client } = signedInWith({
+      ...lists,
+      'GET /matchmaking/mutual/': paged(matched(many('Match', 30, true))),
+      'GET /matchmaking/liked/': paged(likes),
+      'GET /matchmaking/counts/': { mutual_matches: 300, shortlisted: 0, liked: 301, liked_me: 302 },
+    });
+    renderWidget(client, <Matches />);
+    await tab(/Match List\s*300$/);
+    await tab(/My Likes\s*301$/);
+    // A whole list is counted on the spot.
+    await tab(/Liked Me\s*2$/);
+  });
+
+  it('say that there are more than they have loaded, if the backend does not count them', async () => {
+    const { client } = signedInWith({ ...lists, 'GET /matchmaking/liked/': paged(likes) });
+    renderWidget(client, <Matches />);
+    await openTab(/My Likes\s*10\+$/);
+    await press('Show more');
+    await tab(/My Likes\s*15$/);
+    await screen.findByShadowRole('heading', { name: 'Liked14 Haddad' });
+    await screen.findByShadowText('This is the end of the list.');
+  });
+
+  it('leave out mutual matches everywhere in the list, and look on until they find a member to show', async () => {
+    const mutual = many('Match', 20);
+    const { api, client } = signedInWith({
+      ...lists,
+      'GET /matchmaking/mutual/': paged(matched(mutual)),
+      'GET /matchmaking/liked/': paged(matched([...mutual.slice(0, 15), layla])),
+    });
+    renderWidget(client, <Matches />);
+    await openTab(/My Likes/);
+    await screen.findByShadowRole('button', { name: 'Unlike Layla Haddad' });
+    await tab(/My Likes\s*1$/);
+    await tab(/Match List\s*20$/);
+    expect(api.count('GET /matchmaking/mutual/')).toBe(2);
+  });
+
+  it('say that more could not be loaded, keep what is there, and try again', async () => {
+    const { api, client } = signedInWith({ ...lists, 'GET /matchmaking/liked/': paged(likes) });
+    renderWidget(client, <Matches />);
+    await openTab(/My Likes\s*10\+$/);
+    await screen.findByShadowRole('button', { name: 'Show more' });
+    api.goDown();
+    await press('Show more');
+    await screen.findByShadowText('More could not be loaded. Check your connection and try again.');
+    await screen.findByShadowRole('heading', { name: 'Liked0 Haddad' });
+    api.goDown(false);
+    await press('Try again');
+    await screen.findByShadowRole('heading', { name: 'Liked14 Haddad' });
+  });
+
+  it('can be searched and sorted', async () => {
+    const { api, client } = signedInWith({
+      ...lists,
+      'GET /matchmaking/liked/': matched([...many('Liked', 13, false), layla]),
+    });
+    renderWidget(client, <Matches />);
+    await openTab(/My Likes\s*14$/);
+    await fill('Search by name in this list', 'layla');
+    await waitFor(() => expect(screen.getAllByShadowRole('heading', { level: 3 })).toHaveLength(1));
+    await screen.findByShadowRole('heading', { name: 'Layla Haddad' });
+    await fill('Search by name in this list', 'nobody');
+    await screen.findByShadowText('Nobody in this list has this name.');
+    await press('Clear name');
+    await waitFor(() => expect(screen.getAllByShadowRole('heading', { level: 3 })).toHaveLength(14));
+    const select = await screen.findByShadowLabelText<HTMLSelectElement>('Sort by');
+    fireEvent.change(select, { target: { value: 'name' } });
+    await waitFor(() =>
+      expect(screen.getAllByShadowRole('heading', { level: 3 })[0]?.textContent).toBe('Layla Haddad'),
+    );
+    expect(api.callsOf('GET /matchmaking/liked/').at(-1)?.query.get('sort')).toBe('name');
+  });
+
+  it('have no search if they are short', async () => {
+    const { client } = signedInWith(lists);
+    renderWidget(client, <Matches />);
+    await screen.findByShadowRole('heading', { name: 'Sara Haddad' });
+    expect(screen.queryByShadowLabelText('Search by name in this list')).toBeNull();
+  });
 });

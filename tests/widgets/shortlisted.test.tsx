@@ -3,7 +3,7 @@ import { screen } from 'shadow-dom-testing-library';
 import { expect, it } from 'vitest';
 import ShortlistedPage from '../../src/widgets/app/pages/ShortlistedPage';
 import { press } from '../support/act';
-import type { FakeAnswer } from '../support/fake-api';
+import { type FakeAnswer, type FakeCall, firstPage } from '../support/fake-api';
 import { refused, signedInWith } from '../support/fake-client';
 import { member } from '../support/people';
 import { renderWidget } from '../support/render';
@@ -87,4 +87,31 @@ it('says when the shortlist cannot be loaded, and offers to try again', async ()
   api.answer(LIST, [{ matched_user: 'layla', matched_profile: profile, shortlisted: true, liked: false }]);
   await press('Try again');
   await screen.findByShadowRole('heading', { name: 'Layla Haddad' });
+});
+
+it('goes on with the next page, below the members who are shown', async () => {
+  const place = (name: string, liked = false) => {
+    const profile = member(name);
+    return { matched_user: profile.user, matched_profile: profile, shortlisted: true, liked };
+  };
+  open([], {
+    [LIST]: ({ query }: FakeCall) =>
+      query.has('cursor') ? [place('Rana', true), place('Sara')] : firstPage([place('Noor'), place('Layla')]),
+  });
+  await press('Show more');
+  await screen.findByShadowRole('heading', { name: 'Sara Haddad' });
+  expect(names()).toEqual(['Noor Haddad', 'Layla Haddad', 'Sara Haddad']);
+});
+
+it('looks for members to show in the next pages, if the first has only liked ones', async () => {
+  const place = (name: string, liked: boolean) => ({
+    matched_user: name.toLowerCase(),
+    matched_profile: member(name),
+    shortlisted: true,
+    liked,
+  });
+  open([], {
+    [LIST]: ({ query }: FakeCall) => (query.has('cursor') ? [place('Sara', false)] : firstPage([place('Noor', true)])),
+  });
+  await screen.findByShadowRole('heading', { name: 'Sara Haddad' });
 });

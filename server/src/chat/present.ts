@@ -30,17 +30,26 @@ export function presentMessage({ keys }: Context, me: string, message: MessageRo
   };
 }
 
+/** Returns first and last name of the other member: as they were when the conversation was closed, else as they are. */
+export function shownName(
+  keys: Context['keys'],
+  { name, firstName, lastName }: Pick<RoomRow, 'name' | 'firstName' | 'lastName'>,
+): [firstName: string, lastName: string] {
+  const [first, last] = name ? openName(keys, name) : [firstName, lastName];
+  return [first ?? chatText.deletedMember, last ?? ''];
+}
+
 /** Returns a conversation for the list of `me`. */
 export function presentRoom(context: Context, me: string, row: RoomRow): Room {
-  const [firstName, lastName] = row.name ? openName(context.keys, row.name) : [row.firstName, row.lastName];
+  const [firstName, lastName] = shownName(context.keys, row);
   const closedSince = row.closedSince === null ? undefined : new Date(row.closedSince).getTime();
   return {
     id: row.id,
     other_user: {
       id: row.other ?? NIL,
       user: row.other ?? NIL,
-      first_name: firstName ?? chatText.deletedMember,
-      last_name: lastName ?? '',
+      first_name: firstName,
+      last_name: lastName,
     },
     photo: row.photo ? signPhotoUrl(context, row.photo, me) : null,
     is_blocked: row.blocked,

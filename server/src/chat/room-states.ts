@@ -10,10 +10,11 @@ export const CLOSED_FOR = 90 * DAY;
  * sealed name of the other member at the moment of closing.
  */
 export function roomStates(me: string): SQL {
+  // Not EXISTS, which PostgreSQL may answer by reading the matches of all members once.
   return sql`(SELECT own.*, p.first_name, p.last_name,
       EXISTS (SELECT 1 FROM blocks WHERE blocker_id = ${me} AND blocked_id = own.other) AS blocked,
-      p.suspended IS FALSE AND EXISTS (SELECT 1 FROM matches
-        WHERE low_id = LEAST(own.other, ${me}::uuid) AND high_id = GREATEST(own.other, ${me}::uuid)) AS open,
+      p.suspended IS FALSE AND (SELECT true FROM matches
+        WHERE low_id = LEAST(own.other, ${me}::uuid) AND high_id = GREATEST(own.other, ${me}::uuid)) IS TRUE AS open,
       LEAST(own.closed_at, CASE WHEN p.suspended THEN
         (SELECT suspended_at FROM users WHERE users.id = own.other) END) AS closed_since
     FROM (

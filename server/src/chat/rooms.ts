@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
 import { isReadable, roomStates } from './room-states';
 
@@ -36,42 +36,61 @@ export interface RoomPlace {
 export interface RoomsWindow {
   from?: RoomPlace | undefined;
   limit?: number;
+  /** Only conversations with messages, or only those without. */
+  kind?: 'active' | 'new' | undefined;
+  /** Only these conversations. */
+  ids?: readonly string[] | undefined;
+  /** Only the conversation with this member. */
+  with?: string | undefined;
+}
+
+/** SQL: the members' conversations that the list shows, with the time `at` that orders them. `last` is the latest message. */
+export function shownRooms(me: string, now: Date): SQL {
+  // OFFSET 0 makes PostgreSQL look up the match of a room once, not at every use of its state.
+  return sql`(SELECT room.*, last.id AS last_id, last.sent_at, COALESCE(last.sent_at, room.created_at) AS at
+    FROM (SELECT * FROM ${roomStates(me)} AS states OFFSET 0) AS room
+    LEFT JOIN LATERAL (
+      SELECT id, sent_at FROM messages WHERE room_id = room.id ORDER BY sent_at DESC, id DESC LIMIT 1
+    ) last ON true
+    WHERE ${isReadable(now)} AND (room.open OR last.sent_at IS NOT NULL))`;
+}
+
+/** SQL over {@link shownRooms}: the kind of conversation. */
+export function isOfKind(kind: RoomsWindow['kind']): SQL {
+  if (!kind) return sql`true`;
+  return kind === 'active' ? sql`sent_at IS NOT NULL` : sql`sent_at IS NULL`;
 }
 
 /**
  * Returns the conversations of a member, latest first, in one query. Includes open conversations, and conversations with messages
  * that are closed or that the member blocked. A closed conversation looks the same whatever closed it: no photo and no unread
- * messages.
+ * messages. Photos, texts and unread messages are read for the page only.
  */
 export async function listRoomRows(
   database: Queryable,
   me: string,
   now: Date,
-  { from, limit }: RoomsWindow = {},
+  { from, limit, kind, ids, with: other }: RoomsWindow = {},
 ): Promise<RoomRow[]> {
-  const below = from
-    ? sql`AND (COALESCE(last.sent_at, room.created_at), room.id) < (${from.at.toISOString()}::timestamptz, ${from.id}::uuid)`
-    : sql``;
-  // OFFSET 0 makes PostgreSQL look up the match of a room once, not at every use of its state.
+  const below = from ? sql`AND (at, id) < (${from.at.toISOString()}::timestamptz, ${from.id}::uuid)` : sql``;
+  const among = ids ? sql`AND id = ANY(${sql.param([...ids])}::uuid[])` : sql``;
+  const withOther = other ? sql`AND other = ${other}` : sql``;
   const { rows } = await database.execute<RoomRow>(sql`
     SELECT room.id, room.other, room.name, room.first_name AS "firstName", room.last_name AS "lastName", room.blocked,
       room.open, CASE WHEN NOT room.open THEN room.closed_since END AS "closedSince",
       CASE WHEN room.open THEN ph.id END AS photo,
-      last.content, last.sealed, last.sent_at AS "sentAt", last.sender_id AS sender,
-      CASE WHEN room.open THEN unread.count ELSE 0 END AS unread,
-      COALESCE(last.sent_at, room.created_at) AS at
-    FROM (SELECT * FROM ${roomStates(me)} AS states OFFSET 0) AS room
+      last.content, last.sealed, room.sent_at AS "sentAt", last.sender_id AS sender,
+      CASE WHEN room.open THEN unread.count ELSE 0 END AS unread, room.at
+    FROM (
+      SELECT * FROM ${shownRooms(me, now)} AS shown WHERE ${isOfKind(kind)} ${below} ${among} ${withOther}
+      ORDER BY at DESC, id DESC LIMIT ${limit ?? ROOMS_MAX}
+    ) AS room
     LEFT JOIN photos ph ON ph.user_id = room.other AND ph.is_primary
-    LEFT JOIN LATERAL (
-      SELECT content, sealed, sent_at, sender_id FROM messages
-      WHERE room_id = room.id ORDER BY sent_at DESC, id DESC LIMIT 1
-    ) last ON true
+    LEFT JOIN messages last ON last.id = room.last_id
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS count FROM messages
       WHERE room_id = room.id AND read_at IS NULL AND sender_id = room.other
     ) unread
-    WHERE ${isReadable(now)} AND (room.open OR last.sent_at IS NOT NULL) ${below}
-    ORDER BY COALESCE(last.sent_at, room.created_at) DESC, room.id DESC
-    LIMIT ${limit ?? ROOMS_MAX}`);
+    ORDER BY room.at DESC, room.id DESC`);
   return rows;
 }

@@ -2,7 +2,7 @@ import { listMessages, listRooms, markRoomRead, sendMessage } from '@core/chat/c
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../calls/implement';
 import { announceNextPages } from '../calls/next-page';
-import { readLimit, readPage } from '../calls/page';
+import { readPage } from '../calls/page';
 import { forbidden, notFound } from '../calls/refusal';
 import { keyOf } from '../calls/write';
 import { isUuid } from '../database/uuid';
@@ -10,8 +10,7 @@ import { markMessagesRead } from '../notifications/repository';
 import { listRoomMessages, markRead, PAGE_MAX } from './messages';
 import { presentMessage, presentRoom } from './present';
 import { requireRoom } from './room';
-import { readRoomCursor, writeRoomCursor } from './room-cursor';
-import { listRoomRows, ROOMS_MAX } from './rooms';
+import { roomsOf } from './rooms-query';
 import { checkContent, sendTo } from './send';
 
 /** Routes for conversations and their messages. */
@@ -24,11 +23,8 @@ export function chatRoutes(app: FastifyInstance): void {
     app,
     listRooms,
     async ({ memberId, query, request }) => {
-      const limit = readLimit(query.limit, ROOMS_MAX) ?? ROOMS_MAX;
-      const window = { from: readRoomCursor(query.cursor), limit };
-      const rows = await listRoomRows(database, memberId, context.now(), window);
-      const last = rows[limit - 1];
-      if (last) announceNext(request, writeRoomCursor({ at: new Date(last.at), id: last.id }));
+      const { rows, next } = await roomsOf(context, memberId, query);
+      announceNext(request, next, query.sort);
       return rows.map((row) => presentRoom(context, memberId, row));
     },
     'chat',

@@ -12,3 +12,9 @@ export function settledIds(member: string): SQL {
     UNION ALL SELECT blocked_id FROM blocks WHERE blocker_id = ${member}
     UNION ALL SELECT blocker_id FROM blocks WHERE blocked_id = ${member})`;
 }
+
+/** Ids of all mutual matches of a member, likewise hashed once. */
+export function matchedIds(member: string): SQL {
+  return sql`(SELECT high_id FROM matches WHERE low_id = ${member}
+    UNION ALL SELECT low_id FROM matches WHERE high_id = ${member})`;
+}

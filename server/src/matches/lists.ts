@@ -1,95 +1,94 @@
-import type { PartQuery } from '@core/matches/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { invalid } from '../calls/refusal';
+import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
-import { isUuid } from '../database/uuid';
 import { isPresent } from '../policy';
-import { blockedIds } from './exclusions';
+import { foldName } from '../search/fold-name';
+import { literally } from '../search/names';
+import { blockedIds, matchedIds } from './exclusions';
+import { type ListPart, writePlace } from './list-part';
+import { type Entry, readSorted } from './sorted-lists';
 
-/** The maximum and default length of a page. */
-const LIST_MAX = 200;
-
-/** The last entry of the previous page. */
-interface ListCursor {
-  at: Date;
-  id: string;
-}
-
-/** The part of a list to return. */
-export interface ListPart {
-  limit: number;
-  before?: ListCursor | undefined;
-}
-
-/** A page of members, newest first, with the cursor of the next page; undefined at the end of the list. */
+/** A page of members with the cursor of the next page; undefined at the end of the list. */
 export interface ListPage {
   ids: string[];
   next: string | undefined;
 }
 
-/**
- * Parses the part that a query asks for.
- * @throws Refusal 400 for an invalid cursor.
- */
-export function listPart({ limit, cursor }: PartQuery): ListPart {
-  const count = Number(limit?.trim() || LIST_MAX);
-  const most = Number.isInteger(count) && count >= 1 ? Math.min(count, LIST_MAX) : LIST_MAX;
-  if (!cursor?.trim()) return { limit: most };
-  const [at = '', id = '', ...rest] = cursor.trim().split('.');
-  const time = Number.parseInt(at, 36);
-  if (rest.length > 0 || !isUuid(id) || !(Math.abs(time) < 8e12)) {
-    throw invalid({ cursor: 'This cursor is not valid.' });
-  }
-  return { limit: most, before: { at: new Date(time), id } };
-}
-
+/** One index to read: its table, its condition, and its column with the other member. */
 interface Source {
-  /** Table and condition. The table's index begins with the condition, followed by instant and member. */
-  from: SQL;
+  table: SQL;
+  /** The table's index begins with this condition, followed by instant and member. */
+  where: SQL;
   member: SQL;
 }
 
-/** Reads one index from its newest end. Every page costs the same. */
-function partOf({ from, member }: Source, { limit, before }: ListPart): SQL {
-  const begin = before
-    ? sql`AND (created_at, ${member}) < (${before.at.toISOString()}::timestamptz, ${before.id}::uuid)`
-    : sql``;
-  return sql`SELECT ${member} AS id, created_at AS at FROM ${from} AND ${isPresent(member)} ${begin}
-    ORDER BY created_at DESC, ${member} DESC LIMIT ${limit + 1}`;
+function isNamed(member: SQL, q: string | undefined): SQL {
+  const text = foldName(q ?? '');
+  if (!text) return sql``;
+  return sql`AND EXISTS (SELECT FROM discovery WHERE user_id = ${member} AND name LIKE ${`%${literally(text)}%`})`;
 }
 
-async function pageOf(database: Queryable, query: SQL, limit: number): Promise<ListPage> {
-  const { rows } = await database.execute<{ id: string; at: string }>(query);
+/** Selects entries of one index from its newest end. Without a name, every page costs the same. */
+function entriesOf({ table, where, member }: Source, { place, q }: ListPart, most: number): SQL {
+  const begin =
+    place?.sort === 'newest'
+      ? sql`AND (created_at, ${member}) < (${place.at.toISOString()}::timestamptz, ${place.id}::uuid)`
+      : sql``;
+  return sql`SELECT ${member} AS id, created_at AS at FROM ${table}
+    WHERE ${where} AND ${isPresent(member)} ${isNamed(member, q)} ${begin}
+    ORDER BY created_at DESC, ${member} DESC LIMIT ${most}`;
+}
+
+/** Selects the newest entries of several indexes. */
+function newestOf(sources: readonly Source[], part: ListPart, most: number): SQL {
+  const each = sources.map((source) => sql`(${entriesOf(source, part, most)})`);
+  return sql`SELECT id, at FROM (${sql.join(each, sql` UNION ALL `)}) AS entries
+    ORDER BY at DESC, id DESC LIMIT ${most}`;
+}
+
+async function pageOf(context: Context, me: string, sources: readonly Source[], part: ListPart): Promise<ListPage> {
+  const { limit, sort } = part;
+  const rows: Entry[] =
+    sort === 'newest'
+      ? await entries(context.database, newestOf(sources, part, limit + 1))
+      : await readSorted(context, me, (most) => newestOf(sources, part, most), part);
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
-  return {
-    ids: shown.map((row) => row.id),
-    next: rows.length > limit && last ? `${new Date(last.at).getTime().toString(36)}.${last.id}` : undefined,
-  };
+  return { ids: shown.map(({ id }) => id), next: rows.length > limit && last ? writePlace(sort, last) : undefined };
 }
 
-/** Lists the members whom the member liked, without blocked ones. */
-export function listLiked(database: Queryable, id: string, part: ListPart): Promise<ListPage> {
-  const from = sql`likes WHERE from_id = ${id} AND to_id NOT IN ${blockedIds(id)}`;
-  return pageOf(database, partOf({ from, member: sql`to_id` }, part), part.limit);
+async function entries(database: Queryable, query: SQL): Promise<Entry[]> {
+  const { rows } = await database.execute<{ id: string; at: string }>(query);
+  return rows.map(({ id, at }) => ({ id, at: new Date(at), name: '', score: -1 }));
 }
 
-/** Lists the members who liked the member, without blocked ones. */
-export function listLikedMe(database: Queryable, id: string, part: ListPart): Promise<ListPage> {
-  const from = sql`likes WHERE to_id = ${id} AND from_id NOT IN ${blockedIds(id)}`;
-  return pageOf(database, partOf({ from, member: sql`from_id` }, part), part.limit);
+const unlessMutual = (member: SQL, me: string, { exclude }: ListPart) =>
+  exclude === 'mutual' ? sql`AND ${member} NOT IN ${matchedIds(me)}` : sql``;
+
+/** Lists the members whom the member liked, without blocked ones, and on request without mutual matches. */
+export function listLiked(context: Context, me: string, part: ListPart): Promise<ListPage> {
+  const member = sql`to_id`;
+  const where = sql`from_id = ${me} AND ${member} NOT IN ${blockedIds(me)} ${unlessMutual(member, me, part)}`;
+  return pageOf(context, me, [{ table: sql`likes`, where, member }], part);
+}
+
+/** Lists the members who liked the member, without blocked ones, and on request without mutual matches. */
+export function listLikedMe(context: Context, me: string, part: ListPart): Promise<ListPage> {
+  const member = sql`from_id`;
+  const where = sql`to_id = ${me} AND ${member} NOT IN ${blockedIds(me)} ${unlessMutual(member, me, part)}`;
+  return pageOf(context, me, [{ table: sql`likes`, where, member }], part);
 }
 
 /** Lists the mutual matches. A block ends a match, so none of them is blocked. */
-export function listMutual(database: Queryable, id: string, part: ListPart): Promise<ListPage> {
-  const low = partOf({ from: sql`matches WHERE low_id = ${id}`, member: sql`high_id` }, part);
-  const high = partOf({ from: sql`matches WHERE high_id = ${id}`, member: sql`low_id` }, part);
-  const both = sql`SELECT id, at FROM ((${low}) UNION ALL (${high})) AS mutual ORDER BY at DESC, id DESC LIMIT ${part.limit + 1}`;
-  return pageOf(database, both, part.limit);
+export function listMutual(context: Context, me: string, part: ListPart): Promise<ListPage> {
+  const low = { table: sql`matches`, where: sql`low_id = ${me}`, member: sql`high_id` };
+  const high = { table: sql`matches`, where: sql`high_id = ${me}`, member: sql`low_id` };
+  return pageOf(context, me, [low, high], part);
 }
 
 /** Lists the members on the member's shortlist, without blocked ones. */
-export function listShortlisted(database: Queryable, id: string, part: ListPart): Promise<ListPage> {
-  const from = sql`shortlists WHERE user_id = ${id} AND target_id NOT IN ${blockedIds(id)}`;
-  return pageOf(database, partOf({ from, member: sql`target_id` }, part), part.limit);
+export function listShortlisted(context: Context, me: string, part: ListPart): Promise<ListPage> {
+  const member = sql`target_id`;
+  const where = sql`user_id = ${me} AND ${member} NOT IN ${blockedIds(me)}`;
+  return pageOf(context, me, [{ table: sql`shortlists`, where, member }], part);
 }

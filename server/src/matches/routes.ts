@@ -8,7 +8,8 @@ import { noteVisit } from '../profile/presence';
 import { countMatches } from './counts';
 import { suggest } from './discovery';
 import { feedOf } from './feed';
-import { type ListPage, listLiked, listLikedMe, listMutual, listPart, listShortlisted } from './lists';
+import { listPart } from './list-part';
+import { type ListPage, listLiked, listLikedMe, listMutual, listShortlisted } from './lists';
 import { todaysIds } from './today';
 
 const SUGGESTED_COUNT = 50;
@@ -29,8 +30,8 @@ export function matchesRoutes(app: FastifyInstance): void {
   const { context } = app;
   const { database } = context;
   const announceNext = announceNextPages(app);
-  const cardsOfPage = (memberId: string, { ids, next }: ListPage, request: FastifyRequest) => {
-    if (next) announceNext(request, next);
+  const cardsOfPage = (memberId: string, { ids, next }: ListPage, request: FastifyRequest, sort?: string) => {
+    announceNext(request, next, sort);
     return cardList(context, memberId, ids);
   };
 
@@ -55,23 +56,23 @@ export function matchesRoutes(app: FastifyInstance): void {
   implement(app, contract.listActivity, ({ memberId }) => feedOf(context, memberId));
 
   implement(app, contract.listLikedMe, async ({ memberId, query, request }) => {
-    const page = await listLikedMe(database, memberId, listPart(query));
-    return (await cardsOfPage(memberId, page, request)).map(suggestion);
+    const page = await listLikedMe(context, memberId, listPart(query));
+    return (await cardsOfPage(memberId, page, request, query.sort)).map(suggestion);
   });
 
   implement(app, contract.listLiked, async ({ memberId, query, request }) => {
-    const page = await listLiked(database, memberId, listPart(query));
-    return (await cardsOfPage(memberId, page, request)).map((card) => ({ ...matched(card), liked: true }));
+    const page = await listLiked(context, memberId, listPart(query));
+    return (await cardsOfPage(memberId, page, request, query.sort)).map((card) => ({ ...matched(card), liked: true }));
   });
 
   implement(app, contract.listMutual, async ({ memberId, query, request }) => {
-    const page = await listMutual(database, memberId, listPart(query));
-    return (await cardsOfPage(memberId, page, request)).map(matched);
+    const page = await listMutual(context, memberId, listPart(query));
+    return (await cardsOfPage(memberId, page, request, query.sort)).map(matched);
   });
 
   implement(app, contract.listShortlisted, async ({ memberId, query, request }) => {
-    const page = await listShortlisted(database, memberId, listPart(query));
-    return (await cardsOfPage(memberId, page, request)).map((card) => ({
+    const page = await listShortlisted(context, memberId, listPart(query));
+    return (await cardsOfPage(memberId, page, request, query.sort)).map((card) => ({
       ...matched(card),
       matched_user: card.profile.user,
       shortlisted: true,

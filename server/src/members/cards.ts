@@ -25,6 +25,7 @@ interface Row extends PublicRow {
   unsettled: boolean;
   verified: boolean;
   liked: boolean;
+  mutual: boolean;
   shortlisted: boolean;
   photos: ShownPhoto[] | null;
 }
@@ -34,7 +35,8 @@ interface Row extends PublicRow {
  * tables to join 200 cards.
  */
 function cardsQuery(viewer: string, ids: readonly string[]): SQL {
-  // A new member's answers change with every edit, so their scores stay hidden until the first snapshot.
+  // A new member's answers change with every edit, so their scores stay hidden until the first snapshot. `mutual` does not use
+  // EXISTS, which PostgreSQL may answer by reading the matches of all members once.
   return sql`SELECT id, first_name AS "firstName", last_name AS "lastName", fullname, gender,
       date_of_birth AS "dateOfBirth", emirate, country_of_residence AS "countryOfResidence",
       marital_status AS "maritalStatus", occupation, academic_qualification AS "academicQualification", bio, interests,
@@ -43,6 +45,8 @@ function cardsQuery(viewer: string, ids: readonly string[]): SQL {
       id = ${viewer} AND EXISTS (SELECT FROM discovery WHERE user_id = profiles.id AND NOT settled) AS unsettled,
       (SELECT verified_at IS NOT NULL FROM users WHERE users.id = profiles.id) AS verified,
       EXISTS (SELECT FROM likes WHERE from_id = ${viewer} AND to_id = profiles.id) AS liked,
+      (SELECT true FROM matches WHERE low_id = LEAST(profiles.id, ${viewer}::uuid)
+        AND high_id = GREATEST(profiles.id, ${viewer}::uuid)) IS TRUE AS mutual,
       EXISTS (SELECT FROM shortlists WHERE user_id = ${viewer} AND target_id = profiles.id) AS shortlisted,
       (SELECT json_agg(json_build_object('id', photos.id, 'slot', slot, 'isPrimary', is_primary) ORDER BY slot)
         FROM photos WHERE user_id = profiles.id) AS photos
@@ -80,6 +84,7 @@ export async function cardsOf(context: Context, viewer: string, ids: readonly st
       ...presentPhotos(context, viewer, row.photos ?? []),
       verified: row.verified,
       liked: row.liked,
+      mutual: row.mutual,
       shortlisted: row.shortlisted,
       ...compatibilityFields(members.get(viewer), other),
     };

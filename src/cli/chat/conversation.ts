@@ -8,7 +8,7 @@ import type { Member } from '../member/member-client';
  * @throws ApiError if they cannot be loaded
  */
 export async function loadConversations(
-  { client, core }: Member,
+  { client, core }: Pick<Member, 'client' | 'core'>,
   isIt: (room: Room) => boolean = () => false,
 ): Promise<Room[]> {
   const { rooms, loadOlderRooms, $hasOlderRooms } = client.use(core.conversations);
@@ -18,7 +18,11 @@ export async function loadConversations(
     if (!ended.ok) throw ended.error;
     known = rooms.peek().data ?? [];
   }
-  return known;
+  // Only the newest of the conversations without messages are among them.
+  if (core.newMatches(known).length <= core.NEW_MATCHES_SHOWN || known.some(isIt)) return known;
+  const fresh = core.newMatches(await load(client.use(core.newRoomsList)));
+  const ids = new Set(fresh.map(({ id }) => id));
+  return [...fresh, ...known.filter(({ id }) => !ids.has(id))];
 }
 
 /** Finds a conversation by its own id or the other member's. @throws Failure if there is none */

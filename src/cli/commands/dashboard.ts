@@ -33,7 +33,11 @@ async function read({ client, core }: Member) {
   ]);
   return {
     name: core.nameOf(own) || 'User',
-    counts: { matches: counts.mutual_matches, active_chats: rooms.length, shortlisted: counts.shortlisted },
+    counts: {
+      matches: counts.mutual_matches,
+      active_chats: counts.active_chats ?? rooms.length,
+      shortlisted: counts.shortlisted,
+    },
     today,
     shortlisted: core.visibleShortlist(shortlisted),
     feed: core.visibleFeed(feed),

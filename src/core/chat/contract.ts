@@ -36,10 +36,21 @@ export type Message = Infer<typeof Message>;
  * A page of the conversations (extension): at most `limit` (1 to 200, by default 200). If there may be more, the answer has
  * a header `X-Next-Cursor`. Send it as `cursor` for the next page. No conversation comes twice, even if one moves up
  * between two pages.
+ *
+ * More extensions select conversations: `kind=active` only those with messages, `kind=new` only those without. `fresh`, for a
+ * first page of active ones, puts at most that many new ones (0 to 50) before it. `q` keeps only members whose name contains
+ * this text. `sort` is `newest` (default) or `name`; the answer repeats it in the header `X-List-Sort`. `with` finds the
+ * conversation with a member, `room` the one with this id.
  */
 export const RoomsPage = object({
   cursor: optional(string()),
   limit: optional(string()),
+  kind: optional(string()),
+  fresh: optional(string()),
+  q: optional(string()),
+  sort: optional(string()),
+  with: optional(string()),
+  room: optional(string()),
 });
 export type RoomsPage = Infer<typeof RoomsPage>;
 

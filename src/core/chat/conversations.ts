@@ -9,7 +9,7 @@ import type { Message, Room } from './contract';
 import { listRooms, markRoomRead } from './contract';
 import { createDrafts, type Drafts } from './drafts';
 import type { ThreadMessage } from './model';
-import { createOlderRooms } from './older-rooms';
+import { createOlderRooms, NEWEST } from './older-rooms';
 import { createPending, type PendingMessages } from './pending';
 import { quiet } from './quiet';
 import { createThreads, type Threads } from './threads';
@@ -17,7 +17,10 @@ import { createUnreadMark } from './unread-mark';
 
 /** The list of conversations and the open conversation. */
 export interface Conversations {
-  /** Latest first: the newest 200, polled every 5 s while shown, followed by any older ones that were loaded. */
+  /**
+   * Latest first: a page of the newest, polled every 5 s while shown, followed by any older ones that were loaded. Not all new
+   * matches are among them.
+   */
   rooms: Resource<Room[]>;
   /** Whether there may be conversations older than those in `rooms`. */
   $hasOlderRooms: ReadableAtom<boolean>;
@@ -46,6 +49,8 @@ export interface Conversations {
    * while a page hides it stay unread. If no view reports, a conversation with listeners counts as visible.
    */
   sight(view: object, isInSight: boolean | undefined): void;
+  /** Finds the conversation with a member, wherever it is in the list. */
+  roomWith(userId: string): Promise<Room | undefined>;
   /** Opens the conversation with a member. Resolves to whether there is one. */
   openWith(userId: string): Promise<boolean>;
   /** Unsent text, by conversation. */
@@ -66,13 +71,14 @@ export const conversations: Noun<Conversations> = {
     const mark = createUnreadMark(threads, $openId);
     const rooms: Resource<Room[]> = quiet(
       createResource<Room[]>(client, {
-        read: async (signal, kept) => readShown(older.join(await http(listRooms, { signal, kept }), kept)),
+        read: async (signal, kept) =>
+          readShown(older.join(await http(listRooms, { query: NEWEST, signal, kept }), kept)),
         every: ROOMS_EVERY,
       }),
     );
     const older = createOlderRooms(client, () => rooms);
     /** Looks for the open conversation among the older ones. */
-    const seekOpen = () => void older.find(({ id }) => id === $openId.get());
+    const seekOpen = () => void older.find(({ id }) => id === $openId.get(), { room: $openId.get() });
 
     const changeRoom = (roomId: string, change: Partial<Room>) =>
       rooms.change((all) => all.map((room) => (room.id === roomId ? { ...room, ...change } : room)));
@@ -136,13 +142,14 @@ export const conversations: Noun<Conversations> = {
       rooms.change((all) => all.filter((room) => room.other_user.user !== userId));
     };
 
-    const openWith = async (userId: string) => {
+    const roomWith = async (userId: string) => {
       const isWith = (room: Room) => room.other_user.user === userId;
-      let room = rooms.peek().data?.find(isWith);
-      if (!room) {
-        await rooms.reload();
-        room = await older.find(isWith);
-      }
+      if (!rooms.peek().data?.some(isWith)) await rooms.reload();
+      return older.find(isWith, { with: userId });
+    };
+
+    const openWith = async (userId: string) => {
+      const room = await roomWith(userId);
       if (room) open(room.id);
       return room !== undefined;
     };
@@ -172,6 +179,7 @@ export const conversations: Noun<Conversations> = {
       open,
       close: () => $openId.set(undefined),
       sight,
+      roomWith,
       openWith,
       drafts: createDrafts(client),
     };

@@ -3,12 +3,24 @@ import { endpoint } from '../endpoint';
 import { Profile } from '../profile/contract';
 import { Amount, Flag, Id, maybe, Text } from '../wire';
 
+/** The orders of a list: newest first, best shown score first, or by name. */
+export type ListSort = 'newest' | 'match' | 'name';
+
 /**
  * Selects a part of a list (extension): at most `limit` items (1 to 200, by default 200), from `cursor` on. The cursor is in
- * the header `X-Next-Cursor` of the previous part.
+ * the header `X-Next-Cursor` of the previous part, and is valid only with the same `sort` and `q`. `q` keeps only members whose
+ * name contains this text. `sort` is `newest` (default), `match` (best compatibility first) or `name`; the answer repeats it in
+ * the header `X-List-Sort`. `exclude=mutual`, for likes only, leaves out mutual matches, so that every part is full
+ * (decision 38).
  */
-export const PartQuery = object({ limit: optional(string()), cursor: optional(string()) });
-export type PartQuery = Infer<typeof PartQuery>;
+export const ListQuery = object({
+  limit: optional(string()),
+  cursor: optional(string()),
+  q: optional(string()),
+  sort: optional(string()),
+  exclude: optional(string()),
+});
+export type ListQuery = Infer<typeof ListQuery>;
 
 /** One of today's matches, or a suggested member: the profile and its photo. */
 export const Suggestion = type({ profile: Profile, photo: Text, compatibility_score: Amount });
@@ -37,10 +49,16 @@ export const ShortlistItem = type({
 });
 export type ShortlistItem = Infer<typeof ShortlistItem>;
 
-/** The dashboard's numbers. `previous_week` (extension): the same numbers seven days ago. */
+/**
+ * The dashboard's numbers. Extensions: `liked` and `liked_me`, the likes without mutual matches, counted up to 10,000;
+ * `active_chats`, the conversations; `previous_week`, the numbers seven days ago.
+ */
 export const Counts = type({
   mutual_matches: integer(),
   shortlisted: integer(),
+  liked: Amount,
+  liked_me: Amount,
+  active_chats: Amount,
   previous_week: maybe(type({ mutual_matches: integer(), shortlisted: integer(), active_chats: Amount })),
 });
 export type Counts = Infer<typeof Counts>;
@@ -70,7 +88,7 @@ export const getCounts = endpoint('GET', '/matchmaking/counts/', { answer: Count
 
 /** The shortlist, newest first. */
 export const listShortlisted = endpoint('GET', '/matchmaking/shortlisted/', {
-  query: PartQuery,
+  query: ListQuery,
   answer: array(ShortlistItem),
 });
 
@@ -79,12 +97,12 @@ export const listActivity = endpoint('GET', '/matchmaking/user/activity-feed', {
 
 /** Members who liked the member, newest first. */
 export const listLikedMe = endpoint('GET', '/matchmaking/users-who-liked-me', {
-  query: PartQuery,
+  query: ListQuery,
   answer: array(LikedMeItem),
 });
 
 /** Members liked by the member, newest first. */
-export const listLiked = endpoint('GET', '/matchmaking/liked', { query: PartQuery, answer: array(LikedItem) });
+export const listLiked = endpoint('GET', '/matchmaking/liked', { query: ListQuery, answer: array(LikedItem) });
 
 /** Mutual matches, newest first. */
-export const listMutual = endpoint('GET', '/matchmaking/mutual', { query: PartQuery, answer: array(MutualMatch) });
+export const listMutual = endpoint('GET', '/matchmaking/mutual', { query: ListQuery, answer: array(MutualMatch) });

@@ -18,7 +18,7 @@ import {
   type ShortlistItem,
   type Suggestion,
 } from './contract';
-import { listNoun } from './made-lists';
+import { listNoun, type MembersPlan, membersNoun } from './made-lists';
 import { mutualIds } from './model';
 
 /** Today's matches, spec section 2. */
@@ -32,29 +32,44 @@ export const suggestedList = listNoun<Suggestion[]>(
   listText.suggestionsFailed,
 );
 
+/** How to read mutual matches. */
+export const mutualPlan: MembersPlan<MutualMatch> = {
+  read: (http, query, options) => http(listMutual, { query, ...options }),
+  failed: listText.mutualFailed,
+  // A backend that does not say of each member whether they match: only the whole list tells.
+  async started({ platform }, list, page) {
+    if (page.every(({ matched_profile }) => matched_profile.mutual != null)) return;
+    await list.load();
+    const { loadRest } = await platform.load(() => import('../store/more-pages'));
+    // A failure shows at the end of the list.
+    await loadRest(list).catch(() => undefined);
+  },
+};
+
+/** How to read liked members. Our backend leaves mutual matches out; others may send them (decision 38). */
+export const likedPlan: MembersPlan<LikedItem> = {
+  read: (http, query, options) => http(listLiked, { query: { ...query, exclude: 'mutual' }, ...options }),
+};
+
+/** How to read members who like the member. */
+export const likedMePlan: MembersPlan<LikedMeItem> = {
+  read: (http, query, options) => http(listLikedMe, { query: { ...query, exclude: 'mutual' }, ...options }),
+};
+
 /** Mutual matches. */
-export const mutualList = listNoun<MutualMatch[]>(
-  'mutual',
-  'members',
-  (http, signal) => http(listMutual, { signal }),
-  listText.mutualFailed,
-);
+export const mutualList = membersNoun('mutual', mutualPlan);
 
-/** Members liked by the member, including mutual matches. */
-export const likedList = listNoun<LikedItem[]>('liked', 'members', (http, signal) => http(listLiked, { signal }));
+/** Members liked by the member, which may include mutual matches. */
+export const likedList = membersNoun('liked', likedPlan);
 
-/** Members who like the member, including mutual matches. */
-export const likedMeList = listNoun<LikedMeItem[]>('liked-me', 'members', (http, signal) =>
-  http(listLikedMe, { signal }),
-);
+/** Members who like the member, which may include mutual matches. */
+export const likedMeList = membersNoun('liked-me', likedMePlan);
 
 /** The shortlist, including liked members. */
-export const shortlistedList = listNoun<ShortlistItem[]>(
-  'shortlisted',
-  'members',
-  (http, signal) => http(listShortlisted, { signal }),
-  listText.shortlistFailed,
-);
+export const shortlistedList = membersNoun<ShortlistItem>('shortlisted', {
+  read: (http, query, options) => http(listShortlisted, { query, ...options }),
+  failed: listText.shortlistFailed,
+});
 
 /** The dashboard's numbers. */
 export const memberCounts = listNoun<Counts>('counts', 'numbers', (http, signal) => http(getCounts, { signal }));
@@ -62,7 +77,7 @@ export const memberCounts = listNoun<Counts>('counts', 'numbers', (http, signal)
 /** Recent actions of other members: they viewed, liked or shortlisted the member. */
 export const activityFeed = listNoun<Activity[]>('feed', 'members', (http, signal) => http(listActivity, { signal }));
 
-/** Ids of all mutual matches. */
+/** Ids of the mutual matches that are loaded: all of them if the backend does not say of each member whether they match. */
 export const mutualMembers: Noun<ReadableAtom<ReadonlySet<string>>> = {
   name: 'mutual-ids',
   create: (client) => computed(client.use(mutualList).$state, ({ data }) => mutualIds(data ?? [])),

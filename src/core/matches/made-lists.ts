@@ -1,6 +1,8 @@
 import type { Http } from '../call/http';
 import type { Client, Noun } from '../client';
+import { createPagedList, type PagedList, type PagedPlan } from '../store/paged-list';
 import { createResource, type Resource } from '../store/resource';
+import type { ListQuery } from './contract';
 import { personOf } from './model';
 
 /** A list that a page shows, and the kind of its items. */
@@ -27,6 +29,40 @@ export function listNoun<Data>(
       return list;
     },
   };
+}
+
+/** An item of a list of members. */
+export type ListItem = Parameters<typeof personOf>[0];
+
+/** How to read a page of one list of members, and the rest of its plan. */
+export interface MembersPlan<Item> extends Pick<PagedPlan<Item>, 'failed'> {
+  read(http: Http, query: ListQuery, options: Parameters<PagedPlan<Item>['read']>[1]): Promise<Item[]>;
+  started?(client: Client, list: PagedList<Item>, page: readonly Item[]): void;
+}
+
+/** Creates a list of members in pages. A member's actions affect it like all others. */
+function createMembersList<Item extends ListItem>(
+  client: Client,
+  { read, started, failed }: MembersPlan<Item>,
+): PagedList<Item> {
+  const list = createPagedList<Item>(client, {
+    failed,
+    idOf: personOf,
+    started: (list, page) => started?.(client, list, page),
+    read: (page, options) => read(client.http, page, options),
+  });
+  noteList(client, list);
+  return list;
+}
+
+/** Lets a member's actions affect a list. */
+export function noteList<Item>(client: Client, list: PagedList<Item>): void {
+  client.use(made).push({ list: list as unknown as Resource<unknown>, of: 'members' });
+}
+
+/** Creates a noun for a list of members in pages. */
+export function membersNoun<Item extends ListItem>(name: string, plan: MembersPlan<Item>): Noun<PagedList<Item>> {
+  return { name, create: (client) => createMembersList(client, plan) };
 }
 
 /**

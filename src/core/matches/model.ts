@@ -20,26 +20,29 @@ export function personOf(item: {
   return item.actor ?? item.matched_user ?? (item.profile ?? item.matched_profile)?.user;
 }
 
-/** Ids of all mutual matches. */
+/** Ids of mutual matches. */
 export function mutualIds(mutual: readonly MutualMatch[]): ReadonlySet<string> {
   return new Set(mutual.map((item) => item.matched_profile.user));
 }
 
 /** The member's decisions since the lists were loaded, by user id. */
-export type Decided = Readonly<Record<string, { liked?: boolean }>>;
+export type Decided = Readonly<Record<string, { liked?: boolean; mutual?: boolean }>>;
 
 /** Mutual matches, except members unliked since. */
 export function mutualOnly(mutual: readonly MutualMatch[], decided: Decided = {}): MutualMatch[] {
   return mutual.filter(({ matched_profile: { user } }) => decided[user]?.liked !== false);
 }
 
-/** Liked members, except mutual matches and members unliked since. */
+/** Liked members, except mutual matches and members unliked since. `mutual` are ids of known matches. */
 export function likedOnly(
   liked: readonly LikedItem[],
   mutual: ReadonlySet<string>,
   decided: Decided = {},
 ): LikedItem[] {
-  return liked.filter(({ matched_profile: { user } }) => !mutual.has(user) && decided[user]?.liked !== false);
+  return liked.filter(
+    ({ matched_profile: { user, mutual: isMutual } }) =>
+      !isMutual && !mutual.has(user) && !decided[user]?.mutual && decided[user]?.liked !== false,
+  );
 }
 
 /** Members who liked this member, except mutual matches and members liked back since. */
@@ -48,7 +51,9 @@ export function likedMeOnly(
   mutual: ReadonlySet<string>,
   decided: Decided = {},
 ): LikedMeItem[] {
-  return likedMe.filter(({ profile: { user } }) => !mutual.has(user) && !decided[user]?.liked);
+  return likedMe.filter(
+    ({ profile: { user, mutual: isMutual } }) => !isMutual && !mutual.has(user) && !decided[user]?.liked,
+  );
 }
 
 /** The visible shortlist: only items that are shortlisted and not liked. */

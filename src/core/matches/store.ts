@@ -1,5 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Client, Noun } from '../client';
+import type { PagedList } from '../store/paged-list';
 import type { Resource } from '../store/resource';
 import type { Activity, Counts, LikedItem, LikedMeItem, MutualMatch, ShortlistItem, Suggestion } from './contract';
 import {
@@ -19,13 +20,13 @@ import { refreshLists, takeFromLists } from './made-lists';
 export interface Matches {
   today: Resource<Suggestion[]>;
   suggested: Resource<Suggestion[]>;
-  mutual: Resource<MutualMatch[]>;
-  liked: Resource<LikedItem[]>;
-  likedMe: Resource<LikedMeItem[]>;
-  shortlisted: Resource<ShortlistItem[]>;
+  mutual: PagedList<MutualMatch>;
+  liked: PagedList<LikedItem>;
+  likedMe: PagedList<LikedMeItem>;
+  shortlisted: PagedList<ShortlistItem>;
   counts: Resource<Counts>;
   feed: Resource<Activity[]>;
-  /** Ids of all mutual matches. */
+  /** Ids of the mutual matches that are loaded: all of them if the backend does not say of each member whether they match. */
   $mutualIds: ReadableAtom<ReadonlySet<string>>;
   /**
    * Reloads the lists that were loaded before; call it after a like, unlike or shortlisting. Today's matches and suggestions

@@ -6,6 +6,8 @@ import { createTurns } from '../store/in-turn';
 export interface Decision {
   liked?: boolean;
   shortlisted?: boolean;
+  /** True after a like that made a match. */
+  mutual?: boolean;
 }
 
 /** Decisions by user id. */
@@ -20,6 +22,8 @@ export interface Decisions {
    * @throws what `write` throws
    */
   decide<Value>(id: string, decision: Decision, write: () => Promise<Value>): Promise<Value>;
+  /** Adds what the backend has said about a decision. */
+  learn(id: string, fact: Decision): void;
   /** Forgets the decisions about a member, so that the lists count again. */
   forget(id: string): void;
 }
@@ -50,6 +54,10 @@ export function createDecisions({ tokens, onSessionEnd }: Pick<Client, 'tokens' 
         one.open -= 1;
         if (!one.open && known[id] === one) show(id, { ...one.sure });
       }
+    },
+    learn(id, fact) {
+      Object.assign(known[id]?.sure ?? {}, fact);
+      show(id, { ...$decisions.get()[id], ...fact });
     },
     forget(id) {
       delete known[id];

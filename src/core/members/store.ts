@@ -34,6 +34,11 @@ export interface Members {
   /** Whether the member likes this profile, by the list or by a later decision. */
   isLiked(profile: Profile, decisions?: AllDecisions): boolean;
   isShortlisted(profile: Profile, decisions?: AllDecisions): boolean;
+  /**
+   * Whether the two match: by a later decision, by the profile, or for a backend that does not say so by `mutual`, the ids of
+   * all matches.
+   */
+  isMutual(profile: Profile, mutual: ReadonlySet<string>, decisions?: AllDecisions): boolean;
   /** Likes a member, shows a notice, and checks for a match. Resolves to whether there is one. */
   like: Action<[Profile, LikeTexts?], boolean>;
   unlike: Action<[Profile], void>;
@@ -51,7 +56,7 @@ export const members: Noun<Members> = {
   name: 'members',
   create(client: Client): Members {
     const { http, notices } = client;
-    const { $decisions, decide, forget } = createDecisions(client);
+    const { $decisions, decide, learn, forget } = createDecisions(client);
     const setShortlisted = createShortlistToggle(client);
     const $moment = atom<Moment | undefined>(undefined);
     const { $liked, $blocked } = client.use(deeds);
@@ -60,16 +65,22 @@ export const members: Noun<Members> = {
       decisions[profile.user]?.liked ?? !!profile.liked;
     const isShortlisted: Members['isShortlisted'] = (profile, decisions = $decisions.get()) =>
       decisions[profile.user]?.shortlisted ?? !!profile.shortlisted;
+    const isMutual: Members['isMutual'] = ({ user, mutual }, ids, decisions = $decisions.get()) => {
+      const decision = decisions[user];
+      // After an unlike, the lists are out of date until they reload.
+      return decision?.liked !== false && (decision?.mutual || (mutual ?? ids.has(user)));
+    };
     const refresh = (id: string) => {
       $liked.set({ id });
       void refreshLists(client);
     };
 
-    const isMutual = async (id: string) => (await http(checkMutual, { params: { id } })).is_match;
+    const askMutual = async (id: string) => (await http(checkMutual, { params: { id } })).is_match;
 
     async function meet(profile: Profile): Promise<boolean> {
-      const matched = await isMutual(profile.user).catch(() => false);
+      const matched = await askMutual(profile.user).catch(() => false);
       if (matched) {
+        learn(profile.user, { mutual: true });
         const moment = { id: profile.user, name: nameOf(profile), photo: photoOf(profile) };
         setTimeout(() => isLiked(profile) && $moment.set(moment), MATCH_MOMENT_AFTER);
       }
@@ -100,6 +111,7 @@ export const members: Noun<Members> = {
       $blocked,
       isLiked,
       isShortlisted,
+      isMutual,
       like: createAction(client, {
         run: async (profile: Profile, _?: LikeTexts) => {
           await takeUp(profile.user);
@@ -145,7 +157,7 @@ export const members: Noun<Members> = {
       }),
       message: createAction(client, {
         run: async (id: string) => {
-          if (!(await isMutual(id))) {
+          if (!(await askMutual(id))) {
             notices.error(memberText.notMutual);
             return false;
           }

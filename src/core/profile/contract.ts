@@ -22,6 +22,7 @@ export type Reasons = Infer<typeof Reasons>;
 /**
  * A member as other members see them (spec section 3, "Profile (read)"). `user` is the id, which the lists of matches, likes
  * and the shortlist repeat as `id`. Other members get January 1st as `date_of_birth`, because the age needs only the year.
+ * `mutual` (extension) says whether the two like each other.
  * `compatibility_score` (extension, 0 to 100, null if too little is known) says how well the member and the caller fit.
  */
 export const Profile = type({
@@ -44,6 +45,7 @@ export const Profile = type({
   photos: maybe(array(Photo)),
   photo: Text,
   liked: Flag,
+  mutual: Flag,
   shortlisted: Flag,
   compatibility_score: Amount,
   compatibility_reasons: maybe(Reasons),

@@ -20,7 +20,7 @@ function standOf(isListed: boolean, { liked, shortlisted }: Decision): Shortlist
 
 /**
  * Updates the displayed shortlist while a member edits it. Removed and liked members keep their place, so that it can be
- * undone there and nothing moves while you click. New members come first. `shown` is the list displayed before, `items` are
+ * undone there and nothing moves while you click. New members come first, and those of a next page last. `shown` is the list displayed before, `items` are
  * the members shortlisted and not liked.
  */
 export function shortlistPlaces(
@@ -31,10 +31,17 @@ export function shortlistPlaces(
   const listed = new Map(items.map((item) => [item.matched_user, item]));
   const known = new Set(shown.map(({ item }) => item.matched_user));
   const stand = (id: string) => standOf(listed.has(id), decisions[id] ?? {});
-  const fresh = items.filter(({ matched_user: id }) => !known.has(id) && stand(id) === 'there');
+  const lastKnown = items.findLastIndex(({ matched_user: id }) => known.has(id));
+  const fresh = items.flatMap((item, index) =>
+    !known.has(item.matched_user) && stand(item.matched_user) === 'there'
+      ? [{ item, stands: 'there' as const, isNext: lastKnown >= 0 && index > lastKnown }]
+      : [],
+  );
+  const placesOf = (isNext: boolean) =>
+    fresh.filter((one) => one.isNext === isNext).map(({ item, stands }) => ({ item, stands }));
   const kept = shown.flatMap(({ item }) => {
     const stands = stand(item.matched_user);
     return stands ? [{ item: listed.get(item.matched_user) ?? item, stands }] : [];
   });
-  return [...fresh.map((item) => ({ item, stands: 'there' as const })), ...kept];
+  return [...placesOf(false), ...kept, ...placesOf(true)];
 }

@@ -1,6 +1,9 @@
-import type { KeyboardEvent } from 'react';
-import { chatLabel, firstNameOf, type Room, roomName } from '../../core';
-import { Portrait } from '../ui/Portrait';
+import { type KeyboardEvent, useState } from 'react';
+import { chatLabel, NEW_MATCHES_SHOWN, type Room } from '../../core';
+import { deferred } from '../ui/deferred';
+import { NewMatch } from './NewMatch';
+
+const AllNewMatches = deferred(() => import('./AllNewMatches'));
 
 /** Props of the strip. */
 export interface NewMatchesProps {
@@ -20,28 +23,37 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>) {
   all[at + (event.key === ahead ? 1 : -1)]?.focus();
 }
 
-/** The strip of matches without messages, in gold rings. */
-export function NewMatches({ rooms, openId, onOpen }: NewMatchesProps) {
+/** The strip of the latest matches without messages, in gold rings. "See all" shows the others below each other. */
+export function NewMatches({ rooms, ...each }: NewMatchesProps) {
+  const [isAll, setAll] = useState(false);
+  const hasMore = rooms.length > NEW_MATCHES_SHOWN;
   return (
     <section className="new-matches" aria-label={chatLabel.newMatches}>
-      <h2>{chatLabel.newMatches}</h2>
-      <ul className="strip" onKeyDown={onKeyDown}>
-        {rooms.map((room) => (
-          <li key={room.id}>
-            <button
-              type="button"
-              className="new-match"
-              data-room={room.id}
-              aria-current={room.id === openId || undefined}
-              aria-label={roomName(room)}
-              onClick={() => onOpen(room)}
-            >
-              <Portrait photo={room.photo} name={roomName(room)} size={56} decorative />
-              <span className="clip">{firstNameOf(room.other_user)}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <div className="room-line">
+        <h2>{chatLabel.newMatches}</h2>
+        {hasMore && (
+          <button
+            type="button"
+            className="see-all"
+            aria-expanded={isAll}
+            aria-label={isAll ? undefined : chatLabel.seeAllNamed}
+            onClick={() => setAll(!isAll)}
+          >
+            {isAll ? chatLabel.seeFewer : chatLabel.seeAll}
+          </button>
+        )}
+      </div>
+      {isAll && hasMore ? (
+        <AllNewMatches {...each} />
+      ) : (
+        <ul className="strip" onKeyDown={onKeyDown}>
+          {rooms.slice(0, NEW_MATCHES_SHOWN).map((room) => (
+            <li key={room.id}>
+              <NewMatch room={room} {...each} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

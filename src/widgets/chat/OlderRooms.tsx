@@ -1,12 +1,17 @@
 import { useStore } from '@nanostores/react';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { chatLabel, conversations } from '../../core';
 import { useNoun } from '../frame/host';
 import { Button } from '../ui/Button';
 
-/** Loads older conversations, below the newest. */
+/** Distance of the last conversation below the list's box at which older ones load. */
+const AHEAD = '600px 0px';
+
+/** Loads older conversations, below the newest, while the member scrolls. After a failure only the button does. */
 export default function OlderRooms() {
-  const { loadOlderRooms } = useNoun(conversations);
+  const { loadOlderRooms, rooms } = useNoun(conversations);
+  const { data } = useStore(rooms.$state);
+  const [hasFailed, setFailed] = useState(false);
   const isLoading = useStore(loadOlderRooms.$pending);
   const place = useRef<HTMLDivElement>(null);
 
@@ -21,10 +26,25 @@ export default function OlderRooms() {
     };
   }, []);
 
+  // Observe again after each page: after a short page, the end is still near.
+  useEffect(() => {
+    const target = place.current;
+    if (hasFailed || isLoading || !data || !target || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(
+      async (entries) => {
+        if (entries.some((entry) => entry.isIntersecting) && !(await loadOlderRooms()).ok) setFailed(true);
+      },
+      { root: target.closest('.chat-list'), rootMargin: AHEAD },
+    );
+    observer.observe(target);
+    return () => observer.disconnect();
+  }, [data, hasFailed, isLoading, loadOlderRooms]);
+
+  const load = async () => setFailed(!(await loadOlderRooms()).ok);
   return (
     <div ref={place} className="older-rooms">
       {/* Not disabled while it loads, because browsers take the focus from disabled buttons. A second press joins the first. */}
-      <Button look="text" aria-disabled={isLoading || undefined} onClick={() => void loadOlderRooms()}>
+      <Button look="text" aria-disabled={isLoading || undefined} onClick={() => void load()}>
         {chatLabel.older}
       </Button>
     </div>

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import {
   activeChats,
   chatLabel,
@@ -7,17 +8,25 @@ import {
   newMatches,
   type ResourceState,
   type Room,
+  type Wanted,
 } from '../../core';
 import { useHost, useNoun } from '../frame/host';
 import { Button } from '../ui/Button';
 import { deferred } from '../ui/deferred';
 import { Empty, Loaded } from '../ui/Feedback';
+import { LongList } from '../ui/LongList';
 import { lasting } from '../ui/lasting';
 import { ActiveChat } from './ActiveChat';
 import { NewMatches } from './NewMatches';
 import { Reconnecting } from './Reconnecting';
 
 const LastingRooms = lasting(RoomsSkeleton);
+const RoomTools = deferred(
+  () => import('./RoomTools'),
+  () => <div className="room-tools" />,
+);
+/** Conversations from which on the list can be searched and sorted. */
+const LONG = 12;
 const OlderRooms = deferred(() => import('./OlderRooms'));
 
 /** Props of the list. */
@@ -48,7 +57,9 @@ export function RoomList({ state, onOpen }: RoomListProps) {
 
 function Rooms({ all, onOpen }: { all: Room[]; onOpen(room: Room): void }) {
   const { navigate, client } = useHost();
-  const { $openId, $pending, drafts } = useNoun(conversations);
+  const { $openId, $pending, drafts, $hasOlderRooms } = useNoun(conversations);
+  const hasOlder = useStore($hasOlderRooms);
+  const [wanted, setWanted] = useState<Wanted>();
   const openId = useStore($openId);
   const pending = useStore($pending);
   const now = client.platform.now();
@@ -61,30 +72,34 @@ function Rooms({ all, onOpen }: { all: Room[]; onOpen(room: Room): void }) {
       </Empty>
     );
   }
+  const isLong = fresh.length + active.length > LONG || wanted;
   return (
     <>
-      {fresh.length > 0 && <NewMatches rooms={fresh} openId={openId} onOpen={onOpen} />}
-      {active.length > 0 && (
-        <section className="active-chats" aria-label={chatLabel.active}>
-          <h2>{chatLabel.active}</h2>
-          <ul>
-            {active.map((room) => (
-              <li key={room.id}>
-                <ActiveChat
-                  room={room}
-                  isOpen={room.id === openId}
-                  // The open conversation shows its own draft.
-                  draft={room.id === openId ? '' : drafts.get(room.id)}
-                  pending={pending[room.id]}
-                  now={now}
-                  onOpen={onOpen}
-                />
-              </li>
-            ))}
-          </ul>
-        </section>
+      {isLong && <RoomTools wanted={wanted} onWanted={setWanted} openId={openId} now={now} onOpen={onOpen} />}
+      {wanted ? null : (
+        <>
+          {fresh.length > 0 && <NewMatches rooms={fresh} openId={openId} onOpen={onOpen} />}
+          {active.length > 0 && (
+            <section className="active-chats" aria-label={chatLabel.active}>
+              <h2>{chatLabel.active}</h2>
+              <LongList items={active} total={hasOlder ? undefined : active.length} keyOf={(room) => room.id}>
+                {(room) => (
+                  <ActiveChat
+                    room={room}
+                    isOpen={room.id === openId}
+                    // The open conversation shows its own draft.
+                    draft={room.id === openId ? '' : drafts.get(room.id)}
+                    pending={pending[room.id]}
+                    now={now}
+                    onOpen={onOpen}
+                  />
+                )}
+              </LongList>
+            </section>
+          )}
+          <WayToOlder />
+        </>
       )}
-      <WayToOlder />
     </>
   );
 }

@@ -1,9 +1,11 @@
+import { useStore } from '@nanostores/react';
 import {
   commonLabel,
   dashboardLabel,
   emptyLabel,
   listText,
   nameOf,
+  type PagedList,
   photoOf,
   type ShortlistItem,
   shortlistedList,
@@ -13,12 +15,15 @@ import { Link } from '../app/Link';
 import { useNoun, useResource } from '../frame/host';
 import NobodyYet from '../members/NobodyYet';
 import type { Viewed } from '../members/person';
+import { deferred } from '../ui/deferred';
 import { Loaded } from '../ui/Feedback';
 import { Panel, RowsSkeleton } from './Panel';
 import { PersonRow } from './PersonRow';
 
 /** The same number as the skeleton has lines, so that nothing below moves. */
 const SHOWN = 4;
+
+const FillShortlist = deferred(() => import('./FillShortlist'));
 
 /** The shortlist at the side of the dashboard: the first few members who are shortlisted and not liked. */
 export function ShortlistPanel({ onView }: { onView(member: Viewed): void }) {
@@ -38,25 +43,46 @@ export function ShortlistPanel({ onView }: { onView(member: Viewed): void }) {
         onRetry={() => void shortlisted.load()}
         skeleton={<RowsSkeleton rows={SHOWN} />}
       >
-        {(items) => <Rows items={visibleShortlist(items).slice(0, SHOWN)} onView={onView} />}
+        {(items) => <Rows items={visibleShortlist(items).slice(0, SHOWN)} list={shortlisted} onView={onView} />}
       </Loaded>
     </Panel>
   );
 }
 
-function Rows({ items, onView }: { items: readonly ShortlistItem[]; onView(member: Viewed): void }) {
-  if (items.length === 0) return <NobodyYet hint={emptyLabel.shortlist} to="search" />;
+interface RowsProps {
+  items: readonly ShortlistItem[];
+  list: PagedList<ShortlistItem>;
+  onView(member: Viewed): void;
+}
+
+function Rows({ items, list, onView }: RowsProps) {
+  const hasMore = useStore(list.$next) !== undefined;
+  const isShort = items.length < SHOWN && hasMore;
+  const fill = isShort && <FillShortlist list={list} />;
+  if (items.length === 0) {
+    return fill ? (
+      <>
+        {fill}
+        <RowsSkeleton rows={SHOWN} />
+      </>
+    ) : (
+      <NobodyYet hint={emptyLabel.shortlist} to="search" />
+    );
+  }
   return (
-    <ul className="short-rows">
-      {items.map(({ matched_user, matched_profile: profile, photo }) => (
-        <PersonRow
-          key={matched_user}
-          name={nameOf(profile)}
-          photo={photo ?? photoOf(profile)}
-          detail={commonLabel.factsOf([profile.age ? commonLabel.years(profile.age) : '', profile.emirate])}
-          onOpen={() => onView({ ...profile, user: matched_user })}
-        />
-      ))}
-    </ul>
+    <>
+      {fill}
+      <ul className="short-rows">
+        {items.map(({ matched_user, matched_profile: profile, photo }) => (
+          <PersonRow
+            key={matched_user}
+            name={nameOf(profile)}
+            photo={photo ?? photoOf(profile)}
+            detail={commonLabel.factsOf([profile.age ? commonLabel.years(profile.age) : '', profile.emirate])}
+            onOpen={() => onView({ ...profile, user: matched_user })}
+          />
+        ))}
+      </ul>
+    </>
   );
 }

@@ -19,7 +19,7 @@ interface Stat {
   label: string;
   to: RouteName;
   Icon: typeof HeartIcon;
-  value: number | undefined;
+  value: number | string | undefined;
   change: number | undefined;
 }
 
@@ -28,6 +28,7 @@ export function Stats() {
   const counts = useNoun(memberCounts);
   const state = useResource(counts);
   const chats = useChats(state.data);
+  const activeChats = state.data?.active_chats ?? chats.count;
   const failed = [state, chats.state].find(({ status, data }) => status === 'failed' && !data);
   if (failed) {
     const retry = () => {
@@ -42,7 +43,7 @@ export function Stats() {
   }
   return (
     <ul className="stats">
-      {statsOf(state.data, chats.state.data?.length).map((stat) => (
+      {statsOf(state.data, activeChats).map((stat) => (
         <li key={stat.to}>
           <StatCard {...stat} />
         </li>
@@ -51,10 +52,14 @@ export function Stats() {
   );
 }
 
-/** Loads the conversations, to count them: once, and again when the counts change. Only the chat polls them. */
+/**
+ * Loads the conversations, to count them: once, and again when the counts change. Only the chat polls them. A backend that
+ * counts them itself is not asked.
+ */
 function useChats(counts: Counts | undefined) {
-  const { rooms } = useNoun(conversations);
+  const { rooms, $hasOlderRooms } = useNoun(conversations);
   const [state, setState] = useState(rooms.peek);
+  const isCounted = typeof counts?.active_chats === 'number';
   const load = useCallback(() => {
     let isWanted = true;
     void rooms.load().then((ended) => {
@@ -65,19 +70,20 @@ function useChats(counts: Counts | undefined) {
       isWanted = false;
     };
   }, [rooms]);
-  useEffect(() => (counts ? load() : undefined), [load, counts]);
-  return { state, load };
+  useEffect(() => (counts && !isCounted ? load() : undefined), [load, counts, isCounted]);
+  const loaded = state.data?.length;
+  return { state, load, count: loaded && $hasOlderRooms.get() ? dashboardLabel.atLeast(loaded) : loaded };
 }
 
-function statsOf(counts: Counts | undefined, chats: number | undefined): Stat[] {
+function statsOf(counts: Counts | undefined, chats: number | string | undefined): Stat[] {
   const before = counts?.previous_week;
   const stat = (
     label: string,
     to: RouteName,
     Icon: Stat['Icon'],
-    value: number | undefined,
+    value: number | string | undefined,
     past: number | null | undefined,
-  ) => ({ label, to, Icon, value, change: value === undefined ? undefined : weeklyChange(value, past) });
+  ) => ({ label, to, Icon, value, change: typeof value === 'number' ? weeklyChange(value, past) : undefined });
   return [
     stat(dashboardLabel.matches, 'matches', HeartIcon, counts?.mutual_matches, before?.mutual_matches),
     stat(dashboardLabel.chats, 'messages', ChatIcon, chats, before?.active_chats),

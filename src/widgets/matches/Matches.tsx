@@ -1,15 +1,21 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
 import {
+  type LikedItem,
+  type LikedMeItem,
   likedList,
   likedMeList,
   likedMeOnly,
   likedOnly,
+  type MutualMatch,
   matchesLabel,
+  memberCounts,
   members,
   mutualIds,
   mutualList,
   mutualOnly,
+  type Noun,
+  type PagedList,
 } from '../../core';
 import { useNoun, useResource, useStyles } from '../frame/host';
 import { deferred } from '../ui/deferred';
@@ -46,10 +52,9 @@ export function Matches({ tab, onTab }: MatchesProps) {
   const selected = tab ?? own;
   const select = onTab ?? setOwn;
   const decisions = useStore(useNoun(members).$decisions);
-  const mutualMatches = useNoun(mutualList);
-  const all = useResource(mutualMatches);
-  const liked = useResource(useNoun(likedList));
-  const likedMe = useResource(useNoun(likedMeList));
+  const counts = useResource(useNoun(memberCounts)).data;
+  const lists = { mutual: usePaged(mutualList), liked: usePaged(likedList), likedMe: usePaged(likedMeList) };
+  const all = lists.mutual.state;
 
   const mutual = useMemo(() => all.data && mutualOnly(all.data, decisions), [all.data, decisions]);
   const isMutualKnown = mutual || all.status === 'failed';
@@ -57,8 +62,8 @@ export function Matches({ tab, onTab }: MatchesProps) {
   /** Undefined while mutual matches load, so that no member appears among the likes and moves away a moment later. */
   const among = <Item,>(state: { status: string; data: Item[] | undefined }) =>
     isMutualKnown ? (state.data ?? (state.status === 'failed' ? [] : undefined)) : undefined;
-  const likes = among(liked);
-  const likers = among(likedMe);
+  const likes = among(lists.liked.state);
+  const likers = among(lists.likedMe.state);
 
   const people = {
     // Memoised, because these cards take longest to render when another list arrives.
@@ -66,11 +71,21 @@ export function Matches({ tab, onTab }: MatchesProps) {
     liked: likes && likedPeople(likedOnly(likes, ids, decisions)),
     likedMe: likers && likingPeople(likedMeOnly(likers, ids, decisions)),
   };
+  /** Whether a tab shows an item. Its list may have others, if the backend does not leave mutual matches out. */
+  const shows = {
+    mutual: (item: MutualMatch) => mutualOnly([item], decisions).length > 0,
+    liked: (item: LikedItem) => likedOnly([item], ids, decisions).length > 0,
+    likedMe: (item: LikedMeItem) => likedMeOnly([item], ids, decisions).length > 0,
+  };
+  const totals = { mutual: counts?.mutual_matches, liked: counts?.liked, likedMe: counts?.liked_me };
+  /** A whole list is counted here, so that a like or unlike shows at once. */
+  const totalOf = (name: MatchesTab) => (lists[name].hasMore ? (totals[name] ?? undefined) : people[name]?.length);
   const tabs = (['mutual', 'liked', 'likedMe'] as const).map((name) => ({
     name,
     label: texts[name].title,
-    count: people[name]?.length,
+    count: totalOf(name) ?? (people[name] && matchesLabel.atLeast(people[name].length)),
   }));
+  const { list, hasMore } = lists[selected];
 
   return (
     <section className="matches" part="matches">
@@ -78,12 +93,23 @@ export function Matches({ tab, onTab }: MatchesProps) {
       <Tabs<MatchesTab> label={matchesLabel.title} tabs={tabs} selected={selected} onSelect={select}>
         <TabPanel
           {...texts[selected]}
+          key={selected}
+          tab={selected}
+          mutual={ids}
           people={people[selected]}
+          total={totalOf(selected)}
+          more={hasMore ? { list: list as PagedList<never>, isShown: shows[selected] } : undefined}
           empty={<EmptyTab tab={selected} onSeeLikes={people.likedMe?.length ? () => select('likedMe') : undefined} />}
           failure={selected === 'mutual' ? all.error : undefined}
-          onRetry={() => void mutualMatches.load()}
+          onRetry={() => void lists.mutual.list.load()}
         />
       </Tabs>
     </section>
   );
+}
+
+/** A list, its state, and whether there are pages that are not loaded. */
+function usePaged<Item>(noun: Noun<PagedList<Item>>) {
+  const list = useNoun(noun);
+  return { list, state: useResource(list), hasMore: useStore(list.$next) !== undefined };
 }

@@ -1,43 +1,79 @@
-import { type ReactNode, useMemo } from 'react';
-import { type ApiError, commonLabel, explain, listText } from '../../core';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ApiError, commonLabel, explain, listText, type Wanted } from '../../core';
 import { GridSkeleton } from '../members/CardSkeleton';
 import { MemberGrid } from '../members/MemberGrid';
 import type { Person } from '../members/person';
+import { deferred } from '../ui/deferred';
 import { Failure } from '../ui/Feedback';
 import { lasting } from '../ui/lasting';
+import type { MoreProps } from '../ui/More';
+import type { MatchesTab } from './tab';
 
 const LastingGrid = lasting(GridSkeleton);
+const More = deferred(() => import('../ui/More'));
+const ListTools = deferred(() => import('../search/ListTools'));
+const FoundMembers = deferred(() => import('./FoundMembers'));
 
 /** Props of a tab: its members, nobody, an error, or still loading. */
 export interface TabPanelProps {
+  tab: MatchesTab;
+  /** Ids of known matches. */
+  mutual: ReadonlySet<string>;
   title: string;
   intro: string;
   people: readonly Person[] | undefined;
+  /** Number of members with those that are not loaded; undefined if unknown. */
+  total: number | undefined;
+  /** The list, if it has pages that are not loaded. */
+  more: Pick<MoreProps, 'list' | 'isShown'> | undefined;
   /** Shown if there are no members. */
   empty: ReactNode;
   failure: ApiError | undefined;
   onRetry(): void;
 }
 
+/** Members from which on a tab can be searched and sorted. */
+const LONG = 12;
+const SORTS = ['newest', 'match', 'name'] as const;
+
 /** The content of one tab of the matches page. */
-export function TabPanel({ title, intro, ...content }: TabPanelProps) {
+export function TabPanel({ tab, title, intro, mutual, ...content }: TabPanelProps) {
+  const [wanted, setWanted] = useState<Wanted>();
+  const isLong = !!content.more || (content.people?.length ?? 0) > LONG;
   return (
     <div className="matches-panel">
       <h2 className="sr">{title}</h2>
       <p className="soft">{intro}</p>
-      <People {...content} />
+      {(isLong || wanted) && (
+        <div className="matches-tools">
+          <ListTools wanted={wanted} sorts={SORTS} onWanted={setWanted} />
+        </div>
+      )}
+      {wanted ? <FoundMembers tab={tab} wanted={wanted} mutual={mutual} /> : <People {...content} />}
     </div>
   );
 }
 
-function People({ people, empty, failure, onRetry }: Omit<TabPanelProps, 'title' | 'intro'>) {
-  const cards = useMemo(() => people?.length && <MemberGrid members={people} />, [people]);
-  if (people) return cards || empty;
-  if (failure) return <Failure text={explain(failure, [], listText.mutualFailed)} onRetry={onRetry} />;
+type PeopleProps = Omit<TabPanelProps, 'tab' | 'title' | 'intro' | 'mutual'>;
+
+function People({ people, total, more, empty, failure, onRetry }: PeopleProps) {
+  const cards = useMemo(() => people?.length && <MemberGrid members={people} total={total} />, [people, total]);
+  // Once shown, it stays to say that the list ends.
+  const rest = useRef(more);
+  rest.current = more ?? rest.current;
+  const isWaiting = !people || (!cards && more);
+  if (!people && failure) return <Failure text={explain(failure, [], listText.mutualFailed)} onRetry={onRetry} />;
   return (
-    <div role="status">
-      <span className="sr">{commonLabel.loading}</span>
-      <LastingGrid />
-    </div>
+    <>
+      {isWaiting ? (
+        <div role="status">
+          <span className="sr">{commonLabel.loading}</span>
+          <LastingGrid />
+        </div>
+      ) : (
+        cards || empty
+      )}
+      {people && rest.current && <More {...rest.current} isEmpty={!cards} />}
+    </>
   );
 }

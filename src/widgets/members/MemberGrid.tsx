@@ -1,4 +1,6 @@
+import { memo } from 'react';
 import { useStyles } from '../frame/host';
+import { LongList } from '../ui/LongList';
 import { MemberCard } from './MemberCard';
 import style from './member-grid.css?inline';
 import { ProfileViewer } from './ProfileViewer';
@@ -9,19 +11,30 @@ export const memberGridStyles = [style];
 
 const FIRST_ROW = 4;
 
+/** A scroll changes which cards are rendered, but not the cards. */
+const Card = memo(MemberCard);
+
+/** Props of a grid. `total` counts members who are not loaded yet, too. */
+export interface MemberGridProps {
+  members: readonly Person[];
+  total?: number | undefined;
+}
+
 /** Cards in up to four columns; VIEW PROFILE opens the drawer. */
-export function MemberGrid({ members }: { members: readonly Person[] }) {
+export function MemberGrid({ members, total }: MemberGridProps) {
   useStyles(memberGridStyles);
   return (
     <ProfileViewer>
       {(view) => (
-        <ul className="member-grid" part="members">
-          {members.map((person, index) => (
-            <li key={person.profile.user}>
-              <MemberCard {...person} eager={index < FIRST_ROW} onView={view} />
-            </li>
-          ))}
-        </ul>
+        <LongList
+          items={members}
+          total={total}
+          className="member-grid"
+          part="members"
+          keyOf={({ profile }) => profile.user}
+        >
+          {(person, index) => <Card {...person} eager={index < FIRST_ROW} onView={view} />}
+        </LongList>
       )}
     </ProfileViewer>
   );

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
 import { useState } from 'react';
 import { type CardAction, cardAction, members, mutualMembers, type Profile } from '../../core';
 import { useHost, useNoun } from '../frame/host';
@@ -17,18 +18,20 @@ export interface MemberActions {
   message(): Promise<boolean>;
 }
 
+const $nobody = atom<ReadonlySet<string>>(new Set());
+
 /** Returns the actions on a member. Each emits its event to the host. Spec section 4. */
 export function useMemberActions(profile: Profile): MemberActions {
   const store = useNoun(members);
-  const { navigate, emit } = useHost();
+  const { client, navigate, emit } = useHost();
   const decisions = useStore(store.$decisions);
-  const mutual = useStore(useNoun(mutualMembers));
+  // The list of matches is loaded only for a backend that does not send `mutual`.
+  const mutual = useStore(profile.mutual == null ? client.use(mutualMembers) : $nobody);
   const [isBusy, setBusy] = useState(false);
 
   const id = profile.user;
   const isLiked = store.isLiked(profile, decisions);
-  // After an unlike, the list of matches is out of date until it reloads.
-  const isMutual = mutual.has(id) && decisions[id]?.liked !== false;
+  const isMutual = store.isMutual(profile, mutual, decisions);
 
   const during =
     <Outcome>(act: () => Promise<Outcome>) =>

@@ -9,11 +9,13 @@ const PAUSE = 300;
 /** Props of the name box: the searched name, and a callback for a new one. */
 interface NameBoxProps {
   name: string;
+  /** By default "Search by name" among all members. */
+  label?: string;
   onName(name: string): void;
 }
 
 /** Searches by name while the member types, at once on Enter. Only this component renders on a key press. */
-export function NameBox({ name, onName }: NameBoxProps) {
+export function NameBox({ name, label = siteLabel.searchName, onName }: NameBoxProps) {
   const [typed, setTyped] = useState(name);
   const sent = useRef(name);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -67,8 +69,8 @@ export function NameBox({ name, onName }: NameBoxProps) {
         autoCapitalize="words"
         spellCheck={false}
         maxLength={SEARCH_NAME_MAX}
-        aria-label={siteLabel.searchName}
-        placeholder={siteLabel.searchName}
+        aria-label={label}
+        placeholder={label}
         value={typed}
         onChange={(event) => type(event.currentTarget.value)}
         onBlur={() => send(typed)}

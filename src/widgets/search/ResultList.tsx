@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { type Found, idOf, type SearchResult, search } from '../../core';
+import { type Found, idOf, listText, type SearchResult, search, searchLabel } from '../../core';
 import { useNoun, useStyles } from '../frame/host';
 import { GridSkeleton } from '../members/CardSkeleton';
 import { memberGridStyles } from '../members/MemberGrid';
 import { ProfileViewer } from '../members/ProfileViewer';
 import type { Viewed } from '../members/person';
-import { ListEnd } from './ListEnd';
+import { ListEnd } from '../ui/ListEnd';
 import { ResultCard } from './ResultCard';
 
 /** Number of cards in a block, which has its own layout: full rows in one to four columns. */
@@ -58,7 +58,12 @@ export function ResultList({ found }: { found: Found }) {
               <GridSkeleton />
             </div>
           )}
-          <ListEnd found={found} onShowMore={showMore} />
+          <ListEnd
+            next={found.more}
+            failed={listText.searchFailed}
+            end={found.isCut ? searchLabel.cut : searchLabel.end}
+            onShowMore={showMore}
+          />
         </div>
       )}
     </ProfileViewer>

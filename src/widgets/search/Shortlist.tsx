@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import {
+  commonLabel,
   members,
   nameOf,
+  type PagedList,
   type ShortlistItem,
   type ShortlistPlace,
   shortlistLabel,
@@ -18,21 +20,37 @@ import { useMemberActions } from '../members/member-actions';
 import { ProfileViewer } from '../members/ProfileViewer';
 import type { Viewed } from '../members/person';
 import { Button } from '../ui/Button';
+import { deferred } from '../ui/deferred';
 import { Empty } from '../ui/Feedback';
 import { BookmarkIcon } from '../ui/icons/people';
+import { LongList } from '../ui/LongList';
 import { ShortlistGone } from './ShortlistGone';
 import style from './shortlist.css?inline';
 
 const styles = [...memberGridStyles, compactStyle, style];
 
+const More = deferred(() => import('../ui/More'));
+
+/** Props of the shortlist: its list, and the items of it that are loaded. */
+export interface ShortlistProps {
+  items: readonly ShortlistItem[];
+  list: PagedList<ShortlistItem>;
+}
+
+const isVisible = (item: ShortlistItem) => visibleShortlist([item]).length > 0;
+
 /** The shortlist as a grid of cards. A card can be removed, and restored in the same place. */
-export function Shortlist({ items }: { items: readonly ShortlistItem[] }) {
+export function Shortlist({ items, list }: ShortlistProps) {
   useStyles(styles);
   const { navigate } = useHost();
   const decisions = useStore(useNoun(members).$decisions);
+  const hasMore = useStore(list.$next) !== undefined;
   const shown = useRef<readonly ShortlistPlace[]>([]);
+  const hadMore = useRef(hasMore);
+  hadMore.current ||= hasMore;
   shown.current = shortlistPlaces(shown.current, visibleShortlist(items), decisions);
-  if (shown.current.length === 0) {
+  const isEmpty = shown.current.length === 0;
+  if (isEmpty && !hasMore) {
     return (
       <Empty>
         <Button onClick={() => navigate('search')}>{shortlistLabel.find}</Button>
@@ -42,19 +60,30 @@ export function Shortlist({ items }: { items: readonly ShortlistItem[] }) {
   return (
     <ProfileViewer>
       {(view) => (
-        <section>
+        <section className="stack">
           <h2 className="sr">{shortlistLabel.members}</h2>
-          <ul className="member-grid" aria-label={siteLabel.shortlisted}>
-            {shown.current.map((place) => (
-              <li key={place.item.matched_user} className="shortlist-place">
-                {place.stands === 'there' ? (
-                  <Shortlisted item={place.item} onView={view} />
-                ) : (
-                  <ShortlistGone place={place} />
-                )}
-              </li>
-            ))}
-          </ul>
+          {isEmpty && (
+            <p className="sr" role="status">
+              {commonLabel.loading}
+            </p>
+          )}
+          <LongList
+            items={shown.current}
+            total={hasMore ? undefined : shown.current.length}
+            className="member-grid"
+            itemClass="shortlist-place"
+            label={siteLabel.shortlisted}
+            keyOf={(place) => place.item.matched_user}
+          >
+            {(place) =>
+              place.stands === 'there' ? (
+                <Shortlisted item={place.item} onView={view} />
+              ) : (
+                <ShortlistGone place={place} />
+              )
+            }
+          </LongList>
+          {hadMore.current && <More list={list as unknown as PagedList<never>} isShown={isVisible} isEmpty={isEmpty} />}
         </section>
       )}
     </ProfileViewer>

@@ -8,8 +8,8 @@ const styles = [style];
 export interface Tab<Name extends string> {
   name: Name;
   label: string;
-  /** Number of items in the tab. Undefined reserves space for a number that is not known yet. */
-  count?: number | undefined;
+  /** Number of items in the tab, or a text for it. Undefined reserves space for a number that is not known yet. */
+  count?: number | string | undefined;
 }
 
 /** Props of tabs. */

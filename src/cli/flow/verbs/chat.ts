@@ -1,3 +1,4 @@
+import { loadConversations } from '../../chat/conversation';
 import { told } from '../refused';
 import type { Verb } from '../spec';
 import { needRoom } from './conversation';
@@ -50,9 +51,7 @@ export const chatVerbs: Record<string, Verb> = {
     gives: { count: 'how many conversations there are' },
     calls: ['GET /matchmaking/chat-rooms/'],
     async run({ actor, core }) {
-      const { status, data, error } = await actor.client.use(core.chat).rooms.reload();
-      if (status !== 'ready') throw error ?? new Error('The conversations could not be loaded.');
-      return { count: data?.length ?? 0 };
+      return { count: (await loadConversations({ client: actor.client, core })).length };
     },
   },
   'chat.close': {

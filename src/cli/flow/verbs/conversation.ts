@@ -5,9 +5,10 @@ import type { Turn } from '../turn';
 /** Returns the current conversation with a member; undefined if there is none. */
 export async function roomWith({ actor, core, other }: Turn, name: unknown): Promise<Room | undefined> {
   const { id } = await other(name);
-  const { status, data, error } = await actor.client.use(core.conversations).rooms.reload();
+  const { rooms, roomWith: find } = actor.client.use(core.conversations);
+  const { status, error } = await rooms.reload();
   if (status !== 'ready') throw error ?? new Error('The conversations could not be loaded.');
-  return data?.find((room) => room.other_user.user === id);
+  return find(id);
 }
 
 /** Returns the conversation with a member. @throws Refused `no-conversation` if there is none */

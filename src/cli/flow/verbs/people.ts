@@ -1,3 +1,4 @@
+import { fresh } from '../checks/ready';
 import { refusedCall, told } from '../refused';
 import type { Verb } from '../spec';
 import type { Turn } from '../turn';
@@ -7,9 +8,8 @@ const onOne = { args: { to }, bare: 'to' } as const;
 
 /** Whether a member is on the shortlist. */
 async function isShortlisted({ actor, core }: Turn, id: string): Promise<boolean> {
-  const { status, data, error } = await actor.client.use(core.matches).shortlisted.reload();
-  if (status !== 'ready') throw error ?? new Error('The shortlist could not be loaded.');
-  return (data ?? []).some((item) => item.matched_user === id && item.shortlisted !== false);
+  const list = await fresh(actor.client.use(core.matches).shortlisted);
+  return list.some((item) => item.matched_user === id && item.shortlisted !== false);
 }
 
 /** Adds or removes a member. The API only has a toggle, so checking first makes this safe to repeat. */

@@ -19,3 +19,6 @@ export const back = 'Back to conversations';
 export const gone = 'This conversation is no longer available';
 export const goneHint = 'The match has ended, or the conversation closed more than 90 days ago.';
 export const signInFirst = 'Log in to read your messages.';
+export const seeAll = 'See all';
+export const seeFewer = 'See fewer';
+export const seeAllNamed = 'See all new matches';

@@ -35,3 +35,5 @@ export const previousSlide = 'Previous matches';
 export const nextSlide = 'Next matches';
 export const slide = (number: number) => `Show slide ${number}`;
 export const position = (slide: number, slides: number) => `${slide} of ${slides}`;
+/** A number of conversations of which only a part is known. */
+export const atLeast = (count: number) => `${count}+`;

@@ -8,3 +8,5 @@ export const likedIntro = 'Members you like who have not liked you back yet';
 export const likedMe = 'Liked Me';
 export const likedMeIntro = 'Members who like you. Like them back to start a conversation.';
 export const signInFirst = 'Log in to see your matches.';
+/** A number of members of whom only a part is known. */
+export const atLeast = (count: number) => `${count}+`;

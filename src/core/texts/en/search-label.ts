@@ -17,7 +17,6 @@ export const clearName = 'Clear name';
 export const sort = 'Sort by';
 export const browse = 'Browse all members';
 export const complete = (completion: number) => `${Math.round(completion)}% complete`;
-export const showMore = 'Show more';
 export const end = 'There are no more results.';
 export const cut = 'There are too many results to show. Narrow your search to see others.';
 export const fewTitle = 'Why so few results?';

@@ -16,7 +16,7 @@ export default function ShortlistedPage() {
         <p className="soft">{shortlistLabel.intro}</p>
       </div>
       <Loaded state={state} skeleton={<GridSkeleton />} failed={listText.shortlistFailed} onRetry={shortlisted.load}>
-        {(items) => <Shortlist items={items} />}
+        {(items) => <Shortlist items={items} list={shortlisted} />}
       </Loaded>
       <MatchMoment />
     </div>

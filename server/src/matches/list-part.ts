@@ -1,0 +1,69 @@
+import type { ListQuery, ListSort } from '@core/matches/contract';
+import { invalid } from '../calls/refusal';
+import { isUuid } from '../database/uuid';
+import type { Entry } from './sorted-lists';
+
+/** The maximum and default length of a page. */
+const LIST_MAX = 200;
+const SORTS: readonly string[] = ['newest', 'match', 'name'] satisfies ListSort[];
+
+/** The last entry of the previous page, as far as its order needs it. */
+export type ListPlace =
+  | { sort: 'newest'; at: Date; id: string }
+  | { sort: 'match'; score: number; at: Date; id: string }
+  | { sort: 'name'; name: string; id: string };
+
+/** The part of a list to return. */
+export interface ListPart {
+  limit: number;
+  sort: ListSort;
+  place?: ListPlace | undefined;
+  /** Part of a name, as typed. */
+  q?: string | undefined;
+  exclude?: 'mutual' | undefined;
+}
+
+/**
+ * Parses the part that a query asks for.
+ * @throws Refusal 400 for an invalid cursor, order or exclusion. A cursor is valid only for the order that it came from.
+ */
+export function listPart({ limit, cursor, q, sort = 'newest', exclude }: ListQuery): ListPart {
+  const count = Number(limit?.trim() || LIST_MAX);
+  if (!isSort(sort)) throw invalid({ sort: `Please choose one of ${SORTS.join(', ')}.` });
+  if (exclude && exclude !== 'mutual') throw invalid({ exclude: 'Only mutual can be excluded.' });
+  return {
+    limit: Number.isInteger(count) && count >= 1 ? Math.min(count, LIST_MAX) : LIST_MAX,
+    sort,
+    place: readPlace(cursor?.trim(), sort),
+    q,
+    exclude: exclude === 'mutual' ? exclude : undefined,
+  };
+}
+
+function isSort(text: string): text is ListSort {
+  return SORTS.includes(text);
+}
+
+/** Writes the place of an entry as a cursor. */
+export function writePlace(sort: ListSort, { id, at, name, score }: Entry): string {
+  const time = at.getTime().toString(36);
+  if (sort === 'name') return `name.${Buffer.from(name).toString('base64url')}.${id}`;
+  return sort === 'match' ? `match.${score}.${time}.${id}` : `${time}.${id}`;
+}
+
+function readPlace(cursor: string | undefined, sort: ListSort): ListPlace | undefined {
+  if (!cursor) return undefined;
+  const parts = cursor.split('.');
+  if (sort !== 'newest' && parts.shift() !== sort) throw invalidCursor();
+  const id = parts.pop() ?? '';
+  const [first = '', second = '', ...rest] = parts;
+  const time = Number.parseInt(sort === 'match' ? second : first, 36);
+  const score = Number(first);
+  const isTime = Math.abs(time) < 8e12;
+  if (!isUuid(id) || rest.length > 0 || (sort !== 'match' && second)) throw invalidCursor();
+  if (sort === 'name') return { sort, name: Buffer.from(first, 'base64url').toString(), id };
+  if (!isTime || (sort === 'match' && !Number.isInteger(score))) throw invalidCursor();
+  return sort === 'match' ? { sort, score, at: new Date(time), id } : { sort, at: new Date(time), id };
+}
+
+const invalidCursor = () => invalid({ cursor: 'This cursor is not valid.' });
