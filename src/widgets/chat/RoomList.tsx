@@ -13,6 +13,7 @@ import { Button } from '../ui/Button';
 import { deferred } from '../ui/deferred';
 import { Empty, Loaded } from '../ui/Feedback';
 import { lasting } from '../ui/lasting';
+import { useStill } from '../ui/still';
 import { ActiveChat } from './ActiveChat';
 import { NewMatches } from './NewMatches';
 import { Reconnecting } from './Reconnecting';
@@ -52,8 +53,8 @@ function Rooms({ all, onOpen }: { all: Room[]; onOpen(room: Room): void }) {
   const openId = useStore($openId);
   const pending = useStore($pending);
   const now = client.platform.now();
-  const fresh = newMatches(all);
-  const active = activeChats(all);
+  const fresh = useStill(newMatches(all), ({ id }) => id);
+  const active = useStill(activeChats(all), ({ id }) => id);
   if (fresh.length + active.length === 0) {
     return (
       <Empty title={chatLabel.none} body={chatLabel.noneHint}>
@@ -69,7 +70,7 @@ function Rooms({ all, onOpen }: { all: Room[]; onOpen(room: Room): void }) {
           <h2>{chatLabel.active}</h2>
           <ul>
             {active.map((room) => (
-              <li key={room.id}>
+              <li key={room.id} className={room.isLeaving ? 'leaving' : undefined}>
                 <ActiveChat
                   room={room}
                   isOpen={room.id === openId}

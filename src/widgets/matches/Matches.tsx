@@ -78,6 +78,7 @@ export function Matches({ tab, onTab }: MatchesProps) {
       <Tabs<MatchesTab> label={matchesLabel.title} tabs={tabs} selected={selected} onSelect={select}>
         <TabPanel
           {...texts[selected]}
+          key={selected}
           people={people[selected]}
           empty={<EmptyTab tab={selected} onSeeLikes={people.likedMe?.length ? () => select('likedMe') : undefined} />}
           failure={selected === 'mutual' ? all.error : undefined}

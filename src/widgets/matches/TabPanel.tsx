@@ -5,6 +5,9 @@ import { MemberGrid } from '../members/MemberGrid';
 import type { Person } from '../members/person';
 import { Failure } from '../ui/Feedback';
 import { lasting } from '../ui/lasting';
+import { useStill } from '../ui/still';
+
+const nobody: readonly Person[] = [];
 
 const LastingGrid = lasting(GridSkeleton);
 
@@ -31,7 +34,8 @@ export function TabPanel({ title, intro, ...content }: TabPanelProps) {
 }
 
 function People({ people, empty, failure, onRetry }: Omit<TabPanelProps, 'title' | 'intro'>) {
-  const cards = useMemo(() => people?.length && <MemberGrid members={people} />, [people]);
+  const still = useStill(people ?? nobody, ({ profile }) => profile.user);
+  const cards = useMemo(() => still.length > 0 && <MemberGrid members={still} />, [still]);
   if (people) return cards || empty;
   if (failure) return <Failure text={explain(failure, [], listText.mutualFailed)} onRetry={onRetry} />;
   return (

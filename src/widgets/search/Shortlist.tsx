@@ -20,6 +20,7 @@ import type { Viewed } from '../members/person';
 import { Button } from '../ui/Button';
 import { Empty } from '../ui/Feedback';
 import { BookmarkIcon } from '../ui/icons/people';
+import { useStill } from '../ui/still';
 import { ShortlistGone } from './ShortlistGone';
 import style from './shortlist.css?inline';
 
@@ -32,7 +33,8 @@ export function Shortlist({ items }: { items: readonly ShortlistItem[] }) {
   const decisions = useStore(useNoun(members).$decisions);
   const shown = useRef<readonly ShortlistPlace[]>([]);
   shown.current = shortlistPlaces(shown.current, visibleShortlist(items), decisions);
-  if (shown.current.length === 0) {
+  const places = useStill(shown.current, ({ item }) => item.matched_user);
+  if (places.length === 0) {
     return (
       <Empty>
         <Button onClick={() => navigate('search')}>{shortlistLabel.find}</Button>
@@ -45,9 +47,12 @@ export function Shortlist({ items }: { items: readonly ShortlistItem[] }) {
         <section>
           <h2 className="sr">{shortlistLabel.members}</h2>
           <ul className="member-grid" aria-label={siteLabel.shortlisted}>
-            {shown.current.map((place) => (
-              <li key={place.item.matched_user} className="shortlist-place">
-                {place.stands === 'there' ? (
+            {places.map((place) => (
+              <li
+                key={place.item.matched_user}
+                className={place.isLeaving ? 'shortlist-place leaving' : 'shortlist-place'}
+              >
+                {place.isLeaving || place.stands === 'there' ? (
                   <Shortlisted item={place.item} onView={view} />
                 ) : (
                   <ShortlistGone place={place} />
