@@ -51,7 +51,7 @@ it('leads from an empty list to a match, out of it by unliking, and back by Undo
   await page.getByRole('tab', { name: /My Likes\s*1/ }).click();
   await page.getByRole('button', { name: 'Unlike Noor Haddad' }).click();
   await page.getByRole('tab', { name: /My Likes\s*0/ }).waitFor();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await page.getByRole('tab', { name: /My Likes\s*1/ }).waitFor();
   // The list shows it at once. The backend has it a moment later.
   const liked = async () => {

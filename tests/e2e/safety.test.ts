@@ -138,6 +138,6 @@ it('likes and unlikes from the menu by keyboard alone, and keeps the focus on th
   await page.keyboard.press('Enter');
   await page.getByText('User unliked successfully').waitFor();
   expect(await likes()).toBe(false);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect.poll(likes).toBe(true);
 });

@@ -42,6 +42,8 @@ export interface Members {
   /** Likes a member, shows a notice, and checks for a match. Resolves to whether there is one. */
   like: Action<[Profile, LikeTexts?], boolean>;
   unlike: Action<[Profile], void>;
+  /** Undoes an accidental unlike, with no notice and no match dialog. */
+  likeAgain: Action<[string], void>;
   /** Unlikes a member from a menu. The second argument replaces the notice used in a conversation. */
   endMatch: Action<[string, string?], void>;
   toggleShortlist: Action<[Profile], boolean>;
@@ -99,7 +101,6 @@ export const members: Noun<Members> = {
 
     client.onSessionEnd(() => $moment.set(undefined));
 
-    /** Undoes an accidental unlike, with no notice and no match dialog. */
     const likeAgain = createAction(client, {
       run: takeUp,
       failed: memberText.cardLikeFailed,
@@ -127,6 +128,7 @@ export const members: Noun<Members> = {
         },
         failed: memberText.cardUnlikeFailed,
       }),
+      likeAgain,
       endMatch: createAction(client, {
         run: async (id: string, done?: string) => {
           await takeBack(id);

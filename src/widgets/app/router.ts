@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { createMemoryStore, type KeyValue } from '../../core';
 import { type Address, pathAddress } from './address';
+import { createLayers, type Layers } from './layers';
 import { createScrollMemory } from './scroll-memory';
 
 /**
@@ -28,6 +29,8 @@ export interface Router {
   /** Changes the query of the current place. Screen and scroll position stay. */
   setQuery(query: URLSearchParams, options?: { replace?: boolean }): void;
   back(): void;
+  /** Lets Back close a dialog, or go back a step. Undefined if the page's history is not ours. */
+  cover?: Layers['cover'];
   /** Returns the address of a path of ours, for real links. */
   hrefOf(to: string): string;
   close(): void;
@@ -91,9 +94,14 @@ export function createRouter({ address = pathAddress, scroll }: RouterOptions = 
   const leave = () => {
     if (scroll) memory.remember($place.get().entry, scrollY);
   };
+  const layers = createLayers(() => {
+    // The query was replaced while a dialog was open.
+    if (here !== address.read()) write('replaceState', address.of(here), $place.get().entry);
+  });
   const onHistory = () => {
     // An anchor of the host page leads to another place on that page, not on the site.
     if (address.isForeign?.()) return;
+    if (layers.pop(here === address.read())) return;
     leave();
     $place.set(read('history'));
   };
@@ -108,14 +116,17 @@ export function createRouter({ address = pathAddress, scroll }: RouterOptions = 
   return {
     $place,
     go(to, { replace = false } = {}) {
-      if (to !== here) move(to, replace, 'go');
+      if (to !== here) layers.without(() => move(to, replace, 'go'));
       else if (scroll) scrollTo(0, 0);
     },
     setQuery(query, { replace = false } = {}) {
       const to = withQuery(here, query);
-      if (to !== here) move(to, replace, 'query');
+      if (to === here) return;
+      if (replace) move(to, true, 'query');
+      else layers.without(() => move(to, false, 'query'));
     },
-    back: () => history.back(),
+    back: () => layers.without(() => history.back()),
+    cover: layers.cover,
     hrefOf: address.of,
     close() {
       history.scrollRestoration = before;

@@ -13,10 +13,11 @@ function isWayIn(from: string, to: RouteName): boolean {
 }
 
 /** Returns the part of a host that navigates with a router. */
-export function routing(router: Router): Required<Pick<Host, 'navigate' | 'href'>> {
+export function routing(router: Router): Required<Pick<Host, 'navigate' | 'href'>> & Pick<Host, 'cover'> {
   return {
     navigate: (to, query) => router.go(pathTo(to, query), { replace: isWayIn(router.$place.get().path, to) }),
     href: (to, query) => router.hrefOf(pathTo(to, query)),
+    cover: router.cover,
   };
 }
 

@@ -16,6 +16,7 @@ import { deferred } from '../ui/deferred';
 import { Empty, Loaded } from '../ui/Feedback';
 import { LongList } from '../ui/LongList';
 import { lasting } from '../ui/lasting';
+import { useStill } from '../ui/still';
 import { ActiveChat } from './ActiveChat';
 import { NewMatches } from './NewMatches';
 import { Reconnecting } from './Reconnecting';
@@ -63,8 +64,8 @@ function Rooms({ all, onOpen }: { all: Room[]; onOpen(room: Room): void }) {
   const openId = useStore($openId);
   const pending = useStore($pending);
   const now = client.platform.now();
-  const fresh = newMatches(all);
-  const active = activeChats(all);
+  const fresh = useStill(newMatches(all), ({ id }) => id);
+  const active = useStill(activeChats(all), ({ id }) => id);
   if (fresh.length + active.length === 0) {
     return (
       <Empty title={chatLabel.none} body={chatLabel.noneHint}>
@@ -82,7 +83,12 @@ function Rooms({ all, onOpen }: { all: Room[]; onOpen(room: Room): void }) {
           {active.length > 0 && (
             <section className="active-chats" aria-label={chatLabel.active}>
               <h2>{chatLabel.active}</h2>
-              <LongList items={active} total={hasOlder ? undefined : active.length} keyOf={(room) => room.id}>
+              <LongList
+                items={active}
+                total={hasOlder ? undefined : active.length}
+                itemClass={(room) => (room.isLeaving ? 'leaving' : undefined)}
+                keyOf={(room) => room.id}
+              >
                 {(room) => (
                   <ActiveChat
                     room={room}

@@ -31,9 +31,9 @@ function SiteElement({ host, element, screen, place, routing }: AppProps & { hos
   // Created together: if the client changes, the site closes its router and starts with a new one.
   const [inner, router] = useMemo(() => {
     const made = routing === 'memory' ? createMemoryRouter(start.current) : createRouter({ address: hashAddress });
-    const { navigate, href } = routingOf(made);
+    const { navigate, href, cover } = routingOf(made);
     const lead: Host['navigate'] = (to, at) => void (mayGo(element, to, at) && navigate(to, at));
-    return [{ ...host, href, navigate: lead }, made] as const;
+    return [{ ...host, href, cover, navigate: lead }, made] as const;
   }, [host, routing, element]);
 
   useEffect(() => openSite(inner, router), [inner, router]);

@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import base from '../styles/base.css?inline';
 import parts from '../styles/parts.css?inline';
 import tokens from '../styles/tokens.css?inline';
 import { deferred } from '../ui/deferred';
+import { loadPart } from '../ui/load-part';
+import { stillness } from '../ui/stillness';
 import { type Host, HostProvider } from './host';
 
 const Toasts = deferred(() => import('../ui/Toasts'));
@@ -16,9 +18,23 @@ export const rootStyles = [tokens, base, parts];
 
 /** Wraps everything we render, in the site and in each element, with the host and the toasts. */
 export function Root({ host, children }: { host: Host; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let end: (() => void) | undefined = () => undefined;
+    loadPart(() => import('../ui/taps')).then(
+      ({ watchTaps }) => {
+        if (end && box.current) end = watchTaps(box.current, stillness);
+      },
+      () => undefined,
+    );
+    return () => {
+      end?.();
+      end = undefined;
+    };
+  }, []);
   return (
     <HostProvider host={host}>
-      <div className="root" part="root">
+      <div ref={box} className="root" part="root">
         {children}
         <Notices host={host} />
       </div>

@@ -24,6 +24,11 @@ export interface Host {
   navigate(to: RouteName, query?: Record<string, string>): void;
   /** The address of a screen, for real links; undefined if screens have no address. */
   href?(to: RouteName, query?: Record<string, string>): string;
+  /**
+   * Lets the browser's Back close a dialog or go back a step, with `close`. Returns a function that ends this. Undefined in
+   * elements, because the history belongs to their page.
+   */
+  cover?(close: () => void): () => void;
   emit<Name extends keyof HostEvents>(name: Name, detail: HostEvents[Name]): void;
   /** Adds these styles to the root, once. */
   adopt(styles: readonly string[]): void;

@@ -7,7 +7,10 @@ import { deferred } from '../ui/deferred';
 import { Failure } from '../ui/Feedback';
 import { lasting } from '../ui/lasting';
 import type { MoreProps } from '../ui/More';
+import { useStill } from '../ui/still';
 import type { MatchesTab } from './tab';
+
+const nobody: readonly Person[] = [];
 
 const LastingGrid = lasting(GridSkeleton);
 const More = deferred(() => import('../ui/More'));
@@ -57,7 +60,8 @@ export function TabPanel({ tab, title, intro, mutual, ...content }: TabPanelProp
 type PeopleProps = Omit<TabPanelProps, 'tab' | 'title' | 'intro' | 'mutual'>;
 
 function People({ people, total, more, empty, failure, onRetry }: PeopleProps) {
-  const cards = useMemo(() => people?.length && <MemberGrid members={people} total={total} />, [people, total]);
+  const still = useStill(people ?? nobody, ({ profile }) => profile.user);
+  const cards = useMemo(() => still.length > 0 && <MemberGrid members={still} total={total} />, [still, total]);
   // Once shown, it stays to say that the list ends.
   const rest = useRef(more);
   rest.current = more ?? rest.current;

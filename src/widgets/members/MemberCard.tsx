@@ -1,12 +1,15 @@
 import { memberLabel, nameOf, photoOf, placeOf } from '../../core';
 import { useStyles } from '../frame/host';
 import { Button } from '../ui/Button';
+import { deferred } from '../ui/deferred';
 import { Portrait } from '../ui/Portrait';
 import { ActionButton } from './ActionButton';
 import { ageAndStatus } from './age-and-status';
 import { CompatibilityBadge } from './CompatibilityBadge';
 import style from './member-card.css?inline';
 import type { Person, Viewed } from './person';
+
+const UndoLeaving = deferred(() => import('./UndoLeaving'));
 
 /** The styles of a card. */
 export const memberCardStyles = [style];
@@ -17,13 +20,16 @@ export interface MemberCardProps extends Person {
   onView(member: Viewed): void;
 }
 
-/** A member's card, spec section 2: the photo first, then the main facts, VIEW PROFILE and one action. */
-export function MemberCard({ profile, photo, score, eager, onView }: MemberCardProps) {
+/**
+ * A member's card, spec section 2: the photo first, then the main facts, VIEW PROFILE and one action. A card that is leaving
+ * its list offers Undo instead.
+ */
+export function MemberCard({ profile, photo, score, eager, isLeaving, onView }: MemberCardProps) {
   useStyles(memberCardStyles);
   const name = nameOf(profile);
   const place = placeOf(profile);
   return (
-    <article className="card member" part="member">
+    <article className={isLeaving ? 'card member leaving' : 'card member'} part="member">
       <div className="member-photo">
         <Portrait photo={photo ?? photoOf(profile)} name={name} eager={eager} />
         <CompatibilityBadge score={score ?? profile.compatibility_score} reasons={profile.compatibility_reasons} />
@@ -49,6 +55,7 @@ export function MemberCard({ profile, photo, score, eager, onView }: MemberCardP
           <ActionButton profile={profile} />
         </div>
       </div>
+      {isLeaving && <UndoLeaving profile={profile} />}
     </article>
   );
 }

@@ -5,6 +5,8 @@ export interface Person {
   profile: Profile;
   photo?: string | null;
   score?: number | null;
+  /** Whether the member is no longer in the list and only keeps the place. */
+  isLeaving?: boolean;
 }
 
 /** The member whose profile is open: the id, and known data to show until the profile is loaded. */

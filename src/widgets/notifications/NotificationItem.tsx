@@ -5,13 +5,14 @@ import { BellIcon } from '../ui/icons/bell';
 import { EyeIcon } from '../ui/icons/eyes';
 import { ChatIcon, HeartIcon } from '../ui/icons/people';
 import { Portrait } from '../ui/Portrait';
+import type { Held } from '../ui/stillness';
 
 const kinds: Record<string, Icon> = { match: HeartIcon, message: ChatIcon, like: HeartIcon, view: EyeIcon };
 
 /** One notification: the member, the text, the time, and a dot while it is unread. A press opens its screen. */
-export function NotificationItem({ item, onFollow }: { item: Notification; onFollow?(): void }) {
+export function NotificationItem({ item, onFollow }: { item: Held<Notification>; onFollow?(): void }) {
   const { navigate } = useHost();
-  const target = notificationTarget(item);
+  const target = !item.isLeaving && notificationTarget(item);
   const className = `notification ${item.isUnread ? 'unread' : ''}`;
   if (!target) {
     return (

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import {
   connectionText,
+  type Notification,
   type NotificationDay,
   notificationGroups,
   notificationHistory,
@@ -13,12 +14,15 @@ import { useHost, useNoun, useResource, useStyles } from '../frame/host';
 import { Button } from '../ui/Button';
 import { carryFocus } from '../ui/carry-focus';
 import { Empty, Loaded } from '../ui/Feedback';
+import { useStill } from '../ui/still';
 import { EarlierNotifications } from './EarlierNotifications';
 import { NotificationItem } from './NotificationItem';
 import { NotificationSkeleton } from './NotificationSkeleton';
 import style from './notifications.css?inline';
 
 const styles = [style];
+
+const none: readonly Notification[] = [];
 
 const days: Readonly<Record<NotificationDay, string>> = {
   today: notificationListLabel.today,
@@ -36,6 +40,7 @@ export function NotificationList({ isPage, onFollow }: { isPage?: boolean; onFol
   const history = useNoun(notificationHistory);
   const state = useResource(store.list);
   const items = useStore(history.$items);
+  const still = useStill(items ?? none, ({ id }) => id);
   const unread = useResource(store.unread).data;
   const isMarking = useStore(store.markAllRead.$pending);
   const { platform } = useHost().client;
@@ -62,7 +67,7 @@ export function NotificationList({ isPage, onFollow }: { isPage?: boolean; onFol
       </div>
       <div className={isPage ? 'card' : undefined}>
         <Loaded
-          state={{ ...state, data: items }}
+          state={{ ...state, data: items && still }}
           failed={connectionText.broken}
           onRetry={() => void store.list.load()}
           skeleton={<NotificationSkeleton rows={isPage ? 8 : 4} />}

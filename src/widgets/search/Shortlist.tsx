@@ -24,6 +24,7 @@ import { deferred } from '../ui/deferred';
 import { Empty } from '../ui/Feedback';
 import { BookmarkIcon } from '../ui/icons/people';
 import { LongList } from '../ui/LongList';
+import { useStill } from '../ui/still';
 import { ShortlistGone } from './ShortlistGone';
 import style from './shortlist.css?inline';
 
@@ -49,7 +50,8 @@ export function Shortlist({ items, list }: ShortlistProps) {
   const hadMore = useRef(hasMore);
   hadMore.current ||= hasMore;
   shown.current = shortlistPlaces(shown.current, visibleShortlist(items), decisions);
-  const isEmpty = shown.current.length === 0;
+  const places = useStill(shown.current, ({ item }) => item.matched_user);
+  const isEmpty = places.length === 0;
   if (isEmpty && !hasMore) {
     return (
       <Empty>
@@ -68,15 +70,15 @@ export function Shortlist({ items, list }: ShortlistProps) {
             </p>
           )}
           <LongList
-            items={shown.current}
-            total={hasMore ? undefined : shown.current.length}
+            items={places}
+            total={hasMore ? undefined : places.length}
             className="member-grid"
-            itemClass="shortlist-place"
+            itemClass={(place) => (place.isLeaving ? 'shortlist-place leaving' : 'shortlist-place')}
             label={siteLabel.shortlisted}
             keyOf={(place) => place.item.matched_user}
           >
             {(place) =>
-              place.stands === 'there' ? (
+              place.isLeaving || place.stands === 'there' ? (
                 <Shortlisted item={place.item} onView={view} />
               ) : (
                 <ShortlistGone place={place} />

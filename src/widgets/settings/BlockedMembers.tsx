@@ -13,13 +13,13 @@ import { useNoun, useResource } from '../frame/host';
 import { Button } from '../ui/Button';
 import { Empty, Loaded } from '../ui/Feedback';
 import { Portrait } from '../ui/Portrait';
+import { useStill } from '../ui/still';
 import { Section } from './Section';
 
 /** The blocked members. Unblocked ones stay listed until you leave the page, so one click blocks them again. */
 export function BlockedMembers() {
   const { list } = useNoun(blockedMembers);
   const state = useResource(list);
-  const [released, setReleased] = useState<readonly BlockedMember[]>([]);
   return (
     <Section name="blocked" intro={settingsLabel.blockedIntro}>
       <Loaded
@@ -28,31 +28,31 @@ export function BlockedMembers() {
         failed={profileText.loadFailed}
         onRetry={() => void list.load()}
       >
-        {(data) => {
-          const still = (data ?? []).map(({ user }) => user);
-          const gone = released.filter(({ user }) => !still.includes(user));
-          const all = [...(data ?? []), ...gone].sort((one, other) =>
-            (other.blocked_at ?? '').localeCompare(one.blocked_at ?? ''),
-          );
-          if (all.length === 0) {
-            return <Empty title={settingsLabel.nobodyBlocked} body={settingsLabel.nobodyBlockedHint} />;
-          }
-          return (
-            <ul className="settings-rows">
-              {all.map((member) => (
-                <li key={member.user}>
-                  <BlockedRow
-                    member={member}
-                    isBlocked={still.includes(member.user)}
-                    onUnblocked={() => setReleased([...gone, member])}
-                  />
-                </li>
-              ))}
-            </ul>
-          );
-        }}
+        {(data) => <Rows blocked={data ?? []} />}
       </Loaded>
     </Section>
+  );
+}
+
+function Rows({ blocked }: { blocked: readonly BlockedMember[] }) {
+  const [released, setReleased] = useState<readonly BlockedMember[]>([]);
+  const ids = blocked.map(({ user }) => user);
+  const gone = released.filter(({ user }) => !ids.includes(user));
+  const all = [...blocked, ...gone].sort((one, other) => (other.blocked_at ?? '').localeCompare(one.blocked_at ?? ''));
+  const rows = useStill(all, ({ user }) => user);
+  if (rows.length === 0) return <Empty title={settingsLabel.nobodyBlocked} body={settingsLabel.nobodyBlockedHint} />;
+  return (
+    <ul className="settings-rows">
+      {rows.map((member) => (
+        <li key={member.user} className={member.isLeaving ? 'leaving' : undefined}>
+          <BlockedRow
+            member={member}
+            isBlocked={ids.includes(member.user)}
+            onUnblocked={() => setReleased([...gone, member])}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { commonLabel } from '../../core';
-import { useStyles } from '../frame/host';
+import { useHost, useStyles } from '../frame/host';
 import { Button } from './Button';
 import style from './dialog.css?inline';
 import { CloseIcon } from './icons/signs';
@@ -31,6 +31,11 @@ export function Dialog({ title, onClose, look = 'dialog', children }: DialogProp
     if (shown?.isConnected && !shown.open) shown.showModal();
     return () => shown?.close();
   }, []);
+
+  const { cover } = useHost();
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => cover?.(() => close.current()), [cover]);
 
   // A click on the dialog element itself, not on its content, is a click outside. Escape does the same by keyboard.
   useEffect(() => {

@@ -12,7 +12,7 @@ export interface LongListProps<Item> {
   total?: number | undefined;
   className?: string;
   /** Class names of each item. */
-  itemClass?: string;
+  itemClass?: string | ((item: Item) => string | undefined);
   part?: string;
   label?: string;
   keyOf(item: Item): Key;
@@ -62,7 +62,7 @@ export function LongList<Item>(props: LongListProps<Item>) {
           item && (
             <li
               key={keyOf(item)}
-              className={itemClass}
+              className={typeof itemClass === 'function' ? itemClass(item) : itemClass}
               style={kept?.[index]}
               {...(isLong && { 'data-index': index, 'aria-setsize': total, 'aria-posinset': index + 1 })}
             >

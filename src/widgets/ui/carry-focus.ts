@@ -7,11 +7,14 @@ export async function carryFocus(control: HTMLElement, act: () => Promise<unknow
   const item = control.closest('li');
   const places = [item, item?.nextElementSibling, item?.previousElementSibling, control.closest('section')];
   await act();
-  // The new content is rendered right after.
-  setTimeout(() => {
+  const look = () => {
+    // A removed card keeps its place for a moment.
+    if (control.closest('.leaving')) return void setTimeout(look, 100);
     if (control.isConnected || document.activeElement !== document.body) return;
     const place = places.find((one) => one?.isConnected);
     // Skips controls that open something when focused.
     place?.querySelector<HTMLElement>('button:not([tabindex="-1"], [aria-expanded]), a')?.focus();
-  }, 50);
+  };
+  // The new content is rendered right after.
+  setTimeout(look, 50);
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
   commonLabel,
   isAsked,
@@ -11,7 +11,7 @@ import {
   wizardSteps,
   wizardText,
 } from '../../core';
-import { useNoun, useStyles } from '../frame/host';
+import { useHost, useNoun, useStyles } from '../frame/host';
 import { Button } from '../ui/Button';
 import { chipStyles } from '../ui/Chips';
 import { StepList } from './StepList';
@@ -48,6 +48,16 @@ export function WizardForm({ onFinished }: { onFinished(): void }) {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });
   }, [step]);
+
+  // One history entry for each step, so that Back leads to the previous one.
+  const { cover } = useHost();
+  const covers = useRef<(() => void)[]>([]);
+  useEffect(() => {
+    const { current: all } = covers;
+    while (cover && all.length < step) all.push(cover(store.previous));
+    for (const uncover of all.splice(step)) uncover();
+  }, [cover, step, store]);
+  useEffect(() => () => covers.current.splice(0).forEach((uncover) => void uncover()), []);
 
   useLayoutEffect(() => {
     if (failure && !isFinishing) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

@@ -1,0 +1,72 @@
+/** Milliseconds after which we no longer wait for the browser to go back. */
+const PATIENCE = 500;
+
+/** The history entries of dialogs and steps above the current place, which Back removes one by one. */
+export interface Layers {
+  /** Adds an entry. Back calls `close`; the returned function removes the entry in another way. */
+  cover(close: () => void): () => void;
+  /** Handles a `popstate` that concerns layers only. Returns whether it did. */
+  pop(isSamePlace: boolean): boolean;
+  /** Removes all entries, then runs `act`, at once if there are none. */
+  without(act: () => void): void;
+}
+
+const depthNow = (): number => Number((history.state as { mmLayer?: number } | null)?.mmLayer ?? 0);
+
+/** Creates the layers of a router. `restore` is called when the entry of the place itself is reached again. */
+export function createLayers(restore: () => void): Layers {
+  const layers: (() => void)[] = [];
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let next: (() => void) | undefined;
+
+  const arrive = (isLate?: boolean) => {
+    clearTimeout(waiting);
+    waiting = undefined;
+    restore();
+    if (!isLate) match();
+    if (waiting) return;
+    const act = next;
+    next = undefined;
+    act?.();
+  };
+  /** Makes the history as deep as the layers. */
+  function match() {
+    if (waiting) return;
+    const surplus = depthNow() - layers.length;
+    for (let depth = depthNow() + 1; depth <= layers.length; depth += 1) {
+      history.pushState({ ...history.state, mmLayer: depth }, '');
+    }
+    if (surplus <= 0) return;
+    waiting = setTimeout(arrive, PATIENCE, true);
+    history.go(-surplus);
+  }
+  return {
+    cover(close) {
+      const layer = () => close();
+      layers.push(layer);
+      // Later, so that a dialog that follows another one reuses its entry.
+      setTimeout(match);
+      return () => {
+        const at = layers.indexOf(layer);
+        if (at < 0) return;
+        layers.splice(at, 1);
+        setTimeout(match);
+      };
+    },
+    pop(isSamePlace) {
+      if (waiting) {
+        arrive();
+        return true;
+      }
+      const closed = isSamePlace ? layers.splice(depthNow()).reverse() : [];
+      for (const close of closed) close();
+      return closed.length > 0;
+    },
+    without(act) {
+      layers.length = 0;
+      if (!waiting && depthNow() === 0) return act();
+      next = act;
+      match();
+    },
+  };
+}

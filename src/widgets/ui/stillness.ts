@@ -1,0 +1,20 @@
+/** An item of a list that stays still. */
+export type Held<Item> = Item & {
+  /** Whether the item is no longer in the list and only keeps its place. */
+  isLeaving?: boolean;
+};
+
+/** Connects the code that watches taps, which is loaded later, with the lists. */
+export interface Stillness {
+  /** The items to show while a pointer is pressed or was just released; undefined at other times. */
+  hold?: <Item extends object>(
+    before: readonly Held<Item>[],
+    items: readonly Item[],
+    keyOf: (item: Item) => unknown,
+  ) => readonly Held<Item>[] | undefined;
+  /** Called when the lists may move again. */
+  lists: Set<() => void>;
+}
+
+/** The stillness of all lists of this page. */
+export const stillness: Stillness = { lists: new Set() };

@@ -1,0 +1,56 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser';
+import { call } from '../support/http';
+import { type RunningServer, startServer } from '../support/running-server';
+import { register } from '../support/sign-up';
+import { openSignedIn, openWizard } from './open-wizard';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+it('closes the drawer with Back, and leaves the page with the next Back', async () => {
+  const join = (first_name: string, gender: 'F' | 'M') => register({ url: server.origin }, { first_name, gender });
+  const [omar, layla] = await Promise.all([join('Omar', 'M'), join('Layla', 'F')]);
+  await call(server.api, 'POST', `/matchmaking/like/${omar.id}/`, { token: layla.token });
+  const page = await openSignedIn(browser, server, omar, '/Settings');
+  await page.getByRole('link', { name: 'Matches' }).first().click();
+  await page.getByRole('tab', { name: /Liked Me\s*1/ }).click();
+  const view = page.getByRole('button', { name: 'View profile of Layla Haddad' });
+  const drawer = page.getByRole('dialog', { name: 'Layla Haddad' });
+  await view.click();
+  await drawer.waitFor();
+  await page.goBack();
+  await drawer.waitFor({ state: 'detached' });
+  expect(page.url()).toContain('/Matches?tab=likedMe');
+
+  // Closed in another way, it leaves no entry behind.
+  await view.click();
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await drawer.waitFor({ state: 'detached' });
+  await page.waitForFunction(() => !history.state.mmLayer);
+  await page.goBack();
+  await page.waitForURL(/Settings/);
+});
+
+it('goes one step back in the wizard with Back, and keeps the answers', async () => {
+  const { page } = await openWizard(browser, server);
+  await page.getByLabel('First name').fill('Layla');
+  const answers = await page.evaluate(() => JSON.parse(sessionStorage.getItem('mm_wizard') ?? '{}').answers);
+  await page.close();
+  const { page: later } = await openWizard(browser, server, { step: 2, answers });
+  await later.goBack();
+  await later.getByRole('heading', { name: '2 of 7' }).waitFor();
+  await later.goBack();
+  await later.getByRole('heading', { name: '1 of 7' }).waitFor();
+  expect(await later.getByLabel('First name').inputValue()).toBe('Layla');
+});

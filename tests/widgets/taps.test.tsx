@@ -1,0 +1,166 @@
+import { useState } from 'react';
+import { screen } from 'shadow-dom-testing-library';
+import { describe, expect, it, vi } from 'vitest';
+import { blockedMembers, chat, notifications } from '../../src/core';
+import NotificationsPage from '../../src/widgets/app/pages/NotificationsPage';
+import { Chat } from '../../src/widgets/chat/Chat';
+import { Matches } from '../../src/widgets/matches/Matches';
+import { BlockedMembers } from '../../src/widgets/settings/BlockedMembers';
+import { Dialog } from '../../src/widgets/ui/Dialog';
+import { signedInWith } from '../support/fake-client';
+import { member, roomWith } from '../support/people';
+import { renderWidget } from '../support/render';
+import { moveOver, tap } from '../support/tap';
+
+const [layla, noor, sara] = [member('Layla'), member('Noor'), member('Sara')];
+const likedMe = {
+  'GET /matchmaking/mutual/': [],
+  'GET /matchmaking/liked/': [],
+  'GET /matchmaking/users-who-liked-me/': [{ profile: layla }, { profile: noor }, { profile: sara }],
+  'GET /matchmaking/check-match/layla/': { is_match: false },
+  'POST /matchmaking/like/layla/': {},
+  'POST /matchmaking/unlike/layla/': {},
+};
+
+/** Waits for the code that watches taps, which is loaded after the first rendering. */
+async function ready(): Promise<void> {
+  await import('../../src/widgets/ui/taps');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+const cards = (shadow: ShadowRoot) =>
+  [...shadow.querySelectorAll('.member-grid > li h3')].map((one) => one.textContent);
+const all = ['Layla Haddad', 'Noor Haddad', 'Sara Haddad'];
+
+async function likeByTap() {
+  const { client, api } = signedInWith(likedMe);
+  const { shadow } = renderWidget(client, <Matches tab="likedMe" onTab={() => undefined} />);
+  const like = await screen.findByShadowRole('button', { name: 'Like Layla Haddad' });
+  await ready();
+  tap(like);
+  await screen.findByShadowRole('tab', { name: /Liked Me\s*2/ });
+  return { api, shadow };
+}
+
+describe('a card that a tap removes', () => {
+  it('keeps its place, faded, until the pointer moves away', async () => {
+    const { shadow } = await likeByTap();
+    expect(cards(shadow)).toEqual(all);
+    const [first, second] = shadow.querySelectorAll('.member-grid > li');
+    expect(first?.querySelector('.leaving')).not.toBeNull();
+    moveOver(first as Element);
+    expect(cards(shadow)).toEqual(all);
+    moveOver(second as Element);
+    await vi.waitFor(() => expect(cards(shadow)).toEqual(all.slice(1)));
+  });
+
+  it('leaves after 2 s', async () => {
+    const { shadow } = await likeByTap();
+    expect(cards(shadow)).toEqual(all);
+    await vi.waitFor(() => expect(cards(shadow)).toEqual(all.slice(1)), { timeout: 3000 });
+  });
+
+  it('offers Undo in its place', async () => {
+    const { api, shadow } = await likeByTap();
+    tap(await screen.findByShadowRole('button', { name: 'Undo for Layla Haddad' }), { x: 100, y: 100 });
+    await screen.findByShadowRole('tab', { name: /Liked Me\s*3/ });
+    expect(cards(shadow)).toEqual(all);
+    expect(shadow.querySelector('.leaving')).toBeNull();
+    expect(api.count('POST /matchmaking/unlike/layla/')).toBe(1);
+  });
+});
+
+describe('a list stays still under a tap', () => {
+  it('of conversations, when another one moves up', async () => {
+    const rooms = [roomWith('Layla'), roomWith('Noor')];
+    const { client } = signedInWith({
+      'GET /profile/': member('Omar'),
+      'GET /matchmaking/chat-rooms/': () => rooms,
+      'GET /matchmaking/chat-rooms/room-layla/messages/': [],
+      'POST /matchmaking/message/mark-read/': {},
+    });
+    const { shadow } = renderWidget(client, <Chat />);
+    const names = () => [...shadow.querySelectorAll('.active-chats .room-name')].map((one) => one.textContent);
+    await vi.waitFor(() => expect(names()).toEqual(['Layla Haddad', 'Noor Haddad']));
+    await ready();
+    tap(shadow.querySelector('.room') as Element);
+    rooms.reverse();
+    await client.use(chat).rooms.load();
+    expect(names()).toEqual(['Layla Haddad', 'Noor Haddad']);
+    moveOver(shadow.querySelector('h2') as Element);
+    await vi.waitFor(() => expect(names()).toEqual(['Noor Haddad', 'Layla Haddad']));
+  });
+
+  it('of notifications, when a new one comes', async () => {
+    const item = (id: string) => ({ id, icon: 'system', message: id, time: new Date().toISOString(), isUnread: false });
+    const items = [item('old')];
+    const { client } = signedInWith({
+      'GET /notifications/unread/count/': { count: 0 },
+      'GET /notifications/': () => items,
+    });
+    const { shadow } = renderWidget(client, <NotificationsPage />);
+    const texts = () => [...shadow.querySelectorAll('.notification-message')].map((one) => one.textContent);
+    await vi.waitFor(() => expect(texts()).toEqual(['old']));
+    await ready();
+    tap(shadow.querySelector('.notification') as Element);
+    items.unshift(item('new'));
+    await client.use(notifications).list.load();
+    expect(texts()).toEqual(['old']);
+    moveOver(shadow.querySelector('h1') as Element);
+    await vi.waitFor(() => expect(texts()).toEqual(['new', 'old']));
+  });
+
+  it('of blocked members, when a block moves one up', async () => {
+    const blocked = ['Layla', 'Noor'].map((name, day) => ({
+      user: name,
+      first_name: name,
+      last_name: 'Haddad',
+      photo: null,
+      blocked_at: `2026-03-0${4 - day}T12:00:00Z`,
+    }));
+    const { client } = signedInWith({ 'GET /matchmaking/blocked/': () => blocked });
+    const { shadow } = renderWidget(client, <BlockedMembers />);
+    const names = () => [...shadow.querySelectorAll('.settings-value')].map((one) => one.textContent);
+    await vi.waitFor(() => expect(names()).toEqual(['Layla Haddad', 'Noor Haddad']));
+    await ready();
+    tap(shadow.querySelector('li:last-child button') as Element);
+    blocked[1] = { ...blocked[1], blocked_at: '2026-03-05T12:00:00Z' } as (typeof blocked)[number];
+    await client.use(blockedMembers).list.load();
+    expect(names()).toEqual(['Layla Haddad', 'Noor Haddad']);
+    moveOver(shadow.querySelector('li') as Element);
+    await vi.waitFor(() => expect(names()).toEqual(['Noor Haddad', 'Layla Haddad']));
+  });
+});
+
+describe('the second tap of a double tap', () => {
+  function Closing({ onBelow }: { onBelow(): void }) {
+    const [isOpen, setOpen] = useState(true);
+    return (
+      <>
+        <button type="button" onClick={onBelow}>
+          Below
+        </button>
+        {isOpen && (
+          <Dialog title="Title" onClose={() => setOpen(false)}>
+            Text
+          </Dialog>
+        )}
+      </>
+    );
+  }
+
+  it('does not reach what a closed dialog covered, and a later tap does', async () => {
+    const onBelow = vi.fn();
+    const { client } = signedInWith({});
+    const { shadow } = renderWidget(client, <Closing onBelow={onBelow} />);
+    const below = await vi.waitUntil(() => shadow.querySelector('button'));
+    await ready();
+    tap(await screen.findByShadowRole('button', { name: 'Close' }));
+    await vi.waitUntil(() => !shadow.querySelector('dialog'));
+    tap(below);
+    expect(onBelow).not.toHaveBeenCalled();
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    tap(below);
+    expect(onBelow).toHaveBeenCalledTimes(1);
+  });
+});
