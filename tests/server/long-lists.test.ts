@@ -94,7 +94,7 @@ describe('a search by name', () => {
     [listMutual, 'MEMBER 29', [29, 290, 291, 292, 293, 294, 295, 296, 297, 298, 299]],
     [listLiked, 'member 301', [301]],
     [listLikedMe, 'member 899', [899]],
-    [listShortlisted, 'member 449', [449]],
+    [listShortlisted, 'member 749', [749]],
     [listMutual, 'nobody', []],
     [listMutual, '%', []],
   ] as const)('%#: finds %s in the whole list', async (list, q, numbers) => {
