@@ -68,6 +68,12 @@ describe('likes without mutual matches', () => {
   });
 });
 
+test('the shortlist leaves out liked members on request, so that every part is full', async () => {
+  const query = { exclude: 'liked', limit: '30' };
+  expect(people((await as(app, omar, listShortlisted, { query })).body)).toEqual(from(601, 630));
+  expect(people(await whole(listShortlisted, query))).toEqual(from(601, 750));
+});
+
 test('the counts are those of the whole lists', async () => {
   expect((await as(app, omar, getCounts)).body).toMatchObject({
     mutual_matches: 300,
