@@ -4,13 +4,14 @@ import { openGallery } from '../../tests/e2e/screens/gallery';
 import { type Figure, tableOf } from './figures';
 import { measureFirstLoad } from './first-load';
 import { measureInput } from './input';
+import { measureLongLists } from './long-lists';
 import { measureRouteChanges } from './routes';
 import { measureShifts } from './shifts';
 
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
-    only: { type: 'string', default: 'load,shift,routes,input' },
+    only: { type: 'string', default: 'load,shift,routes,input,lists' },
     write: { type: 'string' },
   },
 });
@@ -26,6 +27,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   shift: () => measureShifts(gallery),
   routes: () => measureRouteChanges(gallery),
   input: () => measureInput(gallery, runs),
+  lists: () => measureLongLists(runs),
 };
 const figures: Figure[] = [];
 try {

@@ -45,7 +45,7 @@ export function measuredCalls(client: Client): MeasuredCall[] {
     list('counts', '/api/matchmaking/counts'),
     list('likes, a page', '/api/matchmaking/liked?limit=24&exclude=mutual'),
     list('liked me, a page', '/api/matchmaking/users-who-liked-me?limit=24&exclude=mutual'),
-    list('shortlist, a page', '/api/matchmaking/shortlisted?limit=24'),
+    list('shortlist, a page', '/api/matchmaking/shortlisted?limit=24&exclude=liked'),
     list('likes, a name', '/api/matchmaking/liked?limit=24&exclude=mutual&q=haddad'),
     list('likes by name', '/api/matchmaking/liked?limit=24&exclude=mutual&sort=name'),
     list('likes by match', '/api/matchmaking/liked?limit=24&exclude=mutual&sort=match'),

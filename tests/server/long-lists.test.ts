@@ -68,6 +68,12 @@ describe('likes without mutual matches', () => {
   });
 });
 
+test('the shortlist leaves out liked members on request, so that every part is full', async () => {
+  const query = { exclude: 'liked', limit: '30' };
+  expect(people((await as(app, omar, listShortlisted, { query })).body)).toEqual(from(601, 630));
+  expect(people(await whole(listShortlisted, query))).toEqual(from(601, 750));
+});
+
 test('the counts are those of the whole lists', async () => {
   expect((await as(app, omar, getCounts)).body).toMatchObject({
     mutual_matches: 300,
@@ -94,7 +100,7 @@ describe('a search by name', () => {
     [listMutual, 'MEMBER 29', [29, 290, 291, 292, 293, 294, 295, 296, 297, 298, 299]],
     [listLiked, 'member 301', [301]],
     [listLikedMe, 'member 899', [899]],
-    [listShortlisted, 'member 449', [449]],
+    [listShortlisted, 'member 749', [749]],
     [listMutual, 'nobody', []],
     [listMutual, '%', []],
   ] as const)('%#: finds %s in the whole list', async (list, q, numbers) => {

@@ -8,8 +8,10 @@ export interface ListSizes {
   chats: number;
   /** Likes in each direction without a match. */
   likes: number;
-  /** Shortlisted members, the first of whom are matches. */
+  /** Shortlisted members, of whom the newer half is liked, so that the shortlist does not show it. */
   shortlisted: number;
+  /** Number of other members whom earlier calls made in the same database. */
+  after?: number;
 }
 
 const NAMES = ['Aisha', 'Noor', 'Huda', 'Mariam', 'Sara', 'Hind', 'Rana', 'Dana', 'Layla', 'Salma'];
@@ -21,24 +23,24 @@ const NAMES = ['Aisha', 'Noor', 'Huda', 'Mariam', 'Sara', 'Hind', 'Rana', 'Dana'
 export async function lengthenLists(databaseUrl: string, member: string, sizes: ListSizes): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
-  const { matches, chats, likes, shortlisted } = sizes;
+  const { matches, chats, likes, shortlisted, after = 0 } = sizes;
   const run = (text: string, values: unknown[] = []) => client.query(text, values);
   try {
     await run('BEGIN');
     await run(
       `CREATE TEMP TABLE other ON COMMIT DROP AS SELECT number,
-        ('0190a000-0000-7000-8000-' || lpad(to_hex(number), 12, '0'))::uuid AS id,
+        ('0190a000-0000-7000-8000-' || lpad(to_hex(number + $3::int), 12, '0'))::uuid AS id,
         ($2::text[])[1 + number % 10] AS first, 'Member ' || number AS last,
         date_trunc('milliseconds', now()) - number * interval '1 minute' AS at
         FROM generate_series(1, $1::int) AS number`,
-      [matches + 2 * likes, NAMES],
+      [matches + 2 * likes, NAMES, after],
     );
     const copyOf = (table: string, key: string, changes: string) => `INSERT INTO ${table}
       SELECT (jsonb_populate_record(model, jsonb_build_object('${key}', other.id, ${changes}))).*
       FROM other, ${table} AS model WHERE model.${key} = (SELECT ${key} FROM ${table} WHERE ${key} <> $1 LIMIT 1)`;
     await run(
       `INSERT INTO users (id, email, password_hash, verified_at, created_at, last_active_at)
-       SELECT id, 'long-' || number || '@mm.example', '-', at, at, at FROM other`,
+       SELECT id, 'long-' || id || '@mm.example', '-', at, at, at FROM other`,
     );
     await run(
       copyOf(
@@ -58,10 +60,11 @@ export async function lengthenLists(databaseUrl: string, member: string, sizes: 
     );
     const both = 'least(id, $1::uuid), greatest(id, $1::uuid)';
     await run(`INSERT INTO likes SELECT $1, id, at FROM other WHERE number <= $2`, [member, matches + likes]);
-    await run(`INSERT INTO likes SELECT id, $1, at FROM other WHERE number <= $2 OR number > $3`, [
+    await run(`INSERT INTO likes SELECT id, $1, at FROM other WHERE number <= $2 OR number BETWEEN $3 AND $4`, [
       member,
       matches,
-      matches + likes,
+      matches + likes + 1,
+      matches + 2 * likes,
     ]);
     await run(`INSERT INTO matches SELECT ${both}, at FROM other WHERE number <= $2`, [member, matches]);
     await run(
@@ -78,8 +81,8 @@ export async function lengthenLists(databaseUrl: string, member: string, sizes: 
     );
     await run(`INSERT INTO shortlists SELECT $1, id, at FROM other WHERE number > $2 AND number <= $3`, [
       member,
-      Math.floor(matches / 2),
-      Math.floor(matches / 2) + shortlisted,
+      matches + likes - shortlisted / 2,
+      matches + likes + shortlisted / 2,
     ]);
     await run('COMMIT');
     await run('ANALYZE');

@@ -41,8 +41,8 @@ function show(count: number) {
 }
 
 it('renders a short list whole, without numbers that say nothing', async () => {
-  const { shown, shadow } = show(24);
-  await waitFor(() => expect(shown()).toEqual(items(24)));
+  const { shown, shadow } = show(12);
+  await waitFor(() => expect(shown()).toEqual(items(12)));
   expect(shadow.querySelector('[aria-posinset]')).toBe(null);
 });
 

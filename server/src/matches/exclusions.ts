@@ -18,3 +18,8 @@ export function matchedIds(member: string): SQL {
   return sql`(SELECT high_id FROM matches WHERE low_id = ${member}
     UNION ALL SELECT low_id FROM matches WHERE high_id = ${member})`;
 }
+
+/** Ids of all members whom a member likes, likewise. */
+export function likedIds(member: string): SQL {
+  return sql`(SELECT to_id FROM likes WHERE from_id = ${member})`;
+}

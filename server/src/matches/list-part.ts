@@ -1,17 +1,27 @@
 import type { ListQuery, ListSort } from '@core/matches/contract';
 import { invalid } from '../calls/refusal';
 import { isUuid } from '../database/uuid';
-import type { Entry } from './sorted-lists';
 
 /** The maximum and default length of a page. */
 const LIST_MAX = 200;
 const SORTS: readonly string[] = ['newest', 'match', 'name'] satisfies ListSort[];
+
+/** A member in a list. `name` is folded; `score` is -1 if none is shown. */
+export interface Entry {
+  id: string;
+  at: Date;
+  name: string;
+  score: number;
+}
 
 /** The last entry of the previous page, as far as its order needs it. */
 export type ListPlace =
   | { sort: 'newest'; at: Date; id: string }
   | { sort: 'match'; score: number; at: Date; id: string }
   | { sort: 'name'; name: string; id: string };
+
+/** The members that a list can leave out: `mutual` of likes, `liked` of the shortlist. */
+export type Exclusion = 'mutual' | 'liked';
 
 /** The part of a list to return. */
 export interface ListPart {
@@ -20,7 +30,7 @@ export interface ListPart {
   place?: ListPlace | undefined;
   /** Part of a name, as typed. */
   q?: string | undefined;
-  exclude?: 'mutual' | undefined;
+  exclude?: Exclusion | undefined;
 }
 
 /**
@@ -30,14 +40,18 @@ export interface ListPart {
 export function listPart({ limit, cursor, q, sort = 'newest', exclude }: ListQuery): ListPart {
   const count = Number(limit?.trim() || LIST_MAX);
   if (!isSort(sort)) throw invalid({ sort: `Please choose one of ${SORTS.join(', ')}.` });
-  if (exclude && exclude !== 'mutual') throw invalid({ exclude: 'Only mutual can be excluded.' });
+  if (exclude && !isExclusion(exclude)) throw invalid({ exclude: 'Please choose mutual or liked.' });
   return {
     limit: Number.isInteger(count) && count >= 1 ? Math.min(count, LIST_MAX) : LIST_MAX,
     sort,
     place: readPlace(cursor?.trim(), sort),
     q,
-    exclude: exclude === 'mutual' ? exclude : undefined,
+    exclude: exclude && isExclusion(exclude) ? exclude : undefined,
   };
+}
+
+function isExclusion(text: string): text is Exclusion {
+  return text === 'mutual' || text === 'liked';
 }
 
 function isSort(text: string): text is ListSort {

@@ -4,9 +4,9 @@ import type { Queryable } from '../database/connection';
 import { isPresent } from '../policy';
 import { foldName } from '../search/fold-name';
 import { literally } from '../search/names';
-import { blockedIds, matchedIds } from './exclusions';
-import { type ListPart, writePlace } from './list-part';
-import { type Entry, readSorted } from './sorted-lists';
+import { blockedIds, likedIds, matchedIds } from './exclusions';
+import { type Entry, type ListPart, writePlace } from './list-part';
+import { readSorted } from './sorted-lists';
 
 /** A page of members with the cursor of the next page; undefined at the end of the list. */
 export interface ListPage {
@@ -86,9 +86,10 @@ export function listMutual(context: Context, me: string, part: ListPart): Promis
   return pageOf(context, me, [low, high], part);
 }
 
-/** Lists the members on the member's shortlist, without blocked ones. */
+/** Lists the members on the member's shortlist, without blocked ones, and on request without liked ones. */
 export function listShortlisted(context: Context, me: string, part: ListPart): Promise<ListPage> {
   const member = sql`target_id`;
-  const where = sql`user_id = ${me} AND ${member} NOT IN ${blockedIds(me)}`;
+  const unlessLiked = part.exclude === 'liked' ? sql`AND ${member} NOT IN ${likedIds(me)}` : sql``;
+  const where = sql`user_id = ${me} AND ${member} NOT IN ${blockedIds(me)} ${unlessLiked}`;
   return pageOf(context, me, [{ table: sql`shortlists`, where, member }], part);
 }

@@ -2,17 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context';
 import { aside } from '../database/aside';
 import { shownScore } from './compatibility';
-import type { ListPart, ListPlace } from './list-part';
+import type { Entry, ListPart, ListPlace } from './list-part';
 import { unpackScoring } from './scoring-text';
 import { settle } from './viewer';
-
-/** A member in a list. `name` is folded; `score` is -1 if none is shown. */
-export interface Entry {
-  id: string;
-  at: Date;
-  name: string;
-  score: number;
-}
 
 /** The longest list that is sorted; the oldest entries of a longer one are left out. */
 const SORTED_MAX = 20_000;

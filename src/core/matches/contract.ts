@@ -10,8 +10,8 @@ export type ListSort = 'newest' | 'match' | 'name';
  * Selects a part of a list (extension): at most `limit` items (1 to 200, by default 200), from `cursor` on. The cursor is in
  * the header `X-Next-Cursor` of the previous part, and is valid only with the same `sort` and `q`. `q` keeps only members whose
  * name contains this text. `sort` is `newest` (default), `match` (best compatibility first) or `name`; the answer repeats it in
- * the header `X-List-Sort`. `exclude=mutual`, for likes only, leaves out mutual matches, so that every part is full
- * (decision 38).
+ * the header `X-List-Sort`. `exclude` leaves out members whom clients do not show, so that every part is full
+ * (decision 38): `mutual` matches of likes, `liked` members of the shortlist.
  */
 export const ListQuery = object({
   limit: optional(string()),

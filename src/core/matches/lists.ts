@@ -71,6 +71,12 @@ export const shortlistedList = membersNoun<ShortlistItem>('shortlisted', {
   failed: listText.shortlistFailed,
 });
 
+/** The shortlist as screens show it. Our backend leaves liked members out; others may send them. */
+export const shownShortlist = membersNoun<ShortlistItem>('shown-shortlist', {
+  read: (http, query, options) => http(listShortlisted, { query: { ...query, exclude: 'liked' }, ...options }),
+  failed: listText.shortlistFailed,
+});
+
 /** The dashboard's numbers. */
 export const memberCounts = listNoun<Counts>('counts', 'numbers', (http, signal) => http(getCounts, { signal }));
 

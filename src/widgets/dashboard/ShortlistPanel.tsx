@@ -8,7 +8,7 @@ import {
   type PagedList,
   photoOf,
   type ShortlistItem,
-  shortlistedList,
+  shownShortlist,
   visibleShortlist,
 } from '../../core';
 import { Link } from '../app/Link';
@@ -27,7 +27,7 @@ const FillShortlist = deferred(() => import('./FillShortlist'));
 
 /** The shortlist at the side of the dashboard: the first few members who are shortlisted and not liked. */
 export function ShortlistPanel({ onView }: { onView(member: Viewed): void }) {
-  const shortlisted = useNoun(shortlistedList);
+  const shortlisted = useNoun(shownShortlist);
   return (
     <Panel
       title={dashboardLabel.shortlistTitle}

@@ -3,7 +3,7 @@ import { loadPart } from './load-part';
 import type { View, Watch } from './near-viewport';
 
 /** Items that are rendered before the list is measured, and all items of a list that is not longer. */
-const START = 24;
+const START = 12;
 
 /** Props of a list of any length. */
 export interface LongListProps<Item> {

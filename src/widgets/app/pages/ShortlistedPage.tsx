@@ -1,4 +1,4 @@
-import { listText, shortlistedList, shortlistLabel, siteLabel } from '../../../core';
+import { listText, shortlistLabel, shownShortlist, siteLabel } from '../../../core';
 import { useNoun, useResource } from '../../frame/host';
 import { GridSkeleton } from '../../members/CardSkeleton';
 import { MatchMoment } from '../../members/MatchMoment';
@@ -7,7 +7,7 @@ import { Loaded } from '../../ui/Feedback';
 
 /** /ShortlistedProfiles: a grid of members who are shortlisted and not liked. */
 export default function ShortlistedPage() {
-  const shortlisted = useNoun(shortlistedList);
+  const shortlisted = useNoun(shownShortlist);
   const state = useResource(shortlisted);
   return (
     <div className="stack">
