@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/dom';
+import { fireEvent, waitFor } from '@testing-library/dom';
 import { screen } from 'shadow-dom-testing-library';
 import { describe, expect, it } from 'vitest';
 import { SessionFlow } from '../../src/widgets/session/SessionFlow';
@@ -115,6 +115,36 @@ describe('sign-up', () => {
     await fill('6-digit code', '123456');
     await screen.findByShadowText('Invalid code.');
     expect(await screen.findByShadowLabelText('6-digit code')).toHaveProperty('value', '');
+  });
+});
+
+describe('the boxes of the code', () => {
+  const openCode = async () => {
+    const { client } = clientWith({ 'POST /auth/register/': {} });
+    const { shadow } = renderWidget(client, <SessionFlow start="signup" />);
+    await fill('Email', 'layla@example.test');
+    await fill('Password', 'secret1');
+    await fill('Confirm password', 'secret1');
+    await press('Sign up');
+    return { shadow, code: (await screen.findByShadowLabelText('6-digit code')) as HTMLInputElement };
+  };
+
+  it('have the focus on arrival', async () => {
+    const { shadow, code } = await openCode();
+    await waitFor(() => expect(shadow.activeElement).toBe(code));
+  });
+
+  it('select the digit that is pressed, so that typing replaces it', async () => {
+    const { shadow, code } = await openCode();
+    await fill('6-digit code', '12345');
+    code.getBoundingClientRect = () => new DOMRect(100, 0, 300, 56);
+    const pressAt = (x: number) => fireEvent.click(code, { detail: 1, clientX: x });
+    pressAt(175);
+    expect([code.selectionStart, code.selectionEnd]).toEqual([1, 2]);
+    await waitFor(() => expect(shadow.querySelector('.code-box.on')?.textContent).toBe('2'));
+    // Beyond the digits, the caret stands after the last.
+    pressAt(390);
+    expect([code.selectionStart, code.selectionEnd]).toEqual([5, 5]);
   });
 });
 

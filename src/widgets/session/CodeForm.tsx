@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { codeLabel, codeWait, commonLabel, session, sessionLabel } from '../../core';
 import { useHost, useNoun, useStyles } from '../frame/host';
 import { Button } from '../ui/Button';
@@ -17,6 +17,14 @@ export function CodeForm({ onVerified }: { onVerified(): void }) {
   const { verify } = useNoun(session);
   const [code, setCode] = useState('');
   const next = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { activeElement: focused, body } = document;
+    const form = next.current?.closest('form');
+    const root = form?.getRootNode();
+    // Not away from a field of the page around us.
+    if (focused && focused !== body && !(root instanceof ShadowRoot && root.host === focused)) return;
+    form?.querySelector('input')?.focus();
+  }, []);
   return (
     <Form
       label={sessionLabel.codeTitle}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { CODE_LENGTH, codeDigits } from '../../core';
 import { useStyles } from '../frame/host';
 import style from './code-input.css?inline';
@@ -19,11 +19,21 @@ export interface CodeInputProps {
 
 /**
  * Six boxes for six digits, drawn over one real input, so that pasting, autofill of one-time codes, backspace and screen
- * readers work as usual.
+ * readers work as usual. A press on a box selects its digit, so that typing replaces it.
  */
 export function CodeInput({ value, control, onChange, onComplete }: CodeInputProps) {
   useStyles(styles);
   const [focused, setFocused] = useState(false);
+  /** The index of the box with the caret. */
+  const [at, setAt] = useState(0);
+  const press = ({ currentTarget: input, clientX, detail }: MouseEvent<HTMLInputElement>) => {
+    // Key presses and labels have no place.
+    if (!detail) return;
+    const { left, width } = input.getBoundingClientRect();
+    const index = Math.min(Math.floor(((clientX - left) / width) * CODE_LENGTH), value.length);
+    input.setSelectionRange(index, index + 1);
+    setAt(index);
+  };
   const change = (text: string) => {
     const digits = codeDigits(text);
     onChange(digits);
@@ -38,10 +48,14 @@ export function CodeInput({ value, control, onChange, onComplete }: CodeInputPro
         inputMode="numeric"
         autoComplete="one-time-code"
         value={value}
-        onChange={(event) => {
-          event.currentTarget.value = codeDigits(event.currentTarget.value);
-          change(event.currentTarget.value);
+        onChange={({ currentTarget: input }) => {
+          const digits = codeDigits(input.value);
+          if (input.value !== digits) input.value = digits;
+          setAt(input.selectionStart ?? digits.length);
+          change(digits);
         }}
+        onClick={press}
+        onKeyUp={({ currentTarget: input }) => setAt(input.selectionStart ?? value.length)}
         onFocus={() => setFocused(true)}
         onBlur={() => setFocused(false)}
       />
@@ -49,7 +63,7 @@ export function CodeInput({ value, control, onChange, onComplete }: CodeInputPro
         {boxes.map((index) => (
           <span
             key={index}
-            className={focused && index === Math.min(value.length, CODE_LENGTH - 1) ? 'code-box on' : 'code-box'}
+            className={focused && index === Math.min(at, value.length, CODE_LENGTH - 1) ? 'code-box on' : 'code-box'}
           >
             {value[index] ?? ''}
           </span>
