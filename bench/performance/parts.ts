@@ -22,7 +22,7 @@ export const parts: readonly Part[] = [
   {
     name: 'page',
     title: 'The member site',
-    about: 'First load, route changes, layout shift, and input to paint, at 4x throttling.',
+    about: 'First load, route changes, layout shift, input to paint, and lists of thousands, at 4x throttling.',
     program: 'bench/page/run.mjs',
     args: ['--runs', '5'],
   },
