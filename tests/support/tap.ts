@@ -1,9 +1,13 @@
 import { fireEvent } from '@testing-library/dom';
 
-/** Taps an element as a finger does: press, release and click at one place. */
-export function tap(element: Element, at: { x: number; y: number } = { x: 10, y: 10 }): void {
-  const pointer = (name: string) =>
-    fireEvent(element, new MouseEvent(name, { bubbles: true, composed: true, clientX: at.x, clientY: at.y }));
+/** Taps an element as a finger does: press, release and click at one place, `later` milliseconds from now. */
+export function tap(element: Element, { x = 10, y = 10, later = 0 } = {}): void {
+  const at = { x, y };
+  const pointer = (name: string) => {
+    const event = new MouseEvent(name, { bubbles: true, composed: true, clientX: x, clientY: y });
+    Object.defineProperty(event, 'timeStamp', { value: event.timeStamp + later });
+    fireEvent(element, event);
+  };
   pointer('pointerdown');
   pointer('pointerup');
   fireEvent.click(element, { detail: 1, clientX: at.x, clientY: at.y });

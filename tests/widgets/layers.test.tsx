@@ -25,7 +25,7 @@ function browserHistory() {
     show();
   });
   const go = (delta = 0) => {
-    setTimeout(() => {
+    setImmediate(() => {
       at += delta;
       show();
       dispatchEvent(new PopStateEvent('popstate'));
@@ -35,7 +35,10 @@ function browserHistory() {
   return { back: () => go(-1), depth: () => at };
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+/** Lets the browser's history and what listens to it run. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
 
 it('closes the uppermost dialog with Back, and stays at the place', async () => {
   const { back, depth } = browserHistory();

@@ -126,6 +126,7 @@ it('deletes a photo after confirmation', async () => {
   api.answer('GET /profile/', { ...own, photos: [photo(2, true)] });
   await press('Delete');
   await expect.poll(() => notices(client)).toContain('Image deleted successfully');
-  await screen.findByShadowLabelText(/Add photo 1/);
+  const empty = await screen.findByShadowLabelText(/Add photo 1/);
   await expect.poll(() => screen.queryByShadowRole('dialog')).toBeNull();
+  await expect.poll(() => (empty.getRootNode() as ShadowRoot).activeElement).toBe(empty);
 });

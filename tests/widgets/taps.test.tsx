@@ -25,7 +25,7 @@ const likedMe = {
 /** Waits for the code that watches taps, which is loaded after the first rendering. */
 async function ready(): Promise<void> {
   await import('../../src/widgets/ui/taps');
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
 const cards = (shadow: ShadowRoot) =>
@@ -159,8 +159,7 @@ describe('the second tap of a double tap', () => {
     await vi.waitUntil(() => !shadow.querySelector('dialog'));
     tap(below);
     expect(onBelow).not.toHaveBeenCalled();
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    tap(below);
+    tap(below, { later: 400 });
     expect(onBelow).toHaveBeenCalledTimes(1);
   });
 });

@@ -11,21 +11,22 @@ const load = () => import('./ReasonsPanel');
 
 type Reasons = Profile['compatibility_reasons'];
 
-/** Props of the badge: the score and its reasons. */
+/** Props of the badge: the member's name, the score and its reasons. */
 export interface CompatibilityBadgeProps {
+  name: string;
   score: number | null | undefined;
   reasons?: Reasons;
 }
 
 /** 'n% COMPATIBLE' over a photo, with its reasons. Renders nothing if too little is known (decision 25). */
-export function CompatibilityBadge({ score, reasons }: CompatibilityBadgeProps) {
+export function CompatibilityBadge({ name, score, reasons }: CompatibilityBadgeProps) {
   useStyles(styles);
   if (score === null || score === undefined) return null;
   const text = memberLabel.compatible(Math.round(score));
   return (
     <span className="compatibility" part="compatibility">
       {reasons?.met.length || reasons?.unmet.length ? (
-        <ReasonsButton text={text} reasons={reasons} />
+        <ReasonsButton name={name} text={text} reasons={reasons} />
       ) : (
         <span className="badge">{text}</span>
       )}
@@ -37,7 +38,7 @@ export function CompatibilityBadge({ score, reasons }: CompatibilityBadgeProps) 
  * The badge as a button. The reasons show on hover and focus. After a click or tap they stay until the next click, Escape or a
  * press elsewhere. The panel's code loads on first use.
  */
-function ReasonsButton({ text, reasons }: { text: string; reasons: Reasons }) {
+function ReasonsButton({ name, text, reasons }: { name: string; text: string; reasons: Reasons }) {
   const [shown, setShown] = useState<'pointed' | 'pinned'>();
   const box = useRef<HTMLSpanElement>(null);
   const id = useId();
@@ -54,6 +55,7 @@ function ReasonsButton({ text, reasons }: { text: string; reasons: Reasons }) {
       <button
         type="button"
         className="badge why"
+        aria-label={memberLabel.compatibleNamed(text, name)}
         aria-expanded={shown !== undefined && !!ReasonsPanel}
         aria-describedby={ReasonsPanel && shown && id}
         onFocus={(event) => event.currentTarget.matches(':focus-visible') && !shown && setShown('pointed')}

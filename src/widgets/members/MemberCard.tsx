@@ -32,7 +32,11 @@ export function MemberCard({ profile, photo, score, eager, isLeaving, onView }: 
     <article className={isLeaving ? 'card member leaving' : 'card member'} part="member">
       <div className="member-photo">
         <Portrait photo={photo ?? photoOf(profile)} name={name} eager={eager} />
-        <CompatibilityBadge score={score ?? profile.compatibility_score} reasons={profile.compatibility_reasons} />
+        <CompatibilityBadge
+          name={name}
+          score={score ?? profile.compatibility_score}
+          reasons={profile.compatibility_reasons}
+        />
       </div>
       <div className="member-body">
         <h3 className="clip" part="member-name" title={name}>

@@ -5,19 +5,27 @@ import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 
 /** Asks before deleting a photo, because that cannot be undone. */
-export function DeletePhoto({ slot, isPrimary, onClose }: { slot: number; isPrimary: boolean; onClose(): void }) {
+export function DeletePhoto({
+  slot,
+  isPrimary,
+  onClose,
+}: {
+  slot: number;
+  isPrimary: boolean;
+  onClose(isDeleted?: boolean): void;
+}) {
   const { remove } = useNoun(profilePhotos);
   const pending = useStore(remove.$pending);
   const confirm = async () => {
-    if ((await remove(slot)).ok) onClose();
+    if ((await remove(slot)).ok) onClose(true);
   };
   return (
-    <Dialog title={profileLabel.removeTitle} onClose={onClose}>
+    <Dialog title={profileLabel.removeTitle} onClose={() => onClose()}>
       <p>
         {profileLabel.removeBody} {isPrimary && profileLabel.removePrimaryBody}
       </p>
       <div className="dialog-actions">
-        <Button look="quiet" onClick={onClose}>
+        <Button look="quiet" onClick={() => onClose()}>
           {profileLabel.keep}
         </Button>
         <Button look="danger" busy={pending} onClick={() => void confirm()}>

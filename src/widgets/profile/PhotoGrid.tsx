@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { nameOf, type Profile, photoSlots, profileLabel, siteLabel } from '../../core';
 import { useStyles } from '../frame/host';
 import { PhotoViewer } from '../members/PhotoViewer';
@@ -15,6 +15,12 @@ export function PhotoGrid({ data, upload }: { data: Profile; upload: Upload }) {
   const [removing, setRemoving] = useState<number>();
   const [enlarged, setEnlarged] = useState<string>();
   const closeViewer = useCallback(() => setEnlarged(undefined), []);
+  const list = useRef<HTMLUListElement>(null);
+  const closeDeletion = (slot: number, isDeleted?: boolean) => {
+    setRemoving(undefined);
+    // The button that opened the dialog disappeared with the photo.
+    if (isDeleted) setTimeout(() => list.current?.children[slot]?.querySelector<HTMLElement>('input,button')?.focus());
+  };
   const slots = photoSlots(data);
   const photos = slots.flatMap(({ photo }) => photo?.photo ?? []);
   return (
@@ -25,7 +31,7 @@ export function PhotoGrid({ data, upload }: { data: Profile; upload: Upload }) {
         </h2>
         <p className="soft small">{profileLabel.photosIntro}</p>
       </header>
-      <ul className="photo-grid">
+      <ul ref={list} className="photo-grid">
         {slots.map(({ slot, photo }) => (
           <li key={slot}>
             {photo ? (
@@ -48,7 +54,7 @@ export function PhotoGrid({ data, upload }: { data: Profile; upload: Upload }) {
         <DeletePhoto
           slot={removing}
           isPrimary={!!slots[removing]?.photo?.is_primary}
-          onClose={() => setRemoving(undefined)}
+          onClose={(isDeleted) => closeDeletion(removing, isDeleted)}
         />
       )}
     </section>

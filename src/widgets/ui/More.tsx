@@ -28,13 +28,16 @@ export default function More({ list, isShown, isEmpty }: MoreProps) {
   // Observe again after each page: after a short page, the end is still near.
   useEffect(() => {
     if (next !== 'there' || !data) return;
-    const load = () => void more(shown.current);
-    if (isEmpty) load();
+    const loadNext = () => void more(shown.current);
+    if (isEmpty) loadNext();
     const element = place.current;
     if (!element || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && load(), {
-      rootMargin: AHEAD,
-    });
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && loadNext(),
+      {
+        rootMargin: AHEAD,
+      },
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, [next, data, isEmpty, more]);

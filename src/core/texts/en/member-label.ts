@@ -2,6 +2,8 @@
 
 export const viewProfile = 'VIEW PROFILE';
 export const compatible = (percent: number) => `${percent}% COMPATIBLE`;
+/** Begins with the text that the button shows. */
+export const compatibleNamed = (text: string, name: string) => `${text} with ${name}`;
 export const like = 'Like';
 export const unlike = 'Unlike';
 export const message = 'Message';
