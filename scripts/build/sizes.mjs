@@ -11,25 +11,25 @@ import { elementFiles } from './embed-release.mjs';
 import { closure, outputOf, readGraph } from './graph.mjs';
 
 /**
- * For each load, the maximum of kB and of files at the start. Matches and chat miss their goal of 34 kB by up to 1.2 kB, which
- * a build that plans each value by itself would save.
+ * For each load, the maximum of kB and of files at the start. Matches and chat miss their goal of 34 kB: by 1.2 kB, which
+ * a build that plans each value by itself would save, and since lists load in pages by 1 to 2 kB more.
  */
 const BUDGETS = {
   loader: [1, 1],
   'mm-bell': [29, 6],
   'mm-login': [31, 6],
-  'mm-matches': [34.9, 6],
-  'mm-chat': [35.2, 6],
+  'mm-matches': [36.8, 7],
+  'mm-chat': [36.3, 6],
   'mm-wizard': [37, 6],
   'all five': [62, 20],
   'mm-signup': [31, 6],
   'mm-notifications': [34, 8],
-  'mm-shortlist': [36.5, 8],
-  'mm-dashboard': [48, 10],
+  'mm-shortlist': [36.7, 8],
+  'mm-dashboard': [48.2, 10],
   'mm-search': [48.5, 12],
   'mm-app': [49, 11],
   'mm-settings': [50.5, 15],
-  'mm-profile': [56, 14],
+  'mm-profile': [56.3, 14],
   'site, first route': [45, 20],
 };
 
