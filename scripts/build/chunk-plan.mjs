@@ -5,7 +5,7 @@
  */
 
 /** Bytes of minified code per compressed byte. */
-const COMPRESSION = 3;
+const COMPRESSION = 3.1;
 /** The cost of one more file for a visit, in compressed bytes. */
 const FILE = 1_300;
 /** The number of visits that load a part later, per visit that loads an entry. */
