@@ -21,8 +21,11 @@ export default function OlderRooms() {
     const list = target?.parentElement;
     return () => {
       const { activeElement } = (target?.getRootNode() ?? document) as ShadowRoot;
-      if (target?.contains(activeElement))
-        [...(list?.querySelectorAll<HTMLElement>('[data-room]') ?? [])].at(-1)?.focus();
+      if (!target?.contains(activeElement)) return;
+      const focusLast = () => [...(list?.querySelectorAll<HTMLElement>('[data-room]') ?? [])].at(-1)?.focus();
+      focusLast();
+      // The last ones are rendered once the list knows its new length.
+      requestAnimationFrame(focusLast);
     };
   }, []);
 

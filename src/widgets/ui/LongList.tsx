@@ -1,4 +1,4 @@
-import { type Key, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type Key, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { loadPart } from './load-part';
 import type { View, Watch } from './near-viewport';
 
@@ -50,7 +50,7 @@ export function LongList<Item>(props: LongListProps<Item>) {
     };
   }, [isLong]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the view depends on the number of items
-  useEffect(() => watch.current?.look(), [length]);
+  useLayoutEffect(() => watch.current?.look(), [length]);
 
   const shown = (isLong && view) || {};
   const { places = [...items.slice(0, isLong && !view ? START : length).keys()], kept, style } = shown;
