@@ -224,7 +224,7 @@ describe('a release', () => {
         .map((link) => new URL(link.href).pathname),
     );
     const scripts = [...new Set(asked.filter((file) => /^\/embed\/.*\.js$/.test(file)))];
-    expect(scripts.length).toBeGreaterThan(40);
+    expect(scripts.length).toBeGreaterThan(35);
     expect(scripts.filter((file) => !checked.includes(file) && !file.endsWith('/loader.js'))).toEqual([]);
     expect(faults).toEqual([]);
     await page.context().close();

@@ -21,13 +21,19 @@ export function Root({ host, children }: { host: Host; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let end: (() => void) | undefined = () => undefined;
-    loadPart(() => import('../ui/taps')).then(
-      ({ watchTaps }) => {
-        if (end && box.current) end = watchTaps(box.current, stillness);
-      },
-      () => undefined,
-    );
+    const watch = () => {
+      stillness.roots.delete(watch);
+      loadPart(() => import('../ui/taps')).then(
+        ({ watchTaps }) => {
+          if (end && box.current) end = watchTaps(box.current, stillness);
+        },
+        () => undefined,
+      );
+    };
+    stillness.roots.add(watch);
+    if (stillness.lists.size > 0) watch();
     return () => {
+      stillness.roots.delete(watch);
       end?.();
       end = undefined;
     };

@@ -4,6 +4,7 @@ import { useHost, useStyles } from '../frame/host';
 import { Button } from './Button';
 import style from './dialog.css?inline';
 import { CloseIcon } from './icons/signs';
+import { watchForTaps } from './stillness';
 
 const styles = [style];
 
@@ -24,6 +25,7 @@ export function Dialog({ title, onClose, look = 'dialog', children }: DialogProp
   useStyles(styles);
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(watchForTaps, []);
   // In the layout phase, because a dialog that is closed after its removal from the page does not restore the focus.
   useLayoutEffect(() => {
     const shown = dialog.current;

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react';
-import { type Held, stillness } from './stillness';
+import { type Held, stillness, watchForTaps } from './stillness';
 
 /**
  * Keeps a list still under a pointer that is pressed or was just released, so that a second tap never hits another item.
@@ -14,6 +14,7 @@ export function useStill<Item extends object>(
   shown.current = stillness.hold?.(shown.current, items, keyOf) ?? items;
   useEffect(() => {
     stillness.lists.add(update);
+    watchForTaps();
     return () => void stillness.lists.delete(update);
   }, []);
   return shown.current;
