@@ -31,7 +31,7 @@ export function Root({ host, children }: { host: Host; children: ReactNode }) {
       );
     };
     stillness.roots.add(watch);
-    if (stillness.lists.size > 0) watch();
+    if (stillness.isWanted) watch();
     return () => {
       stillness.roots.delete(watch);
       end?.();

@@ -14,14 +14,17 @@ export interface Stillness {
   ) => readonly Held<Item>[] | undefined;
   /** Called when the lists may move again. */
   lists: Set<() => void>;
-  /** Called when there is a list that stays still, so that a page without one loads no code for it. */
+  /** Called when taps are first watched, so that a page without a list or a dialog loads no code for it. */
   roots: Set<() => void>;
+  /** Whether taps are watched. */
+  isWanted: boolean;
 }
 
 /** The stillness of all lists of this page. */
-export const stillness: Stillness = { lists: new Set(), roots: new Set() };
+export const stillness: Stillness = { lists: new Set(), roots: new Set(), isWanted: false };
 
 /** Has taps watched from now on. Call it when something appears that a tap may remove. */
 export function watchForTaps(): void {
+  stillness.isWanted = true;
   for (const watch of stillness.roots) watch();
 }
