@@ -157,7 +157,7 @@ test.each(['newest', 'name', 'match'])(
     const before = new Set(people(await whole(listMutual, { limit: '200' })));
     const seen = people(
       await whole(listMutual, { sort, limit: '80' }, async () => {
-        const newcomer = await register(app, { first_name: 'Zeina', gender: 'F' });
+        const newcomer = await register(app, { first_name: 'Ruby', gender: 'F' });
         await as(app, newcomer, like, { params: { id: omar.id } });
         await as(app, omar, like, { params: { id: newcomer.id } });
       }),
@@ -217,8 +217,8 @@ describe('conversations', () => {
       [room?.id, hind.id],
     );
     await as(app, hind, block, { params: { id: omar.id } });
-    await sql(app, `UPDATE profiles SET first_name = 'Quirin' WHERE id = $1`, [hind.id]);
-    expect(others(await rooms({ q: 'quirin' }))).toEqual([]);
+    await sql(app, `UPDATE profiles SET first_name = 'Pearl' WHERE id = $1`, [hind.id]);
+    expect(others(await rooms({ q: 'pearl' }))).toEqual([]);
     expect(others(await rooms({ q: 'hind', kind: 'active' }))).toContain(hind.id);
   });
 
