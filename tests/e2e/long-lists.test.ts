@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser';
 import { type LongListsSite, openLongLists } from '../support/long-lists-site';
 import type { TestMember } from '../support/sign-up';
+import { painted } from '../support/waiting/painted';
 import { openSignedIn } from './open-wizard';
 
 let site: LongListsSite;
@@ -30,7 +31,7 @@ async function scrollTo(page: Page, name: string): Promise<void> {
   const card = page.getByRole('heading', { name, exact: true });
   for (let step = 0; step < 400 && (await card.count()) === 0; step += 1) {
     await page.mouse.wheel(0, 2_000);
-    await page.waitForTimeout(30);
+    await painted(page);
   }
   await card.waitFor();
 }
@@ -103,7 +104,7 @@ it('shows a dozen new matches, all on request, and conversations to the last', a
   const last = page.getByText('Aisha Member 300', { exact: true });
   for (let step = 0; step < 100 && (await last.count()) === 0; step += 1) {
     await page.mouse.wheel(0, 1_000);
-    await page.waitForTimeout(30);
+    await painted(page);
   }
   await last.waitFor();
   expect(await page.locator('button.room').count()).toBeLessThan(60);

@@ -77,11 +77,25 @@ test('the shortlist leaves out liked members on request, so that every part is f
 test('the counts are those of the whole lists', async () => {
   expect((await as(app, omar, getCounts)).body).toMatchObject({
     mutual_matches: 300,
-    liked: 300,
-    liked_me: 300,
     shortlisted: 300,
     active_chats: 300,
   });
+  for (const [list, exclude, total] of [
+    [listMutual, '', '300'],
+    [listLiked, 'mutual', '300'],
+    [listLikedMe, 'mutual', '300'],
+    [listLiked, '', '600'],
+    [listShortlisted, 'liked', '150'],
+  ] as const) {
+    const query = { limit: '24', ...(exclude && { exclude }) };
+    const { headers } = await as(app, omar, list as typeof listLiked, { query });
+    expect(headers.get('x-total-count')).toBe(total);
+    const cursor = headers.get('x-next-cursor') ?? '';
+    const second = await as(app, omar, list as typeof listLiked, { query: { ...query, cursor } });
+    expect(second.headers.get('x-total-count')).toBe(null);
+  }
+  const found = await as(app, omar, listMutual, { query: { q: 'member 29', limit: '4' } });
+  expect(found.headers.get('x-total-count')).toBe('11');
 });
 
 test('every card says whether the two match', async () => {

@@ -82,7 +82,7 @@ export function createFakeApi(answers: Record<string, FakeAnswer> = {}): FakeApi
     };
     calls.push(call);
     if (down) throw new TypeError('fetch failed');
-    const answer = known.get(routeOf(call)) ?? known.get(`${call.method} ${call.path}`);
+    const answer = known.get(`${call.method} ${call.path}`) ?? known.get(routeOf(call));
     const value: unknown =
       typeof answer === 'function' ? await Promise.race([answer(call), whenAborted(init?.signal)]) : answer;
     if (value instanceof Response) return value.clone();

@@ -28,11 +28,11 @@ export default function More({ list, isShown, isEmpty }: MoreProps) {
   // Observe again after each page: after a short page, the end is still near.
   useEffect(() => {
     if (next !== 'there' || !data) return;
-    const load = () => void more(shown.current);
-    if (isEmpty) load();
+    const goOn = () => void more(shown.current);
+    if (isEmpty) goOn();
     const element = place.current;
     if (!element || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && load(), {
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && goOn(), {
       rootMargin: AHEAD,
     });
     observer.observe(element);
