@@ -9,7 +9,7 @@ const item = (first: string, compatibility_score: number | null = null) => ({
   matched_profile: { user: first.toLowerCase(), first_name: first, last_name: 'Haddad', mutual: true },
   compatibility_score,
 });
-const all = [item('Noor', 20), item('Élia', 80), item('Sara'), item('Aisha', 50)];
+const all = [item('Noor', 20), item('Élan', 80), item('Sara'), item('Aisha', 50)];
 
 let api: FakeApi;
 let client: Client;
@@ -38,11 +38,11 @@ it('lets our backend search and sort', async () => {
 });
 
 it.each([
-  ['el', 'newest', ['élia']],
-  ['HADDAD', 'newest', ['noor', 'élia', 'sara', 'aisha']],
+  ['ela', 'newest', ['élan']],
+  ['HADDAD', 'newest', ['noor', 'élan', 'sara', 'aisha']],
   ['nobody', 'newest', []],
-  ['', 'name', ['aisha', 'élia', 'noor', 'sara']],
-  ['', 'match', ['élia', 'aisha', 'noor', 'sara']],
+  ['', 'name', ['aisha', 'élan', 'noor', 'sara']],
+  ['', 'match', ['élan', 'aisha', 'noor', 'sara']],
 ] as const)('for a backend that sends the whole list, finds %j by %s: %j', async (q, sort, expected) => {
   expect(await find(q, sort)).toEqual(expected);
 });
@@ -52,7 +52,7 @@ it('loads the whole list of a backend with pages that does not search', async ()
     query.has('cursor') ? all.slice(2) : Response.json(all.slice(0, 2), { headers: { 'x-next-cursor': 'next' } }),
   );
   list().find({ q: '', sort: 'name' });
-  await expect.poll(shown).toEqual(['aisha', 'élia', 'noor', 'sara']);
+  await expect.poll(shown).toEqual(['aisha', 'élan', 'noor', 'sara']);
 });
 
 it('shows nothing of the search before', async () => {
@@ -70,7 +70,7 @@ it('leaves out a member who has just been blocked', async () => {
     all.filter(({ matched_profile }) => matched_profile.user !== 'sara'),
   );
   await client.use(members).block('sara');
-  expect(shown()).toEqual(['noor', 'élia', 'aisha']);
+  expect(shown()).toEqual(['noor', 'élan', 'aisha']);
 });
 
 it('finds conversations by name', async () => {

@@ -17,7 +17,7 @@ it.each([
     ['c'],
   ],
   ['puts new members first', [place('a')], 'ba', {}, ['b', 'a']],
-  ['puts members of the next page last', [place('a'), place('b')], 'xabyz', {}, ['x', 'a', 'b', 'y', 'z']],
+  ['puts members of the next page last', [place('a')], 'bac', {}, ['b', 'a', 'c']],
   ['keeps the order', [place('a'), place('b')], 'ba', {}, ['a', 'b']],
   [
     'keeps the place of a removed member',

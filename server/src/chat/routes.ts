@@ -24,7 +24,7 @@ export function chatRoutes(app: FastifyInstance): void {
     listRooms,
     async ({ memberId, query, request }) => {
       const { rows, next } = await roomsOf(context, memberId, query);
-      announceNext(request, next, query.sort);
+      announceNext(request, { cursor: next, sort: query.sort });
       return rows.map((row) => presentRoom(context, memberId, row));
     },
     'chat',

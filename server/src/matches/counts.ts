@@ -1,13 +1,10 @@
 import type { Counts } from '@core/matches/contract';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { isReadable, roomStates } from '../chat/room-states';
 import type { Queryable } from '../database/connection';
 import { isPresent } from '../policy';
-import { blockedIds, matchedIds } from './exclusions';
 
 const WEEK = 7 * 86_400_000;
-/** The most likes that are counted in each direction, because a popular member has very many. */
-const LIKES_MAX = 10_000;
 
 /**
  * Returns the dashboard's current numbers without suspended members, and how many of the counted items already existed seven days
@@ -17,7 +14,7 @@ const LIKES_MAX = 10_000;
 export async function countMatches(database: Queryable, id: string, now: Date): Promise<Counts> {
   const before = new Date(now.getTime() - WEEK);
   const { rows } = await database.execute<
-    Record<'mutual' | 'old' | 'shortlisted' | 'oldShortlisted' | 'chats' | 'oldChats' | 'liked' | 'likedMe', number>
+    Record<'mutual' | 'old' | 'shortlisted' | 'oldShortlisted' | 'chats' | 'oldChats', number>
   >(
     sql`WITH mutual AS (
         SELECT created_at FROM matches WHERE low_id = ${id} AND ${isPresent(sql`high_id`)}
@@ -30,8 +27,6 @@ export async function countMatches(database: Queryable, id: string, now: Date): 
           AND (open OR EXISTS (SELECT 1 FROM messages WHERE messages.room_id = room.id))
       )
       SELECT (SELECT count(*)::int FROM mutual) AS "mutual",
-        ${countLikes(id, sql`from_id`, sql`to_id`)} AS "liked",
-        ${countLikes(id, sql`to_id`, sql`from_id`)} AS "likedMe",
         (SELECT count(*)::int FROM chats) AS "chats",
         (SELECT count(*)::int FROM mutual WHERE created_at <= ${before.toISOString()}) AS "old",
         (SELECT count(*)::int FROM listed) AS "shortlisted",
@@ -42,8 +37,6 @@ export async function countMatches(database: Queryable, id: string, now: Date): 
   return {
     mutual_matches: row?.mutual ?? 0,
     shortlisted: row?.shortlisted ?? 0,
-    liked: row?.liked ?? 0,
-    liked_me: row?.likedMe ?? 0,
     active_chats: row?.chats ?? 0,
     previous_week: {
       mutual_matches: row?.old ?? 0,
@@ -51,11 +44,4 @@ export async function countMatches(database: Queryable, id: string, now: Date): 
       active_chats: row?.oldChats ?? 0,
     },
   };
-}
-
-/** Counts likes as the lists show them: without blocked members and without mutual matches. */
-function countLikes(id: string, own: SQL, other: SQL): SQL {
-  return sql`(SELECT count(*)::int FROM (SELECT 1 FROM likes WHERE ${own} = ${id}
-    AND ${other} NOT IN ${blockedIds(id)} AND ${other} NOT IN ${matchedIds(id)} AND ${isPresent(other)}
-    LIMIT ${LIKES_MAX}) AS counted)`;
 }

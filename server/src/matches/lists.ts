@@ -12,7 +12,12 @@ import { readSorted } from './sorted-lists';
 export interface ListPage {
   ids: string[];
   next: string | undefined;
+  /** The length of the whole list, on its first page if there are more. */
+  total: number | undefined;
 }
+
+/** The most members that are counted, because a popular member has very many likes. */
+const COUNTED_MAX = 10_000;
 
 /** One index to read: its table, its condition, and its column with the other member. */
 interface Source {
@@ -54,7 +59,21 @@ async function pageOf(context: Context, me: string, sources: readonly Source[], 
       : await readSorted(context, me, (most) => newestOf(sources, part, most), part);
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
-  return { ids: shown.map(({ id }) => id), next: rows.length > limit && last ? writePlace(sort, last) : undefined };
+  const next = rows.length > limit && last ? writePlace(sort, last) : undefined;
+  const total = next && !part.place ? await lengthOf(context.database, sources, part) : undefined;
+  return { ids: shown.map(({ id }) => id), next, total };
+}
+
+/** Counts the members of a list. */
+async function lengthOf(database: Queryable, sources: readonly Source[], { q }: ListPart): Promise<number> {
+  const each = sources.map(
+    ({ table, where, member }) => sql`(SELECT 1 FROM ${table}
+    WHERE ${where} AND ${isPresent(member)} ${isNamed(member, q)} LIMIT ${COUNTED_MAX})`,
+  );
+  const { rows } = await database.execute<{ count: number }>(
+    sql`SELECT count(*)::int AS count FROM (${sql.join(each, sql` UNION ALL `)}) AS counted`,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 async function entries(database: Queryable, query: SQL): Promise<Entry[]> {

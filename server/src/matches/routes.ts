@@ -30,8 +30,8 @@ export function matchesRoutes(app: FastifyInstance): void {
   const { context } = app;
   const { database } = context;
   const announceNext = announceNextPages(app);
-  const cardsOfPage = (memberId: string, { ids, next }: ListPage, request: FastifyRequest, sort?: string) => {
-    announceNext(request, next, sort);
+  const cardsOfPage = (memberId: string, { ids, next, total }: ListPage, request: FastifyRequest, sort?: string) => {
+    announceNext(request, { cursor: next, sort, total });
     return cardList(context, memberId, ids);
   };
 

@@ -11,7 +11,8 @@ export function searchRoutes(app: FastifyInstance): void {
   const announceNext = announceNextPages(app);
   implement(app, searchMembers, async ({ memberId, query, request }) => {
     const { ids, next } = await searchPage(app.context, memberId, query);
-    if (next) announceNext(request, writeCursor(app.context.keys, searchOf(memberId, query), next));
+    const cursor = next && writeCursor(app.context.keys, searchOf(memberId, query), next);
+    announceNext(request, { cursor });
     const cards = await cardList(app.context, memberId, ids);
     return cards.map(({ profile, completion }) => ({
       user: profile.user,

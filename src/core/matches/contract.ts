@@ -11,7 +11,8 @@ export type ListSort = 'newest' | 'match' | 'name';
  * the header `X-Next-Cursor` of the previous part, and is valid only with the same `sort` and `q`. `q` keeps only members whose
  * name contains this text. `sort` is `newest` (default), `match` (best compatibility first) or `name`; the answer repeats it in
  * the header `X-List-Sort`. `exclude` leaves out members whom clients do not show, so that every part is full
- * (decision 38): `mutual` matches of likes, `liked` members of the shortlist.
+ * (decision 38): `mutual` matches of likes, `liked` members of the shortlist. If there
+ * are more parts, the first has the number of all members in the header `X-Total-Count`, counted up to 10,000.
  */
 export const ListQuery = object({
   limit: optional(string()),
@@ -50,14 +51,11 @@ export const ShortlistItem = type({
 export type ShortlistItem = Infer<typeof ShortlistItem>;
 
 /**
- * The dashboard's numbers. Extensions: `liked` and `liked_me`, the likes without mutual matches, counted up to 10,000;
- * `active_chats`, the conversations; `previous_week`, the numbers seven days ago.
+ * The dashboard's numbers. Extensions: `active_chats`, the conversations; `previous_week`, the numbers seven days ago.
  */
 export const Counts = type({
   mutual_matches: integer(),
   shortlisted: integer(),
-  liked: Amount,
-  liked_me: Amount,
   active_chats: Amount,
   previous_week: maybe(type({ mutual_matches: integer(), shortlisted: integer(), active_chats: Amount })),
 });

@@ -25,6 +25,8 @@ export interface PagedPlan<Item> {
 export interface PagedList<Item> extends Resource<Item[]> {
   /** The cursor of the next page. Undefined if the list is whole, and for a backend without pages, which sends all at once. */
   $next: WritableAtom<string | undefined>;
+  /** The length of the whole list, as the backend counts it. Undefined for a whole list, and if the backend does not say. */
+  $total: WritableAtom<number | undefined>;
   plan: PagedPlan<Item>;
 }
 
@@ -42,6 +44,7 @@ export function joined<Item>(first: readonly Item[], then: readonly Item[], idOf
 /** Creates a list that is loaded page by page. `more-pages` loads the next ones. */
 export function createPagedList<Item>(client: Client, plan: PagedPlan<Item>): PagedList<Item> {
   const $next = atom<string | undefined>(undefined);
+  const $total = atom<number | undefined>(undefined);
   const { idOf, failed } = plan;
   const list = createResource<Item[]>(client, {
     failed,
@@ -55,10 +58,11 @@ export function createPagedList<Item>(client: Client, plan: PagedPlan<Item>): Pa
       // If the new page does not reach the known items, there is a gap, so start again from it.
       const isStart = !next || at < 0;
       if (!signal.aborted && isStart) $next.set(next);
+      if (!signal.aborted) $total.set(Number(kept.headers?.get('x-total-count')) || undefined);
       if (next) plan.started?.(list, page);
       return isStart ? page : joined(page, known.slice(at + 1), idOf);
     },
   }) as PagedList<Item>;
   client.onSessionEnd(() => $next.set(undefined));
-  return Object.assign(list, { $next, plan });
+  return Object.assign(list, { $next, $total, plan });
 }

@@ -65,7 +65,8 @@ export function createLayers(restore: () => void): Layers {
     without(act) {
       layers.length = 0;
       if (!waiting && depthNow() === 0) return act();
-      next = act;
+      // The first way away counts: what follows, such as the guard, is still about the place that is left.
+      next ??= act;
       match();
     },
   };

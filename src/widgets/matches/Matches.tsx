@@ -9,7 +9,6 @@ import {
   likedOnly,
   type MutualMatch,
   matchesLabel,
-  memberCounts,
   members,
   mutualIds,
   mutualList,
@@ -52,7 +51,6 @@ export function Matches({ tab, onTab }: MatchesProps) {
   const selected = tab ?? own;
   const select = onTab ?? setOwn;
   const decisions = useStore(useNoun(members).$decisions);
-  const counts = useResource(useNoun(memberCounts)).data;
   const lists = { mutual: usePaged(mutualList), liked: usePaged(likedList), likedMe: usePaged(likedMeList) };
   const all = lists.mutual.state;
 
@@ -77,9 +75,8 @@ export function Matches({ tab, onTab }: MatchesProps) {
     liked: (item: LikedItem) => likedOnly([item], ids, decisions).length > 0,
     likedMe: (item: LikedMeItem) => likedMeOnly([item], ids, decisions).length > 0,
   };
-  const totals = { mutual: counts?.mutual_matches, liked: counts?.liked, likedMe: counts?.liked_me };
   /** A whole list is counted here, so that a like or unlike shows at once. */
-  const totalOf = (name: MatchesTab) => (lists[name].hasMore ? (totals[name] ?? undefined) : people[name]?.length);
+  const totalOf = (name: MatchesTab) => (lists[name].hasMore ? lists[name].total : people[name]?.length);
   const tabs = (['mutual', 'liked', 'likedMe'] as const).map((name) => ({
     name,
     label: texts[name].title,
@@ -111,5 +108,5 @@ export function Matches({ tab, onTab }: MatchesProps) {
 /** A list, its state, and whether there are pages that are not loaded. */
 function usePaged<Item>(noun: Noun<PagedList<Item>>) {
   const list = useNoun(noun);
-  return { list, state: useResource(list), hasMore: useStore(list.$next) !== undefined };
+  return { list, state: useResource(list), hasMore: useStore(list.$next) !== undefined, total: useStore(list.$total) };
 }

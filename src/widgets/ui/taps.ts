@@ -31,6 +31,19 @@ function inPlace<Item extends object>(
   return [...places, ...items.slice(last + 1).filter((item) => !known.has(keyOf(item)))];
 }
 
+/** Returns a function that listens to pointer events of a target, with another that ends all of it. */
+function createListening(target: EventTarget, options: AddEventListenerOptions) {
+  const ends: (() => void)[] = [];
+  const on = (name: string, listener: (event: PointerEvent) => void) => {
+    target.addEventListener(name, listener as (event: Event) => void, options);
+    ends.push(() => target.removeEventListener(name, listener as (event: Event) => void, options));
+  };
+  const stop = () => {
+    for (const end of ends) end();
+  };
+  return Object.assign(on, { stop });
+}
+
 /** Keeps lists still while a pointer is pressed and after that. Returns a function that ends this. */
 function holdLists(stillness: Stillness): () => void {
   let item: Element | undefined;
@@ -42,9 +55,7 @@ function holdLists(stillness: Stillness): () => void {
     delete stillness.hold;
     for (const update of stillness.lists) update();
   };
-  const stop = new AbortController();
-  const on = (name: string, listener: (event: PointerEvent) => void) =>
-    addEventListener(name, listener as (event: Event) => void, { capture: true, passive: true, signal: stop.signal });
+  const on = createListening(window, { capture: true, passive: true });
   on('pointerdown', (event) => {
     clearTimeout(timer);
     item = nearest(event, 'li');
@@ -61,7 +72,7 @@ function holdLists(stillness: Stillness): () => void {
   });
   return () => {
     end();
-    stop.abort();
+    on.stop();
   };
 }
 
@@ -78,9 +89,7 @@ function ignoreSecondTaps(box: HTMLElement): () => void {
     const { left, right, top, bottom } = control.getBoundingClientRect();
     return control.isConnected && left <= x && x <= right && top <= y && y <= bottom;
   };
-  const stop = new AbortController();
-  const on = (name: string, listener: (event: PointerEvent) => void) =>
-    box.addEventListener(name, listener as (event: Event) => void, { capture: true, signal: stop.signal });
+  const on = createListening(box, { capture: true });
   on('pointerdown', (event) => {
     const { clientX: x, clientY: y, timeStamp } = event;
     isIgnored = !!last && timeStamp - last.at < SOON && Math.hypot(x - last.x, y - last.y) < NEAR && !isThere(last);
@@ -95,7 +104,7 @@ function ignoreSecondTaps(box: HTMLElement): () => void {
     event.preventDefault();
     event.stopPropagation();
   });
-  return () => stop.abort();
+  return on.stop;
 }
 
 /** Protects the content of a root against taps that would hit what has just moved there. Returns a function that ends this. */
