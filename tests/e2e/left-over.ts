@@ -54,6 +54,8 @@ export async function watchLeftOvers(page: Page): Promise<void> {
         (one) => one.target === target && one.type === type && one.listener === listener && one.capture === capture,
       );
       if (target && !isKnown) listeners.push({ target, type, listener, capture });
+      const signal = typeof options === 'object' ? options?.signal : undefined;
+      if (signal) addEventListener.call(signal, 'abort', () => this.removeEventListener(type, listener, options));
       addEventListener.call(this ?? window, type, listener, options);
     };
     EventTarget.prototype.removeEventListener = function (type, listener, options) {
