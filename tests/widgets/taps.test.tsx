@@ -1,3 +1,4 @@
+import { fireEvent } from '@testing-library/dom';
 import { useState } from 'react';
 import { screen } from 'shadow-dom-testing-library';
 import { describe, expect, it, vi } from 'vitest';
@@ -160,6 +161,19 @@ describe('the second tap of a double tap', () => {
     tap(below);
     expect(onBelow).not.toHaveBeenCalled();
     tap(below, { later: 400 });
+    expect(onBelow).toHaveBeenCalledTimes(1);
+  });
+
+  it('reaches what a closed dialog covered if the member has typed in between', async () => {
+    const onBelow = vi.fn();
+    const { client } = signedInWith({});
+    const { shadow } = renderWidget(client, <Closing onBelow={onBelow} />);
+    const below = await vi.waitUntil(() => shadow.querySelector('button'));
+    await ready();
+    tap(await screen.findByShadowRole('button', { name: 'Close' }));
+    await vi.waitUntil(() => !shadow.querySelector('dialog'));
+    fireEvent.keyDown(below, { key: 'a' });
+    tap(below);
     expect(onBelow).toHaveBeenCalledTimes(1);
   });
 });

@@ -95,6 +95,10 @@ function ignoreSecondTaps(box: HTMLElement): () => void {
     isIgnored = !!last && timeStamp - last.at < SOON && Math.hypot(x - last.x, y - last.y) < NEAR && !isThere(last);
     pressed = { control: nearest(event, 'a,button,label,input,dialog'), x, y };
   });
+  // Whoever has typed in between means the next tap.
+  on('keydown', () => {
+    last = undefined;
+  });
   on('pointerup', ({ timeStamp }) => {
     if (pressed && !isIgnored) last = { ...pressed, at: timeStamp };
   });
