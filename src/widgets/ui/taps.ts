@@ -95,7 +95,7 @@ function ignoreSecondTaps(box: HTMLElement): () => void {
     isIgnored = !!last && timeStamp - last.at < SOON && Math.hypot(x - last.x, y - last.y) < NEAR && !isThere(last);
     pressed = { control: nearest(event, 'a,button,label,input,dialog'), x, y };
   });
-  // Whoever has typed in between means the next tap.
+  // A tap after typing is deliberate.
   on('keydown', () => {
     last = undefined;
   });
