@@ -23,7 +23,7 @@ export interface Records {
   errors(): number;
 }
 
-/** Whether a status is neither a success nor «nothing new». */
+/** Whether a status is an error, that is, neither a success nor 304. */
 const isError = (status: number) => status !== 200 && status !== 304;
 
 /** Collects the measurements. */

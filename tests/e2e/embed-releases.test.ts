@@ -9,7 +9,7 @@ let server: RunningServer;
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'mm-releases-'));
-  // As root, the database runs as another user, who must be able to enter this folder.
+  // If we are root, the database runs as a different user, which needs access to this folder.
   chmodSync(folder, 0o711);
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What is left on a page: pending timers, and listeners on window and document, in words. */
+/** The pending timers of a page, and the listeners on its window and document, as text. */
 export interface LeftOver {
   timers: string[];
   listeners: string[];
@@ -70,7 +70,7 @@ export async function watchLeftOvers(page: Page): Promise<void> {
   });
 }
 
-/** What is left on a watched page. */
+/** Returns the timers and listeners that a watched page still has. */
 export function leftOver(page: Page): Promise<LeftOver> {
   return page.evaluate(() => {
     const { timers, listeners } = (

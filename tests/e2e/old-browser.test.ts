@@ -22,7 +22,7 @@ it('tells members of a browser that is too old, instead of a blank page', async 
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
   expect(await message.isVisible()).toBe(false);
 
-  // As if this browser knew neither the condition nor the syntax of the script.
+  // Imitate a browser that supports neither the condition nor the script's syntax.
   const unknown = (text: string) => text.replaceAll('color-mix(', 'no-mix(');
   await page.route('**/old-browser.css', async (route) => {
     const answer = await route.fetch();

@@ -45,7 +45,7 @@ it('signs in every element of a plain HTML page on another origin at once', { ti
   await cards.first().waitFor();
   expect(await cards.evaluateAll(tight)).toEqual([]);
 
-  // «Message» on a card opens the conversation in the chat on the same page, and shows what is sent there.
+  // "Message" on a card opens the conversation in the chat on the same page. A sent message appears there.
   const card = matches.getByRole('button', { name: /^Message / }).first();
   const name = ((await card.getAttribute('aria-label')) ?? '').replace('Message ', '');
   await card.click();

@@ -17,7 +17,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'mm-partner-'));
-  // As root, the database runs as another user, who must be able to enter this folder.
+  // If we are root, the database runs as a different user, which needs access to this folder.
   chmodSync(folder, 0o711);
   env = { DATA_DIR: path.join(folder, 'data'), DEMO: '20' };
   partner = await startPartnerSite();

@@ -1,49 +1,29 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { codeFor, fillWizard, logIn, photoFile, signUp } from '../e2e/journey';
-import { type RunningServer, startServer } from '../support/running-server';
 import { register } from '../support/sign-up';
-import { type Engine, PHONE, picture, startEngine, type Window } from './engine';
+import { PHONE, picture } from './engine';
+import { SLOW, setStage } from './stage';
 
-const SLOW = 180_000;
-
-let server: RunningServer;
-let engine: Engine;
+const stage = setStage();
 let layla: Page;
 let omar: Page;
 let email: string;
-const windows: Window[] = [];
 
-beforeAll(async () => {
-  [server, engine] = await Promise.all([startServer(), startEngine()]);
-}, 120_000);
+const goTo = (page: Page, place: string) => page.goto(`${stage.server.portal}/${place}`);
 
-afterAll(async () => {
-  for (const window of windows) await window.close();
-  await engine?.close();
-  await server?.stop();
-}, 60_000);
-
-const goTo = (page: Page, place: string) => page.goto(`${server.portal}/${place}`);
-
-/** Opens a page of the portal in a window of its own. */
-async function open(place: string): Promise<Page> {
-  const window = await engine.open();
-  windows.push(window);
-  await goTo(window.page, place);
-  return window.page;
-}
+const open = (place: string) => stage.open(`${stage.server.portal}/${place}`);
 
 describe('the main job on the partner portal', () => {
   it('registers a member with the wizard element, and logs another in', { timeout: SLOW }, async () => {
     layla = await open('register.html');
     const wizard = layla.locator('mm-wizard');
-    await signUp(wizard, server, 'layla@portal.test');
+    await signUp(wizard, stage.server, 'layla@portal.test');
     await fillWizard(wizard, { gender: 'Female' });
     await wizard.getByText('Your profile is complete.').waitFor();
-    await picture(engine, layla, 'portal-registered');
+    await picture(stage.engine, layla, 'portal-registered');
     // The site's part of this suite fills in the wizard twice; once more would only take time.
-    ({ email } = await register({ url: server.origin }, { first_name: 'Omar', gender: 'M' }));
+    ({ email } = await register({ url: stage.server.origin }, { first_name: 'Omar', gender: 'M' }));
     omar = await open('account.html');
     await logIn(omar.locator('mm-login'), email);
     await omar.locator('mm-login').getByText('Logged in as Omar Haddad').waitFor();
@@ -57,21 +37,21 @@ describe('the main job on the partner portal', () => {
     await search.getByRole('radio', { name: 'Single' }).click();
     await search.getByRole('button', { name: 'Like Layla Haddad' }).first().click();
     await search.getByRole('button', { name: 'Unlike Layla Haddad' }).first().waitFor();
-    await picture(engine, omar, 'portal-members');
+    await picture(stage.engine, omar, 'portal-members');
   });
 
   it('tells her through the bell, and makes a match when she likes him back', { timeout: SLOW }, async () => {
     await goTo(layla, 'members.html');
     const bell = layla.locator('mm-bell');
     await bell.getByRole('button', { name: 'Notifications, 1 unread' }).click();
-    await picture(engine, layla, 'portal-bell');
+    await picture(stage.engine, layla, 'portal-bell');
     await bell.getByRole('button', { name: 'Mark all as read' }).click();
     await bell.getByRole('button', { name: 'Notifications', exact: true }).click();
     const matches = layla.locator('mm-matches');
     await matches.getByRole('tab', { name: /Liked Me/ }).click();
     await matches.getByRole('button', { name: 'Like Omar Haddad' }).click();
     const moment = layla.getByRole('dialog', { name: "It's a match!" });
-    await picture(engine, layla, 'portal-match');
+    await picture(stage.engine, layla, 'portal-match');
     await moment.getByRole('button', { name: 'Send Message' }).click();
     await layla.waitForURL(/messages\.html/);
   });
@@ -91,7 +71,7 @@ describe('the main job on the partner portal', () => {
     await his.getByRole('textbox', { name: 'Write a message' }).fill('Wa alaykum as-salam!');
     await omar.keyboard.press('Enter');
     await hers.getByRole('log').getByText('Wa alaykum as-salam!').waitFor();
-    await picture(engine, layla, 'portal-messages');
+    await picture(stage.engine, layla, 'portal-messages');
   });
 
   it('reports a member from the conversation', { timeout: SLOW }, async () => {
@@ -115,7 +95,7 @@ describe('the main job on the partner portal', () => {
     await profile.getByLabel(/Add photo 2/).setInputFiles(await photoFile());
     await profile.getByRole('button', { name: 'Delete photo 2' }).waitFor();
     await layla.locator('mm-settings').getByRole('switch', { name: 'Profile views' }).click();
-    await picture(engine, layla, 'portal-account');
+    await picture(stage.engine, layla, 'portal-account');
   });
 
   it('logs out of every element, and replaces a forgotten password', { timeout: SLOW }, async () => {
@@ -126,7 +106,7 @@ describe('the main job on the partner portal', () => {
     const dialog = login.getByRole('dialog');
     await dialog.getByLabel('Email').fill(email);
     await dialog.getByRole('button', { name: 'Send code' }).click();
-    await dialog.getByLabel('6-digit code').pressSequentially(await codeFor(server, email));
+    await dialog.getByLabel('6-digit code').pressSequentially(await codeFor(stage.server, email));
     await dialog.getByRole('button', { name: 'Next' }).click();
     await dialog.getByLabel('New password', { exact: true }).fill('Better-2!');
     await dialog.getByLabel('Confirm password').fill('Better-2!');
@@ -141,7 +121,7 @@ describe('the main job on the partner portal', () => {
     for (const place of ['index', 'members', 'messages', 'account', 'register', 'sidebar']) {
       await goTo(omar, `${place}.html`);
       await omar.getByRole('heading').first().waitFor();
-      await picture(engine, omar, `portal-phone-${place}`);
+      await picture(stage.engine, omar, `portal-phone-${place}`);
     }
   });
 });

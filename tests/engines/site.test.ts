@@ -1,34 +1,15 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { codeFor, fillWizard, logIn, PASSWORD, photoFile } from '../e2e/journey';
-import { type RunningServer, startServer } from '../support/running-server';
-import { type Engine, PHONE, picture, startEngine, type Window } from './engine';
+import { PHONE, picture } from './engine';
 import { copy, darkest, heightOf } from './page-facts';
+import { SLOW, setStage } from './stage';
 
-const SLOW = 180_000;
-
-let server: RunningServer;
-let engine: Engine;
+const stage = setStage();
 let layla: Page;
 let omar: Page;
-const windows: Window[] = [];
 
-beforeAll(async () => {
-  [server, engine] = await Promise.all([startServer(), startEngine()]);
-}, 120_000);
-
-afterAll(async () => {
-  for (const window of windows) await window.close();
-  await engine?.close();
-  await server?.stop();
-}, 60_000);
-
-async function open(route: string): Promise<Page> {
-  const window = await engine.open();
-  windows.push(window);
-  await window.page.goto(server.origin + route);
-  return window.page;
-}
+const open = (route: string) => stage.open(stage.server.origin + route);
 
 /** Signs up as far as the code. */
 async function askForCode(page: Page, email: string): Promise<string> {
@@ -38,7 +19,7 @@ async function askForCode(page: Page, email: string): Promise<string> {
   await page.getByLabel('Confirm password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign up' }).click();
   await page.getByText(`Enter the 6-digit code we sent to ${email}.`).waitFor();
-  return codeFor(server, email);
+  return codeFor(stage.server, email);
 }
 
 const pathOf = (page: Page) => page.evaluate(() => location.pathname);
@@ -47,14 +28,14 @@ describe('the main job on the site', () => {
   it('signs up with a typed code, and fills in the wizard', { timeout: SLOW }, async () => {
     layla = await open('/signup');
     const code = await askForCode(layla, 'layla@engines.test');
-    await picture(engine, layla, 'code');
+    await picture(stage.engine, layla, 'code');
     await layla.getByLabel('6-digit code').pressSequentially(code);
     await layla.getByRole('heading', { name: '1 of 7 — About You' }).waitFor();
-    await picture(engine, layla, 'wizard');
+    await picture(stage.engine, layla, 'wizard');
     // WebKit would show the present day in an empty field; the others show which part goes where.
-    if (engine.name === 'webkit') {
+    if (stage.engine.name === 'webkit') {
       const date = layla.getByLabel('Date of birth');
-      await expect.poll(async () => darkest(date, await picture(engine, layla, 'wizard'))).toBeGreaterThan(200);
+      await expect.poll(async () => darkest(date, await picture(stage.engine, layla, 'wizard'))).toBeGreaterThan(200);
     }
     // Typing replaces what is filled in. WebKit would put it where the press ended.
     const country = layla.getByRole('combobox', { name: 'Country of residence' }).first();
@@ -64,7 +45,7 @@ describe('the main job on the site', () => {
     await layla.keyboard.press('Escape');
     await fillWizard(layla, { gender: 'Female' });
     await layla.getByText('Welcome back,').waitFor();
-    await picture(engine, layla, 'dashboard');
+    await picture(stage.engine, layla, 'dashboard');
   });
 
   it('signs up with a pasted code', { timeout: SLOW }, async () => {
@@ -79,32 +60,32 @@ describe('the main job on the site', () => {
   });
 
   it('finds a member by name and filters, and likes her', { timeout: SLOW }, async () => {
-    await omar.goto(`${server.origin}/Search`);
+    await omar.goto(`${stage.server.origin}/Search`);
     await omar.getByRole('heading', { name: 'Suggested Profiles' }).waitFor();
     await omar.getByRole('searchbox').fill('Layla');
     await omar.getByText('1 member', { exact: true }).first().waitFor();
     await omar.getByRole('button', { name: 'Marital Status' }).click();
     await omar.getByRole('radio', { name: 'Single' }).click();
     await omar.getByText('1 member', { exact: true }).first().waitFor();
-    await picture(engine, omar, 'search');
+    await picture(stage.engine, omar, 'search');
     await omar.getByRole('button', { name: 'Like Layla Haddad' }).first().click();
     await omar.getByText('You just liked Layla Haddad').waitFor();
     expect(await heightOf(omar, '.toast')).toBeLessThan(200);
-    await picture(engine, omar, 'toast');
+    await picture(stage.engine, omar, 'toast');
   });
 
   it('tells her through the bell, and makes a match when she likes him back', { timeout: SLOW }, async () => {
     await layla.reload();
     await layla.getByRole('button', { name: 'Notifications, 1 unread' }).click();
-    await picture(engine, layla, 'bell');
+    await picture(stage.engine, layla, 'bell');
     await layla.getByRole('button', { name: 'Mark all as read' }).click();
     await layla.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
-    await layla.goto(`${server.origin}/Matches`);
+    await layla.goto(`${stage.server.origin}/Matches`);
     await layla.getByRole('tab', { name: /Liked Me/ }).click();
     await layla.getByRole('button', { name: 'Like Omar Haddad' }).click();
     const moment = layla.getByRole('dialog', { name: "It's a match!" });
     await moment.getByText('You and Omar Haddad like each other.').waitFor();
-    await picture(engine, layla, 'match');
+    await picture(stage.engine, layla, 'match');
     await moment.getByRole('button', { name: 'Send Message' }).click();
   });
 
@@ -112,7 +93,7 @@ describe('the main job on the site', () => {
     await layla.getByRole('textbox', { name: 'Write a message' }).fill('Salam Omar, lovely to match with you.');
     await layla.keyboard.press('Enter');
     await layla.getByRole('log').getByText('Salam Omar, lovely to match with you.').waitFor();
-    await omar.goto(`${server.origin}/Messages`);
+    await omar.goto(`${stage.server.origin}/Messages`);
     await omar
       .getByRole('button', { name: /Layla Haddad/ })
       .first()
@@ -121,20 +102,20 @@ describe('the main job on the site', () => {
     await omar.getByRole('textbox', { name: 'Write a message' }).fill('Wa alaykum as-salam!');
     await omar.keyboard.press('Enter');
     await layla.getByRole('log').getByText('Wa alaykum as-salam!').waitFor();
-    await picture(engine, layla, 'messages');
+    await picture(stage.engine, layla, 'messages');
   });
 
   it('edits the profile and its photos', { timeout: SLOW }, async () => {
-    await layla.goto(`${server.origin}/Profile?edit=bio`);
+    await layla.goto(`${stage.server.origin}/Profile?edit=bio`);
     await layla.getByRole('textbox', { name: 'About me' }).fill('The sea, and long walks.');
     await layla.getByRole('form', { name: 'Bio' }).getByRole('button', { name: 'Save' }).click();
     await layla.getByText('Bio updated successfully').waitFor();
-    await layla.goto(`${server.origin}/Profile?edit=photos`);
+    await layla.goto(`${stage.server.origin}/Profile?edit=photos`);
     await layla.getByLabel(/Add photo 2/).setInputFiles(await photoFile());
     await layla.getByRole('button', { name: 'Delete photo 2' }).waitFor();
     await layla.getByRole('button', { name: 'Set as primary: photo 2' }).click();
     await layla.getByText('Image successfully sent as profile picture').waitFor();
-    await picture(engine, layla, 'profile');
+    await picture(stage.engine, layla, 'profile');
   });
 
   it('reports a member', { timeout: SLOW }, async () => {
@@ -142,17 +123,17 @@ describe('the main job on the site', () => {
     await omar.getByRole('menuitem', { name: 'Report' }).click();
     await omar.getByLabel('Spam').check();
     await omar.getByLabel('What happened?').fill('Advertised a shop.');
-    await picture(engine, omar, 'report');
+    await picture(stage.engine, omar, 'report');
     await omar.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
     await omar.getByText('Report sent successfully.').waitFor();
     await omar.getByRole('button', { name: 'Not now' }).click();
   });
 
   it('keeps a setting, and logs out', { timeout: SLOW }, async () => {
-    await omar.goto(`${server.origin}/Settings`);
+    await omar.goto(`${stage.server.origin}/Settings`);
     const views = omar.getByRole('switch', { name: 'Profile views' });
     await views.click();
-    await picture(engine, omar, 'settings');
+    await picture(stage.engine, omar, 'settings');
     await omar
       .getByRole('button', { name: /^Account/ })
       .first()
@@ -169,8 +150,8 @@ describe('the main job on the site', () => {
     await dialog.getByLabel('Email').fill('omar@engines.test');
     await dialog.getByRole('button', { name: 'Send code' }).click();
     await dialog.getByRole('heading', { name: 'Check your email' }).waitFor();
-    await picture(engine, omar, 'forgotten');
-    await dialog.getByLabel('6-digit code').pressSequentially(await codeFor(server, 'omar@engines.test'));
+    await picture(stage.engine, omar, 'forgotten');
+    await dialog.getByLabel('6-digit code').pressSequentially(await codeFor(stage.server, 'omar@engines.test'));
     await dialog.getByRole('button', { name: 'Next' }).click();
     await dialog.getByLabel('New password', { exact: true }).fill('Better-2!');
     await dialog.getByLabel('Confirm password').fill('Better-2!');
@@ -183,14 +164,14 @@ describe('the main job on the site', () => {
   it('shows every screen on a phone without a sideways scroll', { timeout: SLOW }, async () => {
     await omar.setViewportSize(PHONE);
     for (const route of ['/', '/Matches', '/Search', '/Messages', '/Profile', '/Settings', '/Notifications']) {
-      await omar.goto(server.origin + route);
+      await omar.goto(stage.server.origin + route);
       await omar.getByRole('heading').first().waitFor();
       const { wide, window } = await omar.evaluate(() => ({
         wide: document.documentElement.scrollWidth,
         window: innerWidth,
       }));
       expect(wide, route).toBeLessThanOrEqual(window);
-      await picture(engine, omar, `phone${route === '/' ? '-dashboard' : route.replace('/', '-').toLowerCase()}`);
+      await picture(stage.engine, omar, `phone${route === '/' ? '-dashboard' : route.replace('/', '-').toLowerCase()}`);
     }
   });
 });

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** What the headers of a page say: the cursor of the next one, the order that the client chose, and the length of the list. */
+/** The facts about a page that go into headers: the cursor of the next page, the chosen order, and the length of the list. */
 export interface PageFacts {
   cursor: string | undefined;
   sort?: string | undefined;
@@ -11,8 +11,8 @@ export interface PageFacts {
 export type AnnounceNext = (request: FastifyRequest, facts: PageFacts) => void;
 
 /**
- * Adds `X-Next-Cursor` and a matching `Link` header, `X-List-Sort` and `X-Total-Count`, to the calls registered after it. Headers, because the answer itself is the
- * plain list of the specification.
+ * Adds `X-Next-Cursor` with a matching `Link`, `X-List-Sort` and `X-Total-Count` to the calls registered after it. They are
+ * headers because the answer itself is the plain list of the specification.
  */
 export function announceNextPages(app: FastifyInstance): AnnounceNext {
   const announced = new WeakMap<FastifyRequest, PageFacts>();

@@ -5,7 +5,7 @@ import { createPagedList, type PagedList, type PagedPlan } from './paged-list';
 /** The orders of a list that a member may choose. */
 export type FoundSort = 'newest' | 'match' | 'name';
 
-/** What a member looks for in a list: part of a name, and an order. */
+/** A search within a list: part of a name, and an order. */
 export interface Wanted {
   q: string;
   sort: FoundSort;

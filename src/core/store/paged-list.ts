@@ -13,7 +13,7 @@ export interface PageQuery {
 /** How to read a list in pages. */
 export interface PagedPlan<Item> {
   read(page: PageQuery, options: { signal?: AbortSignal; kept: Kept }): Promise<Item[]>;
-  /** What tells items apart. No item comes twice. */
+  /** Returns the id of an item. Each id appears once in the list. */
   idOf(item: Item): string | undefined;
   /** Text of a notice if the first page cannot be loaded. By default there is no notice. */
   failed?: string;

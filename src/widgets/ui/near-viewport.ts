@@ -4,9 +4,9 @@ import type { CSSProperties } from 'react';
 export interface View {
   /** The indexes of the items, in order. */
   places?: readonly number[];
-  /** Of the list: space above and below. */
+  /** The style of the list: space in place of the items above and below. */
   style?: CSSProperties;
-  /** Of the item with the focus, if it is far away: puts it where it would be. By index. */
+  /** The style, by index, that keeps a focused item in its place if it is outside the rendered range. */
   kept?: Readonly<Record<number, CSSProperties>> | undefined;
 }
 
