@@ -109,7 +109,7 @@ describe('completion', () => {
     ['wizard submit ', []],
     ['match list ', []],
     ['chat nothing ', []],
-  ])('after «%s»', (line, found) => {
+  ])('after "%s"', (line, found) => {
     expect(typed(line)).toEqual(found);
   });
 

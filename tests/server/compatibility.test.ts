@@ -83,7 +83,7 @@ describe('compatibility', () => {
     );
   });
 
-  test('«Yes, I accept» counts as no preference', () => {
+  test('"Yes, I accept" counts as no preference', () => {
     const accepting = { ...noWishes, smoker: true, alcohol: true, acceptsChildren: true, polygamy: true, pets: true };
     fc.assert(
       fc.property(anyMember, anyMember, (her, him) => {

@@ -183,7 +183,7 @@ describe('files', () => {
     expect(sent).toBeLessThan(100);
   });
 
-  test.each(['', 'half an image'])('a form that ends after «%s» is refused', async (content) => {
+  test.each(['', 'half an image'])('a form that ends after "%s" is refused', async (content) => {
     const { token } = await register(app);
     const raw = `--b\r\ncontent-disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\n${content}\r\n`;
     const headers = { 'content-type': 'multipart/form-data; boundary=b' };

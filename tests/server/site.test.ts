@@ -136,7 +136,7 @@ describe('the member site', () => {
     ['/embed/mm.js', 'gzip', 'gzip', 'dist/iife/mm.js'],
     ['/embed/mm.js', 'identity', null, 'dist/iife/mm.js'],
     ['/embed/mm-late.js', 'br, gzip', null, 'dist/site/assets/main.ab12.js'],
-  ])('sends %s for «%s» as %s', async (path, accepted, encoding, file) => {
+  ])('sends %s for "%s" as %s', async (path, accepted, encoding, file) => {
     const response = await fetch(app.url + path, { headers: { 'accept-encoding': accepted } });
     expect(response.headers.get('content-encoding')).toBe(encoding);
     expect(response.headers.get('content-type')).toMatch(path === '/' ? /^text\/html/ : /javascript/);
