@@ -5,6 +5,7 @@ import { type LongListsSite, openLongLists } from '../support/long-lists-site';
 import type { TestMember } from '../support/sign-up';
 import { painted } from '../support/waiting/painted';
 import { openSignedIn } from './open-wizard';
+import { smallTargets } from './targets';
 
 let site: LongListsSite;
 let browser: Browser;
@@ -111,6 +112,18 @@ it('shows a dozen new matches, all on request, and conversations to the last', a
   // A new match far down the list opens from its card.
   await page.goto(`${site.server.origin}/Messages?with=0190a000-0000-7000-8000-0000000000c8`);
   await page.getByRole('textbox', { name: 'Write a message' }).waitFor();
+  await page.context().close();
+});
+
+it.each(['/Matches', '/Messages'])('draws the search box of %s like every other field', async (route) => {
+  const page = await open(route);
+  const box = page.getByRole('searchbox', { name: /^Search by name/ });
+  await box.waitFor();
+  await expect.poll(() => box.evaluate((input) => getComputedStyle(input).borderTopWidth)).toBe('0px');
+  expect(await box.evaluate((input) => input.closest('form')?.getBoundingClientRect().height)).toBeGreaterThanOrEqual(
+    44,
+  );
+  expect(await smallTargets(page)).toEqual([]);
   await page.context().close();
 });
 

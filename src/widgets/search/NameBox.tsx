@@ -1,7 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { SEARCH_NAME_MAX, searchLabel, siteLabel } from '../../core';
+import { useStyles } from '../frame/host';
+import { formFieldStyles } from '../ui/FormField';
 import { SearchIcon } from '../ui/icons/search';
 import { CloseIcon } from '../ui/icons/signs';
+import style from './name-box.css?inline';
+
+const styles = [...formFieldStyles, style];
 
 /** Milliseconds without typing before the search starts. */
 const PAUSE = 300;
@@ -16,6 +21,7 @@ interface NameBoxProps {
 
 /** Searches by name while the member types, at once on Enter. Only this component renders on a key press. */
 export function NameBox({ name, label = siteLabel.searchName, onName }: NameBoxProps) {
+  useStyles(styles);
   const [typed, setTyped] = useState(name);
   const sent = useRef(name);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

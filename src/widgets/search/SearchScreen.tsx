@@ -4,7 +4,6 @@ import { useNoun, useStyles } from '../frame/host';
 import { useQuery } from '../frame/query';
 import compactStyle from '../members/compact-cards.css?inline';
 import { MatchMoment } from '../members/MatchMoment';
-import { formFieldStyles } from '../ui/FormField';
 import type { ChangeFilters } from './change-filters';
 import { FilterBar } from './FilterBar';
 import { NameBox } from './NameBox';
@@ -13,7 +12,7 @@ import results from './results.css?inline';
 import { Suggested } from './Suggested';
 import style from './search.css?inline';
 
-const styles = [...formFieldStyles, compactStyle, style, results];
+const styles = [compactStyle, style, results];
 
 /** Searches and suggests members, spec section 2. The address bar is the only place that holds the search. */
 export function SearchScreen() {
