@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
-import { explain, type FoundList, listLabel, type PagedList, type Wanted } from '../../core';
+import { commonLabel, explain, type FoundList, listLabel, type PagedList, type Wanted } from '../../core';
 import { useResource } from '../frame/host';
 import { Failure } from '../ui/Feedback';
 import More from '../ui/More';
@@ -26,7 +26,14 @@ export function Found<Item>({ list, wanted, skeleton, isShown, children }: Found
   if (status === 'failed' && !data) {
     return <Failure text={explain(error, [], listLabel.failed)} onRetry={() => void list.load()} />;
   }
-  if (!items || (items.length === 0 && hasMore)) return <div role="status">{skeleton}</div>;
+  if (!items || (items.length === 0 && hasMore)) {
+    return (
+      <div role="status">
+        <span className="sr">{commonLabel.loading}</span>
+        {skeleton}
+      </div>
+    );
+  }
   return (
     <>
       {items.length === 0 ? (
