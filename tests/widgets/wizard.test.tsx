@@ -55,6 +55,13 @@ describe('the wizard', () => {
     await screen.findByShadowRole('heading', { name: '1 of 7 — About You' });
   });
 
+  it('gives names and the bio the direction of their own words', async () => {
+    renderWidget(signedInWith({ ...places, 'GET /profile/': refused(404) }).client, <Wizard />);
+    for (const label of ['First name', 'Last name', 'About me']) {
+      expect((await screen.findByShadowLabelText(label)).getAttribute('dir')).toBe('auto');
+    }
+  });
+
   it('keeps the form and its focus while the profile is reloaded', async () => {
     const { api, client } = signedInWith({ ...places, 'GET /profile/': refused(503) });
     const { shadow } = renderWidget(client, <Wizard />);
