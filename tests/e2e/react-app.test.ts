@@ -39,8 +39,8 @@ it('runs the library in a partner’s React application', async () => {
   await page.getByText('Logged in as Omar Al Suwaidi').waitFor();
   await page.getByRole('tab', { name: /Match List/ }).waitFor();
   await page.getByRole('button', { name: /Notifications, \d+ unread/ }).waitFor();
-  await page.getByText('The last thing that happened: to dashboard').waitFor();
+  await page.getByText('Last event: to dashboard').waitFor();
   await page.getByRole('button', { name: 'Log Out' }).click();
-  await page.getByText('The last thing that happened: mm-signed-out').waitFor();
+  await page.getByText('Last event: mm-signed-out').waitFor();
   expect(faults).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { Chat } from '../../src/widgets/chat/Chat';
 import { Matches } from '../../src/widgets/matches/Matches';
 import { BlockedMembers } from '../../src/widgets/settings/BlockedMembers';
 import { Dialog } from '../../src/widgets/ui/Dialog';
+import { watchTaps } from '../../src/widgets/ui/taps';
 import { signedInWith } from '../support/fake-client';
 import { member, roomWith } from '../support/people';
 import { renderWidget } from '../support/render';
@@ -23,11 +24,16 @@ const likedMe = {
   'POST /matchmaking/unlike/layla/': {},
 };
 
-/** Waits for the code that watches taps, which is loaded after the first rendering. */
-async function ready(): Promise<void> {
-  await import('../../src/widgets/ui/taps');
-  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-}
+vi.mock('../../src/widgets/ui/taps', async (load) => {
+  const original = await load<typeof import('../../src/widgets/ui/taps')>();
+  return { ...original, watchTaps: vi.fn(original.watchTaps) };
+});
+
+/** Waits until the taps of a widget are watched, by code that is loaded after the first rendering. */
+const ready = (shadow: ShadowRoot) =>
+  vi.waitFor(() =>
+    expect(vi.mocked(watchTaps).mock.calls.some(([box]) => shadow.contains(box) && box.isConnected)).toBe(true),
+  );
 
 const cards = (shadow: ShadowRoot) =>
   [...shadow.querySelectorAll('.member-grid > li h3')].map((one) => one.textContent);
@@ -37,7 +43,7 @@ async function likeByTap() {
   const { client, api } = signedInWith(likedMe);
   const { shadow } = renderWidget(client, <Matches tab="likedMe" onTab={() => undefined} />);
   const like = await screen.findByShadowRole('button', { name: 'Like Layla Haddad' });
-  await ready();
+  await ready(shadow);
   tap(like);
   await screen.findByShadowRole('tab', { name: /Liked Me\s*2/ });
   return { api, shadow };
@@ -83,7 +89,7 @@ describe('a list stays still under a tap', () => {
     const { shadow } = renderWidget(client, <Chat />);
     const names = () => [...shadow.querySelectorAll('.active-chats .room-name')].map((one) => one.textContent);
     await vi.waitFor(() => expect(names()).toEqual(['Layla Haddad', 'Noor Haddad']));
-    await ready();
+    await ready(shadow);
     tap(shadow.querySelector('.room') as Element);
     rooms.reverse();
     await client.use(chat).rooms.load();
@@ -102,7 +108,7 @@ describe('a list stays still under a tap', () => {
     const { shadow } = renderWidget(client, <NotificationsPage />);
     const texts = () => [...shadow.querySelectorAll('.notification-message')].map((one) => one.textContent);
     await vi.waitFor(() => expect(texts()).toEqual(['old']));
-    await ready();
+    await ready(shadow);
     tap(shadow.querySelector('.notification') as Element);
     items.unshift(item('new'));
     await client.use(notifications).list.load();
@@ -123,7 +129,7 @@ describe('a list stays still under a tap', () => {
     const { shadow } = renderWidget(client, <BlockedMembers />);
     const names = () => [...shadow.querySelectorAll('.settings-value')].map((one) => one.textContent);
     await vi.waitFor(() => expect(names()).toEqual(['Layla Haddad', 'Noor Haddad']));
-    await ready();
+    await ready(shadow);
     tap(shadow.querySelector('li:last-child button') as Element);
     blocked[1] = { ...blocked[1], blocked_at: '2026-03-05T12:00:00Z' } as (typeof blocked)[number];
     await client.use(blockedMembers).list.load();
@@ -155,7 +161,7 @@ describe('the second tap of a double tap', () => {
     const { client } = signedInWith({});
     const { shadow } = renderWidget(client, <Closing onBelow={onBelow} />);
     const below = await vi.waitUntil(() => shadow.querySelector('button'));
-    await ready();
+    await ready(shadow);
     tap(await screen.findByShadowRole('button', { name: 'Close' }));
     await vi.waitUntil(() => !shadow.querySelector('dialog'));
     tap(below);
@@ -169,7 +175,7 @@ describe('the second tap of a double tap', () => {
     const { client } = signedInWith({});
     const { shadow } = renderWidget(client, <Closing onBelow={onBelow} />);
     const below = await vi.waitUntil(() => shadow.querySelector('button'));
-    await ready();
+    await ready(shadow);
     tap(await screen.findByShadowRole('button', { name: 'Close' }));
     await vi.waitUntil(() => !shadow.querySelector('dialog'));
     fireEvent.keyDown(below, { key: 'a' });
