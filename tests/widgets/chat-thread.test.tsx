@@ -177,7 +177,7 @@ it('announces new messages, and none that were there before', async () => {
   const { shadow } = renderWidget(client, <Chat />);
   await press(/Layla Haddad/);
   await screen.findByShadowRole('log');
-  const live = () => [...shadow.querySelectorAll('[aria-live=polite]')].map(({ textContent }) => textContent).join('');
+  const live = () => [...shadow.querySelectorAll('.sr[role=status]')].map(({ textContent }) => textContent).join('');
   await waitFor(async () => expect(await inLog(/^line/)).toHaveLength(3));
   expect(live()).toBe('');
   all.push({ ...messageBy('layla', 'Are you there?'), id: 'm4', sent_at: '2026-11-20T09:00:00Z' });

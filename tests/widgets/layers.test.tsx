@@ -1,9 +1,13 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createRouter, type Router } from '../../src/widgets/app/router';
 
 let router: Router;
+beforeEach(() => {
+  vi.useFakeTimers();
+});
 afterEach(() => {
   router.close();
+  vi.useRealTimers();
   vi.restoreAllMocks();
   history.replaceState(null, '', '/');
 });
@@ -36,9 +40,7 @@ function browserHistory() {
 }
 
 /** Lets the browser's history and what listens to it run. */
-async function settled(): Promise<void> {
-  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-}
+const settled = () => vi.advanceTimersByTimeAsync(10);
 
 it('closes the uppermost dialog with Back, and stays at the place', async () => {
   const { back, depth } = browserHistory();

@@ -27,7 +27,7 @@ it.each(Object.entries(widgets))('draws the outline of %s only during a long wai
   const { client } = signedInWith(Object.fromEntries(['GET /profile/', ...lists].map((call) => [call, never])));
   const { shadow } = renderWidget(client, widget);
   const drawn = () => shadow.querySelectorAll('.skeleton:not([hidden])').length;
-  await screen.findAllByShadowText('Loading...');
+  await vi.waitFor(() => screen.getAllByShadowText('Loading...'), { interval: 1 });
   await vi.advanceTimersByTimeAsync(100);
   expect(drawn()).toBe(0);
   await vi.advanceTimersByTimeAsync(400);

@@ -15,6 +15,7 @@ import { useHost, useNoun, useSignedIn, useStyles } from '../frame/host';
 import badgeStyle from '../styles/badge.css?inline';
 import { Button } from '../ui/Button';
 import { Failure } from '../ui/Feedback';
+import { Status } from '../ui/Status';
 import accountStyle from './account-menu.css?inline';
 import aloneStyle from './alone.css?inline';
 import style from './app.css?inline';
@@ -121,11 +122,7 @@ function Unreachable() {
 }
 
 function Waiting() {
-  return (
-    <p className="sr" role="status">
-      {commonLabel.loading}
-    </p>
-  );
+  return <Status className="sr">{commonLabel.loading}</Status>;
 }
 
 function NotFound() {

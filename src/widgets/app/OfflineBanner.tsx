@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { connectionText } from '../../core';
 import { useHost } from '../frame/host';
+import { Status } from '../ui/Status';
 
 /** Shows a banner while there is no network. */
 export function OfflineBanner() {
@@ -8,9 +9,5 @@ export function OfflineBanner() {
   const [isOnline, setOnline] = useState(platform.isOnline());
   useEffect(() => platform.onAttention(() => setOnline(platform.isOnline())), [platform]);
   if (isOnline) return null;
-  return (
-    <p className="offline" role="status">
-      {connectionText.offline}
-    </p>
-  );
+  return <Status className="offline">{connectionText.offline}</Status>;
 }

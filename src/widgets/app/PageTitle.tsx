@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { notifications, siteLabel } from '../../core';
 import { useHost, useNoun } from '../frame/host';
+import { Status } from '../ui/Status';
 
 /**
  * Sets the window title to the screen's title, after the number of unread notifications. Also announces a new screen to screen
@@ -17,9 +18,7 @@ export function PageTitle({ title, isMember }: { title: string; isMember: boolea
   return (
     <>
       {isMember ? <MemberTitle title={title} /> : <WindowTitle title={title} badge="" />}
-      <p className="sr" role="status">
-        {said}
-      </p>
+      <Status className="sr">{said}</Status>
     </>
   );
 }

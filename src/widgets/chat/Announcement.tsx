@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { arrivedSince, firstNameOf, type Room, type ThreadMessage } from '../../core';
+import { Status } from '../ui/Status';
 
 /** Announces to screen readers what the other member writes while the conversation is open, but no earlier messages. */
 export function Announcement({ messages, room }: { messages: readonly ThreadMessage[]; room: Room }) {
@@ -13,9 +14,5 @@ export function Announcement({ messages, room }: { messages: readonly ThreadMess
     if (news.length === 0) return;
     setText(`${firstNameOf(room.other_user)}: ${news.map(({ content }) => content).join(' ')}`);
   }, [messages, room, last]);
-  return (
-    <div className="sr" aria-live="polite">
-      {text}
-    </div>
-  );
+  return <Status className="sr">{text}</Status>;
 }

@@ -4,6 +4,7 @@ import { blockedMembers, closedBecause, closedText, conversations, type Room, th
 import { useNoun } from '../frame/host';
 import { Button } from '../ui/Button';
 import { deferred } from '../ui/deferred';
+import { Status } from '../ui/Status';
 
 const ReportDialog = deferred(() => import('../safety/ReportDialog'));
 
@@ -24,7 +25,7 @@ export function Closed({ room }: { room: Room }) {
   };
   return (
     <div className="closed">
-      <p role="status">{closedText(room)}</p>
+      <Status>{closedText(room)}</Status>
       {/* One button, so that it keeps the focus after an unblock. */}
       {reason !== 'left' && (
         <Button look="quiet" busy={isBlocked && isBusy} onClick={() => (isBlocked ? void letIn() : setReporting(true))}>

@@ -5,6 +5,7 @@ import { useHost, useNoun } from '../frame/host';
 import { Button } from '../ui/Button';
 import { SendIcon } from '../ui/icons/send';
 import { painted } from '../ui/painted';
+import { Status } from '../ui/Status';
 import { isComposing, isTouch } from './touch';
 
 /**
@@ -75,9 +76,9 @@ export function Composer({ room }: { room: Room }) {
         <SendIcon />
       </Button>
       {left !== undefined && (
-        <p id={id} className={`composer-count ${left < 0 ? 'over' : 'soft'}`} role="status">
+        <Status id={id} className={`composer-count ${left < 0 ? 'over' : 'soft'}`}>
           {left < 0 ? threadLabel.over(-left) : threadLabel.left(left)}
-        </p>
+        </Status>
       )}
     </form>
   );

@@ -1,11 +1,12 @@
 import { commonLabel } from '../../core';
 import { lasting } from '../ui/lasting';
+import { Status } from '../ui/Status';
 
 /** The placeholder of a conversation while it loads. */
 export function ConversationSkeleton() {
   return (
-    <div className="conversation-skeleton" role="status">
-      <span className="sr">{commonLabel.loading}</span>
+    <div className="conversation-skeleton">
+      <Status className="sr">{commonLabel.loading}</Status>
       <LastingShape />
     </div>
   );

@@ -1,11 +1,8 @@
 import { connectionText, type ResourceState } from '../../core';
+import { Status } from '../ui/Status';
 
 /** A discreet line, shown while polling fails and the last good data stays (decision 17). */
 export function Reconnecting({ state }: { state: ResourceState<unknown> }) {
   if (state.data === undefined || state.status === 'ready') return null;
-  return (
-    <p className="reconnecting" role="status">
-      {connectionText.reconnecting}
-    </p>
-  );
+  return <Status className="reconnecting">{connectionText.reconnecting}</Status>;
 }

@@ -7,6 +7,7 @@ import { deferred } from '../ui/deferred';
 import { Failure } from '../ui/Feedback';
 import { lasting } from '../ui/lasting';
 import type { MoreProps } from '../ui/More';
+import { Status } from '../ui/Status';
 import { useStill } from '../ui/still';
 import type { MatchesTab } from './tab';
 
@@ -70,8 +71,8 @@ function People({ people, total, more, empty, failure, onRetry }: PeopleProps) {
   return (
     <>
       {isWaiting ? (
-        <div role="status">
-          <span className="sr">{commonLabel.loading}</span>
+        <div>
+          <Status className="sr">{commonLabel.loading}</Status>
           <LastingGrid />
         </div>
       ) : (

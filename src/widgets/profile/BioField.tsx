@@ -1,5 +1,6 @@
 import { BIO_MAX, profileLabel } from '../../core';
 import { FormField } from '../ui/FormField';
+import { Status } from '../ui/Status';
 import type { WizardFieldProps } from '../wizard/WizardField';
 
 /** Number of characters left from which the rest is shown. */
@@ -13,7 +14,7 @@ export function BioField({ field, answers, error, onAnswer }: WizardFieldProps) 
   const hint = (
     <div className="bio-hint">
       <span>{profileLabel.noBio}</span>
-      <span aria-live="polite">{left <= NEAR_THE_END && profileLabel.bioCount(left)}</span>
+      <Status as="span">{left <= NEAR_THE_END && profileLabel.bioCount(left)}</Status>
     </div>
   );
   return (

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { type PartPlace, type Profile, profileLabel } from '../../core';
 import { useStyles } from '../frame/host';
 import { Button } from '../ui/Button';
+import { Status } from '../ui/Status';
 import { Tabs } from '../ui/Tabs';
 import { DetailCards } from './DetailCards';
 import { useHasDetails, useHasWishes } from './extensions';
@@ -74,8 +75,8 @@ interface PreviewProps {
 function Preview({ data, box, onEnd }: PreviewProps) {
   return (
     <>
-      <div ref={box} className="preview-bar" role="status">
-        <p>{profileLabel.previewing}</p>
+      <div ref={box} className="preview-bar">
+        <Status>{profileLabel.previewing}</Status>
         <Button data-preview onClick={onEnd}>
           {profileLabel.endPreview}
         </Button>

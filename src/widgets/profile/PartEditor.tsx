@@ -15,6 +15,7 @@ import {
 import { useNoun, useStyles } from '../frame/host';
 import { Button } from '../ui/Button';
 import { chipStyles } from '../ui/Chips';
+import { Status } from '../ui/Status';
 import { WizardField } from '../wizard/WizardField';
 import fieldsStyle from '../wizard/wizard.css?inline';
 import { BioField } from './BioField';
@@ -60,11 +61,7 @@ export default function PartEditor({ part }: { part: ProfilePart }) {
   };
   return (
     <form ref={form} className="part-form" aria-label={part.title} onSubmit={onSubmit} noValidate>
-      {editing.isRestored && (
-        <p className="restored small" role="status">
-          {profileLabel.restored}
-        </p>
-      )}
+      {editing.isRestored && <Status className="restored small">{profileLabel.restored}</Status>}
       {part.fields.some((field) => mustHaveAt(field, answers)) && (
         <p className="soft small">{profileLabel.mustsIntro}</p>
       )}

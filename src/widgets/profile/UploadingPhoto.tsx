@@ -1,5 +1,6 @@
 import { commonLabel, profileLabel } from '../../core';
 import { Button } from '../ui/Button';
+import { Status } from '../ui/Status';
 import type { Upload } from './upload';
 
 /** The photo being uploaded, in its place. After a failure it has buttons to retry or discard it. */
@@ -8,8 +9,8 @@ export function UploadingPhoto({ upload: { state, retry, discard } }: { upload: 
   return (
     <div className="uploading" aria-busy={!state.hasFailed}>
       <img src={state.preview} alt="" />
-      <div className="uploading-veil" role="status">
-        <p>{state.hasFailed ? profileLabel.notUploaded : profileLabel.uploading}</p>
+      <div className="uploading-veil">
+        <Status>{state.hasFailed ? profileLabel.notUploaded : profileLabel.uploading}</Status>
         {state.hasFailed ? (
           <>
             <Button look="quiet" onClick={() => void retry()}>

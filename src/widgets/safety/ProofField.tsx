@@ -3,6 +3,7 @@ import { commonLabel, REPORT_PROOFS, safetyLabel } from '../../core';
 import { FileInput } from '../ui/FileInput';
 import { FieldError } from '../ui/FormField';
 import { CloseIcon } from '../ui/icons/signs';
+import { Status } from '../ui/Status';
 import { shrinkPhoto } from '../wizard/shrink-photo';
 import { AddIcon } from './icons';
 
@@ -78,9 +79,9 @@ export function ProofField({ proofs, onChange }: ProofFieldProps) {
       <p className="hint" id={`${id}-hint`}>
         {safetyLabel.proofsHint} <span className="drop-hint">{safetyLabel.dropProofs}</span>
       </p>
-      <div aria-live="polite">
+      <Status as="div">
         <FieldError id={`${id}-error`} text={refused} />
-      </div>
+      </Status>
     </fieldset>
   );
 }

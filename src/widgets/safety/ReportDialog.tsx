@@ -18,6 +18,7 @@ import { Button } from '../ui/Button';
 import { Chips } from '../ui/Chips';
 import { Dialog } from '../ui/Dialog';
 import { FormField } from '../ui/FormField';
+import { Status } from '../ui/Status';
 import BlockDialog from './BlockDialog';
 import { ProofField } from './ProofField';
 import type { BlockDialogProps } from './props';
@@ -106,9 +107,9 @@ function ReportForm({ member, onClose, onSent }: BlockDialogProps & { onSent(): 
           )}
         </FormField>
         {description.length > REPORT_DESCRIPTION_MAX * 0.9 && (
-          <p className="soft small report-count" aria-live="polite">
+          <Status className="soft small report-count">
             {description.length} / {REPORT_DESCRIPTION_MAX}
-          </p>
+          </Status>
         )}
         <ProofField proofs={proofs} onChange={setProofs} />
         {refused && (

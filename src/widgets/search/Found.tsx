@@ -4,6 +4,7 @@ import { commonLabel, explain, type FoundList, listLabel, type PagedList, type W
 import { useResource } from '../frame/host';
 import { Failure } from '../ui/Feedback';
 import More from '../ui/More';
+import { Status } from '../ui/Status';
 
 /** Props of the found part of a list. */
 export interface FoundProps<Item> {
@@ -28,19 +29,15 @@ export function Found<Item>({ list, wanted, skeleton, isShown, children }: Found
   }
   if (!items || (items.length === 0 && hasMore)) {
     return (
-      <div role="status">
-        <span className="sr">{commonLabel.loading}</span>
+      <div>
+        <Status className="sr">{commonLabel.loading}</Status>
         {skeleton}
       </div>
     );
   }
   return (
     <>
-      {items.length === 0 ? (
-        <p role="status">{listLabel.nobody}</p>
-      ) : (
-        children(items, hasMore ? undefined : items.length)
-      )}
+      {items.length === 0 ? <Status>{listLabel.nobody}</Status> : children(items, hasMore ? undefined : items.length)}
       {hasMore && <More list={list as unknown as PagedList<never>} isShown={isShown} isEmpty={items.length === 0} />}
     </>
   );

@@ -16,6 +16,7 @@ import { useNoun } from '../frame/host';
 import { GridSkeleton } from '../members/CardSkeleton';
 import { Button } from '../ui/Button';
 import { Empty, Failure } from '../ui/Feedback';
+import { Status } from '../ui/Status';
 import type { ChangeFilters } from './change-filters';
 import { ResultList } from './ResultList';
 import { Suggested } from './Suggested';
@@ -47,9 +48,7 @@ export function Results({ filters, onChange, onClearAll }: ResultsProps) {
               {count}
             </p>
           )}
-          <p className="sr" role="status">
-            {isLoading ? commonLabel.loading : count}
-          </p>
+          <Status className="sr">{isLoading ? commonLabel.loading : count}</Status>
         </div>
         {isLoading && !data && <GridSkeleton />}
         {status === 'failed' && (

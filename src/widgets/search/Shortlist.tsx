@@ -24,6 +24,7 @@ import { deferred } from '../ui/deferred';
 import { Empty } from '../ui/Feedback';
 import { BookmarkIcon } from '../ui/icons/people';
 import { LongList } from '../ui/LongList';
+import { Status } from '../ui/Status';
 import { useStill } from '../ui/still';
 import { ShortlistGone } from './ShortlistGone';
 import style from './shortlist.css?inline';
@@ -64,11 +65,7 @@ export function Shortlist({ items, list }: ShortlistProps) {
       {(view) => (
         <section className="stack">
           <h2 className="sr">{shortlistLabel.members}</h2>
-          {isEmpty && (
-            <p className="sr" role="status">
-              {commonLabel.loading}
-            </p>
-          )}
+          {isEmpty && <Status className="sr">{commonLabel.loading}</Status>}
           <LongList
             items={places}
             total={hasMore ? undefined : places.length}

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { type FilterName, type Found, type SearchFilters, searchLabel, setFilters, starving } from '../../core';
 import { useNoun } from '../frame/host';
 import { Button } from '../ui/Button';
+import { Status } from '../ui/Status';
 
 /** Milliseconds that a short list must stay before we look for the reason. */
 const STANDS_FOR = 600;
@@ -31,7 +32,7 @@ export function WhyFew({ filters, found, onDrop }: WhyFewProps) {
   }, [filters, found, ask]);
 
   return (
-    <div role="status">
+    <Status as="div">
       {reliefs && (reliefs.length > 0 || setFilters(filters).length > 1) && (
         <aside className="why-few" aria-label={searchLabel.fewTitle}>
           <h3>{searchLabel.fewTitle}</h3>
@@ -47,6 +48,6 @@ export function WhyFew({ filters, found, onDrop }: WhyFewProps) {
           )}
         </aside>
       )}
-    </div>
+    </Status>
   );
 }

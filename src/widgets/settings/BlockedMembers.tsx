@@ -13,6 +13,7 @@ import { useNoun, useResource } from '../frame/host';
 import { Button } from '../ui/Button';
 import { Empty, Loaded } from '../ui/Feedback';
 import { Portrait } from '../ui/Portrait';
+import { Status } from '../ui/Status';
 import { useStill } from '../ui/still';
 import { Section } from './Section';
 
@@ -79,9 +80,10 @@ function BlockedRow({ member, isBlocked, onUnblocked }: BlockedRowProps) {
       <Portrait photo={member.photo} name={name} size={44} decorative />
       <div className="settings-row-text">
         <p className="settings-value">{name}</p>
-        <p className="soft small" role="status">
-          {isBlocked ? blockedSince(member) : settingsLabel.unblockedNamed(name)}
-        </p>
+        <div className="soft small">
+          {isBlocked && <p>{blockedSince(member)}</p>}
+          <Status>{!isBlocked && settingsLabel.unblockedNamed(name)}</Status>
+        </div>
       </div>
       <Button
         look="quiet"

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { exportFileName, profileExport, settingsLabel } from '../../core';
 import { useNoun } from '../frame/host';
 import { Button } from '../ui/Button';
+import { Status } from '../ui/Status';
 import { Section } from './Section';
 import { saveFile } from './save-file';
 
@@ -25,9 +26,9 @@ export function DownloadData() {
         <Button look="quiet" busy={isLoading} onClick={() => void download()}>
           {settingsLabel.download}
         </Button>
-        <p className="soft small" role="status">
+        <Status className="soft small">
           {isLoading ? settingsLabel.preparing : saved && settingsLabel.downloaded(saved)}
-        </p>
+        </Status>
       </div>
       {isLoading && <div className="settings-progress" aria-hidden="true" />}
     </Section>

@@ -3,6 +3,7 @@ import { commonLabel, explain, listText, type ResourceState } from '../../core';
 import { useStyles } from '../frame/host';
 import { Button } from './Button';
 import style from './feedback.css?inline';
+import { Status } from './Status';
 
 const styles = [style];
 
@@ -58,8 +59,8 @@ export function Loaded<Data>({ state, skeleton, failed, onRetry, children }: Loa
   if (state.data !== undefined) return <>{children(state.data)}</>;
   if (state.status === 'failed') return <Failure text={explain(state.error, [], failed)} onRetry={onRetry} />;
   return (
-    <div role="status" className="loading">
-      <span className="sr">{commonLabel.loading}</span>
+    <div className="loading">
+      <Status className="sr">{commonLabel.loading}</Status>
       {skeleton}
     </div>
   );

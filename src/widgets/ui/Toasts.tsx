@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { noticeLabel } from '../../core';
+import { type Notice, noticeLabel } from '../../core';
 import { useHost, useStyles } from '../frame/host';
 import { usePresenter } from '../frame/presenter';
 import { AlertIcon, CheckIcon } from './icons/signs';
+import { Status } from './Status';
 import style from './toasts.css?inline';
 
 const styles = [style];
@@ -29,27 +30,37 @@ export default function Toasts() {
     };
   }, [newest, shown]);
 
+  const toasts = (isAlert: boolean) =>
+    shown &&
+    notices
+      .filter(({ kind }) => (kind === 'error') === isAlert)
+      .map((notice) => <Toast key={notice.id} notice={notice} dismiss={client.notices.dismiss} />);
   return (
     <div ref={layer} className="toasts" popover="manual">
-      {isPresenter &&
-        notices.map((notice) => (
-          <div key={notice.id} className={`toast ${notice.kind}`} role={notice.kind === 'error' ? 'alert' : 'status'}>
-            {notice.kind === 'success' ? <CheckIcon /> : <AlertIcon />}
-            <p>{notice.text}</p>
-            {notice.undo && (
-              <button
-                type="button"
-                className="toast-undo"
-                onClick={() => {
-                  client.notices.dismiss(notice.id);
-                  notice.undo?.();
-                }}
-              >
-                {noticeLabel.undo}
-              </button>
-            )}
-          </div>
-        ))}
+      <Status as="div" className="toast-region">
+        {toasts(false)}
+      </Status>
+      <Status as="div" className="toast-region" role="alert">
+        {toasts(true)}
+      </Status>
+    </div>
+  );
+}
+
+function Toast({ notice, dismiss }: { notice: Notice; dismiss(id: number): void }) {
+  const undo = () => {
+    dismiss(notice.id);
+    notice.undo?.();
+  };
+  return (
+    <div className={`toast ${notice.kind}`}>
+      {notice.kind === 'success' ? <CheckIcon /> : <AlertIcon />}
+      <p>{notice.text}</p>
+      {notice.undo && (
+        <button type="button" className="toast-undo" onClick={undo}>
+          {noticeLabel.undo}
+        </button>
+      )}
     </div>
   );
 }

@@ -14,6 +14,7 @@ import {
 import { useHost, useNoun, useStyles } from '../frame/host';
 import { Button } from '../ui/Button';
 import { chipStyles } from '../ui/Chips';
+import { Status } from '../ui/Status';
 import { StepList } from './StepList';
 import { WizardField } from './WizardField';
 import style from './wizard.css?inline';
@@ -84,9 +85,7 @@ export function WizardForm({ onFinished }: { onFinished(): void }) {
           <Button look="quiet" onClick={store.previous} disabled={isLast}>
             {commonLabel.previous}
           </Button>
-          <p className="soft small stage" role="status">
-            {submitting && stages[submitting]}
-          </p>
+          <Status className="soft small stage">{submitting && stages[submitting]}</Status>
           <Button type="submit" disabled={isFinishing} part="submit">
             {isFinishing ? wizardText.submitting : isLast ? wizardLabel.finish : commonLabel.next}
           </Button>

@@ -1,6 +1,7 @@
 import { commonLabel } from '../../core';
 import { useStyles } from '../frame/host';
 import { lasting } from '../ui/lasting';
+import { Status } from '../ui/Status';
 import style from './wizard.css?inline';
 
 const styles = [style];
@@ -11,8 +12,8 @@ const fields = [1, 2, 3, 4, 5, 6, 7, 8];
 export function WizardSkeleton() {
   useStyles(styles);
   return (
-    <div className="wizard" role="status">
-      <span className="sr">{commonLabel.loading}</span>
+    <div className="wizard">
+      <Status className="sr">{commonLabel.loading}</Status>
       <LastingShape />
     </div>
   );
