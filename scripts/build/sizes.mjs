@@ -25,7 +25,7 @@ const BUDGETS = {
   'mm-signup': [31, 6],
   'mm-notifications': [34.2, 8],
   'mm-shortlist': [39.2, 8],
-  'mm-dashboard': [51.6, 10],
+  'mm-dashboard': [51.8, 10],
   'mm-search': [51, 12],
   'mm-app': [51.7, 11],
   'mm-settings': [51.7, 15],
