@@ -3,12 +3,16 @@ import { Chat } from '../../chat/Chat';
 import { RoomInQuery } from '../../chat/RoomInQuery';
 import { useHeightAboveKeyboard } from '../../chat/visible-height';
 
-/** /Messages: conversations, as high as the window, or the space above an on-screen keyboard. */
+/** Heights above a keyboard, in CSS pixels, that leave no room for the head of the conversation: phones on their side. */
+const TIGHT = 240;
+
+/** /Messages: conversations, as high as the window. An on-screen keyboard leaves only them on the screen. */
 export default function MessagesPage() {
   const height = useHeightAboveKeyboard();
-  const style = height === undefined ? undefined : { blockSize: `calc(${height}px - var(--_bar))`, minBlockSize: '0' };
+  const isTight = height !== undefined && height < TIGHT;
+  const classes = height === undefined ? 'messages' : `messages above-keyboard${isTight ? ' is-tight' : ''}`;
   return (
-    <div className="messages" style={style}>
+    <div className={classes} style={{ blockSize: height }}>
       <h1 className="sr">{siteLabel.messages}</h1>
       <RoomInQuery>
         <Chat />

@@ -1,0 +1,70 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser';
+import { type RunningServer, startServer } from '../support/running-server';
+import { logIn } from './journey';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer({ env: { DEMO: '40' } }), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+interface Phone {
+  width: number;
+  height: number;
+}
+
+/** Logs in on a phone whose keyboard covers the page, as in iOS and Android: only the visual viewport shrinks. */
+async function enter(phone: Phone): Promise<Page> {
+  const context = await browser.newContext({ viewport: phone, hasTouch: true, reducedMotion: 'reduce' });
+  await context.addInitScript(() => {
+    const view = Object.assign(new EventTarget(), { width: innerWidth, height: innerHeight, scale: 1, offsetTop: 0 });
+    Object.defineProperty(window, 'visualViewport', { value: view });
+  });
+  const page = await context.newPage();
+  await page.goto(server.origin);
+  await logIn(page, 'demo@mm.example', 'Demo-2026!');
+  await page.getByText('Welcome back,').waitFor();
+  return page;
+}
+
+const openKeyboard = (page: Page, keyboard: number) =>
+  page.evaluate((height) => {
+    Object.assign(visualViewport as object, { height: innerHeight - height });
+    visualViewport?.dispatchEvent(new Event('resize'));
+  }, keyboard);
+
+/** The upper and the lower edge of an element, in CSS pixels. */
+async function edges(page: Page, selector: string) {
+  const box = await page.locator(selector).first().boundingBox();
+  return box ? { top: Math.round(box.y), bottom: Math.round(box.y + box.height) } : undefined;
+}
+
+it.each([
+  [{ width: 360, height: 640 }, 340],
+  [{ width: 740, height: 360 }, 200],
+])('keeps the field and the newest message above the keyboard: %j, %i', async (phone, keyboard) => {
+  const page = await enter(phone);
+  await page.goto(`${server.origin}/Messages`);
+  await page.getByRole('region', { name: 'Active Chats' }).getByRole('button').first().click();
+  const field = page.getByRole('textbox', { name: 'Write a message' });
+  await field.waitFor();
+  expect((await edges(page, '.composer'))?.bottom).toBeLessThanOrEqual(phone.height);
+  const free = phone.height - keyboard;
+  await field.focus();
+  await openKeyboard(page, keyboard);
+  await expect.poll(async () => (await edges(page, '.composer'))?.bottom).toBeLessThanOrEqual(free);
+  await field.pressSequentially('One line\n'.repeat(6));
+  expect(await edges(page, '.composer')).toMatchObject({ bottom: free });
+  const thread = await edges(page, '.thread');
+  expect((thread?.bottom ?? 0) - (thread?.top ?? 0)).toBeGreaterThan(20);
+  expect(thread?.top).toBeGreaterThanOrEqual(0);
+  await page.context().close();
+});
