@@ -88,7 +88,7 @@ const deeds: readonly Deed[] = [
   {
     name: 'a read',
     method: 'GET',
-    call: '/matchmaking/mutual/',
+    call: '/matchmaking/mutual',
     stage: async () => ({ line: 'match list' }),
   },
   {
@@ -170,7 +170,7 @@ const passing = everyFault.filter(({ fault }) =>
 
 describe('mm --retries 2', () => {
   it.each(passing)('repeats a read after $name', async ({ fault }) => {
-    const calls = spoil('GET', '/matchmaking/mutual/', fault, 2);
+    const calls = spoil('GET', '/matchmaking/mutual', fault, 2);
     expect(await mm('match list --retries 2')).toMatchObject({ code: 0, stderr: '' });
     expect(calls()).toBe(3);
   });
