@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { logIn } from '../e2e/journey';
-import { picture } from './engine';
+import { review } from './review';
 import { SLOW, setStage } from './stage';
 
 const stage = setStage({ DEMO: '40' });
@@ -14,7 +14,7 @@ it('begins the carousel of the dashboard with its first slide, also right after 
   await page.getByRole('button', { name: 'Next matches' }).waitFor();
   // Wait for all cards, because WebKit snapped to another card when more of them appeared.
   await expect.poll(() => page.locator('.carousel-track article').count()).toBeGreaterThan(9);
-  await picture(stage.engine, page, 'demo-dashboard');
+  await review(stage.engine, page, 'demo-dashboard');
   // While a photo loads, Firefox draws its alternative text in the size of the initial that replaces a missing photo.
   const photo = page.locator('.member-photo img').first();
   expect(await photo.evaluate((image) => getComputedStyle(image).color)).toBe('rgba(0, 0, 0, 0)');

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
 import { codeFor, fillWizard, logIn, photoFile, signUp } from '../e2e/journey';
 import { register } from '../support/sign-up';
-import { PHONE, picture } from './engine';
+import { PHONE } from './engine';
+import { review } from './review';
 import { SLOW, setStage } from './stage';
 
 const stage = setStage();
@@ -21,7 +22,7 @@ describe('the main job on the partner portal', () => {
     await signUp(wizard, stage.server, 'layla@portal.test');
     await fillWizard(wizard, { gender: 'Female' });
     await wizard.getByText('Your profile is complete.').waitFor();
-    await picture(stage.engine, layla, 'portal-registered');
+    await review(stage.engine, layla, 'portal-registered');
     // The site's part of this suite fills in the wizard twice; once more would only take time.
     ({ email } = await register({ url: stage.server.origin }, { first_name: 'Omar', gender: 'M' }));
     omar = await open('account.html');
@@ -37,21 +38,21 @@ describe('the main job on the partner portal', () => {
     await search.getByRole('radio', { name: 'Single' }).click();
     await search.getByRole('button', { name: 'Like Layla Haddad' }).first().click();
     await search.getByRole('button', { name: 'Unlike Layla Haddad' }).first().waitFor();
-    await picture(stage.engine, omar, 'portal-members');
+    await review(stage.engine, omar, 'portal-members');
   });
 
   it('tells her through the bell, and makes a match when she likes him back', { timeout: SLOW }, async () => {
     await goTo(layla, 'members.html');
     const bell = layla.locator('mm-bell');
     await bell.getByRole('button', { name: 'Notifications, 1 unread' }).click();
-    await picture(stage.engine, layla, 'portal-bell');
+    await review(stage.engine, layla, 'portal-bell');
     await bell.getByRole('button', { name: 'Mark all as read' }).click();
     await bell.getByRole('button', { name: 'Notifications', exact: true }).click();
     const matches = layla.locator('mm-matches');
     await matches.getByRole('tab', { name: /Liked Me/ }).click();
     await matches.getByRole('button', { name: 'Like Omar Haddad' }).click();
     const moment = layla.getByRole('dialog', { name: "It's a match!" });
-    await picture(stage.engine, layla, 'portal-match');
+    await review(stage.engine, layla, 'portal-match');
     await moment.getByRole('button', { name: 'Send Message' }).click();
     await layla.waitForURL(/messages\.html/);
   });
@@ -71,7 +72,7 @@ describe('the main job on the partner portal', () => {
     await his.getByRole('textbox', { name: 'Write a message' }).fill('Wa alaykum as-salam!');
     await omar.keyboard.press('Enter');
     await hers.getByRole('log').getByText('Wa alaykum as-salam!').waitFor();
-    await picture(stage.engine, layla, 'portal-messages');
+    await review(stage.engine, layla, 'portal-messages');
   });
 
   it('reports a member from the conversation', { timeout: SLOW }, async () => {
@@ -95,7 +96,7 @@ describe('the main job on the partner portal', () => {
     await profile.getByLabel(/Add photo 2/).setInputFiles(await photoFile());
     await profile.getByRole('button', { name: 'Delete photo 2' }).waitFor();
     await layla.locator('mm-settings').getByRole('switch', { name: 'Profile views' }).click();
-    await picture(stage.engine, layla, 'portal-account');
+    await review(stage.engine, layla, 'portal-account');
   });
 
   it('logs out of every element, and replaces a forgotten password', { timeout: SLOW }, async () => {
@@ -121,7 +122,7 @@ describe('the main job on the partner portal', () => {
     for (const place of ['index', 'members', 'messages', 'account', 'register', 'sidebar']) {
       await goTo(omar, `${place}.html`);
       await omar.getByRole('heading').first().waitFor();
-      await picture(stage.engine, omar, `portal-phone-${place}`);
+      await review(stage.engine, omar, `portal-phone-${place}`);
     }
   });
 });

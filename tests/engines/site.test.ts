@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { codeFor, fillWizard, logIn, PASSWORD, photoFile } from '../e2e/journey';
 import { PHONE, picture } from './engine';
 import { copy, darkest, heightOf } from './page-facts';
+import { review } from './review';
 import { SLOW, setStage } from './stage';
 
 const stage = setStage();
@@ -28,10 +29,10 @@ describe('the main job on the site', () => {
   it('signs up with a typed code, and fills in the wizard', { timeout: SLOW }, async () => {
     layla = await open('/signup');
     const code = await askForCode(layla, 'layla@engines.test');
-    await picture(stage.engine, layla, 'code');
+    await review(stage.engine, layla, 'code');
     await layla.getByLabel('6-digit code').pressSequentially(code);
     await layla.getByRole('heading', { name: '1 of 7 — About You' }).waitFor();
-    await picture(stage.engine, layla, 'wizard');
+    await review(stage.engine, layla, 'wizard');
     // WebKit would show the present day in an empty field; the others show which part goes where.
     if (stage.engine.name === 'webkit') {
       const date = layla.getByLabel('Date of birth');
@@ -45,7 +46,7 @@ describe('the main job on the site', () => {
     await layla.keyboard.press('Escape');
     await fillWizard(layla, { gender: 'Female' });
     await layla.getByText('Welcome back,').waitFor();
-    await picture(stage.engine, layla, 'dashboard');
+    await review(stage.engine, layla, 'dashboard');
   });
 
   it('signs up with a pasted code', { timeout: SLOW }, async () => {
@@ -67,17 +68,17 @@ describe('the main job on the site', () => {
     await omar.getByRole('button', { name: 'Marital Status' }).click();
     await omar.getByRole('radio', { name: 'Single' }).click();
     await omar.getByText('1 member', { exact: true }).first().waitFor();
-    await picture(stage.engine, omar, 'search');
+    await review(stage.engine, omar, 'search');
     await omar.getByRole('button', { name: 'Like Layla Haddad' }).first().click();
     await omar.getByText('You just liked Layla Haddad').waitFor();
     expect(await heightOf(omar, '.toast')).toBeLessThan(200);
-    await picture(stage.engine, omar, 'toast');
+    await review(stage.engine, omar, 'toast');
   });
 
   it('tells her through the bell, and makes a match when she likes him back', { timeout: SLOW }, async () => {
     await layla.reload();
     await layla.getByRole('button', { name: 'Notifications, 1 unread' }).click();
-    await picture(stage.engine, layla, 'bell');
+    await review(stage.engine, layla, 'bell');
     await layla.getByRole('button', { name: 'Mark all as read' }).click();
     await layla.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
     await layla.goto(`${stage.server.origin}/Matches`);
@@ -85,7 +86,7 @@ describe('the main job on the site', () => {
     await layla.getByRole('button', { name: 'Like Omar Haddad' }).click();
     const moment = layla.getByRole('dialog', { name: "It's a match!" });
     await moment.getByText('You and Omar Haddad like each other.').waitFor();
-    await picture(stage.engine, layla, 'match');
+    await review(stage.engine, layla, 'match');
     await moment.getByRole('button', { name: 'Send Message' }).click();
   });
 
@@ -102,7 +103,7 @@ describe('the main job on the site', () => {
     await omar.getByRole('textbox', { name: 'Write a message' }).fill('Wa alaykum as-salam!');
     await omar.keyboard.press('Enter');
     await layla.getByRole('log').getByText('Wa alaykum as-salam!').waitFor();
-    await picture(stage.engine, layla, 'messages');
+    await review(stage.engine, layla, 'messages');
   });
 
   it('edits the profile and its photos', { timeout: SLOW }, async () => {
@@ -115,7 +116,7 @@ describe('the main job on the site', () => {
     await layla.getByRole('button', { name: 'Delete photo 2' }).waitFor();
     await layla.getByRole('button', { name: 'Set as primary: photo 2' }).click();
     await layla.getByText('Image successfully sent as profile picture').waitFor();
-    await picture(stage.engine, layla, 'profile');
+    await review(stage.engine, layla, 'profile');
   });
 
   it('reports a member', { timeout: SLOW }, async () => {
@@ -123,7 +124,7 @@ describe('the main job on the site', () => {
     await omar.getByRole('menuitem', { name: 'Report' }).click();
     await omar.getByLabel('Spam').check();
     await omar.getByLabel('What happened?').fill('Advertised a shop.');
-    await picture(stage.engine, omar, 'report');
+    await review(stage.engine, omar, 'report');
     await omar.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
     await omar.getByText('Report sent successfully.').waitFor();
     await omar.getByRole('button', { name: 'Not now' }).click();
@@ -133,7 +134,7 @@ describe('the main job on the site', () => {
     await omar.goto(`${stage.server.origin}/Settings`);
     const views = omar.getByRole('switch', { name: 'Profile views' });
     await views.click();
-    await picture(stage.engine, omar, 'settings');
+    await review(stage.engine, omar, 'settings');
     await omar
       .getByRole('button', { name: /^Account/ })
       .first()
@@ -150,7 +151,7 @@ describe('the main job on the site', () => {
     await dialog.getByLabel('Email').fill('omar@engines.test');
     await dialog.getByRole('button', { name: 'Send code' }).click();
     await dialog.getByRole('heading', { name: 'Check your email' }).waitFor();
-    await picture(stage.engine, omar, 'forgotten');
+    await review(stage.engine, omar, 'forgotten');
     await dialog.getByLabel('6-digit code').pressSequentially(await codeFor(stage.server, 'omar@engines.test'));
     await dialog.getByRole('button', { name: 'Next' }).click();
     await dialog.getByLabel('New password', { exact: true }).fill('Better-2!');
@@ -171,7 +172,7 @@ describe('the main job on the site', () => {
         window: innerWidth,
       }));
       expect(wide, route).toBeLessThanOrEqual(window);
-      await picture(stage.engine, omar, `phone${route === '/' ? '-dashboard' : route.replace('/', '-').toLowerCase()}`);
+      await review(stage.engine, omar, `phone${route === '/' ? '-dashboard' : route.replace('/', '-').toLowerCase()}`);
     }
   });
 });

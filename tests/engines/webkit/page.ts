@@ -62,7 +62,8 @@ export class WebKitPage extends WebKitLocator {
     return this.driver.getCurrentUrl();
   }
 
-  override evaluate<Answer>(work: (...given: never[]) => Answer, given?: unknown): Promise<Answer> {
+  override evaluate<Answer>(work: string | ((...given: never[]) => Answer), given?: unknown): Promise<Answer> {
+    if (typeof work === 'string') return this.driver.executeScript<Answer>(work);
     return this.driver.executeScript<Answer>(`return (${work})(arguments[0])`, given);
   }
 

@@ -1,0 +1,15 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { faultsOn } from '../e2e/axe';
+import { type Engine, picture } from './engine';
+
+/** Keeps a picture of a page, and checks what axe can check of its accessibility in this engine. */
+export async function review(engine: Engine, page: Page, name: string): Promise<void> {
+  await picture(engine, page, name);
+  await page.evaluate(async () => {
+    const endless = ({ effect }: Animation) => effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY;
+    const moving = document.getAnimations().filter((one) => !endless(one));
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  });
+  expect((await faultsOn(page, name)).join('\n')).toBe('');
+}
