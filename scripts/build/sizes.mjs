@@ -18,7 +18,7 @@ const BUDGETS = {
   loader: [1, 1],
   'mm-bell': [29, 6],
   'mm-login': [31, 6],
-  'mm-matches': [37.5, 6],
+  'mm-matches': [37.7, 6],
   'mm-chat': [37.5, 6],
   'mm-wizard': [37.1, 6],
   'all five': [62, 20],

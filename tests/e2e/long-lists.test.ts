@@ -127,7 +127,7 @@ it.each(['/Matches', '/Messages'])('draws the search box of %s like every other 
   await page.context().close();
 });
 
-it('finds a member by name, and sorts', async () => {
+it('finds a member by name, and sorts, also after a reload and with Back', async () => {
   const page = await open('/Matches');
   await page.getByRole('searchbox', { name: 'Search by name in this list' }).fill('member 299');
   await page
@@ -138,6 +138,15 @@ it('finds a member by name, and sorts', async () => {
   await expect.poll(() => cards(page).count()).toBe(1);
   await page.getByRole('button', { name: 'Clear name' }).click();
   await page.getByLabel('Sort by').selectOption('name');
-  await expect.poll(() => page.getByRole('heading', { level: 3 }).first().textContent()).toBe('Aisha Member 10');
+  const first = () => page.getByRole('heading', { level: 3 }).first().textContent();
+  await expect.poll(first).toBe('Aisha Member 10');
+  await page.reload();
+  await expect.poll(first).toBe('Aisha Member 10');
+  await page.getByRole('link', { name: 'Search', exact: true }).first().click();
+  await page.getByText('Suggested Profiles').waitFor();
+  await page.goBack();
+  await expect.poll(first).toBe('Aisha Member 10');
+  await page.getByRole('tab', { name: /My Likes/ }).click();
+  await expect.poll(() => new URL(page.url()).search).toBe('?tab=liked');
   await page.context().close();
 });

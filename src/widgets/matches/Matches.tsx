@@ -15,6 +15,7 @@ import {
   mutualOnly,
   type Noun,
   type PagedList,
+  type Wanted,
 } from '../../core';
 import { useNoun, useResource, useStyles } from '../frame/host';
 import { deferred } from '../ui/deferred';
@@ -34,10 +35,13 @@ const texts: Readonly<Record<MatchesTab, { title: string; intro: string }>> = {
   likedMe: { title: matchesLabel.likedMe, intro: matchesLabel.likedMeIntro },
 };
 
-/** Props of the page. Set both if the tab is stored elsewhere, for example in an address. */
+/** Props of the page. Set all of them if tab and search are stored elsewhere, for example in an address. */
 export interface MatchesProps {
   tab?: MatchesTab;
   onTab?(tab: MatchesTab): void;
+  /** The search within the tab. */
+  wanted?: Wanted | undefined;
+  onWanted?(wanted: Wanted | undefined): void;
 }
 
 /**
@@ -45,11 +49,15 @@ export interface MatchesProps {
  * load count as none (section 8); mutual matches that fail to load show an error. Likes and unlikes move members between tabs
  * at once.
  */
-export function Matches({ tab, onTab }: MatchesProps) {
+export function Matches({ tab, onTab, wanted, onWanted }: MatchesProps) {
   useStyles(styles);
   const [own, setOwn] = useState<MatchesTab>('mutual');
   const selected = tab ?? own;
-  const select = onTab ?? setOwn;
+  const [ownWanted, setOwnWanted] = useState<Wanted>();
+  const select = (name: MatchesTab) => {
+    setOwnWanted(undefined);
+    (onTab ?? setOwn)(name);
+  };
   const decisions = useStore(useNoun(members).$decisions);
   const lists = { mutual: usePaged(mutualList), liked: usePaged(likedList), likedMe: usePaged(likedMeList) };
   const all = lists.mutual.state;
@@ -93,6 +101,8 @@ export function Matches({ tab, onTab }: MatchesProps) {
           key={selected}
           tab={selected}
           mutual={ids}
+          wanted={onWanted ? wanted : ownWanted}
+          onWanted={onWanted ?? setOwnWanted}
           people={people[selected]}
           total={totalOf(selected)}
           more={hasMore ? { list: list as PagedList<never>, isShown: shows[selected] } : undefined}

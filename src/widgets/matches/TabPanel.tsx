@@ -1,5 +1,5 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { type ApiError, commonLabel, explain, listText, type Wanted } from '../../core';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { type ApiError, commonLabel, explain, type FoundSort, listText, type Wanted } from '../../core';
 import { GridSkeleton } from '../members/CardSkeleton';
 import { MemberGrid } from '../members/MemberGrid';
 import type { Person } from '../members/person';
@@ -34,15 +34,19 @@ export interface TabPanelProps {
   empty: ReactNode;
   failure: ApiError | undefined;
   onRetry(): void;
+  /** The search within the tab, if there is one. */
+  wanted: Wanted | undefined;
+  onWanted(wanted: Wanted | undefined): void;
 }
 
 /** Members from which on a tab can be searched and sorted. */
 const LONG = 12;
-const SORTS = ['newest', 'match', 'name'] as const;
+
+/** The orders of the tabs, the usual one first. */
+export const SORTS: readonly FoundSort[] = ['newest', 'match', 'name'];
 
 /** The content of one tab of the matches page. */
-export function TabPanel({ tab, title, intro, mutual, ...content }: TabPanelProps) {
-  const [wanted, setWanted] = useState<Wanted>();
+export function TabPanel({ tab, title, intro, mutual, wanted, onWanted, ...content }: TabPanelProps) {
   const isLong = !!content.more || (content.people?.length ?? 0) > LONG;
   return (
     <div className="matches-panel">
@@ -50,7 +54,7 @@ export function TabPanel({ tab, title, intro, mutual, ...content }: TabPanelProp
       <p className="soft">{intro}</p>
       {(isLong || wanted) && (
         <div className="matches-tools">
-          <ListTools wanted={wanted} sorts={SORTS} onWanted={setWanted} />
+          <ListTools wanted={wanted} sorts={SORTS} onWanted={onWanted} />
         </div>
       )}
       {wanted ? <FoundMembers tab={tab} wanted={wanted} mutual={mutual} /> : <People {...content} />}
@@ -58,7 +62,7 @@ export function TabPanel({ tab, title, intro, mutual, ...content }: TabPanelProp
   );
 }
 
-type PeopleProps = Omit<TabPanelProps, 'tab' | 'title' | 'intro' | 'mutual'>;
+type PeopleProps = Omit<TabPanelProps, 'tab' | 'title' | 'intro' | 'mutual' | 'wanted' | 'onWanted'>;
 
 function People({ people, total, more, empty, failure, onRetry }: PeopleProps) {
   const still = useStill(people ?? nobody, ({ profile }) => profile.user);
