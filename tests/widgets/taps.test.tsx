@@ -78,6 +78,24 @@ describe('a card that a tap removes', () => {
 });
 
 describe('a list stays still under a tap', () => {
+  it('of members found by name', async () => {
+    const many = Array.from({ length: 14 }, (_, place) => ({ profile: member(`Sara${place}`) }));
+    const { client } = signedInWith({
+      ...likedMe,
+      'GET /matchmaking/users-who-liked-me/': [{ profile: layla }, ...many],
+    });
+    const wanted = { q: 'haddad', sort: 'newest' } as const;
+    const page = <Matches tab="likedMe" onTab={() => undefined} wanted={wanted} onWanted={() => undefined} />;
+    const { shadow } = renderWidget(client, page);
+    const like = await screen.findByShadowRole('button', { name: 'Like Layla Haddad' });
+    await ready(shadow);
+    tap(like);
+    await screen.findByShadowRole('button', { name: 'Undo for Layla Haddad' });
+    expect(cards(shadow)[0]).toBe('Layla Haddad');
+    moveOver(shadow.querySelector('h1') as Element);
+    await vi.waitFor(() => expect(cards(shadow)[0]).toBe('Sara0 Haddad'));
+  });
+
   it('of conversations, when another one moves up', async () => {
     const rooms = [roomWith('Layla'), roomWith('Noor')];
     const { client } = signedInWith({

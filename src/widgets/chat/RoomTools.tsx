@@ -31,10 +31,17 @@ export default function RoomTools({ wanted, onWanted, openId, now, onOpen }: Roo
             list={list}
             wanted={wanted}
             isShown={(room) => !room.is_blocked || !!room.last_message}
+            shownOf={(rooms) => [...rooms]}
+            keyOf={(room) => room.id}
             skeleton={<span className="skeleton rooms-title" />}
           >
             {(rooms, total) => (
-              <LongList items={rooms} total={total} keyOf={(room) => room.id}>
+              <LongList
+                items={rooms}
+                total={total}
+                itemClass={(room) => (room.isLeaving ? 'leaving' : undefined)}
+                keyOf={(room) => room.id}
+              >
                 {(room) => (
                   <ActiveChat
                     room={room}

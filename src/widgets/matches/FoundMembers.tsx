@@ -3,8 +3,11 @@ import {
   foundLiked,
   foundLikedMe,
   foundMutual,
+  type LikedItem,
+  type LikedMeItem,
   likedMeOnly,
   likedOnly,
+  type MutualMatch,
   members,
   mutualOnly,
   type Wanted,
@@ -12,6 +15,7 @@ import {
 import { useNoun } from '../frame/host';
 import { GridSkeleton } from '../members/CardSkeleton';
 import { MemberGrid } from '../members/MemberGrid';
+import type { Person } from '../members/person';
 import { Found } from '../search/Found';
 import { likedPeople, likingPeople, mutualPeople } from './people';
 import type { MatchesTab } from './tab';
@@ -27,24 +31,20 @@ export interface FoundMembersProps {
 export default function FoundMembers({ tab, wanted, mutual }: FoundMembersProps) {
   const decisions = useStore(useNoun(members).$decisions);
   const [matched, liked, likedMe] = [useNoun(foundMutual), useNoun(foundLiked), useNoun(foundLikedMe)];
-  const common = { wanted, skeleton: <GridSkeleton /> };
+  const common = {
+    wanted,
+    skeleton: <GridSkeleton />,
+    keyOf: ({ profile }: Person) => profile.user,
+    children: (people: readonly Person[], total: number | undefined) => <MemberGrid members={people} total={total} />,
+  };
   if (tab === 'mutual') {
-    return (
-      <Found {...common} list={matched} isShown={(item) => mutualOnly([item], decisions).length > 0}>
-        {(items, total) => <MemberGrid members={mutualPeople(items)} total={total} />}
-      </Found>
-    );
+    const isShown = (item: MutualMatch) => mutualOnly([item], decisions).length > 0;
+    return <Found {...common} list={matched} isShown={isShown} shownOf={mutualPeople} />;
   }
   if (tab === 'liked') {
-    return (
-      <Found {...common} list={liked} isShown={(item) => likedOnly([item], mutual, decisions).length > 0}>
-        {(items, total) => <MemberGrid members={likedPeople(items)} total={total} />}
-      </Found>
-    );
+    const isShown = (item: LikedItem) => likedOnly([item], mutual, decisions).length > 0;
+    return <Found {...common} list={liked} isShown={isShown} shownOf={likedPeople} />;
   }
-  return (
-    <Found {...common} list={likedMe} isShown={(item) => likedMeOnly([item], mutual, decisions).length > 0}>
-      {(items, total) => <MemberGrid members={likingPeople(items)} total={total} />}
-    </Found>
-  );
+  const isShown = (item: LikedMeItem) => likedMeOnly([item], mutual, decisions).length > 0;
+  return <Found {...common} list={likedMe} isShown={isShown} shownOf={likingPeople} />;
 }

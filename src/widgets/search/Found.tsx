@@ -5,20 +5,22 @@ import { useResource } from '../frame/host';
 import { Failure } from '../ui/Feedback';
 import More from '../ui/More';
 import { Status } from '../ui/Status';
+import { useStill } from '../ui/still';
+import type { Held } from '../ui/stillness';
 
-/** Props of the found part of a list. */
-export interface FoundProps<Item> {
+/** Props of the found part of a list. `Shown` is what the screen shows of an item. */
+export interface FoundProps<Item, Shown extends object> extends Pick<StillItemsProps<Shown>, 'keyOf' | 'children'> {
   list: FoundList<Item>;
   wanted: Wanted;
   skeleton: ReactNode;
   /** Whether the screen shows an item. */
   isShown(item: Item): boolean;
-  /** Renders the items. `total` is undefined while there are more. */
-  children(items: Item[], total: number | undefined): ReactNode;
+  shownOf(items: readonly Item[]): Shown[];
 }
 
 /** The part of a list with the wanted names, in the wanted order. */
-export function Found<Item>({ list, wanted, skeleton, isShown, children }: FoundProps<Item>) {
+export function Found<Item, Shown extends object>(props: FoundProps<Item, Shown>) {
+  const { list, wanted, skeleton, isShown, shownOf, ...still } = props;
   const { q, sort } = wanted;
   useEffect(() => list.find({ q, sort }), [list, q, sort]);
   const { data, status, error } = useResource(list);
@@ -37,8 +39,22 @@ export function Found<Item>({ list, wanted, skeleton, isShown, children }: Found
   }
   return (
     <>
-      {items.length === 0 ? <Status>{listLabel.nobody}</Status> : children(items, hasMore ? undefined : items.length)}
+      <StillItems {...still} key={`${sort} ${q}`} items={shownOf(items)} total={hasMore ? undefined : items.length} />
       {hasMore && <More list={list as unknown as PagedList<never>} isShown={isShown} isEmpty={items.length === 0} />}
     </>
   );
+}
+
+interface StillItemsProps<Shown extends object> {
+  items: readonly Shown[];
+  total: number | undefined;
+  keyOf(item: Shown): unknown;
+  /** Renders the items. `total` is undefined while there are more. */
+  children(items: readonly Held<Shown>[], total: number | undefined): ReactNode;
+}
+
+/** Items that keep still under a finger. */
+function StillItems<Shown extends object>({ items, total, keyOf, children }: StillItemsProps<Shown>) {
+  const still = useStill(items, keyOf);
+  return still.length === 0 ? <Status>{listLabel.nobody}</Status> : children(still, total);
 }
