@@ -72,6 +72,8 @@ const special: Record<string, MakeSample> = {
     await insertPartner(app.context.database, params.partner, facts, [`https://${params.partner}.example`], new Date());
     return { params };
   },
+  'get-legal-page': () => ({ params: { page: 'terms' }, query: { language: 'en' } }),
+  'list-legal-pages': () => ({ query: { language: 'en' } }),
   'list-states': () => ({ body: { country: 'Lebanon' } }),
 };
 

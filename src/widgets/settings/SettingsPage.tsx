@@ -1,5 +1,6 @@
-import { blockedMembers, notificationSettings, settingsLabel, siteLabel } from '../../core';
+import { blockedMembers, legal, legalLabel, notificationSettings, settingsLabel, siteLabel } from '../../core';
 import { useNoun, useResource, useStyles } from '../frame/host';
+import { LegalLinks } from '../legal/LegalLinks';
 import { AccountInformation } from './AccountInformation';
 import { BlockedMembers } from './BlockedMembers';
 import { ChangePassword } from './ChangePassword';
@@ -21,10 +22,12 @@ export default function SettingsPage() {
   useStyles(styles);
   const switches = useResource(useNoun(notificationSettings).settings);
   const blocked = useResource(useNoun(blockedMembers).list);
+  const pages = useResource(useNoun(legal).pages);
   // If a backend lacks a call, its data is null and the section is not shown (decision 26).
   const absent: SectionName[] = [];
   if (switches.data === null) absent.push('notifications');
   if (blocked.data === null) absent.push('blocked');
+  if (pages.data === null) absent.push('about');
   const names = sectionNames.filter((name) => !absent.includes(name));
   return (
     <div className="settings">
@@ -42,6 +45,11 @@ export default function SettingsPage() {
         {blocked.data !== null && <BlockedMembers />}
         <DownloadData />
         <Sessions />
+        {pages.data !== null && (
+          <Section name="about" intro={legalLabel.settingsIntro}>
+            <LegalLinks />
+          </Section>
+        )}
         <DeleteAccount />
       </div>
     </div>

@@ -1,0 +1,15 @@
+import { useStyles } from '../frame/host';
+import { LegalLinks } from '../legal/LegalLinks';
+import style from './site-footer.css?inline';
+
+const styles = [style];
+
+/** The end of a screen of the site, with links to the pages about the service. */
+export function SiteFooter({ newTab }: { newTab: boolean }) {
+  useStyles(styles);
+  return (
+    <footer className="site-foot">
+      <LegalLinks newTab={newTab} />
+    </footer>
+  );
+}
