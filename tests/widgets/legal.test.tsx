@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { LegalText } from '../../src/widgets/legal/LegalText';
 import { SessionFlow } from '../../src/widgets/session/SessionFlow';
 import SettingsPage from '../../src/widgets/settings/SettingsPage';
-import { press } from '../support/act';
+import { fill, press } from '../support/act';
+import type { FakeApi } from '../support/fake-api';
 import { clientWith, refused, signedInWith } from '../support/fake-client';
 import { renderWidget } from '../support/render';
 
@@ -101,7 +102,7 @@ describe('the links to the pages', () => {
     const { client } = signedInWith({ 'GET /legal/': pages });
     const { visits } = renderWidget(client, <SettingsPage />);
     await screen.findByShadowRole('heading', { name: 'Terms and contact' });
-    screen.getByShadowRole('link', { name: 'Staying safe' }).click();
+    (await screen.findByShadowRole('link', { name: 'Staying safe' })).click();
     expect(visits[0]?.to).toBe('safety');
   });
 
@@ -109,5 +110,85 @@ describe('the links to the pages', () => {
     const { client } = signedInWith({});
     renderWidget(client, <SettingsPage />);
     await waitFor(() => expect(screen.queryByShadowRole('heading', { name: 'Terms and contact' })).toBeNull());
+  });
+});
+
+describe('the box of the sign-up', () => {
+  const box = () => screen.findByShadowRole('checkbox', { name: /18 or older.*Terms.*Privacy notice/ });
+  const refusal = 'Please confirm that you are 18 or older and accept the Terms and the Privacy notice.';
+  const type = async () => {
+    await fill('Email', 'layla@example.test');
+    await fill('Password', 'secret1');
+    await fill('Confirm password', 'secret1');
+  };
+  const sent = (api: FakeApi) => api.callsOf('POST /auth/register/').map(({ body }) => body);
+  const form = { email: 'layla@example.test', password1: 'secret1', password2: 'secret1' };
+
+  it('is unticked and required, keeps what was typed, and gets the focus', async () => {
+    const { api, client } = clientWith({ 'GET /legal/': pages, 'POST /auth/register/': {} });
+    const { shadow } = renderWidget(client, <SessionFlow start="signup" />);
+    await type();
+    expect(await box()).toHaveProperty('checked', false);
+    await press('Sign up');
+    await screen.findByShadowText(refusal);
+    await waitFor(() => expect(shadow.activeElement).toHaveProperty('type', 'checkbox'));
+    expect((await box()).getAttribute('aria-describedby')).toBe(screen.getByShadowText(refusal).id);
+    expect(sent(api)).toEqual([]);
+    (await box()).click();
+    await press('Sign up');
+    await screen.findByShadowLabelText('6-digit code');
+    expect(sent(api)).toEqual([{ ...form, accepted_terms: '3' }]);
+  });
+
+  it('has links that open in a new tab, so that nothing typed is lost', async () => {
+    const { client } = clientWith({ 'GET /legal/': pages });
+    const { visits } = renderWidget(client, <SessionFlow start="signup" />, { isEmbedded: true });
+    const label = (await box()).closest('label');
+    await waitFor(() => expect(label?.querySelectorAll('a')).toHaveLength(2));
+    const links = [...(label?.querySelectorAll('a') ?? [])];
+    expect(links.map(({ href, target }) => [href, target])).toEqual([
+      ['https://mm.test/terms', '_blank'],
+      ['https://mm.test/privacy', '_blank'],
+    ]);
+    expect(visits).toEqual([]);
+  });
+
+  it('is not shown, and nothing is sent about it, if the backend has no terms', async () => {
+    const { api, client } = clientWith({ 'POST /auth/register/': {} });
+    renderWidget(client, <SessionFlow start="signup" />);
+    await type();
+    await waitFor(() => expect(screen.queryByShadowRole('checkbox')).toBeNull());
+    await press('Sign up');
+    await screen.findByShadowLabelText('6-digit code');
+    expect(sent(api)).toEqual([form]);
+  });
+
+  it('sends the new version after the terms have changed, once the visitor signs up again', async () => {
+    const text = 'The Terms have changed. Please read them again, then sign up.';
+    const { api, client } = clientWith({
+      'GET /legal/': pages,
+      'POST /auth/register/': refused(400, { accepted_terms: [text], non_field_errors: [text] }),
+    });
+    renderWidget(client, <SessionFlow start="signup" />);
+    await type();
+    (await box()).click();
+    api.answer('GET /legal/', [{ ...facts('terms'), version: '4' }]);
+    await press('Sign up');
+    await screen.findByShadowText(text);
+    await waitFor(() => expect(api.count('GET /legal/')).toBe(2));
+    api.answer('POST /auth/register/', {});
+    await press('Sign up');
+    await screen.findByShadowLabelText('6-digit code');
+    expect(sent(api).at(-1)).toEqual({ ...form, accepted_terms: '4' });
+  });
+
+  it('says that the backend cannot be reached if the terms are not known, and sends nothing', async () => {
+    const { api, client } = clientWith({ 'GET /legal/': refused(503) });
+    renderWidget(client, <SessionFlow start="signup" />);
+    await type();
+    (await box()).click();
+    await press('Sign up');
+    await screen.findByShadowRole('alert');
+    expect(sent(api)).toEqual([]);
   });
 });

@@ -30,6 +30,8 @@ async function partsOf(context: Context, me: string): Promise<Record<keyof Profi
       email: user.email,
       created_at: user.createdAt.toISOString(),
       verified_at: user.verifiedAt?.toISOString() ?? null,
+      terms_version: user.termsVersion,
+      terms_accepted_at: user.termsAcceptedAt?.toISOString() ?? null,
       last_active_at: user.lastActiveAt.toISOString(),
       role: user.role,
       standing: user.suspendedAt ? 'suspended' : 'active',

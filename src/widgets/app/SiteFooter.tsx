@@ -1,6 +1,8 @@
 import { useStyles } from '../frame/host';
-import { LegalLinks } from '../legal/LegalLinks';
+import { deferred } from '../ui/deferred';
 import style from './site-footer.css?inline';
+
+const LegalLinks = deferred(() => import('../legal/LegalLinks'));
 
 const styles = [style];
 

@@ -6,7 +6,7 @@ import style from './legal-links.css?inline';
 const styles = [style];
 
 /** Links to all pages about the service. */
-export function LegalLinks({ newTab }: { newTab?: boolean }) {
+export default function LegalLinks({ newTab }: { newTab?: boolean }) {
   useStyles(styles);
   return (
     <nav className="legal-links" aria-label={legalLabel.pages}>

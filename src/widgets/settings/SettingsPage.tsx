@@ -1,6 +1,6 @@
 import { blockedMembers, legal, legalLabel, notificationSettings, settingsLabel, siteLabel } from '../../core';
 import { useNoun, useResource, useStyles } from '../frame/host';
-import { LegalLinks } from '../legal/LegalLinks';
+import { deferred } from '../ui/deferred';
 import { AccountInformation } from './AccountInformation';
 import { BlockedMembers } from './BlockedMembers';
 import { ChangePassword } from './ChangePassword';
@@ -14,6 +14,8 @@ import { SectionList } from './SectionList';
 import { Sessions } from './Sessions';
 import { type SectionName, sectionNames } from './sections';
 import style from './settings.css?inline';
+
+const LegalLinks = deferred(() => import('../legal/LegalLinks'));
 
 const styles = [style, cardStyle, rowStyle];
 

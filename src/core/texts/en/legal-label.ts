@@ -9,3 +9,12 @@ export const missing = 'This page is not available';
 export const missingBody = 'This service has not published it.';
 export const settingsTitle = 'Terms and contact';
 export const settingsIntro = 'The rules, what we store about you, advice for meeting people, and how to reach us.';
+/** The sentence next to the box of the sign-up. Parts with a page are links. */
+export const accept: readonly { text: string; page?: 'terms' | 'privacy' }[] = [
+  { text: 'I am 18 or older and I accept the ' },
+  { text: 'Terms', page: 'terms' },
+  { text: ' and the ' },
+  { text: 'Privacy notice', page: 'privacy' },
+];
+export const acceptFirst = 'Please confirm that you are 18 or older and accept the Terms and the Privacy notice.';
+export const termsChanged = 'The Terms have changed. Please read them again, then sign up.';
