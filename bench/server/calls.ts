@@ -43,6 +43,7 @@ export function measuredCalls(client: Client): MeasuredCall[] {
     list('liked me', '/api/matchmaking/users-who-liked-me'),
     list('mutual', '/api/matchmaking/mutual'),
     list('counts', '/api/matchmaking/counts'),
+    list('fitting count', '/api/matchmaking/fitting-count?gender=f'),
     list('likes, a page', '/api/matchmaking/liked?limit=24&exclude=mutual'),
     list('liked me, a page', '/api/matchmaking/users-who-liked-me?limit=24&exclude=mutual'),
     list('shortlist, a page', '/api/matchmaking/shortlisted?limit=24&exclude=liked'),

@@ -53,6 +53,7 @@ export type { Legal } from './legal/store';
 export { legal } from './legal/store';
 export * from './limits';
 export type * from './matches/contract';
+export { fitting } from './matches/fitting';
 export { foundLiked, foundLikedMe, foundMutual } from './matches/found';
 export * from './matches/lists';
 export type { CardAction, Decided, FeedItem } from './matches/model';

@@ -8,6 +8,7 @@ import { noteVisit } from '../profile/presence';
 import { countMatches } from './counts';
 import { suggest } from './discovery';
 import { feedOf } from './feed';
+import { countFittingMembers } from './fitting';
 import { listPart } from './list-part';
 import { type ListPage, listLiked, listLikedMe, listMutual, listShortlisted } from './lists';
 import { todaysIds } from './today';
@@ -52,6 +53,10 @@ export function matchesRoutes(app: FastifyInstance): void {
   });
 
   implement(app, contract.getCounts, ({ memberId }) => countMatches(database, memberId, context.now()));
+
+  implement(app, contract.countFitting, async ({ query }) => ({
+    members: await countFittingMembers(database, query.gender),
+  }));
 
   implement(app, contract.listActivity, ({ memberId }) => feedOf(context, memberId));
 

@@ -1,0 +1,19 @@
+import { useStore } from '@nanostores/react';
+import { fitting, textOf, wizard, wizardLabel } from '../../core';
+import { useNoun, useResource } from '../frame/host';
+
+/** How many members of the other gender are already here. Shows nothing before the gender is chosen, and for small numbers. */
+export default function WhoFits() {
+  const gender = textOf(useStore(useNoun(wizard).$answers), 'gender');
+  if (gender !== 'Male' && gender !== 'Female') return null;
+  return gender === 'Male' ? (
+    <Count gender="f" text={wizardLabel.womenHere} />
+  ) : (
+    <Count gender="m" text={wizardLabel.menHere} />
+  );
+}
+
+function Count({ gender, text }: { gender: 'f' | 'm'; text(count: number): string }) {
+  const { data } = useResource(useNoun(fitting).of(gender));
+  return <p role="status">{data ? text(data) : null}</p>;
+}
