@@ -50,6 +50,13 @@ export function measuredCalls(client: Client): MeasuredCall[] {
     list('likes, a name', '/api/matchmaking/liked?limit=24&exclude=mutual&q=haddad'),
     list('likes by name', '/api/matchmaking/liked?limit=24&exclude=mutual&sort=name'),
     list('likes by match', '/api/matchmaking/liked?limit=24&exclude=mutual&sort=match'),
+    {
+      name: 'since the last visit',
+      async pathOf(viewer) {
+        await client.query("UPDATE users SET last_visit_at = now() - interval '14 days' WHERE id = $1", [viewer]);
+        return '/api/matchmaking/since-last-visit';
+      },
+    },
     list('rooms', '/api/matchmaking/chat-rooms'),
     list('rooms, a page', '/api/matchmaking/chat-rooms?kind=active&fresh=13&limit=40'),
     list('rooms, a name', '/api/matchmaking/chat-rooms?q=haddad&limit=40'),

@@ -67,6 +67,8 @@ export {
   visibleShortlist,
   weeklyChange,
 } from './matches/model';
+export type { NewsGroup } from './matches/news';
+export { newsGroups, newsList } from './matches/news';
 export type { Matches } from './matches/store';
 export { matches } from './matches/store';
 export type { BlockedStore } from './members/blocked-store';

@@ -33,6 +33,7 @@ async function partsOf(context: Context, me: string): Promise<Record<keyof Profi
       terms_version: user.termsVersion,
       terms_accepted_at: user.termsAcceptedAt?.toISOString() ?? null,
       last_active_at: user.lastActiveAt.toISOString(),
+      last_visit_at: user.lastVisitAt?.toISOString() ?? null,
       role: user.role,
       standing: user.suspendedAt ? 'suspended' : 'active',
       standing_since: user.suspendedAt?.toISOString() ?? null,

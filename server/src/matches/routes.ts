@@ -11,6 +11,7 @@ import { feedOf } from './feed';
 import { countFittingMembers } from './fitting';
 import { listPart } from './list-part';
 import { type ListPage, listLiked, listLikedMe, listMutual, listShortlisted } from './lists';
+import { newsOf } from './news';
 import { todaysIds } from './today';
 
 const SUGGESTED_COUNT = 50;
@@ -57,6 +58,8 @@ export function matchesRoutes(app: FastifyInstance): void {
   implement(app, contract.countFitting, async ({ query }) => ({
     members: await countFittingMembers(database, query.gender),
   }));
+
+  implement(app, contract.listNews, ({ memberId }) => newsOf(context, memberId));
 
   implement(app, contract.listActivity, ({ memberId }) => feedOf(context, memberId));
 

@@ -23,6 +23,7 @@ export const ProfileExport = type({
     terms_version: Text,
     terms_accepted_at: Text,
     last_active_at: string(),
+    last_visit_at: Text,
     role: optional(enums(['member', 'moderator'])),
     standing: optional(enums(['active', 'suspended'])),
     standing_since: Text,

@@ -114,3 +114,17 @@ export const countFitting = endpoint('GET', '/matchmaking/fitting-count/', {
   answer: type({ members: Amount }),
   extension: true,
 });
+
+/**
+ * A member with news since the last visit. `kind` is `match`, `like`, `message` or `suggestion`; `total` is the number of members
+ * with that news, counted up to 100.
+ */
+export const News = type({ kind: string(), total: integer(), profile: Profile, photo: Text });
+export type News = Infer<typeof News>;
+
+/**
+ * News since the member's last visit, which ended after half an hour without calls: the newest three members of each kind.
+ * Messages are unread ones. Suggestions are members who have joined since, chosen like all suggestions. Empty during the first
+ * visit.
+ */
+export const listNews = endpoint('GET', '/matchmaking/since-last-visit/', { answer: array(News), extension: true });

@@ -22,6 +22,8 @@ export const users = pgTable(
     termsVersion: text('terms_version'),
     termsAcceptedAt: instant('terms_accepted_at'),
     lastActiveAt: instant('last_active_at').notNull(),
+    /** When the visit before the present one ended, see `session/visits.ts`. Null during the first. */
+    lastVisitAt: instant('last_visit_at'),
     isDemo: boolean('is_demo').notNull().default(false),
     /** Moderators read reports and decide them. Only the operator grants and removes the role. */
     role: text('role', { enum: ['member', 'moderator'] })
