@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { fitting, textOf, wizard, wizardLabel } from '../../core';
 import { useNoun, useResource } from '../frame/host';
+import { Status } from '../ui/Status';
 
 /** How many members of the other gender are already here. Shows nothing before the gender is chosen, and for small numbers. */
 export default function WhoFits() {
@@ -15,5 +16,5 @@ export default function WhoFits() {
 
 function Count({ gender, text }: { gender: 'f' | 'm'; text(count: number): string }) {
   const { data } = useResource(useNoun(fitting).of(gender));
-  return <p role="status">{data ? text(data) : null}</p>;
+  return <Status>{data ? text(data) : null}</Status>;
 }
