@@ -43,12 +43,20 @@ export function measuredCalls(client: Client): MeasuredCall[] {
     list('liked me', '/api/matchmaking/users-who-liked-me'),
     list('mutual', '/api/matchmaking/mutual'),
     list('counts', '/api/matchmaking/counts'),
+    list('fitting count', '/api/matchmaking/fitting-count?gender=f'),
     list('likes, a page', '/api/matchmaking/liked?limit=24&exclude=mutual'),
     list('liked me, a page', '/api/matchmaking/users-who-liked-me?limit=24&exclude=mutual'),
     list('shortlist, a page', '/api/matchmaking/shortlisted?limit=24&exclude=liked'),
     list('likes, a name', '/api/matchmaking/liked?limit=24&exclude=mutual&q=haddad'),
     list('likes by name', '/api/matchmaking/liked?limit=24&exclude=mutual&sort=name'),
     list('likes by match', '/api/matchmaking/liked?limit=24&exclude=mutual&sort=match'),
+    {
+      name: 'since the last visit',
+      async pathOf(viewer) {
+        await client.query("UPDATE users SET last_visit_at = now() - interval '14 days' WHERE id = $1", [viewer]);
+        return '/api/matchmaking/since-last-visit';
+      },
+    },
     list('rooms', '/api/matchmaking/chat-rooms'),
     list('rooms, a page', '/api/matchmaking/chat-rooms?kind=active&fresh=13&limit=40'),
     list('rooms, a name', '/api/matchmaking/chat-rooms?q=haddad&limit=40'),

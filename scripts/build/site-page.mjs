@@ -24,6 +24,10 @@ const SCREENS = {
   settings: 'SettingsPage',
   notifications: 'NotificationsPage',
   shortlistedprofiles: 'ShortlistedPage',
+  terms: 'TermsPage',
+  privacy: 'PrivacyPage',
+  safety: 'SafetyPage',
+  contact: 'ContactPage',
 };
 
 /**

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { callName, implement } from './calls/implement';
 import { Refusal } from './calls/refusal';
 import type { Context } from './context';
+import { readLegalPages } from './legal/read-pages';
 import { installDevMailbox } from './mail/dev-mailbox';
 import { installMetrics } from './metrics/routes';
 import { nouns } from './nouns';
@@ -63,6 +64,7 @@ export async function createApp(
   app.server.headersTimeout = 10_000;
   app.server.maxConnections = 1_000;
   app.decorate('context', context);
+  app.decorate('legal', readLegalPages(context.config));
   app.decorate('implemented', new Set<string>());
   installErrorHandler(app);
   installRequestId(app);

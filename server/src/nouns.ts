@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { chatRoutes } from './chat/routes';
 import { demoCompanions } from './demo/companions';
 import { exportRoutes } from './export/routes';
+import { legalRoutes } from './legal/routes';
 import { matchesRoutes } from './matches/routes';
 import { membersRoutes } from './members/routes';
 import { moderationRoutes } from './moderation/routes';
@@ -27,4 +28,5 @@ export const nouns: readonly ((app: FastifyInstance) => void)[] = [
   moderationRoutes,
   partnersRoutes,
   placesRoutes,
+  legalRoutes,
 ];

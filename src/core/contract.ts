@@ -1,6 +1,7 @@
 import * as chat from './chat/contract';
 import type { Endpoint } from './endpoint';
 import * as own from './export/contract';
+import * as legal from './legal/contract';
 import * as matches from './matches/contract';
 import * as members from './members/contract';
 import * as moderation from './moderation/contract';
@@ -31,6 +32,7 @@ const nouns = {
   notifications,
   partners,
   places,
+  legal,
   moderation,
   export: own,
 };

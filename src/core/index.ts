@@ -45,8 +45,15 @@ export type { AnswerOf, BodyOf } from './endpoint';
 export type { ProfileExport } from './export/contract';
 export type { ExportStore } from './export/store';
 export { exportFileName, profileExport } from './export/store';
+export type { LegalBlock, LegalPage as LegalText, LegalSpan, LegalSummary } from './legal/contract';
+export { inForce } from './legal/in-force';
+export type { LegalName } from './legal/model';
+export { LEGAL_PAGES, legalPageAt } from './legal/model';
+export type { Legal } from './legal/store';
+export { legal } from './legal/store';
 export * from './limits';
 export type * from './matches/contract';
+export { fitting } from './matches/fitting';
 export { foundLiked, foundLikedMe, foundMutual } from './matches/found';
 export * from './matches/lists';
 export type { CardAction, Decided, FeedItem } from './matches/model';
@@ -60,6 +67,8 @@ export {
   visibleShortlist,
   weeklyChange,
 } from './matches/model';
+export type { NewsGroup } from './matches/news';
+export { newsGroups, newsList } from './matches/news';
 export type { Matches } from './matches/store';
 export { matches } from './matches/store';
 export type { BlockedStore } from './members/blocked-store';

@@ -1,3 +1,4 @@
+import { LEGAL_PATHS, type LegalName } from './legal/model';
 import { screenTitle } from './texts';
 
 /** A screen of the site. */
@@ -14,10 +15,14 @@ export type RouteName =
   | 'messages'
   | 'settings'
   | 'search'
-  | 'notifications';
+  | 'notifications'
+  | LegalName;
 
-/** Access to a screen: for everyone, with a stored access token, or only if the guard allows it. */
-export type RouteAccess = 'public' | 'token' | 'guarded';
+/**
+ * Access to a screen: for visitors who are not signed in, with a stored access token, only if the guard allows it, or for
+ * everyone, signed in or not.
+ */
+export type RouteAccess = 'public' | 'token' | 'guarded' | 'open';
 
 /** One entry of the route table, spec section 2. */
 export interface Route {
@@ -42,6 +47,10 @@ export const routes: readonly Route[] = [
   { name: 'settings', path: '/Settings', access: 'guarded', title: screenTitle.settings },
   { name: 'search', path: '/Search', access: 'guarded', title: screenTitle.search },
   { name: 'notifications', path: '/Notifications', access: 'guarded', title: screenTitle.notifications },
+  { name: 'terms', path: LEGAL_PATHS.terms, access: 'open', title: screenTitle.terms },
+  { name: 'privacy', path: LEGAL_PATHS.privacy, access: 'open', title: screenTitle.privacy },
+  { name: 'safety', path: LEGAL_PATHS.safety, access: 'open', title: screenTitle.safety },
+  { name: 'contact', path: LEGAL_PATHS.contact, access: 'open', title: screenTitle.contact },
 ];
 
 /** The route of a path, with or without query and trailing slash; undefined if there is no such screen. */

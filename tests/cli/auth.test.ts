@@ -26,6 +26,16 @@ it('signs up with a password from standard input, and verifies with a code', asy
   expect(JSON.parse((await cli('session show --json')).stdout)).toMatchObject({ signed_in: true, email });
 });
 
+it('sends the version of the terms that the member accepts, and none otherwise', async () => {
+  const terms = { page: 'terms', title: 'Terms', version: '3', date: '2026-11-26', language: 'en', address: 'x' };
+  api.answer('GET /legal/', [terms]);
+  const env = { MM_PASSWORD: 'secret-1' };
+  expect(await cli(`auth signup ${email} --accept-terms`, { env })).toMatchObject({ code: 0 });
+  expect(await cli(`auth signup ${email}`, { env })).toMatchObject({ code: 0 });
+  const sent = api.callsOf('POST /auth/register/').map(({ body }) => body as { accepted_terms?: string });
+  expect(sent.map(({ accepted_terms }) => accepted_terms)).toEqual(['3', undefined]);
+});
+
 it.each([
   ['auth signup nonsense', 'Please enter a valid email address'],
   [`auth signup ${email}`, 'Password must be at least 6 characters'],

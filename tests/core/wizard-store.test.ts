@@ -80,14 +80,36 @@ describe('steps', () => {
     expect(form.$answers.get().first_name).toBe('Layla');
   });
 
-  it('jumps back, but never ahead', () => {
+  it('opens every finished step and the first unfinished one, but none after that', () => {
     const form = client.use(wizard);
-    fill();
-    for (let step = 0; step < 4; step += 1) form.next();
-    form.goTo(6);
-    expect(form.$step.get()).toBe(4);
+    fill({ ...validAnswers(), marriage_type: undefined });
+    expect(form.$lastOpen.get()).toBe(3);
+    form.goTo(4);
+    expect(form.$step.get()).toBe(0);
+    form.goTo(3);
+    expect(form.$step.get()).toBe(3);
     form.goTo(1);
     expect(form.$step.get()).toBe(1);
+    form.goTo(7);
+    form.goTo(-1);
+    expect(form.$step.get()).toBe(1);
+    form.set('smoker', undefined);
+    expect(form.$lastOpen.get()).toBe(1);
+    form.goTo(3);
+    expect(form.$step.get()).toBe(1);
+    expect(form.$answers.get().partner_height).toBe(validAnswers().partner_height);
+  });
+
+  it('estimates the time from the open questions, about five seconds each', () => {
+    const form = client.use(wizard);
+    const fresh = form.$minutesLeft.get();
+    expect(fresh).toBe(4);
+    fill();
+    expect(form.$minutesLeft.get()).toBe(0);
+    form.set('smoker', undefined);
+    expect(form.$minutesLeft.get()).toBe(0);
+    form.setPhoto(photo);
+    expect([form.$minutesLeft.get(), form.$lastOpen.get()]).toEqual([0, 1]);
   });
 
   it('clears the state when a different country is chosen, but not for the same one', () => {

@@ -49,10 +49,11 @@ describe('sign-up', () => {
     await page.goto(`${server.origin}/signup`);
   });
 
-  async function fill(email: string, password: string, again: string): Promise<void> {
+  async function fill(email: string, password: string, again: string, accepts = true): Promise<void> {
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByLabel('Confirm password').fill(again);
+    await page.getByRole('checkbox').setChecked(accepts);
     await page.getByRole('button', { name: 'Sign up' }).click();
   }
 
@@ -66,6 +67,13 @@ describe('sign-up', () => {
     await page.getByText(text).first().waitFor();
     await focusOn(field);
     expect(await page.getByLabel('Email').inputValue()).toBe(email);
+  });
+
+  it('rejects terms that are not accepted', async () => {
+    await fill('a@b.test', PASSWORD, PASSWORD, false);
+    await page.getByText('Please confirm that you are 18 or older').waitFor();
+    await focusOn('accepts');
+    expect(await page.getByLabel('Email').inputValue()).toBe('a@b.test');
   });
 
   it('empties the boxes after a wrong code, then accepts the right one', async () => {

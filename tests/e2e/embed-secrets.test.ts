@@ -100,6 +100,7 @@ it('reveals no address, password or token of a member who signs up', { timeout: 
   await signup.getByLabel('Email').fill(EMAIL);
   await signup.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await signup.getByLabel('Confirm password').fill(PASSWORD);
+  await signup.getByRole('checkbox').check();
   await signup.getByRole('button', { name: 'Sign up' }).click();
   await signup.getByText(`Enter the 6-digit code we sent to ${EMAIL}.`).waitFor();
   await signup.getByLabel('6-digit code').fill(await codeFor(scene.server, EMAIL));

@@ -28,6 +28,7 @@ export async function signUp(place: Place, server: RunningServer, email: string)
   await place.getByLabel('Email').fill(email);
   await place.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await place.getByLabel('Confirm password').fill(PASSWORD);
+  await place.getByRole('checkbox').check();
   await place.getByRole('button', { name: 'Sign up' }).click();
   await place.getByText(`Enter the 6-digit code we sent to ${email}.`).waitFor();
   await place.getByLabel('6-digit code').fill(await codeFor(server, email));

@@ -51,6 +51,31 @@ it('finds every screen in any casing, and shows the way home from an unknown add
   await page.context().close();
 });
 
+it('shows the terms to visitors and members, who stay signed in', async () => {
+  const page = await (await browser.newContext(DESKTOP)).newPage();
+  await page.goto(`${server.origin}/signup`);
+  await page.getByLabel('Email').fill('layla@example.test');
+  const [opened] = await Promise.all([
+    page.waitForEvent('popup'),
+    page
+      .getByRole('link', { name: /^Terms/ })
+      .first()
+      .click(),
+  ]);
+  await opened.getByRole('heading', { name: 'Terms', level: 1 }).waitFor();
+  expect(await page.getByLabel('Email').inputValue()).toBe('layla@example.test');
+  await opened.getByRole('link', { name: 'Staying safe' }).last().click();
+  await opened.getByRole('heading', { name: 'Staying safe', level: 1 }).waitFor();
+  await page.context().close();
+
+  const member = await enter();
+  await member.getByRole('contentinfo').getByRole('link', { name: 'Privacy notice' }).click();
+  await member.getByRole('heading', { name: 'Privacy notice', level: 1 }).waitFor();
+  await member.getByRole('link', { name: 'Dashboard' }).first().click();
+  await member.getByText('Welcome back,').waitFor();
+  await member.context().close();
+});
+
 it('leaves the focus with a member who enters a field as soon as its screen appears', async () => {
   const page = await (await browser.newContext(DESKTOP)).newPage();
   await page.goto(`${server.origin}/login`);

@@ -18,6 +18,7 @@ async function askForCode(page: Page, email: string): Promise<string> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirm password').fill(PASSWORD);
+  await page.getByRole('checkbox').click();
   await page.getByRole('button', { name: 'Sign up' }).click();
   await page.getByText(`Enter the 6-digit code we sent to ${email}.`).waitFor();
   return codeFor(stage.server, email);

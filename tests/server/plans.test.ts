@@ -65,6 +65,8 @@ const budgets: [call: string, pages: number][] = [
   ['liked me', 3_200],
   ['mutual', 1_200],
   ['counts', 900],
+  ['fitting count', 250],
+  ['since the last visit', 3_000],
   ['likes, a page', 500],
   ['liked me, a page', 500],
   ['shortlist, a page', 50],

@@ -34,8 +34,11 @@ function AtPlace({ router, children }: { router: Router; children: ReactNode }) 
   );
 }
 
-/** Renders a widget as the product does, in a shadow root with a host. It is removed after the test. */
-export function renderWidget(client: Client, widget: ReactNode): Rendered {
+/**
+ * Renders a widget as the product does, in a shadow root with a host. It is removed after the test. With `isEmbedded` the page
+ * belongs to others, and screens have no addresses.
+ */
+export function renderWidget(client: Client, widget: ReactNode, { isEmbedded = false } = {}): Rendered {
   const element = document.createElement('div');
   document.body.append(element);
   const shadow = element.attachShadow({ mode: 'open' });
@@ -43,8 +46,7 @@ export function renderWidget(client: Client, widget: ReactNode): Rendered {
   const events: Rendered['events'] = [];
   const host: Host = {
     client,
-    ownsPage: true,
-    href: pathTo,
+    ...(isEmbedded ? {} : { ownsPage: true, href: pathTo }),
     navigate: (to, query) => void visits.push({ to, query }),
     emit: (name, detail) => void events.push({ name, detail }),
     adopt: (styles) => adoptSheets(shadow, styles),

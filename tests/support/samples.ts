@@ -52,6 +52,7 @@ const special: Record<string, MakeSample> = {
   'delete-photo': async (scene) => withPhoto(scene),
   'set-primary-photo': async (scene) => ({ ...(await withPhoto(scene)), body: { is_primary: true } }),
   'save-preferences': () => ({ body: { preferred_gender: 'f', accepts_smoker: false, preferred_location: 'Dubai' } }),
+  'count-fitting': () => ({ query: { gender: 'f' } }),
   'search-members': () => ({
     query: { age_min: '20', age_max: '60', name_search: 'Noor', emirate: 'Dubai', sort: 'top' },
   }),
@@ -72,6 +73,8 @@ const special: Record<string, MakeSample> = {
     await insertPartner(app.context.database, params.partner, facts, [`https://${params.partner}.example`], new Date());
     return { params };
   },
+  'get-legal-page': () => ({ params: { page: 'terms' }, query: { language: 'en' } }),
+  'list-legal-pages': () => ({ query: { language: 'en' } }),
   'list-states': () => ({ body: { country: 'Lebanon' } }),
 };
 

@@ -13,6 +13,7 @@ const answers: Record<string, FakeAnswer> = {
   'GET /profile/settings/account/': { first_name: 'Layla', last_name: 'Aziz', email: 'layla@example.test' },
   'GET /profile/settings/notifications/': on,
   'GET /matchmaking/blocked/': [noor],
+  'GET /legal/': [],
 };
 
 function open(parts: Record<string, FakeAnswer> = {}) {
@@ -57,6 +58,7 @@ describe('the list of sections', () => {
       'Blocked members',
       'Your data',
       'Log Out',
+      'Terms and contact',
       'Delete Account',
     ]);
     const list = await screen.findByShadowRole('navigation', { name: 'Sections of your settings' });

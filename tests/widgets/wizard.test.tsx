@@ -1,11 +1,11 @@
 import { fireEvent } from '@testing-library/dom';
 import { screen } from 'shadow-dom-testing-library';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Client, profile, wizard } from '../../src/core';
 import { Wizard } from '../../src/widgets/wizard/Wizard';
 import { fill, press } from '../support/act';
 import { validAnswers } from '../support/answers';
-import { never } from '../support/fake-api';
+import { type FakeCall, never } from '../support/fake-api';
 import { clientWith, refused, signedInWith } from '../support/fake-client';
 import { renderWidget } from '../support/render';
 
@@ -24,6 +24,61 @@ function answerAll(client: Client, steps: number) {
   for (const [name, answer] of Object.entries(validAnswers())) store.set(name, answer);
   for (let step = 0; step < steps; step += 1) expect(store.next()).toBe(true);
 }
+
+describe('the steps and the time', () => {
+  const stepButton = (name: string) => screen.findByShadowRole('button', { name: new RegExp(name) });
+
+  it('shows the time that is left, and less with every answer', async () => {
+    const { client } = signedInWith(places);
+    renderWidget(client, <Wizard />);
+    await screen.findByShadowText('About 4 minutes left');
+    answerAll(client, 0);
+    await screen.findByShadowText('Less than a minute left');
+  });
+
+  it('opens finished steps from the list, also forwards, and loses nothing that was typed', async () => {
+    const { client } = signedInWith(places);
+    const { shadow } = renderWidget(client, <Wizard />);
+    answerAll(client, 3);
+    await screen.findByShadowRole('heading', { name: '4 of 7 — Marriage Plans' });
+    expect(await stepButton('Lifestyle')).toHaveProperty('textContent', 'Lifestyle (finished)');
+    fireEvent.click(await stepButton('About You'));
+    const heading = await screen.findByShadowRole('heading', { name: '1 of 7 — About You' });
+    expect(shadow.activeElement).toBe(heading);
+    await fill('First name', 'Lamia');
+    fireEvent.click(await stepButton('Interest'));
+    await screen.findByShadowRole('heading', { name: /^6 of 7/ });
+    expect(client.use(wizard).$answers.get().first_name).toBe('Lamia');
+  });
+
+  it('does not open a step behind an unfinished one', async () => {
+    const { client } = signedInWith(places);
+    renderWidget(client, <Wizard />);
+    expect(await stepButton('Lifestyle')).toHaveProperty('disabled', true);
+    answerAll(client, 2);
+    client.use(wizard).set('smoker', undefined);
+    await screen.findByShadowRole('heading', { name: /^3 of 7/ });
+    await vi.waitFor(async () => expect(await stepButton('Marriage')).toHaveProperty('disabled', true));
+    expect(await stepButton('Lifestyle')).toHaveProperty('disabled', false);
+  });
+
+  it('says on the first step how many members are here, once the gender is chosen', async () => {
+    const { api, client } = signedInWith({
+      ...places,
+      'GET /matchmaking/fitting-count/': ({ query }: FakeCall) => ({
+        members: query.get('gender') === 'f' ? 230 : null,
+      }),
+    });
+    renderWidget(client, <Wizard />);
+    await screen.findByShadowText('About 4 minutes left');
+    expect(api.count('GET /matchmaking/fitting-count/')).toBe(0);
+    client.use(wizard).set('gender', 'Male');
+    await screen.findByShadowText('At least 230 women are already here.');
+    client.use(wizard).set('gender', 'Female');
+    await vi.waitFor(() => expect(screen.queryByShadowText(/already here/)).toBeNull());
+    expect(api.count('GET /matchmaking/fitting-count/')).toBe(2);
+  });
+});
 
 describe('the wizard', () => {
   it('starts with sign-up if there is no session', async () => {
@@ -123,7 +178,7 @@ describe('the wizard', () => {
     await press('Previous');
     await screen.findByShadowRole('heading', { name: '3 of 7 — Physical Appearance' });
     expect(await screen.findAllByShadowLabelText('Weight')).toHaveProperty('0.value', '60');
-    await press('About You');
+    await press('About You (finished)');
     expect(await screen.findByShadowLabelText('First name')).toHaveProperty('value', 'Layla');
   });
 

@@ -35,6 +35,7 @@ export const callBudgets: Readonly<Record<string, readonly Budget[]>> = {
   'GET /profile/:id': [per(hour)(180), per(day)(1_000)],
   'GET /profile/export/': [per(day)(5)],
   'GET /profile/matches/search/': [per(minute)(60)],
+  'GET /matchmaking/fitting-count/': [per(minute)(20)],
   'POST /profile/photos/upload/': [per(hour)(20)],
   'POST /matchmaking/like/:id/': [per(hour)(60), per(day)(300)],
   'POST /matchmaking/report/:id/': [per(day)(10)],

@@ -31,6 +31,8 @@ export interface ListPart {
   /** Part of a name, as typed. */
   q?: string | undefined;
   exclude?: Exclusion | undefined;
+  /** Only entries after this instant. */
+  since?: Date | undefined;
 }
 
 /**

@@ -34,13 +34,14 @@ function isNamed(member: SQL, q: string | undefined): SQL {
 }
 
 /** Selects entries of one index from its newest end. Without a name, every page costs the same. */
-function entriesOf({ table, where, member }: Source, { place, q }: ListPart, most: number): SQL {
+function entriesOf({ table, where, member }: Source, { place, q, since }: ListPart, most: number): SQL {
   const begin =
     place?.sort === 'newest'
       ? sql`AND (created_at, ${member}) < (${place.at.toISOString()}::timestamptz, ${place.id}::uuid)`
       : sql``;
+  const later = since ? sql`AND created_at > ${since.toISOString()}::timestamptz` : sql``;
   return sql`SELECT ${member} AS id, created_at AS at FROM ${table}
-    WHERE ${where} AND ${isPresent(member)} ${isNamed(member, q)} ${begin}
+    WHERE ${where} AND ${isPresent(member)} ${isNamed(member, q)} ${later} ${begin}
     ORDER BY created_at DESC, ${member} DESC LIMIT ${most}`;
 }
 

@@ -8,8 +8,10 @@ import { noteVisit } from '../profile/presence';
 import { countMatches } from './counts';
 import { suggest } from './discovery';
 import { feedOf } from './feed';
+import { countFittingMembers } from './fitting';
 import { listPart } from './list-part';
 import { type ListPage, listLiked, listLikedMe, listMutual, listShortlisted } from './lists';
+import { newsOf } from './news';
 import { todaysIds } from './today';
 
 const SUGGESTED_COUNT = 50;
@@ -52,6 +54,12 @@ export function matchesRoutes(app: FastifyInstance): void {
   });
 
   implement(app, contract.getCounts, ({ memberId }) => countMatches(database, memberId, context.now()));
+
+  implement(app, contract.countFitting, async ({ query }) => ({
+    members: await countFittingMembers(database, query.gender),
+  }));
+
+  implement(app, contract.listNews, ({ memberId }) => newsOf(context, memberId));
 
   implement(app, contract.listActivity, ({ memberId }) => feedOf(context, memberId));
 

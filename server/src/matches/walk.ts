@@ -34,6 +34,8 @@ export interface Walk {
   excluded: SQL;
   where?: SQL | undefined;
   emirate?: string | undefined;
+  /** Only members who joined after this instant, for the order `newest`. */
+  since?: Date | undefined;
   /** The place to continue from. Without it, the walk starts at the beginning. */
   before?: Anchor | undefined;
 }
@@ -119,13 +121,14 @@ export function columnsOf(order: Walk['order']): SQL {
 }
 
 /** Returns the rows that a step may read, in its order. `visible` is spelt out, because the partial indexes apply only then. */
-function windowOf(me: CompatibilityMember, { order, emirate, before }: Walk, columns: SQL): SQL {
+function windowOf(me: CompatibilityMember, { order, emirate, since, before }: Walk, columns: SQL): SQL {
   const recency = recencyOf(order);
   const begin = before
     ? sql`AND (${recency}, user_id) < (${before.at.toISOString()}::timestamptz, ${before.id}::uuid)`
     : sql``;
+  const later = since ? sql`AND created_at > ${since.toISOString()}::timestamptz` : sql``;
   const near = emirate === undefined ? sql`` : sql`AND emirate = ${emirate}`;
-  return sql`SELECT ${columns} FROM discovery WHERE visible AND side = ${oppositeSide(me)} ${near} ${begin}
+  return sql`SELECT ${columns} FROM discovery WHERE visible AND side = ${oppositeSide(me)} ${near} ${later} ${begin}
     ORDER BY ${recency} DESC, user_id DESC`;
 }
 

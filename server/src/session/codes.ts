@@ -7,9 +7,16 @@ import { codeSends, codes } from '../database/schema/codes';
 import type { Asker } from './asker';
 import { mailboxOf } from './mailbox';
 import type { PendingSignUp } from './pending-sign-up';
+import type { AcceptedTerms } from './users';
 
 /** The purpose of a code. A code never works for the other purpose. */
 export type CodePurpose = 'verify' | 'reset';
+
+/** The sign-up that a code carries. */
+interface CarriedSignUp extends Partial<AcceptedTerms> {
+  passwordHash?: string | null;
+  isDisputed?: boolean;
+}
 
 /** A code that was entered correctly. */
 export type RightCode = Pick<typeof codes.$inferSelect, 'emailHash' | 'purpose' | 'asker' | 'codeHash'>;
@@ -23,14 +30,14 @@ const TRIES = 5;
 /**
  * Creates an asker's code for an address. It replaces the asker's previous code but not the codes of other askers. Also works for
  * unknown addresses; the caller then sends no mail. Claim the sending first.
- * @param password the password that the code of a sign-up carries.
+ * @param signUp the password and the accepted terms that the code of a sign-up carries.
  */
 export async function issueCode(
   context: Context,
   transaction: Queryable,
   { emailHash, key: asker }: Asker,
   purpose: CodePurpose,
-  password: { passwordHash?: string | null; isDisputed?: boolean } = {},
+  signUp: CarriedSignUp = {},
 ): Promise<string> {
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
   const now = context.now();
@@ -41,7 +48,7 @@ export async function issueCode(
     sentAt: now,
     expiresAt: new Date(now.getTime() + context.config.codeTtl),
     usedAt: null,
-    ...password,
+    ...signUp,
   };
   await transaction
     .insert(codes)
@@ -97,13 +104,13 @@ export async function tryCode(
 
 /**
  * Uses up a right code. Undefined if another request used it first.
- * @returns the hash of the password that the code carries, and the code's asker.
+ * @returns the hash of the password and the terms that the code carries, and the code's asker.
  */
 export async function useCode(
   context: Context,
   transaction: Queryable,
   right: RightCode,
-): Promise<{ passwordHash: string | null; asker: string } | undefined> {
+): Promise<({ passwordHash: string | null; asker: string } & AcceptedTerms) | undefined> {
   const [used] = await transaction
     .update(codes)
     .set({ usedAt: context.now() })
@@ -116,7 +123,12 @@ export async function useCode(
         isNull(codes.usedAt),
       ),
     )
-    .returning({ passwordHash: codes.passwordHash, asker: codes.asker });
+    .returning({
+      passwordHash: codes.passwordHash,
+      asker: codes.asker,
+      termsVersion: codes.termsVersion,
+      termsAcceptedAt: codes.termsAcceptedAt,
+    });
   return used;
 }
 

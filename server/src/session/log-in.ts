@@ -59,7 +59,7 @@ async function checkedLogIn(
   }
   if (!user.verifiedAt) {
     await returnLogIn(context.database, asker, claim);
-    await keepPending(context, asker, user.passwordHash);
+    await keepPending(context, asker, user);
     throw refused('Please verify your email first.', 'email_not_verified');
   }
   const renewed = match === 'outdated' && (await hashPassword(normalPassword(password)));

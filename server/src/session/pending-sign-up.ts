@@ -3,6 +3,7 @@ import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { codes } from '../database/schema/codes';
 import type { Asker } from './asker';
+import type { AcceptedTerms, User } from './users';
 
 /** The data of a sign-up that waits for its code. */
 export interface PendingSignUp {
@@ -26,9 +27,13 @@ export async function findPending(database: Queryable, asker: Asker): Promise<Pe
  * Lets an asker who proved the password of an unverified account request its code. Without a marker it changes no existing
  * sign-up, because another person may be signing up from the same place.
  */
-export async function keepPending(context: Context, asker: Asker, passwordHash: string): Promise<void> {
+export async function keepPending(
+  context: Context,
+  asker: Asker,
+  { passwordHash, termsVersion, termsAcceptedAt }: Pick<User, 'passwordHash'> & AcceptedTerms,
+): Promise<void> {
   const { emailHash, key } = asker;
-  const pending = { passwordHash, isDisputed: false };
+  const pending = { passwordHash, termsVersion, termsAcceptedAt, isDisputed: false };
   const now = context.now();
   const insert = context.database.insert(codes).values({
     ...pending,

@@ -14,7 +14,7 @@ import { verifyEmail } from './verify-email';
 export function sessionRoutes(app: FastifyInstance): void {
   const { context } = app;
   implement(app, contract.register, async ({ body, request }) => {
-    await signUp(context, body, request);
+    await signUp(context, app.legal, body, request);
     return { detail: sessionText.registered };
   });
   implement(app, contract.verifyEmail, async ({ body, request }) => {

@@ -1,10 +1,12 @@
 import { checkSignUp } from '@core/session/rules';
+import { legalLabel } from '@core/texts';
 import type { FastifyRequest } from 'fastify';
 import { invalid } from '../calls/refusal';
 import type { Context } from '../context';
 import { inTransaction } from '../database/transaction';
 import { newId } from '../database/uuid';
 import { isDemoAddress } from '../demo/emails';
+import type { LegalPages } from '../legal/read-pages';
 import { codeForNewAddress, codeWithoutPassword, youHaveAnAccount } from '../mail/letters';
 import { type Asker, askerOf } from './asker';
 import { claimSend } from './code-sends';
@@ -19,6 +21,7 @@ interface SignUpForm {
   email: string;
   password1: string;
   password2: string;
+  accepted_terms?: string;
 }
 
 /**
@@ -27,18 +30,28 @@ interface SignUpForm {
  * account for someone else's address. An address that already has an account gets the same answer, and its owner gets a mail
  * about it.
  */
-export async function signUp(context: Context, given: SignUpForm, request: FastifyRequest): Promise<void> {
+export async function signUp(
+  context: Context,
+  { isTermsVersion }: Pick<LegalPages, 'isTermsVersion'>,
+  given: SignUpForm,
+  request: FastifyRequest,
+): Promise<void> {
   const password = normalPassword(given.password1);
   const form = { ...given, password1: password, password2: normalPassword(given.password2) };
   const faults = checkSignUp(form);
   if (password.length > PASSWORD_MAX) faults.password1 = 'This password is too long.';
   if (await isCommonPassword(context, password)) faults.password1 = commonPassword;
+  if (form.accepted_terms && !isTermsVersion(form.accepted_terms)) faults.accepted_terms = legalLabel.termsChanged;
   const [first] = Object.values(faults);
   if (first) throw invalid(faults, { non_field_errors: [first] });
   const email = normalEmail(form.email);
   const asker = askerOf(context, request, email);
   const passwordHash = await hashPassword(password);
   const before = await findPending(context.database, asker);
+  const terms = {
+    termsVersion: given.accepted_terms ?? null,
+    termsAcceptedAt: given.accepted_terms ? context.now() : null,
+  };
   const isDisputed = await disputes(asker, before, password);
   await inTransaction(context.database, async (transaction) => {
     await claimSend(context, transaction, asker, 'verify');
@@ -48,13 +61,16 @@ export async function signUp(context: Context, given: SignUpForm, request: Fasti
     const another = !asker.isMarked && now?.passwordHash !== before?.passwordHash;
     const code = await issueCode(context, transaction, asker, 'verify', {
       passwordHash,
+      ...terms,
       isDisputed: isDisputed || another,
     });
     const known = await findUserByEmail(transaction, email);
     const createdAt = context.now();
-    const isVerified = known && !(await changeUnverifiedPassword(transaction, known.id, passwordHash, createdAt));
+    const isVerified =
+      known &&
+      !(await changeUnverifiedPassword(transaction, known.id, { passwordHash, ...terms, lastActiveAt: createdAt }));
     if (isVerified) return context.mailer.post(transaction, email, youHaveAnAccount());
-    if (!known) await insertUser(transaction, { id: newId(createdAt), email, passwordHash, createdAt });
+    if (!known) await insertUser(transaction, { id: newId(createdAt), email, passwordHash, ...terms, createdAt });
     await context.mailer.post(transaction, email, codeForNewAddress(code, context.config.codeTtl));
   });
 }

@@ -12,7 +12,8 @@ import { readRefreshToken, signRefreshToken } from './refresh-token';
 import { decideRotation } from './rotation';
 import { findSessionForUpdate, insertSession, removeSession, rotateSession, type Session } from './sessions';
 import { sessionSuspended, suspended } from './suspended';
-import { findUser, updateUser } from './users';
+import { findUser } from './users';
+import { noteActive } from './visits';
 
 /**
  * Signs a member in on this device: creates a session and its first pair of tokens.
@@ -27,7 +28,7 @@ export async function startSession(
   const now = context.now();
   await request.server.origins.hold(transaction, request);
   // First, because it locks the account: a suspension at the same moment either ends this session or is visible here.
-  await updateUser(transaction, userId, { lastActiveAt: now });
+  await noteActive(context, transaction, userId, now);
   if ((await findUser(transaction, userId))?.suspendedAt) throw suspended();
   const origin = request.headers.origin ?? null;
   const session = { id: newId(now), userId, origin, generation: 0, seenGeneration: -1, createdAt: now, rotatedAt: now };
@@ -54,7 +55,7 @@ export async function refreshSession(context: Context, bearer: string, request: 
     if (step !== 'next') return undefined;
     const generation = session.generation + 1;
     await rotateSession(transaction, session.id, generation, now);
-    await updateUser(transaction, session.userId, { lastActiveAt: now });
+    await noteActive(context, transaction, session.userId, now);
     return { ...session, generation };
   });
   if (!rotated) throw signedOut('session_ended');

@@ -5,6 +5,12 @@ import { users } from '../database/schema/users';
 /** An account's row. */
 export type User = typeof users.$inferSelect;
 
+/** The terms that a sign-up has accepted. */
+export type AcceptedTerms = Pick<User, 'termsVersion' | 'termsAcceptedAt'>;
+
+/** The terms of a sign-up whose client did not ask. */
+export const NO_TERMS: AcceptedTerms = { termsVersion: null, termsAcceptedAt: null };
+
 /** Returns an address as we store and compare it: trimmed, in lower case. */
 export function normalEmail(email: string): string {
   return email.trim().toLowerCase();
@@ -25,7 +31,7 @@ export async function findUser(database: Queryable, id: string): Promise<User | 
 /** Stores a new account. Does nothing if the address was taken at the same moment. */
 export async function insertUser(
   database: Queryable,
-  user: Pick<User, 'id' | 'email' | 'passwordHash' | 'createdAt'>,
+  user: Pick<User, 'id' | 'email' | 'passwordHash' | 'createdAt'> & Partial<AcceptedTerms>,
 ): Promise<void> {
   await database
     .insert(users)
@@ -55,26 +61,22 @@ export async function replacePassword(
   return isOne(transaction.update(users).set({ passwordHash }).where(isStillValid).returning({ id: users.id }));
 }
 
-/** Sets password and time of the newest sign-up while the address is unverified. Returns false once it is verified. */
+/** Sets password, terms and time of the newest sign-up while the address is unverified. Returns false once it is verified. */
 export async function changeUnverifiedPassword(
   transaction: Queryable,
   id: string,
-  passwordHash: string,
-  lastActiveAt: Date,
+  signUp: Pick<User, 'passwordHash' | 'lastActiveAt'> & AcceptedTerms,
 ): Promise<boolean> {
-  const change = { passwordHash, lastActiveAt };
-  return isOne(transaction.update(users).set(change).where(unverified(id)).returning({ id: users.id }));
+  return isOne(transaction.update(users).set(signUp).where(unverified(id)).returning({ id: users.id }));
 }
 
-/** Verifies the address and sets the password. Returns false if another sign-up verified it first. */
+/** Verifies the address and sets password and terms of the sign-up that was used. Returns false if another sign-up verified it first. */
 export async function verifyUser(
   transaction: Queryable,
   id: string,
-  passwordHash: string,
-  verifiedAt: Date,
+  verified: Pick<User, 'passwordHash'> & { verifiedAt: Date } & AcceptedTerms,
 ): Promise<boolean> {
-  const change = { passwordHash, verifiedAt };
-  return isOne(transaction.update(users).set(change).where(unverified(id)).returning({ id: users.id }));
+  return isOne(transaction.update(users).set(verified).where(unverified(id)).returning({ id: users.id }));
 }
 
 const unverified = (id: string) => and(eq(users.id, id), isNull(users.verifiedAt));

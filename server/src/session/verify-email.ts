@@ -13,7 +13,7 @@ import { NO_PASSWORD } from './password';
 import { findPending } from './pending-sign-up';
 import { lockMailbox } from './same-mailbox';
 import { startSession } from './tokens';
-import { findUserByEmail, normalEmail, verifyUser } from './users';
+import { findUserByEmail, NO_TERMS, normalEmail, verifyUser } from './users';
 
 /**
  * Confirms an address and signs in. From then on, only the password of the sign-up whose code was used is valid. All other
@@ -40,7 +40,9 @@ export async function verifyEmail(
       // Codes from before askers were distinguished carry no password. Then there was one sign-up, whose password is the
       // account's.
       const passwordHash = used.passwordHash ?? (used.asker ? NO_PASSWORD : user.passwordHash);
-      if (!(await verifyUser(transaction, user.id, passwordHash, context.now()))) return undefined;
+      const { termsVersion, termsAcceptedAt } = used.passwordHash ? used : NO_TERMS;
+      const verified = { passwordHash, termsVersion, termsAcceptedAt, verifiedAt: context.now() };
+      if (!(await verifyUser(transaction, user.id, verified))) return undefined;
       await removeCodes(context, transaction, email);
       await recogniseTarget(context, transaction, user);
       await noteDevice(context, transaction, user, request);

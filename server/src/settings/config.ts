@@ -54,6 +54,12 @@ export interface Config {
   /** Key of backups. If undefined, it is derived from the server's secret. */
   backupKey: string | undefined;
   backupEvery: number;
+  /** The folder with pages that replace ours, such as `terms.en.md`. */
+  legalDir: string | undefined;
+  /** The operator's details in those pages. */
+  legalCompany: string | undefined;
+  legalAddress: string | undefined;
+  legalEmail: string | undefined;
   production: boolean;
 }
 
@@ -108,6 +114,10 @@ function configFrom(read: Environment): Config {
     backupDir: read.text('BACKUP_DIR'),
     backupKey: read.text('BACKUP_KEY'),
     backupEvery: read.whole('BACKUP_EVERY_MIN', 15, 1, 10_080) * 60_000,
+    legalDir: read.text('LEGAL_DIR'),
+    legalCompany: read.text('LEGAL_COMPANY'),
+    legalAddress: read.text('LEGAL_ADDRESS'),
+    legalEmail: read.text('LEGAL_EMAIL'),
     // A misspelt value must not open the dev mailbox and the demo to the world.
     production: read.choice('NODE_ENV', ['production', 'development', 'test']) === 'production',
   };

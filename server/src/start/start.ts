@@ -11,6 +11,7 @@ import { migrateDatabase } from '../database/migrate';
 import { DEMO_EMAIL } from '../demo/emails';
 import { refuseDemo } from '../demo/refuse-demo';
 import { seedDemo } from '../demo/seed';
+import { missingDetails } from '../legal/placeholders';
 import { startDelivery } from '../mail/delivery';
 import { logSettings } from '../plugins/log';
 import { checkPhotoStore } from '../profile/open-photo-store';
@@ -76,6 +77,8 @@ export async function startServer(config: Config, print: (line: string) => void)
     const log = logSettings(config);
     endings.push(async () => log.stream?.end());
     const releases = keepRelease(join(projectFolder(), 'dist'), dataFolder, print);
+    const missing = config.production ? missingDetails(config) : [];
+    if (missing.length > 0) print(`The terms and the privacy notice show blanks. Set ${missing.join(', ')}.`);
     const app = await createApp(context, { log, origins: portalOrigins, releases });
     services.push(() => closeWithin(app));
     if (config.smtpUrl) {

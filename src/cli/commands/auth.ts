@@ -28,11 +28,17 @@ export function addAuth(program: Command, act: Act): void {
       .option('--from-mailbox', 'read the code from the mailbox; see: mm help mailboxes')
       .option('--within <time>', 'how long to wait for the mail', parseDuration, 15_000);
 
-  withPassword(auth.command('signup [email]').description('create an account; sends a code to the address')).action(
-    act<PasswordOptions>(async (call, [email], options) => {
+  withPassword(
+    auth
+      .command('signup [email]')
+      .description('create an account; sends a code to the address')
+      .option('--accept-terms', 'you are 18 or older, and accept the terms and the privacy notice'),
+  ).action(
+    act<PasswordOptions & { acceptTerms?: boolean }>(async (call, [email], options) => {
       const { password, repeated, ...given } = await readCredentials(call, email, options, { repeat: true });
       const { client, core, name } = await openMember(call);
-      const form = { email: given.email, password1: password, password2: repeated };
+      const accepted_terms = options.acceptTerms ? unwrap(await client.use(core.legal).termsVersion()) : undefined;
+      const form = { email: given.email, password1: password, password2: repeated, accepted_terms };
       unwrap(await client.use(core.session).register(form));
       call.output.done(core.sessionText.registered, { member: name, email: client.use(core.session).email() });
     }),

@@ -10,7 +10,7 @@ const Tie = type({ user: Id, at: string(), first_name: Text });
 
 /**
  * All data stored about a member, for that member. `role` is `member` or `moderator`, `standing` is `active` or `suspended`,
- * with its reason. Photos are WebP in base64, or null if one cannot be read at the moment. Other members appear only as ids.
+ * with its reason. `terms_version` is the version of the terms that was accepted at sign-up, null if the client did not ask. Photos are WebP in base64, or null if one cannot be read at the moment. Other members appear only as ids.
  * Messages are the member's own, by conversation (`with` is the other member's id). Contains no texts and photos of others,
  * and no tokens.
  */
@@ -20,7 +20,10 @@ export const ProfileExport = type({
     email: string(),
     created_at: string(),
     verified_at: Text,
+    terms_version: Text,
+    terms_accepted_at: Text,
     last_active_at: string(),
+    last_visit_at: Text,
     role: optional(enums(['member', 'moderator'])),
     standing: optional(enums(['active', 'suspended'])),
     standing_since: Text,

@@ -1,4 +1,4 @@
-import { array, type Infer, integer, object, optional, string, type } from 'superstruct';
+import { array, enums, type Infer, integer, object, optional, string, type } from 'superstruct';
 import { endpoint } from '../endpoint';
 import { Profile } from '../profile/contract';
 import { Amount, Flag, Id, maybe, Text } from '../wire';
@@ -104,3 +104,27 @@ export const listLiked = endpoint('GET', '/matchmaking/liked', { query: ListQuer
 
 /** Mutual matches, newest first. */
 export const listMutual = endpoint('GET', '/matchmaking/mutual', { query: ListQuery, answer: array(MutualMatch) });
+
+/**
+ * How many visible members have a gender (`f` or `m`), for newcomers: rounded down to tens, counted up to 1,000, and null below
+ * ten. It uses no private answer and no single member can be recognised in it.
+ */
+export const countFitting = endpoint('GET', '/matchmaking/fitting-count/', {
+  query: object({ gender: enums(['f', 'm']) }),
+  answer: type({ members: Amount }),
+  extension: true,
+});
+
+/**
+ * A member with news since the last visit. `kind` is `match`, `like`, `message` or `suggestion`; `total` is the number of members
+ * with that news, counted up to 100.
+ */
+export const News = type({ kind: string(), total: integer(), profile: Profile, photo: Text });
+export type News = Infer<typeof News>;
+
+/**
+ * News since the member's last visit, which ended after half an hour without calls: the newest three members of each kind.
+ * Messages are unread ones. Suggestions are members who have joined since, chosen like all suggestions. Empty during the first
+ * visit.
+ */
+export const listNews = endpoint('GET', '/matchmaking/since-last-visit/', { answer: array(News), extension: true });

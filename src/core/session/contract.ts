@@ -1,4 +1,4 @@
-import { object, string, type } from 'superstruct';
+import { object, optional, string, type } from 'superstruct';
 import { endpoint } from '../endpoint';
 
 /** Both tokens, as returned by verification, log-in and refresh. */
@@ -9,11 +9,12 @@ export type Tokens = { access_token: string; refresh_token: string };
  * Creates an unverified account and sends a 6-digit code. Spec section 7, Auth. Extension: a client may mark its sign-up.
  * It sends an `Idempotency-Key` that is a UUID of version 8, with the same first half here and in `verify-email`,
  * `resend-code` and `log-in`. A code belongs to its sign-up and that password. Clients without a mark are told apart by
- * device and network address.
+ * device and network address. Extension: `accepted_terms` is the version of the terms that the member has accepted (see
+ * `list-legal-pages`). It is stored with the account. Without it, no version is stored.
  */
 export const register = endpoint('POST', '/auth/register/', {
   auth: 'none',
-  body: object({ email: string(), password1: string(), password2: string() }),
+  body: object({ email: string(), password1: string(), password2: string(), accepted_terms: optional(string()) }),
 });
 
 /** Confirms the address with the code and signs in. */

@@ -23,7 +23,7 @@ export type GuardDecision = { act: 'show' | 'wait' | 'offline' } | { act: 'go'; 
  */
 export function guard(route: Route, { signedIn, own, hasEmail, isUnfinished }: GuardState): GuardDecision {
   if (route.name === 'otp' && !hasEmail) return { act: 'go', to: 'dashboard' };
-  if (route.access === 'public') return { act: 'show' };
+  if (route.access === 'public' || route.access === 'open') return { act: 'show' };
   if (!signedIn) return { act: 'go', to: 'login' };
   if (route.access === 'token') return { act: 'show' };
   if (own.data === undefined && own.status === 'failed') {

@@ -23,7 +23,7 @@ const Stored = object({ owner: string(), path: string(), expired: boolean() });
 
 function destinationOf(path: string): Destination | undefined {
   const route = findRoute(path);
-  if (!route || route.access === 'public') return undefined;
+  if (!route || route.access === 'public' || route.access === 'open') return undefined;
   const query = new URLSearchParams(path.split('?')[1] ?? '');
   return { to: route.name, query: Object.fromEntries(query) };
 }

@@ -1,5 +1,5 @@
 import { CODE_LENGTH, PASSWORD_MIN, RESET_PASSWORD_MIN } from '../limits';
-import { sessionText } from '../texts';
+import { legalLabel, sessionText } from '../texts';
 
 /** Error texts by field name; empty if everything is valid. */
 export type FieldTexts = Record<string, string>;
@@ -25,12 +25,21 @@ function texts(entries: Record<string, string | undefined>): FieldTexts {
   return Object.fromEntries(Object.entries(entries).filter((entry): entry is [string, string] => !!entry[1]));
 }
 
-/** Sign-up rules, spec section 5. */
-export function checkSignUp(form: { email: string; password1: string; password2: string }): FieldTexts {
+/**
+ * Sign-up rules, spec section 5. `accepted_terms` is the version of the terms, or '' if the visitor did not accept them. It is
+ * missing if the client does not ask.
+ */
+export function checkSignUp(form: {
+  email: string;
+  password1: string;
+  password2: string;
+  accepted_terms?: string;
+}): FieldTexts {
   const found = texts({
     email: checkEmail(form.email),
     password1: checkNewPassword(form.password1),
     password2: checkNewPassword(form.password2),
+    accepted_terms: form.accepted_terms === '' ? legalLabel.acceptFirst : undefined,
   });
   if (!found.password1 && form.password1 !== form.password2) found.password2 = sessionText.passwordsDiffer;
   return found;

@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { Client, Noun } from '../client';
 import { PHOTO_BYTES_MAX } from '../limits';
 import { HOME_COUNTRY } from '../options';
@@ -8,6 +8,7 @@ import { wizardText } from '../texts';
 import { clearDraft, type Draft, readDraft, type SubmitCall, saveDraft } from './draft';
 import type { Answer, Answers } from './field';
 import { forgetPhoto, keepPhoto, keptPhoto } from './kept-photo';
+import { lastOpenStep, minutesLeft } from './progress';
 import { checkAll, checkStep, type StepFailure, wizardSteps } from './rules';
 import { createSubmit } from './submit';
 
@@ -19,6 +20,10 @@ export interface Wizard {
   $photo: ReadableAtom<Blob | undefined>;
   /** The last failed rule. Cleared when its field changes. */
   $failure: ReadableAtom<StepFailure | undefined>;
+  /** Whole minutes for the open questions, as an estimate; 0 means less than one. */
+  $minutesLeft: ReadableAtom<number>;
+  /** Index of the last step that may be opened: all steps before it are valid. */
+  $lastOpen: ReadableAtom<number>;
   /** The call of Finish that is running. */
   $submitting: ReadableAtom<SubmitCall | undefined>;
   set(name: string, answer: Answer | undefined): void;
@@ -27,7 +32,7 @@ export interface Wizard {
   /** Goes to the next step if this one is valid, otherwise shows the first failed rule. Returns whether the step is valid. */
   next(): boolean;
   previous(): void;
-  /** Goes back to an earlier step. */
+  /** Goes to an earlier step, or to a later one if all steps before it are valid. */
   goTo(step: number): void;
   /** Whether the member has begun the wizard and not finished it. */
   isUnderWay(): boolean;
@@ -100,6 +105,8 @@ export const wizard: Noun<Wizard> = {
       $answers,
       $photo,
       $failure,
+      $minutesLeft: computed([$answers, $photo], () => minutesLeft(withPhoto(), platform.now())),
+      $lastOpen: computed([$answers, $photo], () => lastOpenStep(withPhoto(), platform.now())),
       $submitting: submit.$call,
       set(name, answer) {
         const country = name === 'country_of_residence' && answer !== $answers.get().country_of_residence;
@@ -130,7 +137,8 @@ export const wizard: Noun<Wizard> = {
         if ($step.get() > 0) show($step.get() - 1);
       },
       goTo(step) {
-        if (step >= 0 && step < $step.get()) show(step);
+        if (step < 0 || step === $step.get() || step >= wizardSteps.length) return;
+        if (step < $step.get() || step <= lastOpenStep(withPhoto(), platform.now())) show(step);
       },
       isUnderWay: () => $step.get() > 0 || !!submit.progress().begun,
       async finish() {

@@ -32,6 +32,7 @@ import phoneStyle from './phone.css?inline';
 import { PlaceProvider } from './place-query';
 import { usePrefetchOfLinks, usePrefetchWhenIdle } from './prefetch-links';
 import type { Router } from './router';
+import { SiteFooter } from './SiteFooter';
 import { screens } from './screens';
 import { useShownPlace } from './shown-place';
 import { TabBar } from './TabBar';
@@ -51,7 +52,7 @@ export function App({ router, isWithin }: { router: Router; isWithin?: boolean }
   const Main = isWithin ? 'section' : 'main';
   const target = decision.act === 'go' ? decision.to : undefined;
   const signedIn = useSignedIn();
-  const isMember = route ? route.access === 'guarded' : signedIn;
+  const isMember = route && route.access !== 'open' ? route.access === 'guarded' : signedIn;
 
   useEffect(() => {
     // Not for a place that the member has already left, as after deleting the account.
@@ -78,11 +79,15 @@ export function App({ router, isWithin }: { router: Router; isWithin?: boolean }
           <Waiting />
         )}
       </Main>
+      {place && hasFooter(route) && <SiteFooter newTab={route?.access === 'public'} />}
       {isMember && <TabBar current={current} />}
       {place && <PageTitle title={route?.title ?? siteLabel.notFoundTitle} isMember={isMember} />}
     </div>
   );
 }
+
+/** Conversations fill the window, and the wizard keeps its buttons at the lower edge. */
+const hasFooter = (route: Route | undefined) => route?.name !== 'messages' && route?.name !== 'wizard';
 
 /** The screen of a place, or the reason why there is none. */
 function Shown({

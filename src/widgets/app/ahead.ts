@@ -1,9 +1,10 @@
-import { activityFeed, type Client, findRoute, memberCounts, ownProfile, type RouteName, todayList } from '../../core';
+import { activityFeed, type Client, findRoute, memberCounts, newsList, ownProfile, type RouteName, todayList } from '../../core';
 import { prefetch } from './screens';
 
 /** The data to prefetch, for screens on which a visit begins. */
 const FIRST: Partial<Record<RouteName, (client: Client) => void>> = {
   dashboard: (client) => {
+    client.use(newsList).sendAhead();
     client.use(todayList).sendAhead();
     client.use(memberCounts).sendAhead();
     client.use(activityFeed).sendAhead();

@@ -38,6 +38,10 @@ export const screens: Record<RouteName, Screen> = {
   settings: screen(() => import('../settings/SettingsPage')),
   search: screen(() => import('./pages/SearchPage')),
   notifications: screen(() => import('./pages/NotificationsPage')),
+  terms: screen(() => import('./pages/TermsPage')),
+  privacy: screen(() => import('./pages/PrivacyPage')),
+  safety: screen(() => import('./pages/SafetyPage')),
+  contact: screen(() => import('./pages/ContactPage')),
 };
 
 /** Preloads the code of the screen at a path. A failure shows when the member opens the screen. */

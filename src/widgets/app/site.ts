@@ -6,10 +6,12 @@ import type { Router } from './router';
 
 /**
  * Whether a navigation leads from the log-in screens to the members' own, because Back must not return to log-in (decision 7).
+ * Screens for everyone are neither.
  */
 function isWayIn(from: string, to: RouteName): boolean {
   const access = (path: string) => findRoute(path)?.access ?? 'guarded';
-  return access(from) !== 'guarded' && access(pathTo(to)) !== 'public';
+  const [before, after] = [access(from), access(pathTo(to))];
+  return before !== 'guarded' && before !== 'open' && after !== 'public' && after !== 'open';
 }
 
 /** Returns the part of a host that navigates with a router. */

@@ -1,4 +1,4 @@
-import { dashboardLabel, nameOf, ownProfile } from '../../core';
+import { dashboardLabel, nameOf, newsList, ownProfile } from '../../core';
 import { useNoun, useResource, useStyles } from '../frame/host';
 import { ProfileViewer } from '../members/ProfileViewer';
 import badgeStyle from '../styles/badge.css?inline';
@@ -6,22 +6,26 @@ import { ActivityFeed } from './ActivityFeed';
 import { CompletenessPanel } from './CompletenessPanel';
 import carouselStyle from './carousel.css?inline';
 import style from './dashboard.css?inline';
+import newsStyle from './news.css?inline';
 import { ShortlistPanel } from './ShortlistPanel';
+import { SinceLastVisit } from './SinceLastVisit';
 import { Stats } from './Stats';
 import sidePanelStyle from './side-panel.css?inline';
 import { TodayMatches } from './TodayMatches';
 
-const styles = [badgeStyle, sidePanelStyle, style, carouselStyle];
+const styles = [badgeStyle, sidePanelStyle, style, carouselStyle, newsStyle];
 
-/** The dashboard, spec section 2: greeting, numbers, today's matches next to completeness and shortlist, and the feed. */
+/** The dashboard, spec section 2: greeting, news since the last visit, numbers, today's matches next to completeness and shortlist, and the feed. */
 export function Dashboard() {
   useStyles(styles);
   const own = useResource(useNoun(ownProfile));
+  const news = useResource(useNoun(newsList));
+  const isWaiting = news.data === undefined && news.status !== 'failed';
   const isKnown = own.data !== undefined || own.status === 'failed';
   return (
     <ProfileViewer>
       {(view) => (
-        <div className="dashboard" part="dashboard">
+        <div className={isWaiting ? 'dashboard is-waiting' : 'dashboard'} part="dashboard">
           <header>
             <p className="soft">{dashboardLabel.welcome}</p>
             {isKnown ? (
@@ -30,6 +34,7 @@ export function Dashboard() {
               <div className="skeleton greeting-skeleton" />
             )}
           </header>
+          <SinceLastVisit />
           <Stats />
           <TodayMatches onView={view} />
           <aside className="dashboard-side">

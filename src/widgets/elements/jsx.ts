@@ -63,7 +63,11 @@ export interface MmAppAttributes extends MmAttributes {
     | 'messages'
     | 'settings'
     | 'search'
-    | 'notifications';
+    | 'notifications'
+    | 'terms'
+    | 'privacy'
+    | 'safety'
+    | 'contact';
   /** `hash` keeps the place behind `#mm:` in the page’s address, so that links, Back and reload work; `memory` leaves the address alone. */
   routing?: 'hash' | 'memory';
   /** The screen to open. Set a new object to open it again. */

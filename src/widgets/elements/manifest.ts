@@ -162,7 +162,7 @@ export const ELEMENTS: Readonly<Record<(typeof ELEMENT_NAMES)[number], ElementEn
       {
         name: 'screen',
         values:
-          'login | signup | wizard | dashboard | profile | match | shortlisted | matches | messages | settings | search | notifications',
+          'login | signup | wizard | dashboard | profile | match | shortlisted | matches | messages | settings | search | notifications | terms | privacy | safety | contact',
         text: 'The screen that is shown, at first and whenever it changes.',
       },
       {

@@ -15,6 +15,10 @@ const tags: Record<RouteName, readonly string[]> = {
   settings: ['settings'],
   search: ['search'],
   notifications: ['notifications'],
+  terms: [],
+  privacy: [],
+  safety: [],
+  contact: [],
 };
 
 /**

@@ -3,6 +3,7 @@ import { useHost, useSignedIn } from '../frame/host';
 import { deferred } from '../ui/deferred';
 import { LogIn } from './LogIn';
 
+const ElementLegalLinks = deferred(() => import('../legal/ElementLegalLinks'));
 const SignedIn = deferred(() => import('./SignedIn'));
 const SignUp = deferred(() => import('./SignUp'));
 const VerifyCode = deferred(() => import('./VerifyCode'));
@@ -58,5 +59,10 @@ export function SessionFlow({ start = 'login' }: { start?: SessionScreen }) {
       />
     );
   };
-  return <div ref={box}>{content()}</div>;
+  return (
+    <div ref={box} className="session-flow">
+      {content()}
+      {!signedIn && <ElementLegalLinks />}
+    </div>
+  );
 }

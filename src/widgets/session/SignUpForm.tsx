@@ -1,20 +1,33 @@
-import { codeWait, commonLabel, session, sessionLabel } from '../../core';
+import { codeWait, commonLabel, fieldText, legal, type Result, session, sessionLabel } from '../../core';
 import { useHost, useNoun } from '../frame/host';
+import { AcceptTerms } from '../legal/AcceptTerms';
 import { Button } from '../ui/Button';
 import { Form } from '../ui/Form';
 import { PasswordField } from '../ui/PasswordField';
 import { EmailField } from './EmailField';
 import { NewPasswordField } from './NewPasswordField';
 
-/** The sign-up form: e-mail address, and password twice. Spec section 2 "Sign up". */
+/** The sign-up form: e-mail address, password twice, and the acceptance of the terms. Spec section 2 "Sign up". */
 export function SignUpForm({ onCodeSent }: { onCodeSent(): void }) {
   const { emit } = useHost();
   const { register } = useNoun(session);
   const { begin } = useNoun(codeWait);
+  const { pages, termsVersion } = useNoun(legal);
+
+  const submit = async ({ email = '', password1 = '', password2 = '', accepts }: Record<string, string>) => {
+    const terms = await termsVersion();
+    if (!terms.ok) return terms;
+    const accepted = terms.value && { accepted_terms: accepts ? terms.value : '' };
+    const result: Result<unknown> = await register({ email, password1, password2, ...accepted });
+    // The operator has published other terms since this page was opened.
+    if (!result.ok && fieldText(result.error, 'accepted_terms')) void pages.reload();
+    return result;
+  };
+
   return (
     <Form
       label={sessionLabel.signUp}
-      submit={({ email = '', password1 = '', password2 = '' }) => register({ email, password1, password2 })}
+      submit={submit}
       onDone={() => {
         begin();
         emit('mm-signed-up', undefined);
@@ -31,6 +44,7 @@ export function SignUpForm({ onCodeSent }: { onCodeSent(): void }) {
             autoComplete="new-password"
             error={texts.password2}
           />
+          <AcceptTerms name="accepts" error={texts.accepted_terms} />
           <Button type="submit" busy={pending} part="submit">
             {pending ? commonLabel.loading : sessionLabel.signUp}
           </Button>

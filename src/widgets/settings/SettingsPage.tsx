@@ -1,5 +1,6 @@
-import { blockedMembers, notificationSettings, settingsLabel, siteLabel } from '../../core';
+import { blockedMembers, legal, legalLabel, notificationSettings, settingsLabel, siteLabel } from '../../core';
 import { useNoun, useResource, useStyles } from '../frame/host';
+import { deferred } from '../ui/deferred';
 import { AccountInformation } from './AccountInformation';
 import { BlockedMembers } from './BlockedMembers';
 import { ChangePassword } from './ChangePassword';
@@ -14,6 +15,8 @@ import { Sessions } from './Sessions';
 import { type SectionName, sectionNames } from './sections';
 import style from './settings.css?inline';
 
+const LegalLinks = deferred(() => import('../legal/LegalLinks'));
+
 const styles = [style, cardStyle, rowStyle];
 
 /** /Settings, spec section 2: the account's settings, ending with those that cannot be undone. */
@@ -21,10 +24,12 @@ export default function SettingsPage() {
   useStyles(styles);
   const switches = useResource(useNoun(notificationSettings).settings);
   const blocked = useResource(useNoun(blockedMembers).list);
+  const pages = useResource(useNoun(legal).pages);
   // If a backend lacks a call, its data is null and the section is not shown (decision 26).
   const absent: SectionName[] = [];
   if (switches.data === null) absent.push('notifications');
   if (blocked.data === null) absent.push('blocked');
+  if (pages.data === null) absent.push('about');
   const names = sectionNames.filter((name) => !absent.includes(name));
   return (
     <div className="settings">
@@ -42,6 +47,11 @@ export default function SettingsPage() {
         {blocked.data !== null && <BlockedMembers />}
         <DownloadData />
         <Sessions />
+        {pages.data !== null && (
+          <Section name="about" intro={legalLabel.settingsIntro}>
+            <LegalLinks />
+          </Section>
+        )}
         <DeleteAccount />
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { settingsLabel } from '../../core';
+import { legalLabel, settingsLabel } from '../../core';
 
 /** The sections of the settings in order. The last is for what cannot be undone. */
 export const sectionNames = [
@@ -9,6 +9,7 @@ export const sectionNames = [
   'blocked',
   'data',
   'sessions',
+  'about',
   'delete',
 ] as const;
 
@@ -24,5 +25,6 @@ export const sectionTitles: Readonly<Record<SectionName, string>> = {
   blocked: settingsLabel.blocked,
   data: settingsLabel.data,
   sessions: settingsLabel.sessions,
+  about: legalLabel.settingsTitle,
   delete: settingsLabel.delete,
 };

@@ -14,10 +14,13 @@ import {
 import { useHost, useNoun, useStyles } from '../frame/host';
 import { Button } from '../ui/Button';
 import { chipStyles } from '../ui/Chips';
+import { deferred } from '../ui/deferred';
 import { Status } from '../ui/Status';
 import { StepList } from './StepList';
 import { WizardField } from './WizardField';
 import style from './wizard.css?inline';
+
+const WhoFits = deferred(() => import('./WhoFits'));
 
 const styles = [...chipStyles, style];
 
@@ -37,6 +40,8 @@ export function WizardForm({ onFinished }: { onFinished(): void }) {
   const step = isFinishing ? wizardSteps.length - 1 : stored;
   const failure = useStore(store.$failure);
   const submitting = useStore(store.$submitting);
+  const minutes = useStore(store.$minutesLeft);
+  const lastOpen = useStore(store.$lastOpen);
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
@@ -75,11 +80,19 @@ export function WizardForm({ onFinished }: { onFinished(): void }) {
 
   return (
     <div className="wizard" part="wizard">
-      <StepList step={step} onGoTo={store.goTo} />
+      <StepList step={step} lastOpen={isFinishing ? step : lastOpen} onGoTo={store.goTo} />
       <form ref={form} className="card wizard-card" part="card" onSubmit={onSubmit} noValidate>
-        <h1 ref={heading} tabIndex={-1}>
-          {stepTitle(step)}
-        </h1>
+        <header className="wizard-head">
+          <h1 ref={heading} tabIndex={-1}>
+            {stepTitle(step)}
+          </h1>
+          {!isFinishing && <p className="soft small">{wizardLabel.timeLeft(minutes)}</p>}
+          {step === 0 && (
+            <div className="wizard-fit">
+              <WhoFits />
+            </div>
+          )}
+        </header>
         <StepFields step={step} />
         <div className="wizard-actions">
           <Button look="quiet" onClick={store.previous} disabled={isLast}>

@@ -17,6 +17,7 @@ async function code(page: Page, stage: Stage): Promise<void> {
   await page.getByLabel('Email').fill('layla@example.test');
   await page.getByLabel('Password', { exact: true }).fill('secret-1');
   await page.getByLabel('Confirm password').fill('secret-1');
+  await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Sign up' }).click();
   await page.getByLabel('6-digit code').waitFor();
 }

@@ -15,6 +15,9 @@ export const codes = pgTable(
     codeHash: text('code_hash').notNull(),
     /** Becomes the password once the code is used. Null if the code only verifies the address. */
     passwordHash: text('password_hash'),
+    /** The terms that were accepted with this sign-up. They become the account's together with the password. */
+    termsVersion: text('terms_version'),
+    termsAcceptedAt: instant('terms_accepted_at'),
     /** Two passwords came from one place without a mark, so a further code could belong to either of them. */
     isDisputed: boolean('is_disputed').notNull().default(false),
     /** Tries by the asker, followed by tries of all others. */

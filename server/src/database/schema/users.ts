@@ -18,7 +18,12 @@ export const users = pgTable(
     passwordHash: text('password_hash').notNull(),
     verifiedAt: instant('verified_at'),
     createdAt: instant('created_at').notNull(),
+    /** The version of the terms that the member accepted at sign-up, and when. Null if the client did not ask. */
+    termsVersion: text('terms_version'),
+    termsAcceptedAt: instant('terms_accepted_at'),
     lastActiveAt: instant('last_active_at').notNull(),
+    /** When the visit before the present one ended, see `session/visits.ts`. Null during the first. */
+    lastVisitAt: instant('last_visit_at'),
     isDemo: boolean('is_demo').notNull().default(false),
     /** Moderators read reports and decide them. Only the operator grants and removes the role. */
     role: text('role', { enum: ['member', 'moderator'] })

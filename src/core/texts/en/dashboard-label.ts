@@ -37,3 +37,17 @@ export const slide = (number: number) => `Show slide ${number}`;
 export const position = (slide: number, slides: number) => `${slide} of ${slides}`;
 /** A number of conversations of which only a part is known. */
 export const atLeast = (count: number) => `${count}+`;
+/** From 100 on, the number is not known exactly. */
+const number = (count: number) => (count < 100 ? `${count}` : '99+');
+const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${number(count)} ${many}`);
+export const newsTitle = 'Since your last visit';
+/** What has happened, by kind. The number counts members. */
+export const news: Readonly<Record<string, (count: number) => string>> = {
+  match: (count) => counted(count, 'new match', 'new matches'),
+  like: (count) => counted(count, 'new like', 'new likes'),
+  message: (count) => (count === 1 ? 'New messages from 1 person' : `New messages from ${number(count)} people`),
+  suggestion: (count) => counted(count, 'new suggestion', 'new suggestions'),
+};
+/** The first names next to the photos. */
+export const newsNames = (names: readonly string[], more: number) =>
+  more > 0 ? `${names.join(', ')} and ${more >= 90 ? 'more' : `${more} more`}` : names.join(', ');

@@ -13,3 +13,7 @@ export const messages = 'Messages';
 export const settings = 'Settings';
 export const search = 'Search';
 export const notifications = 'Notifications';
+export const terms = 'Terms';
+export const privacy = 'Privacy notice';
+export const safety = 'Staying safe';
+export const contact = 'Contact';

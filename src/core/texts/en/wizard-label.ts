@@ -12,6 +12,14 @@ export const changePhoto = 'Choose another photo';
 export const dropPhoto = 'or drag one here';
 export const photoPreview = 'Preview of your profile photo';
 export const signInFirst = 'Log in or sign up to create your profile.';
+export const finishedStep = ' (finished)';
+export const timeLeft = (minutes: number) => {
+  if (minutes < 1) return 'Less than a minute left';
+  return minutes === 1 ? 'About 1 minute left' : `About ${minutes} minutes left`;
+};
+/** Numbers are rounded down to tens, and counted up to 1,000. */
+export const womenHere = (count: number) => `At least ${count} women are already here.`;
+export const menHere = (count: number) => `At least ${count} men are already here.`;
 export const finished = 'Your profile is complete.';
 export const listFailed = 'We could not load the list. Please type your answer.';
 export const bioLong = (most: number) => `Please use at most ${most} characters`;

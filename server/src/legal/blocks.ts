@@ -1,0 +1,60 @@
+import type { LegalBlock, LegalSpan } from '@core/legal/contract';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { safeHref } from './safe-href';
+
+type Node = ReturnType<typeof fromMarkdown>['children'][number];
+type List = Extract<Node, { type: 'list' }>;
+
+/** A page as written: its title, and what follows. */
+export interface Written {
+  title: string;
+  blocks: LegalBlock[];
+}
+
+/**
+ * Reads a page in Markdown: a title (`#`), headings (`##`, `###`), paragraphs, lists, bold and links. Everything else becomes
+ * its text, and HTML is left out.
+ * @param fill replaces the placeholders of a text
+ */
+export function readMarkdown(source: string, fill: (text: string) => string): Written {
+  const [first, ...rest] = fromMarkdown(source).children;
+  const hasTitle = first?.type === 'heading' && first.depth === 1;
+  const title = hasTitle ? spansOf(first.children, fill) : [];
+  return { title: title.map(({ text }) => text).join(''), blocks: rest.flatMap((node) => blocksOf(node, fill)) };
+}
+
+function blocksOf(node: Node, fill: (text: string) => string): LegalBlock[] {
+  if (node.type === 'list') {
+    const lines = itemsOf(node).map((item) => spansOf(item, fill));
+    return [{ kind: node.ordered ? 'numbers' : 'list', lines }];
+  }
+  if (node.type === 'blockquote') return node.children.flatMap((child) => blocksOf(child, fill));
+  if (node.type === 'heading')
+    return [{ kind: node.depth > 2 ? 'subheading' : 'heading', lines: [spansOf(node.children, fill)] }];
+  if (node.type === 'paragraph') return [{ kind: 'paragraph', lines: [spansOf(node.children, fill)] }];
+  if (node.type === 'code') return [{ kind: 'paragraph', lines: [[{ text: fill(node.value) }]] }];
+  return [];
+}
+
+/** The lines of a list. Those of a list within it follow their item. */
+function itemsOf(list: List): Node[][] {
+  return list.children.flatMap((item) =>
+    item.children.flatMap((child) => {
+      if (child.type === 'list') return itemsOf(child);
+      return child.type === 'paragraph' ? [child.children] : [];
+    }),
+  );
+}
+
+function spansOf(nodes: readonly Node[], fill: (text: string) => string, around: Partial<LegalSpan> = {}): LegalSpan[] {
+  return nodes.flatMap((node): LegalSpan[] => {
+    if (node.type === 'text' || node.type === 'inlineCode') return [{ text: fill(node.value), ...around }];
+    if (node.type === 'break') return [{ text: ' ', ...around }];
+    if (node.type === 'link') {
+      const href = safeHref(fill(decodeURI(node.url)));
+      return spansOf(node.children, fill, href ? { ...around, href } : around);
+    }
+    if (node.type === 'strong') return spansOf(node.children, fill, { ...around, strong: true });
+    return 'children' in node ? spansOf(node.children, fill, around) : [];
+  });
+}

@@ -1,0 +1,33 @@
+import { getLegalPage, listLegalPages } from '@core/legal/contract';
+import { isLegalName, LEGAL_PAGES } from '@core/legal/model';
+import type { FastifyInstance } from 'fastify';
+import { implement } from '../calls/implement';
+import { notFound } from '../calls/refusal';
+import type { LegalPages } from './read-pages';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    legal: LegalPages;
+  }
+}
+
+const urls = [listLegalPages, getLegalPage].map(({ path }) => `/api${path.replace(/\/$/, '')}`);
+
+/** Routes for terms, privacy notice, safety advice and contact. */
+export function legalRoutes(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    // The answer contains no member's data.
+    if (urls.includes(request.routeOptions.url ?? '') && reply.statusCode < 400)
+      reply.header('cache-control', 'public, max-age=300');
+  });
+  implement(app, listLegalPages, async ({ query }) =>
+    LEGAL_PAGES.map((name) => {
+      const { blocks: _, ...summary } = app.legal.find(name, query.language);
+      return summary;
+    }),
+  );
+  implement(app, getLegalPage, async ({ params, query }) => {
+    if (!isLegalName(params.page)) throw notFound();
+    return app.legal.find(params.page, query.language);
+  });
+}

@@ -1,0 +1,52 @@
+import { ApiError, explain, orNull } from '../call/errors';
+import type { Client, Noun } from '../client';
+import { type Action, createAction } from '../store/action';
+import { createResource, type Resource } from '../store/resource';
+import { connectionText } from '../texts';
+import { getLegalPage, type LegalPage, type LegalSummary, listLegalPages } from './contract';
+import type { LegalName } from './model';
+
+/** Terms, privacy notice, safety advice and contact. Readable without a session. */
+export interface Legal {
+  /** All pages, without their texts. Null if the backend has none; then show no links and ask for no acceptance. */
+  pages: Resource<LegalSummary[] | null>;
+  /** One page with its text. Null if the backend does not have it. */
+  of(page: LegalName): Resource<LegalPage | null>;
+  /** Finds the version of the terms that a sign-up accepts; undefined if the backend has no terms. */
+  termsVersion: Action<[], string | undefined>;
+}
+
+/** The noun of the pages about the service (extension). */
+export const legal: Noun<Legal> = {
+  name: 'legal',
+  create(client: Client): Legal {
+    const { http } = client;
+    const known = new Map<LegalName, Resource<LegalPage | null>>();
+    const pages = createResource<LegalSummary[] | null>(client, {
+      read: (signal) => orNull(http(listLegalPages, { signal })),
+      open: true,
+    });
+    return {
+      pages,
+      termsVersion: createAction(client, {
+        run: async () => {
+          const { data, error } = pages.peek().data === undefined ? await pages.load() : pages.peek();
+          if (data === undefined) throw error ?? new ApiError('aborted');
+          return data?.find(({ page }) => page === 'terms')?.version;
+        },
+        failed: (error) => explain(error, ['detail'], connectionText.unreachable),
+        quiet: true,
+      }),
+      of(page) {
+        const resource =
+          known.get(page) ??
+          createResource<LegalPage | null>(client, {
+            read: (signal) => orNull(http(getLegalPage, { params: { page }, signal })),
+            open: true,
+          });
+        known.set(page, resource);
+        return resource;
+      },
+    };
+  },
+};

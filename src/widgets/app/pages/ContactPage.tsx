@@ -1,0 +1,10 @@
+import { LegalText } from '../../legal/LegalText';
+
+/** /Contact. */
+export default function ContactPage() {
+  return (
+    <div className="narrow">
+      <LegalText page="contact" />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import {
+  inForce,
+  type LegalBlock,
+  type LegalName,
+  type LegalSpan,
+  legal,
+  legalLabel,
+  legalPageAt,
+  screenTitle,
+} from '../../core';
+import { Link } from '../app/Link';
+import { useNoun, useResource, useStyles } from '../frame/host';
+import { Empty, Loaded } from '../ui/Feedback';
+import style from './legal-text.css?inline';
+
+const styles = [style];
+
+/** A page about the service. Its parts are plain data, so nothing in it can become markup. */
+export function LegalText({ page }: { page: LegalName }) {
+  useStyles(styles);
+  const text = useNoun(legal).of(page);
+  const state = useResource(text);
+  return (
+    <article className="legal">
+      <h1>{state.data?.title ?? screenTitle[page]}</h1>
+      <Loaded state={state} skeleton={<Skeleton />} failed={legalLabel.failed} onRetry={() => void text.load()}>
+        {(data) =>
+          data ? (
+            <>
+              <p className="soft small">{inForce(data)}</p>
+              <div className="legal-body" lang={data.language}>
+                {numbered(data.blocks).map(({ id, item }) => (
+                  <Block key={id} block={item} />
+                ))}
+              </div>
+            </>
+          ) : (
+            <Empty title={legalLabel.missing} body={legalLabel.missingBody} />
+          )
+        }
+      </Loaded>
+    </article>
+  );
+}
+
+/** Items with their place as an id. The parts of a page never change their order. */
+const numbered = <Item,>(items: readonly Item[]) => items.map((item, at) => ({ id: `${at}`, item }));
+
+function Block({ block: { kind, lines } }: { block: LegalBlock }) {
+  if (kind === 'list' || kind === 'numbers') {
+    const List = kind === 'numbers' ? 'ol' : 'ul';
+    return (
+      <List>
+        {numbered(lines).map(({ id, item }) => (
+          <li key={id}>
+            <Line spans={item} />
+          </li>
+        ))}
+      </List>
+    );
+  }
+  const Tag = kind === 'heading' ? 'h2' : kind === 'subheading' ? 'h3' : 'p';
+  return (
+    <Tag>
+      <Line spans={lines[0] ?? []} />
+    </Tag>
+  );
+}
+
+function Line({ spans }: { spans: readonly LegalSpan[] }) {
+  return numbered(spans).map(({ id, item }) => <Span key={id} {...item} />);
+}
+
+const isOutside = (href: string) => /^(https?|mailto|tel):/i.test(href);
+
+function Span({ text, strong, href = '' }: LegalSpan) {
+  const content = strong ? <strong>{text}</strong> : text;
+  const page = legalPageAt(href);
+  if (page) return <Link to={page}>{content}</Link>;
+  return isOutside(href) ? (
+    <a href={href} rel="noopener">
+      {content}
+    </a>
+  ) : (
+    content
+  );
+}
+
+function Skeleton() {
+  return (
+    <div className="legal-body" aria-hidden="true">
+      {['94%', '100%', '88%', '97%', '60%'].map((inlineSize) => (
+        <span key={inlineSize} className="skeleton legal-line" style={{ inlineSize }} />
+      ))}
+    </div>
+  );
+}

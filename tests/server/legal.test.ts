@@ -1,0 +1,131 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readLegalPages } from '../../server/src/legal/read-pages';
+import { readConfig } from '../../server/src/settings/config';
+import type { LegalPage, LegalSummary } from '../../src/core/legal/contract';
+import { call } from '../support/http';
+import { temporaryFolder } from '../support/temporary-folder';
+import { createTestApp, type TestApp } from '../support/test-app';
+
+const head = '---\nversion: 7\ndate: 2027-01-31\n---\n';
+
+/** A folder with pages of an operator. */
+function folderWith(files: Record<string, string>): string {
+  const folder = temporaryFolder();
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  return folder;
+}
+
+let app: TestApp;
+let own: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  const legalDir = folderWith({
+    'terms.en.md': `${head}# House rules
+
+Be **kind** to {{company}}, <script>alert(1)</script>and [write](mailto:{{email}}) or [read](/Privacy).
+
+1. First
+2. Second
+   - within
+
+<img src=x onerror=alert(1)>
+
+[bad](javascript:alert(1)) [elsewhere](/Settings) [odd](data:text/html,x)
+`,
+    'terms.ar.md': `${head}# القواعد\n\nنص`,
+  });
+  own = await createTestApp({ legalDir, legalCompany: 'Arches *LLC*', legalEmail: 'hello@arches.example' });
+});
+afterAll(async () => {
+  await app.close();
+  await own.close();
+});
+
+const list = ({ url }: TestApp, query = '') => call<LegalSummary[]>(url, 'GET', `/api/legal/${query}`);
+const read = ({ url }: TestApp, page: string, query = '') => call<LegalPage>(url, 'GET', `/api/legal/${page}/${query}`);
+const textOf = ({ blocks }: LegalPage) => blocks.flatMap(({ lines }) => lines.flat().map(({ text }) => text)).join('');
+
+describe('the pages about the service', () => {
+  test('are four, with title, version, date and the address of the page', async () => {
+    const { body, headers } = await list(app);
+    expect(body.map(({ page }) => page)).toEqual(['terms', 'privacy', 'safety', 'contact']);
+    expect(headers.get('cache-control')).toContain('max-age');
+    for (const summary of body) {
+      const { body: whole } = await read(app, summary.page);
+      expect(whole).toEqual({ ...summary, blocks: expect.any(Array) });
+      expect(summary.address.toLowerCase()).toBe(`${app.url}/${summary.page}`);
+      expect(summary.date).toMatch(/^\d{4}-\d\d-\d\d$/);
+      expect(textOf(whole)).not.toContain('{{');
+    }
+  });
+
+  test('show what is not filled in yet, and link to nothing there', async () => {
+    const { body } = await read(app, 'contact');
+    expect(textOf(body)).toContain('[company name]');
+    expect(body.blocks.flatMap(({ lines }) => lines.flat()).find(({ text }) => text === '[contact e-mail]')).toEqual({
+      text: '[contact e-mail]',
+    });
+  });
+
+  test('are 404 for another name', async () => {
+    expect((await read(app, 'imprint')).status).toBe(404);
+    expect((await read(app, '__proto__')).status).toBe(404);
+  });
+
+  test('come from the operator’s folder, as plain data without HTML, scripts and unsafe links', async () => {
+    const { body } = await read(own, 'terms');
+    expect(body).toMatchObject({ title: 'House rules', version: '7', date: '2027-01-31', language: 'en' });
+    expect(body.blocks).toEqual([
+      {
+        kind: 'paragraph',
+        lines: [
+          [
+            { text: 'Be ' },
+            { text: 'kind', strong: true },
+            { text: ' to Arches *LLC*, ' },
+            { text: 'alert(1)' },
+            { text: 'and ' },
+            { text: 'write', href: 'mailto:hello@arches.example' },
+            { text: ' or ' },
+            { text: 'read', href: '/Privacy' },
+            { text: '.' },
+          ],
+        ],
+      },
+      { kind: 'numbers', lines: [[{ text: 'First' }], [{ text: 'Second' }], [{ text: 'within' }]] },
+      {
+        kind: 'paragraph',
+        lines: [[{ text: 'bad' }, { text: ' ' }, { text: 'elsewhere' }, { text: ' ' }, { text: 'odd' }]],
+      },
+    ]);
+    expect((await read(own, 'privacy')).body.version).toBe('1');
+  });
+
+  test('are in the asked language if there is such a file, and else in English', async () => {
+    expect((await read(own, 'terms', '?language=ar')).body).toMatchObject({ title: 'القواعد', language: 'ar' });
+    expect((await list(own, '?language=ar')).body.map(({ language }) => language)).toEqual(['ar', 'en', 'en', 'en']);
+    expect((await read(own, 'terms', '?language=fr')).body.language).toBe('en');
+  });
+});
+
+describe('a server with a folder of pages does not start if', () => {
+  const start = (files: Record<string, string>) => () =>
+    readLegalPages({ ...readConfig({}), legalDir: folderWith(files) });
+
+  test.each([
+    ['a file has another name', { 'term.en.md': `${head}# Terms` }, /term\.en\.md is no page/],
+    ['a file has no language', { 'terms.md': `${head}# Terms` }, /terms\.md is no page/],
+    ['a page has no version', { 'terms.en.md': '---\ndate: 2027-01-31\n---\n# Terms' }, /must begin with/],
+    ['a page has no real date', { 'terms.en.md': '---\nversion: 2\ndate: 2027-13-31\n---\n# Terms' }, /must begin/],
+    ['a page has no title', { 'terms.en.md': `${head}Terms` }, /must begin with/],
+    ['a placeholder is unknown', { 'terms.en.md': `${head}# Terms\n\n{{phone}}` }, /unknown placeholder \{\{phone\}\}/],
+  ])('%s', (_, files, message) => {
+    expect(start(files)).toThrow(message);
+  });
+
+  test('the folder does not exist', () => {
+    expect(() => readLegalPages({ ...readConfig({}), legalDir: '/nowhere/at-all' })).toThrow(/does not exist/);
+  });
+});
