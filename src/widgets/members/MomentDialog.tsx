@@ -29,10 +29,15 @@ export function MomentDialog({ moment }: { moment: Moment }) {
     <Dialog look="moment" title={memberLabel.matchTitle} onClose={store.endMoment}>
       <div className="arches" aria-hidden="true">
         <span className="arch own">
-          <Portrait photo={photoOf(own)} name={nameOf(own) || memberLabel.you} decorative />
+          <Portrait
+            photo={photoOf(own)}
+            preview={own?.photo_preview}
+            name={nameOf(own) || memberLabel.you}
+            decorative
+          />
         </span>
         <span className="arch other">
-          <Portrait photo={moment.photo} name={moment.name} decorative />
+          <Portrait photo={moment.photo} preview={moment.preview} name={moment.name} decorative />
         </span>
         {sparks.map((spark) => (
           <i key={spark} className="spark" />
