@@ -97,7 +97,7 @@ export function presentPhotos(context: Context, viewerId: string, rows: readonly
 }
 
 /** Returns a member's photos for a profile, each with its smaller size and preview. */
-function presentAllPhotos(context: Context, viewerId: string, rows: readonly ShownPhoto[]) {
+export function presentAllPhotos(context: Context, viewerId: string, rows: readonly ShownPhoto[]) {
   const photos = rows.map(
     (row): Photo => ({
       ...presentPhoto(context, viewerId, row),
