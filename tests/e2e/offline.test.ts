@@ -63,6 +63,7 @@ async function open(): Promise<{ context: BrowserContext; page: Page }> {
 async function visit(page: Page, member: TestMember, name: string): Promise<void> {
   await logIn(page, member.email, member.password);
   await page.getByRole('heading', { name }).waitFor();
+  await expect.poll(() => pathsOf(page)).toContain('/api/matchmaking/matches/today/');
   await page.goto(`${proxy.url}/Matches`);
   await page.getByRole('heading', { name: 'Matches', level: 1 }).waitFor();
   await page.locator('main img.portrait').first().waitFor();
