@@ -146,7 +146,7 @@ describe('the preview of a photo', () => {
       expect(new Set(hers.map(([list]) => list)).size).toBe(10);
       for (const [, address] of hers) expect(address).toMatch(preview);
       const bytes = Buffer.from(hers[0]?.[1]?.split(',')[1] ?? '', 'base64');
-      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 16, height: 21 });
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 24, height: 32 });
 
       await as(app, woman, block, { params: { id: man.id } });
       for (const [list, address] of await previewsFor(man)) expect([list, address ?? null]).toEqual([list, null]);
