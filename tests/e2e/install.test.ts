@@ -40,7 +40,7 @@ it('has a manifest that browsers accept, with icons of the sizes that it says', 
 /** A woman, and two men who like her. */
 async function liked(): Promise<TestMember> {
   const woman = await register({ url: server.origin });
-  for (const first_name of ['Omar', 'Tariq']) {
+  for (const first_name of ['Omar', 'Hamza']) {
     const man = await register({ url: server.origin }, { gender: 'M', first_name, last_name: 'Nasser' });
     await call(server.api, 'POST', `/matchmaking/like/${woman.id}/`, { token: man.token });
   }
@@ -76,7 +76,7 @@ it('suggests to add the site to the home screen after the first match, and never
 
   await page.reload();
   await canInstall(page);
-  await matchWith(page, 'Tariq');
+  await matchWith(page, 'Hamza');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(await suggestion.count()).toBe(0);
   await page.context().close();

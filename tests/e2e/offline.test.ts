@@ -21,7 +21,7 @@ beforeAll(async () => {
   proxy = await startReleaseProxy(server.origin, port);
   noor = await register({ url: server.origin }, { first_name: 'Noor', last_name: 'Saleh' });
   omar = await register({ url: server.origin }, { first_name: 'Omar', last_name: 'Nasser', gender: 'M' });
-  await register({ url: server.origin }, { first_name: 'Tariq', last_name: 'Nasser', gender: 'M' });
+  await register({ url: server.origin }, { first_name: 'Hamza', last_name: 'Nasser', gender: 'M' });
   await uploadPhoto({ url: server.origin }, omar.token, await jpeg(600, 800));
   for (const [one, other] of [
     [noor, omar],
@@ -104,9 +104,9 @@ it('opens offline with the last good lists, says so, and refuses to write', { ti
   await page.keyboard.press('Escape');
 
   await page.goto(proxy.url);
-  await page.getByRole('button', { name: 'Like Tariq Nasser' }).click();
+  await page.getByRole('button', { name: 'Like Hamza Nasser' }).click();
   await page.getByRole('alert').getByText('Could not like profile').waitFor();
-  await page.getByRole('button', { name: 'Like Tariq Nasser' }).waitFor();
+  await page.getByRole('button', { name: 'Like Hamza Nasser' }).waitFor();
 
   await goOnline(context);
   await page.reload();

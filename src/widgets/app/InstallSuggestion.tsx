@@ -1,6 +1,7 @@
 import { commonLabel, installLabel } from '../../core';
 import { useStyles } from '../frame/host';
 import { Button } from '../ui/Button';
+import { Status } from '../ui/Status';
 import type { Installer, InstallWay } from './install';
 import style from './install.css?inline';
 
@@ -12,9 +13,9 @@ export default function InstallSuggestion({ installer, way }: { installer: Insta
   const hasDialog = way === 'dialog';
   return (
     <section className="install" aria-label={installLabel.title}>
-      <p role="status">
+      <Status>
         <strong>{installLabel.title}</strong> {hasDialog ? installLabel.why : installLabel.how}
-      </p>
+      </Status>
       {hasDialog && (
         <Button look="quiet" onClick={installer.install}>
           {installLabel.add}

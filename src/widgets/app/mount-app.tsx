@@ -6,8 +6,8 @@ import { type StorageChoice, sharedClient } from '../frame/runtime';
 import { adoptSheets } from '../frame/sheets';
 import { App } from './App';
 import { createInstaller } from './install';
+import { startServiceWorker } from './offline-start';
 import { createRouter } from './router';
-import { startServiceWorker } from './service-worker';
 import { openSite, routing } from './site';
 
 /** Options for mounting the site. */
