@@ -39,7 +39,7 @@ async function openSlowly(path: string, width: number): Promise<{ page: Page; re
     await released;
     await route.continue();
   });
-  await page.goto(server.origin + path, { waitUntil: 'domcontentloaded' });
+  await page.goto(server.origin + path, { waitUntil: 'commit' });
   return { page, release };
 }
 
