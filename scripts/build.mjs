@@ -13,6 +13,7 @@ import { compressFolder } from './build/compress.mjs';
 import { writeEmbedRelease } from './build/embed-release.mjs';
 import { buildElements, buildScripts, buildSite } from './build/pages.mjs';
 import { loadManifest, reserveSheet } from './build/reserve-sheet.mjs';
+import { writeServiceWorker } from './build/service-worker.mjs';
 import { writeSitePage } from './build/site-page.mjs';
 import { isStale } from './build/stale.mjs';
 import { askForWholeParts } from './build/whole-parts.mjs';
@@ -32,6 +33,7 @@ const ENTRIES = [
   'server/src/operator/main.ts',
   'examples/standalone/main.tsx',
   'examples/standalone/index.html',
+  'examples/standalone/service-worker.ts',
 ];
 
 async function build() {
@@ -55,6 +57,7 @@ async function build() {
     writeCliManifest(out);
     await writeManPages(out);
     writeSitePage('examples/standalone/index.html', out);
+    await writeServiceWorker(out);
     for (const part of readdirSync(out)
       .filter((name) => name !== 'graph')
       .sort())

@@ -12,6 +12,9 @@ import { openCopy } from './copy';
 import type { Person } from './person';
 import { createRandom, seededId } from './random';
 
+/** As long as a real preview, because the pages of the table count. */
+const PREVIEW = 'UklGR'.padEnd(176, 'A');
+
 /** A generated member with an id and the number of likes received. */
 export type Member = Person & { id: string; likesReceived: number };
 
@@ -49,7 +52,14 @@ export async function copyMembers(url: string, members: Iterable<Member>, seed: 
       }),
     ];
     for (let slot = 0; slot < member.photos; slot += 1) {
-      const image = { isPrimary: slot === 0, width: 800, height: 1000, bytes: 90_000, createdAt: joined };
+      const image = {
+        isPrimary: slot === 0,
+        width: 800,
+        height: 1000,
+        bytes: 90_000,
+        preview: PREVIEW,
+        createdAt: joined,
+      };
       taken.push(copies.photos.write({ id: seededId(random, joined), userId: id, slot, ...image }));
     }
     // A connection asks to wait about once in a hundred rows.

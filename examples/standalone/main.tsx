@@ -6,4 +6,4 @@ sheet.replaceSync(pageStyle);
 document.adoptedStyleSheets = [sheet];
 
 const app = document.getElementById('app');
-if (app) mountApp(app, { api: '/api' });
+if (app) mountApp(app, { api: '/api', serviceWorker: '/service-worker.js' });

@@ -6,7 +6,15 @@ import { closure, outputOf, readGraph } from './graph.mjs';
 const FONT = fileURLToPath(new URL('.', import.meta.resolve('@fontsource-variable/readex-pro/index.css')));
 
 /** Files that the page refers to and that are copied unchanged. */
-const FILES = ['icon.svg', 'manifest.webmanifest', 'old-browser.css'];
+const FILES = [
+  'icon.svg',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable-512.png',
+  'apple-touch-icon.png',
+  'manifest.webmanifest',
+  'old-browser.css',
+];
 
 /** The font subset that every screen needs. */
 const LATIN = 'readex-pro-latin-wght-normal.woff2';
@@ -69,7 +77,7 @@ function pageWith(source, main, chunks) {
   return source
     .replace('./main.tsx', `/${main}`)
     .replace('./fonts.css', '/fonts/fonts.css')
-    .replace(/\.\/(icon\.svg|manifest\.webmanifest|old-browser\.css)/g, '/$1')
+    .replace(/\.\/(icon\.svg|apple-touch-icon\.png|manifest\.webmanifest|old-browser\.css)/g, '/$1')
     .replace(/^([ \t]*)<\/head>/m, (end) => `${links.map((link) => `    ${link}\n`).join('')}${end}`);
 }
 

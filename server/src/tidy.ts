@@ -12,6 +12,7 @@ import { logInFailures, users } from './database/schema/users';
 import { fillDiscovery } from './matches/discovery-row';
 import { takeWeeklySnapshots } from './matches/weekly-snapshots';
 import { CASE_KEPT_DAYS, tidyCases } from './moderation/tidy-cases';
+import { fillPreviews } from './profile/photo-previews';
 import { removeStale } from './profile/stale-files';
 import { DEVICE_FORGOTTEN_AFTER } from './session/devices';
 import { AGE_MAX, IDLE_MAX } from './session/rotation';
@@ -30,6 +31,12 @@ export function startTidying(context: Context, complain: (error: unknown) => voi
 export function startRemoving(context: Context, complain: (error: unknown) => void): Repeated {
   const job = { name: 'stale files', every: MINUTE / 2, hold: 10 * MINUTE };
   return repeatJob(context, job, MINUTE, () => removeStale(context), complain);
+}
+
+/** Makes missing previews of photos now and every hour. Only one of several processes does it. Failures go to `complain`. */
+export function startPreviews(context: Context, complain: (error: unknown) => void): Repeated {
+  const job = { name: 'photo previews', every: HOUR - MINUTE, hold: 10 * MINUTE };
+  return repeatJob(context, job, HOUR, () => fillPreviews(context), complain);
 }
 
 /**

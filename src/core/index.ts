@@ -127,7 +127,7 @@ export { profileDetails } from './profile/details-store';
 export type { Editing, ProfileEditor } from './profile/editor';
 export { profileEditor } from './profile/editor';
 export { joinHobbies, splitHobbies } from './profile/hobbies';
-export { genderName, hasFirstName, photoOf, placeOf } from './profile/model';
+export { genderName, hasFirstName, largePhotoOf, photoOf, placeOf } from './profile/model';
 export { firstNameOf, nameOf } from './profile/names';
 export { ownProfile } from './profile/own';
 export type { PartPlace, ProfilePart } from './profile/parts';

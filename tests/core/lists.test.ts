@@ -148,6 +148,7 @@ it.each([
   ['https://cdn.test/1.webp', 'https://cdn.test/1.webp'],
   ['data:image/png;base64,AA', 'data:image/png;base64,AA'],
   ['data:image/svg+xml,<svg>', undefined],
+  ['data:image/png;base64,AA"), url("https://tracker.test/', undefined],
   ['javascript:alert(1)', undefined],
   ['blob:https://api.test/0', undefined],
   ['http://api.test/1.webp', undefined],

@@ -125,6 +125,7 @@ describe.each(names)('after %s', (closing) => {
       id: room,
       other_user: { id: target.id, user: target.id, first_name: 'Noor', last_name: 'Saleh' },
       photo: null,
+      photo_preview: null,
       is_blocked: false,
       can_send: false,
       closed_until: expect.stringMatching(/Z$/),

@@ -55,6 +55,17 @@ describe.each(stores)('%s', (_name, open) => {
     expect((await open().read(two))?.toString()).toBe('other');
   });
 
+  test('keeps the sizes of a photo apart, and removes them together', async () => {
+    const id = newId(new Date());
+    await open().write(id, Buffer.from('full'));
+    await open().write(id, Buffer.from('small'), 480);
+    expect((await open().read(id))?.toString()).toBe('full');
+    expect((await open().read(id, 480))?.toString()).toBe('small');
+    expect(await open().read(id, 160)).toBeUndefined();
+    await open().remove(id);
+    expect([await open().read(id), await open().read(id, 480)]).toEqual([undefined, undefined]);
+  });
+
   test('passes the check at the start, which leaves nothing behind', async () => {
     const before = stub.objects.size;
     await checkPhotoStore(open());

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { contract } from '../../src/core/contract';
 import { like, report } from '../../src/core/members/contract';
+import { getOwnProfile } from '../../src/core/profile/contract';
 import { deleteAccount } from '../../src/core/session/contract';
 import type { Cast } from '../support/cast';
 import { castOfFile } from '../support/cast-of-file';
@@ -38,7 +39,7 @@ async function planted(name: string, colour: string): Promise<TestMember> {
     { first_name: name, last_name: `${name}sen`, bio: `${name} feeds kingfishers.`, ...secret },
     { preferred_location: 'Umm Al-Quwain', preferred_occupation: 'Government' },
   );
-  const image = await sharp({ create: { width: 50, height: 40, channels: 3, background: colour } })
+  const image = await sharp({ create: { width: 700, height: 560, channels: 3, background: colour } })
     .jpeg()
     .toBuffer();
   await uploadPhoto(app, member.token, image);
@@ -109,7 +110,9 @@ describe('deleting an account', () => {
       .toBuffer();
     form.append('proof_photo_1', new Blob([new Uint8Array(proof)]), 'proof.png');
     expect((await as(app, member, report, { params: { id: caller.id }, raw: form })).status).toBe(200);
+    const { body: profile } = await as(app, member, getOwnProfile);
     const words = [
+      profile.photo_preview?.split(',')[1] ?? 'no preview',
       member.email,
       'Zuleikha',
       'zuleikha',
@@ -121,7 +124,8 @@ describe('deleting an account', () => {
     const during = await everything();
     for (const word of [...words, addressHash]) expect([word, during.rows.includes(word)]).toEqual([word, true]);
     const added = [...during.files].filter((file) => !before.files.has(file));
-    expect(added).toHaveLength(2);
+    // The photo in three sizes, and the proof.
+    expect(added).toHaveLength(4);
 
     expect((await as(app, member, deleteAccount)).status).toBe(200);
     const after = await everything();

@@ -170,7 +170,8 @@ describe('others', () => {
           'verified',
         ],
         ...['country_of_residence', 'marital_status', 'occupation', 'academic_qualification', 'interests'],
-        ...['photos', 'photo', 'liked', 'mutual', 'shortlisted', 'compatibility_score', 'compatibility_reasons'],
+        ...['photos', 'photo', 'photo_preview', 'liked', 'mutual', 'shortlisted'],
+        ...['compatibility_score', 'compatibility_reasons'],
       ].sort(),
     );
     expect(body.date_of_birth).toBe('1993-01-01');

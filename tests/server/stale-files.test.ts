@@ -35,6 +35,9 @@ const files = () =>
   readdirSync(app.photoFolder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.webp'));
 const queued = () => app.context.database.select().from(staleFiles);
 
+/** The files of a photo: one for each size. */
+const SIZES = 3;
+
 async function upload(member: TestMember): Promise<number> {
   const form = new FormData();
   form.append('photo', new Blob([new Uint8Array(await jpeg())], { type: 'image/jpeg' }), 'me.jpg');
@@ -58,17 +61,17 @@ describe('while the store cannot remove files', () => {
     const member = await register(app);
     const before = files().length;
     expect(await upload(member)).toBe(200);
-    expect(files()).toHaveLength(before + 1);
+    expect(files()).toHaveLength(before + SIZES);
     fails = true;
     expect((await remove(member)).status).toBe(200);
-    expect(files()).toHaveLength(before + 1);
+    expect(files()).toHaveLength(before + SIZES);
     expect(await queued()).toHaveLength(1);
     await removeStale(app.context);
     expect(await queued()).toMatchObject([{ attempts: 1 }]);
     fails = false;
-    // The file stays until its next attempt is due.
+    // The files stay until their next attempt is due.
     await removeStale(app.context);
-    expect(files()).toHaveLength(before + 1);
+    expect(files()).toHaveLength(before + SIZES);
     app.advance(MINUTE + 1);
     await removeStale(app.context);
     expect(files()).toHaveLength(before);

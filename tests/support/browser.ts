@@ -23,9 +23,13 @@ export function chromiumArguments(): { executablePath: string; args: string[] } 
 }
 
 /**
- * Starts a headless Chromium, which the caller closes. Use one `browser.newContext()` for each member of a test.
+ * Starts a headless Chromium, which the caller closes. Use one `browser.newContext()` for each member of a test. The service
+ * worker is off, because Playwright cannot answer its requests; a test of it passes `serviceWorkers: 'allow'`.
  * @throws Error if there is no Chromium, which the global setup of the browser tests prevents.
  */
 export async function launchBrowser(): Promise<Browser> {
-  return logPages(await chromium.launch({ ...chromiumArguments(), headless: true }));
+  const browser = logPages(await chromium.launch({ ...chromiumArguments(), headless: true }));
+  const open = browser.newContext.bind(browser);
+  browser.newContext = (options) => open({ serviceWorkers: 'block', ...options });
+  return browser;
 }

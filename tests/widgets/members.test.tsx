@@ -35,6 +35,23 @@ describe('the card', () => {
     expect(screen.getAllByShadowText('29 YRS · Single')).toHaveLength(2);
   });
 
+  it('shows the preview behind the photo until that is loaded, and no background without one', async () => {
+    const { client } = signedInWith(answers);
+    const photo = 'https://api.test/layla.webp';
+    const withPreview = member('Layla', { photo, photo_preview: 'data:image/webp;base64,UklGRg==' });
+    const bad = member('Huda', { photo, photo_preview: 'javascript:alert(1)' });
+    const members = [{ profile: withPreview }, { profile: member('Noor', { photo }) }, { profile: bad }];
+    const { shadow } = renderWidget(client, <MemberGrid members={members} />);
+    await screen.findByShadowText('Huda Haddad');
+    const images = [...shadow.querySelectorAll<HTMLImageElement>('.member-photo img')];
+    expect(images.map(({ src }) => src)).toEqual([photo, photo, photo]);
+    expect(images.map(({ style }) => style.backgroundImage)).toEqual([
+      'url("data:image/webp;base64,UklGRg==")',
+      '',
+      '',
+    ]);
+  });
+
   it('shows the reasons on a press, until Escape, and has no button without reasons', async () => {
     const reasons = { met: ['marital_status', 'same_emirate', 'of_a_later_version'], unmet: ['occupation'] };
     const { client } = signedInWith(answers);
@@ -142,6 +159,23 @@ describe('the drawer', () => {
     expect(await screen.findByShadowRole('button', { name: 'Next photo' })).toHaveProperty('disabled', true);
     fireEvent.keyDown(await screen.findByShadowRole('button', { name: 'Previous photo' }), { key: 'ArrowLeft' });
     await screen.findByShadowText('1 of 2');
+  });
+
+  it('loads small photos, and the full ones only for the large photo of fine screens and for the viewer', async () => {
+    const [small, full] = ['https://api.test/1.webp?w=480', 'https://api.test/1.webp'];
+    const photos = [{ photo: full, is_primary: true, slot: 0, small, preview: 'data:image/webp;base64,UklGRg==' }];
+    const profile = member('Layla', { photos, photo: small });
+    const { client } = signedInWith({ ...answers, 'GET /profile/layla/': profile });
+    const { shadow } = renderWidget(client, <MemberGrid members={[{ profile: layla }]} />);
+    await press('View profile of Layla Haddad');
+    await press('Enlarge photo 1 of Layla Haddad');
+    await screen.findByShadowRole('heading', { name: 'Photo of Layla Haddad' });
+    const image = (place: string) => shadow.querySelector<HTMLImageElement>(`${place} img`);
+    expect(image('.drawer-photo')?.src).toBe(small);
+    expect(image('.drawer-photo')?.srcset).toBe(`${small} 480w, ${full} 1200w`);
+    expect([image('.photos')?.src, image('.photos')?.srcset]).toEqual([small, '']);
+    expect(image('.viewer-track')?.src).toBe(full);
+    expect(image('.viewer-track')?.style.backgroundImage).toBe(`url("${small}")`);
   });
 
   it('offers a message first for a mutual match, and blocking and reporting always', async () => {

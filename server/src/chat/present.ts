@@ -3,7 +3,7 @@ import { chatText } from '@core/texts';
 import type { Context } from '../context';
 import { NIL } from '../database/uuid';
 import type { Keys } from '../keys';
-import { signPhotoUrl } from '../profile/photo-url';
+import { previewAddress, signPhotoUrl } from '../profile/photo-url';
 import { openName } from './closing';
 import type { MessageRow } from './messages';
 import { CLOSED_FOR } from './room-states';
@@ -51,7 +51,8 @@ export function presentRoom(context: Context, me: string, row: RoomRow): Room {
       first_name: firstName,
       last_name: lastName,
     },
-    photo: row.photo ? signPhotoUrl(context, row.photo, me) : null,
+    photo: row.photo ? signPhotoUrl(context, row.photo, me, 160) : null,
+    photo_preview: previewAddress(row.preview),
     is_blocked: row.blocked,
     can_send: row.open && !row.blocked,
     closed_until: closedSince === undefined ? null : new Date(closedSince + CLOSED_FOR).toISOString(),

@@ -41,6 +41,7 @@ export async function feedOf(context: Context, id: string): Promise<Activity[]> 
         compatibility_score: other.compatibility_score,
         name: actor.fullname,
         photo: actor.photo,
+        photo_preview: actor.photo_preview,
         created_at: new Date(act.at).toISOString(),
       },
     ];

@@ -48,7 +48,8 @@ function cardsQuery(viewer: string, ids: readonly string[]): SQL {
       (SELECT true FROM matches WHERE low_id = LEAST(profiles.id, ${viewer}::uuid)
         AND high_id = GREATEST(profiles.id, ${viewer}::uuid)) IS TRUE AS mutual,
       EXISTS (SELECT FROM shortlists WHERE user_id = ${viewer} AND target_id = profiles.id) AS shortlisted,
-      (SELECT json_agg(json_build_object('id', photos.id, 'slot', slot, 'isPrimary', is_primary) ORDER BY slot)
+      (SELECT json_agg(json_build_object('id', photos.id, 'slot', slot, 'isPrimary', is_primary, 'preview',
+        CASE WHEN is_primary THEN preview END) ORDER BY slot)
         FROM photos WHERE user_id = profiles.id) AS photos
     FROM profiles WHERE id = ANY(${sql.param([...ids])}::uuid[])`;
 }

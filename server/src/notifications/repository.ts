@@ -21,7 +21,7 @@ function shownTo(userId: string) {
 
 /**
  * Returns a member's newest notifications, at most 100, or the requested page. Each contains the name of the other member and the
- * id of their primary photo.
+ * id and preview of their primary photo.
  */
 export function listNewest(database: Queryable, userId: string, { before, limit }: Page) {
   const here = sql`(${notifications.createdAt}, ${notifications.id})`;
@@ -35,6 +35,7 @@ export function listNewest(database: Queryable, userId: string, { before, limit 
       actorId: notifications.actorId,
       name: profiles.fullname,
       photo: photos.id,
+      preview: photos.preview,
     })
     .from(notifications)
     .leftJoin(profiles, eq(profiles.id, notifications.actorId))

@@ -7,7 +7,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../calls/implement';
 import { readPage } from '../calls/page';
-import { signPhotoUrl } from '../profile/photo-url';
+import { previewAddress, signPhotoUrl } from '../profile/photo-url';
 import { countUnread, LIST_MAX, listNewest, markAllRead } from './repository';
 import { textOf } from './texts';
 
@@ -25,7 +25,8 @@ export function notificationsRoutes(app: FastifyInstance): void {
         (row): Notification => ({
           id: row.id,
           icon: row.kind,
-          avatar: row.photo ? signPhotoUrl(context, row.photo, memberId) : null,
+          avatar: row.photo ? signPhotoUrl(context, row.photo, memberId, 160) : null,
+          avatar_preview: previewAddress(row.preview),
           ...textOf(row.kind, row.name || 'A member'),
           time: row.createdAt.toISOString(),
           isUnread: row.readAt === null,

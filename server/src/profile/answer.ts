@@ -4,7 +4,7 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Context } from '../context';
 import { likes, shortlists } from '../database/schema/matches';
 import { users } from '../database/schema/users';
-import { signPhotoUrl } from './photo-url';
+import { previewAddress, signPhotoUrl } from './photo-url';
 import { listPhotos, type PhotoRow } from './photos';
 import { listProfiles, type ProfileRow } from './profiles';
 
@@ -27,7 +27,7 @@ export async function presentProfiles(
   const rows = suspendedToo ? all : all.filter((row) => !row.suspended);
   const present = (row: ProfileRow): Profile => ({
     ...publicFields(row, viewerId, context.now()),
-    ...presentPhotos(
+    ...presentAllPhotos(
       context,
       viewerId,
       photos.filter((photo) => photo.userId === row.id),
@@ -84,19 +84,31 @@ export function publicFields(row: PublicRow, viewerId: string, now: Date): Profi
 }
 
 /** The columns that {@link presentPhoto} reads. */
-export type ShownPhoto = Pick<PhotoRow, 'id' | 'slot' | 'isPrimary'>;
+export type ShownPhoto = Pick<PhotoRow, 'id' | 'slot' | 'isPrimary' | 'preview'>;
 
-/** Returns a member's photos, and the primary one among them. */
-export function presentPhotos(
-  context: Context,
-  viewerId: string,
-  rows: readonly ShownPhoto[],
-): { photos: Photo[]; photo: string | null } {
-  const photos = rows.map((row) => presentPhoto(context, viewerId, row));
-  return { photos, photo: photos.find((each) => each.is_primary)?.photo ?? photos[0]?.photo ?? null };
+/** Returns a member's photos for a list: their addresses, and the primary one in the size of a card with its preview. */
+export function presentPhotos(context: Context, viewerId: string, rows: readonly ShownPhoto[]) {
+  const primary = rows.find((row) => row.isPrimary) ?? rows[0];
+  return {
+    photos: rows.map((row): Photo => presentPhoto(context, viewerId, row)),
+    photo: primary ? signPhotoUrl(context, primary.id, viewerId, 480) : null,
+    photo_preview: previewAddress(primary?.preview),
+  };
 }
 
-/** Returns one photo for a viewer. */
+/** Returns a member's photos for a profile, each with its smaller size and preview. */
+export function presentAllPhotos(context: Context, viewerId: string, rows: readonly ShownPhoto[]) {
+  const photos = rows.map(
+    (row): Photo => ({
+      ...presentPhoto(context, viewerId, row),
+      small: signPhotoUrl(context, row.id, viewerId, 480),
+      preview: previewAddress(row.preview),
+    }),
+  );
+  return { ...presentPhotos(context, viewerId, rows), photos };
+}
+
+/** Returns one photo in its full size for a viewer. */
 export function presentPhoto(context: Context, viewerId: string, row: ShownPhoto): Photo {
   return { photo: signPhotoUrl(context, row.id, viewerId), is_primary: row.isPrimary, slot: row.slot };
 }

@@ -19,15 +19,20 @@ export interface Image {
 
 let turn: Promise<unknown>[] = Array.from({ length: AT_ONCE }, () => Promise.resolve());
 
+/** Runs work on images after the work before it, two pieces at a time, because it takes much processor time and memory. */
+export function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  const [first = Promise.resolve(), ...others] = turn;
+  const done = first.then(work);
+  turn = [...others, done.catch(() => undefined)];
+  return done;
+}
+
 /**
  * Decodes a member's file and encodes it again, so that only the picture of the original file is kept.
  * @throws Refusal 400 if it is not a JPEG, PNG or WebP image, is damaged, or has more than 50 million pixels.
  */
 export function encodePhoto(bytes: Buffer): Promise<Image> {
-  const [first = Promise.resolve(), ...others] = turn;
-  const work = first.then(() => encode(bytes));
-  turn = [...others, work.catch(() => undefined)];
-  return work;
+  return inTurn(() => encode(bytes));
 }
 
 async function encode(bytes: Buffer): Promise<Image> {

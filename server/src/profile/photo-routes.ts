@@ -9,6 +9,8 @@ import { isModerator } from '../moderation/moderators';
 import { relationTo } from '../policy';
 import { presentPhoto } from './answer';
 import { encodePhoto } from './image';
+import { readInSize, sizeOf } from './photo-file';
+import { previewOf, resizeToAll } from './photo-sizes';
 import { choosePrimary, emptySlot, fillSlot } from './photo-slots';
 import { readPhotoUrl } from './photo-url';
 import { findPhoto } from './photos';
@@ -20,7 +22,9 @@ export function photoRoutes(app: FastifyInstance): void {
   implement(app, contract.uploadPhoto, async ({ memberId, body, files, write }) => {
     const [file] = files;
     if (!file || file.bytes.length === 0) throw invalid({ photo: 'Please choose an image file' });
-    const image = { id: newId(context.now()), ...(await encodePhoto(file.bytes)) };
+    const encoded = await encodePhoto(file.bytes);
+    const smaller = await resizeToAll(encoded.bytes);
+    const image = { id: newId(context.now()), ...encoded, smaller, preview: await previewOf(encoded.bytes) };
     return withStored(context, [image], () =>
       write(async (transaction) => {
         const photo = await fillSlot(context, transaction, memberId, image, body.is_primary === 'true');
@@ -60,10 +64,11 @@ function serveImages(app: FastifyInstance): void {
     '/api/photos/:photo',
     async (request, reply) => {
       const { photo: id } = request.params;
-      const grant = isUuid(id) ? readPhotoUrl(context, id, request.query) : undefined;
+      const size = sizeOf(request.query.w);
+      const grant = size && isUuid(id) ? readPhotoUrl(context, id, request.query) : undefined;
       const photo = grant && (await findPhoto(context.database, id));
       const isSeen = photo && (await maySeePhoto(context.database, grant.viewerId, photo.userId));
-      const bytes = isSeen ? await context.photoStore.read(id) : undefined;
+      const bytes = isSeen && size ? await readInSize(context, id, size) : undefined;
       if (!grant || !bytes) {
         // Count only guesses, because a page of members loads dozens of photos, and many members may share an address.
         await limit(request);
@@ -73,7 +78,7 @@ function serveImages(app: FastifyInstance): void {
         .headers({
           'cache-control': `private, max-age=${Math.floor(grant.left / 1000)}`,
           'content-security-policy': "default-src 'none'; sandbox",
-          etag: `"${id}"`,
+          etag: `"${id}-${size}"`,
         })
         .type('image/webp')
         .send(bytes);

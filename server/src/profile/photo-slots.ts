@@ -16,7 +16,7 @@ export async function fillSlot(
   context: Context,
   transaction: Queryable,
   userId: string,
-  image: Image & { id: string },
+  image: Image & { id: string; preview: string },
   wantsPrimary: boolean,
 ): Promise<PhotoRow> {
   if (!(await lockProfile(transaction, userId))) throw badRequest('Please create your profile first.', 'no_profile');
@@ -26,8 +26,8 @@ export async function fillSlot(
   if (slot === undefined)
     throw badRequest(`You already have ${PHOTO_SLOTS} photos. Please delete one first.`, 'slots_full');
   const now = context.now();
-  const { id, width, height, bytes } = image;
-  const photo = { id, userId, slot, isPrimary: false, width, height, bytes: bytes.length, createdAt: now };
+  const { id, width, height, bytes, preview } = image;
+  const photo = { id, userId, slot, isPrimary: false, width, height, bytes: bytes.length, preview, createdAt: now };
   await insertPhoto(transaction, photo);
   const isPrimary = wantsPrimary || existing.length === 0;
   if (isPrimary) await makePrimary(transaction, userId, photo.id);

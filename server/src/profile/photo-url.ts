@@ -1,5 +1,6 @@
 import type { Context } from '../context';
 import { isUuid } from '../database/uuid';
+import type { PhotoSize } from './photo-store';
 
 const WINDOW = 15 * 60_000;
 
@@ -10,13 +11,18 @@ export function photoWindow(now: Date): number {
 
 /**
  * Signs the URL of a photo for one viewer. It works for 15 to 30 minutes and stays the same within a window of 15 minutes, so
- * that polled lists do not change and browsers keep the image.
+ * that polled lists do not change and browsers keep the image. The signature is for the photo in all its sizes.
  */
-export function signPhotoUrl(context: Context, photoId: string, viewerId: string): string {
+export function signPhotoUrl(context: Context, photoId: string, viewerId: string, size?: PhotoSize): string {
   const expires = String((photoWindow(context.now()) + 2) * WINDOW);
   const signature = context.keys.hash('photo', photoId, viewerId, expires);
-  const query = new URLSearchParams({ v: viewerId, e: expires, s: signature });
+  const query = new URLSearchParams({ v: viewerId, e: expires, s: signature, ...(size && { w: String(size) }) });
   return `${context.config.publicUrl}/api/photos/${photoId}?${query}`;
+}
+
+/** Returns the preview of a photo as a data address; null if it has none. */
+export function previewAddress(preview: string | null | undefined): string | null {
+  return preview ? `data:image/webp;base64,${preview}` : null;
 }
 
 /** The content of a valid photo URL. `left` is the remaining time in milliseconds. */

@@ -12,12 +12,13 @@ import { cardsOf } from '../members/cards';
 import { recordView } from '../members/view';
 import { requireRelation } from '../policy';
 import { findUser } from '../session/users';
-import { presentProfile } from './answer';
+import { presentAllPhotos, presentProfile } from './answer';
 import { checkNewProfile, checkSomeChange } from './check';
 import { changeProfile, presentDetails } from './details';
 import { profileForm } from './form';
 import { changeNotificationSettings, findNotificationSettings } from './notification-settings';
 import { photoRoutes } from './photo-routes';
+import { listPhotos } from './photos';
 import { findPreferences, savePreferences } from './preferences';
 import { findProfile, saveProfile } from './profiles';
 
@@ -36,7 +37,9 @@ export function profileRoutes(app: FastifyInstance): void {
       const view = (transaction: Queryable) => recordView(transaction, memberId, params.id, context.now());
       await aside(inTransaction(context.database, view));
     }
-    return (await cardsOf(context, memberId, [params.id])).get(params.id)?.profile ?? present(memberId, params.id);
+    const card = (await cardsOf(context, memberId, [params.id])).get(params.id);
+    if (!card) return present(memberId, params.id);
+    return { ...card.profile, ...presentAllPhotos(context, memberId, await listPhotos(context.database, [params.id])) };
   });
   implement(app, contract.createProfile, async ({ memberId, body, write }) => {
     checkNewProfile(body, context.now().getTime());

@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch';
-import type { PhotoStore } from './photo-store';
+import { fileOf, filesOf, type PhotoStore } from './photo-store';
 
 /** The time limit of one try, in milliseconds. A transaction waits for an upload. */
 const WITHIN = 5_000;
@@ -27,23 +27,22 @@ export function createBucketStore(bucket: Bucket, within = WITHIN): PhotoStore {
   const { accessKeyId, secretAccessKey, region } = bucket;
   // No retries of its own, because they have no time-out.
   const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
-  const addressOf = (id: string) =>
-    `${bucket.endpoint.replace(/\/+$/, '')}/${bucket.name}/photos/${id.slice(-2)}/${id}.webp`;
+  const folder = `${bucket.endpoint.replace(/\/+$/, '')}/${bucket.name}/photos`;
 
-  const once = async (method: string, id: string, bytes?: Buffer) => {
+  const once = async (method: string, file: string, bytes?: Buffer) => {
     const headers = bytes ? { 'content-type': 'image/webp' } : undefined;
     const body = bytes && new Uint8Array(bytes);
-    const request = await signer.sign(addressOf(id), { method, headers, body });
+    const request = await signer.sign(`${folder}/${file}`, { method, headers, body });
     const answer = await fetch(request, { signal: AbortSignal.timeout(within) });
     const content = Buffer.from(await answer.arrayBuffer());
     return { status: answer.status, content };
   };
 
-  const ask = async (method: string, id: string, bytes?: Buffer) => {
+  const ask = async (method: string, file: string, bytes?: Buffer) => {
     let failure = '';
     for (let attempt = 1; attempt <= TRIES; attempt += 1) {
       try {
-        const answer = await once(method, id, bytes);
+        const answer = await once(method, file, bytes);
         if (answer.status < 500 && answer.status !== 429) return answer;
         failure = `answered ${answer.status}`;
       } catch (error) {
@@ -56,19 +55,20 @@ export function createBucketStore(bucket: Bucket, within = WITHIN): PhotoStore {
   };
 
   return {
-    write: async (id, bytes) => {
-      const { status } = await ask('PUT', id, bytes);
+    write: async (id, bytes, size) => {
+      const { status } = await ask('PUT', fileOf(id, size), bytes);
       if (status >= 300) throw new BucketFailure(`The object store answered ${status}.`);
     },
-    read: async (id) => {
-      const { status, content } = await ask('GET', id);
+    read: async (id, size) => {
+      const { status, content } = await ask('GET', fileOf(id, size));
       if (status === 404) return undefined;
       if (status >= 300) throw new BucketFailure(`The object store answered ${status}.`);
       return content;
     },
     remove: async (id) => {
-      const { status } = await ask('DELETE', id);
-      if (status >= 300 && status !== 404) throw new BucketFailure(`The object store answered ${status}.`);
+      const answers = await Promise.all(filesOf(id).map((file) => ask('DELETE', file)));
+      const failed = answers.find(({ status }) => status >= 300 && status !== 404);
+      if (failed) throw new BucketFailure(`The object store answered ${failed.status}.`);
     },
   };
 }

@@ -4,6 +4,7 @@ import type { Queryable } from '../database/connection';
 import { staleFiles } from '../database/schema/stale-files';
 import { within } from '../database/within';
 import { isUnavailable } from '../plugins/unavailable';
+import type { SmallerPhotos } from './photo-sizes';
 
 const MINUTE = 60_000;
 /** How long a stored file may wait for its row. No transaction takes that long. */
@@ -13,6 +14,13 @@ const WITHIN = 2_000;
 const AT_ONCE = 50;
 
 type Parts = Pick<Context, 'database' | 'photoStore' | 'now'>;
+
+/** An image to store, with its smaller sizes if it is a photo. */
+export interface NewFile {
+  id: string;
+  bytes: Buffer;
+  smaller?: SmallerPhotos;
+}
 
 /** Queues files whose rows this transaction deletes. Call {@link removeDropped} after the commit. */
 export async function dropFiles(transaction: Queryable, ids: readonly string[], now: Date): Promise<void> {
@@ -33,7 +41,7 @@ export async function removeDropped(parts: Parts, ids: readonly string[]): Promi
  */
 export async function withStored<Answer>(
   parts: Parts,
-  files: readonly { id: string; bytes: Buffer }[],
+  files: readonly NewFile[],
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   if (files.length === 0) return work();
@@ -41,13 +49,18 @@ export async function withStored<Answer>(
   const ids = files.map(({ id }) => id);
   await parts.database.insert(staleFiles).values(ids.map((id) => ({ id, nextAttemptAt })));
   try {
-    await Promise.all(files.map(({ id, bytes }) => parts.photoStore.write(id, bytes)));
+    await Promise.all(files.map((file) => writeFile(parts, file)));
     return await work();
   } catch (error) {
     // If the database was away, the rows may exist. The queue finds out in an hour.
     if (!isUnavailable(error)) await removeDropped(parts, ids);
     throw error;
   }
+}
+
+async function writeFile({ photoStore }: Parts, { id, bytes, smaller = new Map() }: NewFile): Promise<void> {
+  await photoStore.write(id, bytes);
+  for (const [size, small] of smaller) await photoStore.write(id, small, size);
 }
 
 /** Takes stored files off the queue in the transaction that writes their rows. */

@@ -20,7 +20,7 @@ import type { Config } from '../settings/config';
 import { projectFolder } from '../settings/project';
 import { keepRelease } from '../static/embed-releases';
 import { createPortal, portalFolder } from '../static/portal';
-import { startRemoving, startTidying } from '../tidy';
+import { startPreviews, startRemoving, startTidying } from '../tidy';
 import { openContext } from './open-context';
 
 /** How long calls may still run after a stop, in milliseconds. */
@@ -99,9 +99,11 @@ export async function startServer(config: Config, print: (line: string) => void)
     }
     const tidying = startTidying(context, (error) => app.log.warn({ error: codeOf(error) }, 'tidying failed'));
     const removing = startRemoving(context, (error) => app.log.warn({ error: codeOf(error) }, 'removing files failed'));
+    const previews = startPreviews(context, (error) => app.log.warn({ error: codeOf(error) }, 'photo previews failed'));
     services.push(
       () => tidying.stop(),
       () => removing.stop(),
+      () => previews.stop(),
     );
     if (backups) {
       const schedule = startBackups(context, backups, config.backupEvery, (error) =>

@@ -17,6 +17,7 @@ const sitePolicy = (publicOrigin: string) =>
     `img-src 'self' ${publicOrigin} data: blob:`,
     "connect-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -63,7 +63,7 @@ export type Counts = Infer<typeof Counts>;
 
 /**
  * One event in the feed: `actor` viewed, liked or shortlisted the member. The first item is the member's own latest action,
- * because clients skip the first (decision 21). `photo` and `created_at` are extensions.
+ * because clients skip the first (decision 21). `photo`, its `photo_preview` and `created_at` are extensions.
  */
 export const Activity = type({
   actor: Id,
@@ -71,6 +71,7 @@ export const Activity = type({
   compatibility_score: Amount,
   name: Text,
   photo: Text,
+  photo_preview: Text,
   created_at: Text,
 });
 export type Activity = Infer<typeof Activity>;

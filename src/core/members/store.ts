@@ -17,6 +17,7 @@ export interface Moment {
   id: string;
   name: string;
   photo: string | undefined;
+  preview: string | null | undefined;
 }
 
 /** The texts after a like, for screens that need other texts than a card. */
@@ -83,7 +84,8 @@ export const members: Noun<Members> = {
       const matched = await askMutual(profile.user).catch(() => false);
       if (matched) {
         learn(profile.user, { mutual: true });
-        const moment = { id: profile.user, name: nameOf(profile), photo: photoOf(profile) };
+        const { user: id, photo_preview: preview } = profile;
+        const moment = { id, name: nameOf(profile), photo: photoOf(profile), preview };
         setTimeout(() => isLiked(profile) && $moment.set(moment), MATCH_MOMENT_AFTER);
       }
       return matched;

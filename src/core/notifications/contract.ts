@@ -4,12 +4,14 @@ import { Id, maybe, Text } from '../wire';
 
 /**
  * A notification. `icon` names its kind (`match`, `like`, `message`, `view`), `avatar` is a photo address, `time` an ISO 8601
- * instant in UTC. `actor` (extension) is the member it is about.
+ * instant in UTC. `actor` (extension) is the member it is about, `avatar_preview` (extension) a tiny picture to show
+ * while the photo loads.
  */
 export const Notification = type({
   id: Id,
   icon: Text,
   avatar: Text,
+  avatar_preview: Text,
   message: Text,
   description: Text,
   time: Text,

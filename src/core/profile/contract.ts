@@ -7,9 +7,11 @@ export * from './own-contract';
 
 /**
  * One photo. `slot` (extension) is its fixed place, 0 to 3: deleting a photo does not move the others. Without `slot`, the
- * index in the list is the place.
+ * index in the list is the place. `photo` is the address of the full size. `small` (extension) is the same photo for cards and
+ * grids, at least 480 pixels on each side if it has as many. `preview` (extension) is a tiny picture as a data address, to show
+ * while the photo loads. Our backend sends both with a single profile, and not in lists.
  */
-export const Photo = type({ photo: string(), is_primary: Flag, slot: Amount });
+export const Photo = type({ photo: string(), is_primary: Flag, slot: Amount, small: Text, preview: Text });
 export type Photo = Infer<typeof Photo>;
 
 /**
@@ -22,7 +24,8 @@ export type Reasons = Infer<typeof Reasons>;
 /**
  * A member as other members see them (spec section 3, "Profile (read)"). `user` is the id, which the lists of matches, likes
  * and the shortlist repeat as `id`. Other members get January 1st as `date_of_birth`, because the age needs only the year.
- * `mutual` (extension) says whether the two like each other.
+ * `photo` is the primary photo, from our backend in the size `small` of {@link Photo}; `photo_preview` (extension) is its
+ * preview, also in lists. `mutual` (extension) says whether the two like each other.
  * `compatibility_score` (extension, 0 to 100, null if too little is known) says how well the member and the caller fit.
  */
 export const Profile = type({
@@ -44,6 +47,7 @@ export const Profile = type({
   verified: Flag,
   photos: maybe(array(Photo)),
   photo: Text,
+  photo_preview: Text,
   liked: Flag,
   mutual: Flag,
   shortlisted: Flag,

@@ -19,6 +19,12 @@ export function photoOf(profile: Partial<Profile> | undefined | null): string | 
   return profile.photo ?? (photos.find((photo) => photo.is_primary) ?? photos[0])?.photo ?? undefined;
 }
 
+/** The address of the primary photo in its full size; undefined if the backend sends no other size. */
+export function largePhotoOf({ photo, photos }: Partial<Profile>): string | undefined {
+  const primary = photos?.find((each) => each.is_primary);
+  return primary && primary.small === photo ? primary.photo : undefined;
+}
+
 /** Whether registration is finished, which means the profile has a first name (guard, spec section 2). */
 export function hasFirstName(profile: Partial<Profile> | undefined | null): boolean {
   return !!profile?.first_name?.trim();

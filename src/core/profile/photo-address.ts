@@ -4,7 +4,7 @@
  */
 export function photoAddress(baseUrl: string, address: string | null | undefined): string | undefined {
   if (!address) return undefined;
-  if (/^data:image\/(png|jpeg|webp);base64,/i.test(address)) return address;
+  if (/^data:image\/(png|jpeg|webp);base64,[\w+/=]*$/i.test(address)) return address;
   try {
     const base = new URL(baseUrl);
     const url = new URL(address, base);

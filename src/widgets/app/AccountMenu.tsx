@@ -21,7 +21,7 @@ export function AccountMenu({ current }: { current: RouteName | undefined }) {
     <div ref={box} className="account">
       <button type="button" className="account-button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <span className="sr">{siteLabel.account}</span>
-        <Portrait photo={photoOf(own)} name={nameOf(own)} size={40} decorative />
+        <Portrait photo={photoOf(own)} preview={own?.photo_preview} name={nameOf(own)} size={40} decorative />
         <span className="account-name clip">{firstNameOf(own)}</span>
         <DownIcon />
       </button>

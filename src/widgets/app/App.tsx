@@ -22,6 +22,7 @@ import style from './app.css?inline';
 import { useArrival } from './arrive';
 import { useCurrentEntry } from './current-entry';
 import { useGuard } from './guarded';
+import type { Installer } from './install';
 import { Mark } from './Mark';
 import { NavBar } from './NavBar';
 import navStyle from './nav-bar.css?inline';
@@ -33,14 +34,22 @@ import { PlaceProvider } from './place-query';
 import { usePrefetchOfLinks, usePrefetchWhenIdle } from './prefetch-links';
 import type { Router } from './router';
 import { SiteFooter } from './SiteFooter';
+import { SuggestedInstall } from './SuggestedInstall';
 import { screens } from './screens';
 import { useShownPlace } from './shown-place';
 import { TabBar } from './TabBar';
 
 const styles = [style, aloneStyle, phoneStyle, navStyle, accountStyle, badgeStyle];
 
+/** Props of the site. `isWithin` if it is an element of another page; `installer` if it can be installed. */
+export interface AppProps {
+  router: Router;
+  isWithin?: boolean;
+  installer?: Installer | undefined;
+}
+
 /** The member site: the guarded routes with their navigation, spec section 2. */
-export function App({ router, isWithin }: { router: Router; isWithin?: boolean }) {
+export function App({ router, isWithin, installer }: AppProps) {
   useStyles(styles);
   const wanted = useStore(router.$place);
   const decision = useGuard(findRoute(wanted.path));
@@ -70,6 +79,7 @@ export function App({ router, isWithin }: { router: Router; isWithin?: boolean }
       </button>
       {isMember ? <NavBar current={current} /> : <PlainBar />}
       <OfflineBanner />
+      {installer && isMember && <SuggestedInstall installer={installer} />}
       <Main ref={main} tabIndex={-1} className="main" aria-busy={isLate || undefined}>
         {place ? (
           <PlaceProvider place={place} router={router}>

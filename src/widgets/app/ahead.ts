@@ -1,4 +1,13 @@
-import { activityFeed, type Client, findRoute, memberCounts, newsList, ownProfile, type RouteName, todayList } from '../../core';
+import {
+  activityFeed,
+  type Client,
+  findRoute,
+  memberCounts,
+  newsList,
+  ownProfile,
+  type RouteName,
+  todayList,
+} from '../../core';
 import { prefetch } from './screens';
 
 /** The data to prefetch, for screens on which a visit begins. */

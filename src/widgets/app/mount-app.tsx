@@ -5,6 +5,8 @@ import { Root, rootStyles } from '../frame/Root';
 import { type StorageChoice, sharedClient } from '../frame/runtime';
 import { adoptSheets } from '../frame/sheets';
 import { App } from './App';
+import { createInstaller } from './install';
+import { startServiceWorker } from './offline-start';
 import { createRouter } from './router';
 import { openSite, routing } from './site';
 
@@ -16,21 +18,32 @@ export interface MountOptions {
   storage?: StorageChoice;
   /** Lists of countries and states to use instead of the backend's. */
   publicLists?: PublicLists;
+  /**
+   * Address of a service worker for the whole origin, on the member site itself. It serves the site while offline, and the site
+   * suggests to install itself. None by default.
+   */
+  serviceWorker?: string;
 }
 
 /**
  * Mounts the whole member site into an element of the page, in a shadow root. It uses the page's address bar for its routes
  * and sets the page's title. Returns a function that removes it.
  */
-export function mountApp(element: HTMLElement, { api, storage = 'local', publicLists }: MountOptions): () => void {
+export function mountApp(
+  element: HTMLElement,
+  { api, storage = 'local', publicLists, serviceWorker }: MountOptions,
+): () => void {
   const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   const { title } = document;
   const client = sharedClient(new URL(api, location.href).href.replace(/\/+$/, ''), storage, publicLists);
   const router = createRouter({ scroll: client.platform.drafts });
+  const installer = serviceWorker ? createInstaller(client.platform.storage) : undefined;
+  const stopWorker = serviceWorker ? startServiceWorker(client, serviceWorker) : undefined;
   const host: Host = {
     client,
     ownsPage: true,
     ...routing(router),
+    suggestInstall: installer?.suggest,
     emit: (name, detail) => element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true })),
     adopt: (styles) => adoptSheets(shadow, styles),
   };
@@ -39,12 +52,14 @@ export function mountApp(element: HTMLElement, { api, storage = 'local', publicL
   const root = createRoot(shadow);
   root.render(
     <Root host={host}>
-      <App router={router} />
+      <App router={router} installer={installer} />
     </Root>,
   );
   return () => {
     root.unmount();
     close();
+    installer?.close();
+    stopWorker?.();
     document.title = title;
   };
 }

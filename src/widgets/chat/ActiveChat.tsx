@@ -40,7 +40,7 @@ export function ActiveChat({ room, isOpen, draft, pending, now, onOpen }: Active
       aria-current={isOpen || undefined}
       onClick={() => onOpen(room)}
     >
-      <Portrait photo={room.photo} name={name} size={48} decorative />
+      <Portrait photo={room.photo} preview={room.photo_preview} name={name} size={48} decorative />
       <span className="room-text">
         <span className="room-line">
           <span className="room-name clip">{name}</span>

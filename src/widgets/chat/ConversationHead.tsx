@@ -26,7 +26,7 @@ export function ConversationHead({ box, room, onView, onUnblocked }: Conversatio
   const view = isOpen ? () => onView(member) : undefined;
   const who = (
     <>
-      <Portrait photo={room.photo} name={name} size={42} decorative />
+      <Portrait photo={room.photo} preview={room.photo_preview} name={name} size={42} decorative />
       <span className="clip">{name}</span>
     </>
   );

@@ -19,7 +19,7 @@ export function NewMatch({ room, openId, onOpen }: NewMatchProps) {
       aria-label={roomName(room)}
       onClick={() => onOpen(room)}
     >
-      <Portrait photo={room.photo} name={roomName(room)} size={56} decorative />
+      <Portrait photo={room.photo} preview={room.photo_preview} name={roomName(room)} size={56} decorative />
       <span className="clip">{firstNameOf(room.other_user)}</span>
     </button>
   );

@@ -45,6 +45,7 @@ function Rows({ items, onView }: { items: readonly FeedItem[]; onView(member: Vi
           name={item.name ?? dashboardLabel.nobody}
           act={acts[item.activity_type] ?? item.activity_type}
           photo={item.photo}
+          preview={item.photo_preview}
           detail={commonLabel.factsOf([
             dashboardLabel.compatible(item.compatibility_score),
             timeAgo(item.created_at, platform.now()),

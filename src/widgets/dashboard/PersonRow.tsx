@@ -8,16 +8,17 @@ export interface PersonRowProps {
   /** The member's action, such as a like. */
   act?: string;
   photo: string | null | undefined;
+  preview: string | null | undefined;
   detail: string;
   onOpen(): void;
 }
 
 /** One line about a member. Opens the profile. */
-export function PersonRow({ name, act, photo, detail, onOpen }: PersonRowProps) {
+export function PersonRow({ name, act, photo, preview, detail, onOpen }: PersonRowProps) {
   return (
     <li>
       <button type="button" className="person-row" onClick={onOpen}>
-        <Portrait photo={photo} name={name} size={act ? 40 : 48} decorative />
+        <Portrait photo={photo} preview={preview} name={name} size={act ? 40 : 48} decorative />
         <span className="person-text">
           <Said name={name} text={act ? memberLabel.feedItem(name, act) : name} />
           <span className="soft small">{detail}</span>

@@ -78,6 +78,7 @@ function Rows({ items, list, onView }: RowsProps) {
             key={matched_user}
             name={nameOf(profile)}
             photo={photo ?? photoOf(profile)}
+            preview={profile.photo_preview}
             detail={commonLabel.factsOf([profile.age ? commonLabel.years(profile.age) : '', profile.emirate])}
             onOpen={() => onView({ ...profile, user: matched_user })}
           />

@@ -29,6 +29,8 @@ export interface Host {
    * elements, because the history belongs to their page.
    */
   cover?(close: () => void): () => void;
+  /** Suggests after the first match to install the site. Undefined in elements, because an element cannot be installed. */
+  suggestInstall?(): void;
   emit<Name extends keyof HostEvents>(name: Name, detail: HostEvents[Name]): void;
   /** Adds these styles to the root, once. */
   adopt(styles: readonly string[]): void;

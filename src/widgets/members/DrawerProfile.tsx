@@ -1,4 +1,13 @@
-import { drawerLabel, memberLabel, nameOf, type Profile, photoOf, placeOf, reasonTexts } from '../../core';
+import {
+  drawerLabel,
+  largePhotoOf,
+  memberLabel,
+  nameOf,
+  type Profile,
+  photoOf,
+  placeOf,
+  reasonTexts,
+} from '../../core';
 import { Link } from '../app/Link';
 import { useHost } from '../frame/host';
 import { Portrait } from '../ui/Portrait';
@@ -13,7 +22,13 @@ export function DrawerProfile({ profile, onClose }: { profile: Profile; onClose(
   return (
     <div className="drawer-profile">
       <div className="drawer-photo">
-        <Portrait photo={photoOf(profile)} name={nameOf(profile)} eager />
+        <Portrait
+          photo={photoOf(profile)}
+          preview={profile.photo_preview}
+          large={largePhotoOf(profile)}
+          name={nameOf(profile)}
+          eager
+        />
       </div>
       <div>
         <p>{ageAndStatus(profile)}</p>

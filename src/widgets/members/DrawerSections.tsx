@@ -7,7 +7,7 @@ import { MorePhotos } from './MorePhotos';
 /** The drawer's collapsible sections, in the order of spec section 2. */
 export function DrawerSections({ profile }: { profile: Profile }) {
   const hobbies = splitHobbies(profile.interests);
-  const photos = (profile.photos ?? []).map(({ photo }) => photo);
+  const photos = profile.photos ?? [];
   const facts = [
     [memberLabel.maritalStatus, profile.marital_status],
     [memberLabel.occupation, profile.occupation],

@@ -31,7 +31,7 @@ export function MemberCard({ profile, photo, score, eager, isLeaving, onView }: 
   return (
     <article className={isLeaving ? 'card member leaving' : 'card member'} part="member">
       <div className="member-photo">
-        <Portrait photo={photo ?? photoOf(profile)} name={name} eager={eager} />
+        <Portrait photo={photo ?? photoOf(profile)} preview={profile.photo_preview} name={name} eager={eager} />
         <CompatibilityBadge
           name={name}
           score={score ?? profile.compatibility_score}

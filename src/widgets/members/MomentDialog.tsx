@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import { type Moment, memberLabel, members, nameOf, ownProfile, photoOf } from '../../core';
 import { useHost, useNoun, useResource, useStyles } from '../frame/host';
 import { Button } from '../ui/Button';
@@ -14,9 +15,11 @@ const sparks = ['one', 'two', 'three', 'four', 'five', 'six'];
 export function MomentDialog({ moment }: { moment: Moment }) {
   useStyles(styles);
   const store = useNoun(members);
-  const { navigate } = useHost();
+  const { navigate, suggestInstall } = useHost();
   const own = useResource(useNoun(ownProfile)).data;
   const isOpening = useStore(store.message.$pending);
+
+  useEffect(() => suggestInstall, [suggestInstall]);
 
   const openConversation = async () => {
     const opened = await store.message(moment.id);
@@ -29,10 +32,15 @@ export function MomentDialog({ moment }: { moment: Moment }) {
     <Dialog look="moment" title={memberLabel.matchTitle} onClose={store.endMoment}>
       <div className="arches" aria-hidden="true">
         <span className="arch own">
-          <Portrait photo={photoOf(own)} name={nameOf(own) || memberLabel.you} decorative />
+          <Portrait
+            photo={photoOf(own)}
+            preview={own?.photo_preview}
+            name={nameOf(own) || memberLabel.you}
+            decorative
+          />
         </span>
         <span className="arch other">
-          <Portrait photo={moment.photo} name={moment.name} decorative />
+          <Portrait photo={moment.photo} preview={moment.preview} name={moment.name} decorative />
         </span>
         {sparks.map((spark) => (
           <i key={spark} className="spark" />

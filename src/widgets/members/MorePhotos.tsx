@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { memberLabel } from '../../core';
+import { memberLabel, type Photo } from '../../core';
 import { useStyles } from '../frame/host';
 import { Portrait } from '../ui/Portrait';
 import { PhotoViewer } from './PhotoViewer';
@@ -8,14 +8,14 @@ import style from './photos.css?inline';
 const styles = [style];
 
 /** Small photos of a member. A click enlarges one to the size of the window. */
-export function MorePhotos({ photos, name }: { photos: readonly string[]; name: string }) {
+export function MorePhotos({ photos, name }: { photos: readonly Photo[]; name: string }) {
   useStyles(styles);
   const [enlarged, setEnlarged] = useState<number>();
   const close = useCallback(() => setEnlarged(undefined), []);
   return (
     <>
       <ul className="photos">
-        {photos.map((photo, index) => (
+        {photos.map(({ photo, small, preview }, index) => (
           <li key={photo}>
             <button
               type="button"
@@ -23,7 +23,7 @@ export function MorePhotos({ photos, name }: { photos: readonly string[]; name: 
               aria-label={memberLabel.enlarge(index + 1, name)}
               onClick={() => setEnlarged(index)}
             >
-              <Portrait photo={photo} name={name} decorative />
+              <Portrait photo={small ?? photo} preview={preview} name={name} decorative />
             </button>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { drawerLabel, memberLabel } from '../../core';
+import { drawerLabel, memberLabel, type Photo } from '../../core';
 import { useStyles } from '../frame/host';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
@@ -11,7 +11,7 @@ const styles = [style];
 
 /** Props of the viewer; `first` is the index of the first photo to show. */
 export interface PhotoViewerProps {
-  photos: readonly string[];
+  photos: readonly Photo[];
   first: number;
   name: string;
   onClose(): void;
@@ -62,9 +62,9 @@ export function PhotoViewer({ photos, first, name, onClose }: PhotoViewerProps) 
     <Dialog look="photo" title={memberLabel.photoOf(name)} onClose={onClose}>
       <div className="viewer">
         <ul ref={track} className="viewer-track" onScroll={onScroll}>
-          {photos.map((photo, place) => (
+          {photos.map(({ photo, small, preview }, place) => (
             <li key={photo} aria-hidden={place !== index || undefined}>
-              <Portrait photo={photo} name={name} eager />
+              <Portrait photo={photo} preview={small ?? preview} name={name} eager />
             </li>
           ))}
         </ul>

@@ -36,7 +36,7 @@ function DrawerSkeleton({ member }: { member: Viewed }) {
   return (
     <div className="drawer-profile" aria-hidden="true">
       <div className={photo ? 'drawer-photo' : 'drawer-photo skeleton'}>
-        {photo && <Portrait photo={photo} name="" decorative eager />}
+        {photo && <Portrait photo={photo} preview={member.photo_preview} name="" decorative eager />}
       </div>
       <div>
         <div className="skeleton drawer-line" />

@@ -43,7 +43,7 @@ function Content({ item }: { item: Notification }) {
     <>
       <span className="notification-who">
         {item.avatar ? (
-          <Portrait photo={item.avatar} name={item.message ?? ''} size={48} decorative />
+          <Portrait photo={item.avatar} preview={item.avatar_preview} name={item.message ?? ''} size={48} decorative />
         ) : (
           <span className="notification-blank" />
         )}

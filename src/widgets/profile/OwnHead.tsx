@@ -52,7 +52,7 @@ function Picture({ data, upload }: { data: Profile; upload: Upload }) {
     else void upload.take(file, 'head');
   };
   const { isOver, on } = useDropZone(take);
-  const picture = <Portrait photo={photoOf(data)} name={nameOf(data)} decorative />;
+  const picture = <Portrait photo={photoOf(data)} preview={data.photo_preview} name={nameOf(data)} decorative />;
   const change = (
     <span className="head-change">
       <CameraIcon />

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { nameOf, type Profile, photoSlots, profileLabel, siteLabel } from '../../core';
+import { nameOf, type Photo, type Profile, photoSlots, profileLabel, siteLabel } from '../../core';
 import { useStyles } from '../frame/host';
 import { PhotoViewer } from '../members/PhotoViewer';
 import { DeletePhoto } from './DeletePhoto';
@@ -13,7 +13,7 @@ const styles = [style];
 export function PhotoGrid({ data, upload }: { data: Profile; upload: Upload }) {
   useStyles(styles);
   const [removing, setRemoving] = useState<number>();
-  const [enlarged, setEnlarged] = useState<string>();
+  const [enlarged, setEnlarged] = useState<Photo>();
   const closeViewer = useCallback(() => setEnlarged(undefined), []);
   const list = useRef<HTMLUListElement>(null);
   const closeDeletion = (slot: number, isDeleted?: boolean) => {
@@ -22,7 +22,7 @@ export function PhotoGrid({ data, upload }: { data: Profile; upload: Upload }) {
     if (isDeleted) setTimeout(() => list.current?.children[slot]?.querySelector<HTMLElement>('input,button')?.focus());
   };
   const slots = photoSlots(data);
-  const photos = slots.flatMap(({ photo }) => photo?.photo ?? []);
+  const photos = slots.flatMap(({ photo }) => photo ?? []);
   return (
     <section className="card part" aria-labelledby="part-photos">
       <header>
@@ -38,7 +38,7 @@ export function PhotoGrid({ data, upload }: { data: Profile; upload: Upload }) {
               <FilledSlot
                 {...{ slot, photo }}
                 name={nameOf(data)}
-                onEnlarge={() => setEnlarged(photo.photo)}
+                onEnlarge={() => setEnlarged(photo)}
                 onRemove={() => setRemoving(slot)}
               />
             ) : (

@@ -30,7 +30,7 @@ export function FilledSlot({ slot, photo, name, onEnlarge, onRemove }: FilledSlo
   return (
     <figure className="slot">
       <button type="button" className="slot-photo" aria-label={memberLabel.enlarge(slot + 1, name)} onClick={onEnlarge}>
-        <Portrait photo={photo.photo} name={name} decorative />
+        <Portrait photo={photo.small ?? photo.photo} preview={photo.preview} name={name} decorative />
       </button>
       <Button
         look="quiet"

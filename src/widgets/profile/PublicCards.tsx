@@ -12,7 +12,7 @@ const styles = [partStyle, photoStyle];
 export function PublicCards({ data }: { data: Profile }) {
   useStyles(styles);
   const hobbies = splitHobbies(data.interests);
-  const photos = (data.photos ?? []).map(({ photo }) => photo);
+  const photos = data.photos ?? [];
   const facts = [
     [memberLabel.maritalStatus, data.marital_status],
     [memberLabel.qualification, data.academic_qualification],

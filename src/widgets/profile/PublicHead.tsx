@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { drawerLabel, memberLabel, nameOf, type Profile, photoOf, reasonTexts } from '../../core';
+import { drawerLabel, largePhotoOf, memberLabel, nameOf, type Profile, photoOf, reasonTexts } from '../../core';
 import { useStyles } from '../frame/host';
 import { Reasons } from '../members/Reasons';
 import badgeStyle from '../styles/badge.css?inline';
@@ -16,7 +16,7 @@ export function PublicHead({ data, children }: { data: Profile; children?: React
   return (
     <section className="card head" aria-label={name}>
       <div className="profile-photo">
-        <Portrait photo={photoOf(data)} name={name} />
+        <Portrait photo={photoOf(data)} preview={data.photo_preview} large={largePhotoOf(data)} name={name} />
       </div>
       <div className="head-text">
         <HeadFacts data={data} />

@@ -16,7 +16,7 @@ export default function SignedIn() {
   return (
     <section className="card session" part="card">
       <div className="row">
-        <Portrait photo={own?.photo} name={name} size={48} decorative />
+        <Portrait photo={own?.photo} preview={own?.photo_preview} name={name} size={48} decorative />
         <p>{name ? sessionLabel.signedInAs(name) : sessionLabel.signedIn}</p>
       </div>
       <Button

@@ -8,6 +8,10 @@ const styles = [style];
 /** Props of a portrait. `size` is in CSS pixels, for a round one; without it the photo fills its frame. */
 export interface PortraitProps {
   photo: string | null | undefined;
+  /** A small picture, or a smaller size of the photo, to show while it loads. */
+  preview?: string | null | undefined;
+  /** The full size of the photo, for screens with fine pixels and frames wider than a card. */
+  large?: string | undefined;
   name: string;
   size?: number;
   /** Hides it from screen readers, for places next to the written name. */
@@ -17,18 +21,22 @@ export interface PortraitProps {
 }
 
 /** A member's photo, or the initial of the name if there is no photo or it fails to load. */
-export function Portrait({ photo, name, size, decorative, eager }: PortraitProps) {
+export function Portrait({ photo, preview, large, name, size, decorative, eager }: PortraitProps) {
   useStyles(styles);
   const address = usePhoto(photo);
+  const behind = usePhoto(preview);
+  const larger = usePhoto(large);
   const [broken, setBroken] = useState<string>();
-  const style = size ? { inlineSize: `${size}px`, blockSize: `${size}px` } : undefined;
+  const square = size ? { inlineSize: `${size}px`, blockSize: `${size}px` } : undefined;
   const className = size ? 'portrait round-portrait' : 'portrait';
   const alt = decorative ? '' : memberLabel.photoOf(name);
   if (address && broken !== address) {
     return (
       <img
         className={className}
-        style={style}
+        style={behind ? { ...square, backgroundImage: `url("${behind}")` } : square}
+        srcSet={larger && `${address} 480w, ${larger} 1200w`}
+        sizes={larger && 'min(440px, 100vw)'}
         src={address}
         alt={alt}
         width={size}
@@ -41,7 +49,7 @@ export function Portrait({ photo, name, size, decorative, eager }: PortraitProps
     );
   }
   return (
-    <span className={`${className} initial`} style={style}>
+    <span className={`${className} initial`} style={square}>
       <span aria-hidden="true">{[...name][0]?.toUpperCase() ?? '·'}</span>
       {alt && <span className="sr">{alt}</span>}
     </span>

@@ -1,0 +1,99 @@
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser';
+import { call } from '../support/http';
+import { type RunningServer, startServer } from '../support/running-server';
+import { register, type TestMember } from '../support/sign-up';
+import { openSignedIn } from './open-wizard';
+import { openPortal } from './portal';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+it('has a manifest that browsers accept, with icons of the sizes that it says', async () => {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(server.origin);
+  const devtools = await page.context().newCDPSession(page);
+  const { errors, data } = await devtools.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const manifest = JSON.parse(data ?? '{}') as { icons: { src: string; sizes: string; purpose: string }[] };
+  const touch = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href');
+  const bitmaps = manifest.icons.filter(({ sizes }) => sizes !== 'any');
+  expect(bitmaps.map(({ purpose }) => purpose)).toEqual(['any', 'any', 'maskable']);
+  for (const { src, sizes } of [...bitmaps, { src: touch ?? '', sizes: '180x180' }]) {
+    const bytes = Buffer.from(await (await fetch(server.origin + src)).arrayBuffer());
+    const { format, width, height } = await sharp(bytes).metadata();
+    expect([src, format, `${width}x${height}`]).toEqual([src, 'png', sizes]);
+  }
+  await page.context().close();
+});
+
+/** A woman, and two men who like her. */
+async function liked(): Promise<TestMember> {
+  const woman = await register({ url: server.origin });
+  for (const first_name of ['Omar', 'Hamza']) {
+    const man = await register({ url: server.origin }, { gender: 'M', first_name, last_name: 'Nasser' });
+    await call(server.api, 'POST', `/matchmaking/like/${woman.id}/`, { token: man.token });
+  }
+  return woman;
+}
+
+/** The browser says that it can install the site. The headless one never does. */
+const canInstall = (page: Page) =>
+  page.evaluate(() => {
+    const prompt = async () => Object.assign(window, { isAsked: true });
+    window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
+  });
+
+async function matchWith(page: Page, name: string): Promise<void> {
+  await page
+    .getByRole('button', { name: `Like ${name} Nasser` })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Skip' }).click();
+}
+
+it('suggests to add the site to the home screen after the first match, and never again', async () => {
+  const woman = await liked();
+  const page = await openSignedIn(browser, server, woman, '/', { viewport: { width: 390, height: 844 } });
+  const suggestion = page.getByRole('region', { name: 'Keep mm close' });
+  await canInstall(page);
+  await page.getByRole('button', { name: 'Like Omar Nasser' }).first().waitFor();
+  expect(await suggestion.count()).toBe(0);
+  await matchWith(page, 'Omar');
+  await suggestion.getByRole('button', { name: 'Add to Home Screen' }).click();
+  expect(await page.evaluate(() => 'isAsked' in window)).toBe(true);
+  await suggestion.waitFor({ state: 'detached' });
+
+  await page.reload();
+  await canInstall(page);
+  await matchWith(page, 'Hamza');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await suggestion.count()).toBe(0);
+  await page.context().close();
+});
+
+it('neither suggests it on a page of a partner, nor leaves a service worker there', async () => {
+  const woman = await liked();
+  const tokens = { access_token: '', refresh_token: '' };
+  const { body } = await call<typeof tokens>(server.api, 'POST', '/auth/login/', {
+    json: { email: woman.email, password: woman.password },
+    headers: { origin: server.portal },
+  });
+  const { context, page } = await openPortal(browser, server, '/app.html', { tokens: body });
+  await canInstall(page);
+  await matchWith(page, 'Omar');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await page.getByRole('region', { name: 'Keep mm close' }).count()).toBe(0);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  await context.close();
+});
