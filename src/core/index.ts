@@ -47,10 +47,8 @@ export type { ExportStore } from './export/store';
 export { exportFileName, profileExport } from './export/store';
 export type { LegalBlock, LegalPage as LegalText, LegalSpan, LegalSummary } from './legal/contract';
 export { inForce } from './legal/in-force';
-export type { LegalName } from './legal/model';
-export { LEGAL_PAGES, legalPageAt } from './legal/model';
-export type { Legal } from './legal/store';
-export { legal } from './legal/store';
+export { LEGAL_PAGES, type LegalName, legalPageAt } from './legal/model';
+export { type Legal, legal } from './legal/store';
 export * from './limits';
 export type * from './matches/contract';
 export { fitting } from './matches/fitting';
@@ -67,8 +65,7 @@ export {
   visibleShortlist,
   weeklyChange,
 } from './matches/model';
-export type { NewsGroup } from './matches/news';
-export { newsGroups, newsList } from './matches/news';
+export { type NewsGroup, newsGroups, newsList } from './matches/news';
 export type { Matches } from './matches/store';
 export { matches } from './matches/store';
 export type { BlockedStore } from './members/blocked-store';

@@ -122,7 +122,14 @@ describe('routes', () => {
         '/notifications',
       ]),
     );
-    expect(routes).toHaveLength(13);
+    const others = routes.filter(({ access }) => access !== 'open');
+    expect(others).toHaveLength(13);
+    expect(routes.filter(({ access }) => access === 'open').map(({ path }) => path)).toEqual([
+      '/Terms',
+      '/Privacy',
+      '/Safety',
+      '/Contact',
+    ]);
   });
 
   it.each([

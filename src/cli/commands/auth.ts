@@ -28,12 +28,8 @@ export function addAuth(program: Command, act: Act): void {
       .option('--from-mailbox', 'read the code from the mailbox; see: mm help mailboxes')
       .option('--within <time>', 'how long to wait for the mail', parseDuration, 15_000);
 
-  withPassword(
-    auth
-      .command('signup [email]')
-      .description('create an account; sends a code to the address')
-      .option('--accept-terms', 'you are 18 or older, and accept the terms and the privacy notice'),
-  ).action(
+  const signup = auth.command('signup [email]').description('create an account; sends a code to the address');
+  withPassword(signup.option('--accept-terms', 'you are 18 or older, and accept terms and privacy notice')).action(
     act<PasswordOptions & { acceptTerms?: boolean }>(async (call, [email], options) => {
       const { password, repeated, ...given } = await readCredentials(call, email, options, { repeat: true });
       const { client, core, name } = await openMember(call);

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { findRoute, guard, inForce, LEGAL_PAGES, legal, legalPageAt, pathTo, returnPlace } from '../../src/core';
+import { clientWith, refused } from '../support/fake-client';
+
+const own = { status: 'idle', data: undefined, error: undefined } as const;
+
+describe('the pages about the service', () => {
+  it.each(LEGAL_PAGES)('/%s is open to everyone, and nobody is led back to it after signing in', (page) => {
+    const route = findRoute(`/${page}`);
+    expect(legalPageAt(pathTo(page))).toBe(page);
+    for (const signedIn of [true, false])
+      expect(route && guard(route, { signedIn, own, hasEmail: false })).toEqual({ act: 'show' });
+    const place = clientWith().client.use(returnPlace);
+    place.keep(pathTo(page), false);
+    expect(place.take()).toBeUndefined();
+  });
+
+  it('say since when their version applies, if the date is valid', () => {
+    expect(inForce({ version: '2', date: '2027-01-31' })).toBe('Version 2, since 31 January 2027');
+    expect(inForce({ version: '2', date: 'soon' })).toBe('Version 2');
+  });
+});
+
+describe('the version of the terms', () => {
+  const terms = { page: 'terms', title: 'Terms', version: '3', date: '2026-11-26', language: 'en', address: 'x' };
+
+  it('is read once, and is missing if the backend has no terms', async () => {
+    const { api, client } = clientWith({ 'GET /legal/': [terms] });
+    const { termsVersion } = client.use(legal);
+    for (let count = 0; count < 2; count += 1) expect(await termsVersion()).toEqual({ ok: true, value: '3' });
+    expect(api.count('GET /legal/')).toBe(1);
+    expect(await clientWith().client.use(legal).termsVersion()).toEqual({ ok: true, value: undefined });
+  });
+
+  it('is a failure if the backend cannot be asked, and is asked for again', async () => {
+    const { api, client } = clientWith({ 'GET /legal/': refused(400) });
+    const { termsVersion } = client.use(legal);
+    expect((await termsVersion()).ok).toBe(false);
+    api.answer('GET /legal/', [terms]);
+    expect(await termsVersion()).toEqual({ ok: true, value: '3' });
+  });
+});
