@@ -11,25 +11,26 @@ import { elementFiles } from './embed-release.mjs';
 import { closure, outputOf, readGraph } from './graph.mjs';
 
 /**
- * For each load, the maximum of kB and of files at the start. Matches and chat miss their goal of 34 kB by up to 4 kB: 1.6 kB because
- * one plan of shared files serves all pages, and 2.3 kB for lists of any length that keep still under a finger.
+ * For each load, the maximum of kB and of files at the start. Matches and chat miss their goal of 34 kB by 4.4 and 3.6 kB, and
+ * the wizard misses 37 kB by 0.5 kB: 1 kB because one plan of shared files serves all pages, 2.3 kB for lists of any length
+ * that keep still under a finger, and the rest for previews of photos, status regions and the time left in the wizard.
  */
 const BUDGETS = {
   loader: [1, 1],
   'mm-bell': [29, 6],
   'mm-login': [31, 6],
-  'mm-matches': [38.2, 6],
-  'mm-chat': [37.5, 6],
+  'mm-matches': [38.5, 6],
+  'mm-chat': [37.8, 6],
   'mm-wizard': [37.6, 6],
   'all five': [62, 20],
   'mm-signup': [31, 6],
-  'mm-notifications': [34.2, 8],
-  'mm-shortlist': [39.8, 8],
-  'mm-dashboard': [52.3, 10],
-  'mm-search': [52.5, 12],
-  'mm-app': [53.1, 11],
-  'mm-settings': [52.8, 15],
-  'mm-profile': [56.8, 14],
+  'mm-notifications': [34.5, 8],
+  'mm-shortlist': [40.2, 8],
+  'mm-dashboard': [52.6, 10],
+  'mm-search': [52.7, 12],
+  'mm-app': [53.5, 11],
+  'mm-settings': [53.1, 15],
+  'mm-profile': [57.1, 14],
   'site, first route': [45, 20],
 };
 
