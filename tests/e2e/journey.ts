@@ -78,7 +78,7 @@ export async function fillWizard(place: Place, parts: Answers = {}): Promise<voi
   }
   await place.locator('input[type=file]').setInputFiles(await photoFile());
   await place.getByAltText('Preview of your profile photo').waitFor();
-  await place.getByRole('button', { name: 'Finish' }).click();
+  await place.getByRole('button', { name: 'Finish', exact: true }).click();
 }
 
 let made: Promise<string> | undefined;

@@ -99,7 +99,7 @@ it('leads from sign-up to a message by keyboard alone, with a visible focus thro
   );
   await (await chooser).setFiles(await photoFile());
   await page.getByAltText('Preview of your profile photo').waitFor();
-  await walk.press(page.getByRole('button', { name: 'Finish' }));
+  await walk.press(page.getByRole('button', { name: 'Finish', exact: true }));
   await page.getByText('Welcome back,').waitFor();
 
   // Demo members like newcomers, so one of them can be liked back.

@@ -48,7 +48,7 @@ it('keeps the wizard’s answers when its session expires, with or without a ref
   const token = await stored(page, 'refresh_token');
   expect((await call(server.api, 'POST', '/auth/logout/', { token })).status).toBe(200);
   await tokenOver(server.api, await stored(page, 'access_token'));
-  await page.getByRole('button', { name: 'Finish' }).click();
+  await page.getByRole('button', { name: 'Finish', exact: true }).click();
   await page.getByRole('alert').getByText('Session expired. Please login again.').waitFor();
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
   expect(await stored(page, 'refresh_token')).toBe('');
@@ -56,7 +56,7 @@ it('keeps the wizard’s answers when its session expires, with or without a ref
   await logIn(page, member.email, member.password);
   await page.getByRole('heading', { name: '7 of 7' }).waitFor();
   await page.getByAltText('Preview of your profile photo').waitFor();
-  await page.getByRole('button', { name: 'Finish' }).click();
+  await page.getByRole('button', { name: 'Finish', exact: true }).click();
   await page.getByRole('heading', { name: 'Layla Haddad' }).waitFor();
 });
 

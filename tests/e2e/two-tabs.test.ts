@@ -55,7 +55,7 @@ it('the wizard’s photo survives a reload, and Finish needs no new one', async 
   await expect.poll(() => page.evaluate(() => !!sessionStorage.getItem('mm_wizard_photo'))).toBe(true);
   await page.reload();
   await preview.waitFor();
-  await page.getByRole('button', { name: 'Finish' }).click();
+  await page.getByRole('button', { name: 'Finish', exact: true }).click();
   await own(page).waitFor();
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('mm_wizard')))).toEqual(
     [],

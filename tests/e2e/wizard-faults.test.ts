@@ -69,7 +69,7 @@ it('shows the first failing rule of each step at its field and as a notice, and 
     await next(page);
   }
   await page.getByRole('heading', { name: title(6) }).waitFor();
-  await page.getByRole('button', { name: 'Finish' }).click();
+  await page.getByRole('button', { name: 'Finish', exact: true }).click();
   await expectFailure(page, 'photo', 'Please upload a profile photo');
 });
 
@@ -108,7 +108,7 @@ it('rejects files that are not photos, and keeps the answers', async () => {
   await input.setInputFiles(await photoFile());
   await page.getByAltText('Preview of your profile photo').waitFor();
   await expect.poll(() => page.locator('.field-error').count()).toBe(0);
-  await page.getByRole('button', { name: 'Finish' }).click();
+  await page.getByRole('button', { name: 'Finish', exact: true }).click();
   await page.getByRole('heading', { name: 'Layla Haddad' }).waitFor();
 });
 
@@ -125,11 +125,11 @@ it('continues with the photo after Finish failed at it, and never creates the pr
   await page.route('**/api/profile/photos/upload/', (route) => route.abort());
   await page.locator('input[type=file]').setInputFiles(await photoFile());
   await page.getByAltText('Preview of your profile photo').waitFor();
-  await page.getByRole('button', { name: 'Finish' }).click();
+  await page.getByRole('button', { name: 'Finish', exact: true }).click();
   await page.getByText('Error occurred when submitting, retry after some time').waitFor();
   expect(await page.getByAltText('Preview of your profile photo').count()).toBe(1);
   await page.unroute('**/api/profile/photos/upload/');
-  await page.getByRole('button', { name: 'Finish' }).click();
+  await page.getByRole('button', { name: 'Finish', exact: true }).click();
   await page.getByRole('heading', { name: 'Layla Haddad' }).waitFor();
   expect(created).toEqual(['POST']);
   const own = await call<{ photos: unknown[] }>(server.api, 'GET', '/profile/', { token: member.token });

@@ -59,7 +59,7 @@ export const wizardScreens: Screen[] = [
     show: async (page, stage) => {
       await leaveWaiting(page, '/profile/create');
       await withPhoto(page, stage);
-      await page.getByRole('button', { name: 'Finish' }).click();
+      await page.getByRole('button', { name: 'Finish', exact: true }).click();
       await page.getByRole('button', { name: 'Loading...' }).waitFor();
     },
   },
