@@ -41,7 +41,7 @@ describe('the steps and the time', () => {
     const { shadow } = renderWidget(client, <Wizard />);
     answerAll(client, 3);
     await screen.findByShadowRole('heading', { name: '4 of 7 — Marriage Plans' });
-    expect(await stepButton('Lifestyle')).toHaveProperty('textContent', 'Lifestyle (finished)');
+    expect(await stepButton('Lifestyle')).toHaveProperty('textContent', 'Lifestyle (done)');
     fireEvent.click(await stepButton('About You'));
     const heading = await screen.findByShadowRole('heading', { name: '1 of 7 — About You' });
     expect(shadow.activeElement).toBe(heading);
@@ -178,7 +178,7 @@ describe('the wizard', () => {
     await press('Previous');
     await screen.findByShadowRole('heading', { name: '3 of 7 — Physical Appearance' });
     expect(await screen.findAllByShadowLabelText('Weight')).toHaveProperty('0.value', '60');
-    await press('About You (finished)');
+    await press('About You (done)');
     expect(await screen.findByShadowLabelText('First name')).toHaveProperty('value', 'Layla');
   });
 

@@ -29,7 +29,15 @@ function Group({ text, members, to, query }: NewsGroup) {
     <Link to={to} query={query} className="card news-group">
       <span className="news-photos">
         {members.map(({ profile, photo }) => (
-          <Portrait key={profile.user} photo={photo} name={firstNameOf(profile)} size={44} decorative eager />
+          <Portrait
+            key={profile.user}
+            photo={photo}
+            preview={profile.photo_preview}
+            name={firstNameOf(profile)}
+            size={44}
+            decorative
+            eager
+          />
         ))}
       </span>
       <span className="news-text">

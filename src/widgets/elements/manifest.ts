@@ -81,19 +81,19 @@ export const ELEMENTS: Readonly<Record<(typeof ELEMENT_NAMES)[number], ElementEn
     text: 'Sign-in, sign-up, code and forgotten password; with a session, the signed-in member and Log Out.',
     events: session,
     parts: ['card', 'submit'],
-    room: [460, 480],
+    room: [575, 540],
   },
   signup: {
     text: 'The same as `<mm-login>`, with sign-up first.',
     events: session,
     parts: ['card', 'submit'],
-    room: [600, 580],
+    room: [810, 710],
   },
   wizard: {
     text: 'The seven steps of registration; without a session it begins with sign-up.',
     events: [...session, 'mm-wizard-finished'],
     parts: ['wizard', 'card', 'submit'],
-    room: [900, 640],
+    room: [900, 710],
   },
   dashboard: {
     text: 'Greeting, numbers, today’s matches, shortlist, activity, and how complete the profile is.',

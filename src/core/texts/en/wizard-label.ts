@@ -12,7 +12,7 @@ export const changePhoto = 'Choose another photo';
 export const dropPhoto = 'or drag one here';
 export const photoPreview = 'Preview of your profile photo';
 export const signInFirst = 'Log in or sign up to create your profile.';
-export const finishedStep = ' (finished)';
+export const finishedStep = ' (done)';
 export const timeLeft = (minutes: number) => {
   if (minutes < 1) return 'Less than a minute left';
   return minutes === 1 ? 'About 1 minute left' : `About ${minutes} minutes left`;
