@@ -70,6 +70,10 @@ it('suggests to add the site to the home screen after the first match, and never
   await page.getByRole('button', { name: 'Like Omar Nasser' }).first().waitFor();
   expect(await suggestion.count()).toBe(0);
   await matchWith(page, 'Omar');
+  await suggestion.waitFor();
+  await page.getByRole('link', { name: 'Messages' }).first().click();
+  await suggestion.waitFor({ state: 'hidden' });
+  await page.goBack();
   await suggestion.getByRole('button', { name: 'Add to Home Screen' }).click();
   expect(await page.evaluate(() => 'isAsked' in window)).toBe(true);
   await suggestion.waitFor({ state: 'detached' });
