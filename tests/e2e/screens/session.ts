@@ -46,7 +46,17 @@ async function newPassword(page: Page, stage: Stage): Promise<void> {
 
 const visitor = 'visitor' as const;
 
-/** Log-in and sign-up, and the three dialogs of a forgotten password. */
+const legal = (name: string, title: string): Screen => ({
+  name,
+  title,
+  viewer: visitor,
+  show: async (page, stage) => {
+    await open(page, stage, `/${name}`);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  },
+});
+
+/** Log-in and sign-up, the three dialogs of a forgotten password, and the pages that everybody can read. */
 export const sessionScreens: Screen[] = [
   { name: 'login', title: 'Login', viewer: visitor, show: logIn },
   {
@@ -122,4 +132,8 @@ export const sessionScreens: Screen[] = [
       await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
     },
   },
+  legal('terms', 'Terms'),
+  legal('privacy', 'Privacy notice'),
+  legal('safety', 'Staying safe'),
+  legal('contact', 'Contact'),
 ];
