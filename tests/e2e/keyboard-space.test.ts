@@ -68,3 +68,14 @@ it.each([
   expect(thread?.top).toBeGreaterThanOrEqual(0);
   await page.context().close();
 });
+
+it('keeps the field in the window of a phone while the network is gone', async () => {
+  const page = await enter({ width: 390, height: 700 });
+  await page.goto(`${server.origin}/Messages`);
+  await page.getByRole('region', { name: 'Active Chats' }).getByRole('button').first().click();
+  await page.getByRole('textbox', { name: 'Write a message' }).waitFor();
+  await page.context().setOffline(true);
+  await page.getByText('You are offline.').waitFor();
+  await expect.poll(async () => (await edges(page, '.composer'))?.bottom).toBe(700);
+  await page.context().close();
+});
