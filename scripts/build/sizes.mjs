@@ -29,8 +29,8 @@ const BUDGETS = {
   'mm-dashboard': [52.6, 10],
   'mm-search': [52.7, 12],
   'mm-app': [53.5, 11],
-  'mm-settings': [53.1, 15],
-  'mm-profile': [57.1, 14],
+  'mm-settings': [54.7, 15],
+  'mm-profile': [58.8, 14],
   'site, first route': [45, 20],
 };
 

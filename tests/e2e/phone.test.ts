@@ -57,6 +57,14 @@ it.each([
   },
 );
 
+it('shows one card per slide on a phone, and three elsewhere (decision 32)', async () => {
+  const page = await enter(390);
+  await page.getByText('1 of 12', { exact: true }).waitFor();
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await page.getByText('1 of 4', { exact: true }).waitFor();
+  await page.context().close();
+});
+
 it('has no field into which a phone would zoom', async () => {
   const page = await enter(390);
   for (const path of ['/Search', '/Messages', '/Profile?edit=bio', '/Profile?edit=details', '/Settings', '/login']) {

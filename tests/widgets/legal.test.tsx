@@ -78,14 +78,13 @@ describe('a page about the service', () => {
 });
 
 describe('the links to the pages', () => {
-  const links = () => screen.queryAllByShadowRole('link').map((link) => (link as HTMLAnchorElement).href);
-
-  it('open the backend’s pages in a new tab below an embedded log-in', async () => {
+  it('open the backend’s pages in a new tab below an embedded sign-up', async () => {
     const { client } = clientWith({ 'GET /legal/': pages });
-    renderWidget(client, <SessionFlow />, { isEmbedded: true });
-    await screen.findByShadowRole('navigation', { name: 'About this service' });
-    expect(links()).toEqual(pages.map(({ address }) => address));
-    for (const link of screen.getAllByShadowRole('link')) {
+    renderWidget(client, <SessionFlow start="signup" />, { isEmbedded: true });
+    const navigation = await screen.findByShadowRole('navigation', { name: 'About this service' });
+    const below = [...navigation.querySelectorAll('a')];
+    expect(below.map(({ href }) => href)).toEqual(pages.map(({ address }) => address));
+    for (const link of below) {
       expect(link.getAttribute('target')).toBe('_blank');
       expect(link.textContent).toContain('(opens in a new tab)');
     }
@@ -93,7 +92,7 @@ describe('the links to the pages', () => {
 
   it('do not appear there if the backend has no such pages', async () => {
     const { api, client } = clientWith({});
-    renderWidget(client, <SessionFlow />, { isEmbedded: true });
+    renderWidget(client, <SessionFlow start="signup" />, { isEmbedded: true });
     await waitFor(() => expect(api.count('GET /legal/')).toBe(1));
     expect(screen.queryByShadowRole('navigation')).toBeNull();
   });

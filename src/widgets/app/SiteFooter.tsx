@@ -1,3 +1,4 @@
+import { legalLabel } from '../../core';
 import { useStyles } from '../frame/host';
 import { deferred } from '../ui/deferred';
 import style from './site-footer.css?inline';
@@ -11,7 +12,9 @@ export function SiteFooter({ newTab }: { newTab: boolean }) {
   useStyles(styles);
   return (
     <footer className="site-foot">
-      <LegalLinks newTab={newTab} />
+      <nav aria-label={legalLabel.pages}>
+        <LegalLinks newTab={newTab} />
+      </nav>
     </footer>
   );
 }

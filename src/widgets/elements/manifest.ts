@@ -81,7 +81,7 @@ export const ELEMENTS: Readonly<Record<(typeof ELEMENT_NAMES)[number], ElementEn
     text: 'Sign-in, sign-up, code and forgotten password; with a session, the signed-in member and Log Out.',
     events: session,
     parts: ['card', 'submit'],
-    room: [575, 540],
+    room: [460, 480],
   },
   signup: {
     text: 'The same as `<mm-login>`, with sign-up first.',

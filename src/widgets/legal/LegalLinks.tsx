@@ -1,4 +1,4 @@
-import { LEGAL_PAGES, legalLabel, screenTitle } from '../../core';
+import { LEGAL_PAGES, screenTitle } from '../../core';
 import { useStyles } from '../frame/host';
 import { LegalLink } from './LegalLink';
 import style from './legal-links.css?inline';
@@ -9,14 +9,12 @@ const styles = [style];
 export default function LegalLinks({ newTab }: { newTab?: boolean }) {
   useStyles(styles);
   return (
-    <nav className="legal-links" aria-label={legalLabel.pages}>
-      <ul>
-        {LEGAL_PAGES.map((page) => (
-          <li key={page}>
-            <LegalLink page={page} text={screenTitle[page]} newTab={newTab} />
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ul className="legal-links">
+      {LEGAL_PAGES.map((page) => (
+        <li key={page}>
+          <LegalLink page={page} text={screenTitle[page]} newTab={newTab} />
+        </li>
+      ))}
+    </ul>
   );
 }

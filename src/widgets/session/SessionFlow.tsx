@@ -3,9 +3,8 @@ import { useHost, useSignedIn } from '../frame/host';
 import { deferred } from '../ui/deferred';
 import { LogIn } from './LogIn';
 
-const ElementLegalLinks = deferred(() => import('../legal/ElementLegalLinks'));
 const SignedIn = deferred(() => import('./SignedIn'));
-const SignUp = deferred(() => import('./SignUp'));
+const SignUp = deferred(() => import('./ElementSignUp'));
 const VerifyCode = deferred(() => import('./VerifyCode'));
 
 /** The screens of the embedded log-in. */
@@ -62,7 +61,6 @@ export function SessionFlow({ start = 'login' }: { start?: SessionScreen }) {
   return (
     <div ref={box} className="session-flow">
       {content()}
-      {!signedIn && <ElementLegalLinks />}
     </div>
   );
 }

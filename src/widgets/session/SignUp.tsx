@@ -3,8 +3,14 @@ import { Button } from '../ui/Button';
 import { SessionCard } from './SessionCard';
 import { SignUpForm } from './SignUpForm';
 
+/** Props of the sign-up. */
+export interface SignUpProps {
+  onCodeSent(): void;
+  onLogIn(): void;
+}
+
 /** The sign-up screen, spec section 2. */
-export default function SignUp({ onCodeSent, onLogIn }: { onCodeSent(): void; onLogIn(): void }) {
+export default function SignUp({ onCodeSent, onLogIn }: SignUpProps) {
   return (
     <SessionCard title={sessionLabel.signUpTitle} intro={sessionLabel.signUpIntro}>
       <SignUpForm onCodeSent={onCodeSent} />
