@@ -7,14 +7,12 @@ const LegalLinks = deferred(() => import('../legal/LegalLinks'));
 
 const styles = [style];
 
-/** The end of a screen of the site, with links to the pages about the service. */
+/** The end of a screen of the site, with links to the pages about the service. No `<footer>`: a page of a partner has its own. */
 export function SiteFooter({ newTab }: { newTab: boolean }) {
   useStyles(styles);
   return (
-    <footer className="site-foot">
-      <nav aria-label={legalLabel.pages}>
-        <LegalLinks newTab={newTab} />
-      </nav>
-    </footer>
+    <nav className="site-foot" aria-label={legalLabel.pages}>
+      <LegalLinks newTab={newTab} />
+    </nav>
   );
 }
