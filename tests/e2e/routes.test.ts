@@ -69,7 +69,10 @@ it('shows the terms to visitors and members, who stay signed in', async () => {
   await page.context().close();
 
   const member = await enter();
-  await member.getByRole('contentinfo').getByRole('link', { name: 'Privacy notice' }).click();
+  await member
+    .getByRole('navigation', { name: 'About this service' })
+    .getByRole('link', { name: 'Privacy notice' })
+    .click();
   await member.getByRole('heading', { name: 'Privacy notice', level: 1 }).waitFor();
   await member.getByRole('link', { name: 'Dashboard' }).first().click();
   await member.getByText('Welcome back,').waitFor();
