@@ -12,7 +12,7 @@ import { openCopy } from './copy';
 import type { Person } from './person';
 import { createRandom, seededId } from './random';
 
-/** As long as a real preview, because the pages of the table count. */
+/** A text as long as a real preview, so that the table has as many pages as in production. */
 const PREVIEW = 'UklGR'.padEnd(176, 'A');
 
 /** A generated member with an id and the number of likes received. */

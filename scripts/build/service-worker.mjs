@@ -5,7 +5,7 @@ import { build } from 'rolldown';
 import { outputOf, readGraph } from './graph.mjs';
 
 const SOURCE = 'examples/standalone/service-worker.ts';
-/** What every screen needs, next to its scripts. Letters of other scripts come from the system's fonts while offline. */
+/** The files that every screen needs besides its scripts. Offline, letters outside the Latin subset use system fonts. */
 const FILES = ['/fonts/fonts.css', '/fonts/readex-pro-latin-wght-normal.woff2', '/old-browser.css', '/icon.svg'];
 
 /**

@@ -153,7 +153,7 @@ it('keeps nothing of a member whose session the server has ended', { timeout: 90
 it('shows a member who signs in over an old session nothing of the one before', { timeout: 90_000 }, async () => {
   const { context, page } = await open();
   await visit(page, noor, 'Noor Saleh');
-  // As if another program of this origin had replaced the tokens while no page was open.
+  // Simulates another program of this origin that replaces the tokens while no page is open.
   await page.evaluate(
     ([access, refresh]) => {
       localStorage.setItem('access_token', access ?? '');

@@ -45,7 +45,7 @@ const write = (from: TestMember, room: string) =>
 
 type Five = [TestMember, TestMember, TestMember, TestMember, TestMember];
 
-/** The man leaves, the others act meanwhile, each signed in, and he comes back. */
+/** Ends the man's visit, lets the others sign in and act, and starts his next visit. */
 async function returned(
   who: TestMember,
   others: readonly TestMember[],

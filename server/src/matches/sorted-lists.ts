@@ -43,7 +43,7 @@ async function byScore(
   most: number,
 ): Promise<Entry[]> {
   const { database } = context;
-  // As on cards, the member's answers do not affect the order before the first snapshot (decision 34).
+  // Until the first snapshot, the member's answers affect neither the cards nor this order (decision 34).
   await aside(settle(database, me));
   const { rows } = await database.execute<{ id: string; at: string | null; scoring: string | null }>(sql`
     SELECT id, at, (SELECT scoring FROM discovery WHERE user_id = entries.id AND settled) AS scoring

@@ -4,7 +4,7 @@ import { dashboardLabel } from '../texts';
 import { listNews, type News } from './contract';
 import { listNoun } from './made-lists';
 
-/** What has happened since the last visit (extension). Empty during the first visit, and if the backend does not tell. */
+/** The news since the last visit (extension). Empty during the first visit, and if the backend lacks this call. */
 export const newsList = listNoun<News[]>(
   'news',
   'suggestions',

@@ -15,7 +15,10 @@ import { TodayMatches } from './TodayMatches';
 
 const styles = [badgeStyle, sidePanelStyle, style, carouselStyle, newsStyle];
 
-/** The dashboard, spec section 2: greeting, news since the last visit, numbers, today's matches next to completeness and shortlist, and the feed. */
+/**
+ * The dashboard, spec section 2: greeting, news since the last visit, numbers, today's matches next to completeness and
+ * shortlist, and the feed.
+ */
 export function Dashboard() {
   useStyles(styles);
   const own = useResource(useNoun(ownProfile));

@@ -41,7 +41,7 @@ export const atLeast = (count: number) => `${count}+`;
 const number = (count: number) => (count < 100 ? `${count}` : '99+');
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${number(count)} ${many}`);
 export const newsTitle = 'Since your last visit';
-/** What has happened, by kind. The number counts members. */
+/** The text for each kind of news. The number counts members. */
 export const news: Readonly<Record<string, (count: number) => string>> = {
   match: (count) => counted(count, 'new match', 'new matches'),
   like: (count) => counted(count, 'new like', 'new likes'),
