@@ -174,7 +174,8 @@ describe('the second tap of a double tap', () => {
     );
   }
 
-  it('does not reach what a closed dialog covered, and a later tap does', async () => {
+  /** Closes a dialog by a tap. Returns the button that was below it. */
+  async function closeByTap() {
     const onBelow = vi.fn();
     const { client } = signedInWith({});
     const { shadow } = renderWidget(client, <Closing onBelow={onBelow} />);
@@ -182,6 +183,11 @@ describe('the second tap of a double tap', () => {
     await ready(shadow);
     tap(await screen.findByShadowRole('button', { name: 'Close' }));
     await vi.waitUntil(() => !shadow.querySelector('dialog'));
+    return { below, onBelow };
+  }
+
+  it('does not reach what a closed dialog covered, and a later tap does', async () => {
+    const { below, onBelow } = await closeByTap();
     tap(below);
     expect(onBelow).not.toHaveBeenCalled();
     tap(below, { later: 400 });
@@ -189,13 +195,7 @@ describe('the second tap of a double tap', () => {
   });
 
   it('reaches what a closed dialog covered if the member has typed in between', async () => {
-    const onBelow = vi.fn();
-    const { client } = signedInWith({});
-    const { shadow } = renderWidget(client, <Closing onBelow={onBelow} />);
-    const below = await vi.waitUntil(() => shadow.querySelector('button'));
-    await ready(shadow);
-    tap(await screen.findByShadowRole('button', { name: 'Close' }));
-    await vi.waitUntil(() => !shadow.querySelector('dialog'));
+    const { below, onBelow } = await closeByTap();
     fireEvent.keyDown(below, { key: 'a' });
     tap(below);
     expect(onBelow).toHaveBeenCalledTimes(1);
