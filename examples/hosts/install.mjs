@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+import path from 'node:path';
+
+const folder = import.meta.dirname;
+/** npm writes it at the end of an installation. */
+const installed = path.join(folder, 'node_modules/.package-lock.json');
+const built = path.join(folder, '../../dist/lib/widgets.js');
+
+const changedAt = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+/**
+ * Installs the frameworks of the hosts and this package, unless it is done since the last build.
+ * @throws Error if npm fails
+ */
+export function installHosts() {
+  if (changedAt(installed) > changedAt(built)) return;
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: folder,
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Error(`npm could not install the hosts: exit code ${status}.`);
+}
