@@ -1,4 +1,3 @@
-import { provideZonelessChangeDetection } from '@angular/core';
 import { bootstrapApplication } from '@angular/platform-browser';
 import { provideRouter } from '@angular/router';
 import { App } from './app';
@@ -8,7 +7,6 @@ import { Home, Members, Messages } from './pages';
 void import(loader);
 void bootstrapApplication(App, {
   providers: [
-    provideZonelessChangeDetection(),
     provideRouter([
       { path: '', component: Home },
       { path: 'members', component: Members },
