@@ -84,6 +84,11 @@ it('never sends partner veiling for a woman, even if there is a leftover answer 
   expect(profilePayload(man).partnerVeiled).toBe('Yes');
 });
 
+it('says that a man is not veiled, even if there is a leftover answer (decision 31)', () => {
+  expect(profilePayload({ ...man, veiled: 'Yes' }).veiled).toBe(false);
+  expect(profilePayload({ ...woman, veiled: 'Yes' }).veiled).toBe(true);
+});
+
 describe('match preferences', () => {
   it('maps the partner answers, field by field', () => {
     expect(preferencesPayload(woman)).toEqual({

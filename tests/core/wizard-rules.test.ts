@@ -103,6 +103,9 @@ const rules: [step: string, rules: [field: string, text: string, ...broken: (Ans
   ['Profile Upload', [['photo', 'Please upload a profile photo', undefined]]],
 ];
 
+/** A valid form of somebody who is asked a question. */
+const askedOf = (field: string): Answers => (field === 'veiled' ? woman : man);
+
 const stepNamed = (name: string) => {
   const step = wizardSteps.find((one) => one.name === name);
   if (!step) throw new Error(`no step ${name}`);
@@ -127,17 +130,21 @@ describe.each(rules)('step %s', (name, ordered) => {
 
   const single = ordered.flatMap(([field, text, ...broken]) => broken.map((value) => [field, value, text] as const));
   it.each(single)('%s = %j shows exactly its text', (field, value, text) => {
-    expect(checkStep(step, { ...man, [field]: value }, now)).toEqual({ field, message: text });
+    expect(checkStep(step, { ...askedOf(field), [field]: value }, now)).toEqual({ field, message: text });
   });
 
-  it('shows only the first failing rule, in the order of the specification', () => {
-    let answers: Answers = { ...man, ...Object.fromEntries(ordered.map(([field]) => [field, undefined])) };
+  it.each([
+    ['man', man, 'veiled'],
+    ['woman', woman, 'partnerVeiled'],
+  ])('shows a %s only the first failing rule, in the order of the specification', (_, member: Answers, notAsked) => {
+    const asked = ordered.filter(([field]) => field !== notAsked);
+    let answers: Answers = { ...member, ...Object.fromEntries(asked.map(([field]) => [field, undefined])) };
     const shown: string[] = [];
-    for (const [field] of ordered) {
+    for (const [field] of asked) {
       shown.push(checkStep(step, answers, now)?.message ?? '(none)');
-      answers = { ...answers, [field]: (man as Answers)[field] };
+      answers = { ...answers, [field]: member[field] };
     }
-    expect(shown).toEqual(ordered.map(([, text]) => text));
+    expect(shown).toEqual(asked.map(([, text]) => text));
     expect(checkStep(step, answers, now)).toBeUndefined();
   });
 });
@@ -181,6 +188,16 @@ describe('decision 1: partner veiling', () => {
   });
   it('is required of men', () => {
     expect(checkStep(lifestyle, { ...man, partnerVeiled: undefined }, now)?.field).toBe('partnerVeiled');
+  });
+});
+
+describe('decision 31: veiling', () => {
+  const lifestyle = stepNamed('Lifestyle');
+  it('is not asked of men', () => {
+    expect(checkStep(lifestyle, { ...man, veiled: undefined }, now)).toBeUndefined();
+  });
+  it('is required of women', () => {
+    expect(checkStep(lifestyle, { ...woman, veiled: undefined }, now)?.field).toBe('veiled');
   });
 });
 

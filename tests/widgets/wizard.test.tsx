@@ -169,6 +169,15 @@ describe('the wizard', () => {
     await screen.findByShadowRole('group', { name: 'Would you like your partner to be veiled?' });
   });
 
+  it('asks only women whether they are veiled (decision 31)', async () => {
+    const { client } = signedInWith(places);
+    renderWidget(client, <Wizard />);
+    answerAll(client, 1);
+    await screen.findByShadowRole('group', { name: 'Are you veiled?' });
+    client.use(wizard).set('gender', 'Male');
+    await vi.waitFor(() => expect(screen.queryByShadowRole('group', { name: 'Are you veiled?' })).toBeNull());
+  });
+
   it('keeps answers on Previous, and allows returning to an earlier step', async () => {
     const { client } = signedInWith(places);
     renderWidget(client, <Wizard />);

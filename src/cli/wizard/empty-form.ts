@@ -19,9 +19,13 @@ function optionsOf(core: Core, field: Field): string {
   return lists[field.kind] ?? several + (field.options ?? []).join(' | ');
 }
 
+function askedOf(field: Field): string {
+  if (field.asked?.({ gender: 'Female' }) === false) return ' (asked of men only)';
+  return field.asked?.({ gender: 'Male' }) === false ? ' (asked of women only)' : '';
+}
+
 function labelOf(field: Field): string {
-  const menOnly = field.asked && !field.asked({ gender: 'Female' }) ? ' (asked of men only)' : '';
-  return `${field.partner ? 'Partner: ' : ''}${field.label}${menOnly}`;
+  return `${field.partner ? 'Partner: ' : ''}${field.label}${askedOf(field)}`;
 }
 
 function wrap(text: string, width = 78): string {

@@ -66,7 +66,6 @@ const omar: Answers = {
   gender: 'Male',
   bio: 'Engineer who cooks on Fridays and reads on trains.',
   emirate: 'Sharjah',
-  veiled: 'No',
   partnerVeiled: 'No Preference',
   height: '180',
   weight: '80',

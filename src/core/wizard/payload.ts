@@ -2,8 +2,9 @@ import type { Preferences } from '../preferences/contract';
 import type { NewProfile } from '../profile/contract';
 import { joinHobbies } from '../profile/hobbies';
 import { wholeNumber } from './ask';
-import { type Answers, listOf, textOf } from './field';
+import { type Answers, isAsked, listOf, textOf } from './field';
 import { heightUnit } from './height';
+import { wizardSteps } from './rules';
 
 function isYes(answers: Answers, name: string): boolean {
   return textOf(answers, name) === 'Yes';
@@ -19,14 +20,15 @@ function stated(answers: Answers, name: string): string | undefined {
   return textOf(answers, name) || undefined;
 }
 
-/** Removes a woman's answer about partner veiling, which is sent for men only (decision 1). It may be left from earlier. */
-function veiling(answers: Answers): Answers {
-  return textOf(answers, 'gender') === 'Female' ? { ...answers, partnerVeiled: undefined } : answers;
+/** Removes answers to questions that are not asked (decisions 1 and 31). They may be left from before the gender was changed. */
+function askedOnly(answers: Answers): Answers {
+  const unasked = wizardSteps.flatMap(({ fields }) => fields).filter((field) => !isAsked(field, answers));
+  return { ...answers, ...Object.fromEntries(unasked.map(({ name }) => [name, undefined])) };
 }
 
 /** Builds the create payload of spec section 3 from valid answers. */
 export function profilePayload(form: Answers): NewProfile {
-  const answers = veiling(form);
+  const answers = askedOnly(form);
   return {
     first_name: textOf(answers, 'first_name'),
     last_name: textOf(answers, 'last_name'),
@@ -89,7 +91,7 @@ export function profilePayload(form: Answers): NewProfile {
 
 /** Builds the match preferences of spec section 3 from valid answers. */
 export function preferencesPayload(form: Answers): Preferences {
-  const answers = veiling(form);
+  const answers = askedOnly(form);
   return {
     preferred_gender: textOf(answers, 'gender') === 'Male' ? 'f' : 'm',
     preferred_marital_status: stated(answers, 'partner_marital_status'),
