@@ -26,7 +26,7 @@ const BUDGETS = {
   'mm-signup': [31, 6],
   'mm-notifications': [34.5, 8],
   'mm-shortlist': [40.2, 8],
-  'mm-dashboard': [52.6, 10],
+  'mm-dashboard': [52.7, 10],
   'mm-search': [52.7, 12],
   'mm-app': [53.5, 11],
   'mm-settings': [54.7, 15],

@@ -58,7 +58,7 @@ function fillPerson(form: FormMaker, index: number): Person {
 
 function fillLife(form: FormMaker, { isMan, origin }: Person): void {
   const smokes = form.ask('smoker', (random) => chance(random, isMan ? 0.25 : 0.08));
-  const veils = form.ask('veiled', (random) => !isMan && chance(random, origin.veiled));
+  const veils = !isMan && form.ask('veiled', (random) => chance(random, origin.veiled));
   form.ask('alcohol', (random) => !veils && chance(random, smokes ? 0.4 : 0.15));
   form.ask('has_pets', (random) => chance(random, 0.25));
   form.ask('has_allergies', (random) => chance(random, 0.15));
