@@ -1,6 +1,5 @@
 import { defineConfig, type Options } from 'tsup';
 import { plainBuiltins } from './scripts/build/plain-builtins';
-import { styleTextForTsup } from './scripts/build/style-text.mjs';
 
 /** `scripts/build.mjs` builds beside `dist` and swaps, so that a failed build leaves the last good one in place. */
 const out = process.env.MM_OUT ?? 'dist';
@@ -13,7 +12,7 @@ const part = (name: string, options: Options): Options => ({
   ...options,
   name,
   outDir: `${out}/${name}`,
-  esbuildPlugins: [styleTextForTsup, ...(name === 'cli' ? [plainBuiltins] : [])],
+  esbuildPlugins: name === 'cli' ? [plainBuiltins] : [],
 });
 
 const node = (name: string, options: Options): Options =>

@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { styleTextForTsup } from './style-text.mjs';
+import { styleTextForEsbuild } from './style-text.mjs';
 
 const FOLDERS = ['src/core', 'src/widgets'];
 /** The bundles for pages are built elsewhere. */
@@ -26,7 +26,7 @@ export async function buildLibrary(out) {
     outdir: path.join(out, 'lib'),
     bundle: true,
     external: PACKAGES,
-    plugins: [eachModule, styleTextForTsup],
+    plugins: [eachModule, styleTextForEsbuild],
     format: 'esm',
     platform: 'neutral',
     mainFields: ['module', 'main'],
