@@ -1,6 +1,5 @@
 import { defineConfig, type Options } from 'tsup';
 import { plainBuiltins } from './scripts/build/plain-builtins';
-import { styleTextForTsup } from './scripts/build/style-text.mjs';
 
 /** `scripts/build.mjs` builds beside `dist` and swaps, so that a failed build leaves the last good one in place. */
 const out = process.env.MM_OUT ?? 'dist';
@@ -13,26 +12,27 @@ const part = (name: string, options: Options): Options => ({
   ...options,
   name,
   outDir: `${out}/${name}`,
-  esbuildPlugins: [styleTextForTsup, ...(name === 'cli' ? [plainBuiltins] : [])],
+  esbuildPlugins: name === 'cli' ? [plainBuiltins] : [],
 });
 
 const node = (name: string, options: Options): Options =>
   part(name, { platform: 'node', target: 'node20', splitting: true, ...options });
 
+/** The types of the library. `scripts/build/library.mjs` builds its code. */
+const types = part('lib', {
+  entry: {
+    'core/index': 'src/core/index.ts',
+    'widgets/index': 'src/widgets/index.ts',
+    'widgets/elements/index': 'src/widgets/elements/index.ts',
+    'widgets/elements/jsx': 'src/widgets/elements/jsx.ts',
+    'cli/flow/define': 'src/cli/flow/define.ts',
+  },
+  // tsup still passes `baseUrl` to the compiler, which TypeScript 6 refuses unless told otherwise.
+  dts: { only: true, compilerOptions: { ignoreDeprecations: '6.0' } },
+});
+
 export default defineConfig([
-  part('lib', {
-    entry: {
-      core: 'src/core/index.ts',
-      widgets: 'src/widgets/index.ts',
-      elements: 'src/widgets/elements/index.ts',
-      jsx: 'src/widgets/elements/jsx.ts',
-      flow: 'src/cli/flow/define.ts',
-    },
-    platform: 'neutral',
-    splitting: true,
-    // tsup still passes `baseUrl` to the compiler, which TypeScript 6 refuses unless told otherwise.
-    dts: process.env.MM_DTS ? { compilerOptions: { ignoreDeprecations: '6.0' } } : false,
-  }),
+  ...(process.env.MM_DTS ? [types] : []),
   node('cli', {
     // One file for all that is not answered by the manifest: finding and linking modules costs a call a fifth of its start.
     entry: { main: 'src/cli/main.ts', program: 'src/cli/program.ts' },

@@ -1,12 +1,14 @@
 /**
  * Compares the size of what a browser loads (brotli 11, kB = 1,000 bytes, without fonts and photos) with its budget: each
- * element with the loader and the files that it starts with, the five most embedded elements together, and the site's first
- * route. Needs a built dist/. Fails above a budget, and below half of it, because then part of a bundle is missing.
+ * element with the loader and the files that it starts with, the five most embedded elements together, the site's first route,
+ * and small applications that take components from the npm package, without React. Needs a built dist/. Fails above a budget, and below half of it, because then part of a bundle is missing.
  */
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import file from '@size-limit/file';
 import sizeLimit from 'size-limit';
+import { bundleApp } from './app-bundles.mjs';
 import { elementFiles } from './embed-release.mjs';
 import { closure, outputOf, readGraph } from './graph.mjs';
 
@@ -32,15 +34,25 @@ const BUDGETS = {
   'mm-settings': [54.7, 15],
   'mm-profile': [58.8, 14],
   'site, first route': [45, 20],
+  'npm: Bell, Vite': [16.5, 1],
+  'npm: Bell, webpack': [17, 1],
+  'npm: SessionFlow, Vite': [18.7, 2],
+  'npm: SessionFlow, webpack': [19, 1],
 };
 
 /** The elements that portals embed most, together on one page. */
 const FIVE = ['login', 'wizard', 'matches', 'chat', 'bell'];
 
+/** The components that applications for the budgets take from the npm package. */
+const COMPONENTS = ['Bell', 'SessionFlow'];
+
 /** A visitor's first route is the login page. Its lazily loaded modules count too. */
 const FIRST_ROUTE = /login/i;
 
-const dist = fileURLToPath(new URL('../../dist', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const dist = path.join(root, 'dist');
+/** Inside the package, because code there may import the package by its name. */
+const apps = path.join(root, `.build-apps-${process.pid}`);
 const embed = readGraph(dist, 'embed');
 const site = readGraph(dist, 'site');
 
@@ -58,6 +70,7 @@ const loads = {
   'site, first route': ['pages/login.html', ...closure(site, [main, ...lazy.filter(isFirstRoute)])].map((name) =>
     path.join(dist, 'site', name),
   ),
+  ...(await bundleApps()),
 };
 
 let isGood = true;
@@ -70,10 +83,22 @@ for (const name of new Set([...Object.keys(BUDGETS), ...Object.keys(loads)])) {
   const figures = [files.length, kilobytes.toFixed(2), BUDGETS[name]?.[0] ?? ''];
   console.log(`${name.padEnd(20)}${figures.map((figure) => `${figure}`.padStart(8)).join('')}  ${fault}`.trimEnd());
 }
+rmSync(apps, { recursive: true, force: true });
 process.exitCode = isGood ? 0 : 1;
 
 function embedded(names) {
   return ['loader.js', ...closure(embed, names)].map((name) => path.join(dist, 'embed', name));
+}
+
+async function bundleApps() {
+  const bundled = {};
+  for (const component of COMPONENTS) {
+    const names = `{ ${component}, MatchmakingProvider }`;
+    const code = `import ${names} from '@mm/matchmaking'; Object.assign(globalThis, ${names});`;
+    for (const [bundler, files] of Object.entries(await bundleApp(apps, component, code)))
+      bundled[`npm: ${component}, ${bundler}`] = files;
+  }
+  return bundled;
 }
 
 async function weigh(files) {

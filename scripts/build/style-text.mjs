@@ -36,8 +36,8 @@ export const styleText = {
   },
 };
 
-/** The plugin for tsup. Paths are relative to the project, because they appear in the library's comments. */
-export const styleTextForTsup = {
+/** The plugin for esbuild. Paths are relative to the project, because they appear in the library's comments. */
+export const styleTextForEsbuild = {
   name: 'style-text',
   setup(host) {
     host.onResolve({ filter: STYLE_TEXT }, (request) => ({
