@@ -5,7 +5,7 @@ import path from 'node:path';
 const folder = import.meta.dirname;
 /** npm writes it at the end of an installation. */
 const installed = path.join(folder, 'node_modules/.package-lock.json');
-const built = path.join(folder, '../../dist/lib/widgets.js');
+const built = path.join(folder, '../../dist/lib/widgets/index.js');
 
 const changedAt = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
