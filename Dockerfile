@@ -5,7 +5,7 @@ COPY package.json package-lock.json ./
 COPY server/package.json server/package.json
 RUN npm ci
 COPY . .
-RUN MM_DTS=0 npm run build && npm prune --omit=dev
+RUN npm run build && npm prune --omit=dev
 
 FROM node:20-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4600 DATA_DIR=/data

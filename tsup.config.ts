@@ -18,21 +18,7 @@ const part = (name: string, options: Options): Options => ({
 const node = (name: string, options: Options): Options =>
   part(name, { platform: 'node', target: 'node20', splitting: true, ...options });
 
-/** The types of the library. `scripts/build/library.mjs` builds its code. */
-const types = part('lib', {
-  entry: {
-    'core/index': 'src/core/index.ts',
-    'widgets/index': 'src/widgets/index.ts',
-    'widgets/elements/index': 'src/widgets/elements/index.ts',
-    'widgets/elements/jsx': 'src/widgets/elements/jsx.ts',
-    'cli/flow/define': 'src/cli/flow/define.ts',
-  },
-  // tsup still passes `baseUrl` to the compiler, which TypeScript 6 refuses unless told otherwise.
-  dts: { only: true, compilerOptions: { ignoreDeprecations: '6.0' } },
-});
-
 export default defineConfig([
-  ...(process.env.MM_DTS ? [types] : []),
   node('cli', {
     // One file for all that is not answered by the manifest: finding and linking modules costs a call a fifth of its start.
     entry: { main: 'src/cli/main.ts', program: 'src/cli/program.ts' },

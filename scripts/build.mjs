@@ -1,7 +1,6 @@
 /**
- * Builds every part of the product into dist/. `--stale` builds only if a source is newer than the last build. MM_DTS=0 skips
- * the library's type declarations, which take longer than all other parts. Builds in a temporary folder and swaps it in at the
- * end, so that a failed build leaves the last good one in place.
+ * Builds every part of the product into dist/. `--stale` builds only if a source is newer than the last build. Builds in a
+ * temporary folder and swaps it in at the end, so that a failed build leaves the last good one in place.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -45,7 +44,7 @@ async function build() {
   const out = `.build-${process.pid}`;
   mkdirSync(out);
   try {
-    const env = { ...process.env, MM_OUT: out, MM_DTS: process.env.MM_DTS === '0' ? '' : '1' };
+    const env = { ...process.env, MM_OUT: out };
     const tsup = fileURLToPath(import.meta.resolve('tsup')).replace(/index\.js$/, 'cli-default.js');
     const { status } = spawnSync(process.execPath, [tsup], { env, stdio: 'inherit' });
     if (status !== 0) return fail('Build: failed; dist/ is unchanged.');

@@ -18,8 +18,7 @@ async function prepare() {
   const { isStale } = await import('./stale.mjs');
   if (!isStale()) return true;
   console.log('Building mm, which takes a few seconds…');
-  const env = { ...process.env, MM_DTS: '0' };
-  return spawnSync(process.execPath, [at('scripts/build.mjs')], { env, stdio: 'inherit' }).status === 0;
+  return spawnSync(process.execPath, [at('scripts/build.mjs')], { stdio: 'inherit' }).status === 0;
 }
 
 /** Prepares. If something is missing, prints it in one line and exits with code 1. */

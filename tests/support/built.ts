@@ -7,7 +7,6 @@ const build = path.resolve(import.meta.dirname, '../../scripts/build.mjs');
 export default function setup(): void {
   const { status } = spawnSync(process.execPath, [build, '--stale'], {
     stdio: 'inherit',
-    env: { ...process.env, MM_DTS: '0' },
   });
   if (status !== 0) throw new Error('The build failed: see its messages above.');
 }

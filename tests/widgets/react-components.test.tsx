@@ -24,6 +24,17 @@ it('Bell shows visitors nothing', () => {
   expect([screen.queryByShadowRole('button'), api.calls]).toEqual([null, []]);
 });
 
+it('renders without constructed style sheets, as in jsdom', async () => {
+  const sheets = Object.getOwnPropertyDescriptor(ShadowRoot.prototype, 'adoptedStyleSheets') as PropertyDescriptor;
+  Reflect.deleteProperty(ShadowRoot.prototype, 'adoptedStyleSheets');
+  try {
+    renderWidget(clientWith().client, <Matches />);
+    await screen.findByShadowRole('button', { name: 'Log in' });
+  } finally {
+    Object.defineProperty(ShadowRoot.prototype, 'adoptedStyleSheets', sheets);
+  }
+});
+
 it('Chat opens the conversation with the given member', async () => {
   const { client } = signedInWith({
     'GET /profile/': member('Omar'),

@@ -26,7 +26,7 @@ export default function PartnerGate({ partner, element, children }: PartnerGateP
   const { status, data } = useResource(useNoun(partners).of(partner));
   useLayoutEffect(() => {
     const root = element.shadowRoot;
-    if (!root || !data) return;
+    if (!root?.adoptedStyleSheets || !data) return;
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(themeSheet(data));
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];

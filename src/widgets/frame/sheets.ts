@@ -16,7 +16,8 @@ export function adoptSheets(root: ShadowRoot, texts: readonly string[]): void {
   const present = adopted.get(root) ?? new Set();
   adopted.set(root, present);
   const missing = texts.filter((text) => !present.has(text));
-  if (missing.length === 0) return;
+  // jsdom has no constructed sheets, and paints nothing.
+  if (missing.length === 0 || !root.adoptedStyleSheets) return;
   for (const text of missing) present.add(text);
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...missing.map(sheetOf)];
 }
