@@ -1,5 +1,7 @@
 import { defineConfig, type Options } from 'tsup';
+import { eachModule, libraryModules } from './scripts/build/library-modules.mjs';
 import { plainBuiltins } from './scripts/build/plain-builtins';
+import { styleTextForEsbuild } from './scripts/build/style-text.mjs';
 
 /** `scripts/build.mjs` builds beside `dist` and swaps, so that a failed build leaves the last good one in place. */
 const out = process.env.MM_OUT ?? 'dist';
@@ -12,17 +14,25 @@ const part = (name: string, options: Options): Options => ({
   ...options,
   name,
   outDir: `${out}/${name}`,
-  esbuildPlugins: name === 'cli' ? [plainBuiltins] : [],
 });
 
 const node = (name: string, options: Options): Options =>
   part(name, { platform: 'node', target: 'node20', splitting: true, ...options });
 
 export default defineConfig([
+  // `scripts/build/library.mjs` adds what tsup cannot: React's directives, CommonJS and the types.
+  part('lib', {
+    entry: libraryModules(),
+    platform: 'neutral',
+    splitting: false,
+    metafile: true,
+    esbuildPlugins: [eachModule, styleTextForEsbuild],
+  }),
   node('cli', {
     // One file for all that is not answered by the manifest: finding and linking modules costs a call a fifth of its start.
     entry: { main: 'src/cli/main.ts', program: 'src/cli/program.ts' },
     format: 'cjs',
+    esbuildPlugins: [plainBuiltins],
     outExtension: () => ({ js: '.js' }),
     splitting: false,
     minify: true,

@@ -10,7 +10,7 @@ import { writeManPages } from './build/cli-man.mjs';
 import { writeCliManifest } from './build/cli-manifest.mjs';
 import { compressFolder } from './build/compress.mjs';
 import { writeEmbedRelease } from './build/embed-release.mjs';
-import { buildLibrary } from './build/library.mjs';
+import { finishLibrary } from './build/library.mjs';
 import { buildElements, buildScripts, buildSite } from './build/pages.mjs';
 import { loadManifest, reserveSheet } from './build/reserve-sheet.mjs';
 import { writeServiceWorker } from './build/service-worker.mjs';
@@ -48,7 +48,7 @@ async function build() {
     const tsup = fileURLToPath(import.meta.resolve('tsup')).replace(/index\.js$/, 'cli-default.js');
     const { status } = spawnSync(process.execPath, [tsup], { env, stdio: 'inherit' });
     if (status !== 0) return fail('Build: failed; dist/ is unchanged.');
-    await Promise.all([buildLibrary(out), buildElements(out), buildSite(out), buildScripts(out)]);
+    await Promise.all([finishLibrary(out), buildElements(out), buildSite(out), buildScripts(out)]);
     askForWholeParts(out, 'embed');
     writeFileSync(path.join(out, 'embed/reserve.css'), reserveSheet(await loadManifest()));
     writeEmbedRelease(out);

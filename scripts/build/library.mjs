@@ -1,16 +1,9 @@
-/**
- * Builds the library of the npm package: one file for each module, so that an application's bundler takes only the modules that
- * it uses. `lib` has ES modules. `cjs` has the same as CommonJS, for Jest.
- */
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+/** Finishes the library of the npm package. `lib` has ES modules, built by tsup. `cjs` has the same as CommonJS, for Jest. */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, transform } from 'esbuild';
 import { writeTypes } from './library-types.mjs';
-import { styleTextForEsbuild } from './style-text.mjs';
 
-const FOLDERS = ['src/core', 'src/widgets'];
-/** The bundles for pages are built elsewhere. */
-const NOT_HERE = /^src\/widgets\/embed\/|\.d\.ts$/;
 const REACT = ['react', 'react-dom'];
 /** npm installs these packages with ours. */
 const PACKAGES = ['nanostores', '@nanostores/react', 'ofetch', 'superstruct'];
@@ -22,38 +15,26 @@ const OWN_PACKAGE = new RegExp(`require\\("(${PACKAGES.join('|')})"\\)`, 'g');
  */
 const INDEX = 'widgets/index.js';
 
-/** Builds the library into `<out>/lib` and `<out>/cjs`. */
-export async function buildLibrary(out) {
-  const folder = path.join(out, 'lib');
-  const [files] = await Promise.all([buildModules(folder), writeTypes(folder, path.join(out, 'cjs'))]);
-  for (const [name, text] of files) write(path.join(folder, name), text);
-  await writeCommonJs(path.join(out, 'cjs'), files);
+/** Finishes the library that tsup has built in `<out>/lib`: directives, types, and the same as CommonJS in `<out>/cjs`. */
+export async function finishLibrary(out) {
+  const [folder, cjs] = [path.join(out, 'lib'), path.join(out, 'cjs')];
+  const files = markForReact(folder);
+  await Promise.all([writeTypes(folder, cjs), writeCommonJs(cjs, files)]);
 }
 
-/** Returns the text of each file by its name. */
-async function buildModules(folder) {
-  const { outputFiles, metafile, warnings } = await build({
-    entryPoints: modules(),
-    outdir: folder,
-    bundle: true,
-    external: [...REACT, ...PACKAGES],
-    plugins: [eachModule, styleTextForEsbuild],
-    format: 'esm',
-    platform: 'neutral',
-    mainFields: ['module', 'main'],
-    target: 'es2022',
-    metafile: true,
-    write: false,
-    logLevel: 'error',
-  });
-  if (warnings.length > 0) throw new Error(warnings.map(({ text }) => text).join('\n'));
-  const imports = importsByFile(folder, metafile);
-  return new Map(
-    outputFiles.map(({ path: file, text }) => {
-      const name = path.relative(path.resolve(folder), file).replaceAll(path.sep, '/');
-      return [name, name !== INDEX && needsReact(imports, name) ? `'use client';\n${text}` : text];
-    }),
-  );
+/** Begins the files that need React with the directive. Returns the text of each file by its name. */
+function markForReact(folder) {
+  const metafile = path.join(folder, 'metafile-esm.json');
+  const imports = importsByFile(folder, JSON.parse(readFileSync(metafile, 'utf8')));
+  rmSync(metafile);
+  const files = new Map();
+  for (const name of imports.keys()) {
+    const text = readFileSync(path.join(folder, name), 'utf8');
+    const isMarked = name !== INDEX && needsReact(imports, name);
+    files.set(name, isMarked ? `'use client';\n${text}` : text);
+    if (isMarked) writeFileSync(path.join(folder, name), files.get(name));
+  }
+  return files;
 }
 
 /**
@@ -87,34 +68,6 @@ function write(file, text) {
   writeFileSync(file, text);
 }
 
-function modules() {
-  const files = FOLDERS.flatMap((folder) =>
-    readdirSync(folder, { recursive: true }).map((file) => `${folder}/${file.replaceAll(path.sep, '/')}`),
-  );
-  return [...files, 'src/cli/flow/define.ts']
-    .filter((file) => /\.(tsx?|css)$/.test(file) && !NOT_HERE.test(file))
-    .map((file) => ({
-      in: file.endsWith('.css') ? `./${file}?inline` : file,
-      out: file.replace(/^src\//, '').replace(/\.tsx?$/, ''),
-    }));
-}
-
-/** Leaves every import of our own modules as an import, of the file that the module becomes. */
-const eachModule = {
-  name: 'each-module',
-  setup(host) {
-    host.onResolve({ filter: /^\.\.?(\/|$)/ }, ({ path: name, resolveDir, importer, kind }) => {
-      if (kind === 'entry-point' || importer.includes('node_modules')) return undefined;
-      const target = path.resolve(resolveDir, name.replace('?inline', ''));
-      const file = ['', '.ts', '.tsx', '/index.ts']
-        .map((end) => target + end)
-        .find((one) => /\.\w+$/.test(one) && existsSync(one));
-      if (!file) throw new Error(`${importer} imports ${name}, which is not there.`);
-      return { path: written(resolveDir, `${file.replace(/\.tsx?$/, '')}.js`), external: true };
-    });
-  },
-};
-
 /** Lets the copy of `@nanostores/react` use the copy of `nanostores`. */
 const besideEachOther = {
   name: 'beside-each-other',
@@ -124,11 +77,6 @@ const besideEachOther = {
     );
   },
 };
-
-function written(folder, file) {
-  const relative = path.relative(folder, file).replaceAll(path.sep, '/');
-  return relative.startsWith('.') ? relative : `./${relative}`;
-}
 
 /** Returns, for each file, the files and packages that it needs before it can run. */
 function importsByFile(folder, { outputs }) {

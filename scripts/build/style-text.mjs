@@ -23,6 +23,8 @@ export function compileStyle(file) {
 /** Returns the module for `import text from './x.css?inline'`. */
 const moduleOf = (file) => `export default ${JSON.stringify(compileStyle(file))};`;
 
+const written = (folder, file) => path.relative('.', path.resolve(folder, file)).replaceAll(path.sep, '/');
+
 /** The plugin for page bundles. */
 export const styleText = {
   name: 'style-text',
@@ -36,12 +38,15 @@ export const styleText = {
   },
 };
 
-/** The plugin for esbuild. Paths are relative to the project, because they appear in the library's comments. */
+/**
+ * The plugin for esbuild. A style sheet may also be an entry. Paths are relative to the project, because they appear in the
+ * library's comments.
+ */
 export const styleTextForEsbuild = {
   name: 'style-text',
   setup(host) {
-    host.onResolve({ filter: STYLE_TEXT }, (request) => ({
-      path: path.relative('.', path.resolve(request.resolveDir, request.path)).replaceAll(path.sep, '/'),
+    host.onResolve({ filter: /\.css(\?inline)?$/ }, (request) => ({
+      path: `${written(request.resolveDir, request.path.replace('?inline', ''))}?inline`,
       namespace: 'style-text',
     }));
     host.onLoad({ filter: STYLE_TEXT, namespace: 'style-text' }, ({ path: id }) => {
