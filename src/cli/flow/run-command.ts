@@ -1,5 +1,6 @@
 import type { Call } from '../call';
 import { usage } from '../failure/failure';
+import { signUpNeed, warnOfLimits } from '../limits/warn';
 import { toRunJson } from '../runs/derive';
 import { refuseForbidden } from '../wire/allowed';
 import { worstOf } from './end-of-run';
@@ -8,7 +9,7 @@ import { type FlowOptions, loadFlow } from './load-flow';
 import type { CompiledFlow } from './model';
 import { runAll } from './run-all';
 import { showPlan } from './say';
-import { signsUp } from './signs-up';
+import { signsUp, signUpsOf } from './signs-up';
 
 /** Options of `mm flow run`. */
 export interface RunCommandOptions extends FlowOptions {
@@ -37,6 +38,7 @@ export async function runFlows(call: Call, given: readonly string[], options: Ru
     refuseForbidden(call.flags, 'write');
     refuseForbidden(call.flags, 'delete', 'or use --keep');
   }
+  await warnOfLimits(call, [signUpNeed(flows.reduce((sum, flow) => sum + signUpsOf(flow), 0))]);
   const runs = await runAll(call, flows, options);
   const report = runs.map(({ report: one }) => toRunJson(one));
   // With ndjson, the events were already printed as they happened.

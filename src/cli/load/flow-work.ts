@@ -21,7 +21,7 @@ export interface FlowGround {
   fetch: typeof globalThis.fetch;
   mailbox: Mailbox;
   findings: Findings;
-  notesOf(turn: number): AccountNotes;
+  accounts: AccountNotes;
   /** Changes the flow for one turn. */
   shape(flow: CompiledFlow, turn: Turn): CompiledFlow;
 }
@@ -66,11 +66,13 @@ export function flowWork({ io, flags }: Call, ground: FlowGround, recorder: Reco
       return own.signal;
     };
     const redactor = createRedactor();
+    let wait = 0;
     const titles = new Map<string, { step: string; title: string }>();
     const tell = (event: RunEvent) => {
       if (event.type === 'case.started') titles.set(event.case, event);
       else if (event.type === 'call') {
         if (event.status === 0 && turn.signal.aborted) return;
+        wait = Math.max(wait, (event.retry_after ?? 0) * 1000);
         recorder.record(
           'route',
           nameOf(event.method, event.path),
@@ -95,7 +97,7 @@ export function flowWork({ io, flags }: Call, ground: FlowGround, recorder: Reco
       timeout: 0,
       env: io.env,
       mailbox: ground.mailbox,
-      accounts: ground.notesOf(turn.turn),
+      accounts: ground.accounts,
       person: (index, given) => new DrawnPerson(seed, turn.turn * size + index, given),
       learn: (secret) => redactor.learn(secret),
       learnFrom: redactor.learnFrom,
@@ -105,8 +107,10 @@ export function flowWork({ io, flags }: Call, ground: FlowGround, recorder: Reco
     };
     const { counts } = await runFlow(ground.shape(flow, turn), world, { id: ground.run, began: world.now() });
     if (own) live.delete(own);
-    if (turn.signal.aborted) return;
-    recorder.record('flow', flow.name, now() - turn.from, counts.failed ? 'failed' : 'passed', counts.failed > 0);
+    if (turn.signal.aborted) return undefined;
+    const failed = counts.failed > 0;
+    recorder.record('flow', flow.name, now() - turn.from, failed ? 'failed' : 'passed', failed);
+    return { failed, wait };
   };
 }
 

@@ -33,7 +33,7 @@ export async function measure(
   const asUsual = tuneEngine(isIdle);
   const clock = createClock();
   const recorder = createRecorder();
-  const state: EngineState = { underWay: 0, turns: 0 };
+  const state: EngineState = { underWay: 0, turns: 0, waiting: 0 };
   const startedAt = call.io.now();
   const progress = tellProgress(call, recorder, state);
   const loop = watchLoop();

@@ -1,6 +1,7 @@
 import { findCall, readCarried } from '../api-call';
 import type { Call, Core } from '../call';
 import { Failure, isApiError, usage } from '../failure/failure';
+import { warnOfLimits } from '../limits/warn';
 import { callByName, diskOf, type Member, type NamedCall, nameOfMember } from '../member/member-client';
 import { listenForEnd } from '../runs/interruption';
 import { withFileLock } from '../state/file-lock';
@@ -10,6 +11,7 @@ import { permissionFor, refuseForbidden } from '../wire/allowed';
 import { keepLoad, showLoad } from './conclude';
 import type { LoadPlan, Work } from './engine';
 import { type KeptLoad, openRun } from './keep-result';
+import { mostTurns } from './least';
 import { measure } from './measure';
 import { type PlanOptions, planOf, showLoadPlan, thresholdsOf } from './plan-options';
 import type { Recorder } from './recorder';
@@ -27,6 +29,8 @@ export interface QuickOptions extends PlanOptions {
 interface Repeated {
   /** Its name in reports, e.g. `GET /profile/`. */
   name: string;
+  /** Whether it needs no session. */
+  isOpen: boolean;
   /** Resolves after a successful answer. @throws ApiError */
   once(): Promise<unknown>;
 }
@@ -74,6 +78,12 @@ export async function runQuick(call: Call, order: QuickOrder): Promise<KeptLoad 
       showLoadPlan(call, repeated.name, plan);
       return undefined;
     }
+    const of = repeated.isOpen ? 'address' : 'member';
+    const need = { count: mostTurns(plan), lasts: plan.lasts, what: 'calls' };
+    await warnOfLimits(call, [
+      { ...need, of },
+      { ...need, of: repeated.name },
+    ]);
     const work = (recorder: Recorder, now: () => number) => workOf(repeated, recorder, now);
     const giveUp = () => fetch.close();
     const measured = await measure(call, { subject: repeated.name, plan, thresholds, work, giveUp, listening });
@@ -104,7 +114,11 @@ async function repeatedOf(call: Call, fetch: HttpFetch, { name, carried }: Quick
   if (endpoint.auth !== 'none' && !member.client.tokens.$signedIn.get()) {
     throw new Failure('authentication', `${member.name} is not signed in. Run: mm auth login <email>`, 'signed-out');
   }
-  return { name: `${endpoint.method} ${endpoint.path}`, once: () => callByName(member, name, carried) };
+  return {
+    name: `${endpoint.method} ${endpoint.path}`,
+    isOpen: endpoint.auth === 'none',
+    once: () => callByName(member, name, carried),
+  };
 }
 
 /** Opens the member that the call acts as, with its own transport. Reads tokens from disk only once per refresh. */
@@ -146,9 +160,11 @@ function workOf({ name, once }: Repeated, recorder: Recorder, now: () => number)
     try {
       await once();
       recorder.record('route', name, now() - from, 'ok', false);
+      return undefined;
     } catch (error) {
       if (!isApiError(error)) throw error;
       if (!signal.aborted) recorder.record('route', name, now() - from, String(error.status || error.kind), true);
+      return { failed: true, wait: (error.retryAfter ?? 0) * 1000 };
     }
   };
 }

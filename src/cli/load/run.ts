@@ -1,24 +1,21 @@
-import path from 'node:path';
 import type { Call } from '../call';
-import { answersOf } from '../flow/answers';
 import { type FlowOptions, loadFlow } from '../flow/load-flow';
 import type { CompiledFlow } from '../flow/model';
-import { seedOf } from '../flow/plan';
-import { signsUp } from '../flow/signs-up';
-import { openLedger } from '../ledger/ledger';
+import { signUpsOf } from '../flow/signs-up';
+import { ledgerOf } from '../ledger/of-call';
+import { signUpNeed, warnOfLimits } from '../limits/warn';
 import { mailboxOf } from '../mail/open';
 import { listenForEnd } from '../runs/interruption';
-import { stateFolder } from '../state/state-folder';
-import { virtualMember } from '../virtual/member';
 import { refuseForbidden } from '../wire/allowed';
-import { accountsAhead } from './accounts-ahead';
 import { createClock } from './clock';
 import { keepLoad, showLoad } from './conclude';
 import type { LoadPlan, Turn } from './engine';
 import { createFindings } from './findings';
-import { flowWork, sizeOf } from './flow-work';
+import { flowWork } from './flow-work';
 import { type KeptLoad, openRun } from './keep-result';
+import { leastTurns } from './least';
 import { measure } from './measure';
+import { notedAccounts } from './noted-accounts';
 import { type PlanOptions, planOf, showLoadPlan, thresholdsOf } from './plan-options';
 import { withPolling } from './poll-step';
 import type { LoadSource } from './source';
@@ -61,12 +58,12 @@ export async function runFlowLoad(call: Call, flow: CompiledFlow, order: LoadOrd
     showLoadPlan(call, flow.name, plan);
     return undefined;
   }
+  await warnOfLimits(call, [signUpNeed(leastTurns(plan) * signUpsOf(flow))]);
   const core = await call.core();
   const listening = listenForEnd(call, { tidies: true });
   const { id, folder } = openRun(io, flow.name, plan.seed);
-  const ledger = openLedger(path.join(stateFolder(io), 'ledger'), () => io.now());
+  const ledger = ledgerOf(call);
   const fetch = await io.openFetch({ timeout: flags.timeout ?? GIVES_UP });
-  const accounts = accountsAhead(ledger, { api: flags.baseUrl, run: id }, (turn) => accountsOf(flow, turn));
   const findings = createFindings();
   const ground = {
     core,
@@ -75,11 +72,10 @@ export async function runFlowLoad(call: Call, flow: CompiledFlow, order: LoadOrd
     fetch,
     findings,
     mailbox: await mailboxOf({ io: { ...io, fetch }, flags }, { signal: listening.signal }),
-    notesOf: accounts.of,
+    accounts: notedAccounts(ledger, { api: flags.baseUrl, run: id }),
     shape: poll ? polling(plan) : (one: CompiledFlow) => one,
   };
   try {
-    if (signsUp(flow.steps)) accounts.begin(plan.turns ?? Number.POSITIVE_INFINITY);
     const measured = await measure(call, {
       subject: flow.name,
       plan,
@@ -89,7 +85,6 @@ export async function runFlowLoad(call: Call, flow: CompiledFlow, order: LoadOrd
       listening,
       isIdle: poll,
     });
-    accounts.close();
     const left = await tidyUp(call, ledger, { run: id, fetch, keep });
     const source: LoadSource = { kind: 'flow', file: flow.file, inputs: inputsOf(flow), poll };
     return keepLoad(call, { id, folder }, { ...measured, findings: findings.all(), left, source });
@@ -109,9 +104,4 @@ function polling({ lasts = 0 }: LoadPlan): (flow: CompiledFlow, turn: Turn) => C
   const clock = createClock();
   const end = clock.now() + lasts;
   return (flow, { signal }) => withPolling(flow, () => clock.until(end, signal));
-}
-
-function accountsOf(flow: CompiledFlow, turn: number): { email: string; password: string }[] {
-  const [seed, size] = [seedOf(flow), sizeOf(flow)];
-  return flow.members.map(({ index, given }) => virtualMember(seed, turn * size + index, { given: answersOf(given) }));
 }

@@ -28,6 +28,8 @@ export interface CallEvent {
   ms: number;
   /** The id of the request in the backend's log, if the backend sends it. */
   request?: string;
+  /** Seconds that the backend asks to wait. */
+  retry_after?: number;
 }
 
 /** The beginning of one member's step. */

@@ -1,6 +1,7 @@
 import type { Call } from '../../call';
 import { usage } from '../../failure/failure';
 import { ledgerOf } from '../../ledger/of-call';
+import { signUpNeed, warnOfLimits } from '../../limits/warn';
 import { mailboxOf } from '../../mail/open';
 import { listenForEnd } from '../../runs/interruption';
 import { refuseForbidden } from '../../wire/allowed';
@@ -8,6 +9,7 @@ import { keepLoad, showLoad } from '../conclude';
 import { createFindings } from '../findings';
 import { type KeptLoad, openRun } from '../keep-result';
 import { measure } from '../measure';
+import { notedAccounts } from '../noted-accounts';
 import { planOf, thresholdsOf } from '../plan-options';
 import { routeNames } from '../route-names';
 import type { LoadSource } from '../source';
@@ -16,7 +18,6 @@ import { createCallsHeard } from './calls-heard';
 import { castOf, mixIn } from './cast';
 import { gatherCompany, type Player } from './company';
 import { join } from './join';
-import { noteAccounts } from './noted-accounts';
 import type { PersonaOptions } from './options';
 import { personaWork } from './persona-work';
 import { showCast } from './show-cast';
@@ -50,6 +51,7 @@ export async function runPersonas(call: Call, options: PersonaOptions): Promise<
     showCast(call, subject, plan, cast);
     return undefined;
   }
+  await warnOfLimits(call, [signUpNeed(cast.length)]);
   const listening = listenForEnd(call, { tidies: true });
   const { id, folder } = openRun(io, subject, seed);
   const ledger = ledgerOf(call);
@@ -67,7 +69,7 @@ export async function runPersonas(call: Call, options: PersonaOptions): Promise<
       run: id,
       fetch,
       mailbox: await mailboxOf({ io: { ...io, fetch }, flags }, { signal: listening.signal }),
-      accounts: noteAccounts(ledger, cast, { api: flags.baseUrl, run: id, seed }),
+      accounts: notedAccounts(ledger, { api: flags.baseUrl, run: id }),
       now: () => since + performance.now(),
       tell: heard.tell,
       signal: listening.signal,
