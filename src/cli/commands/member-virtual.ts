@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from 'commander';
 import type { Act, Call, Core } from '../call';
-import { usage } from '../failure/failure';
+import { notWritten } from '../failure/file-failure';
 import { ledgerOf } from '../ledger/of-call';
 import { diskOf } from '../member/member-client';
 import { parseCount } from '../options/count';
@@ -104,7 +104,7 @@ async function writePhotos(call: Call, folder: string, members: readonly Virtual
     const file = path.join(folder, `${member.email.split('@')[0]}.png`);
     await call.change(`write ${file}`, () =>
       writeFile(file, member.photo()).catch((error: Error) => {
-        throw usage(`Cannot write ${file}: ${error.message}`, 'unwritable-file');
+        throw notWritten(file, error);
       }),
     );
   }

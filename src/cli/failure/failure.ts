@@ -32,11 +32,6 @@ export function unwrap<Value>(result: Result<Value>): Value {
   throw usage(result.message, 'invalid-input', result.fields);
 }
 
-/** Whether an error is about a file or folder, for example full, forbidden or missing. Errors of sockets have no path. */
-export function isOfFile(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && 'syscall' in error && 'path' in error && error.syscall !== 'connect';
-}
-
 /** Whether an error is the core's error of a call. Compares the name, so that the core need not be loaded. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError';

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Core } from '../call';
 import { usage } from '../failure/failure';
+import { reasonOf } from '../failure/file-failure';
 import { type Fault, Faults } from './fault';
 import type { CompiledFlow, FlowMember, Step } from './model';
 import type { Context, ParsedSubFlow } from './parse/context';
@@ -114,7 +115,7 @@ function loadSubFlow(
   try {
     text = work.read(file);
   } catch (error) {
-    faults.add(at, `Cannot read ${file}: ${(error as Error).message.split(',')[0]}.`);
+    faults.add(at, `Cannot read ${file}: ${reasonOf(error)}.`);
     return undefined;
   }
   work.files.add(file);
@@ -155,7 +156,10 @@ export function readFlowFile(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    throw usage(code === 'ENOENT' ? `There is no file ${file}` : `Cannot read ${file}: ${message}`, 'unreadable-file');
+    const { code } = error as NodeJS.ErrnoException;
+    throw usage(
+      code === 'ENOENT' ? `There is no file ${file}` : `Cannot read ${file}: ${reasonOf(error)}.`,
+      'unreadable-file',
+    );
   }
 }

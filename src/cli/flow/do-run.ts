@@ -2,6 +2,7 @@ import path from 'node:path';
 import { version } from '../../../package.json';
 import type { Call } from '../call';
 import type { Failure } from '../failure/failure';
+import { notStored } from '../failure/file-failure';
 import type { Ledger } from '../ledger/ledger';
 import { ledgerOf } from '../ledger/of-call';
 import { sweep } from '../ledger/sweep';
@@ -34,6 +35,8 @@ export interface RunOptions {
   tell?: (event: RunEvent) => void;
   /** Signals an early end. */
   listening?: Pick<Listening, 'signal' | 'by'>;
+  /** Identifies the command, which may run several flows. */
+  batch?: string;
 }
 
 /** A finished run. */
@@ -45,7 +48,9 @@ export interface Run {
   failure: Failure | undefined;
 }
 
-/** Runs a flow, tidies up, and makes the reports. Only fails if nothing could be run. */
+/**
+ * Runs a flow, tidies up, and makes the reports. Only fails if nothing could be run, or if the run could not be stored.
+ */
 export async function doRun(call: Call, flow: CompiledFlow, options: RunOptions = {}): Promise<Run> {
   const { io, flags, redactor } = call;
   const core = await call.core();
@@ -95,6 +100,7 @@ export async function doRun(call: Call, flow: CompiledFlow, options: RunOptions 
     versions: { mm: version, node: process.versions.node },
     members: flow.members.map(({ name }) => name),
     inputs: Object.fromEntries(flow.inputs.map(({ name, fallback }) => [name, fallback ?? ''])),
+    ...(options.batch ? { batch: options.batch } : {}),
   });
   const strays = watchStrays(io, flow.file, tell, () => io.now() - began);
   const carryOut = async () => {
@@ -110,6 +116,7 @@ export async function doRun(call: Call, flow: CompiledFlow, options: RunOptions 
   const exit_code = codes[0] ?? 0;
   tell({ type: 'run.ended', at: io.now() - began, status, exit_code, exit_codes: codes, left });
   log.close();
+  if (log.failed) throw notStored(`The run could not be stored in ${folder}`, log.failed);
   const report = deriveReports(folder, redactor);
   const har = await failedHar(report, exchanges, redactor);
   if (har) writeFiles(folder, { [HAR]: har }, redactor);

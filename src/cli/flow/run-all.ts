@@ -2,6 +2,7 @@ import type { Call } from '../call';
 import type { CaseStart, RunEvent } from '../runs/event';
 import { listenForEnd } from '../runs/interruption';
 import { timeText } from '../runs/words';
+import { amount } from '../text/amount';
 import { doRun, type Run } from './do-run';
 import type { CompiledFlow } from './model';
 
@@ -9,11 +10,12 @@ import type { CompiledFlow } from './model';
 export async function runAll(call: Call, flows: readonly CompiledFlow[], { keep }: { keep?: boolean }): Promise<Run[]> {
   const listening = listenForEnd(call, { tidies: true });
   const runs: Run[] = [];
+  const batch = `${call.io.now()}-${process.pid}`;
   try {
     for (const flow of flows) {
       if (listening.signal.aborted) break;
       if (!call.output.json && !call.flags.quiet) headline(call, flow);
-      const run = await doRun(call, flow, { keep, listening, tell: progress(call) });
+      const run = await doRun(call, flow, { keep, listening, batch, tell: progress(call) });
       runs.push(run);
       if (!call.output.json) closing(call, run);
     }
@@ -39,7 +41,7 @@ function progress({ output, io, flags }: Call): (event: RunEvent) => void {
     if (event.type !== 'case.ended' || output.json) return;
     const { step = '', member = '', title = '' } = started.get(event.case) ?? {};
     if (event.status === 'skipped' || (flags.quiet && event.status === 'passed')) return;
-    const sign = event.status === 'passed' ? green('✓') : red('✗');
+    const sign = event.status === 'passed' ? green('✓') : red(event.status === 'interrupted' ? '!' : '✗');
     io.stdout.write(`  ${sign} ${step.padEnd(9)} ${member.padEnd(8)} ${title} ${dim(timeText(event.ms))}\n`);
     if (event.failure) io.stdout.write(`      ${red(event.failure.message)}\n`);
   };
@@ -49,9 +51,12 @@ function closing({ output, io, flags }: Call, { report, folder, id }: Run): void
   const { dim, bold } = output.paint;
   const { totals, ms, failures } = report;
   if (!flags.quiet || failures.length > 0) {
-    const left = totals.skipped ? `, ${totals.skipped} skipped` : '';
+    const left = [
+      totals.interrupted ? `, ${totals.interrupted} interrupted` : '',
+      totals.skipped ? `, ${totals.skipped} skipped` : '',
+    ].join('');
     io.stdout.write(
-      `${bold(`${totals.passed} passed, ${totals.failed} failed${left}`)} ${dim(`in ${timeText(ms)}, ${totals.calls} calls`)}\n`,
+      `${bold(`${totals.passed} passed, ${totals.failed} failed${left}`)} ${dim(`in ${timeText(ms)}, ${amount(totals.calls, 'call')}`)}\n`,
     );
     io.stdout.write(`${dim(`Report: ${folder}/report.html`)}\n`);
   }

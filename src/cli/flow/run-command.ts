@@ -33,6 +33,8 @@ export async function runFlows(call: Call, given: readonly string[], options: Ru
     // Folders also contain parts of flows, which only other flows can run.
     if (isWhole(flow, given.includes(file))) flows.push(needInputs(flow));
   }
+  if (flows.length === 0)
+    throw usage(`'${given.join("', '")}' has only parts of flows, which have no members. Nothing was run.`, 'no-flows');
   // Refuse early. A run that may create accounts but not delete them would leave them behind.
   if (!options.keep && flows.some(({ steps, finally: last }) => signsUp([...steps, ...last]))) {
     refuseForbidden(call.flags, 'write');

@@ -23,7 +23,7 @@ export interface Runner {
 export function createRunner(stage: Stage, began: number): Runner {
   const { world, actors } = stage;
   const failures: CaseFailure[] = [];
-  const counts = { passed: 0, failed: 0, skipped: 0 };
+  const counts = { passed: 0, failed: 0, skipped: 0, interrupted: 0 };
   const names = new Map<string, number>();
   const at = () => world.now() - began;
 
@@ -61,7 +61,9 @@ export function createRunner(stage: Stage, began: number): Runner {
     const id = begin(step, actor, title, part);
     const failure = await run(id, mark).catch(failureOf);
     const toasts = actor?.toasts.slice(mark.toasts) ?? [];
-    end(id, started, toasts, failure ? { status: 'failed', failure } : {});
+    // A step that a signal cut short says nothing about the product.
+    const isCut = failure && part === 'steps' && world.isEnded();
+    end(id, started, toasts, isCut ? { status: 'interrupted' } : failure ? { status: 'failed', failure } : {});
     return failure && id;
   }
 

@@ -16,16 +16,29 @@ export interface BackendLimits {
 const WITHIN = 2_000;
 
 /** Reads the limits of a development backend on this machine. Undefined for any other backend, which does not tell them. */
-export async function backendLimits({ io, flags }: Pick<Call, 'io' | 'flags'>): Promise<BackendLimits | undefined> {
+export async function backendLimits({
+  io,
+  flags,
+}: {
+  io: Pick<Call['io'], 'fetch'>;
+  flags: Pick<Call['flags'], 'baseUrl'>;
+}): Promise<BackendLimits | undefined> {
   const url = new URL('/dev/limits', flags.baseUrl);
   if (!/^(localhost|127\.[\d.]+|\[::1\])$/.test(url.hostname)) return undefined;
   try {
     const answer = await io.fetch(url, { signal: AbortSignal.timeout(WITHIN) });
-    return answer.ok ? ((await answer.json()) as BackendLimits) : undefined;
+    const told: unknown = answer.ok ? await answer.json() : undefined;
+    return areLimits(told) ? told : undefined;
   } catch {
     // Only a hint depends on it.
     return undefined;
   }
+}
+
+function areLimits(value: unknown): value is BackendLimits {
+  if (typeof value !== 'object' || value === null) return false;
+  const { member, address, calls } = value as Partial<BackendLimits>;
+  return !!member?.max && !!address?.max && typeof calls === 'object';
 }
 
 const periods: Readonly<Record<number, string>> = { 60: 'a minute', 3600: 'an hour', 86400: 'a day' };

@@ -12,6 +12,9 @@ export interface Need {
   what: string;
 }
 
+/** A smaller number of calls is within all limits. */
+const SMALL = 20;
+
 const SIGN_UP = 'POST /auth/register/';
 
 /** Returns the need of a run that signs up members. */
@@ -21,7 +24,7 @@ export function signUpNeed(count: number): Need {
 
 /** Says on stderr, before anything is sent, if the limits of the backend will stop a run. Silent if they are unknown. */
 export async function warnOfLimits(call: Call, needs: readonly Need[]): Promise<void> {
-  const some = needs.filter(({ count }) => count > 0);
+  const some = needs.filter(({ count }) => count >= SMALL);
   const limits = some.length > 0 ? await backendLimits(call) : undefined;
   if (!limits) return;
   for (const need of some) {

@@ -125,7 +125,7 @@ async function repeatedOf(call: Call, fetch: HttpFetch, { name, carried }: Quick
 function openRepeating(call: Call, core: Core, fetch: HttpFetch): Member {
   const disk = diskOf(call);
   const name = nameOfMember(call, disk);
-  const stored = disk.open(name, (text) => call.output.note(text));
+  const stored = disk.open(name, call.complain);
   const known = new Map<string, string | undefined>();
   const platform = core.createPlainPlatform({
     storage: {

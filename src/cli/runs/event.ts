@@ -1,5 +1,5 @@
 /** The result of a step. */
-export type CaseStatus = 'passed' | 'failed' | 'skipped';
+export type CaseStatus = 'passed' | 'failed' | 'skipped' | 'interrupted';
 
 /** The reason why a step failed. */
 export interface CaseFailure {
@@ -73,6 +73,8 @@ export interface RunStart {
   versions: Readonly<Record<string, string>>;
   members: readonly string[];
   inputs: Readonly<Record<string, string>>;
+  /** The same for all runs of one command. */
+  batch?: string;
 }
 
 /** The end of the run. */

@@ -19,7 +19,7 @@ export function escaped(text: string): string {
 /** Renders a run as JUnit: one suite, with one case per step and member. */
 export function toJunit({ start, cases, totals, ms, status }: Report): string {
   const seconds = (time: number) => (time / 1000).toFixed(3);
-  const left = cases.filter((one) => one.status === 'unfinished').length;
+  const left = cases.filter((one) => one.status === 'unfinished' || one.status === 'interrupted').length;
   const head = `name="${escaped(start.flow)}" tests="${totals.steps}" failures="${totals.failed}" errors="${left}" skipped="${totals.skipped}" time="${seconds(ms)}"`;
   const lines = cases.map((one) => {
     const name = escaped(`${one.step} ${one.title}${one.member && ` [${one.member}]`}`);
@@ -32,8 +32,9 @@ export function toJunit({ start, cases, totals, ms, status }: Report): string {
     if (one.status === 'skipped') {
       return `    <testcase ${attributes}>\n      <skipped message="${escaped(one.because ?? '')}"/>\n    </testcase>`;
     }
-    if (one.status === 'unfinished') {
-      return `    <testcase ${attributes}>\n      <error message="The run ended during this step."/>\n    </testcase>`;
+    if (one.status === 'unfinished' || one.status === 'interrupted') {
+      const text = one.status === 'interrupted' ? 'Interrupted by a signal.' : 'The run ended during this step.';
+      return `    <testcase ${attributes}>\n      <error message="${text}"/>\n    </testcase>`;
     }
     return `    <testcase ${attributes}/>`;
   });

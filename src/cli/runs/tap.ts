@@ -9,6 +9,7 @@ export function toTap({ start, cases }: Report): string {
     const name = plain(`${one.step} ${one.title}${one.member && ` [${one.member}]`}`);
     const line = `${one.status === 'passed' || one.status === 'skipped' ? 'ok' : 'not ok'} ${index + 1} - ${name}`;
     if (one.status === 'skipped') return [`${line} # SKIP ${plain(one.because ?? '')}`];
+    if (one.status === 'interrupted') return [line, '  ---', '  message: "Interrupted by a signal."', '  ...'];
     if (!one.failure) return [line];
     const { kind, message, check, expected, last } = one.failure;
     const more = check

@@ -57,7 +57,7 @@ export async function createMembers(
     if (isBusy) return;
     const name = nameOf(one);
     try {
-      const id = await makeMember(one, place, disk.open(name, call.output.note), noteOf(ledger, api, one));
+      const id = await makeMember(one, place, disk.open(name, call.complain), noteOf(ledger, api, one));
       done.push({ member: name, email: one.email, id, state: 'created' });
     } catch (error) {
       const failure = asFailure(call, error);

@@ -1,4 +1,4 @@
-import { wasRefused } from '../../failure/failure';
+import { Failure, wasRefused } from '../../failure/failure';
 import { OWN, plainAddress } from '../actor';
 import { told } from '../refused';
 import type { Verb } from '../spec';
@@ -105,7 +105,10 @@ export const authVerbs: Record<string, Verb> = {
     gives: {},
     calls: ['POST /auth/logout/'],
     async run({ actor, core }) {
+      const before = actor.calls.length;
       await actor.client.use(core.session).logOut();
+      const unheard = actor.calls.slice(before).find(({ status }) => status === 0 || status >= 500);
+      if (unheard) throw new Failure('network', 'The backend did not confirm the log-out.', 'not-confirmed');
       return {};
     },
   },
