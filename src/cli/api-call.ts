@@ -101,7 +101,7 @@ async function readBody(call: Call, given: string | undefined): Promise<unknown>
         : given;
   try {
     return JSON.parse(text);
-  } catch (error) {
-    throw usage(`--body is not JSON: ${(error as Error).message}`);
+  } catch {
+    throw usage(`--body is not JSON. Put names and texts in double quotes: --body '{"name": "text"}'`);
   }
 }

@@ -164,7 +164,7 @@ async function failureOf(error: unknown, baseUrl: string | undefined): Promise<F
     if (error.kind !== 'network' || ['mailbox', 'tls'].includes(error.code)) return error;
     return new Failure('network', `${error.message} (${baseUrl})`, error.code);
   }
-  if (error instanceof CommanderError) return usage(error.message.replace(/^error: /, ''));
+  if (error instanceof CommanderError) return usage('This command line cannot be read. See: mm --help');
   if (isOfFile(error)) return fileFailure(error);
   return new Failure('bug', `This is a bug in mm: ${error instanceof Error ? error.message : String(error)}`);
 }

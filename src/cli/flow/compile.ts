@@ -7,6 +7,7 @@ import { type Fault, Faults } from './fault';
 import type { CompiledFlow, FlowMember, Step } from './model';
 import type { Context, ParsedSubFlow } from './parse/context';
 import { readHead } from './parse/flow';
+import { checkOptions } from './parse/options';
 import { readValue } from './parse/references';
 import { readSteps } from './parse/step';
 import { readYaml } from './read-yaml';
@@ -68,6 +69,7 @@ export function compileTree(
   const last = readSteps(entryOf(tree, 'finally'), 'finally', context);
   readOutputs(entryOf(tree, 'outputs'), context);
   twice([...steps, ...last], faults);
+  checkOptions([...steps, ...last], faults);
   if (faults.all.length > 0) return { flow: undefined, faults: faults.inOrder() };
   const flow = { ...head, file, files: [...work.files], steps, finally: last };
   return {

@@ -53,6 +53,7 @@ export function readSettings(file: string): SettingsFile {
     for (const [name, value] of Object.entries(flat)) checkSetting(name, value);
     return flat;
   } catch (error) {
+    if (error instanceof SyntaxError) throw usage(`${file} is not JSON.`, 'invalid-settings');
     throw usage(`${file}: ${(error as Error).message}`, 'invalid-settings');
   }
 }

@@ -4,6 +4,7 @@ import type { Answer, Answers, Field } from '../../core';
 import type { Core } from '../call';
 import { usage } from '../failure/failure';
 import { reasonOf } from '../failure/file-failure';
+import { yamlFault, yamlLine } from '../text/yaml-fault';
 
 /** Answers from a file. `photo` is a path: relative to the file there, absolute here. */
 export interface AnswersFile {
@@ -32,7 +33,8 @@ export async function readAnswers(core: Core, file: string): Promise<AnswersFile
   try {
     content = parse(text);
   } catch (error) {
-    throw usage(`${file} is neither YAML nor JSON: ${(error as Error).message.split('\n')[0]}`, 'unreadable-file');
+    const line = yamlLine(error);
+    throw usage(`${file}:${line ? `${line}:` : ''} ${yamlFault(error)}`, 'unreadable-file');
   }
   if (typeof content !== 'object' || content === null || Array.isArray(content)) {
     throw usage(`${file} must contain answers by field name. See: mm wizard show`, 'unreadable-file');

@@ -15,8 +15,11 @@ const verbNames = Object.keys(verbs);
 /** Parses a list of steps. `above` is the path of the enclosing step. */
 export function readSteps(tree: Tree | undefined, above: string, context: Context): Step[] {
   if (!tree) return [];
-  const items = tree.kind === 'list' ? tree.items : [tree];
-  return items.map((item, index) => {
+  if (tree.kind !== 'list') {
+    context.faults.add(tree.at, 'Steps are a list. Begin each one with a dash.');
+    return [];
+  }
+  return tree.items.map((item, index) => {
     const id = entryOf(item, 'id');
     const name = id?.kind === 'scalar' ? String(id.value) : String(index + 1);
     return readStep(item, above ? `${above}.${name}` : name, context);
