@@ -18,7 +18,9 @@ function parsePort(text: string): number {
 export function addFlow(program: Command, act: Act): void {
   const flow = program.command('flow').description('scenarios of several members in YAML or TypeScript');
   const withInputs = (verb: Command) =>
-    verb.option('--input <name=value>', 'input of the flow; repeatable', parseInput);
+    verb
+      .option('--input <name=value>', 'input of the flow; repeatable', parseInput)
+      .option('--secret <name=value>', 'the same, hidden in everything that is stored and printed', parseInput);
 
   flow
     .command('init [file]')

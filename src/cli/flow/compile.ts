@@ -18,6 +18,8 @@ import type { Value } from './value';
 export interface CompileOptions {
   /** Values of its inputs. */
   inputs?: Readonly<Record<string, string>>;
+  /** Names of inputs that are secret, in addition to those that the flow marks. */
+  secrets?: readonly string[];
   /** Reads the text of a sub-flow, by default from disk. @throws Error if there is none */
   read?(file: string): string;
 }
@@ -48,7 +50,7 @@ export function compileTree(
   core: Core,
   file: string,
   tree: Tree,
-  { inputs = {}, read = readFlowFile }: CompileOptions = {},
+  { inputs = {}, secrets = [], read = readFlowFile }: CompileOptions = {},
   faults: Faults = new Faults(),
 ): Compiled {
   const head = readHead(tree, { core, faults }, nameOfFile(file));
@@ -73,7 +75,14 @@ export function compileTree(
   if (faults.all.length > 0) return { flow: undefined, faults: faults.inOrder() };
   const flow = { ...head, file, files: [...work.files], steps, finally: last };
   return {
-    flow: { ...flow, inputs: head.inputs.map(({ name, fallback }) => ({ name, fallback: inputs[name] ?? fallback })) },
+    flow: {
+      ...flow,
+      inputs: head.inputs.map(({ name, fallback, secret }) => ({
+        name,
+        fallback: inputs[name] ?? fallback,
+        secret: secret || secrets.includes(name),
+      })),
+    },
     faults: [],
   };
 }

@@ -20,6 +20,7 @@ import { answersOf } from './answers';
 import { codesOf, failureOfRun } from './end-of-run';
 import { keepExchanges } from './exchanges';
 import { failedHar } from './har';
+import { secretsOf, shownInputs } from './inputs';
 import type { CompiledFlow } from './model';
 import { seedOf } from './plan';
 import { runFlow } from './run-flow';
@@ -58,6 +59,7 @@ export async function doRun(call: Call, flow: CompiledFlow, options: RunOptions 
   const began = io.now();
   const id = makeRunFolder(root, flow.name, flow.seed, began);
   const folder = path.join(root, id);
+  redactor.mark(...secretsOf(flow));
   const log = openEventLog(folder, redactor);
   const tell = (event: RunEvent) => {
     log.write(event);
@@ -81,6 +83,7 @@ export async function doRun(call: Call, flow: CompiledFlow, options: RunOptions 
     accounts: accounts.notes,
     person: (index, given) => virtualMember(seed, index, { given: answersOf(given) }),
     learn: (secret) => redactor.learn(secret),
+    mark: (secret) => redactor.mark(secret),
     learnFrom: redactor.learnFrom,
     keepExchange: exchanges.keep,
     tell,
@@ -99,7 +102,7 @@ export async function doRun(call: Call, flow: CompiledFlow, options: RunOptions 
     started_at: new Date(began).toISOString(),
     versions: { mm: version, node: process.versions.node },
     members: flow.members.map(({ name }) => name),
-    inputs: Object.fromEntries(flow.inputs.map(({ name, fallback }) => [name, fallback ?? ''])),
+    inputs: shownInputs(flow),
     ...(options.batch ? { batch: options.batch } : {}),
   });
   const strays = watchStrays(io, flow.file, tell, () => io.now() - began);

@@ -153,14 +153,16 @@ export function createRunner(stage: Stage, began: number): Runner {
     const mark = branch.actor ? markOf(branch.actor) : { calls: 0, toasts: 0 };
     const { use } = step;
     const inputs = use && Object.entries(use.inputs).map(([name, value]) => [name, resolve(value, branch, stage)]);
-    const inner: Branch = inputs ? { ...branch, scope: createScope(Object.fromEntries(inputs)) } : branch;
+    const given = Object.fromEntries(inputs ?? []);
+    for (const name of use?.secrets ?? []) world.mark(String(given[name] ?? ''));
+    const inner: Branch = inputs ? { ...branch, scope: createScope(given) } : branch;
     const failed = await (step.isParallel
       ? together(step.steps.map((one) => runStep(one, { ...inner, last: { given: {}, refused: undefined } }, part)))
       : inTurn(step.steps, inner, part));
     if (failed !== undefined) return failed;
     if (use) {
-      const given = Object.entries(use.outputs).map(([name, value]) => [name, resolve(value, inner, stage)]);
-      Object.assign(branch.last, { given: Object.fromEntries(given), refused: undefined });
+      const results = Object.entries(use.outputs).map(([name, value]) => [name, resolve(value, inner, stage)]);
+      Object.assign(branch.last, { given: Object.fromEntries(results), refused: undefined });
       keep(step.capture, branch.last.given, branch);
     }
     if (step.expect.length === 0 && step.check.length === 0) return undefined;

@@ -43,6 +43,8 @@ export interface World {
   keepExchange?(exchange: Exchange): void;
   /** Receives every secret as soon as it is known. */
   learn(secret: string): void;
+  /** Receives every secret that the tester has marked: secret inputs and environment variables. */
+  mark(secret: string): void;
   /** Receives everything that a step sends by itself. Values of secret fields are secrets. */
   learnFrom(value: unknown): void;
   /** Whether the flow should end early. Then no further step begins. */

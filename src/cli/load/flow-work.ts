@@ -1,5 +1,6 @@
 import type { Call, Core } from '../call';
 import { answersOf } from '../flow/answers';
+import { secretsOf } from '../flow/inputs';
 import type { CompiledFlow } from '../flow/model';
 import { seedOf } from '../flow/plan';
 import { runFlow } from '../flow/run-flow';
@@ -32,11 +33,17 @@ export function sizeOf({ members }: CompiledFlow): number {
 }
 
 /** Creates the turns of a flow. Each runs the flow with its own members. */
-export function flowWork({ io, flags }: Call, ground: FlowGround, recorder: Recorder, now: () => number): Work {
+export function flowWork(
+  { io, flags, redactor: shared }: Call,
+  ground: FlowGround,
+  recorder: Recorder,
+  now: () => number,
+): Work {
   const { core, flow, findings } = ground;
   const nameOf = routeNames(core);
   const seed = seedOf(flow);
   const size = sizeOf(flow);
+  const secrets = secretsOf(flow);
   // More precise than the clock's whole milliseconds, with the same origin.
   const since = io.now() - now();
 
@@ -66,6 +73,7 @@ export function flowWork({ io, flags }: Call, ground: FlowGround, recorder: Reco
       return own.signal;
     };
     const redactor = createRedactor();
+    redactor.mark(...secrets);
     let wait = 0;
     const titles = new Map<string, { step: string; title: string }>();
     const tell = (event: RunEvent) => {
@@ -100,6 +108,10 @@ export function flowWork({ io, flags }: Call, ground: FlowGround, recorder: Reco
       accounts: ground.accounts,
       person: (index, given) => new DrawnPerson(seed, turn.turn * size + index, given),
       learn: (secret) => redactor.learn(secret),
+      mark(secret) {
+        redactor.mark(secret);
+        shared.mark(secret);
+      },
       learnFrom: redactor.learnFrom,
       tell,
       isEnded: () => turn.signal.aborted,

@@ -1,4 +1,5 @@
 import type { Call } from '../call';
+import { secretsOf, shownInputs } from '../flow/inputs';
 import { type FlowOptions, loadFlow } from '../flow/load-flow';
 import type { CompiledFlow } from '../flow/model';
 import { signUpsOf } from '../flow/signs-up';
@@ -60,6 +61,7 @@ export async function runFlowLoad(call: Call, flow: CompiledFlow, order: LoadOrd
   }
   await warnOfLimits(call, [signUpNeed(leastTurns(plan) * signUpsOf(flow))]);
   const core = await call.core();
+  call.redactor.mark(...secretsOf(flow));
   const listening = listenForEnd(call, { tidies: true });
   const { id, folder } = openRun(io, flow.name, plan.seed);
   const ledger = ledgerOf(call);
@@ -86,17 +88,13 @@ export async function runFlowLoad(call: Call, flow: CompiledFlow, order: LoadOrd
       isIdle: poll,
     });
     const left = await tidyUp(call, ledger, { run: id, fetch, keep });
-    const source: LoadSource = { kind: 'flow', file: flow.file, inputs: inputsOf(flow), poll };
+    const source: LoadSource = { kind: 'flow', file: flow.file, inputs: shownInputs(flow), poll };
     return keepLoad(call, { id, folder }, { ...measured, findings: findings.all(), left, source });
   } finally {
     listening.end();
     ledger.close();
     fetch.close();
   }
-}
-
-function inputsOf({ inputs }: CompiledFlow): Record<string, string> {
-  return Object.fromEntries(inputs.flatMap(({ name, fallback }) => (fallback === undefined ? [] : [[name, fallback]])));
 }
 
 /** Makes all members leave the messages screen once no further turn may begin. */

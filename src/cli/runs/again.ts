@@ -1,6 +1,7 @@
 import type { Call } from '../call';
 import type { Run } from '../flow/do-run';
 import { worstOf } from '../flow/end-of-run';
+import { storedInputs } from '../flow/inputs';
 import { loadFlow } from '../flow/load-flow';
 import type { CompiledFlow } from '../flow/model';
 import { runAll } from '../flow/run-all';
@@ -12,6 +13,8 @@ import type { KeptRun } from './say';
 export interface RerunOptions {
   failed?: boolean;
   keep?: boolean;
+  /** Secret inputs, which are not stored. */
+  secret?: Readonly<Record<string, string>>;
 }
 
 /** `mm run replay` for a flow: repeats it with the same seed, inputs and members. @throws Failure if it fails */
@@ -44,12 +47,11 @@ function changesSince({ id, report }: KeptRun, run: Run): { value: object; text:
   };
 }
 
-async function again(call: Call, kept: readonly KeptRun[], { keep }: RerunOptions): Promise<Run[]> {
+async function again(call: Call, kept: readonly KeptRun[], { keep, secret }: RerunOptions): Promise<Run[]> {
   const flows: CompiledFlow[] = [];
   for (const { report } of kept) {
-    const { inputs, file, seed } = report.start;
-    const input = Object.fromEntries(Object.entries(inputs).filter(([, value]) => value !== ''));
-    flows.push(await loadFlow(call, file, { seed, input }));
+    const { id, inputs, file, seed } = report.start;
+    flows.push(await loadFlow(call, file, { seed, ...storedInputs(id, inputs, secret) }));
   }
   return runAll(call, flows, { keep });
 }

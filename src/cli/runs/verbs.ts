@@ -65,7 +65,7 @@ export function diffRuns(call: Call, earlier = 'prev', later = 'last'): void {
 /** `mm run replay`: repeats a run with the same seed and members. */
 export async function replay(call: Call, wanted: string | undefined, options: RerunOptions): Promise<void> {
   const kept = keptOf(call, wanted);
-  if (kept.kind === 'load') await loads.replayLoad(call, kept.run, !!options.keep);
+  if (kept.kind === 'load') await loads.replayLoad(call, kept.run, options);
   else await replayFlow(call, kept.run, options);
 }
 
@@ -80,6 +80,6 @@ export async function rerun(call: Call, wanted: string | undefined, options: Rer
     call.output.data({ message: text, run: null }, () => text);
     return;
   }
-  if (kept.kind === 'load') await loads.rerunLoad(call, kept.run, !!options.keep);
+  if (kept.kind === 'load') await loads.rerunLoad(call, kept.run, options);
   else await rerunFlows(call, chosen, options);
 }

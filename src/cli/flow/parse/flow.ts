@@ -1,5 +1,6 @@
 import { notListed } from '../../wizard/not-listed';
 import { answersOf } from '../answers';
+import type { Faults } from '../fault';
 import type { FlowMember, Input } from '../model';
 import { type Entry, entryOf, plainOf, type Tree } from '../tree';
 import type { Context } from './context';
@@ -91,6 +92,19 @@ function checkListed({ key, value }: Entry, { core, faults }: Pick<Context, 'cor
   if (bad) faults.add(value.at, `${key} must be ${bad.options.join(' or ')}, not '${bad.part}'.`);
 }
 
+const INPUT_KEYS = ['default', 'secret'];
+
+/** Reads an input with more than its default: `{ default: x, secret: true }`. */
+function isSecretInput(tree: Tree & { kind: 'map' }, faults: Faults): boolean {
+  for (const { key, keyAt } of tree.entries) {
+    if (!INPUT_KEYS.includes(key)) faults.unknown(keyAt, 'key of an input', key, INPUT_KEYS);
+  }
+  const secret = entryOf(tree, 'secret');
+  const value = secret?.kind === 'scalar' ? secret.value : undefined;
+  if (secret && typeof value !== 'boolean') faults.add(secret.at, 'secret must be true or false.');
+  return value === true;
+}
+
 function readInputs(tree: Tree | undefined, { faults }: Pick<Context, 'faults'>): Input[] {
   if (!tree) return [];
   if (tree.kind === 'list') {
@@ -98,8 +112,12 @@ function readInputs(tree: Tree | undefined, { faults }: Pick<Context, 'faults'>)
   }
   if (tree.kind === 'map') {
     return tree.entries.map(({ key, value }) => {
-      const isEmpty = value.kind === 'scalar' && value.value === null;
-      return { name: key, fallback: isEmpty || value.kind !== 'scalar' ? undefined : String(value.value) };
+      const isSecret = value.kind === 'map' && isSecretInput(value, faults);
+      const initial = value.kind === 'map' ? entryOf(value, 'default') : value;
+      if (initial && initial.kind !== 'scalar') faults.add(initial.at, `The default of ${key} must be a text.`);
+      const isGiven = initial?.kind === 'scalar' && initial.value !== null;
+      const fallback = isGiven ? String(initial.value) : undefined;
+      return isSecret ? { name: key, fallback, secret: true } : { name: key, fallback };
     });
   }
   faults.add(tree.at, 'inputs takes names with default values, e.g. { text: hello }.');

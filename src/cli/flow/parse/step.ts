@@ -140,7 +140,8 @@ function readUse(tree: Tree, file: Tree, path: string, context: Context): Partia
   if (missing.length)
     faults.add(file.at, `${sub.name} needs ${missing.map(({ name }) => name).join(' and ')} (with: …).`);
   for (const { name, fallback } of sub.inputs) inputs[name] ??= { kind: 'plain', value: fallback };
-  const use: SubFlow = { name: sub.name, inputs, outputs: sub.outputs };
+  const secrets = sub.inputs.flatMap(({ name, secret }) => (secret ? [name] : []));
+  const use: SubFlow = { name: sub.name, inputs, outputs: sub.outputs, secrets };
   return { use, steps: prefixed(sub.steps, path) };
 }
 
