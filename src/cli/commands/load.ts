@@ -76,5 +76,6 @@ function withPlan(verb: Command): Command {
       'fail if this limit is missed, e.g. p99<250ms, errors<1%, rate>=38/s; repeatable',
       collect,
       [],
-    );
+    )
+    .option('--abort-on-fail', 'end the load as soon as a threshold is missed, except those on the rate');
 }

@@ -5,7 +5,7 @@ const reasons: Readonly<Record<string, { words: string; broken?: true }>> = {
   ENOENT: { words: 'it does not exist' },
   EISDIR: { words: 'it is a folder' },
   ENOTDIR: { words: 'a part of its path is a file' },
-  EEXIST: { words: 'it already exists' },
+  EEXIST: { words: 'another file is in its place' },
   EACCES: { words: 'you may not open it' },
   EPERM: { words: 'you may not change it' },
   ELOOP: { words: 'its links lead in a circle' },

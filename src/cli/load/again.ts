@@ -26,7 +26,7 @@ export async function loadAgain(
   const order = { plan: planOf(result), thresholds: result.thresholds.map((one) => parseThreshold(one.threshold)) };
   if (source.kind === 'flow') {
     const flow = await loadFlow(call, source.file, { seed: result.seed, ...storedInputs(id, source.inputs, secret) });
-    return runFlowLoad(call, flow, { ...order, poll: source.poll, keep });
+    return runFlowLoad(call, flow, { ...order, poll: source.poll, keep, abortOnFail: !!source.abortOnFail });
   }
   if (source.kind === 'personas') return runPersonas(call, { ...source.options, keep });
   const { call: name, params, query, body, as } = source;
@@ -34,7 +34,15 @@ export async function loadAgain(
     throw usage(`${id} sent a secret, which was not stored. Run mm load quick again.`, 'secret-not-kept');
   }
   const flags = { ...call.flags, as: call.flags.as ?? as };
-  return runQuick({ ...call, flags }, { ...order, name, carried: { params, query, body } });
+  return runQuick(
+    { ...call, flags },
+    {
+      ...order,
+      name,
+      carried: { params, query, body },
+      abortOnFail: !!source.abortOnFail,
+    },
+  );
 }
 
 function planOf({ plan, seed }: LoadResult): LoadPlan {

@@ -98,8 +98,8 @@ export function showKeptFailures(call: Call, kept: KeptLoad): void {
 }
 
 /** Writes the reports of a load run again from its result. */
-export function remakeReports({ redactor }: Call, kept: KeptLoad): void {
-  writeLoadReports(kept, redactor);
+export async function remakeReports({ redactor }: Call, kept: KeptLoad): Promise<void> {
+  await writeLoadReports(kept, redactor);
 }
 
 /** `mm run replay` for a load run. @throws Failure if the new run fails */

@@ -16,7 +16,7 @@ import { measure } from './measure';
 import { type PlanOptions, planOf, showLoadPlan, thresholdsOf } from './plan-options';
 import type { Recorder } from './recorder';
 import type { LoadSource } from './source';
-import type { Threshold } from './thresholds';
+import { refuseUnknown, type Threshold } from './thresholds';
 
 /** The options of `mm load quick`. Each of `param` and `query` is a list of `name=value`. */
 export interface QuickOptions extends PlanOptions {
@@ -45,6 +45,8 @@ export interface QuickOrder {
   /** The call's name in the contract, and its data. */
   name: string;
   carried: NamedCall;
+  /** Whether to end the load when a threshold is missed. */
+  abortOnFail: boolean;
 }
 
 /** Repeats one call and shows how long it took. */
@@ -63,17 +65,24 @@ export async function loadQuick(
     param: [...asPairs(params), ...options.param],
     query: [...asPairs(query), ...options.query],
   });
-  const kept = await runQuick(call, { plan, thresholds, name: found.name, carried });
+  const kept = await runQuick(call, {
+    plan,
+    thresholds,
+    name: found.name,
+    carried,
+    abortOnFail: !!options.abortOnFail,
+  });
   if (kept) showLoad(call, kept);
 }
 
 /** Repeats the call as planned and stores the measurements; undefined in a dry run. @throws Failure */
 export async function runQuick(call: Call, order: QuickOrder): Promise<KeptLoad | undefined> {
-  const { plan, thresholds, name, carried } = order;
+  const { plan, thresholds, name, carried, abortOnFail } = order;
   const fetch = await call.io.openFetch({ timeout: call.flags.timeout ?? GIVES_UP });
   const listening = listenForEnd(call, { tidies: false });
   try {
     const repeated = await repeatedOf(call, fetch, order);
+    refuseUnknown(thresholds, [repeated.name]);
     if (call.flags.dryRun) {
       showLoadPlan(call, repeated.name, plan);
       return undefined;
@@ -86,7 +95,8 @@ export async function runQuick(call: Call, order: QuickOrder): Promise<KeptLoad 
     ]);
     const work = (recorder: Recorder, now: () => number) => workOf(repeated, recorder, now);
     const giveUp = () => fetch.close();
-    const measured = await measure(call, { subject: repeated.name, plan, thresholds, work, giveUp, listening });
+    const subject = repeated.name;
+    const measured = await measure(call, { subject, plan, thresholds, work, giveUp, listening, abortOnFail });
     const { params = {}, query = {}, body } = carried;
     const source: LoadSource = {
       kind: 'call',
@@ -95,8 +105,9 @@ export async function runQuick(call: Call, order: QuickOrder): Promise<KeptLoad 
       query: Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])),
       ...(body === undefined ? {} : { body: call.redactor.value(body) }),
       as: nameOfMember(call, diskOf(call)),
+      abortOnFail,
     };
-    return keepLoad(call, openRun(call.io, repeated.name, plan.seed), { ...measured, source });
+    return await keepLoad(call, openRun(call.io, repeated.name, plan.seed), { ...measured, source });
   } finally {
     listening.end();
     fetch.close();

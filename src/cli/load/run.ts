@@ -16,11 +16,12 @@ import { flowWork } from './flow-work';
 import { type KeptLoad, openRun } from './keep-result';
 import { leastTurns } from './least';
 import { measure } from './measure';
+import { hasCode, measuredNames } from './measured-names';
 import { notedAccounts } from './noted-accounts';
 import { type PlanOptions, planOf, showLoadPlan, thresholdsOf } from './plan-options';
 import { withPolling } from './poll-step';
 import type { LoadSource } from './source';
-import type { Threshold } from './thresholds';
+import { refuseUnknown, type Threshold } from './thresholds';
 import { tidyUp } from './tidy-up';
 
 /** The options of `mm load run`. */
@@ -39,6 +40,8 @@ export interface LoadOrder {
   poll: boolean;
   /** Whether to keep the accounts. */
   keep: boolean;
+  /** Whether to end the load when a threshold is missed. */
+  abortOnFail: boolean;
 }
 
 /** Repeats a flow, each time with its own members, and shows how long its calls and steps took. */
@@ -46,21 +49,28 @@ export async function loadRun(call: Call, [file = '']: readonly string[], option
   const flow = await loadFlow(call, file, options);
   const plan = planOf({ ...options, turns: options.turns ?? (options.poll ? options.members : undefined) }, flow.seed);
   const { poll = false, keep = false } = options;
-  const kept = await runFlowLoad(call, flow, { plan, thresholds: thresholdsOf(options), poll, keep });
+  const kept = await runFlowLoad(call, flow, {
+    plan,
+    thresholds: thresholdsOf(options),
+    poll,
+    keep,
+    abortOnFail: !!options.abortOnFail,
+  });
   if (kept) showLoad(call, kept);
 }
 
 /** Runs the flow as planned, tidies up, and stores the measurements; undefined in a dry run. @throws Failure */
 export async function runFlowLoad(call: Call, flow: CompiledFlow, order: LoadOrder): Promise<KeptLoad | undefined> {
   const { io, flags } = call;
-  const { plan, thresholds, poll, keep } = order;
+  const { plan, thresholds, poll, keep, abortOnFail } = order;
+  const core = await call.core();
+  refuseUnknown(thresholds, measuredNames(core, flow), hasCode([...flow.steps, ...flow.finally]));
   for (const needed of ['load', 'write', 'delete'] as const) refuseForbidden(flags, needed);
   if (flags.dryRun) {
     showLoadPlan(call, flow.name, plan);
     return undefined;
   }
   await warnOfLimits(call, [signUpNeed(leastTurns(plan) * signUpsOf(flow))]);
-  const core = await call.core();
   call.redactor.mark(...secretsOf(flow));
   const listening = listenForEnd(call, { tidies: true });
   const { id, folder } = openRun(io, flow.name, plan.seed);
@@ -86,10 +96,17 @@ export async function runFlowLoad(call: Call, flow: CompiledFlow, order: LoadOrd
       giveUp: () => fetch.close(),
       listening,
       isIdle: poll,
+      abortOnFail,
     });
     const left = await tidyUp(call, ledger, { run: id, fetch, keep });
-    const source: LoadSource = { kind: 'flow', file: flow.file, inputs: shownInputs(flow), poll };
-    return keepLoad(call, { id, folder }, { ...measured, findings: findings.all(), left, source });
+    const source: LoadSource = {
+      kind: 'flow',
+      file: flow.file,
+      inputs: shownInputs(flow),
+      poll,
+      abortOnFail,
+    };
+    return await keepLoad(call, { id, folder }, { ...measured, findings: findings.all(), left, source });
   } finally {
     listening.end();
     ledger.close();
