@@ -74,7 +74,11 @@ describe('one report for a whole folder', () => {
     writeFileSync(at('file'), '');
     for (const flag of ['--junit', '--tap', '--out']) {
       const { code, stderr } = await run(flag, at('file/below'));
-      expect([flag, code, stderr]).toEqual([flag, 10, expect.stringMatching(/a part of its path is a file|another file is in its place/)]);
+      expect([flag, code, stderr]).toEqual([
+        flag,
+        10,
+        expect.stringMatching(/a part of its path is a file|another file is in its place/),
+      ]);
     }
     expect(kept.api.calls).toEqual([]);
     expect(existsSync(kept.runs)).toBe(false);
