@@ -39,8 +39,8 @@ export default defineConfig([
     // Packages look at it again and again otherwise, and keep what only development needs.
     env: { NODE_ENV: 'production' },
     // Whole, because finding packages costs a third of a start; what asks people is large and loaded only then.
-    noExternal: [/^(?!inquirer)/],
-    external: ['inquirer'],
+    noExternal: [/^(?!inquirer|prom-client)/],
+    external: ['inquirer', 'prom-client'],
     esbuildOptions(esbuild) {
       // It is read byte by byte.
       esbuild.charset = 'ascii';

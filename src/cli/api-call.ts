@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { NamedEndpoint } from '../core';
 import type { Call, Core } from './call';
 import { usage } from './failure/failure';
+import { reasonOf } from './failure/file-failure';
 import { readAll } from './io/io';
 import type { NamedCall } from './member/member-client';
 
@@ -85,7 +86,7 @@ export async function readCarried(call: Call, found: NamedEndpoint, options: Api
 async function readBlob(file: string): Promise<Blob> {
   const { readFile } = await import('node:fs/promises');
   const bytes = await readFile(file).catch((error: Error) => {
-    throw usage(`Cannot read ${file}: ${error.message}`, 'unreadable-file');
+    throw usage(`Cannot read ${file}: ${reasonOf(error)}.`, 'unreadable-file');
   });
   return new File([new Uint8Array(bytes)], path.basename(file));
 }
@@ -100,7 +101,7 @@ async function readBody(call: Call, given: string | undefined): Promise<unknown>
         : given;
   try {
     return JSON.parse(text);
-  } catch (error) {
-    throw usage(`--body is not JSON: ${(error as Error).message}`);
+  } catch {
+    throw usage(`--body is not JSON. Put names and texts in double quotes: --body '{"name": "text"}'`);
   }
 }

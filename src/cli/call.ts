@@ -20,6 +20,10 @@ export interface Call {
   mayAsk: boolean;
   /** Why this command line stopped calls or did not trust them. The core only sees a network error. */
   stopped: { by?: Failure };
+  /** Makes the command fail at its end, and print no success, because something could not be stored on this machine. */
+  complain(failure: Failure): void;
+  /** The complaints so far. */
+  complaints: readonly Failure[];
   /** The planned changes of a dry run so far. */
   planned: readonly Planned[];
   /** Hides the secrets that it has learnt in everything this command writes. */
@@ -39,6 +43,8 @@ export type Act = <Options = object>(run: Run<Options>) => (this: Command) => Pr
 export function createCall(real: Io, flags: Flags, planned: Planned[] = []): Call {
   const redactor = createRedactor();
   const stopped: Call['stopped'] = {};
+  const complaints: Failure[] = [];
+  const output = createOutput(real, { ...flags, redactor });
   redactor.learn(real.env.MM_PASSWORD, real.env.MM_NEW_PASSWORD);
   const io: Io = {
     ...real,
@@ -51,7 +57,15 @@ export function createCall(real: Io, flags: Flags, planned: Planned[] = []): Cal
     redactor,
     planned,
     stopped,
-    output: createOutput(real, { ...flags, redactor }),
+    complaints,
+    complain: (failure) => void complaints.push(failure),
+    output: {
+      ...output,
+      done(said, value) {
+        if (complaints[0]) throw complaints[0];
+        output.done(said, value);
+      },
+    },
     mayAsk: real.isTTY.stdin && real.isTTY.stderr && flags.input && !real.env.CI,
     change(does, act) {
       if (!flags.dryRun) return act();
@@ -73,8 +87,9 @@ export function createAct(io: Io, opened: (call: Call) => void = () => undefined
         opened(call);
         try {
           await run(call, this.args, this.opts() as Parameters<typeof run>[2]);
+          if (call.complaints[0]) throw call.complaints[0];
         } catch (error) {
-          throw call.stopped.by ?? error;
+          throw call.stopped.by ?? call.complaints[0] ?? error;
         }
       };
       await (flags.dryRun ? rehearse(io, flags, perform) : perform(createCall(io, flags)));

@@ -3,18 +3,20 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { version } from '../../package.json';
 import { loadCompiled } from './compiled-code';
+import { exitCodeOf } from './failure/exit-codes';
+import { reasonOf } from './failure/file-failure';
 import { type Io, processIo } from './io/io';
 import type { Manifest } from './manifest/manifest';
 import { isQuick, quick } from './manifest/quick';
 
 let isEnding = false;
 // A reader that stops early, as in `mm … | head`, is not a failure. A command that has accounts to tidy up ends as on SIGTERM.
-process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
+process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
   if (isEnding) return;
   isEnding = process.emit('SIGTERM', 'SIGTERM');
   if (isEnding) return;
-  if (code !== 'EPIPE') process.stderr.write(`mm: Nothing can be written to the output: ${message}\n`);
-  process.exit(code === 'EPIPE' ? 0 : 70);
+  if (code !== 'EPIPE') process.stderr.write(`mm: Nothing can be written to the output: ${reasonOf({ code })}.\n`);
+  process.exit(code === 'EPIPE' ? 0 : exitCodeOf('storage'));
 });
 
 void main(process.argv.slice(2), processIo());

@@ -30,7 +30,8 @@ import { addSettings } from './commands/settings';
 import { addShortlist } from './commands/shortlist';
 import { addWizard } from './commands/wizard';
 import { exitCodeOf } from './failure/exit-codes';
-import { Failure, failureOfCall, isApiError, isOfFile, usage } from './failure/failure';
+import { Failure, failureOfCall, isApiError, usage } from './failure/failure';
+import { fileFailure, isOfFile } from './failure/file-failure';
 import { importBy } from './import-module';
 import type { Io } from './io/io';
 import { createOutput } from './io/output';
@@ -163,7 +164,7 @@ async function failureOf(error: unknown, baseUrl: string | undefined): Promise<F
     if (error.kind !== 'network' || ['mailbox', 'tls'].includes(error.code)) return error;
     return new Failure('network', `${error.message} (${baseUrl})`, error.code);
   }
-  if (error instanceof CommanderError) return usage(error.message.replace(/^error: /, ''));
-  if (isOfFile(error)) return usage(`A file cannot be used: ${error.message}`, 'unusable-file');
+  if (error instanceof CommanderError) return usage('This command line cannot be read. See: mm --help');
+  if (isOfFile(error)) return fileFailure(error);
   return new Failure('bug', `This is a bug in mm: ${error instanceof Error ? error.message : String(error)}`);
 }

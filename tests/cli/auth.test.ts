@@ -91,7 +91,11 @@ it('signs in, shows the account, and signs out here even when the backend is dow
     base_url: api.baseUrl,
   });
   api.goDown();
-  expect((await cli('auth logout')).code).toBe(0);
+  expect(await cli('auth logout')).toMatchObject({
+    code: 6,
+    stdout: '',
+    stderr: expect.stringContaining('is signed out here, but the session at the backend goes on.'),
+  });
   expect((await cli('auth whoami')).code).toBe(4);
 });
 

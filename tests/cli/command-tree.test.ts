@@ -55,12 +55,12 @@ it.each(all.map((leaf) => leaf.names))(
 );
 
 const wrong: [string, RegExp][] = [
-  ['chta list', /unknown command 'chta' \(Did you mean chat\?\)/],
-  ['chat lst', /unknown command 'lst' \(Did you mean list\?\)/],
+  ['chta list', /There is no command chta. Did you mean chat\?/],
+  ['chat lst', /There is no command lst. Did you mean list\?/],
   ['auth', /mm auth needs a command: signup, verify, /],
   ['chat send', /Missing: <with>, <text>/],
-  ['chat list --nope', /unknown option '--nope'/],
-  ['match list extra', /too many arguments/],
+  ['chat list --nope', /There is no option --nope\./],
+  ['match list extra', /takes no arguments. Too much: 'extra'/],
   ['--timeout soon match list', /Write a time as/],
   ['--as ../x match list', /Use up to 64 letters/],
   ['--base-url ftp://x match list', /http\(s\) address/],

@@ -14,8 +14,8 @@ const runs = path.join(folder, 'runs');
 let server: RunningServer;
 
 beforeAll(async () => {
-  // Like `npm start`, with demo members.
-  server = await startServer({ env: { DEMO: '40' } });
+  // Like `npm start`: with demo members and its limits.
+  server = await startServer({ asStarted: true });
 });
 
 afterAll(() => server?.stop());
@@ -48,6 +48,11 @@ it.each(flows)('%s passes, and leaves no account behind', { timeout: 120_000 }, 
     .trim()
     .split('\n');
   expect(JSON.parse(events.at(-1) ?? '')).toMatchObject({ type: 'run.ended', status: 'passed', left: 0 });
+});
+
+it('the backend has the limits of npm start', async () => {
+  const limits = await (await fetch(`${server.origin}/dev/limits`)).json();
+  expect(limits).toMatchObject({ calls: { 'POST /auth/register/': [{ max: 200, seconds: 3600 }] } });
 });
 
 it('runs the same flow again with the same seed, because the first run left nothing behind', async () => {

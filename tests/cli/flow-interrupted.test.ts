@@ -73,7 +73,11 @@ it.each(signals)('deletes its accounts on %s, and exits with %i', { timeout: 60_
   child.kill(signal);
   expect((await ended).code).toBe(code);
   expect(await left()).toEqual([]);
-  expect(await shown()).toMatchObject({ status: 'interrupted', exit_code: code, left: 0 });
+  const run = await shown();
+  expect(run).toMatchObject({ status: 'interrupted', exit_code: code, left: 0, totals: { interrupted: 1, failed: 0 } });
+  const cut = run.cases.filter(({ title }: { title: string }) => title === 'wait 60s');
+  expect(cut).toEqual([expect.objectContaining({ status: 'interrupted' })]);
+  expect((await start('run', 'failures').ended).code).toBe(1);
 });
 
 it.each(signals)(

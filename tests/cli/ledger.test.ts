@@ -22,7 +22,7 @@ beforeEach(() => {
 describe('the ledger', () => {
   it('lists recorded accounts until they are settled, also from another process', () => {
     const first = ledger.note({ ...entry('a@x.test'), run: 'run-1', member: 'layla' });
-    ledger.noteAll([entry('b@x.test'), entry('c@x.test')]);
+    for (const name of ['b', 'c']) ledger.note(entry(`${name}@x.test`));
     ledger.settled(first);
     const other = openLedger(folder);
     expect(other.open().map((row) => row.email)).toEqual(['b@x.test', 'c@x.test']);
@@ -102,14 +102,14 @@ describe('the sweep', () => {
   });
 
   it('logs in and deletes each account, and settles its entry', async () => {
-    ledger.noteAll([entry('a@x.test'), entry('b@x.test')]);
+    for (const name of ['a', 'b']) ledger.note(entry(`${name}@x.test`));
     expect((await run()).map((one) => one.outcome)).toEqual(['deleted', 'deleted']);
     expect(ledger.open()).toEqual([]);
     expect(backend.count('DELETE /auth/delete-account/')).toBe(2);
   });
 
   it('deletes only once an account that several runs have recorded', async () => {
-    ledger.noteAll([entry('a@x.test'), entry('a@x.test'), entry('a@x.test')]);
+    for (const _ of [1, 2, 3]) ledger.note(entry('a@x.test'));
     let isThere = true;
     backend.answer('POST /auth/login/', () =>
       isThere
@@ -183,6 +183,36 @@ describe('the sweep', () => {
       return asked === 1 ? refused(429, {}, { 'retry-after': '0.01' }) : {};
     });
     expect((await run()).map((one) => one.outcome)).toEqual(['deleted']);
+  });
+
+  it('uses a code that is already in the mailbox, and asks for another one only if it no longer works', async () => {
+    const mails = [{ id: '1', to: 'a@x.test', code: '111111' }];
+    backend.answer('POST /auth/login/', refused(400, { non_field_errors: ['verify'], code: 'email_not_verified' }));
+    backend.answer('GET /dev/mailbox/messages', () => mails);
+    backend.answer('POST /auth/verify-email/', { access_token: 'a', refresh_token: 'r' });
+    ledger.note(entry('a@x.test'));
+    expect((await run()).map((one) => one.outcome)).toEqual(['deleted']);
+    expect(backend.count('POST /auth/resend-verification/')).toBe(0);
+    backend.answer('POST /auth/resend-verification/', () => {
+      mails.unshift({ id: '2', to: 'a@x.test', code: '222222' });
+      return {};
+    });
+    backend.answer('POST /auth/verify-email/', ({ body }: FakeCall) =>
+      (body as { code: string }).code === '222222'
+        ? { access_token: 'a', refresh_token: 'r' }
+        : refused(400, { code: 'invalid_code' }),
+    );
+    ledger.note(entry('a@x.test'));
+    expect((await run()).map((one) => one.outcome)).toEqual(['deleted']);
+  });
+
+  it('leaves an account at once if the backend asks for a long wait, and says how long', async () => {
+    ledger.note(entry('a@x.test'));
+    backend.answer('POST /auth/login/', refused(429, {}, { 'retry-after': '900' }));
+    expect(await run()).toEqual([
+      expect.objectContaining({ outcome: 'left', reason: expect.stringMatching(/Try again in 900 s\.$/) }),
+    ]);
+    expect(backend.count('POST /auth/login/')).toBe(1);
   });
 
   it('sweeps only the selected entries', async () => {

@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Clock } from '../../src/cli/load/clock';
 import { type LoadPlan, runLoad, type Turn } from '../../src/cli/load/engine';
 import { Histogram } from '../../src/cli/load/histogram';
@@ -58,6 +58,7 @@ function stallingBackend(clock: Clock, stallsAt: number, stall: number) {
       freeAt = begins + takes;
       await clock.until(freeAt, forever);
       times.record(clock.now() - from);
+      return undefined;
     },
   };
 }
@@ -120,6 +121,7 @@ it('ends after the requested number of turns', async () => {
     const work = async () => {
       begun += 1;
       await clock.until(clock.now() + 5, forever);
+      return undefined;
     };
     const run = await runLoad({ ...plan, members: 4, turns: 30, stages }, work, clock, forever);
     expect([run.turns, begun, run.abandoned]).toEqual([30, 30, 0]);
@@ -128,8 +130,8 @@ it('ends after the requested number of turns', async () => {
 
 it('abandons turns that do not end, after the grace period or at once when interrupted', async () => {
   const hanging = ({ signal }: Turn) =>
-    new Promise<void>((resolve) => {
-      signal.addEventListener('abort', () => resolve());
+    new Promise<undefined>((resolve) => {
+      signal.addEventListener('abort', () => resolve(undefined));
     });
   const clock = steppedClock();
   const late = await runLoad({ ...plan, members: 3, lasts: 1000, grace: 500 }, hanging, clock, forever);
@@ -148,8 +150,49 @@ it('abandons turns that do not end, after the grace period or at once when inter
 it('rethrows an exception of a turn, because it is a bug', async () => {
   const work = async ({ turn }: Turn) => {
     if (turn === 3) throw new Error('a bug');
+    return undefined;
   };
   for (const stages of [undefined, [{ lasts: 1000, from: 50, to: 50 }]]) {
     await expect(runLoad({ ...plan, stages, lasts: 1000 }, work, steppedClock(), forever)).rejects.toThrow('a bug');
   }
+});
+
+describe('a member whose turn failed', () => {
+  const failing = { ...plan, lasts: 60_000 };
+
+  it('waits longer after each further failure, so that a refusing backend is not flooded', async () => {
+    const clock = steppedClock();
+    const begun: number[] = [];
+    await runLoad(failing, async () => ({ failed: begun.push(clock.now()) > 0 }), clock, forever);
+    const gaps = begun.slice(1).map((at, index) => at - (begun[index] ?? 0));
+    expect(begun.length).toBeLessThan(12);
+    expect(gaps[0]).toBeGreaterThanOrEqual(250);
+    for (const [at, gap] of gaps.slice(1).entries()) expect(gap).toBeGreaterThan((gaps[at] ?? 0) * 1.2);
+  });
+
+  it('waits as long as the backend asks, and then no longer than before', async () => {
+    const clock = steppedClock();
+    const begun: number[] = [];
+    const work = async () => ({ failed: begun.push(clock.now()) === 1, wait: 20_000 });
+    await runLoad({ ...failing, turns: 3 }, work, clock, forever);
+    const [first = 0, second = 0, third = 0] = begun;
+    expect(second - first).toBeGreaterThanOrEqual(20_000);
+    expect(third).toBe(second);
+  });
+
+  it('ends at once if the wait is longer than the load', async () => {
+    const run = await runLoad(failing, async () => ({ failed: true, wait: 3_600_000 }), steppedClock(), forever);
+    expect([run.turns, run.took]).toEqual([1, 0]);
+  });
+
+  it('does not slow a load that begins turns by the clock', async () => {
+    const stages = [{ lasts: 1000, from: 50, to: 50 }];
+    const run = await runLoad(
+      { ...plan, stages },
+      async () => ({ failed: true, wait: 9_000 }),
+      steppedClock(),
+      forever,
+    );
+    expect(run.turns).toBe(50);
+  });
 });

@@ -81,7 +81,10 @@ it.each([
 
 it('says when there is no such program, and that it cannot delete mails', async () => {
   const missing = await cli(['mail', 'list', '--mail', 'command:./not-there {to}']);
-  expect([missing.code, missing.stderr]).toEqual([2, expect.stringMatching(/^mm: Cannot run .*not-there.*ENOENT\n$/)]);
+  expect([missing.code, missing.stderr]).toEqual([
+    2,
+    expect.stringMatching(/^mm: Cannot run .*not-there: it does not exist\.\n$/),
+  ]);
   const clear = await cli(['mail', 'clear', '--yes', '--mail', printing()]);
   expect([clear.code, clear.stderr]).toEqual([2, expect.stringContaining('can be read but not deleted')]);
 });

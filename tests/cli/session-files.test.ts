@@ -1,7 +1,7 @@
-import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { withFileLock } from '../../src/cli/state/file-lock';
 import { stateFolder } from '../../src/cli/state/state-folder';
 import { type Cli, createSignedInCli } from '../support/cli';
@@ -43,9 +43,42 @@ it('rejects a folder that others can open, and a link in place of the file', asy
   expect((await cli('match list')).stderr).toContain(`chmod 700 '${folder}'`);
 });
 
-it('treats an unreadable file as signed out', async () => {
-  writeFileSync(file, '{ half', { mode: 0o600 });
-  expect((await cli('match list')).code).toBe(4);
+it.each(['{ half', '', '[]', '{"base_url":"https://api.test/api","values":null}'])(
+  'says in one line that a session file with %j is damaged, and how to delete it',
+  async (text) => {
+    writeFileSync(file, text, { mode: 0o600 });
+    for (const line of ['match list', 'auth whoami', 'doctor']) {
+      const { code, stderr } = await cli(line);
+      expect([line, code !== 0, stderr.trim().split('\n').length]).toEqual([line, true, 1]);
+      expect(stderr).toContain(`The session file ${file} is damaged. Delete it: mm session rm default`);
+    }
+    expect((await cli('session list')).stdout).toContain('damaged file');
+    expect((await cli('session rm default')).code).toBe(0);
+    expect((await cli('match list')).code).toBe(4);
+  },
+);
+
+describe('a session that cannot be stored', () => {
+  /** Puts a file in the place of the folder of sessions while the backend answers. */
+  const losing = (answer: unknown) => () => {
+    rmSync(path.dirname(file), { recursive: true });
+    writeFileSync(path.dirname(file), '');
+    return answer;
+  };
+
+  it('makes a log-in fail, in one line and without a word of success', async () => {
+    api.answer('POST /auth/login/', losing({ access_token: 'access-1', refresh_token: 'refresh-1' }));
+    const { code, stdout, stderr } = await cli('auth login layla@example.test', { env: { MM_PASSWORD: 'secret-1' } });
+    expect([code, stdout]).toEqual([10, '']);
+    expect(stderr).toMatch(/^mm: The session of default cannot be read from .*: a part of its path is a file\.\n$/);
+  });
+
+  it('makes a read fail whose new tokens are lost', async () => {
+    api.answer('GET /matchmaking/mutual/', needsNewToken);
+    api.answer('POST /auth/token/refresh/', losing({ access_token: 'access-2', refresh_token: 'refresh-2' }));
+    await cli('session expire');
+    expect((await cli('match list')).code).toBe(10);
+  });
 });
 
 it('keeps members and APIs apart', async () => {

@@ -74,7 +74,7 @@ describe('settings', () => {
     ['config set environments.live.allow everything', /takes one of read, write, load, delete/],
     ['config set format xml', /format takes one of human, json/],
     ['--env nowhere match list', /There is no environment nowhere/],
-    ['--format xml match list', /Allowed choices are human, json, ndjson, tsv/],
+    ['--format xml match list', /--format cannot be 'xml'. Give one of: human, json, ndjson, tsv/],
     ['--retries many match list', /whole number/],
   ])('%s is rejected', async (line, text) => {
     expect(await cli(line, bare)).toMatchObject({ code: 2, stderr: expect.stringMatching(text) });

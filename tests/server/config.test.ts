@@ -20,7 +20,7 @@ test('the defaults apply when nothing is set', () => {
     codeCoolDown: 60_000,
     accessTtl: 600_000,
     refreshGrace: 30_000,
-    rateScale: 1,
+    rateScale: 10,
     demo: 40,
     production: false,
   });
@@ -39,7 +39,7 @@ test('every invalid setting gets its own line', () => {
 
 describe('production', () => {
   test('starts with safe settings', () => {
-    expect(readConfig(safe).production).toBe(true);
+    expect(readConfig(safe)).toMatchObject({ production: true, rateScale: 1 });
   });
 
   test.each([

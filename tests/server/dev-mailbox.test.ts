@@ -5,7 +5,7 @@ import { sendRaw } from '../support/raw-http';
 import { newEmail, signUp } from '../support/sign-up';
 import { createTestApp, type TestApp } from '../support/test-app';
 
-const PATHS = ['/dev/mailbox', '/dev/mailbox/messages', '/dev/mailbox/messages?to=a@b.cc'];
+const PATHS = ['/dev/mailbox', '/dev/mailbox/messages', '/dev/mailbox/messages?to=a@b.cc', '/dev/limits'];
 
 let app: TestApp;
 let email: string;
@@ -25,6 +25,15 @@ describe('the development mailbox', () => {
     const { status, text } = await ask('/dev/mailbox/messages', { host: `${name}:${port()}` });
     expect(status).toBe(200);
     expect(text).toContain(email);
+  });
+
+  test('tells the limits of calls, multiplied by RATE_SCALE', async () => {
+    const { text } = await ask('/dev/limits', { host: `localhost:${port()}` });
+    const { rateScale } = app.context.config;
+    expect(JSON.parse(text)).toMatchObject({
+      member: { max: 300 * rateScale, seconds: 60 },
+      calls: { 'POST /auth/register/': [{ max: 20 * rateScale, seconds: 3600 }] },
+    });
   });
 
   test('answers its own page', async () => {

@@ -32,10 +32,17 @@ export interface RunningServer {
 
 /**
  * Starts the built server (dist/) on free ports with an empty data folder. Unless `env` says otherwise, it has no demo
- * members, no cool-down for codes and high limits. Resolves when the server answers.
+ * members, no cool-down for codes and high limits; with `asStarted` it has all of these as `npm start` does. Resolves when the
+ * server answers.
  * @throws Error with the output if the server exits or does not answer within a minute
  */
-export async function startServer({ env = {} }: { env?: Record<string, string> } = {}): Promise<RunningServer> {
+export async function startServer({
+  env = {},
+  asStarted = false,
+}: {
+  env?: Record<string, string>;
+  asStarted?: boolean;
+} = {}): Promise<RunningServer> {
   if (!existsSync(MAIN)) throw new Error(`${MAIN} is missing: run "npm run build" first.`);
   const port = await freePort();
   const origin = `http://localhost:${port}`;
@@ -46,12 +53,10 @@ export async function startServer({ env = {} }: { env?: Record<string, string> }
   const usual = {
     PORT: String(port),
     DATA_DIR: path.join(data, 'data'),
-    DEMO: '0',
     // On a busy machine every call has to be answered, however late.
     SHED_DELAY_MS: '0',
     LIMIT_WAIT_MS: '20000',
-    OTP_COOLDOWN_S: '0',
-    RATE_SCALE: '100',
+    ...(asStarted ? {} : { DEMO: '0', OTP_COOLDOWN_S: '0', RATE_SCALE: '100' }),
   };
   let output = '';
   let child: ChildProcess;

@@ -19,6 +19,18 @@ export const memberBudget: Budget = per(minute)(300);
 /** The limit on all calls without a session from one address. Many members may share an address behind a carrier's network. */
 export const addressBudget: Budget = per(minute)(600);
 
+/** Returns all limits, multiplied by RATE_SCALE. */
+export function scaledBudgets(rateScale: number) {
+  const scaled = ({ max, seconds }: Budget) => ({ max: scaledLimit(max, rateScale), seconds });
+  const calls = Object.entries(callBudgets).map(([call, budgets]) => [call, budgets.map(scaled)] as const);
+  return { member: scaled(memberBudget), address: scaled(addressBudget), calls: Object.fromEntries(calls) };
+}
+
+/** Returns the number of calls that a limit allows at this scale. */
+export function scaledLimit(max: number, rateScale: number): number {
+  return Math.max(1, Math.round(max * rateScale));
+}
+
 /**
  * Further limits by call (`METHOD path` of the contract). They apply to the signed-in member, or to the address if the call has
  * no session. All processes on one database share them. RATE_SCALE multiplies all of them.

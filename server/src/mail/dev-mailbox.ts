@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { scaledBudgets } from '../calls/budgets';
 import { notFound } from '../calls/refusal';
 import type { Context } from '../context';
 import { mail } from '../database/schema/mail';
@@ -11,8 +12,8 @@ import { openEnvelope } from './mailer';
 const SHOWN = 100;
 
 /**
- * Installs the development mailbox, which shows every mail that was not sent because there is no SMTP server. Never part of a
- * production server, since it shows every code. Answers only requests from this machine, to our own name and from our own pages.
+ * Installs the development mailbox, which shows every mail that was not sent because there is no SMTP server, and the limits of
+ * calls, which load tests read. Never part of a production server, since it shows every code. Answers only requests from this machine, to our own name and from our own pages.
  * Everything else gets a 404.
  */
 export function installDevMailbox(server: FastifyInstance): void {
@@ -53,6 +54,7 @@ function addMailbox(app: FastifyInstance): void {
     await context.database.delete(mail);
     return {};
   });
+  app.get('/dev/limits', async () => scaledBudgets(context.config.rateScale));
   app.get('/dev/mailbox', async (_request, reply) =>
     reply
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")

@@ -1,6 +1,6 @@
 import rateLimit, { type CreateRateLimitOptions, type FastifyRateLimitStore, normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { addressBudget, type Budget, callBudgets, memberBudget } from '../calls/budgets';
+import { addressBudget, type Budget, callBudgets, memberBudget, scaledLimit } from '../calls/budgets';
 import { tooMany } from '../calls/refusal';
 import { bearerOf } from '../session/authenticate';
 import { readRefreshToken } from '../session/refresh-token';
@@ -29,7 +29,7 @@ export async function installRateLimit(app: FastifyInstance): Promise<void> {
   app.decorateRequest('caller', undefined);
   app.decorateRequest('counted', '');
   const counter = (name: string, budget: Budget) => {
-    const scaled = (number: number) => Math.max(1, Math.round(number * config.rateScale));
+    const scaled = (number: number) => scaledLimit(number, config.rateScale);
     const options: CreateRateLimitOptions & Burst = {
       max: scaled(budget.max),
       timeWindow: budget.seconds * 1000,

@@ -82,6 +82,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
 
 function configFrom(read: Environment): Config {
   const port = read.whole('PORT', 4600, 1, 65_534);
+  // A misspelt value must not open the dev mailbox and the demo to the world.
+  const isProduction = read.choice('NODE_ENV', ['production', 'development', 'test']) === 'production';
   return {
     port,
     host: read.text('HOST') ?? '127.0.0.1',
@@ -98,7 +100,8 @@ function configFrom(read: Environment): Config {
     accessTtl: read.whole('ACCESS_TTL_S', 600, 1, 86_400) * 1000,
     refreshGrace: read.whole('REFRESH_GRACE_S', 30, 0, 3_600) * 1000,
     passwordDenyList: read.flag('PASSWORD_DENY_LIST', false),
-    rateScale: read.decimal('RATE_SCALE', 1),
+    // Testers sign up many members from one address.
+    rateScale: read.decimal('RATE_SCALE', isProduction ? 1 : 10),
     demo: read.whole('DEMO', 40, 0, 10_000),
     secretKey: read.text('SECRET_KEY'),
     bucket: bucketFrom(read),
@@ -118,8 +121,7 @@ function configFrom(read: Environment): Config {
     legalCompany: read.text('LEGAL_COMPANY'),
     legalAddress: read.text('LEGAL_ADDRESS'),
     legalEmail: read.text('LEGAL_EMAIL'),
-    // A misspelt value must not open the dev mailbox and the demo to the world.
-    production: read.choice('NODE_ENV', ['production', 'development', 'test']) === 'production',
+    production: isProduction,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Act, Call } from '../call';
-import { unwrap } from '../failure/failure';
+import { Failure, failureOfCall, isApiError, unwrap } from '../failure/failure';
 import { askText } from '../io/prompts';
 import { notePassword } from '../ledger/of-call';
 import { load } from '../load';
@@ -84,9 +84,7 @@ export function addAuth(program: Command, act: Act): void {
     .action(
       act<{ everywhere?: boolean }>(async (call, _args, { everywhere }) => {
         if (everywhere) return leaveEverywhere(call, await openSignedIn(call));
-        const { client, core, name } = await openMember(call);
-        await client.use(core.session).logOut();
-        call.output.done(`${name} is signed out`, { member: name });
+        await leave(call, await openMember(call));
       }),
     );
 
@@ -170,6 +168,25 @@ async function readCode(
       : await askText(`The 6-digit code sent to ${email}`));
   call.redactor.learn(found);
   return found;
+}
+
+/** Signs out here in any case. @throws Failure if the backend could not be told, because the session there goes on */
+async function leave(call: Call, member: Member): Promise<void> {
+  const { client, name } = member;
+  const isSignedIn = !!client.tokens.read().refresh_token;
+  const told = isSignedIn ? callByName(member, 'log-out') : Promise.resolve();
+  const error: unknown = await told.then(
+    () => undefined,
+    (failed: unknown) => failed,
+  );
+  client.endSession();
+  // The call is an extension, which other backends may lack.
+  if (error === undefined || (isApiError(error) && [401, 404, 501].includes(error.status))) {
+    return call.output.done(`${name} is signed out`, { member: name });
+  }
+  if (!isApiError(error)) throw error;
+  const { kind, message, code } = failureOfCall(error);
+  throw new Failure(kind, `${name} is signed out here, but the session at the backend goes on. ${message}`, code);
 }
 
 async function leaveEverywhere({ output }: Call, { name, client, core }: Member): Promise<void> {

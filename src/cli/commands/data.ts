@@ -5,7 +5,7 @@ import { confirm } from '../io/confirm';
 import type { LedgerRow } from '../ledger/ledger';
 import { ledgerOf } from '../ledger/of-call';
 import { type Swept, sweep } from '../ledger/sweep';
-import { sweepProgress } from '../ledger/sweep-progress';
+import { estimateSweep, sweepProgress } from '../ledger/sweep-progress';
 import { mailboxOf } from '../mail/open';
 import { diskOf } from '../member/member-client';
 import { resolveSettings } from '../settings/resolve';
@@ -43,6 +43,7 @@ export function addData(program: Command, act: Act): void {
   which(data.command('sweep').description('delete them, including those of killed runs')).action(
     act<Which>(async (call, _args, options) => {
       const { rows } = chosen(call, options);
+      await estimateSweep(call, rows.length);
       if (rows.length) await confirm(call, `Delete ${amount(rows.length, 'account')} that mm created?`);
       const swept = call.flags.dryRun ? rehearsed(call, rows) : await run(call, rows);
       report(call, swept);

@@ -46,7 +46,7 @@ async function look(name: string, must: boolean, run: () => Promise<string>): Pr
 function state(call: Call): Promise<Finding> {
   return look('state folder', true, async () => {
     const disk = diskOf(call);
-    for (const name of disk.names()) disk.open(name, call.output.note);
+    for (const name of disk.names()) disk.open(name, call.complain);
     return disk.folder;
   });
 }

@@ -3,6 +3,7 @@ import type { Act } from '../call';
 import type { FlowOptions } from '../flow/load-flow';
 import type { RecordOptions } from '../flow/record/do-record';
 import type { RunCommandOptions } from '../flow/run-command';
+import { parseCount } from '../options/count';
 import { parseDuration } from '../options/duration';
 import { runFlags } from '../options/flags';
 import { parseInput } from './parse-input';
@@ -18,7 +19,9 @@ function parsePort(text: string): number {
 export function addFlow(program: Command, act: Act): void {
   const flow = program.command('flow').description('scenarios of several members in YAML or TypeScript');
   const withInputs = (verb: Command) =>
-    verb.option('--input <name=value>', 'input of the flow; repeatable', parseInput);
+    verb
+      .option('--input <name=value>', 'input of the flow; repeatable', parseInput)
+      .option('--secret <name=value>', 'the same, hidden in everything that is stored and printed', parseInput);
 
   flow
     .command('init [file]')
@@ -55,6 +58,11 @@ export function addFlow(program: Command, act: Act): void {
 
   withInputs(flow.command('run <files...>').description('run flows, and delete their accounts afterwards'))
     .option('--watch', 'run again whenever one of its files changes')
+    .option('--junit <file>', 'write one JUnit report of all flows')
+    .option('--tap <file>', 'write one TAP report of all flows')
+    .option('--out <folder>', 'write all reports of all flows to this folder')
+    .option('--bail', 'run no further flow after the first one that fails')
+    .option('--parallel <n>', 'run up to this many flows at once, never two that share a member', parseCount)
     .action(
       act<RunCommandOptions>(async (call, files, options) =>
         (await import('../flow/run-command')).runFlows(call, files, { ...options, ...runFlags(call.flags) }),

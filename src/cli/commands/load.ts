@@ -21,6 +21,7 @@ export function addLoad(program: Command, act: Act): void {
       .command('run [file]')
       .description('repeat a flow, each time with new members: mm load run flow.yaml --rate 40/s')
       .option('--input <name=value>', 'input of the flow; repeatable', parseInput)
+      .option('--secret <name=value>', 'the same, hidden in everything that is stored and printed', parseInput)
       .option(
         '--persona <kind>',
         'members of this kind instead of a flow: lurker, liker, chatter, spammer, mix, or mix:lurker=5,liker=3',
@@ -31,7 +32,7 @@ export function addLoad(program: Command, act: Act): void {
       const all = { ...options, ...runFlags(call.flags) };
       refuseMissing({ '<file> or --persona': args[0] ?? persona });
       if (persona === undefined) return (await import('../load/run')).loadRun(call, args, all);
-      if (args[0] !== undefined || options.input) throw usage('Give a flow or --persona, not both.');
+      if (args[0] !== undefined || options.input || options.secret) throw usage('Give a flow or --persona, not both.');
       return (await import('../load/personas/run-personas')).loadPersonas(call, { ...all, persona });
     }),
   );
@@ -75,5 +76,6 @@ function withPlan(verb: Command): Command {
       'fail if this limit is missed, e.g. p99<250ms, errors<1%, rate>=38/s; repeatable',
       collect,
       [],
-    );
+    )
+    .option('--abort-on-fail', 'end the load as soon as a threshold is missed, except those on the rate');
 }

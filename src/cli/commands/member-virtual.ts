@@ -2,9 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from 'commander';
 import type { Act, Call, Core } from '../call';
-import { usage } from '../failure/failure';
+import { notWritten } from '../failure/file-failure';
 import { ledgerOf } from '../ledger/of-call';
 import { diskOf } from '../member/member-client';
+import { parseCount } from '../options/count';
 import { parseDuration } from '../options/duration';
 import { HIDDEN } from '../text/redact';
 import { type DrawOptions, drawMembers, seedOf, withDraw } from '../virtual/asked-members';
@@ -35,9 +36,9 @@ export function addVirtual(member: Command, act: Act): void {
   withDraw(member.command('create'))
     .description('create virtual members at the backend, signed in and ready to act; `mm data sweep` deletes them')
     .option('--within <time>', 'how long to wait for each mail', parseDuration, 15_000)
-    .option('--at-once <n>', 'how many at a time (default: 4)')
+    .option('--at-once <n>', 'how many at a time', parseCount, 4)
     .action(
-      act<DrawOptions & { within: number; atOnce?: string }>((call, _args, options) => createMembers(call, options)),
+      act<DrawOptions & { within: number; atOnce: number }>((call, _args, options) => createMembers(call, options)),
     );
 
   member
@@ -103,7 +104,7 @@ async function writePhotos(call: Call, folder: string, members: readonly Virtual
     const file = path.join(folder, `${member.email.split('@')[0]}.png`);
     await call.change(`write ${file}`, () =>
       writeFile(file, member.photo()).catch((error: Error) => {
-        throw usage(`Cannot write ${file}: ${error.message}`, 'unwritable-file');
+        throw notWritten(file, error);
       }),
     );
   }

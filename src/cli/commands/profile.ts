@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { Act, Call } from '../call';
-import { Failure, unwrap, usage } from '../failure/failure';
+import { Failure, unwrap } from '../failure/failure';
+import { notWritten } from '../failure/file-failure';
 import { load } from '../load';
 import { type Member, openSignedIn } from '../member/member-client';
 import { editByQuestions } from '../member/profile-changes';
@@ -109,7 +110,7 @@ function saveExport(file: string, data: object): void {
   try {
     writePrivate(file, `${JSON.stringify(data, null, 2)}\n`);
   } catch (error) {
-    throw usage(`Cannot write ${file}: ${(error as Error).message}`, 'unwritable-file');
+    throw notWritten(file, error);
   }
 }
 

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import type { Act } from '../call';
 import { runFlags } from '../options/flags';
 import type { RerunOptions } from '../runs/again';
+import { parseInput } from './parse-input';
 
 /** Adds `run`: stored runs of flows and loads, and their results. */
 export function addRun(program: Command, act: Act): void {
@@ -32,6 +33,7 @@ export function addRun(program: Command, act: Act): void {
   run
     .command('replay [run]')
     .description('run the same flow or load again, with the same seed and members')
+    .option('--secret <name=value>', 'a secret input, which was not stored; repeatable', parseInput)
     .action(
       act<RerunOptions>(async (call, [id], options) =>
         (await import('../runs/verbs')).replay(call, id, { ...options, ...runFlags(call.flags) }),
@@ -40,8 +42,9 @@ export function addRun(program: Command, act: Act): void {
 
   run
     .command('rerun [run]')
-    .description('run it again, and show what changed')
-    .option('--failed', 'only if something failed')
+    .description('run it again, and show what changed; without an id, all runs of the last command')
+    .option('--failed', 'only what failed')
+    .option('--secret <name=value>', 'a secret input, which was not stored; repeatable', parseInput)
     .action(
       act<RerunOptions>(async (call, [id], options) =>
         (await import('../runs/verbs')).rerun(call, id, { ...options, ...runFlags(call.flags) }),

@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander';
 import type { SearchQuery } from '../../core';
-import type { Act } from '../call';
+import type { Act, Core } from '../call';
+import { usage } from '../failure/failure';
 import { load } from '../load';
 import { openSignedIn } from '../member/member-client';
 import { showPeople } from '../member/people';
@@ -36,6 +37,7 @@ export function addSearch(program: Command, act: Act): void {
     .action(
       act<Filters>(async (call, _args, filters) => {
         const { client, core } = await openSignedIn(call);
+        refuseUnlisted(core, filters);
         const { status, data, error } = await client.use(core.search).find(queryOf(filters));
         if (status === 'failed') throw error ?? new Error('A search failed without an error.');
         const found = data?.results ?? [];
@@ -66,6 +68,23 @@ export function addSearch(program: Command, act: Act): void {
         }),
       );
   }
+}
+
+/** Rejects filters that no member can have, because an empty result would say nothing. */
+function refuseUnlisted(core: Core, { maritalStatus, interests, emirate }: Filters): void {
+  const lists: [flag: string, value: string | undefined, options: readonly string[]][] = [
+    ['--marital-status', maritalStatus, optionsOf(core, 'marital_status')],
+    ['--interests', interests, optionsOf(core, 'interests')],
+    ['--emirate', emirate, core.EMIRATES],
+  ];
+  for (const [flag, value, options] of lists) {
+    if (value && options.length && !options.some((one) => one.toLowerCase() === value.toLowerCase()))
+      throw usage(`${flag} takes one of ${options.join(', ')}, not '${value}'.`);
+  }
+}
+
+function optionsOf(core: Core, name: string): readonly string[] {
+  return core.wizardSteps.flatMap((step) => step.fields).find((field) => field.name === name)?.options ?? [];
 }
 
 function queryOf({ ageMin, ageMax, maritalStatus, name, ...rest }: Filters): SearchQuery {

@@ -1,8 +1,19 @@
 import type { Command } from 'commander';
+import type { KeyValue } from '../../core';
 import type { Act } from '../call';
-import { usage } from '../failure/failure';
+import { Failure, usage } from '../failure/failure';
 import { diskOf, nameOfMember, openMember, openSignedIn } from '../member/member-client';
 import { expiryOf } from '../state/token-expiry';
+
+/** Returns the state of a stored session. A damaged one must not prevent listing the others. */
+function stateOf(open: () => KeyValue): { signed_in: boolean; damaged?: true } {
+  try {
+    return { signed_in: !!open().get('access_token') };
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'damaged-session') return { signed_in: false, damaged: true };
+    throw error;
+  }
+}
 
 /** Adds `session`: the named members stored on this machine. */
 export function addSession(program: Command, act: Act): void {
@@ -16,13 +27,12 @@ export function addSession(program: Command, act: Act): void {
         const disk = diskOf(call);
         const used = nameOfMember(call, disk);
         const members = disk.names().map((name) => {
-          const store = disk.open(name, call.output.note);
-          return { member: name, in_use: name === used, signed_in: !!store.get('access_token') };
+          return { member: name, in_use: name === used, ...stateOf(() => disk.open(name, call.complain)) };
         });
         const rows = members.map((one) => [
           one.in_use ? '*' : ' ',
           one.member,
-          one.signed_in ? 'signed in' : 'signed out',
+          one.damaged ? 'damaged file' : one.signed_in ? 'signed in' : 'signed out',
         ]);
         call.output.data(members, () => call.output.rows(rows, 'No members yet. Run: mm auth signup --as <member>'));
       }),

@@ -9,6 +9,7 @@ export type FailureKind =
   | 'threshold'
   | 'cleanup'
   | 'saturated'
+  | 'storage'
   | 'bug'
   | 'interrupted'
   | 'terminated';
@@ -39,6 +40,11 @@ export const exitCodes: readonly ExitCode[] = [
     code: 9,
     kind: 'saturated',
     meaning: 'The load generator was overloaded, so its times say nothing about the backend.',
+  },
+  {
+    code: 10,
+    kind: 'storage',
+    meaning: 'A result could not be stored on this machine, for example because the disk is full.',
   },
   { code: 70, kind: 'bug', meaning: 'A bug in mm.' },
   { code: 130, kind: 'interrupted', meaning: 'Interrupted (Ctrl-C).' },

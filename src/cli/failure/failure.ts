@@ -32,14 +32,14 @@ export function unwrap<Value>(result: Result<Value>): Value {
   throw usage(result.message, 'invalid-input', result.fields);
 }
 
-/** Whether an error is about a file or folder, for example full, forbidden or missing. Errors of sockets have no path. */
-export function isOfFile(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && 'syscall' in error && 'path' in error && error.syscall !== 'connect';
-}
-
 /** Whether an error is the core's error of a call. Compares the name, so that the core need not be loaded. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError';
+}
+
+/** Whether the backend refused a call, so that it surely did nothing. Without an answer, or after an error of its own, it may have. */
+export function wasRefused({ status }: ApiError): boolean {
+  return status >= 400 && status < 500 && status !== 408;
 }
 
 /** Whether the session ended, as opposed to a failed log-in. Then there is no answer of the backend to quote. */
@@ -62,7 +62,8 @@ export function failureOfCall(error: ApiError, said?: string): Failure {
   if (cause) return new Failure(error.kind === 'unreadable' ? 'refused' : 'network', cause, code);
   const told = words ?? `The backend answered ${error.status}.`;
   if (error.kind === 'expired') return new Failure('authentication', words ?? said ?? told, code, fields);
-  const wait = error.retryAfter ? ` Try again in ${error.retryAfter} s.` : '';
+  const isSaid = /again in \d/.test(words ?? '');
+  const wait = error.retryAfter && !isSaid ? ` Try again in ${error.retryAfter} s.` : '';
   const message = !said || said === words ? told : words && !said.includes(words) ? `${said} (${words})` : said;
   return new Failure(code === 'invalid_credentials' ? 'authentication' : 'refused', message + wait, code, fields);
 }

@@ -74,9 +74,10 @@ export function createActor(world: World, member: FlowMember, began: number): Ac
     const told = (answer: Response | undefined) => {
       const status = answer?.status ?? 0;
       const request = answer?.headers.get('x-request-id');
+      const wait = status === 429 || status === 503 ? core.retryAfterOf(answer?.headers, world.now()) : undefined;
       actor.calls.push({ method, path, status });
       const ms = world.now() - started;
-      const named = request ? { request } : {};
+      const named = { ...(request ? { request } : {}), ...(wait ? { retry_after: wait } : {}) };
       const { name } = member;
       world.keepExchange?.({
         member: name,

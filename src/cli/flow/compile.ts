@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Core } from '../call';
 import { usage } from '../failure/failure';
+import { reasonOf } from '../failure/file-failure';
 import { type Fault, Faults } from './fault';
 import type { CompiledFlow, FlowMember, Step } from './model';
 import type { Context, ParsedSubFlow } from './parse/context';
 import { readHead } from './parse/flow';
+import { checkOptions } from './parse/options';
 import { readValue } from './parse/references';
 import { readSteps } from './parse/step';
 import { readYaml } from './read-yaml';
@@ -16,6 +18,8 @@ import type { Value } from './value';
 export interface CompileOptions {
   /** Values of its inputs. */
   inputs?: Readonly<Record<string, string>>;
+  /** Names of inputs that are secret, in addition to those that the flow marks. */
+  secrets?: readonly string[];
   /** Reads the text of a sub-flow, by default from disk. @throws Error if there is none */
   read?(file: string): string;
 }
@@ -46,7 +50,7 @@ export function compileTree(
   core: Core,
   file: string,
   tree: Tree,
-  { inputs = {}, read = readFlowFile }: CompileOptions = {},
+  { inputs = {}, secrets = [], read = readFlowFile }: CompileOptions = {},
   faults: Faults = new Faults(),
 ): Compiled {
   const head = readHead(tree, { core, faults }, nameOfFile(file));
@@ -67,10 +71,18 @@ export function compileTree(
   const last = readSteps(entryOf(tree, 'finally'), 'finally', context);
   readOutputs(entryOf(tree, 'outputs'), context);
   twice([...steps, ...last], faults);
+  checkOptions([...steps, ...last], faults);
   if (faults.all.length > 0) return { flow: undefined, faults: faults.inOrder() };
   const flow = { ...head, file, files: [...work.files], steps, finally: last };
   return {
-    flow: { ...flow, inputs: head.inputs.map(({ name, fallback }) => ({ name, fallback: inputs[name] ?? fallback })) },
+    flow: {
+      ...flow,
+      inputs: head.inputs.map(({ name, fallback, secret }) => ({
+        name,
+        fallback: inputs[name] ?? fallback,
+        secret: secret || secrets.includes(name),
+      })),
+    },
     faults: [],
   };
 }
@@ -114,7 +126,7 @@ function loadSubFlow(
   try {
     text = work.read(file);
   } catch (error) {
-    faults.add(at, `Cannot read ${file}: ${(error as Error).message.split(',')[0]}.`);
+    faults.add(at, `Cannot read ${file}: ${reasonOf(error)}.`);
     return undefined;
   }
   work.files.add(file);
@@ -155,7 +167,10 @@ export function readFlowFile(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    throw usage(code === 'ENOENT' ? `There is no file ${file}` : `Cannot read ${file}: ${message}`, 'unreadable-file');
+    const { code } = error as NodeJS.ErrnoException;
+    throw usage(
+      code === 'ENOENT' ? `There is no file ${file}` : `Cannot read ${file}: ${reasonOf(error)}.`,
+      'unreadable-file',
+    );
   }
 }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { version } from '../../../package.json';
 import type { Call } from '../call';
 import type { Failure } from '../failure/failure';
+import { notStored } from '../failure/file-failure';
 import type { Ledger } from '../ledger/ledger';
 import { ledgerOf } from '../ledger/of-call';
 import { sweep } from '../ledger/sweep';
@@ -19,6 +20,7 @@ import { answersOf } from './answers';
 import { codesOf, failureOfRun } from './end-of-run';
 import { keepExchanges } from './exchanges';
 import { failedHar } from './har';
+import { secretsOf, shownInputs } from './inputs';
 import type { CompiledFlow } from './model';
 import { seedOf } from './plan';
 import { runFlow } from './run-flow';
@@ -34,6 +36,8 @@ export interface RunOptions {
   tell?: (event: RunEvent) => void;
   /** Signals an early end. */
   listening?: Pick<Listening, 'signal' | 'by'>;
+  /** Identifies the command, which may run several flows. */
+  batch?: string;
 }
 
 /** A finished run. */
@@ -45,7 +49,9 @@ export interface Run {
   failure: Failure | undefined;
 }
 
-/** Runs a flow, tidies up, and makes the reports. Only fails if nothing could be run. */
+/**
+ * Runs a flow, tidies up, and makes the reports. Only fails if nothing could be run, or if the run could not be stored.
+ */
 export async function doRun(call: Call, flow: CompiledFlow, options: RunOptions = {}): Promise<Run> {
   const { io, flags, redactor } = call;
   const core = await call.core();
@@ -53,6 +59,7 @@ export async function doRun(call: Call, flow: CompiledFlow, options: RunOptions 
   const began = io.now();
   const id = makeRunFolder(root, flow.name, flow.seed, began);
   const folder = path.join(root, id);
+  redactor.mark(...secretsOf(flow));
   const log = openEventLog(folder, redactor);
   const tell = (event: RunEvent) => {
     log.write(event);
@@ -76,6 +83,7 @@ export async function doRun(call: Call, flow: CompiledFlow, options: RunOptions 
     accounts: accounts.notes,
     person: (index, given) => virtualMember(seed, index, { given: answersOf(given) }),
     learn: (secret) => redactor.learn(secret),
+    mark: (secret) => redactor.mark(secret),
     learnFrom: redactor.learnFrom,
     keepExchange: exchanges.keep,
     tell,
@@ -94,7 +102,8 @@ export async function doRun(call: Call, flow: CompiledFlow, options: RunOptions 
     started_at: new Date(began).toISOString(),
     versions: { mm: version, node: process.versions.node },
     members: flow.members.map(({ name }) => name),
-    inputs: Object.fromEntries(flow.inputs.map(({ name, fallback }) => [name, fallback ?? ''])),
+    inputs: shownInputs(flow),
+    ...(options.batch ? { batch: options.batch } : {}),
   });
   const strays = watchStrays(io, flow.file, tell, () => io.now() - began);
   const carryOut = async () => {
@@ -110,6 +119,7 @@ export async function doRun(call: Call, flow: CompiledFlow, options: RunOptions 
   const exit_code = codes[0] ?? 0;
   tell({ type: 'run.ended', at: io.now() - began, status, exit_code, exit_codes: codes, left });
   log.close();
+  if (log.failed) throw notStored(`The run could not be stored in ${folder}`, log.failed);
   const report = deriveReports(folder, redactor);
   const har = await failedHar(report, exchanges, redactor);
   if (har) writeFiles(folder, { [HAR]: har }, redactor);

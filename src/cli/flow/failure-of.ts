@@ -1,4 +1,5 @@
 import { Failure, failureOfCall, isApiError } from '../failure/failure';
+import { fileFailure, isOfFile } from '../failure/file-failure';
 import type { CaseFailure } from '../runs/event';
 import { Refused } from './refused';
 
@@ -14,6 +15,7 @@ export function failureOf(error: unknown): CaseFailure {
     const { kind, code, message } = failureOfCall(error);
     return { kind, code, message };
   }
-  if (error instanceof Failure) return { kind: error.kind, code: error.code, message: error.message };
+  const failure = isOfFile(error) ? fileFailure(error) : error;
+  if (failure instanceof Failure) return { kind: failure.kind, code: failure.code, message: failure.message };
   return { kind: 'bug', code: 'bug', message: error instanceof Error ? error.message : String(error) };
 }

@@ -1,5 +1,16 @@
+import { usage } from '../failure/failure';
+
 /** Words for expectations other than a plain value. */
 export const MATCHERS = ['is', 'not', 'least', 'most', 'contains', 'matches', 'one-of'] as const;
+
+/** Whether a text is a valid regular expression. */
+export function isPattern(text: string): boolean {
+  try {
+    return !!new RegExp(text, 'u');
+  } catch {
+    return false;
+  }
+}
 
 type Matcher = (typeof MATCHERS)[number];
 
@@ -17,7 +28,11 @@ const tests: Record<Matcher, (wanted: unknown, found: unknown) => boolean> = {
   most: (wanted, found) => Number(found) <= Number(wanted),
   contains: (wanted, found) =>
     Array.isArray(found) ? found.some((one) => fits(wanted, one)) : String(found).includes(String(wanted)),
-  matches: (wanted, found) => new RegExp(String(wanted), 'u').test(String(found)),
+  matches(wanted, found) {
+    if (!isPattern(String(wanted)))
+      throw usage(`'${String(wanted)}' is not a valid pattern for matches.`, 'wrong-value');
+    return new RegExp(String(wanted), 'u').test(String(found));
+  },
   'one-of': (wanted, found) => Array.isArray(wanted) && wanted.some((one) => fits(one, found)),
 };
 

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { Document, isMap, isScalar, type Pair, parseDocument, type YAMLMap } from 'yaml';
 import type { Call } from '../call';
 import { Failure } from '../failure/failure';
+import { yamlFault, yamlLine } from '../text/yaml-fault';
 import { isCode } from './code-file';
 import { findFlows } from './find-flows';
 import { FLOW_KEYS, STEP_KEYS } from './parse/words';
@@ -70,6 +71,7 @@ function tidied(file: string, text: string): string {
   try {
     return formatFlow(text);
   } catch (error) {
-    throw new Failure('flow', `${file}: ${(error as Error).message.split('\n')[0]}`, 'invalid-flow');
+    const line = yamlLine(error);
+    throw new Failure('flow', `${file}:${line ? `${line}:` : ''} ${yamlFault(error)}`, 'invalid-flow');
   }
 }

@@ -9,18 +9,22 @@ import type { CompiledFlow } from './model';
 export interface FlowOptions {
   seed?: string;
   input?: Readonly<Record<string, string>>;
+  /** Inputs whose values are hidden. */
+  secret?: Readonly<Record<string, string>>;
 }
 
 /** Reads and compiles a flow in any format. @throws Failure if it cannot be read */
-export async function readFlow(core: Core, file: string, inputs: FlowOptions['input'] = {}): Promise<Compiled> {
-  if (!isCode(file)) return compileText(core, file, readFlowFile(file), { inputs });
+export async function readFlow(core: Core, file: string, { input, secret = {} }: FlowOptions = {}): Promise<Compiled> {
+  const options = { inputs: { ...input, ...secret }, secrets: Object.keys(secret) };
+  if (!isCode(file)) return compileText(core, file, readFlowFile(file), options);
   const tree = codeTree(await loadCode(file), file, readFlowFile(file));
-  return compileTree(core, file, tree, { inputs });
+  return compileTree(core, file, tree, options);
 }
 
 /** Reads and compiles a flow. @throws FlowFault if it is not valid, Failure if it cannot be read */
-export async function loadFlow(call: Call, file: string, { seed, input }: FlowOptions = {}): Promise<CompiledFlow> {
-  const { flow, faults } = await readFlow(await call.core(), file, input);
+export async function loadFlow(call: Call, file: string, options: FlowOptions = {}): Promise<CompiledFlow> {
+  const { seed } = options;
+  const { flow, faults } = await readFlow(await call.core(), file, options);
   if (!flow) throw new FlowFault(faults);
   return seed === undefined ? flow : { ...flow, seed };
 }

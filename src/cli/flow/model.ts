@@ -28,6 +28,8 @@ export interface SubFlow {
   name: string;
   inputs: Readonly<Record<string, Value>>;
   outputs: Readonly<Record<string, Value>>;
+  /** The names of its secret inputs. */
+  secrets: readonly string[];
 }
 
 /** The code of a step in a TypeScript flow. */
@@ -73,6 +75,8 @@ export interface Input {
   name: string;
   /** Undefined if the input is required. */
   fallback: string | undefined;
+  /** Whether its value is hidden in everything that is stored and printed. */
+  secret?: boolean;
 }
 
 /** A valid flow. All of its names are known and its sub-flows are inserted. */

@@ -2,35 +2,65 @@ import type { Call } from '../call';
 import type { CaseStart, RunEvent } from '../runs/event';
 import { listenForEnd } from '../runs/interruption';
 import { timeText } from '../runs/words';
+import { amount } from '../text/amount';
 import { doRun, type Run } from './do-run';
 import type { CompiledFlow } from './model';
+import { sideBySide } from './side-by-side';
 
-/** Runs flows one after the other. An interruption stops them after tidying up. */
-export async function runAll(call: Call, flows: readonly CompiledFlow[], { keep }: { keep?: boolean }): Promise<Run[]> {
+/** Options of a command that runs flows. */
+export interface RunAllOptions {
+  keep?: boolean;
+  /** Begins no further flow after the first one that fails. */
+  bail?: boolean;
+  /** How many flows may run at once. Default: 1. */
+  parallel?: number;
+}
+
+/** Runs flows one after the other, or several at once. An interruption stops them after tidying up. Returns the runs in order. */
+export async function runAll(
+  call: Call,
+  flows: readonly CompiledFlow[],
+  { keep, bail = false, parallel = 1 }: RunAllOptions,
+): Promise<Run[]> {
   const listening = listenForEnd(call, { tidies: true });
+  const batch = `${call.io.now()}-${process.pid}`;
   const runs: Run[] = [];
+  let isOver = false;
   try {
-    for (const flow of flows) {
-      if (listening.signal.aborted) break;
-      if (!call.output.json && !call.flags.quiet) headline(call, flow);
-      const run = await doRun(call, flow, { keep, listening, tell: progress(call) });
-      runs.push(run);
-      if (!call.output.json) closing(call, run);
-    }
+    await sideBySide(parallel, flows, async (flow, at) => {
+      if (isOver || listening.signal.aborted) return;
+      const held = parallel > 1 ? heldBack(call) : undefined;
+      const sink = held ?? call;
+      if (!call.output.json && !call.flags.quiet) headline(sink, flow);
+      const run = await doRun(call, flow, { keep, listening, batch, tell: progress(sink) });
+      runs[at] = run;
+      isOver ||= bail && run.failure !== undefined;
+      if (!call.output.json) closing(sink, run);
+      if (held) call.io.stdout.write(held.text());
+    });
   } finally {
     listening.end();
   }
-  return runs;
+  return runs.filter(Boolean);
 }
 
-function headline({ output, flags, io }: Call, { name, seed, about }: CompiledFlow): void {
+type Shown = Pick<Call, 'output' | 'flags' | 'io'>;
+
+/** Collects what one of several flows prints, so that the lines of two flows never mix. */
+function heldBack(call: Call): Shown & { text(): string } {
+  let text = '';
+  const io = { ...call.io, stdout: { ...call.io.stdout, write: (part: string) => (text += part) } };
+  return { output: call.output, flags: call.flags, io, text: () => text };
+}
+
+function headline({ output, flags, io }: Shown, { name, seed, about }: CompiledFlow): void {
   const { bold, dim } = output.paint;
   io.stdout.write(`${bold(name)} ${dim(`seed ${seed} · ${new URL(flags.baseUrl).host}`)}\n`);
   if (about) io.stdout.write(`${dim(about)}\n`);
 }
 
 /** Prints how each step ended. */
-function progress({ output, io, flags }: Call): (event: RunEvent) => void {
+function progress({ output, io, flags }: Shown): (event: RunEvent) => void {
   const { green, red, dim } = output.paint;
   const started = new Map<string, CaseStart>();
   return (event) => {
@@ -39,19 +69,19 @@ function progress({ output, io, flags }: Call): (event: RunEvent) => void {
     if (event.type !== 'case.ended' || output.json) return;
     const { step = '', member = '', title = '' } = started.get(event.case) ?? {};
     if (event.status === 'skipped' || (flags.quiet && event.status === 'passed')) return;
-    const sign = event.status === 'passed' ? green('✓') : red('✗');
+    const sign = event.status === 'passed' ? green('✓') : red(event.status === 'interrupted' ? '!' : '✗');
     io.stdout.write(`  ${sign} ${step.padEnd(9)} ${member.padEnd(8)} ${title} ${dim(timeText(event.ms))}\n`);
     if (event.failure) io.stdout.write(`      ${red(event.failure.message)}\n`);
   };
 }
 
-function closing({ output, io, flags }: Call, { report, folder, id }: Run): void {
+function closing({ output, io, flags }: Shown, { report, folder, id }: Run): void {
   const { dim, bold } = output.paint;
   const { totals, ms, failures } = report;
   if (!flags.quiet || failures.length > 0) {
-    const left = totals.skipped ? `, ${totals.skipped} skipped` : '';
+    const left = (['interrupted', 'skipped'] as const).map((one) => (totals[one] ? `, ${totals[one]} ${one}` : ''));
     io.stdout.write(
-      `${bold(`${totals.passed} passed, ${totals.failed} failed${left}`)} ${dim(`in ${timeText(ms)}, ${totals.calls} calls`)}\n`,
+      `${bold(`${totals.passed} passed, ${totals.failed} failed${left.join('')}`)} ${dim(`in ${timeText(ms)}, ${amount(totals.calls, 'call')}`)}\n`,
     );
     io.stdout.write(`${dim(`Report: ${folder}/report.html`)}\n`);
   }

@@ -1,23 +1,26 @@
 import type { Call } from '../call';
 import { usage } from '../failure/failure';
+import { signUpNeed, warnOfLimits } from '../limits/warn';
 import { toRunJson } from '../runs/derive';
+import { openReports, type WholeOptions, writeReports } from '../runs/whole';
+import { amount } from '../text/amount';
 import { refuseForbidden } from '../wire/allowed';
+import type { Run } from './do-run';
 import { worstOf } from './end-of-run';
 import { findFlows } from './find-flows';
 import { type FlowOptions, loadFlow } from './load-flow';
 import type { CompiledFlow } from './model';
-import { runAll } from './run-all';
+import { type RunAllOptions, runAll } from './run-all';
 import { showPlan } from './say';
-import { signsUp } from './signs-up';
+import { signsUp, signUpsOf } from './signs-up';
 
 /** Options of `mm flow run`. */
-export interface RunCommandOptions extends FlowOptions {
-  keep?: boolean;
+export interface RunCommandOptions extends FlowOptions, RunAllOptions, WholeOptions {
   dryRun?: boolean;
   watch?: boolean;
 }
 
-/** `mm flow run`: runs flows one after another and fails with the decisive failure. */
+/** `mm flow run`: runs flows and fails with the decisive failure. */
 export async function runFlows(call: Call, given: readonly string[], options: RunCommandOptions): Promise<void> {
   const files = findFlows(given, call.io);
   if (options.dryRun) {
@@ -32,18 +35,34 @@ export async function runFlows(call: Call, given: readonly string[], options: Ru
     // Folders also contain parts of flows, which only other flows can run.
     if (isWhole(flow, given.includes(file))) flows.push(needInputs(flow));
   }
+  if (flows.length === 0)
+    throw usage(`'${given.join("', '")}' has only parts of flows, which have no members. Nothing was run.`, 'no-flows');
   // Refuse early. A run that may create accounts but not delete them would leave them behind.
   if (!options.keep && flows.some(({ steps, finally: last }) => signsUp([...steps, ...last]))) {
     refuseForbidden(call.flags, 'write');
     refuseForbidden(call.flags, 'delete', 'or use --keep');
   }
+  await warnOfLimits(call, [signUpNeed(flows.reduce((sum, flow) => sum + signUpsOf(flow), 0))]);
+  openReports(options);
   const runs = await runAll(call, flows, options);
+  writeReports(call, runs, options);
   const report = runs.map(({ report: one }) => toRunJson(one));
   // With ndjson, the events were already printed as they happened.
   if (call.output.json && call.flags.format !== 'ndjson')
     call.output.data(runs.length === 1 ? report[0] : report, () => '');
   const worst = worstOf(runs.flatMap(({ failure }) => failure ?? []));
+  if (!call.output.json && !call.flags.quiet && flows.length > 1) showTotals(call, runs, flows.length);
   if (worst) throw worst;
+}
+
+/** Prints how many flows passed, and which ones did not. */
+function showTotals({ io, output }: Call, runs: readonly Run[], planned: number): void {
+  const { bold, red } = output.paint;
+  const bad = runs.filter(({ failure }) => failure);
+  const unrun = planned - runs.length;
+  const rest = unrun ? `, ${unrun} not run` : '';
+  io.stdout.write(`\n${bold(`${runs.length - bad.length} of ${amount(planned, 'flow')} passed${rest}`)}\n`);
+  for (const { report } of bad) io.stdout.write(`  ${red('✗')} ${report.start.flow}  ${report.start.file}\n`);
 }
 
 function isWhole({ name, members }: CompiledFlow, isNamed: boolean): boolean {

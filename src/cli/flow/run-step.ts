@@ -23,7 +23,7 @@ export interface Runner {
 export function createRunner(stage: Stage, began: number): Runner {
   const { world, actors } = stage;
   const failures: CaseFailure[] = [];
-  const counts = { passed: 0, failed: 0, skipped: 0 };
+  const counts = { passed: 0, failed: 0, skipped: 0, interrupted: 0 };
   const names = new Map<string, number>();
   const at = () => world.now() - began;
 
@@ -61,7 +61,9 @@ export function createRunner(stage: Stage, began: number): Runner {
     const id = begin(step, actor, title, part);
     const failure = await run(id, mark).catch(failureOf);
     const toasts = actor?.toasts.slice(mark.toasts) ?? [];
-    end(id, started, toasts, failure ? { status: 'failed', failure } : {});
+    // A step that a signal cut short says nothing about the product.
+    const isCut = failure && part === 'steps' && world.isEnded();
+    end(id, started, toasts, isCut ? { status: 'interrupted' } : failure ? { status: 'failed', failure } : {});
     return failure && id;
   }
 
@@ -151,14 +153,16 @@ export function createRunner(stage: Stage, began: number): Runner {
     const mark = branch.actor ? markOf(branch.actor) : { calls: 0, toasts: 0 };
     const { use } = step;
     const inputs = use && Object.entries(use.inputs).map(([name, value]) => [name, resolve(value, branch, stage)]);
-    const inner: Branch = inputs ? { ...branch, scope: createScope(Object.fromEntries(inputs)) } : branch;
+    const given = Object.fromEntries(inputs ?? []);
+    for (const name of use?.secrets ?? []) world.mark(String(given[name] ?? ''));
+    const inner: Branch = inputs ? { ...branch, scope: createScope(given) } : branch;
     const failed = await (step.isParallel
       ? together(step.steps.map((one) => runStep(one, { ...inner, last: { given: {}, refused: undefined } }, part)))
       : inTurn(step.steps, inner, part));
     if (failed !== undefined) return failed;
     if (use) {
-      const given = Object.entries(use.outputs).map(([name, value]) => [name, resolve(value, inner, stage)]);
-      Object.assign(branch.last, { given: Object.fromEntries(given), refused: undefined });
+      const results = Object.entries(use.outputs).map(([name, value]) => [name, resolve(value, inner, stage)]);
+      Object.assign(branch.last, { given: Object.fromEntries(results), refused: undefined });
       keep(step.capture, branch.last.given, branch);
     }
     if (step.expect.length === 0 && step.check.length === 0) return undefined;

@@ -53,6 +53,7 @@ function look({ names, at }: Reference, branch: Branch, { world, actors, runId, 
   if (root === 'env') {
     const found = world.env[rest.join('.')];
     if (found === undefined) throw missing(`${rest.join('.')} is not set in the environment.`);
+    world.mark(found);
     return found;
   }
   const name = root === 'me' ? actor?.name : root === 'peer' ? peer : root;

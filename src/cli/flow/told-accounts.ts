@@ -38,7 +38,7 @@ export function toldAccounts(
   };
   return {
     notes: {
-      note(account, member) {
+      async note(account, member) {
         refuseOthers(ledger, about, account.email);
         const id = ledger.note({ ...about, ...account });
         open.set(id, { member, email: account.email });
@@ -49,6 +49,10 @@ export function toldAccounts(
       settled(id) {
         ledger.settled(id);
         end(id, 'deleted');
+      },
+      neverMade(id) {
+        ledger.settled(id);
+        end(id, 'gone');
       },
     },
     swept: ({ row, outcome, reason }) => end(row.id, outcome, reason),

@@ -14,11 +14,13 @@ export interface Person {
 
 /** Notes accounts before they are created, so that none is left behind. */
 export interface AccountNotes {
-  /** Writes an account to disk before it returns. `member` is the one who creates it. */
-  note(account: { email: string; password: string }, member: string): string;
+  /** Resolves when an account is on disk. `member` is the one who creates it. */
+  note(account: { email: string; password: string }, member: string): Promise<string>;
   /** Notes a password that is about to change. */
   changing(id: string, password: string): void;
   settled(id: string): void;
+  /** Settles an account that the backend refused to create. */
+  neverMade(id: string): void;
 }
 
 /** Everything outside of a flow that it uses. */
@@ -41,6 +43,8 @@ export interface World {
   keepExchange?(exchange: Exchange): void;
   /** Receives every secret as soon as it is known. */
   learn(secret: string): void;
+  /** Receives every secret that the tester has marked: secret inputs and environment variables. */
+  mark(secret: string): void;
   /** Receives everything that a step sends by itself. Values of secret fields are secrets. */
   learnFrom(value: unknown): void;
   /** Whether the flow should end early. Then no further step begins. */

@@ -1,10 +1,29 @@
 import type { Message } from '../../core';
+import { Failure } from '../failure/failure';
 import type { Member } from '../member/member-client';
+import { amount } from '../text/amount';
 
 /** How long to watch: milliseconds, a number of messages, or both. With neither, until interrupted. */
 export interface WatchLimits {
   for?: number;
   count?: number;
+}
+
+/** Returns the failure of a watch that ends by time: without a connection, or with fewer items than wanted. */
+export function missed({
+  lost,
+  told,
+  wanted,
+  what,
+}: {
+  lost: boolean;
+  told: number;
+  wanted?: number | undefined;
+  what: string;
+}) {
+  if (lost) return new Failure('network', 'The connection was lost until the end.', 'network');
+  if (wanted === undefined || told >= wanted) return undefined;
+  return new Failure('expectation', `Only ${told} of ${amount(wanted, what)} came in time.`, 'too-few');
 }
 
 /**
@@ -25,7 +44,12 @@ export function watchMessages(
   let told = 0;
 
   return new Promise((resolve, reject) => {
-    const timer = limits.for === undefined ? undefined : setTimeout(() => end(resolve), limits.for);
+    const timer = limits.for === undefined ? undefined : setTimeout(() => end(overTime), limits.for);
+    const overTime = () => {
+      const failure = missed({ lost, told, wanted: limits.count, what: 'message' });
+      if (failure) reject(failure);
+      else resolve();
+    };
     const stop = $state.listen(({ status, data, error }) => {
       if (status === 'failed' && error) {
         if (!ready || error.kind === 'expired') return end(() => reject(error));

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { makePrivateFolder, readPrivate } from '../state/private-file';
 
@@ -29,8 +30,8 @@ export interface Ledger {
   readonly folder: string;
   /** Notes an account BEFORE it is created. It is on disk when this returns. Returns the id of its row. */
   note(entry: LedgerEntry): string;
-  /** Notes many accounts at once, at the cost of one. */
-  noteAll(entries: readonly LedgerEntry[]): string[];
+  /** The same without blocking. Accounts that are noted at the same time share one write to the disk. */
+  noteSoon(entry: LedgerEntry): Promise<string>;
   /** Notes a new password BEFORE it is changed. */
   changing(id: string, password: string): void;
   /** Marks an account as deleted or never created. */
@@ -68,18 +69,35 @@ export function openLedger(folder: string, now: () => number = Date.now): Ledger
     }
   }
 
-  function noteAll(entries: readonly LedgerEntry[]): string[] {
-    if (entries.length === 0) return [];
-    const at = new Date(now()).toISOString();
-    const lines = entries.map((entry) => ({ id: randomBytes(6).toString('hex'), at, ...entry }));
-    write(lines, true);
-    return lines.map((line) => line.id);
+  function append(entry: LedgerEntry, sync: boolean): string {
+    const id = randomBytes(6).toString('hex');
+    write([{ id, at: new Date(now()).toISOString(), ...entry }], sync);
+    return id;
+  }
+
+  let flush: Promise<void> = Promise.resolve();
+  let next: Promise<void> | undefined;
+
+  /** Resolves when everything written so far is on disk. Callers during a flush share the next one. */
+  function flushed(): Promise<void> {
+    next ??= flush
+      .catch(() => undefined)
+      .then(() => {
+        next = undefined;
+        flush = flushFile(own);
+        return flush;
+      });
+    return next;
   }
 
   return {
     folder,
-    noteAll,
-    note: (entry) => noteAll([entry])[0] ?? '',
+    note: (entry) => append(entry, true),
+    async noteSoon(entry) {
+      const id = append(entry, false);
+      await flushed();
+      return id;
+    },
     changing: (id, password) => write([{ id, password }], true),
     // A crash may lose this line. Then the account is looked for once more, in vain.
     settled: (id) => write([{ id, settled: true }], false),
@@ -90,6 +108,11 @@ export function openLedger(folder: string, now: () => number = Date.now): Ledger
       for (const { file } of emptyOnes(filesOf(folder), mayGo)) rmSync(file, { force: true });
     },
   };
+}
+
+async function flushFile(file: string): Promise<void> {
+  const handle = await open(file, 'r+');
+  await handle.datasync().finally(() => handle.close());
 }
 
 /** One file of the folder with its content. */

@@ -1,4 +1,5 @@
 import type { Call } from '../call';
+import { backendLimits, periodOf } from '../limits/backend-limits';
 import { amount } from '../text/amount';
 import type { SweepOptions, Swept } from './sweep';
 
@@ -10,6 +11,23 @@ export interface SweepProgress extends Required<Pick<SweepOptions, 'tell' | 'wai
   end(): void;
 }
 
+/** Formats milliseconds as an estimate: `about 40 s`, `about 12 min`. */
+export function roughly(ms: number): string {
+  const seconds = Math.ceil(ms / 1000);
+  return seconds < 100 ? `about ${seconds} s` : `about ${Math.ceil(seconds / 60)} min`;
+}
+
+/** Says on stderr how long a sweep will take, if the limits of the backend make it wait. Each account has to log in. */
+export async function estimateSweep(call: Call, accounts: number): Promise<void> {
+  const limits = await backendLimits(call);
+  const limit = limits?.calls['POST /auth/login/']?.find(({ max }) => accounts > max);
+  if (!limit) return;
+  const rounds = Math.ceil(accounts / limit.max) - 1;
+  call.output.note(
+    `Deleting ${amount(accounts, 'account')} takes ${roughly(rounds * limit.seconds * 1000)} and several runs of this command, because the backend accepts ${limit.max} log-ins ${periodOf(limit)}.`,
+  );
+}
+
 /** Shows the progress of a sweep, and how long the backend makes it wait. @param tell also receives each row */
 export function sweepProgress(
   { io, output }: { io: Pick<Call['io'], 'now'>; output: Pick<Call['output'], 'progress'> },
@@ -17,6 +35,7 @@ export function sweepProgress(
 ): SweepProgress {
   let come = '';
   let until = 0;
+  const began = io.now();
   const show = () => {
     const seconds = Math.ceil((until - io.now()) / 1000);
     const wait = seconds > 0 ? `the backend asks to wait ${seconds} s` : '';
@@ -27,7 +46,10 @@ export function sweepProgress(
   show();
   return {
     tell(swept, done, all) {
-      come = `${done} of ${amount(all, 'account')}`;
+      const rest = ((io.now() - began) / done) * (all - done);
+      come = [`${done} of ${amount(all, 'account')}`, rest >= 1000 ? `${roughly(rest)} left` : '']
+        .filter(Boolean)
+        .join(' · ');
       show();
       tell(swept);
     },

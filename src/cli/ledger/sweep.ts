@@ -1,6 +1,6 @@
 import type { Client, Result } from '../../core';
 import type { Core } from '../call';
-import { type Mailbox, waitForCode } from '../mail/mailbox';
+import type { Mailbox } from '../mail/mailbox';
 import { openOutbox } from '../mail/open';
 import type { Ledger, LedgerRow } from './ledger';
 
@@ -30,7 +30,7 @@ export interface SweepOptions {
   waits?: (seconds: number) => void;
 }
 
-/** The number of attempts if the backend is busy, and the longest wait between them in seconds. */
+/** The number of attempts if the backend is busy. If it asks for a longer wait, in seconds, the account stays. */
 const TURNS = 4;
 const WAIT_MAX = 30;
 const MAIL_WITHIN = 10_000;
@@ -82,10 +82,20 @@ async function remove(row: LedgerRow, options: SweepOptions): Promise<Swept> {
     }
     return { row, outcome: 'gone' };
   } catch (error) {
-    return { row, outcome: 'left', reason: core.explain(error, ['non_field_errors', 'detail'], String(error)) };
+    return { row, outcome: 'left', reason: reasonOf(core, error) };
   } finally {
     client.close();
   }
+}
+
+function reasonOf(core: Core, error: unknown): string {
+  const said = core.explain(
+    error,
+    ['non_field_errors', 'detail'],
+    error instanceof Error ? error.message : String(error),
+  );
+  const wait = error instanceof core.ApiError ? error.retryAfter : undefined;
+  return wait && !/again in \d/.test(said) ? `${said} Try again in ${wait} s.` : said;
 }
 
 /** Signs in, and verifies the address if needed. Returns false if there is no such account. */
@@ -108,12 +118,15 @@ async function enter(client: Client, row: LedgerRow, password: string, options: 
   return true;
 }
 
+/** Enters the code that is already in the mailbox. Asks for another one only if that code no longer works. */
 async function verifyAddress(client: Client, { api, email }: LedgerRow, options: SweepOptions): Promise<void> {
   const { resend, verify } = client.use(options.core.session);
-  await unlessBusy(options, resend);
   const mailbox = (await options.mailboxAt?.(api)) ?? openOutbox(options, api);
-  const code = await waitForCode(mailbox, email, MAIL_WITHIN);
-  await unlessBusy(options, () => verify(code));
+  const [latest] = (await mailbox.list(email).catch(() => [])).filter(({ code }) => code);
+  if (latest?.code && (await verify(latest.code)).ok) return;
+  await unlessBusy(options, resend);
+  const mail = await mailbox.wait(email, MAIL_WITHIN, ({ code, id }) => !!code && (!latest || id !== latest.id));
+  await unlessBusy(options, () => verify(mail.code ?? ''));
 }
 
 /** Waits if the backend says that it is asked too often. The refused call has changed nothing. */
@@ -122,10 +135,9 @@ async function unlessBusy({ core, waits }: SweepOptions, run: () => Promise<Resu
     const result = await run();
     if (result.ok) return;
     const { error } = result;
-    if (!(error instanceof core.ApiError && error.kind === 'busy') || turn === TURNS) {
-      throw error ?? new Error(result.message);
-    }
-    const seconds = Math.min(error.retryAfter ?? 1, WAIT_MAX);
+    const isBusy = error instanceof core.ApiError && error.kind === 'busy';
+    const seconds = (isBusy && error.retryAfter) || 1;
+    if (!isBusy || turn === TURNS || seconds > WAIT_MAX) throw error ?? new Error(result.message);
     waits?.(seconds);
     await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
   }

@@ -1,6 +1,8 @@
 import type { Call } from '../call';
 import { usage } from '../failure/failure';
+import { storedInputs } from '../flow/inputs';
 import { loadFlow } from '../flow/load-flow';
+import type { RerunOptions } from '../runs/again';
 import { HIDDEN } from '../text/redact';
 import type { LoadPlan } from './engine';
 import type { KeptLoad } from './keep-result';
@@ -14,13 +16,17 @@ import { parseThreshold } from './thresholds';
  * Repeats a stored load: the same flow or call with the same plan, seed and thresholds. Undefined in a dry run.
  * @throws Failure if its request contained a secret, because secrets are not stored
  */
-export async function loadAgain(call: Call, { id, result }: KeptLoad, keep: boolean): Promise<KeptLoad | undefined> {
+export async function loadAgain(
+  call: Call,
+  { id, result }: KeptLoad,
+  { keep = false, secret }: RerunOptions,
+): Promise<KeptLoad | undefined> {
   const { source } = result;
   if (!source) throw usage(`${id} does not record what it ran.`, 'unknown-source');
   const order = { plan: planOf(result), thresholds: result.thresholds.map((one) => parseThreshold(one.threshold)) };
   if (source.kind === 'flow') {
-    const flow = await loadFlow(call, source.file, { seed: result.seed, input: source.inputs });
-    return runFlowLoad(call, flow, { ...order, poll: source.poll, keep });
+    const flow = await loadFlow(call, source.file, { seed: result.seed, ...storedInputs(id, source.inputs, secret) });
+    return runFlowLoad(call, flow, { ...order, poll: source.poll, keep, abortOnFail: !!source.abortOnFail });
   }
   if (source.kind === 'personas') return runPersonas(call, { ...source.options, keep });
   const { call: name, params, query, body, as } = source;
@@ -28,7 +34,15 @@ export async function loadAgain(call: Call, { id, result }: KeptLoad, keep: bool
     throw usage(`${id} sent a secret, which was not stored. Run mm load quick again.`, 'secret-not-kept');
   }
   const flags = { ...call.flags, as: call.flags.as ?? as };
-  return runQuick({ ...call, flags }, { ...order, name, carried: { params, query, body } });
+  return runQuick(
+    { ...call, flags },
+    {
+      ...order,
+      name,
+      carried: { params, query, body },
+      abortOnFail: !!source.abortOnFail,
+    },
+  );
 }
 
 function planOf({ plan, seed }: LoadResult): LoadPlan {

@@ -1,5 +1,5 @@
 import type { Call } from '../call';
-import { Failure } from '../failure/failure';
+import { Failure, usage } from '../failure/failure';
 import { readResult } from './keep-result';
 import type { LoadResult, Row } from './result';
 import { shown } from './times-text';
@@ -30,12 +30,29 @@ export function compareLoads(
 ): void {
   const [before, after] = [readResult(call.io, one), readResult(call.io, other)];
   const value = comparisonOf(before, after);
+  refuseDifferent(before, after, value.changes);
   call.output.data(value, () => comparisonText(call, before, after));
+  const unfit = [before, after].find(({ health }) => !health.fit);
+  if (worse !== undefined && unfit)
+    throw new Failure(
+      'saturated',
+      `In the run of ${unfit.started_at} the generator was overloaded, so --worse cannot judge it.`,
+    );
   const tooLong = worse === undefined ? [] : value.changes.filter(({ by }) => by > worse);
   if (tooLong.length) {
     const names = tooLong.map(({ name, measure }) => `${measure} of ${name}`);
     throw new Failure('threshold', `Longer than before: ${names.join(', ')}.`);
   }
+}
+
+function refuseDifferent(before: LoadResult, after: LoadResult, changes: readonly Change[]): void {
+  const refuse = (why: string) =>
+    usage(`These load runs cannot be compared: ${why}. See: mm run list`, 'not-comparable');
+  if (before.started_at === after.started_at && before.subject === after.subject) throw refuse('both are the same run');
+  if (before.subject !== after.subject) throw refuse(`one ran ${before.subject}, and the other ${after.subject}`);
+  const lost = [before, after].find(({ rows: [all] }) => !all?.count);
+  if (lost) throw refuse(`nothing was measured in the run of ${lost.started_at}`);
+  if (changes.length === 0) throw refuse('they have nothing in common');
 }
 
 /** Returns the differences of a later result, for programs. */
@@ -68,7 +85,7 @@ export function comparisonText({ output }: Call, before: LoadResult, after: Load
   const unfit = [before, after].some(({ health }) => !health.fit);
   return [
     `${before.subject} ${before.started_at} → ${after.subject} ${after.started_at}`,
-    changes.length ? output.rows([head, ...rows], '') : 'The two runs have nothing in common.',
+    output.rows([head, ...rows], ''),
     ...(unfit
       ? [
           output.paint.red(

@@ -6,14 +6,14 @@ import type { LoadResult, Measurements } from './result';
 import { resultText } from './result-text';
 
 /** Stores measurements with their reports. */
-export function keepLoad(
+export async function keepLoad(
   { redactor }: Call,
   { id, folder }: Pick<KeptLoad, 'id' | 'folder'>,
   measured: Measurements,
-): KeptLoad {
+): Promise<KeptLoad> {
   const result = withEnding(measured);
   keepResult(folder, result, redactor);
-  writeLoadReports({ id, folder, result }, redactor);
+  await writeLoadReports({ id, folder, result }, redactor);
   return { id, folder, result };
 }
 

@@ -13,6 +13,8 @@ export function failuresOf(measured: Measurements): Failure[] {
   if (interrupted_by) failures.push(new Failure(interrupted_by, 'Interrupted.'));
   const isLost = isUnanswered(measured);
   if (isLost) failures.push(new Failure('network', 'No call was answered.', 'network'));
+  if (measured.turns === 0 && !interrupted_by)
+    failures.push(new Failure('expectation', 'No turn began, so nothing was measured.'));
   const text = failedText(measured);
   if (text && !isLost && !boundsErrors(measured)) failures.push(new Failure('expectation', text));
   const missed = thresholds.filter(({ held }) => !held).map(({ threshold }) => threshold);

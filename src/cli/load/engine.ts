@@ -1,4 +1,5 @@
 import { randomFor } from '../virtual/random';
+import { pauseAfter, type TurnEnd } from './back-off';
 import type { Clock } from './clock';
 import { Histogram } from './histogram';
 import { arrivals, beginOf, type Stage, thinkTime } from './schedule';
@@ -6,7 +7,7 @@ import { arrivals, beginOf, type Stage, thinkTime } from './schedule';
 /** How the load arrives. Times are in milliseconds. */
 export interface LoadPlan {
   seed: string;
-  /** Closed model: this many members, each of whom continues after their last turn. */
+  /** Closed model: this many members, each of whom continues after their last turn, and waits after a failed one. */
   members: number;
   /** The time within which members begin. */
   arrive: number;
@@ -35,8 +36,8 @@ export interface Turn {
   signal: AbortSignal;
 }
 
-/** The action of a turn. It records its own measurements and never throws. */
-export type Work = (turn: Turn) => Promise<void>;
+/** The action of a turn. It records its own measurements, and says how it ended. */
+export type Work = (turn: Turn) => Promise<TurnEnd | undefined>;
 
 /** The engine's own measurements. */
 export interface EngineRun {
@@ -56,6 +57,8 @@ export interface EngineRun {
 export interface EngineState {
   underWay: number;
   turns: number;
+  /** Members who wait after a failure. */
+  waiting: number;
 }
 
 /** The normal delay of timers, in milliseconds. A turn this late counts as punctual. */
@@ -73,7 +76,7 @@ export async function runLoad(
   work: Work,
   clock: Clock,
   signal: AbortSignal,
-  state: EngineState = { underWay: 0, turns: 0 },
+  state: EngineState = { underWay: 0, turns: 0, waiting: 0 },
 ): Promise<EngineRun> {
   const start = clock.now();
   const { turns: most = Number.POSITIVE_INFINITY, lasts = Number.POSITIVE_INFINITY } = plan;
@@ -87,7 +90,7 @@ export async function runLoad(
   let fault: unknown;
   const mayBegin = (due: number) => !giveUp.signal.aborted && due < end && state.turns < most;
 
-  async function begin(member: number, due: number): Promise<void> {
+  async function begin(member: number, due: number): Promise<TurnEnd | undefined> {
     const now = clock.now();
     const late = Math.max(0, now - due);
     lateness.record(late);
@@ -95,22 +98,30 @@ export async function runLoad(
     state.turns += 1;
     state.underWay += 1;
     try {
-      await work({ member, turn, from: late > GRAIN ? due : now, signal: giveUp.signal });
+      return await work({ member, turn, from: late > GRAIN ? due : now, signal: giveUp.signal });
     } catch (error) {
       fault ??= error;
       giveUp.abort();
+      return undefined;
+    } finally {
+      state.underWay -= 1;
     }
-    state.underWay -= 1;
   }
 
   async function live(member: number): Promise<void> {
     const think = randomFor(plan.seed, 'think', member);
     let due = start + beginOf(member, plan.members, plan.arrive, randomFor(plan.seed, 'arrive', member));
+    const backOff = randomFor(plan.seed, 'back-off', member);
+    let failures = 0;
     while (mayBegin(due)) {
+      if (failures > 0) state.waiting += 1;
       if (due > clock.now()) await clock.until(due, giveUp.signal);
+      if (failures > 0) state.waiting -= 1;
       if (!mayBegin(due)) break;
-      await begin(member, due);
-      due = clock.now() + thinkTime(plan.thinkOf?.(member) ?? plan.think, think);
+      const ended = await begin(member, due);
+      failures = ended?.failed ? failures + 1 : 0;
+      const pause = thinkTime(plan.thinkOf?.(member) ?? plan.think, think);
+      due = clock.now() + Math.max(pause, pauseAfter(failures, ended, backOff));
     }
   }
 

@@ -1,5 +1,6 @@
 import type { Call, Core } from '../call';
 import { answersOf } from '../flow/answers';
+import { secretsOf } from '../flow/inputs';
 import type { CompiledFlow } from '../flow/model';
 import { seedOf } from '../flow/plan';
 import { runFlow } from '../flow/run-flow';
@@ -21,7 +22,7 @@ export interface FlowGround {
   fetch: typeof globalThis.fetch;
   mailbox: Mailbox;
   findings: Findings;
-  notesOf(turn: number): AccountNotes;
+  accounts: AccountNotes;
   /** Changes the flow for one turn. */
   shape(flow: CompiledFlow, turn: Turn): CompiledFlow;
 }
@@ -32,11 +33,17 @@ export function sizeOf({ members }: CompiledFlow): number {
 }
 
 /** Creates the turns of a flow. Each runs the flow with its own members. */
-export function flowWork({ io, flags }: Call, ground: FlowGround, recorder: Recorder, now: () => number): Work {
+export function flowWork(
+  { io, flags, redactor: shared }: Call,
+  ground: FlowGround,
+  recorder: Recorder,
+  now: () => number,
+): Work {
   const { core, flow, findings } = ground;
   const nameOf = routeNames(core);
   const seed = seedOf(flow);
   const size = sizeOf(flow);
+  const secrets = secretsOf(flow);
   // More precise than the clock's whole milliseconds, with the same origin.
   const since = io.now() - now();
 
@@ -66,11 +73,14 @@ export function flowWork({ io, flags }: Call, ground: FlowGround, recorder: Reco
       return own.signal;
     };
     const redactor = createRedactor();
+    redactor.mark(...secrets);
+    let wait = 0;
     const titles = new Map<string, { step: string; title: string }>();
     const tell = (event: RunEvent) => {
       if (event.type === 'case.started') titles.set(event.case, event);
       else if (event.type === 'call') {
         if (event.status === 0 && turn.signal.aborted) return;
+        wait = Math.max(wait, (event.retry_after ?? 0) * 1000);
         recorder.record(
           'route',
           nameOf(event.method, event.path),
@@ -95,9 +105,13 @@ export function flowWork({ io, flags }: Call, ground: FlowGround, recorder: Reco
       timeout: 0,
       env: io.env,
       mailbox: ground.mailbox,
-      accounts: ground.notesOf(turn.turn),
+      accounts: ground.accounts,
       person: (index, given) => new DrawnPerson(seed, turn.turn * size + index, given),
       learn: (secret) => redactor.learn(secret),
+      mark(secret) {
+        redactor.mark(secret);
+        shared.mark(secret);
+      },
       learnFrom: redactor.learnFrom,
       tell,
       isEnded: () => turn.signal.aborted,
@@ -105,8 +119,10 @@ export function flowWork({ io, flags }: Call, ground: FlowGround, recorder: Reco
     };
     const { counts } = await runFlow(ground.shape(flow, turn), world, { id: ground.run, began: world.now() });
     if (own) live.delete(own);
-    if (turn.signal.aborted) return;
-    recorder.record('flow', flow.name, now() - turn.from, counts.failed ? 'failed' : 'passed', counts.failed > 0);
+    if (turn.signal.aborted) return undefined;
+    const failed = counts.failed > 0;
+    recorder.record('flow', flow.name, now() - turn.from, failed ? 'failed' : 'passed', failed);
+    return { failed, wait };
   };
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { usage } from '../failure/failure';
+import { isOfFile, reasonOf } from '../failure/file-failure';
 import type { Io } from '../io/io';
 import { findRun, makeRunFolder, RESULT, runsFolder } from '../runs/folder';
 import { jsonText } from '../runs/write-files';
@@ -46,8 +47,21 @@ export function readResult(io: Io, wanted: string): LoadResult {
 
 function resultIn(file: string): LoadResult {
   try {
-    return withEnding(JSON.parse(readFileSync(file, 'utf8')) as LoadResult);
+    const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (isResult(value)) return withEnding(value);
   } catch (error) {
-    throw usage(`Cannot read ${file}: ${(error as Error).message}`, 'unreadable-file');
+    if (isOfFile(error)) throw usage(`Cannot read ${file}: ${reasonOf(error)}.`, 'unreadable-file');
+    if (!(error instanceof SyntaxError)) throw error;
   }
+  throw usage(`${file} is not the result of a load run.`, 'unreadable-file');
+}
+
+/** Whether a value has the parts of a result that reports and comparisons need. */
+function isResult(value: unknown): value is LoadResult {
+  if (typeof value !== 'object' || value === null) return false;
+  const { subject, rows, thresholds, histograms, health, plan } = value as Partial<LoadResult>;
+  const lists: unknown[] = [rows, thresholds, histograms];
+  return (
+    typeof subject === 'string' && lists.every(Array.isArray) && typeof health === 'object' && typeof plan === 'object'
+  );
 }

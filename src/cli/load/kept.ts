@@ -1,5 +1,6 @@
 import type { Call } from '../call';
 import { Failure } from '../failure/failure';
+import type { RerunOptions } from '../runs/again';
 import { timeText } from '../runs/words';
 import { amount } from '../text/amount';
 import { loadAgain } from './again';
@@ -97,19 +98,19 @@ export function showKeptFailures(call: Call, kept: KeptLoad): void {
 }
 
 /** Writes the reports of a load run again from its result. */
-export function remakeReports({ redactor }: Call, kept: KeptLoad): void {
-  writeLoadReports(kept, redactor);
+export async function remakeReports({ redactor }: Call, kept: KeptLoad): Promise<void> {
+  await writeLoadReports(kept, redactor);
 }
 
 /** `mm run replay` for a load run. @throws Failure if the new run fails */
-export async function replayLoad(call: Call, kept: KeptLoad, keep: boolean): Promise<void> {
-  const later = await loadAgain(call, kept, keep);
+export async function replayLoad(call: Call, kept: KeptLoad, options: RerunOptions): Promise<void> {
+  const later = await loadAgain(call, kept, options);
   if (later) showLoad(call, later);
 }
 
 /** `mm run rerun` for a load run: repeats it and compares both. @throws Failure if the new run fails */
-export async function rerunLoad(call: Call, kept: KeptLoad, keep: boolean): Promise<void> {
-  const later = await loadAgain(call, kept, keep);
+export async function rerunLoad(call: Call, kept: KeptLoad, options: RerunOptions): Promise<void> {
+  const later = await loadAgain(call, kept, options);
   if (!later) return;
   const { changes } = comparisonOf(kept.result, later.result);
   const value = { ...loadJson(later.id, later.result), since: { run: kept.id, changes } };

@@ -1,6 +1,7 @@
 import type { Call } from '../call';
 import type { Listening } from '../runs/interruption';
 import { createClock } from './clock';
+import { watchThresholds } from './early-end';
 import { isUnanswered } from './ending';
 import { type EngineState, type LoadPlan, runLoad, type Work } from './engine';
 import { watchLoop } from './health';
@@ -23,25 +24,36 @@ export interface Measurement {
   listening: Listening;
   /** Whether members mostly wait. */
   isIdle?: boolean;
+  /** Whether to end the load when a threshold is missed. */
+  abortOnFail?: boolean;
 }
 
 /** Runs a load and returns the measurements, even if it was interrupted. Shows progress while it runs. */
 export async function measure(
   call: Call,
-  { subject, plan, thresholds, work, giveUp, listening, isIdle = false }: Measurement,
+  { subject, plan, thresholds, work, giveUp, listening, isIdle = false, abortOnFail = false }: Measurement,
 ): Promise<Measurements> {
   const asUsual = tuneEngine(isIdle);
   const clock = createClock();
   const recorder = createRecorder();
-  const state: EngineState = { underWay: 0, turns: 0 };
+  const state: EngineState = { underWay: 0, turns: 0, waiting: 0 };
   const startedAt = call.io.now();
   const progress = tellProgress(call, recorder, state);
   const loop = watchLoop();
   try {
-    const run = await runLoad(plan, endingAll(work(recorder, clock.now), giveUp), clock, listening.signal, state);
+    const stop = new AbortController();
+    const onSignal = () => stop.abort();
+    listening.signal.addEventListener('abort', onSignal);
+    if (listening.signal.aborted) stop.abort();
+    const early = watchThresholds(abortOnFail ? thresholds : [], recorder, () => stop.abort());
+    const act = endingAll(work(recorder, clock.now), giveUp);
+    const watched: Work = (turn) => act(turn).finally(early.turnEnded);
+    const ended = await runLoad(plan, watched, clock, stop.signal, state);
+    listening.signal.removeEventListener('abort', onSignal);
+    const run = { ...ended, interrupted: listening.signal.aborted };
     const { host } = new URL(call.flags.baseUrl);
     const parts = { subject, host, startedAt, plan, run, recorder, loop: loop.end(), thresholds };
-    const result = resultOf({ ...parts, interruptedBy: listening.by() });
+    const result = { ...resultOf({ ...parts, interruptedBy: listening.by() }), aborted_by: early.missed() };
     // Call once more through the usual transport, which explains errors of TLS.
     if (isUnanswered(result)) await call.io.fetch(call.flags.baseUrl).catch(() => undefined);
     return result;

@@ -19,6 +19,7 @@ export interface PlanOptions {
   stages?: RampStep[];
   grace: number;
   threshold: string[];
+  abortOnFail?: boolean;
 }
 
 /** A target rate and the time in which to reach it. */

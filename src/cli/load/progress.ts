@@ -36,7 +36,10 @@ export function tellProgress(call: Call, recorder: Recorder, state: EngineState)
       `p99 ${shown(times.percentile(0.99))} ms`,
       `${failed} failed`,
       `${state.underWay} running`,
-    ].join(' · ');
+      state.waiting ? `${state.waiting} waiting after a failure` : '',
+    ]
+      .filter(Boolean)
+      .join(' · ');
     if (!isLive) call.output.note(text);
     else io.stderr.write(`\r\u001b[K${text.slice(0, (io.stderr.columns ?? 80) - 1)}`);
   };

@@ -1,6 +1,7 @@
 import { findCall, readCarried } from '../api-call';
 import type { Call, Core } from '../call';
 import { Failure, isApiError, usage } from '../failure/failure';
+import { warnOfLimits } from '../limits/warn';
 import { callByName, diskOf, type Member, type NamedCall, nameOfMember } from '../member/member-client';
 import { listenForEnd } from '../runs/interruption';
 import { withFileLock } from '../state/file-lock';
@@ -10,11 +11,12 @@ import { permissionFor, refuseForbidden } from '../wire/allowed';
 import { keepLoad, showLoad } from './conclude';
 import type { LoadPlan, Work } from './engine';
 import { type KeptLoad, openRun } from './keep-result';
+import { mostTurns } from './least';
 import { measure } from './measure';
 import { type PlanOptions, planOf, showLoadPlan, thresholdsOf } from './plan-options';
 import type { Recorder } from './recorder';
 import type { LoadSource } from './source';
-import type { Threshold } from './thresholds';
+import { refuseUnknown, type Threshold } from './thresholds';
 
 /** The options of `mm load quick`. Each of `param` and `query` is a list of `name=value`. */
 export interface QuickOptions extends PlanOptions {
@@ -27,6 +29,8 @@ export interface QuickOptions extends PlanOptions {
 interface Repeated {
   /** Its name in reports, e.g. `GET /profile/`. */
   name: string;
+  /** Whether it needs no session. */
+  isOpen: boolean;
   /** Resolves after a successful answer. @throws ApiError */
   once(): Promise<unknown>;
 }
@@ -41,6 +45,8 @@ export interface QuickOrder {
   /** The call's name in the contract, and its data. */
   name: string;
   carried: NamedCall;
+  /** Whether to end the load when a threshold is missed. */
+  abortOnFail: boolean;
 }
 
 /** Repeats one call and shows how long it took. */
@@ -59,24 +65,38 @@ export async function loadQuick(
     param: [...asPairs(params), ...options.param],
     query: [...asPairs(query), ...options.query],
   });
-  const kept = await runQuick(call, { plan, thresholds, name: found.name, carried });
+  const kept = await runQuick(call, {
+    plan,
+    thresholds,
+    name: found.name,
+    carried,
+    abortOnFail: !!options.abortOnFail,
+  });
   if (kept) showLoad(call, kept);
 }
 
 /** Repeats the call as planned and stores the measurements; undefined in a dry run. @throws Failure */
 export async function runQuick(call: Call, order: QuickOrder): Promise<KeptLoad | undefined> {
-  const { plan, thresholds, name, carried } = order;
+  const { plan, thresholds, name, carried, abortOnFail } = order;
   const fetch = await call.io.openFetch({ timeout: call.flags.timeout ?? GIVES_UP });
   const listening = listenForEnd(call, { tidies: false });
   try {
     const repeated = await repeatedOf(call, fetch, order);
+    refuseUnknown(thresholds, [repeated.name]);
     if (call.flags.dryRun) {
       showLoadPlan(call, repeated.name, plan);
       return undefined;
     }
+    const of = repeated.isOpen ? 'address' : 'member';
+    const need = { count: mostTurns(plan), lasts: plan.lasts, what: 'calls' };
+    await warnOfLimits(call, [
+      { ...need, of },
+      { ...need, of: repeated.name },
+    ]);
     const work = (recorder: Recorder, now: () => number) => workOf(repeated, recorder, now);
     const giveUp = () => fetch.close();
-    const measured = await measure(call, { subject: repeated.name, plan, thresholds, work, giveUp, listening });
+    const subject = repeated.name;
+    const measured = await measure(call, { subject, plan, thresholds, work, giveUp, listening, abortOnFail });
     const { params = {}, query = {}, body } = carried;
     const source: LoadSource = {
       kind: 'call',
@@ -85,8 +105,9 @@ export async function runQuick(call: Call, order: QuickOrder): Promise<KeptLoad 
       query: Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])),
       ...(body === undefined ? {} : { body: call.redactor.value(body) }),
       as: nameOfMember(call, diskOf(call)),
+      abortOnFail,
     };
-    return keepLoad(call, openRun(call.io, repeated.name, plan.seed), { ...measured, source });
+    return await keepLoad(call, openRun(call.io, repeated.name, plan.seed), { ...measured, source });
   } finally {
     listening.end();
     fetch.close();
@@ -104,14 +125,18 @@ async function repeatedOf(call: Call, fetch: HttpFetch, { name, carried }: Quick
   if (endpoint.auth !== 'none' && !member.client.tokens.$signedIn.get()) {
     throw new Failure('authentication', `${member.name} is not signed in. Run: mm auth login <email>`, 'signed-out');
   }
-  return { name: `${endpoint.method} ${endpoint.path}`, once: () => callByName(member, name, carried) };
+  return {
+    name: `${endpoint.method} ${endpoint.path}`,
+    isOpen: endpoint.auth === 'none',
+    once: () => callByName(member, name, carried),
+  };
 }
 
 /** Opens the member that the call acts as, with its own transport. Reads tokens from disk only once per refresh. */
 function openRepeating(call: Call, core: Core, fetch: HttpFetch): Member {
   const disk = diskOf(call);
   const name = nameOfMember(call, disk);
-  const stored = disk.open(name, (text) => call.output.note(text));
+  const stored = disk.open(name, call.complain);
   const known = new Map<string, string | undefined>();
   const platform = core.createPlainPlatform({
     storage: {
@@ -146,9 +171,11 @@ function workOf({ name, once }: Repeated, recorder: Recorder, now: () => number)
     try {
       await once();
       recorder.record('route', name, now() - from, 'ok', false);
+      return undefined;
     } catch (error) {
       if (!isApiError(error)) throw error;
       if (!signal.aborted) recorder.record('route', name, now() - from, String(error.status || error.kind), true);
+      return { failed: true, wait: (error.retryAfter ?? 0) * 1000 };
     }
   };
 }

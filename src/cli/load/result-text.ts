@@ -1,13 +1,12 @@
 import type { Call } from '../call';
 import { amount } from '../text/amount';
 import { type LoadResult, notFine, type Row } from './result';
+import { printedName } from './thresholds';
 import { asPercent, counted, measuredText, shown } from './times-text';
 
 /** On narrower terminals, in characters, some columns are left out. */
 const NARROW = 100;
 const LONGEST_NAME = 44;
-
-const nameOf = ({ kind, name }: Row) => (kind === 'step' || kind === 'flow' ? `${kind} ${name}` : name);
 
 const columns: { head: string; wide?: boolean; cell(row: Row): string }[] = [
   { head: 'count', cell: (row) => counted(row.count) },
@@ -28,7 +27,9 @@ function tableOf(rows: readonly Row[], width: number): string {
   const widths = told.map((_, column) => Math.max(...numbers.map((line) => line[column]?.length ?? 0)));
   const most = Number.isFinite(width) ? LONGEST_NAME : width;
   const room = Math.min(most, width - widths.reduce((sum, one) => sum + one + 2, 0));
-  const names = ['', ...rows.map(nameOf)].map((name) => (name.length > room ? `${name.slice(0, room - 1)}…` : name));
+  const names = ['', ...rows.map(printedName)].map((name) =>
+    name.length > room ? `${name.slice(0, room - 1)}…` : name,
+  );
   const longest = Math.max(...names.map((name) => name.length));
   return names
     .map((name, at) => {
@@ -63,6 +64,7 @@ export function resultText({ io, output: { paint } }: Call, result: LoadResult):
     lines.push(`${counted(count)} × ${step} ${title}: ${message}`);
   if (abandoned) lines.push(`${amount(abandoned, 'turn')} abandoned at the end.`);
   if (result.left) lines.push(`${amount(result.left, 'account')} could not be deleted. Run: mm data sweep`);
+  if (result.aborted_by) lines.push(`Ended early, because ${result.aborted_by} was missed.`);
   if (interrupted) lines.push('Interrupted. These are the results so far.');
   const { loopDelayP99, utilisation, latenessP99, fit, faults } = health;
   const figures = `loop ${shown(loopDelayP99)} ms late (p99), busy ${asPercent(utilisation)}, turns ${shown(latenessP99)} ms late (p99)`;

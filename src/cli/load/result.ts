@@ -50,6 +50,8 @@ export interface Measurements {
   abandoned: number;
   interrupted: boolean;
   interrupted_by?: Interruption | undefined;
+  /** The missed threshold that ended the load early. */
+  aborted_by?: string | undefined;
   /** All calls together, followed by each item. */
   rows: Row[];
   health: Health & { fit: boolean; faults: string[] };

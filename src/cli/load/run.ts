@@ -1,28 +1,27 @@
-import path from 'node:path';
 import type { Call } from '../call';
-import { answersOf } from '../flow/answers';
+import { secretsOf, shownInputs } from '../flow/inputs';
 import { type FlowOptions, loadFlow } from '../flow/load-flow';
 import type { CompiledFlow } from '../flow/model';
-import { seedOf } from '../flow/plan';
-import { signsUp } from '../flow/signs-up';
-import { openLedger } from '../ledger/ledger';
+import { signUpsOf } from '../flow/signs-up';
+import { ledgerOf } from '../ledger/of-call';
+import { signUpNeed, warnOfLimits } from '../limits/warn';
 import { mailboxOf } from '../mail/open';
 import { listenForEnd } from '../runs/interruption';
-import { stateFolder } from '../state/state-folder';
-import { virtualMember } from '../virtual/member';
 import { refuseForbidden } from '../wire/allowed';
-import { accountsAhead } from './accounts-ahead';
 import { createClock } from './clock';
 import { keepLoad, showLoad } from './conclude';
 import type { LoadPlan, Turn } from './engine';
 import { createFindings } from './findings';
-import { flowWork, sizeOf } from './flow-work';
+import { flowWork } from './flow-work';
 import { type KeptLoad, openRun } from './keep-result';
+import { leastTurns } from './least';
 import { measure } from './measure';
+import { hasCode, measuredNames } from './measured-names';
+import { notedAccounts } from './noted-accounts';
 import { type PlanOptions, planOf, showLoadPlan, thresholdsOf } from './plan-options';
 import { withPolling } from './poll-step';
 import type { LoadSource } from './source';
-import type { Threshold } from './thresholds';
+import { refuseUnknown, type Threshold } from './thresholds';
 import { tidyUp } from './tidy-up';
 
 /** The options of `mm load run`. */
@@ -41,6 +40,8 @@ export interface LoadOrder {
   poll: boolean;
   /** Whether to keep the accounts. */
   keep: boolean;
+  /** Whether to end the load when a threshold is missed. */
+  abortOnFail: boolean;
 }
 
 /** Repeats a flow, each time with its own members, and shows how long its calls and steps took. */
@@ -48,25 +49,33 @@ export async function loadRun(call: Call, [file = '']: readonly string[], option
   const flow = await loadFlow(call, file, options);
   const plan = planOf({ ...options, turns: options.turns ?? (options.poll ? options.members : undefined) }, flow.seed);
   const { poll = false, keep = false } = options;
-  const kept = await runFlowLoad(call, flow, { plan, thresholds: thresholdsOf(options), poll, keep });
+  const kept = await runFlowLoad(call, flow, {
+    plan,
+    thresholds: thresholdsOf(options),
+    poll,
+    keep,
+    abortOnFail: !!options.abortOnFail,
+  });
   if (kept) showLoad(call, kept);
 }
 
 /** Runs the flow as planned, tidies up, and stores the measurements; undefined in a dry run. @throws Failure */
 export async function runFlowLoad(call: Call, flow: CompiledFlow, order: LoadOrder): Promise<KeptLoad | undefined> {
   const { io, flags } = call;
-  const { plan, thresholds, poll, keep } = order;
+  const { plan, thresholds, poll, keep, abortOnFail } = order;
+  const core = await call.core();
+  refuseUnknown(thresholds, measuredNames(core, flow), hasCode([...flow.steps, ...flow.finally]));
   for (const needed of ['load', 'write', 'delete'] as const) refuseForbidden(flags, needed);
   if (flags.dryRun) {
     showLoadPlan(call, flow.name, plan);
     return undefined;
   }
-  const core = await call.core();
+  await warnOfLimits(call, [signUpNeed(leastTurns(plan) * signUpsOf(flow))]);
+  call.redactor.mark(...secretsOf(flow));
   const listening = listenForEnd(call, { tidies: true });
   const { id, folder } = openRun(io, flow.name, plan.seed);
-  const ledger = openLedger(path.join(stateFolder(io), 'ledger'), () => io.now());
+  const ledger = ledgerOf(call);
   const fetch = await io.openFetch({ timeout: flags.timeout ?? GIVES_UP });
-  const accounts = accountsAhead(ledger, { api: flags.baseUrl, run: id }, (turn) => accountsOf(flow, turn));
   const findings = createFindings();
   const ground = {
     core,
@@ -75,11 +84,10 @@ export async function runFlowLoad(call: Call, flow: CompiledFlow, order: LoadOrd
     fetch,
     findings,
     mailbox: await mailboxOf({ io: { ...io, fetch }, flags }, { signal: listening.signal }),
-    notesOf: accounts.of,
+    accounts: notedAccounts(ledger, { api: flags.baseUrl, run: id }),
     shape: poll ? polling(plan) : (one: CompiledFlow) => one,
   };
   try {
-    if (signsUp(flow.steps)) accounts.begin(plan.turns ?? Number.POSITIVE_INFINITY);
     const measured = await measure(call, {
       subject: flow.name,
       plan,
@@ -88,11 +96,17 @@ export async function runFlowLoad(call: Call, flow: CompiledFlow, order: LoadOrd
       giveUp: () => fetch.close(),
       listening,
       isIdle: poll,
+      abortOnFail,
     });
-    accounts.close();
     const left = await tidyUp(call, ledger, { run: id, fetch, keep });
-    const source: LoadSource = { kind: 'flow', file: flow.file, inputs: inputsOf(flow), poll };
-    return keepLoad(call, { id, folder }, { ...measured, findings: findings.all(), left, source });
+    const source: LoadSource = {
+      kind: 'flow',
+      file: flow.file,
+      inputs: shownInputs(flow),
+      poll,
+      abortOnFail,
+    };
+    return await keepLoad(call, { id, folder }, { ...measured, findings: findings.all(), left, source });
   } finally {
     listening.end();
     ledger.close();
@@ -100,18 +114,9 @@ export async function runFlowLoad(call: Call, flow: CompiledFlow, order: LoadOrd
   }
 }
 
-function inputsOf({ inputs }: CompiledFlow): Record<string, string> {
-  return Object.fromEntries(inputs.flatMap(({ name, fallback }) => (fallback === undefined ? [] : [[name, fallback]])));
-}
-
 /** Makes all members leave the messages screen once no further turn may begin. */
 function polling({ lasts = 0 }: LoadPlan): (flow: CompiledFlow, turn: Turn) => CompiledFlow {
   const clock = createClock();
   const end = clock.now() + lasts;
   return (flow, { signal }) => withPolling(flow, () => clock.until(end, signal));
-}
-
-function accountsOf(flow: CompiledFlow, turn: number): { email: string; password: string }[] {
-  const [seed, size] = [seedOf(flow), sizeOf(flow)];
-  return flow.members.map(({ index, given }) => virtualMember(seed, turn * size + index, { given: answersOf(given) }));
 }

@@ -2,7 +2,7 @@ import type { PersonaOptions } from './personas/options';
 
 /** The source of a load run, so that it can be repeated. */
 export type LoadSource =
-  | { kind: 'flow'; file: string; inputs: Readonly<Record<string, string>>; poll: boolean }
+  | { kind: 'flow'; file: string; inputs: Readonly<Record<string, string>>; poll: boolean; abortOnFail?: boolean }
   | { kind: 'personas'; options: PersonaOptions }
   | {
       kind: 'call';
@@ -14,4 +14,5 @@ export type LoadSource =
       body?: unknown;
       /** The name of the member who made the call. */
       as: string;
+      abortOnFail?: boolean;
     };

@@ -1,6 +1,27 @@
 import { usage } from '../failure/failure';
+import { nearest } from '../flow/fault';
 import type { Histogram } from './histogram';
-import type { SeriesKind } from './recorder';
+import type { Recorder, SeriesKind } from './recorder';
+
+/** Returns the name of a measured item as the table prints it. */
+export function printedName({ kind, name }: { kind?: SeriesKind | 'all'; name: string }): string {
+  return kind === 'step' || kind === 'flow' ? `${kind} ${name}` : name;
+}
+
+/**
+ * Rejects thresholds for items that the run does not have. @param names of all items, as the table prints them. If the run has code,
+ * further steps may appear. @throws Failure `usage`
+ */
+export function refuseUnknown(thresholds: readonly Threshold[], names: readonly string[], hasCode = false): void {
+  for (const { text, of } of thresholds) {
+    if (of === undefined || names.includes(of) || (hasCode && of.startsWith('step '))) continue;
+    const near = nearest(of, names);
+    const hint = near
+      ? `Did you mean '${near}'?`
+      : `Names are those of the table, e.g. '${names.at(-1) ?? 'GET /profile/'}'.`;
+    throw usage(`The threshold '${text}' is about '${of}', which this load does not measure. ${hint}`, 'unknown-name');
+  }
+}
 
 /** A bound on a measurement, as written: `p99<250ms`, `errors<1%`, `p95(GET /profile/)<=80ms`, `rate>=38/s`. */
 export interface Threshold {
@@ -61,12 +82,22 @@ export function judge(threshold: Threshold, all: readonly Measured[]): Verdict {
   return { threshold: text, value, held };
 }
 
+/** Whether a threshold, except one on a rate, is missed by what was measured so far. */
+export function isMissed(threshold: Threshold, recorder: Pick<Recorder, 'series' | 'calls'>): boolean {
+  const measured = [{ name: 'all calls', ...recorder.calls() }, ...recorder.series()].map((one) => ({
+    ...one,
+    rate: 0,
+  }));
+  const { held, value } = judge(threshold, measured);
+  return !held && value !== undefined;
+}
+
 /**
  * Returns the measurements that a threshold means. Errors of everything are the worse of calls and turns, because a turn may fail
  * even if all of its calls were answered.
  */
 function meantBy({ measure, of }: Threshold, all: readonly Measured[]): readonly Measured[] {
-  if (of !== undefined) return all.filter(({ name }) => name === of).slice(0, 1);
+  if (of !== undefined) return all.filter((one) => printedName(one) === of).slice(0, 1);
   return all.filter(({ kind }, at) => at === 0 || (measure === 'errors' && kind === 'flow'));
 }
 

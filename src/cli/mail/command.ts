@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { Failure, usage } from '../failure/failure';
+import { reasonOf } from '../failure/file-failure';
 import { plainText } from '../text/plain-text';
 import type { MailSource } from './mailbox';
 import { printedMails } from './printed-mails';
@@ -64,8 +65,8 @@ function outputOf(file: string, args: readonly string[], { cwd, env, limit }: Co
     child.stderr.on('data', (chunk: Buffer) => {
       if (complaint.length < 2000) complaint += chunk;
     });
-    child.on('error', ({ message }: Error) => {
-      end(usage(`Cannot run the command ${file}: ${message.replace(/^spawn /, '')}`, 'no-command'));
+    child.on('error', (error) => {
+      end(usage(`Cannot run the command ${file}: ${reasonOf(error)}.`, 'no-command'));
     });
     child.on('close', (code, signal) => {
       if (code === 0) return end();

@@ -28,10 +28,7 @@ export function nameOfMember({ flags }: Call, disk: MembersOnDisk): string {
 export async function openMember(call: Call): Promise<Member> {
   const disk = diskOf(call);
   const name = nameOfMember(call, disk);
-  const storage = kept(
-    call,
-    disk.open(name, (text) => call.output.note(text)),
-  );
+  const storage = kept(call, disk.open(name, call.complain));
   const core = await call.core();
   const platform = core.createPlainPlatform({
     storage,

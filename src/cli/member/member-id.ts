@@ -11,5 +11,5 @@ export function memberId(call: Call, named: string): string {
   if (!named.trim()) throw usage('Missing: <member> (an id, or a name from mm session list)', 'missing-input');
   const disk = diskOf(call);
   if (!disk.names().includes(named)) return named;
-  return subjectOf(disk.open(named, call.output.note).get('access_token') ?? '') ?? named;
+  return subjectOf(disk.open(named, call.complain).get('access_token') ?? '') ?? named;
 }

@@ -1,6 +1,6 @@
 import type { Notification } from '../../core';
 import { isApiError } from '../failure/failure';
-import type { WatchLimits } from '../io/watch';
+import { missed, type WatchLimits } from '../io/watch';
 import { load } from '../load';
 import type { Member } from '../member/member-client';
 
@@ -39,4 +39,6 @@ export async function watchNotifications(
       if (told === count) return;
     }
   }
+  const failure = missed({ lost, told, wanted: count, what: 'notification' });
+  if (failure) throw failure;
 }

@@ -1,5 +1,6 @@
 import type { Command, CommanderError } from 'commander';
 import { usage } from '../failure/failure';
+import { amount } from '../text/amount';
 
 /** Makes a whole command tree throw usage errors that name everything missing at once. */
 export function explainUsage(command: Command): void {
@@ -29,7 +30,37 @@ function explained(command: Command, error: CommanderError): Error {
     const verbs = command.commands.map((one) => one.name()).join(', ');
     return usage(`${named(command)} needs a command: ${verbs}. ${seeAlso}`, 'missing-input');
   }
-  const text = error.message.replace(/^error: /, '').replace(/\s*\n\s*/g, ' ');
+  const text = wordsOf(command, error);
   const code = error.code === 'commander.unknownCommand' ? 'unknown-command' : 'invalid-input';
-  return usage(text.includes('Did you mean') ? text : `${text.replace(/\.$/, '')}. ${seeAlso}`, code);
+  return usage(text.includes('Did you mean') ? text : `${text} ${seeAlso}`, code);
+}
+
+/** Says what is wrong in our own words. The library's words come in its own form. */
+function wordsOf(command: Command, { code, message }: CommanderError): string {
+  const [, named = ''] = /'([^']+)'/.exec(message) ?? [];
+  const [, meant] = /\(Did you mean (?:one of )?(.+)\?\)/.exec(message) ?? [];
+  const hint = meant ? ` Did you mean ${meant.replace(/, (?=[^,]+$)/, ' or ')}?` : '';
+  if (code === 'commander.unknownOption') return `There is no option ${named}.${hint}`;
+  if (code === 'commander.unknownCommand') return `There is no command ${named}.${hint}`;
+  if (code === 'commander.optionMissingArgument') return `${named} needs a value.`;
+  if (code === 'commander.excessArguments') return excessOf(command);
+  if (code !== 'commander.invalidArgument') return 'This command line cannot be read.';
+  return invalidOf(message);
+}
+
+function invalidOf(message: string): string {
+  const [, option = '', given = '', why = ''] =
+    /option '(.+?)' argument '(.*)' is invalid\. ?(.*)$/s.exec(message) ?? [];
+  const [, text = '', argument = '', reason = ''] =
+    /value '(.*)' is invalid for argument '(.+?)'\. ?(.*)$/s.exec(message) ?? [];
+  const what = option ? option.replace(/ [<[].*$/, '') : `<${argument}>`;
+  const words = (why || reason).replace(/^Allowed choices are (.+)\.$/, 'Give one of: $1.');
+  return `${what} cannot be '${option ? given : text}'. ${words}`.trimEnd();
+}
+
+function excessOf(command: Command): string {
+  const wanted = command.registeredArguments.length;
+  const extra = command.args.slice(wanted).map((one) => `'${one}'`);
+  const takes = wanted === 0 ? 'no arguments' : amount(wanted, 'argument');
+  return `This command takes ${takes}. Too much: ${extra.join(', ')}.`;
 }

@@ -1,5 +1,9 @@
 import type { Call } from '../call';
+import type { Run } from '../flow/do-run';
+import { worstOf } from '../flow/end-of-run';
+import { storedInputs } from '../flow/inputs';
 import { loadFlow } from '../flow/load-flow';
+import type { CompiledFlow } from '../flow/model';
 import { runAll } from '../flow/run-all';
 import { toRunJson } from './derive';
 import { changesOf } from './diff';
@@ -9,30 +13,45 @@ import type { KeptRun } from './say';
 export interface RerunOptions {
   failed?: boolean;
   keep?: boolean;
+  /** Secret inputs, which are not stored. */
+  secret?: Readonly<Record<string, string>>;
 }
 
 /** `mm run replay` for a flow: repeats it with the same seed, inputs and members. @throws Failure if it fails */
 export async function replayFlow(call: Call, kept: KeptRun, options: RerunOptions): Promise<void> {
-  const run = await again(call, kept, options);
+  const [run] = await again(call, [kept], options);
   if (run && call.output.json) call.output.data(toRunJson(run.report), () => '');
   if (run?.failure) throw run.failure;
 }
 
-/** `mm run rerun` for a flow: repeats it and shows the changes. @throws Failure if it fails */
-export async function rerunFlow(call: Call, kept: KeptRun, options: RerunOptions): Promise<void> {
-  const run = await again(call, kept, options);
-  if (!run) return;
-  const changes = changesOf(kept.report, run.report).filter(({ what }) => what !== 'time');
-  const mended = changes.filter(({ before: was, after }) => was === 'failed' && after === 'passed').length;
-  const broken = changes.filter(({ before: was, after }) => was !== 'failed' && after === 'failed').length;
-  const value = { ...toRunJson(run.report), since: { run: kept.id, mended, broken, changes } };
-  call.output.data(value, () => `Since ${kept.id}: ${mended} fixed, ${broken} newly failed.`);
-  if (run.failure) throw run.failure;
+/** `mm run rerun` for flows: repeats them and shows the changes. @throws Failure if one fails */
+export async function rerunFlows(call: Call, kept: readonly KeptRun[], options: RerunOptions): Promise<void> {
+  const runs = await again(call, kept, options);
+  const since = runs.flatMap((run, at) => {
+    const before = kept[at];
+    return before ? [changesSince(before, run)] : [];
+  });
+  const value = since.map((one) => one.value);
+  call.output.data(kept.length === 1 ? value[0] : value, () => since.map((one) => one.text).join('\n'));
+  const worst = worstOf(runs.flatMap(({ failure }) => failure ?? []));
+  if (worst) throw worst;
 }
 
-async function again(call: Call, { report: { start } }: KeptRun, { keep }: RerunOptions) {
-  const input = Object.fromEntries(Object.entries(start.inputs).filter(([, value]) => value !== ''));
-  const flow = await loadFlow(call, start.file, { seed: start.seed, input });
-  const [run] = await runAll(call, [flow], { keep });
-  return run;
+function changesSince({ id, report }: KeptRun, run: Run): { value: object; text: string } {
+  const changes = changesOf(report, run.report).filter(({ what }) => what !== 'time');
+  const mended = changes.filter(({ before: was, after }) => was === 'failed' && after === 'passed').length;
+  const broken = changes.filter(({ before: was, after }) => was !== 'failed' && after === 'failed').length;
+  return {
+    value: { ...toRunJson(run.report), since: { run: id, mended, broken, changes } },
+    text: `Since ${id}: ${mended} fixed, ${broken} newly failed.`,
+  };
+}
+
+async function again(call: Call, kept: readonly KeptRun[], { keep, secret }: RerunOptions): Promise<Run[]> {
+  const flows: CompiledFlow[] = [];
+  for (const { report } of kept) {
+    const { id, inputs, file, seed } = report.start;
+    flows.push(await loadFlow(call, file, { seed, ...storedInputs(id, inputs, secret) }));
+  }
+  return runAll(call, flows, { keep });
 }

@@ -29,8 +29,8 @@ export function deriveReports(folder: string, redactor: Redactor): Report {
   const files: Record<string, string> = {
     'run.json': jsonText(toRunJson(report)),
     'failures.json': jsonText(toFailuresJson(report)),
-    'junit.xml': toJunit(report),
-    'tap.txt': toTap(report),
+    'junit.xml': toJunit([report]),
+    'tap.txt': toTap([report]),
     'summary.md': toSummary(report),
     'report.html': toHtml(report),
     'ledger.ndjson': toLedgerLines(report.start, events),

@@ -1,4 +1,5 @@
 import type { Call } from '../call';
+import { usage } from '../failure/failure';
 import type { Case, Report } from './report';
 import { timeText } from './words';
 
@@ -39,8 +40,20 @@ function changeOf(before: Case | undefined, after: Case): Change[] {
   return [{ ...change, before: timeText(before.ms), after: timeText(ms), what: 'time' }];
 }
 
-/** `mm run diff` for two runs of flows. */
+/** Rejects runs of different flows, and runs that a crash has ended. */
+function refuseDifferent(before: Report, after: Report): void {
+  const ended = [before, after].find(({ status }) => status === 'unfinished');
+  if (ended) throw usage(`${ended.start.id} stopped before its end, so it cannot be compared.`, 'not-comparable');
+  if (before.start.flow === after.start.flow) return;
+  throw usage(
+    `${before.start.id} and ${after.start.id} ran different flows, so they cannot be compared. See: mm run list`,
+    'not-comparable',
+  );
+}
+
+/** `mm run diff` for two runs of flows. @throws Failure `usage` if they cannot be compared */
 export function showDiff(call: Call, before: Report, after: Report): void {
+  refuseDifferent(before, after);
   const changes = changesOf(before, after);
   const { green, red, dim } = call.output.paint;
   const rows = changes.map(({ case: id, title, before: was, after: is, what }) => {

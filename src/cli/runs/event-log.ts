@@ -7,15 +7,29 @@ import { EVENTS } from './folder';
 
 /** Writes the events of a run immediately, so that a crash loses none. Hides secrets. */
 export interface EventLog {
+  /** Never throws, so that a full disk does not keep a run from deleting its accounts. */
   write(event: RunEvent): void;
+  /** The first error of a write, if any. */
+  readonly failed: unknown;
   close(): void;
 }
 
 /** Opens the log of a new run, readable only by its owner. */
 export function openEventLog(folder: string, redactor: Redactor): EventLog {
   const handle = openSync(path.join(folder, EVENTS), 'a', 0o600);
+  let failed: unknown;
   return {
-    write: (event) => void writeSync(handle, `${redactor.text(JSON.stringify(redactor.value(event)))}\n`),
+    write(event) {
+      if (failed) return;
+      try {
+        writeSync(handle, `${redactor.text(JSON.stringify(redactor.value(event)))}\n`);
+      } catch (error) {
+        failed = error;
+      }
+    },
+    get failed() {
+      return failed;
+    },
     close: () => closeSync(handle),
   };
 }

@@ -1,5 +1,5 @@
 /** The result of a step. */
-export type CaseStatus = 'passed' | 'failed' | 'skipped';
+export type CaseStatus = 'passed' | 'failed' | 'skipped' | 'interrupted';
 
 /** The reason why a step failed. */
 export interface CaseFailure {
@@ -28,6 +28,8 @@ export interface CallEvent {
   ms: number;
   /** The id of the request in the backend's log, if the backend sends it. */
   request?: string;
+  /** Seconds that the backend asks to wait. */
+  retry_after?: number;
 }
 
 /** The beginning of one member's step. */
@@ -71,6 +73,8 @@ export interface RunStart {
   versions: Readonly<Record<string, string>>;
   members: readonly string[];
   inputs: Readonly<Record<string, string>>;
+  /** The same for all runs of one command. */
+  batch?: string;
 }
 
 /** The end of the run. */

@@ -5,7 +5,13 @@ import type { Case, Report, RootFailure } from './report';
 import { againCommand } from './summary';
 import { cascadeText, timeText, triesText, valueText } from './words';
 
-const signs: Readonly<Record<Case['status'], string>> = { passed: '✓', failed: '✕', skipped: '–', unfinished: '?' };
+const signs: Readonly<Record<Case['status'], string>> = {
+  passed: '✓',
+  failed: '✕',
+  skipped: '–',
+  interrupted: '!',
+  unfinished: '?',
+};
 
 /** Renders a run as one self-contained page: failures, a timeline per member, and every step with its calls. */
 export function toHtml(report: Report): string {
@@ -84,7 +90,7 @@ function failureCard(failure: RootFailure): string {
 
 function row(one: Case): string {
   const { status, step, member, title, ms, calls, toasts, failure, because, file, line } = one;
-  const isFailed = status === 'failed' || status === 'unfinished';
+  const isFailed = status === 'failed' || status === 'unfinished' || status === 'interrupted';
   const toastTexts = toasts.map((text) => `<span class="toast">${escaped(text)}</span>`).join('');
   const why = failure
     ? `<p class="failed pill">${escaped(failure.message)}</p>`

@@ -1,4 +1,4 @@
-import type { Report } from './report';
+import type { Case, Report } from './report';
 import { triesText } from './words';
 
 const escapes: Readonly<Record<string, string>> = {
@@ -16,10 +16,27 @@ export function escaped(text: string): string {
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
 }
 
-/** Renders a run as JUnit: one suite, with one case per step and member. */
-export function toJunit({ start, cases, totals, ms, status }: Report): string {
-  const seconds = (time: number) => (time / 1000).toFixed(3);
-  const left = cases.filter((one) => one.status === 'unfinished').length;
+const seconds = (time: number) => (time / 1000).toFixed(3);
+const isBroken = (one: Case) => one.status === 'unfinished' || one.status === 'interrupted';
+
+/** Renders runs as JUnit: one suite per run, with one case per step and member. */
+export function toJunit(reports: readonly Report[]): string {
+  const sum = (count: (report: Report) => number) => reports.reduce((all, report) => all + count(report), 0);
+  const [first] = reports;
+  const name = escaped(reports.length === 1 ? (first?.start.flow ?? '') : 'mm');
+  const errors = sum(({ cases }) => cases.filter(isBroken).length);
+  const head = `name="${name}" tests="${sum(({ totals }) => totals.steps)}" failures="${sum(({ totals }) => totals.failed)}" errors="${errors}" skipped="${sum(({ totals }) => totals.skipped)}" time="${seconds(sum(({ ms }) => ms))}"`;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites ${head}>`,
+    ...reports.flatMap(suiteOf),
+    '</testsuites>',
+    '',
+  ].join('\n');
+}
+
+function suiteOf({ start, cases, totals, ms, status }: Report): string[] {
+  const left = cases.filter(isBroken).length;
   const head = `name="${escaped(start.flow)}" tests="${totals.steps}" failures="${totals.failed}" errors="${left}" skipped="${totals.skipped}" time="${seconds(ms)}"`;
   const lines = cases.map((one) => {
     const name = escaped(`${one.step} ${one.title}${one.member && ` [${one.member}]`}`);
@@ -32,8 +49,9 @@ export function toJunit({ start, cases, totals, ms, status }: Report): string {
     if (one.status === 'skipped') {
       return `    <testcase ${attributes}>\n      <skipped message="${escaped(one.because ?? '')}"/>\n    </testcase>`;
     }
-    if (one.status === 'unfinished') {
-      return `    <testcase ${attributes}>\n      <error message="The run ended during this step."/>\n    </testcase>`;
+    if (one.status === 'unfinished' || one.status === 'interrupted') {
+      const text = one.status === 'interrupted' ? 'Interrupted by a signal.' : 'The run ended during this step.';
+      return `    <testcase ${attributes}>\n      <error message="${text}"/>\n    </testcase>`;
     }
     return `    <testcase ${attributes}/>`;
   });
@@ -44,15 +62,11 @@ export function toJunit({ start, cases, totals, ms, status }: Report): string {
     ['status', status],
   ].map(([name, value]) => `      <property name="${name}" value="${escaped(value ?? '')}"/>`);
   return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites ${head}>`,
     `  <testsuite ${head} timestamp="${start.started_at}">`,
     '    <properties>',
     ...properties,
     '    </properties>',
     ...lines,
     '  </testsuite>',
-    '</testsuites>',
-    '',
-  ].join('\n');
+  ];
 }

@@ -40,7 +40,7 @@ export interface Report {
   status: 'passed' | 'failed' | 'interrupted' | 'unfinished';
   ms: number;
   cases: readonly Case[];
-  totals: { steps: number; passed: number; failed: number; skipped: number; calls: number };
+  totals: { steps: number; passed: number; failed: number; skipped: number; interrupted: number; calls: number };
   failures: readonly RootFailure[];
 }
 
@@ -66,6 +66,7 @@ export function reportOf(events: readonly RunEvent[]): Report {
       passed: count('passed'),
       failed: count('failed'),
       skipped: count('skipped'),
+      interrupted: count('interrupted'),
       calls: calls.length,
     },
     failures: rootsOf(cases, calls),

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Call } from '../call';
 import { Failure } from '../failure/failure';
+import { amount } from '../text/amount';
 import { plainText } from '../text/plain-text';
 import { deriveReports, toFailuresJson, toRunJson } from './derive';
 import { readEvents } from './event-log';
@@ -31,6 +32,7 @@ export function showFlowRun(call: Call, { report }: KeptRun): void {
     passed: { text: '✓', paint: green },
     failed: { text: '✗', paint: red },
     skipped: { text: '–', paint: dim },
+    interrupted: { text: '!', paint: red },
     unfinished: { text: '?', paint: red },
   };
   call.output.data(toRunJson(report), () =>
@@ -65,10 +67,35 @@ function withMessages(lines: string, messages: readonly (string | undefined)[]):
     .join('\n');
 }
 
-/** `mm run failures` for a flow. @throws Failure `expectation` if there are failures */
-export function showFlowFailures(call: Call, { report, folder }: KeptRun): void {
+/** `mm run failures` for the runs of one command. @throws Failure if there are failures, or a run did not end well */
+export function showFlowFailures(call: Call, runs: readonly KeptRun[]): void {
+  const value = runs.map(({ report }) => toFailuresJson(report));
+  call.output.data(runs.length === 1 ? value[0] : value, () => runs.map((run) => failuresText(call, run)).join('\n\n'));
+  const ends = runs.flatMap(({ report }) => failureOfReport(report) ?? []);
+  const [first] = ends;
+  if (!first) return;
+  if (ends.length === 1) throw first;
+  throw new Failure(
+    first.kind,
+    `${ends.length} of ${amount(runs.length, 'run')} did not pass. ${first.message}`,
+    first.code,
+  );
+}
+
+/** Returns why a run did not end well; undefined if it did. */
+function failureOfReport({ failures, start, status, end }: Report): Failure | undefined {
+  const { id } = start;
+  if (failures.length > 0)
+    return new Failure('expectation', `${amount(failures.length, 'step')} failed in ${id}.`, 'flow-failed');
+  if (status === 'unfinished') return new Failure('expectation', `${id} stopped before its end.`, 'unfinished');
+  if (status === 'interrupted') return new Failure('expectation', `${id} was interrupted.`, 'interrupted');
+  if (!end?.left) return undefined;
+  return new Failure('cleanup', `${amount(end.left, 'account')} of ${id} could not be deleted. Run: mm data sweep`);
+}
+
+function failuresText({ output }: Pick<Call, 'output'>, { report, folder }: KeptRun): string {
   const { failures, start, status } = report;
-  const { red, bold, dim } = call.output.paint;
+  const { red, bold, dim } = output.paint;
   const blocks = failures.map((failure) => {
     const { step, member, title, message, check, expected, last, file, line, call: sent, cascade } = failure;
     return [
@@ -85,22 +112,10 @@ export function showFlowFailures(call: Call, { report, folder }: KeptRun): void 
       dim(`  ${file}:${line}${cascade ? `; ${cascadeText(cascade)}` : ''}`),
     ].join('\n');
   });
-  const isFailed = failures.length > 0;
+  if (failures.length === 0) return `Nothing failed in ${start.id} (${status}).`;
   const har = path.join(folder, HAR);
   const calls = existsSync(har) ? `\nCalls: ${har}` : '';
-  call.output.data(toFailuresJson(report), () =>
-    isFailed
-      ? `${blocks.join('\n\n')}\n\nRun again: ${againCommand(report)}${calls}`
-      : `Nothing failed in ${start.id} (${status}).`,
-  );
-  if (!isFailed && status === 'unfinished')
-    throw new Failure('expectation', `${start.id} stopped before its end.`, 'unfinished');
-  if (isFailed)
-    throw new Failure(
-      'expectation',
-      `${failures.length} ${failures.length === 1 ? 'step' : 'steps'} failed in ${start.id}.`,
-      'flow-failed',
-    );
+  return `${blocks.join('\n\n')}\n\nRun again: ${againCommand(report)}${calls}`;
 }
 
 /** Writes the reports of a run again from its events. */

@@ -1,14 +1,18 @@
 import type { Report } from './report';
 import { triesText, valueText } from './words';
 
-/** Renders a run as TAP 14, one line per step and member. */
-export function toTap({ start, cases }: Report): string {
+/** Renders runs as TAP 14, one line per step and member. */
+export function toTap(reports: readonly Report[]): string {
+  const cases = reports.flatMap(({ start, cases: own }) =>
+    own.map((one) => ({ ...one, flow: reports.length > 1 ? `${start.flow}: ` : '' })),
+  );
   const plain = (text: string) => text.replace(/[\s#]+/g, ' ').trim();
   const quoted = (text: string) => JSON.stringify(text);
   const lines = cases.flatMap((one, index) => {
-    const name = plain(`${one.step} ${one.title}${one.member && ` [${one.member}]`}`);
+    const name = plain(`${one.flow}${one.step} ${one.title}${one.member && ` [${one.member}]`}`);
     const line = `${one.status === 'passed' || one.status === 'skipped' ? 'ok' : 'not ok'} ${index + 1} - ${name}`;
     if (one.status === 'skipped') return [`${line} # SKIP ${plain(one.because ?? '')}`];
+    if (one.status === 'interrupted') return [line, '  ---', '  message: "Interrupted by a signal."', '  ...'];
     if (!one.failure) return [line];
     const { kind, message, check, expected, last } = one.failure;
     const more = check
@@ -28,5 +32,6 @@ export function toTap({ start, cases }: Report): string {
       '  ...',
     ];
   });
-  return ['TAP version 14', `# ${start.flow}, seed ${start.seed}`, `1..${cases.length}`, ...lines, ''].join('\n');
+  const heads = reports.map(({ start }) => `# ${start.flow}, seed ${start.seed}`);
+  return ['TAP version 14', ...heads, `1..${cases.length}`, ...lines, ''].join('\n');
 }

@@ -1,9 +1,11 @@
 import path from 'node:path';
 import type { Call } from '../call';
+import { usage } from '../failure/failure';
 import { compareLoads } from '../load/compare';
 import { type KeptLoad, keptLoad } from '../load/keep-result';
 import * as loads from '../load/kept';
-import { type RerunOptions, replayFlow, rerunFlow } from './again';
+import { type RerunOptions, replayFlow, rerunFlows } from './again';
+import { batchOf } from './batch';
 import { showDiff } from './diff';
 import { findRun, kindOf, type RunKind, runsFolder } from './folder';
 import { type KeptRun, keptRun, remakeFlowReports, showFlowFailures, showFlowRun } from './say';
@@ -30,23 +32,32 @@ export function showRun(call: Call, wanted: string | undefined): void {
 export function showFailures(call: Call, wanted: string | undefined): void {
   const kept = keptOf(call, wanted);
   if (kept.kind === 'load') loads.showKeptFailures(call, kept.run);
-  else showFlowFailures(call, kept.run);
+  else showFlowFailures(call, ofCommand(call, kept.run, wanted));
+}
+
+/** Without the id of a run, its whole command is meant: it may have run a folder of flows. */
+function ofCommand({ io }: Call, run: KeptRun, wanted: string | undefined): KeptRun[] {
+  return wanted === undefined ? batchOf(runsFolder(io.env), run) : [run];
 }
 
 /** `mm run html` */
-export function makeReports(call: Call, wanted: string | undefined): void {
+export async function makeReports(call: Call, wanted: string | undefined): Promise<void> {
   const kept = keptOf(call, wanted);
-  if (kept.kind === 'load') loads.remakeReports(call, kept.run);
+  if (kept.kind === 'load') await loads.remakeReports(call, kept.run);
   else remakeFlowReports(call, kept.run);
   const { id, folder } = kept.run;
   const file = path.join(folder, 'report.html');
   call.output.data({ run: id, file }, () => file);
 }
 
-/** `mm run diff`: compares two runs of the same kind as the later one. Load runs are compared by their times. */
+/**
+ * `mm run diff`: compares two runs of the same kind as the later one. Load runs are compared by their times. @throws Failure
+ * `usage` if the two cannot be compared
+ */
 export function diffRuns(call: Call, earlier = 'prev', later = 'last'): void {
   const after = keptOf(call, later);
   const before = keptOf(call, earlier, after.kind);
+  if (before.run.id === after.run.id) throw usage(`${after.run.id} cannot be compared with itself.`, 'not-comparable');
   if (after.kind === 'load') compareLoads(call, [before.run.id, after.run.id], {});
   else if (before.kind === 'flow') showDiff(call, before.run.report, after.run.report);
 }
@@ -54,19 +65,21 @@ export function diffRuns(call: Call, earlier = 'prev', later = 'last'): void {
 /** `mm run replay`: repeats a run with the same seed and members. */
 export async function replay(call: Call, wanted: string | undefined, options: RerunOptions): Promise<void> {
   const kept = keptOf(call, wanted);
-  if (kept.kind === 'load') await loads.replayLoad(call, kept.run, !!options.keep);
+  if (kept.kind === 'load') await loads.replayLoad(call, kept.run, options);
   else await replayFlow(call, kept.run, options);
 }
 
 /** `mm run rerun`: repeats a run and shows the changes. Runs all steps, because each needs the ones before it. */
 export async function rerun(call: Call, wanted: string | undefined, options: RerunOptions): Promise<void> {
   const kept = keptOf(call, wanted);
-  const { status } = kept.kind === 'load' ? kept.run.result : kept.run.report;
-  if (options.failed && status === 'passed') {
-    const text = `Nothing failed in ${kept.run.id}, so nothing was run.`;
+  const isWanted = (status: string) => !options.failed || status !== 'passed';
+  const runs = kept.kind === 'load' ? [] : ofCommand(call, kept.run, wanted);
+  const chosen = runs.filter(({ report }) => isWanted(report.status));
+  if (kept.kind === 'load' ? !isWanted(kept.run.result.status) : chosen.length === 0) {
+    const text = `Nothing failed in ${runs.length > 1 ? `the last ${runs.length} runs` : kept.run.id}, so nothing was run.`;
     call.output.data({ message: text, run: null }, () => text);
     return;
   }
-  if (kept.kind === 'load') await loads.rerunLoad(call, kept.run, !!options.keep);
-  else await rerunFlow(call, kept.run, options);
+  if (kept.kind === 'load') await loads.rerunLoad(call, kept.run, options);
+  else await rerunFlows(call, chosen, options);
 }

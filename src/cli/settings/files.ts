@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { usage } from '../failure/failure';
+import { reasonOf } from '../failure/file-failure';
 import type { Io } from '../io/io';
 import { writePrivate } from '../state/private-file';
 import { checkSetting } from './known';
@@ -45,13 +46,14 @@ export function readSettings(file: string): SettingsFile {
     text = readFileSync(file, 'utf8');
   } catch (error) {
     if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return {};
-    throw usage(`Cannot read ${file}: ${(error as Error).message}`, 'unreadable-file');
+    throw usage(`Cannot read ${file}: ${reasonOf(error)}.`, 'unreadable-file');
   }
   try {
     const flat = flatten(JSON.parse(text));
     for (const [name, value] of Object.entries(flat)) checkSetting(name, value);
     return flat;
   } catch (error) {
+    if (error instanceof SyntaxError) throw usage(`${file} is not JSON.`, 'invalid-settings');
     throw usage(`${file}: ${(error as Error).message}`, 'invalid-settings');
   }
 }

@@ -1,6 +1,8 @@
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { KeyValue } from '../../core';
+import { Failure } from '../failure/failure';
+import { notStored } from '../failure/file-failure';
 import { hashOf } from '../virtual/random';
 import { makePrivateFolder, readPrivate, writePrivate } from './private-file';
 
@@ -11,8 +13,11 @@ export interface MembersOnDisk {
   names(): string[];
   fileOf(name: string): string;
   lockOf(name: string): string;
-  /** Opens the tokens and e-mail address of a member. @throws Failure if the file is open to other users. */
-  open(name: string, complain: (text: string) => void): KeyValue;
+  /**
+   * Opens the tokens and e-mail address of a member. `complain` receives later failures. @throws Failure if the file is damaged
+   * or open to other users
+   */
+  open(name: string, complain: (failure: Failure) => void): KeyValue;
   remove(name: string): boolean;
   /** The member chosen by `session use`. */
   chosen(): string | undefined;
@@ -45,7 +50,7 @@ export function membersOnDisk(stateFolder: string, baseUrl: string): MembersOnDi
         .filter((file) => file.endsWith('.json'))
         .map((file) => file.slice(0, -'.json'.length))
         .sort(),
-    open: (name, complain) => openStore(fileOf(name), baseUrl, complain),
+    open: (name, complain) => openStore({ name, file: fileOf(name), baseUrl }, complain),
     remove(name) {
       const known = readPrivate(fileOf(name)) !== undefined;
       rmSync(fileOf(name), { force: true });
@@ -57,24 +62,42 @@ export function membersOnDisk(stateFolder: string, baseUrl: string): MembersOnDi
   };
 }
 
-/** Parses the session in a file. A session of another API is ignored. */
-function parse(text: string | undefined, baseUrl: string): Values {
+/** One stored session. */
+interface Place {
+  name: string;
+  file: string;
+  baseUrl: string;
+}
+
+/** Reads the session in a file. A session of another API is ignored. @throws Failure if the file is damaged */
+function readSession({ name, file, baseUrl }: Place): Values {
+  const text = readPrivate(file);
+  if (text === undefined) return {};
   try {
-    const { base_url, values } = JSON.parse(text ?? '') as { base_url?: string; values?: Values };
-    return base_url === baseUrl && values && typeof values === 'object' ? values : {};
+    const { base_url, values } = JSON.parse(text) as { base_url: string; values: Values };
+    if (typeof base_url !== 'string' || typeof values !== 'object' || values === null)
+      throw new TypeError('no session');
+    return base_url === baseUrl ? values : {};
   } catch {
-    return {};
+    throw new Failure(
+      'storage',
+      `The session file ${file} is damaged. Delete it: mm session rm ${name}`,
+      'damaged-session',
+    );
   }
 }
 
 /** Reads the file each time, because another process may have refreshed the tokens. */
-function openStore(file: string, baseUrl: string, complain: (text: string) => void): KeyValue {
-  let last = parse(readPrivate(file), baseUrl);
+function openStore(place: Place, complain: (failure: Failure) => void): KeyValue {
+  const { name, file, baseUrl } = place;
+  let last = readSession(place);
   const read = (): Values => {
     try {
-      last = parse(readPrivate(file), baseUrl);
+      last = readSession(place);
     } catch (error) {
-      complain((error as Error).message);
+      complain(
+        error instanceof Failure ? error : notStored(`The session of ${name} cannot be read from ${file}`, error),
+      );
     }
     return last;
   };
@@ -84,7 +107,7 @@ function openStore(file: string, baseUrl: string, complain: (text: string) => vo
       if (Object.keys(values).length === 0) rmSync(file, { force: true });
       else writePrivate(file, `${JSON.stringify({ base_url: baseUrl, values }, null, 2)}\n`);
     } catch (error) {
-      complain(`The session could not be saved: ${(error as Error).message}`);
+      complain(notStored(`The session of ${name} could not be saved in ${file}`, error));
     }
   };
   return {

@@ -10,6 +10,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { Failure } from '../failure/failure';
+import { reasonOf } from '../failure/file-failure';
 
 const OTHERS = 0o077;
 
@@ -24,7 +25,7 @@ export function makePrivateFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw new Failure('usage', `Cannot create the folder ${folder}: ${(error as Error).message}`, 'state-folder');
+    throw new Failure('usage', `Cannot create the folder ${folder}: ${reasonOf(error)}.`, 'state-folder');
   }
   refuseOpen(folder, lstatSync(folder).mode, '700');
 }

@@ -29,6 +29,8 @@ const patterns: readonly (readonly [RegExp, string])[] = [
 export interface Redactor {
   /** Learns secrets to hide from now on, also when they are escaped for JSON or a URL. */
   learn(...secrets: readonly (string | undefined)[]): void;
+  /** Learns secrets that a tester has marked. Hides them however ordinary they look; very short ones only as a whole value. */
+  mark(...secrets: readonly (string | undefined)[]): void;
   /** Learns the secrets in a JSON value by the names of their fields: tokens, passwords, codes. */
   learnFrom(value: unknown): void;
   /** Hides learnt secrets and anything that looks like one. */
@@ -42,9 +44,11 @@ export interface Redactor {
 /** Creates a redactor that knows no secret yet. */
 export function createRedactor(): Redactor {
   const told = new Set<string>();
+  const marked = new Set<string>();
   // Longest first, so that no part remains of a secret that begins with another one. Sorted lazily, because a load run learns
   // thousands of secrets and writes few lines.
   let known: string[] | undefined;
+  let short: readonly string[] = [];
 
   function learn(...secrets: readonly (string | undefined)[]): void {
     for (const secret of secrets) {
@@ -54,10 +58,17 @@ export function createRedactor(): Redactor {
     }
   }
 
+  function mark(...secrets: readonly (string | undefined)[]): void {
+    for (const secret of secrets) if (secret) marked.add(secret);
+    known = undefined;
+    short = [...marked].filter((secret) => !isLong(secret));
+  }
+
   function words(given: string): string {
     let shown = given;
-    known ??= formsOf(told);
+    known ??= formsOf([...told].filter(isUncommon), [...marked].filter(isLong));
     for (const secret of known) if (shown.includes(secret)) shown = without(shown, secret);
+    for (const secret of short) shown = withoutQuoted(shown, secret);
     return shown;
   }
 
@@ -68,7 +79,7 @@ export function createRedactor(): Redactor {
   }
 
   function value(given: unknown): unknown {
-    if (typeof given === 'string') return text(given);
+    if (typeof given === 'string') return marked.has(given) ? HIDDEN : text(given);
     if (Array.isArray(given)) return given.map(value);
     if (typeof given !== 'object' || given === null) return given;
     return Object.fromEntries(
@@ -84,7 +95,7 @@ export function createRedactor(): Redactor {
     }
   }
 
-  return { learn, learnFrom, text, words, value };
+  return { learn, mark, learnFrom, text, words, value };
 }
 
 /** Whether a field holds a secret. A `code` does if it is six digits; otherwise it names a kind of failure. */
@@ -93,14 +104,24 @@ export function isSecret(key: string, value: unknown): value is string {
   return secretKeys.test(key) ? value !== '' : codeKeys.test(key) && /^\d{6}$/.test(value);
 }
 
+const isUncommon = (secret: string) => !ordinary.test(secret);
+
+/** Whether a marked secret is long enough to be hidden within other text. A short number may be a time or a status. */
+const isLong = (secret: string) => secret.length >= (/^\d+$/.test(secret) ? 6 : 4);
+
 /** Returns the forms in which secrets may appear in output, the longest first. */
-function formsOf(secrets: Iterable<string>): string[] {
+function formsOf(...lists: readonly (readonly string[])[]): string[] {
   const forms = new Set<string>();
-  for (const secret of secrets) {
-    if (ordinary.test(secret) || secret === HIDDEN) continue;
+  for (const secret of lists.flat()) {
+    if (secret === HIDDEN) continue;
     for (const form of [secret, JSON.stringify(secret).slice(1, -1), encoded(secret)]) forms.add(form);
   }
   return [...forms].sort((one, other) => other.length - one.length);
+}
+
+/** Hides a short secret where it stands in quotes, also in JSON within JSON. */
+function withoutQuoted(text: string, secret: string): string {
+  return text.replaceAll(`"${secret}"`, `"${HIDDEN}"`).replaceAll(`\\"${secret}\\"`, `\\"${HIDDEN}\\"`);
 }
 
 /** Returns the form in a URL. A lone surrogate cannot be encoded, so the text stays. */
@@ -112,8 +133,11 @@ function encoded(secret: string): string {
   }
 }
 
-/** Hides a secret. Digits are hidden only on their own, because the six digits of a code may be part of an instant or a count. */
+/**
+ * Hides a secret. Digits are hidden only on their own, because the six digits of a code may be part of an instant or a count, and
+ * not where they are a number of JSON.
+ */
 function without(text: string, secret: string): string {
   if (!/^\d+$/.test(secret)) return text.replaceAll(secret, HIDDEN);
-  return text.replace(new RegExp(`(?<!\\d)${secret}(?!\\d)`, 'g'), HIDDEN);
+  return text.replace(new RegExp(`(?<!\\d|":)${secret}(?!\\d)`, 'g'), HIDDEN);
 }

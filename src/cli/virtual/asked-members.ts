@@ -2,6 +2,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Answer } from '../../core';
 import type { Call, Core } from '../call';
 import { usage } from '../failure/failure';
+import { notListed } from '../wizard/not-listed';
 import type { VirtualMember } from './member';
 
 /** Options of verbs that generate virtual members. */
@@ -83,7 +84,10 @@ function givenAnswers(core: Core, pairs: readonly string[]): Record<string, Answ
     const field = fields.get(name);
     if (!rest.length || (!field && !besides.has(name)))
       throw usage(`The wizard has no field '${name}'. See: mm wizard show`);
-    answers[name] = field?.kind === 'many' ? value.split('|').map((one) => one.trim()) : value;
+    const answer = field?.kind === 'many' ? value.split('|').map((one) => one.trim()) : value;
+    const bad = notListed(core, name, answer);
+    if (bad) throw usage(`${name} takes one of ${bad.options.join(', ')}, not '${bad.part}'.`);
+    answers[name] = answer;
   }
   return answers;
 }

@@ -1,11 +1,12 @@
 import { atOnce } from '../at-once';
 import type { Call } from '../call';
 import { Failure, failureOfCall, isApiError } from '../failure/failure';
+import type { Ledger } from '../ledger/ledger';
 import { ledgerOf } from '../ledger/of-call';
 import { mailboxOf } from '../mail/open';
 import { diskOf } from '../member/member-client';
 import { type DrawOptions, drawMembers, seedOf } from './asked-members';
-import { makeMember } from './make';
+import { type AccountNote, makeMember } from './make';
 import type { VirtualMember } from './member';
 
 interface Created {
@@ -18,11 +19,12 @@ interface Created {
 
 /**
  * Creates virtual members on the backend and stores their sessions. Each is in the ledger before it exists, so the sweep can
- * delete it if its creation fails half way. @throws Failure if one could not be created, after trying all others
+ * delete it if its creation fails half way. @throws Failure if one could not be created, after trying all others; it tries no
+ * further ones if the backend is asked too often
  */
 export async function createMembers(
   call: Call,
-  options: DrawOptions & { within: number; atOnce?: string },
+  options: DrawOptions & { within: number; atOnce: number },
 ): Promise<void> {
   const core = await call.core();
   const members = await drawMembers(call, core, await seedOf(call), options);
@@ -43,31 +45,47 @@ export async function createMembers(
   const isKept = (one: VirtualMember) => known.has(one.email) && disk.names().includes(nameOf(one));
   const kept = members.filter(isKept);
   const wanted = members.filter((one) => !isKept(one));
-  ledger.noteAll(wanted.map((one) => ({ api, email: one.email, password: one.password, member: nameOf(one) })));
 
   const done: Created[] = kept.map((one) => ({ member: nameOf(one), email: one.email, id: null, state: 'kept' }));
   const failed: { member: string; failure: Failure }[] = [];
   const mailbox = await mailboxOf(call);
   const { fetch, now } = call.io;
   const place = { core, baseUrl: api, fetch, now, timeout, mailbox, within: options.within };
-  await atOnce(Number(options.atOnce) || 4, wanted, async (one) => {
+  let isBusy = false;
+  await atOnce(options.atOnce, wanted, async (one) => {
+    // The limits of a backend are for an hour. Further sign-ups would only be refused, too.
+    if (isBusy) return;
     const name = nameOf(one);
     try {
-      const id = await makeMember(one, place, disk.open(name, call.output.note));
+      const id = await makeMember(one, place, disk.open(name, call.complain), noteOf(ledger, api, one));
       done.push({ member: name, email: one.email, id, state: 'created' });
     } catch (error) {
-      failed.push({ member: name, failure: asFailure(call, error) });
+      const failure = asFailure(call, error);
+      isBusy ||= failure.code === 'busy' || failure.code === 'too_many_requests';
+      failed.push({ member: name, failure });
     }
     call.output.progress.show(`${done.length} of ${members.length} members, ${failed.length} failed`);
   });
   call.output.progress.end();
+  ledger.close();
   show(call, members, done);
   const [first] = failed;
   if (first) {
     const { kind, message, code } = first.failure;
-    const more = failed.length > 1 ? ` ${failed.length} of ${members.length} failed.` : '';
+    const missing = members.length - done.length;
+    const more = missing > 1 ? ` ${missing} of ${members.length} are missing.` : '';
     throw new Failure(kind, `${first.member}: ${message}${more} To delete unfinished accounts: mm data sweep`, code);
   }
+}
+
+function noteOf(ledger: Ledger, api: string, one: VirtualMember): AccountNote {
+  let id = '';
+  return {
+    write() {
+      id = ledger.note({ api, email: one.email, password: one.password, member: nameOf(one) });
+    },
+    remove: () => ledger.settled(id),
+  };
 }
 
 /** Returns the name of its session: readable, and different for every seed. */

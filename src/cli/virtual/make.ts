@@ -1,6 +1,6 @@
 import type { KeyValue } from '../../core';
 import type { Core } from '../call';
-import { Failure, unwrap } from '../failure/failure';
+import { Failure, unwrap, wasRefused } from '../failure/failure';
 import { type Mailbox, waitForCode } from '../mail/mailbox';
 import { PlainHeaders } from '../transport/plain-headers';
 import type { VirtualMember } from './member';
@@ -17,19 +17,34 @@ export interface MakePlace {
   within: number;
 }
 
+/** Notes the account of one member in the ledger. */
+export interface AccountNote {
+  /** Called just before the account is created. */
+  write(): void;
+  /** Called if the backend refused to create it. */
+  remove(): void;
+}
+
 /**
  * Creates a virtual member on a backend like a person would: signs up, enters the code from the mailbox, and fills in the wizard.
- * Leaves the session in `storage`. The caller must note the account in the ledger first. Returns the id of the profile.
- * @throws Failure, ApiError
+ * Leaves the session in `storage`. Returns the id of the profile. @throws Failure, ApiError
  */
-export async function makeMember(member: VirtualMember, place: MakePlace, storage: KeyValue): Promise<string | null> {
+export async function makeMember(
+  member: VirtualMember,
+  place: MakePlace,
+  storage: KeyValue,
+  note: AccountNote,
+): Promise<string | null> {
   const { core, baseUrl, fetch, now, timeout, mailbox, within } = place;
   const platform = core.createPlainPlatform({ storage, fetch, Headers: PlainHeaders, now });
   const client = core.createClient({ baseUrl, platform, timeout });
   const { email, password } = member;
   try {
     const session = client.use(core.session);
-    unwrap(await session.register({ email, password1: password, password2: password }));
+    note.write();
+    const registered = await session.register({ email, password1: password, password2: password });
+    if (!registered.ok && registered.error && wasRefused(registered.error)) note.remove();
+    unwrap(registered);
     unwrap(await session.verify(await waitForCode(mailbox, email, within)));
     const wizard = client.use(core.wizard);
     for (const [name, answer] of inOrder(member)) wizard.set(name, answer);

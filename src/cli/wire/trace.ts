@@ -1,5 +1,5 @@
 import { appendFileSync } from 'node:fs';
-import { usage } from '../failure/failure';
+import { notWritten } from '../failure/file-failure';
 import type { Io } from '../io/io';
 import type { Flags } from '../options/flags';
 import { plainPairs } from '../options/header-pairs';
@@ -81,7 +81,7 @@ function write(file: string, line: string): void {
   try {
     appendFileSync(file, line, { mode: 0o600 });
   } catch (error) {
-    throw usage(`Cannot write ${file}: ${(error as Error).message}`, 'unwritable-file');
+    throw notWritten(file, error);
   }
 }
 

@@ -3,6 +3,8 @@ import path from 'node:path';
 import type { Answer, Answers, Field } from '../../core';
 import type { Core } from '../call';
 import { usage } from '../failure/failure';
+import { reasonOf } from '../failure/file-failure';
+import { yamlFault, yamlLine } from '../text/yaml-fault';
 
 /** Answers from a file. `photo` is a path: relative to the file there, absolute here. */
 export interface AnswersFile {
@@ -24,14 +26,15 @@ function answerNames(core: Core): Map<string, Field> {
 /** Reads YAML or JSON answers by field name. @throws Failure naming every unknown name and invalid value at once */
 export async function readAnswers(core: Core, file: string): Promise<AnswersFile> {
   const text = await readFile(file, 'utf8').catch((error: Error) => {
-    throw usage(`Cannot read ${file}: ${error.message}`, 'unreadable-file');
+    throw usage(`Cannot read ${file}: ${reasonOf(error)}.`, 'unreadable-file');
   });
   const { parse } = await import('../text/yaml');
   let content: unknown;
   try {
     content = parse(text);
   } catch (error) {
-    throw usage(`${file} is neither YAML nor JSON: ${(error as Error).message.split('\n')[0]}`, 'unreadable-file');
+    const line = yamlLine(error);
+    throw usage(`${file}:${line ? `${line}:` : ''} ${yamlFault(error)}`, 'unreadable-file');
   }
   if (typeof content !== 'object' || content === null || Array.isArray(content)) {
     throw usage(`${file} must contain answers by field name. See: mm wizard show`, 'unreadable-file');

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { usage } from '../failure/failure';
+import { reasonOf } from '../failure/file-failure';
 
 const signatures: readonly (readonly [string, RegExp])[] = [
   ['image/png', /^\x89PNG\r\n/],
@@ -17,7 +18,7 @@ const signatures: readonly (readonly [string, RegExp])[] = [
  */
 export async function readPhoto(file: string): Promise<File> {
   const bytes = await readFile(file).catch((error: Error) => {
-    throw usage(`Cannot read ${file}: ${error.message}`, 'unreadable-file');
+    throw usage(`Cannot read ${file}: ${reasonOf(error)}.`, 'unreadable-file');
   });
   const start = bytes.subarray(0, 16).toString('latin1');
   const type = signatures.find(([, pattern]) => pattern.test(start))?.[0] ?? '';

@@ -1,4 +1,4 @@
-import { MATCHERS } from '../fits';
+import { isPattern, MATCHERS } from '../fits';
 import { expectChecks, lookChecks } from '../look';
 import type { Check } from '../model';
 import type { Entry, Tree } from '../tree';
@@ -59,6 +59,9 @@ function checkExpected(
     const some = keys.some((key) => MATCHERS.some((known) => known === key));
     const other = keys.find((key) => !MATCHERS.some((known) => known === key));
     if (some && other) faults.unknown(tree.at, 'condition', other, MATCHERS);
+    const pattern = expected.entries.find(([key]) => key === 'matches')?.[1];
+    if (some && pattern?.kind === 'plain' && !isPattern(String(pattern.value)))
+      faults.add(tree.at, `'${String(pattern.value)}' is not a valid pattern for matches.`);
     return;
   }
   if (expected.kind !== 'plain') return;

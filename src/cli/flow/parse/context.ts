@@ -1,6 +1,6 @@
 import type { Core } from '../../call';
 import type { Faults } from '../fault';
-import type { Step } from '../model';
+import type { Input, Step } from '../model';
 import type { Place } from '../tree';
 import type { Value } from '../value';
 
@@ -8,7 +8,7 @@ import type { Value } from '../value';
 export interface ParsedSubFlow {
   name: string;
   steps: readonly Step[];
-  inputs: readonly { name: string; fallback: string | undefined }[];
+  inputs: readonly Input[];
   outputs: Readonly<Record<string, Value>>;
 }
 

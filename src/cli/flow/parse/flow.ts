@@ -1,5 +1,8 @@
+import { notListed } from '../../wizard/not-listed';
+import { answersOf } from '../answers';
+import type { Faults } from '../fault';
 import type { FlowMember, Input } from '../model';
-import { entryOf, plainOf, type Tree } from '../tree';
+import { type Entry, entryOf, plainOf, type Tree } from '../tree';
 import type { Context } from './context';
 import { answerNames } from './references';
 import { FLOW_KEYS } from './words';
@@ -24,7 +27,11 @@ export function readHead(tree: Tree, context: Pick<Context, 'core' | 'faults'>, 
   } else faults.add(tree.at, 'A flow is a map with flow, members and steps. See: mm flow init');
   const text = (key: string, fallback: string) => {
     const found = entryOf(tree, key);
-    return found?.kind === 'scalar' ? String(found.value) : fallback;
+    if (!found) return fallback;
+    const value = found.kind === 'scalar' ? found.value : undefined;
+    if (typeof value === 'string' || Number.isFinite(value)) return String(value);
+    faults.add(found.at, `${key} must be a text or a number.`);
+    return fallback;
   };
   const name = text('flow', fallbackName);
   const at = entryOf(tree, 'flow')?.at ?? tree.at;
@@ -70,10 +77,32 @@ function readMembers(tree: Tree | undefined, { core, faults }: Pick<Context, 'co
     const given = value.kind === 'map' ? value.entries : [];
     for (const one of given) {
       if (!known.includes(one.key)) faults.unknown(one.keyAt, 'field of a member', one.key, known);
+      else checkListed(one, { core, faults });
     }
     const plain = value.kind === 'map' ? (plainOf(value) as Record<string, unknown>) : {};
     return { name: key, index, given: plain, at: keyAt };
   });
+}
+
+/** Rejects an answer that is not in the list of its field. The backend would refuse it later. */
+function checkListed({ key, value }: Entry, { core, faults }: Pick<Context, 'core' | 'faults'>): void {
+  const plain = plainOf(value);
+  const given = answersOf({ [key]: plain })[key];
+  const bad = notListed(core, key, given);
+  if (bad) faults.add(value.at, `${key} must be ${bad.options.join(' or ')}, not '${bad.part}'.`);
+}
+
+const INPUT_KEYS = ['default', 'secret'];
+
+/** Reads an input with more than its default: `{ default: x, secret: true }`. */
+function isSecretInput(tree: Tree & { kind: 'map' }, faults: Faults): boolean {
+  for (const { key, keyAt } of tree.entries) {
+    if (!INPUT_KEYS.includes(key)) faults.unknown(keyAt, 'key of an input', key, INPUT_KEYS);
+  }
+  const secret = entryOf(tree, 'secret');
+  const value = secret?.kind === 'scalar' ? secret.value : undefined;
+  if (secret && typeof value !== 'boolean') faults.add(secret.at, 'secret must be true or false.');
+  return value === true;
 }
 
 function readInputs(tree: Tree | undefined, { faults }: Pick<Context, 'faults'>): Input[] {
@@ -83,8 +112,12 @@ function readInputs(tree: Tree | undefined, { faults }: Pick<Context, 'faults'>)
   }
   if (tree.kind === 'map') {
     return tree.entries.map(({ key, value }) => {
-      const isEmpty = value.kind === 'scalar' && value.value === null;
-      return { name: key, fallback: isEmpty || value.kind !== 'scalar' ? undefined : String(value.value) };
+      const isSecret = value.kind === 'map' && isSecretInput(value, faults);
+      const initial = value.kind === 'map' ? entryOf(value, 'default') : value;
+      if (initial && initial.kind !== 'scalar') faults.add(initial.at, `The default of ${key} must be a text.`);
+      const isGiven = initial?.kind === 'scalar' && initial.value !== null;
+      const fallback = isGiven ? String(initial.value) : undefined;
+      return isSecret ? { name: key, fallback, secret: true } : { name: key, fallback };
     });
   }
   faults.add(tree.at, 'inputs takes names with default values, e.g. { text: hello }.');

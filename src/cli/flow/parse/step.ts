@@ -15,8 +15,11 @@ const verbNames = Object.keys(verbs);
 /** Parses a list of steps. `above` is the path of the enclosing step. */
 export function readSteps(tree: Tree | undefined, above: string, context: Context): Step[] {
   if (!tree) return [];
-  const items = tree.kind === 'list' ? tree.items : [tree];
-  return items.map((item, index) => {
+  if (tree.kind !== 'list') {
+    context.faults.add(tree.at, 'Steps are a list. Begin each one with a dash.');
+    return [];
+  }
+  return tree.items.map((item, index) => {
     const id = entryOf(item, 'id');
     const name = id?.kind === 'scalar' ? String(id.value) : String(index + 1);
     return readStep(item, above ? `${above}.${name}` : name, context);
@@ -137,7 +140,8 @@ function readUse(tree: Tree, file: Tree, path: string, context: Context): Partia
   if (missing.length)
     faults.add(file.at, `${sub.name} needs ${missing.map(({ name }) => name).join(' and ')} (with: …).`);
   for (const { name, fallback } of sub.inputs) inputs[name] ??= { kind: 'plain', value: fallback };
-  const use: SubFlow = { name: sub.name, inputs, outputs: sub.outputs };
+  const secrets = sub.inputs.flatMap(({ name, secret }) => (secret ? [name] : []));
+  const use: SubFlow = { name: sub.name, inputs, outputs: sub.outputs, secrets };
   return { use, steps: prefixed(sub.steps, path) };
 }
 

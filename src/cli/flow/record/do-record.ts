@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Call } from '../../call';
 import { Failure, usage } from '../../failure/failure';
+import { reasonOf } from '../../failure/file-failure';
 import { formatFlow } from '../fmt';
 import { startProxy } from './proxy';
 import { createRecorder } from './recorder';
@@ -29,7 +30,10 @@ export async function recordFlow(call: Call, file: string, options: RecordOption
     count += 1;
     call.output.note(`${count}. ${step}`);
   }).catch((error: Error) => {
-    throw usage(`Cannot listen on port ${options.port}: ${error.message}`, 'port');
+    throw usage(
+      `Cannot listen on port ${options.port}: ${(error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? 'another program uses it' : reasonOf(error)}.`,
+      'port',
+    );
   });
   const own = `http://localhost:${proxy.port}`;
   const base = `${own}${new URL(call.flags.baseUrl).pathname}`;

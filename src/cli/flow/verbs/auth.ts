@@ -1,10 +1,24 @@
+import { Failure, wasRefused } from '../../failure/failure';
 import { OWN, plainAddress } from '../actor';
 import { told } from '../refused';
 import type { Verb } from '../spec';
+import type { Turn } from '../turn';
 import { codeSentTo } from './mail-code';
 import { noteOther } from './note-other';
 
 const password = { type: 'text', about: 'the password; default: the member’s own', secret: true } as const;
+
+/** Notes the account of a valid form before it is created. Returns the name of its row; undefined if it is noted already. */
+async function noteNew(turn: Turn, form: { email: string; password1: string; password2: string }) {
+  const { actor, core, world } = turn;
+  if (Object.keys(core.checkSignUp(form)).length > 0) return undefined;
+  const account = { email: form.email, password: form.password1 };
+  const isOwn = account.email === actor.person.email && account.password === actor.password();
+  if (!isOwn) return noteOther(turn, account);
+  if (actor.rows[OWN] !== undefined) return undefined;
+  actor.rows[OWN] = await world.accounts.note(account, actor.name);
+  return OWN;
+}
 
 /** Verbs for sign-up, verification, log-in and log-out. */
 export const authVerbs: Record<string, Verb> = {
@@ -25,10 +39,13 @@ export const authVerbs: Record<string, Verb> = {
       const password1 = String(args.password ?? actor.password());
       if (args.password !== undefined) world.learn(password1);
       const form = { email, password1, password2: String(args.repeat ?? password1) };
-      const isOwn = email === actor.person.email && password1 === actor.password();
-      if (isOwn) actor.rows[OWN] ??= world.accounts.note({ email, password: password1 }, actor.name);
-      else if (Object.keys(core.checkSignUp(form)).length === 0) await noteOther(turn, { email, password: password1 });
-      told(await actor.client.use(core.session).register(form));
+      const noted = await noteNew(turn, form);
+      const result = await actor.client.use(core.session).register(form);
+      if (noted !== undefined && !result.ok && result.error && wasRefused(result.error)) {
+        world.accounts.neverMade(actor.rows[noted] ?? '');
+        delete actor.rows[noted];
+      }
+      told(result);
       actor.unverified = args.email === undefined ? undefined : plainAddress(email);
       return { email };
     },
@@ -88,7 +105,10 @@ export const authVerbs: Record<string, Verb> = {
     gives: {},
     calls: ['POST /auth/logout/'],
     async run({ actor, core }) {
+      const before = actor.calls.length;
       await actor.client.use(core.session).logOut();
+      const unheard = actor.calls.slice(before).find(({ status }) => status === 0 || status >= 500);
+      if (unheard) throw new Failure('network', 'The backend did not confirm the log-out.', 'not-confirmed');
       return {};
     },
   },

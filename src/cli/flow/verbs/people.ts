@@ -3,6 +3,8 @@ import { refusedCall, told } from '../refused';
 import type { Verb } from '../spec';
 import type { Turn } from '../turn';
 
+const TYPES = ['Inappropriate', 'Fake', 'Harassment', 'Spam', 'Other'] as const;
+
 const to = { type: 'member', about: 'the other member', required: true } as const;
 const onOne = { args: { to }, bare: 'to' } as const;
 
@@ -106,7 +108,7 @@ export const peopleVerbs: Record<string, Verb> = {
     about: 'report a member, with a type, a description and up to five proof images',
     args: {
       to,
-      type: { type: 'text', about: 'Inappropriate, Fake, Harassment, Spam or Other', required: true },
+      type: { type: 'text', about: TYPES.join(', ').replace(/, (?=\w+$)/, ' or '), options: TYPES, required: true },
       description: { type: 'text', about: 'what happened', required: true },
       proofs: { type: 'number', about: 'how many generated proof images, 0 to 5' },
     },

@@ -39,7 +39,11 @@ export const profileVerbs: Record<string, Verb> = {
     args: {
       bio: { type: 'text', about: 'a text about the member' },
       interests: { type: 'texts', about: 'hobbies' },
-      marital_status: { type: 'text', about: 'Single, Divorced or Widowed' },
+      marital_status: {
+        type: 'text',
+        about: 'Single, Divorced or Widowed',
+        options: ['Single', 'Divorced', 'Widowed'],
+      },
       academic_qualification: { type: 'text', about: 'one of the qualifications' },
     },
     gives: {},

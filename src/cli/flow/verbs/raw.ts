@@ -1,4 +1,4 @@
-import { isApiError, usage } from '../../failure/failure';
+import { Failure, isApiError, usage } from '../../failure/failure';
 import { Refused } from '../refused';
 import type { Verb } from '../spec';
 import { codeSentTo } from './mail-code';
@@ -50,15 +50,17 @@ export const rawVerbs: Record<string, Verb> = {
     calls: [],
     isOpen: true,
     async run({ world }, args) {
-      await new Promise<void>((resolve) => {
+      await new Promise<void>((resolve, reject) => {
         const signal = world.signal();
-        const end = () => {
+        const stop = () => {
           clearTimeout(timer);
-          signal.removeEventListener('abort', end);
-          resolve();
+          reject(new Failure('interrupted', 'Interrupted.'));
         };
-        const timer = setTimeout(end, Number(args.for));
-        signal.addEventListener('abort', end);
+        const timer = setTimeout(() => {
+          signal.removeEventListener('abort', stop);
+          resolve();
+        }, Number(args.for));
+        signal.addEventListener('abort', stop, { once: true });
       });
       return {};
     },

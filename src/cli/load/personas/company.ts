@@ -58,6 +58,7 @@ export async function gatherCompany({ core: load, io, flags }: Call, ground: Com
       accounts: ground.accounts,
       person: (index) => castMember(ground.seed, index),
       learn: (secret) => redactor.learn(secret),
+      mark: (secret) => redactor.mark(secret),
       learnFrom: redactor.learnFrom,
       tell: ground.tell,
       isEnded: () => ground.signal.aborted,

@@ -1,3 +1,4 @@
+import { isApiError } from '../../failure/failure';
 import { failureOf } from '../../flow/failure-of';
 import { lookChecks } from '../../flow/look';
 import { markOf, turnOf } from '../../flow/perform';
@@ -25,18 +26,19 @@ export function personaWork(
   return async ({ member, from, signal }) => {
     const player = company[member];
     const doing = next[member]?.next().value;
-    if (!player || !doing) return;
+    if (!player || !doing) return undefined;
     const { persona } = player.role;
     const began = now();
-    const { outcome, message } = await ended(player, doing, cast);
-    if (signal.aborted) return;
+    const { outcome, message, wait } = await ended(player, doing, cast);
+    if (signal.aborted) return undefined;
     const name = `${persona} ${doing.deed}`;
     const failed = outcome === 'failed';
     recorder.record('step', name, now() - began, outcome, failed);
     recorder.record('flow', persona, now() - from, outcome, failed);
-    if (message === undefined) return;
+    if (message === undefined) return undefined;
     const failure = { kind: 'expectation', code: outcome, message } as const;
     findings.add(name, failed ? 'failed' : 'was refused', failure, player.redactor.text);
+    return { failed, wait };
   };
 }
 
@@ -46,10 +48,11 @@ async function ended(player: Player, doing: Doing, cast: readonly Role[]) {
   player.actor.toasts.length = 0;
   try {
     await act(player, doing, cast);
-    return { outcome: 'passed' };
+    return { outcome: 'passed', message: undefined, wait: 0 };
   } catch (error) {
     const isAnswer = error instanceof Refused && error.cause?.kind !== 'server';
-    return { outcome: isAnswer ? 'refused' : 'failed', message: failureOf(error).message };
+    const wait = isApiError(error) ? (error.retryAfter ?? 0) * 1000 : 0;
+    return { outcome: isAnswer ? 'refused' : 'failed', message: failureOf(error).message, wait };
   }
 }
 

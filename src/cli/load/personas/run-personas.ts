@@ -1,6 +1,7 @@
-import type { Call } from '../../call';
+import type { Call, Core } from '../../call';
 import { usage } from '../../failure/failure';
 import { ledgerOf } from '../../ledger/of-call';
+import { signUpNeed, warnOfLimits } from '../../limits/warn';
 import { mailboxOf } from '../../mail/open';
 import { listenForEnd } from '../../runs/interruption';
 import { refuseForbidden } from '../../wire/allowed';
@@ -8,16 +9,18 @@ import { keepLoad, showLoad } from '../conclude';
 import { createFindings } from '../findings';
 import { type KeptLoad, openRun } from '../keep-result';
 import { measure } from '../measure';
+import { notedAccounts } from '../noted-accounts';
 import { planOf, thresholdsOf } from '../plan-options';
 import { routeNames } from '../route-names';
 import type { LoadSource } from '../source';
+import { printedName, refuseUnknown } from '../thresholds';
 import { tidyUp } from '../tidy-up';
 import { createCallsHeard } from './calls-heard';
-import { castOf, mixIn } from './cast';
+import { castOf, type Mix, mixIn } from './cast';
 import { gatherCompany, type Player } from './company';
 import { join } from './join';
-import { noteAccounts } from './noted-accounts';
 import type { PersonaOptions } from './options';
+import { personaNames, personas } from './persona';
 import { personaWork } from './persona-work';
 import { showCast } from './show-cast';
 import { planWith } from './think';
@@ -44,12 +47,14 @@ export async function runPersonas(call: Call, options: PersonaOptions): Promise<
   const cast = castOf(mix, base.members, seed);
   const plan = planWith(base, cast, options.think, options.arrive);
   const thresholds = thresholdsOf(options);
+  refuseUnknown(thresholds, namesOf(await call.core(), mix));
   for (const needed of ['load', 'write', 'delete'] as const) refuseForbidden(flags, needed);
   const subject = persona.replace(/:.*$/, '');
   if (flags.dryRun) {
     showCast(call, subject, plan, cast);
     return undefined;
   }
+  await warnOfLimits(call, [signUpNeed(cast.length)]);
   const listening = listenForEnd(call, { tidies: true });
   const { id, folder } = openRun(io, subject, seed);
   const ledger = ledgerOf(call);
@@ -67,7 +72,7 @@ export async function runPersonas(call: Call, options: PersonaOptions): Promise<
       run: id,
       fetch,
       mailbox: await mailboxOf({ io: { ...io, fetch }, flags }, { signal: listening.signal }),
-      accounts: noteAccounts(ledger, cast, { api: flags.baseUrl, run: id, seed }),
+      accounts: notedAccounts(ledger, { api: flags.baseUrl, run: id }),
       now: () => since + performance.now(),
       tell: heard.tell,
       signal: listening.signal,
@@ -87,10 +92,11 @@ export async function runPersonas(call: Call, options: PersonaOptions): Promise<
       },
       giveUp: () => fetch.close(),
       listening,
+      abortOnFail: !!options.abortOnFail,
     });
     left = await tidyUp(call, ledger, { run: id, fetch, keep });
     const source: LoadSource = { kind: 'personas', options: { ...options, seed, keep } };
-    return keepLoad(call, { id, folder }, { ...measured, findings: findings.all(), left, source });
+    return await keepLoad(call, { id, folder }, { ...measured, findings: findings.all(), left, source });
   } finally {
     // Tidy up even after an error.
     if (left === undefined) await tidyUp(call, ledger, { run: id, fetch, keep });
@@ -99,4 +105,16 @@ export async function runPersonas(call: Call, options: PersonaOptions): Promise<
     ledger.close();
     fetch.close();
   }
+}
+
+/** Returns the names of everything that a load of personas measures, as the table prints them. */
+function namesOf({ contract }: Core, mix: Mix): string[] {
+  const calls = contract.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
+  const kinds = personaNames.filter((name) => mix[name]);
+  const steps = kinds.flatMap((name) => Object.keys(personas[name].deeds).map((deed) => `${name} ${deed}`));
+  return [
+    ...calls,
+    ...steps.map((name) => printedName({ kind: 'step', name })),
+    ...kinds.map((name) => printedName({ kind: 'flow', name })),
+  ];
 }

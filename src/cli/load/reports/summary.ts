@@ -3,6 +3,7 @@ import { amount } from '../../text/amount';
 import type { KeptLoad } from '../keep-result';
 import { type LoadResult, notFine, type Row } from '../result';
 import { described } from '../result-text';
+import { printedName } from '../thresholds';
 import { asPercent, counted, measuredText, shown } from '../times-text';
 
 /** Renders a load run in Markdown, for job summaries. */
@@ -37,8 +38,9 @@ export function loadSummary({ id, result }: KeptLoad): string {
   ].join('\n');
 }
 
-function rowText({ kind, name, count, rate, failed, ms }: Row): string {
-  const what = kind === 'step' || kind === 'flow' ? `${kind} ${name}` : name;
+function rowText(row: Row): string {
+  const { count, rate, failed, ms } = row;
+  const what = printedName(row);
   const times = [ms.p50, ms.p95, ms.p99, ms.max].map(shown);
   return `| ${[cell(what), counted(count), shown(rate), counted(failed), ...times].join(' | ')} |`;
 }

@@ -1,0 +1,97 @@
+import { closeSync, copyFileSync, existsSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Call } from '../call';
+import { notStored } from '../failure/file-failure';
+import { amount } from '../text/amount';
+import { toFailuresJson, toRunJson } from './derive';
+import { HAR } from './folder';
+import { toJunit } from './junit';
+import type { Report } from './report';
+import { cell, signOf, toSummary } from './summary';
+import { toTap } from './tap';
+import { timeText } from './words';
+import { jsonText, writeFiles } from './write-files';
+
+/** Where a command writes the reports of all its runs together. */
+export interface WholeOptions {
+  junit?: string;
+  tap?: string;
+  out?: string;
+}
+
+/** A run with its folder. */
+interface Ended {
+  id: string;
+  folder: string;
+  report: Report;
+}
+
+/** Checks that the reports can be written, before anything runs. @throws Failure */
+export function openReports({ junit, tap, out }: WholeOptions): void {
+  for (const file of [junit, tap]) {
+    if (file) trying(file, () => closeSync(openSync(inFolder(file), 'a', 0o600)));
+  }
+  if (out) trying(out, () => mkdirSync(out, { recursive: true, mode: 0o700 }));
+}
+
+/** Writes one report for all runs of a command: totals, and every failed flow. @throws Failure */
+export function writeReports(
+  { redactor }: Pick<Call, 'redactor'>,
+  runs: readonly Ended[],
+  options: WholeOptions,
+): void {
+  const reports = runs.map(({ report }) => report);
+  const { junit, tap, out } = options;
+  const write = (file: string, text: string) =>
+    trying(file, () => writeFileSync(inFolder(file), redactor.text(text), { mode: 0o600 }));
+  if (junit) write(junit, toJunit(reports));
+  if (tap) write(tap, toTap(reports));
+  if (!out) return;
+  trying(out, () => {
+    const files = {
+      'junit.xml': toJunit(reports),
+      'tap.txt': toTap(reports),
+      'summary.md': toWholeSummary(reports),
+      'runs.json': jsonText(reports.map(toRunJson)),
+      'failures.json': jsonText(reports.filter(isBad).map(toFailuresJson)),
+    };
+    writeFiles(out, files, redactor);
+    for (const { id, folder } of runs) {
+      copyFileSync(path.join(folder, 'report.html'), path.join(out, `${id}.html`));
+      if (existsSync(path.join(folder, HAR))) copyFileSync(path.join(folder, HAR), path.join(out, `${id}.har`));
+    }
+  });
+}
+
+const isBad = ({ status }: Report) => status !== 'passed';
+
+/** Renders all runs in Markdown: a table of the flows, and the summary of each one that did not pass. */
+export function toWholeSummary(reports: readonly Report[]): string {
+  const bad = reports.filter(isBad);
+  const rows = reports.map(
+    ({ start, status, totals, ms }) =>
+      `| ${signOf(status)} ${cell(start.flow)} | ${status} | ${totals.passed} | ${totals.failed} | ${totals.skipped} | ${timeText(ms)} |`,
+  );
+  return [
+    `# ${bad.length ? signOf('failed') : signOf('passed')} ${reports.length - bad.length} of ${amount(reports.length, 'flow')} passed`,
+    '',
+    '| Flow | Result | Passed | Failed | Skipped | Time |',
+    '|---|---|--:|--:|--:|--:|',
+    ...rows,
+    '',
+    ...bad.map(toSummary),
+  ].join('\n');
+}
+
+function inFolder(file: string): string {
+  mkdirSync(path.dirname(file), { recursive: true });
+  return file;
+}
+
+function trying(file: string, run: () => void): void {
+  try {
+    run();
+  } catch (error) {
+    throw notStored(`The report cannot be written to ${file}`, error);
+  }
+}
