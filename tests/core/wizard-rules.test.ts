@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Answer, type Answers, checkAll, checkStep, stepTitle, wizardSteps } from '../../src/core';
+import { type Answer, type Answers, checkAll, checkStep, profilePayload, stepTitle, wizardSteps } from '../../src/core';
 import { validAnswers } from '../support/answers';
 
 const now = Date.parse('2026-06-15T08:00:00Z');
@@ -167,6 +167,12 @@ describe('limits', () => {
     expect(
       checkStep(stepNamed('Physical Appearance'), { ...man, weight, partner_weight: weight }, now),
     ).toBeUndefined();
+  });
+
+  it('takes Arabic-Indic and Persian digits, and sends numbers', () => {
+    const typed = { ...man, height: '١٨٠', weight: '۸۰' };
+    expect(checkStep(stepNamed('Physical Appearance'), typed, now)).toBeUndefined();
+    expect(profilePayload(typed)).toMatchObject({ height: 180, weight: 80 });
   });
 
   it('uses feet if no unit is given', () => {

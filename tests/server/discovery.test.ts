@@ -121,6 +121,8 @@ describe('search', () => {
     const age = new Date(app.now()).getUTCFullYear() - 1990;
     expect(await found({ age_min: String(age), age_max: String(age) })).toEqual(['neighbour']);
     expect(await found({ age_min: '50' })).toEqual(['far']);
+    expect(await found({ age_min: '٥٠' })).toEqual(['far']);
+    expect(await found({ age_min: '۵۰' })).toEqual(['far']);
     expect(await found({ age_min: 'old' })).toContain('near');
   });
 

@@ -1,10 +1,12 @@
 import type { SearchQuery } from '@core/search/contract';
+import { latinDigits } from '@core/text/digits';
 import { and, type SQL, sql } from 'drizzle-orm';
 import { hobbySet } from '../matches/option-sets';
 
 /** Parses whole years from a query. Undefined for anything else, which then filters nothing. */
 function years(text: string | undefined): number | undefined {
-  return text && /^\d{1,3}$/.test(text.trim()) ? Number(text) : undefined;
+  const digits = latinDigits(text?.trim() ?? '');
+  return /^\d{1,3}$/.test(digits) ? Number(digits) : undefined;
 }
 
 /** The displayed age is a difference of calendar years, so an age corresponds to a range of birth dates. */

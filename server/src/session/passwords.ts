@@ -1,4 +1,5 @@
 import { checkChangePassword, checkResetPassword, checkResetRequest, isCode } from '@core/session/rules';
+import { latinDigits } from '@core/text/digits';
 import { sessionText } from '@core/texts';
 import type { FastifyRequest } from 'fastify';
 import { badRequest, invalid, notFound, type Refusal, signedOut } from '../calls/refusal';
@@ -52,7 +53,7 @@ export async function requestReset(context: Context, given: { email: string }, r
  * @throws Refusal 400 with `message`.
  */
 export async function resetPassword(context: Context, given: ResetForm, request: FastifyRequest): Promise<void> {
-  const code = given.otp.trim();
+  const code = latinDigits(given.otp.trim());
   if (!isCode(code))
     throw invalid({ otp: sessionText.resetCodeIncomplete }, { message: sessionText.resetCodeIncomplete });
   const form = composed(given);

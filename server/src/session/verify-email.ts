@@ -1,5 +1,6 @@
 import type { Tokens } from '@core/session/contract';
 import { isCode } from '@core/session/rules';
+import { latinDigits } from '@core/text/digits';
 import { sessionText } from '@core/texts';
 import type { FastifyRequest } from 'fastify';
 import { badRequest, invalid } from '../calls/refusal';
@@ -25,7 +26,7 @@ export async function verifyEmail(
   given: { email: string; code: string },
   request: FastifyRequest,
 ): Promise<Tokens> {
-  const code = given.code.trim();
+  const code = latinDigits(given.code.trim());
   if (!isCode(code)) throw invalid({ code: sessionText.codeIncomplete });
   const email = normalEmail(given.email);
   const asker = askerOf(context, request, email);

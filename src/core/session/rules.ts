@@ -1,4 +1,5 @@
 import { CODE_LENGTH, PASSWORD_MIN, RESET_PASSWORD_MIN } from '../limits';
+import { latinDigits } from '../text/digits';
 import { legalLabel, sessionText } from '../texts';
 
 /** Error texts by field name; empty if everything is valid. */
@@ -65,8 +66,7 @@ export function isCode(value: string): boolean {
 
 /** The digits of a typed or pasted text, at most six: '12 34-56' becomes '123456'. Arabic-Indic digits are converted. */
 export function codeDigits(value: string): string {
-  return value
-    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+  return latinDigits(value)
     .replace(/[^0-9]/g, '')
     .slice(0, CODE_LENGTH);
 }

@@ -1,5 +1,6 @@
 import { NAME_MAX, NAME_MIN, WEIGHT_RANGE } from '../limits';
 import { HEIGHT_UNITS } from '../options';
+import { latinDigits } from '../text/digits';
 import { cleanName, hasLetter, nameLength } from '../text/visible';
 import { wizardQuestion, wizardText } from '../texts';
 import { type Answers, type Field, listOf, textOf } from './field';
@@ -7,9 +8,10 @@ import { heightFailure } from './height';
 
 type More = Partial<Omit<Field, 'name' | 'label' | 'check'>>;
 
-/** Parses a whole number from digits only; otherwise NaN, so that no typed character is silently dropped. */
+/** Parses a whole number from digits only, also Arabic ones; otherwise NaN, so that no typed character is silently dropped. */
 export function wholeNumber(text: string): number {
-  return /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  const digits = latinDigits(text);
+  return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
 }
 
 /** Creates a field for a name of `NAME_MIN` to `NAME_MAX` visible characters, with at least one letter. */
