@@ -12,6 +12,7 @@ export { MatchmakingProvider } from './frame/MatchmakingProvider';
 export type { StorageChoice } from './frame/runtime';
 export { sharedClient } from './frame/runtime';
 export { Bell } from './screens/Bell';
+export type { ChatProps } from './screens/Chat';
 export { Chat } from './screens/Chat';
 export { Dashboard } from './screens/Dashboard';
 export { Matches } from './screens/Matches';

@@ -60,6 +60,7 @@ it.each(hosts)('signs in, opens a conversation, and goes away and back in %s', {
   await page.getByRole('textbox', { name: 'Write a message' }).fill(text);
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByRole('log').getByText(text).waitFor();
+  await expectRoom(page);
 
   await follow(page, 'Home');
   await page.getByText('Logged in as Omar Al Suwaidi').waitFor();
@@ -70,6 +71,15 @@ it.each(hosts)('signs in, opens a conversation, and goes away and back in %s', {
   expect(faults).toEqual([]);
   await page.context().close();
 });
+
+/** Expects that the bell is inside the window, and that a conversation has room for messages. */
+async function expectRoom(page: Page): Promise<void> {
+  const bell = await page.getByRole('button', { name: /^Notifications/ }).boundingBox();
+  expect(bell?.width).toBeGreaterThanOrEqual(40);
+  expect((bell?.x ?? 0) + (bell?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  const log = await page.getByRole('log').boundingBox();
+  expect(log?.height).toBeGreaterThan(300);
+}
 
 async function follow(page: Page, link: string): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: link, exact: true }).first().click();

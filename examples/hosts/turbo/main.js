@@ -1,3 +1,4 @@
+import '../page.css';
 import { visit } from '@hotwired/turbo';
 
 /** Shows a conversation on the page of its own. Other places are shown by the elements of this page. */

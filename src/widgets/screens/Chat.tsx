@@ -11,11 +11,19 @@ const Asked = withQuery(() => (
   </RoomInQuery>
 ));
 
+/** Props of the conversations. */
+export interface ChatProps extends ScreenProps {
+  /** A CSS height, such as `80vh`; 600px by default. */
+  height?: string;
+}
+
 /** The conversations and the open one; `query={{ with: id }}` opens the conversation with a member. */
-export function Chat({ query }: ScreenProps) {
+export function Chat({ query, height = '600px' }: ChatProps) {
   return (
     <SignedInOnly hint={chatLabel.signInFirst}>
-      <Asked query={query} />
+      <div style={{ blockSize: height }}>
+        <Asked query={query} />
+      </div>
     </SignedInOnly>
   );
 }

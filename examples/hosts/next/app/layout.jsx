@@ -1,15 +1,27 @@
+import { Bell } from '@mm/matchmaking';
+import Link from 'next/link';
+import '../../page.css';
+import { api } from './api';
 import { Matchmaking } from './matchmaking';
 
 export const metadata = { title: 'A Next application' };
-// The backend's address is read when the server runs, not when it is built.
 export const dynamic = 'force-dynamic';
 
 export default function Layout({ children }) {
-  const origin = process.env.MM_ORIGIN ?? 'http://localhost:4600';
   return (
     <html lang="en">
       <body>
-        <Matchmaking api={`${origin}/api`}>{children}</Matchmaking>
+        <header>
+          <nav>
+            <Link href="/">Home</Link>
+            <Link href="/members">Members</Link>
+            <Link href="/messages">Messages</Link>
+          </nav>
+          <Matchmaking api={api}>
+            <Bell />
+          </Matchmaking>
+        </header>
+        <main>{children}</main>
       </body>
     </html>
   );

@@ -1,22 +1,15 @@
 'use client';
 
-import { Bell, MatchmakingProvider } from '@mm/matchmaking';
-import Link from 'next/link';
+import { MatchmakingProvider } from '@mm/matchmaking';
 import { useRouter } from 'next/navigation';
 
-/** One session for all pages, the partner's navigation, and the bell beside it. */
+/** Holds our components: each place of them on a page has one, and all share a session. Opens conversations on their page. */
 export function Matchmaking({ api, children }) {
   const router = useRouter();
   const goTo = (to, query) => to === 'messages' && router.push(`/messages?${new URLSearchParams(query)}`);
   return (
     <MatchmakingProvider api={api} onNavigate={goTo}>
-      <header>
-        <nav>
-          <Link href="/">Home</Link> <Link href="/members">Members</Link> <Link href="/messages">Messages</Link>
-        </nav>
-        <Bell />
-      </header>
-      <main>{children}</main>
+      {children}
     </MatchmakingProvider>
   );
 }

@@ -1,3 +1,4 @@
+import '../../page.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 

@@ -1,3 +1,4 @@
+import '../../page.css';
 import { createApp } from 'vue';
 import { createRouter, createWebHistory } from 'vue-router';
 import App from './App.vue';
