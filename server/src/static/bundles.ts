@@ -26,7 +26,6 @@ export function serveBundles(app: FastifyInstance, dist: string, releases: strin
   const send = (reply: FastifyReply, folders: readonly string[], file: string, cache: string) => {
     const folder = FILE.test(file) ? folders.find((one) => existsSync(join(one, file))) : undefined;
     if (!folder) return reply.callNotFound();
-    reply.header('access-control-allow-origin', '*');
     return sendFile(reply, file, folder, cache);
   };
   app.get<{ Params: { file: string } }>('/embed/:file', { compress: false }, ({ params: { file } }, reply) => {
