@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { partnerChanges } from '../release/partner-changes.mjs';
 import { closure, readGraph } from './graph.mjs';
 
 const sumOf = (text) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
@@ -16,8 +17,9 @@ export function elementFiles(graph) {
 
 /**
  * Finishes `<out>/embed`. Writes into the loader which files each element needs, writes the checksums of all files, and
- * `release.json` with the release's name, the checksums of the files that a page names itself, and the files that each element
- * starts with. `mm-<name>.js` loads one element, for pages that name that file. Equal files make an equal release.
+ * `release.json` with the release's name, version and changes for partners, the checksums of the files that a page names itself,
+ * and the files that each element starts with. `mm-<name>.js` loads one element, for pages that name that file. Equal files make
+ * an equal release.
  */
 export function writeEmbedRelease(out) {
   const folder = path.join(out, 'embed');
@@ -56,7 +58,9 @@ export function writeEmbedRelease(out) {
   const script = readFileSync(path.join(out, 'iife', 'mm.js'), 'utf8');
   const name = createHash('sha256').update(loader).update(script).digest('hex').slice(0, 12);
   const integrity = { 'loader.js': sumOf(loader), 'mm.js': sumOf(script), 'sums.js': sumOf(sums) };
-  const release = { name, integrity, start, files };
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const changes = partnerChanges(readFileSync('CHANGELOG.md', 'utf8'));
+  const release = { name, version, changes, integrity, start, files };
   writeFileSync(path.join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
 }
 

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
  * Lets pages from exactly the origins of `app.origins` call the API. Tokens travel in a header, so credentials mode is off.
  * Answers to other pages say nothing about origins. Outside the API, partners' origins are not checked, because health checks
  * must not wait for the database. Any page may read the public facts about a partner, so that a disabled partner's page learns
- * that it is disabled.
+ * that it is disabled, and everything below `/embed`.
  */
 export async function installCors(app: FastifyInstance): Promise<void> {
   const common = {
@@ -19,7 +19,7 @@ export async function installCors(app: FastifyInstance): Promise<void> {
   const allowed = { ...common, origin: true };
   const refused = { ...common, origin: false };
   const open = { ...common, origin: '*' };
-  const isPublic = ({ url }: FastifyRequest) => url.startsWith('/api/partners/');
+  const isPublic = ({ url }: FastifyRequest) => url.startsWith('/api/partners/') || isEmbed(url);
   const isAllowed = async (request: FastifyRequest) => {
     const { origin } = request.headers;
     if (!origin) return false;
@@ -30,4 +30,16 @@ export async function installCors(app: FastifyInstance): Promise<void> {
     delegator: async (request: FastifyRequest) =>
       isPublic(request) ? open : (await isAllowed(request)) ? allowed : refused,
   });
+  app.addHook('onRequest', async ({ url }, reply) => {
+    // The plugin always says that the answer depends on the origin.
+    if (isEmbed(url)) reply.removeHeader('vary');
+  });
+}
+
+/**
+ * Whether an address is below `/embed`. The answers are the same for every page, also refusals, so that a cache may give the
+ * answer for one page to any other.
+ */
+export function isEmbed(url: string): boolean {
+  return /^\/embed(?:[/?]|$)/.test(url);
 }

@@ -1,7 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../calls/refusal';
+import { isEmbed } from './cors';
 
 const answers: Readonly<Record<string, [status: number, detail: string, code: string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long.', 'timeout'],
@@ -28,9 +29,17 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
 }
 
 /** Answers 404 to a URL that the router cannot decode, or that contains an absurdly long id. */
-export function answerUnroutable(_error: Error, _request: unknown, reply: Pick<FastifyReply, 'raw' | 'hijack'>): void {
+export function answerUnroutable(
+  _error: Error,
+  { url }: Pick<FastifyRequest, 'url'>,
+  reply: Pick<FastifyReply, 'raw' | 'hijack'>,
+): void {
   const { status, body } = notFound();
   reply.hijack();
-  reply.raw.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+  reply.raw.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    ...(isEmbed(url) && { 'access-control-allow-origin': '*' }),
+  });
   reply.raw.end(JSON.stringify(body));
 }

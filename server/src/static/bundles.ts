@@ -1,10 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { builtRelease } from './embed-releases';
+import { builtRelease, RELEASE } from './embed-releases';
 import { sendFile, YEAR } from './send-file';
 
-const RELEASE = /^[\da-f]{12}$/;
 const FILE = /^[\w-]+(\.\w+)?\.(js|json|css)$/;
 /** Files whose name contains a hash of their content, so a name means the same content in every release. */
 const CHUNK = /^([\w-]+\.\w+|c-\w{8})\.js$/;
@@ -26,7 +25,6 @@ export function serveBundles(app: FastifyInstance, dist: string, releases: strin
   const send = (reply: FastifyReply, folders: readonly string[], file: string, cache: string) => {
     const folder = FILE.test(file) ? folders.find((one) => existsSync(join(one, file))) : undefined;
     if (!folder) return reply.callNotFound();
-    reply.header('access-control-allow-origin', '*');
     return sendFile(reply, file, folder, cache);
   };
   app.get<{ Params: { file: string } }>('/embed/:file', { compress: false }, ({ params: { file } }, reply) => {

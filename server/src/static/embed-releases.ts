@@ -1,9 +1,18 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { oneLine } from '../database/failure';
+import type { Release } from './snippet';
 
 /** The parts of the build that other pages load. */
 const PARTS = ['embed', 'iife'];
+/** The name of a release, and of its folder. */
+export const RELEASE = /^[\da-f]{12}$/;
+
+/** A release that this server serves. */
+export interface KeptRelease extends Release {
+  /** When it was first served here, as an ISO 8601 instant. */
+  since: string;
+}
 
 /** Returns the name of the release that is built in this folder; undefined if there is none. */
 export function builtRelease(dist: string): string | undefined {
@@ -32,6 +41,28 @@ export function keepRelease(dist: string, dataFolder: string, print: (line: stri
     );
     return undefined;
   }
+}
+
+/**
+ * Lists all releases, the built one first and then the latest.
+ * @param dist the folder that holds `embed`
+ * @param releases the folder of all releases
+ */
+export function listReleases(dist: string, releases: string | undefined): KeptRelease[] {
+  const kept = releases && existsSync(releases) ? readdirSync(releases).filter((name) => RELEASE.test(name)) : [];
+  const found = kept.flatMap((name) => describe(join(releases ?? '', name)) ?? []);
+  found.sort((one, other) => other.since.localeCompare(one.since));
+  const built = builtRelease(dist);
+  const newest = found.find(({ name }) => name === built) ?? describe(join(dist, 'embed'));
+  return newest ? [newest, ...found.filter((release) => release !== newest)] : found;
+}
+
+function describe(folder: string): KeptRelease | undefined {
+  const file = join(folder, 'release.json');
+  if (!existsSync(file)) return undefined;
+  const release = JSON.parse(readFileSync(file, 'utf8')) as Partial<Release> & Pick<Release, 'name'>;
+  const { start = {}, integrity = {}, files = {} } = release;
+  return { ...release, start, integrity, files, since: statSync(file).mtime.toISOString() };
 }
 
 /** Copies everything or nothing, because another process may do the same now, or a killed one may have left a part. */

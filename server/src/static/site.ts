@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../calls/refusal';
 import { serveBundles } from './bundles';
+import { serveEmbedPage } from './embed-routes';
 import { sendFile, YEAR } from './send-file';
 
 /** The content security policy of the member site: its own scripts and styles, the API and photos. Nothing inline, no frames. */
@@ -25,7 +26,7 @@ const sitePolicy = (publicOrigin: string) =>
 
 /**
  * Serves the built member site at every address that is not an API call, so that its routes can be opened directly. Also serves
- * the bundles for other pages under `/embed/`, which any origin may load.
+ * the bundles for other pages under `/embed/`, which any origin may load, and the page about them.
  * @param dist the folder that holds `site`, `embed` and `iife`.
  * @param releases the folder that keeps every release of the bundles, see `embed-releases.ts`.
  */
@@ -34,6 +35,7 @@ export async function installSite(app: FastifyInstance, dist: string, releases?:
   // The build puts `.br` and `.gz` next to its files. `sendFile` sends the one that the browser accepts.
   await app.register(fastifyStatic, { serve: false, cacheControl: false, preCompressed: true });
   serveBundles(app, dist, releases);
+  serveEmbedPage(app, dist, releases);
   const limit = app.limiterOf();
   app.setNotFoundHandler(async (request, reply) => {
     const found = ['GET', 'HEAD'].includes(request.method) ? siteFile(site, request.url) : undefined;

@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { embedLabel } from '../../core';
 import base from '../styles/base.css?inline';
 import parts from '../styles/parts.css?inline';
 import tokens from '../styles/tokens.css?inline';
 import { deferred } from '../ui/deferred';
 import { loadPart } from '../ui/load-part';
 import { stillness } from '../ui/stillness';
+import { submitAnyway } from '../ui/submit-anyway';
 import { type Host, HostProvider } from './host';
 
 const Toasts = deferred(() => import('../ui/Toasts'));
@@ -19,6 +21,7 @@ export const rootStyles = [tokens, base, parts];
 /** Wraps everything we render, in the site and in each element, with the host and the toasts. */
 export function Root({ host, children }: { host: Host; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.addEventListener('click', submitAnyway), []);
   useEffect(() => {
     let end: (() => void) | undefined = () => undefined;
     const watch = () => {
@@ -41,7 +44,7 @@ export function Root({ host, children }: { host: Host; children: ReactNode }) {
   return (
     <HostProvider host={host}>
       <div ref={box} className="root" part="root">
-        {children}
+        {globalThis.origin === 'null' ? <p role="alert">{embedLabel.noOrigin}</p> : children}
         <Notices host={host} />
       </div>
     </HostProvider>

@@ -5,6 +5,7 @@ import { Dialog } from '../ui/Dialog';
 import { Form } from '../ui/Form';
 import { PasswordField } from '../ui/PasswordField';
 import { useFirstField } from './first-field';
+import { KnownEmail } from './KnownEmail';
 import { NewPasswordField } from './NewPasswordField';
 
 /** Props of the third dialog. */
@@ -38,6 +39,7 @@ export function ChooseNewPassword({ email, code, onCodeRefused, onClose }: Choos
         >
           {({ texts, pending }) => (
             <>
+              <KnownEmail email={email} />
               <NewPasswordField
                 rules="strong"
                 label={sessionLabel.newPassword}

@@ -46,7 +46,7 @@ export function CodeForm({ onVerified }: { onVerified(): void }) {
                 value={code}
                 control={control}
                 onChange={setCode}
-                onComplete={() => queueMicrotask(() => next.current?.closest('form')?.requestSubmit())}
+                onComplete={() => queueMicrotask(() => next.current?.querySelector('button')?.click())}
               />
             )}
           </FormField>

@@ -7,7 +7,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 export function useFirstField(): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!box.current?.matches(':focus-within')) box.current?.querySelector('input')?.focus();
+    if (!box.current?.matches(':focus-within')) box.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus();
   }, []);
   return box;
 }

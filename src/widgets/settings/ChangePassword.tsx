@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { session, sessionLabel, settingsLabel } from '../../core';
-import { useNoun } from '../frame/host';
+import { profile, session, sessionLabel, settingsLabel } from '../../core';
+import { useNoun, useResource } from '../frame/host';
+import { KnownEmail } from '../session/KnownEmail';
 import { NewPasswordField } from '../session/NewPasswordField';
 import { Button } from '../ui/Button';
 import { Form } from '../ui/Form';
@@ -10,6 +11,7 @@ import { Section } from './Section';
 /** Change Password, spec section 5. Shows the first failed rule at its field, and clears the form on success. */
 export function ChangePassword() {
   const { changePassword } = useNoun(session);
+  const account = useResource(useNoun(profile).account).data;
   const [times, setTimes] = useState(0);
   return (
     <Section name="password" intro={settingsLabel.passwordIntro}>
@@ -23,6 +25,7 @@ export function ChangePassword() {
       >
         {({ texts, pending }) => (
           <>
+            <KnownEmail email={account?.email} />
             <PasswordField
               label={sessionLabel.currentPassword}
               name="current_password"

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { badRequest, notFound } from '../calls/refusal';
+import { projectFolder } from '../settings/project';
+import { embedPage } from './embed-page';
+import { type KeptRelease, listReleases } from './embed-releases';
+import { snippetLines, type Wanted } from './snippet';
+
+/** Own files and forms only. Nothing inline, no frames. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
+
+interface Query {
+  element?: string | string[];
+  script?: string;
+  release?: string;
+}
+
+type PageRequest = FastifyRequest<{ Querystring: Query }>;
+
+/**
+ * Serves what partners copy into their pages: `/embed/` for people, and `/embed/releases.json` for programs. Both take the query
+ * `element=login&element=chat&script=classic`, the page also `release=<name>`.
+ * @param dist the folder that holds `embed`
+ * @param releases the folder that keeps every release; without it there is only the newest
+ */
+export function serveEmbedPage(app: FastifyInstance, dist: string, releases: string | undefined): void {
+  const limit = app.limiterOf();
+  const origin = () => new URL(app.context.config.publicUrl).origin;
+  const known = async (request: PageRequest): Promise<readonly KeptRelease[]> => {
+    await limit(request);
+    const found = listReleases(dist, releases);
+    if (found.length === 0) throw notFound();
+    return found;
+  };
+
+  app.get<{ Querystring: Query }>('/embed/releases.json', async (request, reply) => {
+    const found = await known(request);
+    const wanted = wantedOf(request, found);
+    reply.header('cache-control', 'no-cache');
+    return {
+      newest: found[0]?.name,
+      releases: found.map((release) => {
+        const { name, version, since, changes } = release;
+        return { name, version, since, changes, lines: snippetLines(release, origin(), wanted) };
+      }),
+    };
+  });
+  app.get<{ Querystring: Query }>('/embed', async (request, reply) => {
+    const found = await known(request);
+    const shown = found.find(({ name }) => name === (request.query.release ?? found[0]?.name));
+    if (!shown) throw notFound();
+    return reply
+      .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-cache' })
+      .type('text/html; charset=utf-8')
+      .send(embedPage({ origin: origin(), releases: found, shown, wanted: wantedOf(request, found) }));
+  });
+  for (const [file, type] of Object.entries({ 'style.css': 'text/css', 'copy.js': 'text/javascript' })) {
+    const text = readFileSync(join(projectFolder(), 'server', 'embed-page', file), 'utf8');
+    app.get(`/embed/page/${file}`, async (_request, reply) =>
+      reply.header('cache-control', 'no-cache').type(`${type}; charset=utf-8`).send(text),
+    );
+  }
+}
+
+/** @throws Refusal 400 for an element that no release has */
+function wantedOf({ query: { element = ['login'], script } }: PageRequest, releases: readonly KeptRelease[]): Wanted {
+  const elements = [element].flat();
+  const names = new Set(releases.flatMap(({ start }) => Object.keys(start)));
+  const unknown = elements.find((name) => !names.has(name));
+  if (unknown === undefined) return { elements, isClassic: script === 'classic' };
+  throw badRequest(`There is no element ${JSON.stringify(unknown)}, only ${[...names].join(', ')}.`, 'invalid');
+}

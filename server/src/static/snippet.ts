@@ -1,0 +1,46 @@
+/** What the build writes about a release of the elements, in `release.json`. */
+export interface Release {
+  name: string;
+  /** The version of the package that it was built from, and its changes for partners. Early releases have neither. */
+  version?: string;
+  changes?: readonly string[];
+  /** The checksums of the files that a page names, and of all other files. */
+  integrity: Readonly<Record<string, string>>;
+  files: Readonly<Record<string, string>>;
+  /** The files that each element starts with. */
+  start: Readonly<Record<string, readonly string[]>>;
+}
+
+/** What a page wants to show. */
+export interface Wanted {
+  /** Names of elements, without `mm-`. */
+  elements: readonly string[];
+  /** Whether the page loads one classic script instead of modules. */
+  isClassic: boolean;
+}
+
+/**
+ * Returns the lines of HTML that a page needs for a release, pinned by its name and checksums. The files that the elements need
+ * first have lines of their own, so that they load in parallel with the loader. Leaves out elements that the release lacks.
+ * @param origin the backend's, such as `https://mm.example`
+ */
+export function snippetLines(release: Release, origin: string, { elements, isClassic }: Wanted): string[] {
+  const { name, integrity, files, start } = release;
+  const own = [...new Set(elements)].filter((element) => Object.hasOwn(start, element));
+  const folder = `${origin}/embed/${name}`;
+  const sumOf = { ...integrity, ...files };
+  const hint = (file: string) =>
+    `<link rel="modulepreload" crossorigin href="${folder}/${file}" integrity="${sumOf[file]}" />`;
+  const early = new Set(own.flatMap((element) => start[element] ?? []));
+  const scripts = isClassic
+    ? [`<script defer crossorigin src="${folder}/mm.js" integrity="${integrity['mm.js']}"></script>`]
+    : [
+        `<script type="module" crossorigin src="${folder}/loader.js" integrity="${integrity['loader.js']}"></script>`,
+        ...['sums.js', ...early].map(hint),
+      ];
+  return [
+    `<link rel="stylesheet" href="${folder}/reserve.css" />`,
+    ...scripts,
+    ...own.map((element) => `<mm-${element} api="${origin}/api"></mm-${element}>`),
+  ];
+}
