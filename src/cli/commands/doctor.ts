@@ -3,6 +3,7 @@ import type { Act, Call } from '../call';
 import { Failure, failureOfCall, isApiError } from '../failure/failure';
 import { mailboxOf } from '../mail/open';
 import { callByName, diskOf, nameOfMember, openMember } from '../member/member-client';
+import { wrapped } from '../text/wrap';
 
 /** One checked item. `must` means that mm cannot work without it. */
 interface Finding {
@@ -22,8 +23,18 @@ export function addDoctor(program: Command, act: Act): void {
         const findings = [await state(call), ...proxy(call), await api(call), await mailbox(call), await session(call)];
         const mark = ({ ok, must }: Finding) =>
           ok ? call.output.paint.green('ok') : must ? call.output.paint.red('FAIL') : call.output.paint.dim('no');
+        const { columns = 80 } = call.io.stdout;
+        const isNarrow = call.io.isTTY.stdout && columns < 60;
+        const detail = ({ detail: text }: Finding, indent: number) =>
+          call.io.isTTY.stdout ? wrapped(text, columns, indent) : text;
         call.output.data(findings, () =>
-          findings.map((one) => `${mark(one)}\t${one.name.padEnd(13)}${one.detail}`).join('\n'),
+          findings
+            .map((one) =>
+              isNarrow
+                ? `${mark(one)} ${one.name}\n  ${detail(one, 2)}`
+                : `${mark(one)}\t${one.name.padEnd(13)}${detail(one, 21)}`,
+            )
+            .join('\n'),
         );
         const bad = findings.find((one) => one.must && !one.ok);
         if (bad) throw new Failure(bad.name === 'API' ? 'network' : 'usage', `${bad.name}: ${bad.detail}`, 'unfit');
