@@ -18,8 +18,11 @@ export interface Call {
   flags: Flags;
   /** Whether we can prompt a person. */
   mayAsk: boolean;
-  /** Why this command line stopped calls or did not trust them. The core only sees a network error. */
-  stopped: { by?: Failure };
+  /**
+   * Why this command line stopped calls or did not trust them, because the core only sees a network error; and what was wrong with
+   * the last failed connection, in words.
+   */
+  stopped: { by?: Failure; why?: string };
   /** Makes the command fail at its end, and print no success, because something could not be stored on this machine. */
   complain(failure: Failure): void;
   /** The complaints so far. */

@@ -161,7 +161,7 @@ async function failureOf(error: unknown, baseUrl: string | undefined): Promise<F
   }
   if (error instanceof Failure) {
     // These errors already say where they happened, because mail is read from another address.
-    if (error.kind !== 'network' || ['mailbox', 'tls'].includes(error.code)) return error;
+    if (error.kind !== 'network' || ['mailbox', 'tls', 'proxy'].includes(error.code)) return error;
     return new Failure('network', `${error.message} (${baseUrl})`, error.code);
   }
   if (error instanceof CommanderError) return usage('This command line cannot be read. See: mm --help');

@@ -152,7 +152,7 @@ describe('chat', () => {
     expect((await cli(['chat', 'send', other, '  '])).code).toBe(2);
     const { code, stderr } = await cli(['chat', 'send', me, 'hi']);
     expect(code).toBe(5);
-    expect(stderr).toContain('You can only message users who have also liked you (mutual match).');
+    expect(stderr).toContain(`You have not matched with ${me} yet, so there is no conversation.`);
   });
 
   it('gives the backend’s reason when the match has ended', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { table } from '../../src/cli/io/table';
 import { parseDuration } from '../../src/cli/options/duration';
 import { type Cli, createSignedInCli } from '../support/cli';
@@ -97,4 +97,79 @@ it.each([
   ['2m', 120_000],
 ])('reads the duration %s', (text, milliseconds) => {
   expect(parseDuration(text)).toBe(milliseconds);
+});
+
+describe('on a terminal of 40 columns', () => {
+  const rows = [
+    [id, 'Omar Saleh', '33', 'a place with a rather long name'],
+    [id, 'Noor', '', 'Dubai'],
+  ];
+  const widest = (text: string) => Math.max(...text.split('\n').map((line) => line.length));
+
+  it('stacks the cells of each row, and cuts nothing', () => {
+    expect(table(rows, 40)).toBe(
+      `${id}\n  Omar Saleh\n  33\n  a place with a rather long name\n${id}\n  Noor\n  Dubai`,
+    );
+    expect(widest(table(rows, 40))).toBeLessThanOrEqual(40);
+  });
+
+  it('keeps columns that fit', () => {
+    expect(
+      table(
+        [
+          ['a', 'b'],
+          ['longer', 'c'],
+        ],
+        40,
+      ),
+    ).toBe('a       b\nlonger  c');
+  });
+
+  it('shows the times of a load', async () => {
+    const { stdout } = await cli('load quick list-mutual --turns 3 --members 1', { tty: true, columns: 40 });
+    const lines = stdout.split('\n');
+    expect(lines).toContain('GET /matchmaking/mutual');
+    expect(stdout).toMatch(/^ {2}3 times, 0 failed$/m);
+    expect(stdout).toMatch(/^ {2}p50 [\d.]+ {2}p95 [\d.]+ ms\n {2}p99 [\d.]+ {2}max [\d.]+ ms$/m);
+    expect(widest(lines.filter((line) => !line.includes('report.html')).join('\n'))).toBeLessThanOrEqual(40);
+  });
+});
+
+it('counts one thing in the singular', async () => {
+  const { stdout, stderr } = await cli('load quick list-mutual --turns 1 --members 1');
+  expect(stdout).toContain('1 member · 1 turn in');
+  api.answer('GET /matchmaking/mutual/', new Response('', { status: 500 }));
+  const failed = await cli('load quick list-mutual --turns 1 --members 1');
+  expect(failed.stderr).toContain('1 of 1 call failed');
+  expect(stdout + stderr + failed.stdout + failed.stderr).not.toMatch(
+    /\b1 (calls|turns|members|accounts|steps|runs)\b/,
+  );
+});
+
+it.each(['ليلى', 'Ольга', '小雨', 'Zoë', 'ليلى.2'])('acts as a member with the name %s', async (name) => {
+  api.answer('POST /auth/login/', { access_token: 'access-1', refresh_token: 'refresh-1' });
+  const env = { MM_PASSWORD: 'secret-1' };
+  expect(await cli(['auth', 'login', 'x@example.test', '--as', name], { env })).toMatchObject({ code: 0 });
+  expect((await cli('session list')).stdout).toContain(name);
+  expect((await cli(['session', 'use', name.normalize('NFC')])).code).toBe(0);
+  expect((await cli(['match', 'list', '--as', name.normalize('NFD')])).code).toBe(0);
+});
+
+it.each(['..', 'a/b', '.hidden', 'a b', '', 'ل'.repeat(101), '-x'])(
+  'rejects %j as the name of a member',
+  async (name) => {
+    expect((await cli([`--as=${name}`, 'match', 'list'])).code).toBe(2);
+  },
+);
+
+it('names the member with whom there is no conversation', async () => {
+  api.answer('GET /matchmaking/chat-rooms/', []);
+  api.answer('POST /auth/login/', { access_token: 'access-1', refresh_token: 'refresh-1' });
+  for (const line of ['chat view omar', 'chat send omar Salam', 'chat watch omar --for 1s']) {
+    expect(await cli(line)).toMatchObject({
+      code: 5,
+      stdout: '',
+      stderr: 'mm: You have not matched with omar yet, so there is no conversation.\n',
+    });
+  }
 });

@@ -13,13 +13,14 @@ export interface CliResult {
 }
 
 /**
- * `stdin` is piped in, `tty` makes the outputs a terminal of 80 columns, `asks` answers prompts, `operate` is the
+ * `stdin` is piped in, `tty` makes the outputs a terminal of 80 or `columns` columns, `asks` answers prompts, `operate` is the
  * operator's program, and `onInterrupt` receives the listener for Ctrl-C and SIGTERM.
  */
 interface CliOptions {
   stdin?: string;
   env?: Record<string, string>;
   tty?: boolean;
+  columns?: number;
   asks?: boolean;
   operate?: Operate;
   onInterrupt?: Io['onInterrupt'];
@@ -39,13 +40,13 @@ export function createCli(api: Pick<FakeApi, 'baseUrl' | 'fetch'>): Cli {
   const state = path.join(folder, 'state');
   async function cli(
     argv: string | readonly string[],
-    { stdin = '', env = {}, tty = false, asks = false, operate, onInterrupt }: CliOptions = {},
+    { stdin = '', env = {}, tty = false, columns = 80, asks = false, operate, onInterrupt }: CliOptions = {},
   ): Promise<CliResult> {
     let stdout = '';
     let stderr = '';
     const io: Io = {
-      stdout: { write: (text) => (stdout += text), columns: 80 },
-      stderr: { write: (text) => (stderr += text), columns: 80 },
+      stdout: { write: (text) => (stdout += text), columns },
+      stderr: { write: (text) => (stderr += text), columns },
       stdin: (async function* () {
         yield stdin;
       })(),

@@ -25,11 +25,13 @@ export async function loadConversations(
   return [...fresh, ...known.filter(({ id }) => !ids.has(id))];
 }
 
-/** Finds a conversation by its own id or the other member's. @throws Failure if there is none */
-export async function findConversation(member: Member, id: string): Promise<Room> {
+/** Finds a conversation by its own id or the other member's. `named` is what was typed. @throws Failure if there is none */
+export async function findConversation(member: Member, id: string, named: string): Promise<Room> {
   const isIt = (room: Room) => room.id === id || room.other_user.user === id;
   const room = (await loadConversations(member, isIt)).find(isIt);
-  if (!room)
-    throw new Failure('refused', `No conversation ${id}. ${member.core.memberText.notMutual}`, 'no-conversation');
+  if (!room) {
+    const text = `You have not matched with ${named} yet, so there is no conversation.`;
+    throw new Failure('refused', text, 'no-conversation');
+  }
   return room;
 }

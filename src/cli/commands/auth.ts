@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { Act, Call } from '../call';
+import type { Act, Call, Core } from '../call';
 import { Failure, failureOfCall, isApiError, unwrap } from '../failure/failure';
 import { askText } from '../io/prompts';
 import { notePassword } from '../ledger/of-call';
@@ -9,7 +9,7 @@ import { mailboxOf } from '../mail/open';
 import { callByName, type Member, openMember, openSignedIn } from '../member/member-client';
 import { parseDuration } from '../options/duration';
 import { refuseMissing } from '../options/missing';
-import { type PasswordOptions, readCredentials, readPasswordChange } from '../state/credentials';
+import { type PasswordOptions, type PasswordRule, readCredentials, readPasswordChange } from '../state/credentials';
 import { expiryOf } from '../state/token-expiry';
 
 interface CodeOptions {
@@ -31,7 +31,10 @@ export function addAuth(program: Command, act: Act): void {
   const signup = auth.command('signup [email]').description('create an account; sends a code to the address');
   withPassword(signup.option('--accept-terms', 'you are 18 or older, and accept terms and privacy notice')).action(
     act<PasswordOptions & { acceptTerms?: boolean }>(async (call, [email], options) => {
-      const { password, repeated, ...given } = await readCredentials(call, email, options, { repeat: true });
+      const { password, repeated, ...given } = await readCredentials(call, email, options, {
+        repeat: true,
+        rule: signUpRule(await call.core()),
+      });
       const { client, core, name } = await openMember(call);
       const accepted_terms = options.acceptTerms ? unwrap(await client.use(core.legal).termsVersion()) : undefined;
       const form = { email: given.email, password1: password, password2: repeated, accepted_terms };
@@ -142,7 +145,11 @@ export function addAuth(program: Command, act: Act): void {
 
   withPassword(withCode(auth.command('reset-confirm [email]').description('set a new password with the code'))).action(
     act<PasswordOptions & CodeOptions>(async (call, [email], options) => {
-      const given = await readCredentials(call, email, options, { repeat: true, label: 'New password' });
+      const given = await readCredentials(call, email, options, {
+        repeat: true,
+        label: 'New password',
+        rule: resetRule(await call.core()),
+      });
       const { client, core } = await openMember(call);
       const otp = await readCode(call, given.email, options, {});
       notePassword(call, given.email, given.password);
@@ -152,6 +159,17 @@ export function addAuth(program: Command, act: Act): void {
     }),
   );
 }
+
+const signUpRule = (core: Core): PasswordRule => ({
+  words: `at least ${core.PASSWORD_MIN} characters`,
+  check: (password) => core.checkSignUp({ email: 'a@b.test', password1: password, password2: password }).password1,
+});
+
+const resetRule = (core: Core): PasswordRule => ({
+  words: `at least ${core.RESET_PASSWORD_MIN} characters: upper and lower case, a digit, and another character`,
+  check: (password) =>
+    Object.values(core.passwordTraits(password)).every(Boolean) ? undefined : core.sessionText.resetWeak,
+});
 
 /** Returns the code: as given, from the mailbox, or by asking. */
 async function readCode(

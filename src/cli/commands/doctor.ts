@@ -3,6 +3,7 @@ import type { Act, Call } from '../call';
 import { Failure, failureOfCall, isApiError } from '../failure/failure';
 import { mailboxOf } from '../mail/open';
 import { callByName, diskOf, nameOfMember, openMember } from '../member/member-client';
+import { wrapped } from '../text/wrap';
 
 /** One checked item. `must` means that mm cannot work without it. */
 interface Finding {
@@ -19,11 +20,21 @@ export function addDoctor(program: Command, act: Act): void {
     .description('check the state folder, the API, the mailbox and the session')
     .action(
       act(async (call) => {
-        const findings = [await state(call), await api(call), await mailbox(call), await session(call)];
+        const findings = [await state(call), ...proxy(call), await api(call), await mailbox(call), await session(call)];
         const mark = ({ ok, must }: Finding) =>
           ok ? call.output.paint.green('ok') : must ? call.output.paint.red('FAIL') : call.output.paint.dim('no');
+        const { columns = 80 } = call.io.stdout;
+        const isNarrow = call.io.isTTY.stdout && columns < 60;
+        const detail = ({ detail: text }: Finding, indent: number) =>
+          call.io.isTTY.stdout ? wrapped(text, columns, indent) : text;
         call.output.data(findings, () =>
-          findings.map((one) => `${mark(one)}\t${one.name.padEnd(13)}${one.detail}`).join('\n'),
+          findings
+            .map((one) =>
+              isNarrow
+                ? `${mark(one)} ${one.name}\n  ${detail(one, 2)}`
+                : `${mark(one)}\t${one.name.padEnd(13)}${detail(one, 21)}`,
+            )
+            .join('\n'),
         );
         const bad = findings.find((one) => one.must && !one.ok);
         if (bad) throw new Failure(bad.name === 'API' ? 'network' : 'usage', `${bad.name}: ${bad.detail}`, 'unfit');
@@ -31,20 +42,37 @@ export function addDoctor(program: Command, act: Act): void {
     );
 }
 
-function messageOf(error: unknown): string {
-  return isApiError(error) ? failureOfCall(error).message : (error as Error).message;
+/** Returns the cause in words: a certificate, a proxy, or what was wrong with the connection. */
+function messageOf({ stopped }: Call, error: unknown): string {
+  if (stopped.by) return stopped.by.message;
+  const failure = isApiError(error) ? failureOfCall(error) : undefined;
+  const message = failure?.message ?? (error as Error).message;
+  return stopped.why ? `${message} It ${stopped.why}.` : message;
 }
 
-async function look(name: string, must: boolean, run: () => Promise<string>): Promise<Finding> {
+async function look(call: Call, name: string, must: boolean, run: () => Promise<string>): Promise<Finding> {
   try {
     return { name, must, ok: true, detail: await run() };
   } catch (error) {
-    return { name, must, ok: false, detail: messageOf(error) };
+    return { name, must, ok: false, detail: messageOf(call, error) };
+  } finally {
+    // Each line has its own cause, and the failure of one is not that of the command.
+    delete call.stopped.by;
+    delete call.stopped.why;
   }
 }
 
+/** Names the proxies of the environment, which may be why nothing can be reached. */
+function proxy({ io }: Call): Finding[] {
+  const named = ['HTTPS_PROXY', 'HTTP_PROXY', 'ALL_PROXY', 'NO_PROXY'].flatMap((name) => {
+    const value = io.env[name.toLowerCase()] || io.env[name];
+    return value ? [`${name}=${value.replace(/\/\/[^@/]*@/, '//')}`] : [];
+  });
+  return named.length ? [{ name: 'proxy', ok: true, must: false, detail: named.join(' ') }] : [];
+}
+
 function state(call: Call): Promise<Finding> {
-  return look('state folder', true, async () => {
+  return look(call, 'state folder', true, async () => {
     const disk = diskOf(call);
     for (const name of disk.names()) disk.open(name, call.complain);
     return disk.folder;
@@ -52,7 +80,7 @@ function state(call: Call): Promise<Finding> {
 }
 
 function api(call: Call): Promise<Finding> {
-  return look('API', true, async () => {
+  return look(call, 'API', true, async () => {
     const began = call.io.now();
     await callByName(await openMember(call), 'list-countries');
     return `${call.flags.baseUrl} answered in ${call.io.now() - began} ms`;
@@ -60,14 +88,14 @@ function api(call: Call): Promise<Finding> {
 }
 
 function mailbox(call: Call): Promise<Finding> {
-  return look('mailbox', false, async () => {
+  return look(call, 'mailbox', false, async () => {
     const box = await mailboxOf(call);
     return `${box.name}${(await box.any()) ? '' : ', empty'}`;
   });
 }
 
 function session(call: Call): Promise<Finding> {
-  return look('session', false, async () => {
+  return look(call, 'session', false, async () => {
     const name = nameOfMember(call, diskOf(call));
     const member = await openMember(call);
     if (!member.client.tokens.$signedIn.get()) throw new Failure('authentication', `${name} is not signed in`);

@@ -29,7 +29,10 @@ export function addWizard(program: Command, act: Act): void {
           throw usage('Questions need a terminal. Run: mm wizard submit <file> --photo <path>', 'no-terminal');
         const member = await openSignedIn(call);
         const form = member.client.use(member.core.wizard);
-        if (await fillForm(call, member, form, save)) await finish(call, member, form);
+        const draft = await fillForm(call, member, form, save);
+        if (!draft) return;
+        await finish(call, member, form);
+        draft.remove();
       }),
     );
 

@@ -1,7 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { Document, isMap, isScalar, type Pair, parseDocument, type YAMLMap } from 'yaml';
 import type { Call } from '../call';
 import { Failure } from '../failure/failure';
+import { writeText } from '../text/write-text';
 import { yamlFault, yamlLine } from '../text/yaml-fault';
 import { isCode } from './code-file';
 import { findFlows } from './find-flows';
@@ -58,7 +59,7 @@ export function formatFlows(call: Call, given: readonly string[], { check = fals
     const text = readFileSync(file, 'utf8');
     const formatted = tidied(file, text);
     if (formatted === text) return false;
-    if (!check) call.change(`write ${file}`, () => writeFileSync(file, formatted));
+    if (!check) call.change(`write ${file}`, () => writeText(file, formatted));
     return true;
   });
   if (check && changed.length > 0) {

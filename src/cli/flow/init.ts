@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Call } from '../call';
 import { usage } from '../failure/failure';
+import { writeText } from '../text/write-text';
 import { flowSchema } from './json-schema';
 
 /** The schema is stored next to the flows, where editors find it. */
@@ -38,8 +39,8 @@ export async function initFlow(call: Call, file = path.join('flows', 'first.yaml
   const text = JSON.stringify(flowSchema(await call.core()), null, 2);
   call.change(`write ${file} and ${schema}`, () => {
     mkdirSync(at(folder), { recursive: true });
-    writeFileSync(at(file), first(path.basename(file).replace(/(\.flow)?\.ya?ml$/, '')));
-    writeFileSync(at(schema), `${text}\n`);
+    writeText(at(file), first(path.basename(file).replace(/(\.flow)?\.ya?ml$/, '')));
+    writeText(at(schema), `${text}\n`);
   });
   call.output.done(`Created ${file}. Next: mm flow plan ${file}, then mm flow run ${file}`, { file, schema });
 }

@@ -3,18 +3,41 @@ import { wrapped } from '../text/wrap';
 
 const GAP = '  ';
 
+/** Narrower terminals, in characters, get stacked rows instead of columns if a row does not fit. */
+const NARROW = 60;
+
 /** The content of a cell: text, or text with paint that is applied after cutting. */
 export type Cell = string | undefined | { text: string; paint(text: string): string };
 
 /**
  * Formats rows in aligned columns, one line each. On a terminal (`width` given), cuts the widest column except the first, so that
- * no line wraps. Otherwise cuts nothing. Leaves out empty columns.
+ * no line wraps; on a narrow one, stacks the cells of a row. Otherwise cuts nothing. Leaves out empty columns.
  */
 export function table(rows: readonly (readonly Cell[])[], width?: number): string {
   const all = rows.map((row) => row.map(plainCell));
   const cells = all.map((row) => row.filter((_, index) => all.some((other) => other[index]?.text)));
+  if (width !== undefined && width < NARROW && !isFitting(cells, width)) return stacked(cells, width);
   const widths = widthsOf(cells, width);
   return cells.map((row) => lineOf(row, widths)).join('\n');
+}
+
+function isFitting(cells: readonly (readonly Plain[])[], width: number): boolean {
+  return cells.every((row) => row.reduce((sum, { text }) => sum + [...text].length + GAP.length, -GAP.length) <= width);
+}
+
+/** Formats each row on lines of its own, because columns would be too narrow to read. The first cell is the heading. */
+function stacked(cells: readonly (readonly Plain[])[], width: number): string {
+  return cells
+    .map((row) => {
+      const lines = row
+        .filter(({ text }) => text.trim())
+        .map(({ text, paint = (same) => same }, at) => {
+          const indent = at === 0 ? '' : GAP;
+          return indent + paint(wrapped(text, width, indent.length));
+        });
+      return lines.join('\n');
+    })
+    .join('\n');
 }
 
 /** A cell whose text is safe to print. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
+import { notStored } from '../failure/file-failure';
 import { makePrivateFolder, readPrivate } from '../state/private-file';
 
 /** An account that is about to be created, with enough data to find and delete it later. */
@@ -60,12 +61,16 @@ export function openLedger(folder: string, now: () => number = Date.now): Ledger
   /** Opens the file for each write, so that a file removed in the meantime is created again and no row is lost. */
   function write(lines: readonly Line[], sync: boolean): void {
     const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
-    const handle = openSync(own, 'a', 0o600);
     try {
-      writeSync(handle, text);
-      if (sync) fsyncSync(handle);
-    } finally {
-      closeSync(handle);
+      const handle = openSync(own, 'a', 0o600);
+      try {
+        writeSync(handle, text);
+        if (sync) fsyncSync(handle);
+      } finally {
+        closeSync(handle);
+      }
+    } catch (error) {
+      throw notStored(`The ledger of accounts in ${folder} cannot be written`, error);
     }
   }
 

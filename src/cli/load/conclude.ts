@@ -1,19 +1,25 @@
 import type { Call } from '../call';
+import { isOfFile, notStored } from '../failure/file-failure';
 import { failuresOf, withEnding } from './ending';
 import { type KeptLoad, keepResult } from './keep-result';
 import { writeLoadReports } from './reports/write';
 import type { LoadResult, Measurements } from './result';
 import { resultText } from './result-text';
 
-/** Stores measurements with their reports. */
+/** Stores measurements with their reports. If they cannot be stored, they are still shown, and the command fails at its end. */
 export async function keepLoad(
-  { redactor }: Call,
+  { redactor, complain }: Call,
   { id, folder }: Pick<KeptLoad, 'id' | 'folder'>,
   measured: Measurements,
 ): Promise<KeptLoad> {
   const result = withEnding(measured);
-  keepResult(folder, result, redactor);
-  await writeLoadReports({ id, folder, result }, redactor);
+  try {
+    keepResult(folder, result, redactor);
+    await writeLoadReports({ id, folder, result }, redactor);
+  } catch (error) {
+    if (!isOfFile(error)) throw error;
+    complain(notStored(`The run could not be stored in ${folder}`, error));
+  }
   return { id, folder, result };
 }
 

@@ -36,10 +36,10 @@ function failedText({ rows, findings }: Measurements): string | undefined {
   if (!row || !failed) return undefined;
   if (turns.length === 0) {
     const outcomes = notFine(row).map(([name, count]) => `${name} × ${count}`);
-    return `${failed} of ${row.count} calls failed: ${outcomes.join(', ')}.`;
+    return `${failed} of ${amount(row.count, 'call')} failed: ${outcomes.join(', ')}.`;
   }
   const [first] = findings ?? [];
-  return `${failed} of ${row.count} turns failed.${first ? ` ${first.step} ${first.title}: ${first.message}` : ''}`;
+  return `${failed} of ${amount(row.count, 'turn')} failed.${first ? ` ${first.step} ${first.title}: ${first.message}` : ''}`;
 }
 
 /** Whether there were calls, including abandoned ones, and none was answered. */

@@ -1,4 +1,5 @@
 import type { Call } from '../call';
+import { amount } from '../text/amount';
 import type { EngineState } from './engine';
 import type { Recorder } from './recorder';
 import { shown } from './times-text';
@@ -30,7 +31,7 @@ export function tellProgress(call: Call, recorder: Recorder, state: EngineState)
     before = { count: times.count, at: now };
     const text = [
       `${((now - began) / 1000).toFixed(0)} s`,
-      `${times.count} calls`,
+      amount(times.count, 'call'),
       `${rate.toFixed(0)}/s`,
       `p50 ${shown(times.percentile(0.5))}`,
       `p99 ${shown(times.percentile(0.99))} ms`,

@@ -1,5 +1,6 @@
 import type { Call } from '../call';
 import { amount } from '../text/amount';
+import { wrapped } from '../text/wrap';
 import { type LoadResult, notFine, type Row } from './result';
 import { printedName } from './thresholds';
 import { asPercent, counted, measuredText, shown } from './times-text';
@@ -7,6 +8,19 @@ import { asPercent, counted, measuredText, shown } from './times-text';
 /** On narrower terminals, in characters, some columns are left out. */
 const NARROW = 100;
 const LONGEST_NAME = 44;
+
+/** On even narrower terminals, each row takes several lines. */
+const STACKED = 60;
+
+function stackedRow(row: Row): string {
+  const { count, failed, ms } = row;
+  return [
+    printedName(row),
+    `  ${amount(count, 'time')}, ${counted(failed)} failed`,
+    `  p50 ${shown(ms.p50)}  p95 ${shown(ms.p95)} ms`,
+    `  p99 ${shown(ms.p99)}  max ${shown(ms.max)} ms`,
+  ].join('\n');
+}
 
 const columns: { head: string; wide?: boolean; cell(row: Row): string }[] = [
   { head: 'count', cell: (row) => counted(row.count) },
@@ -22,6 +36,7 @@ const columns: { head: string; wide?: boolean; cell(row: Row): string }[] = [
 
 /** Formats a table with right-aligned numbers. Cuts names on a narrow terminal. */
 function tableOf(rows: readonly Row[], width: number): string {
+  if (width < STACKED) return rows.map(stackedRow).join('\n');
   const told = columns.filter(({ wide }) => !wide || width >= NARROW);
   const numbers = [told.map(({ head }) => head), ...rows.map((row) => told.map(({ cell }) => cell(row)))];
   const widths = told.map((_, column) => Math.max(...numbers.map((line) => line[column]?.length ?? 0)));
@@ -42,7 +57,7 @@ function tableOf(rows: readonly Row[], width: number): string {
 /** Describes the load of a run in one line. */
 export function described({ plan, seconds, seed, turns }: LoadResult): string {
   const rate = plan.stages?.map(({ from, to }) => (from === to ? `${to}/s` : `${from}/s to ${to}/s`)).join(', ');
-  const how = rate ?? `${plan.members} ${plan.members === 1 ? 'member' : 'members'}`;
+  const how = rate ?? amount(plan.members, 'member');
   return `${how} · ${amount(turns, 'turn')} in ${seconds.toFixed(1)} s · seed ${seed}`;
 }
 
@@ -51,11 +66,12 @@ export function resultText({ io, output: { paint } }: Call, result: LoadResult):
   const { rows, health, thresholds, abandoned, interrupted } = result;
   const shownRows = rows.length === 2 ? rows.slice(1) : rows;
   const failures = notFine(rows[0]);
+  const width = io.isTTY.stdout ? (io.stdout.columns ?? 80) : Number.POSITIVE_INFINITY;
   const lines = [
     `${result.subject} at ${result.host}`,
     paint.dim(described(result)),
     '',
-    tableOf(shownRows, io.isTTY.stdout ? (io.stdout.columns ?? 80) : Number.POSITIVE_INFINITY),
+    tableOf(shownRows, width),
     '',
   ];
   if (failures.length)
@@ -75,5 +91,5 @@ export function resultText({ io, output: { paint } }: Call, result: LoadResult):
       `${held ? paint.green('✓') : paint.red('✗')} ${threshold}${value === undefined ? ': not measured' : ` (${measuredText(threshold, value)})`}`,
     );
   }
-  return lines.join('\n');
+  return lines.map((line) => (line.length > width && !line.includes('\n') ? wrapped(line, width, 2) : line)).join('\n');
 }

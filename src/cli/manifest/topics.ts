@@ -24,6 +24,7 @@ const variables: readonly (readonly [string, string])[] = [
     'NODE_DISABLE_COMPILE_CACHE',
     'if set, compiled code is not stored in $XDG_CACHE_HOME/mm or ~/.cache/mm; starts are slower',
   ],
+  ['HTTPS_PROXY, HTTP_PROXY, NO_PROXY', 'proxies, and hosts that need none; this machine is always reached directly'],
   ['NODE_EXTRA_CA_CERTS', 'a PEM file with more certificate authorities to trust, for an API over https'],
   ['CI', 'if set, mm never prompts'],
   ['NO_COLOR', 'if set, no colours, even on a terminal'],

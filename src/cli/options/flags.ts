@@ -152,7 +152,8 @@ export function resolveFlags(io: Pick<Io, 'env' | 'cwd'>, typed: Typed): Flags {
   const usual = settings.get('format') as Format;
   const resolved = typed.pick !== undefined && usual === 'human' ? 'json' : usual;
   return {
-    as: settings.get('as'),
+    // Two ways to write an accented letter name the same member.
+    as: settings.get('as')?.normalize('NFC'),
     baseUrl: address,
     format: resolved,
     json: resolved !== 'human',

@@ -21,7 +21,7 @@ export function toHtml(report: Report): string {
     [String(totals.passed), 'passed'],
     [String(totals.failed), 'failed'],
     [String(totals.skipped), 'skipped'],
-    [String(totals.calls), 'calls'],
+    [String(totals.calls), totals.calls === 1 ? 'call' : 'calls'],
     [timeText(ms), 'total'],
   ];
   const left = end?.left

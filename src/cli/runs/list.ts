@@ -1,8 +1,9 @@
 import path from 'node:path';
 import type { Call } from '../call';
-import { type Cell, table } from '../io/table';
+import type { Cell } from '../io/table';
 import { keptLoad } from '../load/keep-result';
 import { listedLoad } from '../load/kept';
+import { wrapped } from '../text/wrap';
 import { kindOf, runIds, runsFolder } from './folder';
 import { keptRun } from './say';
 import { timeText } from './words';
@@ -46,8 +47,14 @@ export function listRuns(call: Call): void {
   ]);
   const human = () => {
     if (!isNarrow(call) || runs.length === 0) return call.output.rows(joined(runs, cells), NONE);
-    const lines = table(cells, (call.io.stdout.columns ?? 80) - INDENT.length).split('\n');
-    return runs.map(({ id }, at) => `${id}\n${INDENT}${lines[at]}`).join('\n');
+    const width = call.io.stdout.columns ?? 80;
+    return runs
+      .map(({ id, status, ms, words }) => {
+        const text = [ms === undefined ? '' : timeText(ms), words].filter(Boolean).join(' · ');
+        const state = status === 'passed' ? green(status) : red(status);
+        return `${id}\n${INDENT}${state} ${wrapped(text, width, INDENT.length + status.length + 1)}`.trimEnd();
+      })
+      .join('\n');
   };
   call.output.data(
     runs.map(({ value }) => value),

@@ -43,8 +43,9 @@ export function checkMail(value: string): void {
 
 /** Rejects names that could leave the folder, because names of members become names of files. */
 export function checkMember(value: string): void {
-  if (!/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/.test(value)) {
-    throw usage('Use up to 64 letters, digits, dots, dashes and underscores.');
+  // A name of a file may have 255 bytes.
+  if (!/^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]{0,63}$/u.test(value) || Buffer.byteLength(value) > 200) {
+    throw usage('Use up to 64 letters of any script, digits, dots, dashes and underscores.');
   }
 }
 

@@ -16,19 +16,25 @@ async function givenPassword({ io }: Call, { passwordStdin }: PasswordOptions): 
   return io.env.MM_PASSWORD || undefined;
 }
 
+/** The rule for a new password: in words, to say before the question, and as a check of an answer. */
+export interface PasswordRule {
+  words: string;
+  check(password: string): string | undefined;
+}
+
 /** Returns e-mail address and password. Asks for missing ones. @throws Failure naming everything that is missing */
 export async function readCredentials(
   call: Call,
   email: string | undefined,
   options: PasswordOptions,
-  { repeat = false, label = 'Password' } = {},
+  { repeat = false, label = 'Password', rule }: { repeat?: boolean; label?: string; rule?: PasswordRule } = {},
 ): Promise<{ email: string; password: string; repeated: string }> {
   const given = await givenPassword(call, options);
   call.redactor.learn(given);
   if (!call.mayAsk) refuseMissing({ '<email>': email, [PASSWORD]: given });
   const known = email || (await askText('E-mail address'));
   if (given !== undefined) return { email: known, password: given, repeated: given };
-  const password = await askSecret(label);
+  const password = await askSecret(rule ? `${label} (${rule.words})` : label, rule?.check);
   call.redactor.learn(password);
   return { email: known, password, repeated: repeat ? await askSecret(`${label} again`) : password };
 }

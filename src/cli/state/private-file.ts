@@ -54,6 +54,7 @@ export function writePrivate(file: string, text: string): void {
     renameSync(draft, file);
   } catch (error) {
     rmSync(draft, { force: true });
-    throw error;
+    // Errors of writing do not name the file.
+    throw Object.assign(error as Error, { path: file });
   }
 }

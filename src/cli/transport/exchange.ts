@@ -1,7 +1,9 @@
 import { type Agent, type ClientRequest, type IncomingMessage, type RequestOptions, request } from 'node:http';
 import type { Arrived } from './answer';
+import { type HttpProxy, ProxyError, proxyAuthorization, proxyRefusal } from './proxy';
 import type { Target } from './target';
 import { unpack } from './unpack';
+import { connectionWords } from './words';
 
 /** One request in the form that is sent. */
 export interface Outgoing {
@@ -20,10 +22,37 @@ export interface Line {
   maxBody: number;
   /** The time limit in milliseconds; 0 for none. */
   timeout: number;
+  proxy: HttpProxy | undefined;
 }
 
 function failed(cause: unknown): TypeError {
   return new TypeError('fetch failed', { cause });
+}
+
+/** Whether the proxy itself is called, with the whole address. Behind https, a tunnel leads to the backend. */
+function viaProxy(target: Target, proxy: HttpProxy | undefined): proxy is HttpProxy {
+  return proxy !== undefined && target.protocol === 'http:';
+}
+
+function placeOf(target: Target, proxy: HttpProxy | undefined): RequestOptions {
+  if (!viaProxy(target, proxy)) {
+    return { protocol: target.protocol, host: target.hostname, port: target.port, path: target.path };
+  }
+  const { protocol, hostname, port } = proxy.url;
+  return { protocol, host: hostname, port, path: target.href };
+}
+
+function proxyHeaders(proxy: HttpProxy | undefined): string[] {
+  const given = proxy && proxyAuthorization(proxy);
+  return given ? ['proxy-authorization', given] : [];
+}
+
+/** Tells an error of connecting to the proxy from one of the backend. */
+function ofProxy(error: Error, target: Target, proxy: HttpProxy | undefined): Error {
+  const { syscall = '' } = error as NodeJS.ErrnoException;
+  return viaProxy(target, proxy) && ['connect', 'getaddrinfo'].includes(syscall)
+    ? new ProxyError(proxy.name, connectionWords(error))
+    : error;
 }
 
 /** Whether the backend had closed the idle connection, so that nothing of the request was answered. */
@@ -40,12 +69,9 @@ export function exchange(line: Line, outgoing: Outgoing): Promise<Arrived> {
   const { target, method, headers, body, signal } = outgoing;
   return new Promise((resolve, reject) => {
     const options: RequestOptions = {
-      protocol: target.protocol,
-      host: target.hostname,
-      port: target.port,
-      path: target.path,
+      ...placeOf(target, line.proxy),
       method,
-      headers,
+      headers: viaProxy(target, line.proxy) ? [...headers, ...proxyHeaders(line.proxy)] : headers,
       agent: line.agent,
     };
     let timer: NodeJS.Timeout | undefined;
@@ -81,6 +107,7 @@ export function exchange(line: Line, outgoing: Outgoing): Promise<Arrived> {
 
     const receive = (message: IncomingMessage) => {
       answered = true;
+      if (line.proxy && message.statusCode === 407) return fail(failed(proxyRefusal(line.proxy, 407)));
       const chunks: Buffer[] = [];
       let size = 0;
       message.on('data', (chunk: Buffer) => {
@@ -109,7 +136,7 @@ export function exchange(line: Line, outgoing: Outgoing): Promise<Arrived> {
         // A backend may answer and close before it has read everything. Then the answer counts, if it is complete.
         if (ended || answered) return;
         if (mayRepeat && isStale(error, sent)) send(false);
-        else fail(failed(error));
+        else fail(failed(ofProxy(error, target, line.proxy)));
       });
       sent.end(body);
     };

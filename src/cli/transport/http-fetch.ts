@@ -2,6 +2,7 @@ import { Answer, type Arrived } from './answer';
 import { exchange, type Line, type Outgoing } from './exchange';
 import { keepAliveAgent } from './keep-alive-agent';
 import { arePlain, PlainHeaders } from './plain-headers';
+import { type HttpProxy, hasProxy, proxyFor } from './proxy';
 import { type EncodedBody, encodeBody } from './request-body';
 import { type Target, targetOf } from './target';
 import { acceptedEncodings } from './unpack';
@@ -34,16 +35,25 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 export function createHttpFetch(options: HttpFetchOptions = {}): HttpFetch {
   const { maxSockets = Number.POSITIVE_INFINITY, maxBody = MAX_BODY, timeout = 0 } = options;
   const lines: Partial<Record<string, Line>> = {};
-  const openLine = async (protocol: string): Promise<Line> => {
+  const isProxied = hasProxy(process.env);
+  const openLine = async ({ protocol }: Target, proxy?: HttpProxy): Promise<Line> => {
     if (protocol !== 'http:' && protocol !== 'https:') {
       throw new TypeError('fetch failed', { cause: new Error(`unknown scheme ${protocol}`) });
     }
-    const agent = await keepAliveAgent(protocol === 'https:', maxSockets);
+    const key = proxy ? `${protocol} ${proxy.url.href}` : protocol;
+    const known = lines[key];
+    if (known) return known;
+    const agent = await keepAliveAgent(protocol === 'https:', maxSockets, proxy);
     // Another call may have created the line first.
-    const line = lines[protocol] ?? { agent, maxBody, timeout };
-    lines[protocol] = line;
+    const line = lines[key] ?? { agent, maxBody, timeout, proxy };
+    lines[key] = line;
     return line;
   };
+  // Not async where nothing is awaited, because a load makes very many calls.
+  const lineTo = (target: Target): Line | Promise<Line> =>
+    isProxied
+      ? proxyFor(target).then((proxy) => openLine(target, proxy))
+      : (lines[target.protocol] ?? openLine(target));
 
   const fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     if (typeof input === 'object' && 'url' in input) {
@@ -55,10 +65,8 @@ export function createHttpFetch(options: HttpFetchOptions = {}): HttpFetch {
     const body = given instanceof Promise ? await given : given;
     let outgoing = outgoingOf(targetOf(input), init, body);
     for (let hops = 0; ; hops += 1) {
-      const arrived = await exchange(
-        lines[outgoing.target.protocol] ?? (await openLine(outgoing.target.protocol)),
-        outgoing,
-      );
+      const line = lineTo(outgoing.target);
+      const arrived = await exchange(line instanceof Promise ? await line : line, outgoing);
       const next = init.redirect === 'manual' ? undefined : redirected(arrived, outgoing);
       if (!next) return new Answer({ ...arrived, redirected: hops > 0 });
       if (init.redirect === 'error' || hops === MAX_HOPS) {

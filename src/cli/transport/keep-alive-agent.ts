@@ -1,5 +1,7 @@
 import { Agent, type AgentOptions } from 'node:http';
 import type { Socket } from 'node:net';
+import type { HttpProxy } from './proxy';
+import { throughProxy } from './proxy-agent';
 
 /** How long to keep an idle connection if the backend does not say, in milliseconds. */
 const IDLE = 60_000;
@@ -25,10 +27,19 @@ function keep(socket: Kept): boolean {
   return true;
 }
 
-/** Creates an agent whose connections stay open between calls. @param maxSockets the maximum number to one origin */
-export async function keepAliveAgent(secure: boolean, maxSockets: number): Promise<Agent> {
+/**
+ * Creates an agent whose connections stay open between calls. A plain http target behind a proxy needs none of its own, because
+ * the proxy itself is called.
+ * @param maxSockets the maximum number to one origin
+ */
+export async function keepAliveAgent(secure: boolean, maxSockets: number, proxy?: HttpProxy): Promise<Agent> {
   const options: AgentOptions = { keepAlive: true, maxSockets, maxFreeSockets: maxSockets, scheduling: 'lifo' };
+  return Object.assign(await agentFor(secure, options, proxy), { keepSocketAlive: keep });
+}
+
+async function agentFor(secure: boolean, options: AgentOptions, proxy: HttpProxy | undefined): Promise<Agent> {
+  if (secure && proxy) return throughProxy(options, proxy);
   // Loaded lazily, because TLS is slow to load.
-  const agent = secure ? new (await import('node:https')).Agent(options) : new Agent(options);
-  return Object.assign(agent, { keepSocketAlive: keep });
+  const isTls = proxy ? proxy.url.protocol === 'https:' : secure;
+  return isTls ? new (await import('node:https')).Agent(options) : new Agent(options);
 }

@@ -2,7 +2,9 @@ import { Failure } from '../failure/failure';
 import type { Io } from '../io/io';
 import type { Flags } from '../options/flags';
 import type { Redactor } from '../text/redact';
+import { proxyFailure } from '../transport/proxy-fault';
 import { tlsFailure } from '../transport/tls-fault';
+import { connectionWords } from '../transport/words';
 import { isQuestion, permissionFor, refuseForbidden } from './allowed';
 import { type Planned, plannedCall } from './planned';
 import { tracing } from './trace';
@@ -20,7 +22,7 @@ const passing = new Set([429, 502, 503, 504]);
 interface Around {
   redactor: Redactor;
   planned: Planned[];
-  stopped: { by?: Failure };
+  stopped: { by?: Failure; why?: string };
 }
 
 /**
@@ -46,7 +48,8 @@ export function callFetch(io: Io, flags: Flags, { redactor, planned, stopped }: 
     try {
       return await send(input, init);
     } catch (error) {
-      const failure = error instanceof Failure ? error : tlsFailure(input, error);
+      const failure = error instanceof Failure ? error : (tlsFailure(input, error) ?? proxyFailure(error));
+      stopped.why = connectionWords((error as Error).cause ?? error);
       if (failure) stopped.by = failure;
       throw failure ?? error;
     }

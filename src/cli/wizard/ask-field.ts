@@ -7,6 +7,16 @@ export const BACK = '<';
 
 const back = { name: '‹ back', value: BACK };
 
+/** Says how to write a date, because the product's own text only says that one is missing. */
+function dateFault({ kind }: Field, value: Answer): string | undefined {
+  if (kind !== 'date' || typeof value !== 'string' || value.trim() === '') return undefined;
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value.trim()) ?? [];
+  if (!day) return 'Write the date as year-month-day, e.g. 1994-03-27.';
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  const isReal = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+  return isReal ? undefined : `There is no day ${value.trim()} in the calendar.`;
+}
+
 /** Asks for one field. Returns the answers by name (a height includes its unit), or {@link BACK}. */
 export async function askField(
   call: Call,
@@ -17,7 +27,7 @@ export async function askField(
 ): Promise<typeof BACK | Record<string, Answer>> {
   const label = field.partner ? `Partner — ${field.label}` : field.label;
   const { name } = field;
-  const check = (value: Answer) => field.check({ ...answers, [name]: value }, call.io.now());
+  const check = (value: Answer) => dateFault(field, value) ?? field.check({ ...answers, [name]: value }, call.io.now());
   const checkTyped = (value: string) => (value.trim() === BACK ? undefined : check(value));
   const choices = options.map((value) => ({ name: value, value }));
 

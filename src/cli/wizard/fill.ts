@@ -1,11 +1,11 @@
-import { writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import type { Answer, Wizard } from '../../core';
 import type { Call } from '../call';
+import { Failure } from '../failure/failure';
 import { askChoice, askText } from '../io/prompts';
 import type { Member } from '../member/member-client';
 import { askField, BACK } from './ask-field';
-import { answersAsYaml } from './empty-form';
+import { type Draft, openDraft } from './draft';
 import { optionsOf } from './field-options';
 import { readPhoto } from './photo-file';
 
@@ -14,15 +14,54 @@ interface Chosen {
   photo?: string;
 }
 
-/** Asks for the seven steps field by field. Checks each answer by the product's own rules. Going back is always possible. */
-export async function fillForm(call: Call, member: Member, wizard: Wizard, save: string | undefined): Promise<boolean> {
+/**
+ * Asks for the seven steps field by field, beginning after the answers of an earlier time. Checks each answer by the product's own
+ * rules, and stores it. Going back is always possible. Returns the stored answers if the member wants to send them.
+ */
+export async function fillForm(
+  call: Call,
+  member: Member,
+  wizard: Wizard,
+  save: string | undefined,
+): Promise<Draft | undefined> {
+  const draft = openDraft(call, member, save);
+  const chosen: Chosen = {};
+  try {
+    await askAll(call, member, wizard, draft, chosen);
+    return (await offerToSend(save)) ? draft : undefined;
+  } catch (error) {
+    if (!(error instanceof Failure) || error.kind !== 'interrupted') throw error;
+    throw new Failure('interrupted', `Your answers so far are kept. Go on with: ${draft.again}`, 'interrupted');
+  }
+}
+
+/** Fills in the answers of an earlier time. Returns their names. */
+async function resume(call: Call, wizard: Wizard, draft: Draft, chosen: Chosen): Promise<ReadonlySet<string>> {
+  const { answers, photo } = await draft.read();
+  for (const [name, answer] of Object.entries(answers)) wizard.set(name, answer);
+  if (photo) {
+    const file = await readPhoto(photo).catch(() => undefined);
+    if (file) {
+      wizard.setPhoto(file);
+      chosen.photo = photo;
+    }
+  }
+  const names = Object.keys(answers);
+  if (names.length > 0) call.output.note('Going on after your answers from last time.');
+  return new Set(names);
+}
+
+async function askAll(call: Call, member: Member, wizard: Wizard, draft: Draft, chosen: Chosen): Promise<void> {
   const { core, client } = member;
   const steps = core.wizardSteps.map((step, index) => ({ title: core.stepTitle(index), fields: step.fields }));
-  const chosen: Chosen = {};
-  call.output.note('Type < to go back one question.');
+  call.output.note('Type < to go back one question. Ctrl-C keeps your answers.');
+  const known = await resume(call, wizard, draft, chosen);
 
-  let at = 0;
   const all = steps.flatMap(({ title, fields }) => fields.map((field) => ({ title, field })));
+  const first = all.findIndex(
+    ({ field }) => !known.has(field.name) && (field.kind === 'photo' || core.isAsked(field, wizard.$answers.get())),
+  );
+  let at = Math.max(first, 0);
   let direction = 1;
   while (at < all.length) {
     const entry = all[at];
@@ -40,11 +79,13 @@ export async function fillForm(call: Call, member: Member, wizard: Wizard, save:
         ? await askPhoto(call, wizard, chosen)
         : await askField(call, core, field, answers, options);
     direction = given === BACK ? -1 : 1;
-    if (given !== BACK) for (const [name, answer] of Object.entries(given)) wizard.set(name, answer);
+    if (given !== BACK) {
+      for (const [name, answer] of Object.entries(given)) wizard.set(name, answer);
+      await draft.write(wizard.$answers.get(), chosen.photo);
+    }
     at = Math.max(0, at + direction);
     if (at === 0) direction = 1;
   }
-  return offerToSend(call, wizard, save, chosen);
 }
 
 async function askPhoto(call: Call, wizard: Wizard, chosen: Chosen): Promise<typeof BACK | Record<string, Answer>> {
@@ -66,14 +107,10 @@ async function askPhoto(call: Call, wizard: Wizard, chosen: Chosen): Promise<typ
   }
 }
 
-async function offerToSend(call: Call, wizard: Wizard, save: string | undefined, chosen: Chosen): Promise<boolean> {
-  if (save) {
-    const text = await answersAsYaml(wizard.$answers.get(), chosen.photo);
-    await call.change(`write ${save}`, () => writeFile(save, text, { mode: 0o600 }));
-  }
+async function offerToSend(save: string | undefined): Promise<boolean> {
   const choices = [
     { name: 'Finish and send the profile', value: 'send' },
-    { name: save ? `Leave; the answers are in ${save}` : 'Leave without sending', value: 'leave' },
+    { name: save ? `Leave; the answers are in ${save}` : 'Leave; your answers are kept', value: 'leave' },
   ];
   return (await askChoice('All seven steps are filled in', choices)) === 'send';
 }

@@ -1,8 +1,9 @@
-import { accessSync, constants, existsSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Call } from '../../call';
 import { Failure, usage } from '../../failure/failure';
 import { reasonOf } from '../../failure/file-failure';
+import { writeText } from '../../text/write-text';
 import { formatFlow } from '../fmt';
 import { startProxy } from './proxy';
 import { createRecorder } from './recorder';
@@ -43,7 +44,7 @@ export async function recordFlow(call: Call, file: string, options: RecordOption
   if (count === 0) throw new Failure('expectation', 'Nothing was done, so no flow was written.', 'nothing-recorded');
   const name = path.basename(file).replace(/(\.flow)?\.ya?ml$/, '');
   const { stringify } = await import('../../text/yaml');
-  writeFileSync(file, formatFlow(stringify(recorder.flow(name), { lineWidth: 0 })));
+  writeText(file, formatFlow(stringify(recorder.flow(name), { lineWidth: 0 })));
   call.output.done(`Wrote ${file}. Next: mm flow plan ${file}`, { file, steps: count });
 }
 
