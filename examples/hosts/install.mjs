@@ -3,11 +3,11 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 
 const folder = import.meta.dirname;
-/** npm writes it at the end of an installation. */
-const installed = path.join(folder, 'node_modules/.package-lock.json');
-const built = path.join(folder, '../../dist/lib/widgets/index.js');
+const file = 'dist/lib/widgets/index.js';
+const built = path.join(folder, '../..', file);
+const installed = path.join(folder, 'node_modules/@mm/matchmaking', file);
 
-const changedAt = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+const changedAt = (name) => statSync(name, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 /**
  * Installs the frameworks of the hosts and this package, unless it is done since the last build.

@@ -11,7 +11,7 @@ import { logIn } from './journey';
 
 /** Partners' applications in the frameworks of `docs/embedding.md`, each built and driven as its visitor would. */
 const folder = path.resolve(import.meta.dirname, '../../examples/hosts');
-const hosts = ['turbo', 'astro', 'vue', 'svelte', 'angular', 'next'];
+const hosts = ['plain', 'turbo', 'astro', 'vue', 'svelte', 'angular', 'next'];
 /** Installing and building takes minutes on a busy machine. */
 const patient = 600_000;
 
