@@ -29,9 +29,7 @@ it('says in one line what an element needs in a frame without an origin', async 
   for (const tag of ['login', 'wizard', 'bell', 'app']) {
     const { page, frame } = await openSandbox('allow-scripts', scene.tag(tag));
     const alert = frame.locator(`mm-${tag}`).getByRole('alert');
-    expect(await alert.textContent()).toBe(
-      'This needs an origin: add allow-same-origin to the sandbox attribute of its frame.',
-    );
+    expect(await alert.textContent()).toBe('This frame needs sandbox="allow-scripts allow-same-origin".');
     expect(await frame.locator(`mm-${tag}`).getByRole('button').count()).toBe(0);
     await page.context().close();
   }

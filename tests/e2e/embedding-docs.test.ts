@@ -41,3 +41,18 @@ it.each(snippets.map((html, at) => [at + 1, html] as const))(
     await page.context().close();
   },
 );
+
+it('the shortcut of the guide leaves the keys alone that a member types', async () => {
+  const html = snippets.find((one) => one.includes('composedPath'))?.replaceAll('mm-chat', 'mm-login') ?? '';
+  partner.show(`<!doctype html><title>Partner</title>${html.replaceAll('https://mm.example', server.origin)}`);
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(partner.origin);
+  const email = page.locator('mm-login').getByLabel('Email');
+  await email.pressSequentially('a/b');
+  expect(await email.inputValue()).toBe('a/b');
+  await email.blur();
+  await page.keyboard.press('/');
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('mm-login');
+  expect(await email.inputValue()).toBe('a/b');
+  await page.context().close();
+});

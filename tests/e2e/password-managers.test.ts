@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene?.close());
 
-/** Code that a page runs as the extensions do that look into open shadow roots: https://contributing.bitwarden.com. */
+/** Finds fields as managers do that look into open shadow roots: https://github.com/bitwarden/contributing-docs/pull/65. */
 const walker = () => {
   const fieldsIn = (root: Node): HTMLInputElement[] => {
     const walk = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT);

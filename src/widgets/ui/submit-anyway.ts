@@ -3,18 +3,19 @@
  * `submit` event. Enter in a field presses the button, too.
  */
 export function submitAnyway(event: Event): void {
-  const submitter = (event.target as Element).closest<HTMLButtonElement>('[type="submit"]');
-  const form = submitter?.form;
+  const form = (event.target as Element).closest<HTMLButtonElement>('[type=submit]')?.form;
   if (!form) return;
   let isSent = false;
-  const note = () => {
-    isSent = true;
-  };
-  form.addEventListener('submit', note);
+  form.addEventListener(
+    'submit',
+    () => {
+      isSent = true;
+    },
+    { once: true },
+  );
   // Browsers submit right after the click.
   setTimeout(() => {
-    form.removeEventListener('submit', note);
-    if (isSent || event.defaultPrevented) return;
-    form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter }));
+    if (!isSent && !event.defaultPrevented)
+      form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
   });
 }

@@ -6,4 +6,4 @@ export const unfinishedIntro = 'Only a few steps are left. Your answers are save
 export const finish = 'Continue';
 export const absent = 'Not available here';
 export const absentIntro = 'This site no longer offers this feature.';
-export const noOrigin = 'This needs an origin: add allow-same-origin to the sandbox attribute of its frame.';
+export const noOrigin = 'This frame needs sandbox="allow-scripts allow-same-origin".';
