@@ -1,15 +1,17 @@
 import type { Command } from 'commander';
-import type { Act, Call, Core } from '../call';
-import { Failure, failureOfCall, isApiError, unwrap } from '../failure/failure';
+import type { Act, Call } from '../call';
+import { unwrap } from '../failure/failure';
 import { askText } from '../io/prompts';
 import { notePassword } from '../ledger/of-call';
 import { load } from '../load';
 import { waitForCode } from '../mail/mailbox';
 import { mailboxOf } from '../mail/open';
 import { callByName, type Member, openMember, openSignedIn } from '../member/member-client';
+import { leave, leaveEverywhere } from '../member/sign-out';
 import { parseDuration } from '../options/duration';
 import { refuseMissing } from '../options/missing';
-import { type PasswordOptions, type PasswordRule, readCredentials, readPasswordChange } from '../state/credentials';
+import { type PasswordOptions, readCredentials, readPasswordChange } from '../state/credentials';
+import { resetRule, signUpRule } from '../state/password-rules';
 import { expiryOf } from '../state/token-expiry';
 
 interface CodeOptions {
@@ -160,17 +162,6 @@ export function addAuth(program: Command, act: Act): void {
   );
 }
 
-const signUpRule = (core: Core): PasswordRule => ({
-  words: `at least ${core.PASSWORD_MIN} characters`,
-  check: (password) => core.checkSignUp({ email: 'a@b.test', password1: password, password2: password }).password1,
-});
-
-const resetRule = (core: Core): PasswordRule => ({
-  words: `at least ${core.RESET_PASSWORD_MIN} characters: upper and lower case, a digit, and another character`,
-  check: (password) =>
-    Object.values(core.passwordTraits(password)).every(Boolean) ? undefined : core.sessionText.resetWeak,
-});
-
 /** Returns the code: as given, from the mailbox, or by asking. */
 async function readCode(
   call: Call,
@@ -186,30 +177,6 @@ async function readCode(
       : await askText(`The 6-digit code sent to ${email}`));
   call.redactor.learn(found);
   return found;
-}
-
-/** Signs out here in any case. @throws Failure if the backend could not be told, because the session there goes on */
-async function leave(call: Call, member: Member): Promise<void> {
-  const { client, name } = member;
-  const isSignedIn = !!client.tokens.read().refresh_token;
-  const told = isSignedIn ? callByName(member, 'log-out') : Promise.resolve();
-  const error: unknown = await told.then(
-    () => undefined,
-    (failed: unknown) => failed,
-  );
-  client.endSession();
-  // The call is an extension, which other backends may lack.
-  if (error === undefined || (isApiError(error) && [401, 404, 501].includes(error.status))) {
-    return call.output.done(`${name} is signed out`, { member: name });
-  }
-  if (!isApiError(error)) throw error;
-  const { kind, message, code } = failureOfCall(error);
-  throw new Failure(kind, `${name} is signed out here, but the session at the backend goes on. ${message}`, code);
-}
-
-async function leaveEverywhere({ output }: Call, { name, client, core }: Member): Promise<void> {
-  unwrap(await client.use(core.everywhere).logOut());
-  output.done(`${name} is signed out on all devices`, { member: name });
 }
 
 async function showWho({ output, flags }: Call, { name, client, core }: Member): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { Act, Call } from '../call';
 import { Failure, failureOfCall, isApiError } from '../failure/failure';
+import { NARROW } from '../io/table';
 import { mailboxOf } from '../mail/open';
 import { callByName, diskOf, nameOfMember, openMember } from '../member/member-client';
 import { wrapped } from '../text/wrap';
@@ -24,7 +25,7 @@ export function addDoctor(program: Command, act: Act): void {
         const mark = ({ ok, must }: Finding) =>
           ok ? call.output.paint.green('ok') : must ? call.output.paint.red('FAIL') : call.output.paint.dim('no');
         const { columns = 80 } = call.io.stdout;
-        const isNarrow = call.io.isTTY.stdout && columns < 60;
+        const isNarrow = call.io.isTTY.stdout && columns < NARROW;
         const detail = ({ detail: text }: Finding, indent: number) =>
           call.io.isTTY.stdout ? wrapped(text, columns, indent) : text;
         call.output.data(findings, () =>

@@ -1,8 +1,10 @@
 import type { Call } from '../call';
+import { NARROW } from '../io/table';
 import type { CaseStart, RunEvent } from '../runs/event';
 import { listenForEnd } from '../runs/interruption';
 import { timeText } from '../runs/words';
 import { amount } from '../text/amount';
+import { wrapped } from '../text/wrap';
 import { doRun, type Run } from './do-run';
 import type { CompiledFlow } from './model';
 import { sideBySide } from './side-by-side';
@@ -56,7 +58,8 @@ function heldBack(call: Call): Shown & { text(): string } {
 function headline({ output, flags, io }: Shown, { name, seed, about }: CompiledFlow): void {
   const { bold, dim } = output.paint;
   io.stdout.write(`${bold(name)} ${dim(`seed ${seed} · ${new URL(flags.baseUrl).host}`)}\n`);
-  if (about) io.stdout.write(`${dim(about)}\n`);
+  const { columns = 80 } = io.stdout;
+  if (about) io.stdout.write(`${dim(io.isTTY.stdout ? wrapped(about, columns, 0) : about)}\n`);
 }
 
 /** Prints how each step ended. */
@@ -70,8 +73,15 @@ function progress({ output, io, flags }: Shown): (event: RunEvent) => void {
     const { step = '', member = '', title = '' } = started.get(event.case) ?? {};
     if (event.status === 'skipped' || (flags.quiet && event.status === 'passed')) return;
     const sign = event.status === 'passed' ? green('✓') : red(event.status === 'interrupted' ? '!' : '✗');
-    io.stdout.write(`  ${sign} ${step.padEnd(9)} ${member.padEnd(8)} ${title} ${dim(timeText(event.ms))}\n`);
-    if (event.failure) io.stdout.write(`      ${red(event.failure.message)}\n`);
+    const { columns = 80 } = io.stdout;
+    const folded = (text: string, indent: number) => (io.isTTY.stdout ? wrapped(text, columns, indent) : text);
+    const time = timeText(event.ms);
+    io.stdout.write(
+      io.isTTY.stdout && columns < NARROW
+        ? `  ${sign} ${step} ${member}\n    ${folded(`${title} ${time}`, 4)}\n`
+        : `  ${sign} ${step.padEnd(9)} ${member.padEnd(8)} ${title} ${dim(time)}\n`,
+    );
+    if (event.failure) io.stdout.write(`      ${red(folded(event.failure.message, 6))}\n`);
   };
 }
 

@@ -7,7 +7,7 @@ import type { Io } from './io';
 import { type ColorChoice, createPaint, type Paint } from './paint';
 import { createProgress, type Progress } from './progress';
 import { selected } from './select';
-import { type Cell, facts, table } from './table';
+import { type Cell, facts, table, tableRows } from './table';
 
 /** How a command prints its output. */
 export interface OutputOptions {
@@ -40,6 +40,8 @@ export interface Output {
   failure(failure: Failure): void;
   /** Formats rows in columns that fit the terminal. Returns `none` if there are no rows. */
   rows(rows: readonly (readonly Cell[])[], none: string): string;
+  /** Does the same and returns the text of each row, which may have several lines on a narrow terminal. */
+  lines(rows: readonly (readonly Cell[])[]): string[];
   /** Formats names with their values, cutting nothing. Returns `none` if there are none. */
   facts(rows: readonly (readonly string[])[], none?: string): string;
 }
@@ -77,6 +79,7 @@ export function createOutput(io: Io, options: OutputOptions): Output {
       io.stderr.write(`${said}\n`);
     },
     rows: (rows, none) => (rows.length ? table(rows, width) : none),
+    lines: (rows) => tableRows(rows, width),
     facts: (rows, none = '') => (rows.length ? facts(rows, width) : none),
   };
 }

@@ -4,7 +4,7 @@ import { wrapped } from '../text/wrap';
 const GAP = '  ';
 
 /** Narrower terminals, in characters, get stacked rows instead of columns if a row does not fit. */
-const NARROW = 60;
+export const NARROW = 60;
 
 /** The content of a cell: text, or text with paint that is applied after cutting. */
 export type Cell = string | undefined | { text: string; paint(text: string): string };
@@ -14,30 +14,33 @@ export type Cell = string | undefined | { text: string; paint(text: string): str
  * no line wraps; on a narrow one, stacks the cells of a row. Otherwise cuts nothing. Leaves out empty columns.
  */
 export function table(rows: readonly (readonly Cell[])[], width?: number): string {
+  return tableRows(rows, width).join('\n');
+}
+
+/** Does the same and returns the text of each row, which may have several lines on a narrow terminal. */
+export function tableRows(rows: readonly (readonly Cell[])[], width?: number): string[] {
   const all = rows.map((row) => row.map(plainCell));
   const cells = all.map((row) => row.filter((_, index) => all.some((other) => other[index]?.text)));
   if (width !== undefined && width < NARROW && !isFitting(cells, width)) return stacked(cells, width);
   const widths = widthsOf(cells, width);
-  return cells.map((row) => lineOf(row, widths)).join('\n');
+  return cells.map((row) => lineOf(row, widths));
 }
 
 function isFitting(cells: readonly (readonly Plain[])[], width: number): boolean {
-  return cells.every((row) => row.reduce((sum, { text }) => sum + [...text].length + GAP.length, -GAP.length) <= width);
+  return widthsOf(cells, undefined).reduce((sum, one) => sum + one + GAP.length, -GAP.length) <= width;
 }
 
 /** Formats each row on lines of its own, because columns would be too narrow to read. The first cell is the heading. */
-function stacked(cells: readonly (readonly Plain[])[], width: number): string {
-  return cells
-    .map((row) => {
-      const lines = row
-        .filter(({ text }) => text.trim())
-        .map(({ text, paint = (same) => same }, at) => {
-          const indent = at === 0 ? '' : GAP;
-          return indent + paint(wrapped(text, width, indent.length));
-        });
-      return lines.join('\n');
-    })
-    .join('\n');
+function stacked(cells: readonly (readonly Plain[])[], width: number): string[] {
+  return cells.map((row) => {
+    const lines = row
+      .filter(({ text }) => text.trim())
+      .map(({ text, paint = (same) => same }, at) => {
+        const indent = at === 0 ? '' : GAP;
+        return indent + paint(wrapped(text, width, indent.length));
+      });
+    return lines.join('\n');
+  });
 }
 
 /** A cell whose text is safe to print. */
@@ -98,6 +101,8 @@ export function facts(rows: readonly (readonly string[])[], width?: number): str
       const start = row.slice(0, -1).map((text, index) => text + ' '.repeat((widths[index] ?? 0) - [...text].length));
       const before = start.map((text) => text + GAP).join('');
       const last = row.at(-1) ?? '';
+      if (width && width < NARROW && before.length > width / 2)
+        return `${before.trimEnd()}\n${GAP}${wrapped(last, width, GAP.length)}`;
       return (before + (width ? wrapped(last, width, before.length) : last)).trimEnd();
     })
     .join('\n');

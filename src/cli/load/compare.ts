@@ -1,5 +1,6 @@
 import type { Call } from '../call';
 import { Failure, usage } from '../failure/failure';
+import { NARROW } from '../io/table';
 import { readResult } from './keep-result';
 import type { LoadResult, Row } from './result';
 import { shown } from './times-text';
@@ -75,17 +76,19 @@ export function comparisonOf(before: LoadResult, after: LoadResult) {
 }
 
 /** Returns the same for people. */
-export function comparisonText({ output }: Call, before: LoadResult, after: LoadResult): string {
+export function comparisonText({ io, output }: Call, before: LoadResult, after: LoadResult): string {
   const { changes } = comparisonOf(before, after);
   const head = ['', '', 'before', 'after', ''];
   const rows = changes.map(({ name, measure, by, ...times }) => {
     const change = `${by >= 0 ? '+' : '−'}${Math.abs(by * 100).toFixed(0)} %`;
     return [measure === 'p50' ? name : '', measure, `${shown(times.before)} ms`, `${shown(times.after)} ms`, change];
   });
+  const { columns = 80 } = io.stdout;
+  const isNarrow = io.isTTY.stdout && columns < NARROW;
   const unfit = [before, after].some(({ health }) => !health.fit);
   return [
     `${before.subject} ${before.started_at} → ${after.subject} ${after.started_at}`,
-    output.rows([head, ...rows], ''),
+    isNarrow ? rows.map(stackedChange).join('\n') : output.rows([head, ...rows], ''),
     ...(unfit
       ? [
           output.paint.red(
@@ -94,6 +97,11 @@ export function comparisonText({ output }: Call, before: LoadResult, after: Load
         ]
       : []),
   ].join('\n');
+}
+
+/** Formats one change on a narrow terminal, below the name of what was measured. */
+function stackedChange([name = '', measure, before, after, change]: readonly string[]): string {
+  return `${name ? `${name}\n` : ''}  ${measure} ${before} → ${after}  ${change}`;
 }
 
 function changeOf(before: Row, after: Row, measure: Change['measure']): Change {

@@ -1,4 +1,5 @@
 import type { Call } from '../call';
+import { NARROW as NARROW_TERMINAL } from '../io/table';
 import { amount } from '../text/amount';
 import { wrapped } from '../text/wrap';
 import { type LoadResult, notFine, type Row } from './result';
@@ -8,9 +9,6 @@ import { asPercent, counted, measuredText, shown } from './times-text';
 /** On narrower terminals, in characters, some columns are left out. */
 const NARROW = 100;
 const LONGEST_NAME = 44;
-
-/** On even narrower terminals, each row takes several lines. */
-const STACKED = 60;
 
 function stackedRow(row: Row): string {
   const { count, failed, ms } = row;
@@ -36,7 +34,7 @@ const columns: { head: string; wide?: boolean; cell(row: Row): string }[] = [
 
 /** Formats a table with right-aligned numbers. Cuts names on a narrow terminal. */
 function tableOf(rows: readonly Row[], width: number): string {
-  if (width < STACKED) return rows.map(stackedRow).join('\n');
+  if (width < NARROW_TERMINAL) return rows.map(stackedRow).join('\n');
   const told = columns.filter(({ wide }) => !wide || width >= NARROW);
   const numbers = [told.map(({ head }) => head), ...rows.map((row) => told.map(({ cell }) => cell(row)))];
   const widths = told.map((_, column) => Math.max(...numbers.map((line) => line[column]?.length ?? 0)));

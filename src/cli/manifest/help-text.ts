@@ -1,3 +1,4 @@
+import { NARROW } from '../io/table';
 import { wrapped } from '../text/wrap';
 import { type CommandEntry, commandAt, firstWords, type Manifest, type OptionEntry } from './manifest';
 
@@ -68,6 +69,8 @@ function optionSection(title: string, options: readonly OptionEntry[], width: nu
 /** Formats two columns under a title. The second column is wrapped. */
 function section(title: string, rows: readonly (readonly [string, string])[], width: number): string {
   if (rows.length === 0) return '';
+  if (width < NARROW)
+    return `${title}:\n${rows.map(([name, text]) => `  ${name}\n      ${wrapped(text, width, 6)}`).join('\n')}`;
   const left = Math.min(Math.max(...rows.map(([name]) => name.length)), 34) + 4;
   const lines = rows.map(([name, text]) => {
     const start = `  ${name}`.padEnd(left);

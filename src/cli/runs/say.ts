@@ -41,7 +41,7 @@ export function showFlowRun(call: Call, { report }: KeptRun): void {
       dim(`seed ${start.seed} · ${start.host} · ${start.started_at}`),
       '',
       withMessages(
-        call.output.rows(
+        call.output.lines(
           cases.map((one) => [
             signs[one.status],
             one.step,
@@ -49,7 +49,6 @@ export function showFlowRun(call: Call, { report }: KeptRun): void {
             one.title,
             one.status === 'skipped' ? '' : timeText(one.ms),
           ]),
-          'No steps.',
         ),
         cases.map(({ failure }) => failure && red(plainText(failure.message))),
       ),
@@ -60,11 +59,8 @@ export function showFlowRun(call: Call, { report }: KeptRun): void {
 }
 
 /** Table lines, with long notes printed underneath. */
-function withMessages(lines: string, messages: readonly (string | undefined)[]): string {
-  return lines
-    .split('\n')
-    .flatMap((line, at) => (messages[at] ? [line, `      ${messages[at]}`] : [line]))
-    .join('\n');
+function withMessages(lines: readonly string[], messages: readonly (string | undefined)[]): string {
+  return lines.flatMap((line, at) => (messages[at] ? [line, `      ${messages[at]}`] : [line])).join('\n');
 }
 
 /** `mm run failures` for the runs of one command. @throws Failure if there are failures, or a run did not end well */

@@ -2,6 +2,7 @@ import type { Call } from '../call';
 import { readAll } from '../io/io';
 import { askSecret, askText } from '../io/prompts';
 import { refuseMissing } from '../options/missing';
+import type { PasswordRule } from './password-rules';
 
 /** Option of verbs that take a password. Never the password itself, because arguments show in the process list. */
 export interface PasswordOptions {
@@ -14,12 +15,6 @@ const PASSWORD = '--password-stdin or MM_PASSWORD';
 async function givenPassword({ io }: Call, { passwordStdin }: PasswordOptions): Promise<string | undefined> {
   if (passwordStdin) return (await readAll(io)).replace(/\r?\n$/, '');
   return io.env.MM_PASSWORD || undefined;
-}
-
-/** The rule for a new password: in words, to say before the question, and as a check of an answer. */
-export interface PasswordRule {
-  words: string;
-  check(password: string): string | undefined;
 }
 
 /** Returns e-mail address and password. Asks for missing ones. @throws Failure naming everything that is missing */

@@ -1,12 +1,11 @@
 import { lookChecks } from '../look';
-import type { Code, Step, SubFlow } from '../model';
+import type { Code, Step } from '../model';
 import { verbs } from '../steps';
 import { entryOf, type Place, type Tree } from '../tree';
-import type { Value } from '../value';
 import { readAct, readCaptures } from './act';
 import { readChecks, readExpect } from './check';
 import type { Context } from './context';
-import { readValue } from './references';
+import { readUse } from './use';
 import { readWho } from './who';
 import { STEP_KEYS, TIME, timeOf } from './words';
 
@@ -115,38 +114,6 @@ function readParallel(tree: Tree, path: string, context: Context): Step[] {
     for (const name of who) busy.add(name);
   }
   return steps;
-}
-
-function readUse(tree: Tree, file: Tree, path: string, context: Context): Partial<Step> {
-  const { faults } = context;
-  if (file.kind !== 'scalar' || typeof file.value !== 'string') {
-    faults.add(file.at, 'use takes the path of a flow file, e.g. use: ./join.yaml.');
-    return {};
-  }
-  const given = entryOf(tree, 'with');
-  if (given && given.kind !== 'map') faults.add(given.at, 'with takes inputs by name, e.g. with: { text: hello }.');
-  const entries = given?.kind === 'map' ? given.entries : [];
-  const inputs: Record<string, Value> = {};
-  for (const { key, value } of entries) inputs[key] = readValue(value, context);
-  const known = new Map(
-    Object.entries(inputs).map(([name, value]) => [name, value.kind === 'plain' ? String(value.value) : undefined]),
-  );
-  const sub = context.load(file.value, file.at, known);
-  if (!sub) return {};
-  const names = sub.inputs.map((input) => input.name);
-  for (const { key, keyAt } of entries)
-    if (!names.includes(key)) faults.unknown(keyAt, `input of ${sub.name}`, key, names);
-  const missing = sub.inputs.filter(({ name, fallback }) => fallback === undefined && !inputs[name]);
-  if (missing.length)
-    faults.add(file.at, `${sub.name} needs ${missing.map(({ name }) => name).join(' and ')} (with: …).`);
-  for (const { name, fallback } of sub.inputs) inputs[name] ??= { kind: 'plain', value: fallback };
-  const secrets = sub.inputs.flatMap(({ name, secret }) => (secret ? [name] : []));
-  const use: SubFlow = { name: sub.name, inputs, outputs: sub.outputs, secrets };
-  return { use, steps: prefixed(sub.steps, path) };
-}
-
-function prefixed(steps: readonly Step[], path: string): Step[] {
-  return steps.map((step) => ({ ...step, path: `${path}.${step.path}`, steps: prefixed(step.steps, path) }));
 }
 
 /** Parses what a step keeps, expects and looks up. */
