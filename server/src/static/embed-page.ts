@@ -87,7 +87,7 @@ ${list}
 </li>`;
 }
 
-/** Escapes a line of the changelog, whose code is between backquotes. */
+/** Escapes a line of the changelog, and marks the code in it. */
 function marked(text: string): string {
   return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 }
