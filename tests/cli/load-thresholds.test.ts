@@ -41,9 +41,9 @@ it('thresholds take every name that the table prints', async () => {
 
 describe('a threshold about something that is not measured', () => {
   it.each([
-    ['p95(GET /places/countrys/)<1s', "Did you mean 'GET /places/countries/'?"],
+    ['p95(GET /places/country/)<1s', "Did you mean 'GET /places/countries/'?"],
     ['p95(step ask http)<1s', 'which this load does not measure'],
-    ['p95(flow loook)<1s', "Did you mean 'flow look'?"],
+    ['p95(flow looks)<1s', "Did you mean 'flow look'?"],
     ['p95(look)<1s', 'which this load does not measure'],
   ])('%s is refused before the run', async (threshold, text) => {
     const { code, stderr } = await load(threshold);

@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { missed } from '../../src/cli/io/watch';
 import { openEventLog } from '../../src/cli/runs/event-log';
 import { createRedactor } from '../../src/cli/text/redact';
-import { refused } from '../support/fake-api';
+import { canary, canaryCli, cliLines, wholeApi } from '../support/cli-lines';
+import { type FakeApi, refused } from '../support/fake-api';
 import { type KeptRuns, keepRuns } from '../support/kept-runs';
 
 let kept: KeptRuns;
@@ -129,4 +130,30 @@ it.each([
   [{ lost: false, told: 0, wanted: undefined }, undefined],
 ])('a watch that ended with %j says %j', (state, text) => {
   expect(missed({ ...state, what: 'message' })?.message).toBe(text);
+});
+
+describe.each(cliLines)('mm $path', ({ path: name, args }) => {
+  const line = [...name.split(' '), ...args];
+
+  it.each([
+    ['answered', (api: FakeApi) => api.goDown()],
+    [
+      'answered well',
+      (api: FakeApi) => {
+        const { fetch } = api;
+        api.fetch = async (input, init) => {
+          await fetch(input, init);
+          return refused(500, { detail: 'Ouch.' });
+        };
+      },
+    ],
+  ])('does not succeed if none of its calls is %s', async (_, spoil) => {
+    const api = wholeApi();
+    const cli = await canaryCli({ ...api, fetch: (input, init) => api.fetch(input, init) });
+    const before = api.calls.length;
+    spoil(api);
+    const env = { MM_PASSWORD: canary.password, MM_NEW_PASSWORD: canary.newPassword };
+    const { code } = await cli(line, { env, operate: async () => ({ code: 1, stdout: '', stderr: 'no' }) });
+    if (api.calls.length > before) expect(code).not.toBe(0);
+  });
 });

@@ -6,7 +6,7 @@ import { createFakeApi } from '../support/fake-api';
 
 /** Words that only libraries and Node use. */
 const foreign =
-  /ENOENT|EISDIR|EACCES|ENOTDIR|ENOSPC|EADDRINUSE|no such file|syscall|errno|Unexpected token|JSON at position|Expected property|Map keys must|All collection items|Implicit|Nested mappings|Unresolved|anchor must be set|Allowed choices|command-argument|is invalid for|argument missing|unknown option|unknown command|too many arguments|Expected \d+ argument|Expected an? |but received|Invalid regular expression|Cannot read propert|undefined|\[object|fetch failed|Invalid URL|spawn |at position/;
+  /ENOENT|EISDIR|EACCES|ENOTDIR|ENOSPC|EADDRINUSE|no such file|syscall|errno|Unexpected token|JSON at position|Expected property|Map keys must|All collection items|Implicit|Nested mappings|Unresolved|anchor must be set|Allowed choices|command-argument|is invalid for|argument missing|unknown option|unknown command|too many arguments|Expected \d+ argument|Expected an? |but received|Invalid regular expression|Cannot read prop|undefined|\[object|fetch failed|Invalid URL|spawn |at position/;
 
 let cli: Cli;
 
@@ -72,8 +72,8 @@ describe('a flow with a fault is rejected in our own words', () => {
     ['parallel steps as a map', flow('  - parallel: { as: layla, do: chat.reload }\n'), 'Steps are a list.'],
     [
       'an answer that is not in its list',
-      'flow: a\nmembers: { layla: { gender: Femal } }\nsteps: [ { as: layla, do: chat.reload } ]\n',
-      "gender must be Male or Female, not 'Femal'.",
+      'flow: a\nmembers: { layla: { gender: Woman } }\nsteps: [ { as: layla, do: chat.reload } ]\n',
+      "gender must be Male or Female, not 'Woman'.",
     ],
     [
       'one of several answers',
@@ -136,7 +136,7 @@ it.each([
   ['search profiles --marital-status Complicated'],
   ['search profiles --interests Klingon'],
   ['search profiles --sort worst'],
-  ['member create --seed 1 --given gender=Femal'],
+  ['member create --seed 1 --given gender=Woman'],
   ['member create --seed 1 --given languages=Klingon'],
   ['member create --seed 1 --at-once many'],
   ['member generate --count x'],
@@ -149,7 +149,7 @@ it.each([
   ['api list-countries --param x'],
   ['run show nowhere'],
   ['config set colour red'],
-  ['wizard show --gender Femal'],
+  ['wizard show --gender Woman'],
   ['completion powershell'],
   ['flow record nowhere/x.yaml'],
   ['--mail pigeon mail list'],

@@ -59,8 +59,8 @@ export async function runFlows(call: Call, given: readonly string[], options: Ru
 function showTotals({ io, output }: Call, runs: readonly Run[], planned: number): void {
   const { bold, red } = output.paint;
   const bad = runs.filter(({ failure }) => failure);
-  const unrun = planned - runs.length;
-  const rest = unrun ? `, ${unrun} not run` : '';
+  const waiting = planned - runs.length;
+  const rest = waiting ? `, ${waiting} not run` : '';
   io.stdout.write(`\n${bold(`${runs.length - bad.length} of ${amount(planned, 'flow')} passed${rest}`)}\n`);
   for (const { report } of bad) io.stdout.write(`  ${red('✗')} ${report.start.flow}  ${report.start.file}\n`);
 }
