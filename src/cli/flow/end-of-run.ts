@@ -39,7 +39,7 @@ export function failureOfRun(report: Report, { failures, left, keep, by }: Endin
     const see = `See: mm run failures ${start.id}`;
     return new Failure(
       kind,
-      redactor.text(`${start.flow}: ${totals.failed} of ${totals.steps} steps failed. ${what} ${see}`),
+      redactor.text(`${start.flow}: ${totals.failed} of ${amount(totals.steps, 'step')} failed. ${what} ${see}`),
       'flow-failed',
     );
   }

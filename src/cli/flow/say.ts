@@ -1,5 +1,6 @@
 import type { Call } from '../call';
 import { Failure } from '../failure/failure';
+import { amount } from '../text/amount';
 import { readFlowFile } from './compile';
 import { excerpt } from './excerpt';
 import { type Fault, FlowFault } from './fault';
@@ -32,7 +33,11 @@ export async function validateFlows(call: Call, given: readonly string[]): Promi
   );
   if (faults.length === 0) return;
   const bad = results.length - good.length;
-  throw new Failure('flow', `${bad} of ${results.length} flows ${bad === 1 ? 'is' : 'are'} not valid.`, 'invalid-flow');
+  throw new Failure(
+    'flow',
+    `${bad} of ${amount(results.length, 'flow')} ${bad === 1 ? 'is' : 'are'} not valid.`,
+    'invalid-flow',
+  );
 }
 
 /** Returns the faults of a flow that cannot be loaded, so that the other flows are still read. @throws any other error */

@@ -24,7 +24,7 @@ export function listedLoad({ id, result }: KeptLoad): { value: object; status: s
     amount(turns, 'turn'),
     `${counted(failed)} failed`,
     p95 === null ? '' : `p95 ${timed(p95)}`,
-    thresholds.length ? `${held} of ${thresholds.length} thresholds met` : '',
+    thresholds.length ? `${held} of ${amount(thresholds.length, 'threshold')} met` : '',
     subject,
   ];
   const bounds = { held, missed: thresholds.length - held };

@@ -3,6 +3,7 @@ import type { Call } from '../call';
 import type { Cell } from '../io/table';
 import { keptLoad } from '../load/keep-result';
 import { listedLoad } from '../load/kept';
+import { amount } from '../text/amount';
 import { wrapped } from '../text/wrap';
 import { kindOf, runIds, runsFolder } from './folder';
 import { keptRun } from './say';
@@ -76,5 +77,5 @@ function listedFlow(root: string, id: string): Listed {
   const { start, status, totals, ms } = keptRun(root, id).report;
   const { flow, seed, started_at } = start;
   const value = { kind: 'flow', id, flow, seed, started_at, status, ms, totals };
-  return { value, status, ms, words: `${totals.passed} of ${totals.steps} steps · ${flow}` };
+  return { value, status, ms, words: `${totals.passed} of ${amount(totals.steps, 'step')} · ${flow}` };
 }

@@ -4,6 +4,7 @@ import type { FailureKind } from '../../failure/exit-codes';
 import { Failure } from '../../failure/failure';
 import { failureOf } from '../../flow/failure-of';
 import type { Listening } from '../../runs/interruption';
+import { amount } from '../../text/amount';
 import type { Player } from './company';
 
 /** The number of members who join at the same time. Hashing passwords costs a backend much. */
@@ -27,7 +28,7 @@ export async function join(call: Call, company: readonly Player[], listening: Li
       await player.does('wizard.submit');
     });
     joined += 1;
-    call.output.progress.show(`${joined} of ${company.length} members have joined`);
+    call.output.progress.show(`${joined} of ${amount(company.length, 'member')} joined`);
   });
   for (const player of company) {
     const friend = company[player.role.friend ?? -1];
