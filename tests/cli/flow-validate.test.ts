@@ -122,7 +122,7 @@ it('reports all faults at once, in order, with the lines themselves', async () =
     expect.stringContaining(':5:21: like.add needs to.'),
   ]);
   expect(stdout).toContain('    4 |   - { as: lyla, do: chat.reload }\n      |           ^\n');
-  expect(stderr).toBe('mm: 1 of 1 flows is not valid.\n');
+  expect(stderr).toBe('mm: 1 of 1 flow is not valid.\n');
 });
 
 describe('sub-flows', () => {
