@@ -1,6 +1,6 @@
 import { fireEvent, waitFor } from '@testing-library/dom';
 import { screen } from 'shadow-dom-testing-library';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SessionFlow } from '../../src/widgets/session/SessionFlow';
 import VerifyCode from '../../src/widgets/session/VerifyCode';
 import { fill, press } from '../support/act';
@@ -8,6 +8,8 @@ import { clientWith, refused, signedInWith } from '../support/fake-client';
 import { renderWidget } from '../support/render';
 
 const tokens = { access_token: 'a', refresh_token: 'r' };
+
+afterEach(() => vi.restoreAllMocks());
 
 describe('log-in', () => {
   it('signs in and goes to the dashboard', async () => {
@@ -22,6 +24,17 @@ describe('log-in', () => {
     expect(client.tokens.read()).toEqual(tokens);
     expect(visits[0]?.to).toBe('dashboard');
     expect(events[0]?.name).toBe('mm-signed-in');
+  });
+
+  it('signs in once where browsers send no `submit` event, as in a sandboxed frame without `allow-forms`', async () => {
+    const { api, client } = clientWith({ 'POST /auth/login/': tokens });
+    vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockReturnValue(undefined);
+    renderWidget(client, <SessionFlow />);
+    await fill('Email', 'layla@example.test');
+    await fill('Password', 'secret1');
+    await press('Log in');
+    await screen.findByShadowRole('button', { name: 'Log Out' });
+    expect(api.callsOf('POST /auth/login/')).toHaveLength(1);
   });
 
   it('shows the backend’s non_field_errors in the form, and keeps what was typed', async () => {

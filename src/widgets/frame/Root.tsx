@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { embedLabel } from '../../core';
 import base from '../styles/base.css?inline';
 import parts from '../styles/parts.css?inline';
@@ -21,7 +21,8 @@ export const rootStyles = [tokens, base, parts];
 /** Wraps everything we render, in the site and in each element, with the host and the toasts. */
 export function Root({ host, children }: { host: Host; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.addEventListener('click', submitAnyway), []);
+  // Before the first paint, because a password manager may press a button at once.
+  useLayoutEffect(() => box.current?.addEventListener('click', submitAnyway), []);
   useEffect(() => {
     let end: (() => void) | undefined = () => undefined;
     const watch = () => {
