@@ -14,7 +14,7 @@ import { closure, outputOf, readGraph } from './graph.mjs';
 
 /**
  * For each load, the maximum of kB and of files at the start. Matches and chat miss their goal of 34 kB by 4.4 and 3.9 kB, and
- * the wizard misses 37 kB by 0.7 kB: 1 kB because one plan of shared files serves all pages, 2.3 kB for lists of any length
+ * the wizard misses 37 kB by 0.9 kB: 1 kB because one plan of shared files serves all pages, 2.3 kB for lists of any length
  * that keep still under a finger, 0.2 kB for sandboxed frames, and the rest for previews of photos, status regions and the time
  * left in the wizard.
  */
@@ -24,10 +24,10 @@ const BUDGETS = {
   'mm-login': [31.2, 6],
   'mm-matches': [38.5, 6],
   'mm-chat': [38, 6],
-  'mm-wizard': [37.8, 6],
+  'mm-wizard': [37.9, 6],
   'all five': [62, 20],
   'mm-signup': [31.2, 6],
-  'mm-notifications': [34.7, 8],
+  'mm-notifications': [34.8, 8],
   'mm-shortlist': [40.2, 8],
   'mm-dashboard': [52.9, 10],
   'mm-search': [52.7, 12],
