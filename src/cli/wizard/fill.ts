@@ -63,6 +63,7 @@ async function askAll(call: Call, member: Member, wizard: Wizard, draft: Draft, 
   );
   let at = Math.max(first, 0);
   let direction = 1;
+  let shown = '';
   while (at < all.length) {
     const entry = all[at];
     if (!entry) break;
@@ -72,7 +73,8 @@ async function askAll(call: Call, member: Member, wizard: Wizard, draft: Draft, 
       at += direction;
       continue;
     }
-    if (direction > 0 && all[at - 1]?.title !== title) call.output.note(`\n${title}`);
+    if (title !== shown) call.output.note(`\n${title}`);
+    shown = title;
     const options = await optionsOf(core, client, field, answers);
     const given =
       field.kind === 'photo'
