@@ -13,8 +13,8 @@ const SHOWN = 100;
 
 /**
  * Installs the development mailbox, which shows every mail that was not sent because there is no SMTP server, and the limits of
- * calls, which load tests read. Never part of a production server, since it shows every code. Answers only requests from this machine, to our own name and from our own pages.
- * Everything else gets a 404.
+ * calls, which load tests read. Never part of a production server, since it shows every code. Answers only requests from this
+ * machine, to our own name and from our own pages. Everything else gets a 404.
  */
 export function installDevMailbox(server: FastifyInstance): void {
   server.register(async (app) => {
