@@ -37,10 +37,10 @@ async function openSettings(member: TestMember, path = '/Settings'): Promise<[Pa
 it('keeps changed switches after a reload', async () => {
   const [page, context] = await openSettings(await join());
   const likes = () => page.getByRole('switch', { name: 'Likes' });
-  await likes().click();
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
-  await page.getByRole('switch', { name: 'Profile views' }).press('Space');
-  expect((await saved).status()).toBe(200);
+  const saved = () => page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+  const [first] = await Promise.all([saved(), likes().click()]);
+  const [second] = await Promise.all([saved(), page.getByRole('switch', { name: 'Profile views' }).press('Space')]);
+  expect([first.status(), second.status()]).toEqual([200, 200]);
   await page.reload();
   await likes().waitFor();
   const states = ['Matches', 'Likes', 'Messages', 'Profile views'].map((name) =>

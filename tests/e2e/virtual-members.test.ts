@@ -48,17 +48,18 @@ it('creates members who can act at once, match as pairs, and are gone after the 
   expect((await mm('match list --as lina.42.0')).code).toBe(4);
 });
 
-it('leaves no account after being killed and swept', async () => {
+it('leaves no account after being killed and swept, and notes none that could not exist', async () => {
   const { child, ended } = begin('member create --seed 43 --count 12 --at-once 2');
   await expect.poll(async () => (await (await fetch(server.mailbox)).json()).length).toBeGreaterThan(2);
   child.kill('SIGKILL');
   await ended;
   const left = await json('data list');
-  expect(left.length).toBe(12);
+  expect(left.length).toBeGreaterThan(2);
+  expect(left.length).toBeLessThan(12);
   const swept = await json('data sweep --yes');
   expect(swept).toMatchObject({ left: 0 });
   expect(swept.deleted).toBeGreaterThan(0);
-  expect(swept.deleted + swept.gone).toBe(12);
+  expect(swept.deleted + swept.gone).toBe(left.length);
   expect(await json('data list')).toEqual([]);
 });
 
