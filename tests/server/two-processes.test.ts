@@ -25,7 +25,13 @@ const query = <Row extends object>(url: string, text: string): Promise<Row[]> =>
 async function startOne(variables: Record<string, string> = {}) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const shared = { DATABASE_URL: databaseUrl, DATA_DIR: folder, SECRET_KEY: secret, OTP_COOLDOWN_S: '0' };
+  const shared = {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: folder,
+    SECRET_KEY: secret,
+    OTP_COOLDOWN_S: '0',
+    RATE_SCALE: '1',
+  };
   const server = startProcess(entry, { ...shared, PORT: String(port), PUBLIC_URL: url, ...variables });
   running.push(server);
   return { ...server, url };
