@@ -31,10 +31,10 @@ it('loads older conversations by keyboard, and keeps the focus in the list', asy
       isOlder ? { json: [roomWith('Layla')] } : { json: newest, headers: { 'x-next-cursor': 'next' } },
     );
   });
+  // Coming near the end loads the next page too, at the latest with the focus. The key press joins it.
+  const asked = page.waitForRequest(/cursor=/);
   await page.goto(`${server.origin}/Messages`);
   const older = page.getByRole('button', { name: 'Older conversations' });
-  // Coming near the end loads the next page too. The key press joins it.
-  const asked = page.waitForRequest(/cursor=/);
   await older.focus();
   await page.keyboard.press('Enter');
   await asked;
