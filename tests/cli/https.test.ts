@@ -1,14 +1,13 @@
-import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { createServer as createPlainServer } from 'node:http';
 import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterEach, expect, it } from 'vitest';
+import { runBuiltCli } from '../support/built-cli';
 import { type Certificate, selfSigned } from '../support/certificate';
 import { temporaryFolder } from '../support/temporary-folder';
 
-const MM = path.resolve('dist/cli/main.js');
 const folder = temporaryFolder();
 const stops: (() => void)[] = [];
 
@@ -40,21 +39,10 @@ async function startBackend(certificate: Certificate) {
 }
 
 /** Runs the built command line, which also trusts this certificate if there is one. */
-async function mm(args: string, api: string, trusted?: Certificate) {
+function mm(args: string, api: string, trusted?: Certificate) {
   const file = path.join(folder, 'authority.pem');
   if (trusted) writeFileSync(file, trusted.cert);
-  const { PATH = '' } = process.env;
-  const env = { PATH, HOME: folder, MM_STATE_DIR: path.join(folder, 'state'), MM_RUNS_DIR: path.join(folder, 'runs') };
-  const child = spawn(process.execPath, [MM, ...args.split(' ')], {
-    cwd: folder,
-    env: { ...env, MM_BASE_URL: api, ...(trusted ? { NODE_EXTRA_CA_CERTS: file } : {}) },
-  });
-  let stdout = '';
-  let stderr = '';
-  child.stdout.on('data', (chunk) => (stdout += chunk));
-  child.stderr.on('data', (chunk) => (stderr += chunk));
-  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { code, stdout, stderr };
+  return runBuiltCli(folder, args, { MM_BASE_URL: api, ...(trusted ? { NODE_EXTRA_CA_CERTS: file } : {}) });
 }
 
 it('connects to a backend with a trusted certificate', async () => {

@@ -1,15 +1,14 @@
-import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo, Server } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runBuiltCli } from '../support/built-cli';
 import { selfSigned } from '../support/certificate';
 import { startProxy, type TestProxy } from '../support/proxy';
 import { temporaryFolder } from '../support/temporary-folder';
 
-const MM = path.resolve('dist/cli/main.js');
 const folder = temporaryFolder();
 const stops: (() => void)[] = [];
 const certificate = selfSigned('backend.test');
@@ -57,19 +56,10 @@ async function proxyTo(to: 'plain' | 'secure', status?: number): Promise<TestPro
 }
 
 /** Runs the built command line with these variables. */
-async function mm(args: string, api: string, variables: Record<string, string>) {
+function mm(args: string, api: string, variables: Record<string, string>) {
   const authority = path.join(folder, 'authority.pem');
   writeFileSync(authority, certificate.cert);
-  const { PATH = '' } = process.env;
-  const own = { PATH, HOME: folder, MM_STATE_DIR: path.join(folder, 'state'), MM_RUNS_DIR: path.join(folder, 'runs') };
-  const env = { ...own, MM_BASE_URL: api, NODE_EXTRA_CA_CERTS: authority, ...variables };
-  const child = spawn(process.execPath, [MM, ...args.split(' ')], { cwd: folder, env });
-  let stdout = '';
-  let stderr = '';
-  child.stdout.on('data', (chunk) => (stdout += chunk));
-  child.stderr.on('data', (chunk) => (stderr += chunk));
-  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { code, stdout, stderr };
+  return runBuiltCli(folder, args, { MM_BASE_URL: api, NODE_EXTRA_CA_CERTS: authority, ...variables });
 }
 
 const list = 'api list-countries --json';

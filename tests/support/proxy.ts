@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 /** A forward proxy that leads every host to one port of this machine. */
 export interface TestProxy {
   address: string;
-  /** What it was asked for: `GET http://…` or `CONNECT host:port`, with the given name and password. */
+  /** The requests it received: `GET http://…` or `CONNECT host:port`, each with its name and password. */
   asked: { line: string; authorization: string | undefined }[];
   close(): void;
 }

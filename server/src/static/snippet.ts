@@ -1,4 +1,4 @@
-/** What the build writes about a release of the elements, in `release.json`. */
+/** A release of the elements, as the build describes it in `release.json`. */
 export interface Release {
   name: string;
   /** The version of the package that it was built from, and its changes for partners. Early releases have neither. */
@@ -11,7 +11,7 @@ export interface Release {
   start: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What a page wants to show. */
+/** The elements of a page, and how it loads them. */
 export interface Wanted {
   /** Names of elements, without `mm-`. */
   elements: readonly string[];

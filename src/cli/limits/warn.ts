@@ -2,11 +2,12 @@ import type { Call } from '../call';
 import { thousands } from '../text/thousands';
 import { type BackendLimits, backendLimits, type Limit, periodOf } from './backend-limits';
 
-/** What a run needs of one limit: this many calls, evenly over a time in milliseconds. Undefined for all at once. */
+/** The calls of a run that count against one limit. */
 export interface Need {
-  /** `member`, `address`, or a call as `METHOD path`. */
+  /** The limit: `member`, `address`, or a call as `METHOD path`. */
   of: string;
   count: number;
+  /** The time over which the calls are spread, in milliseconds. Undefined if all come at once. */
   lasts?: number | undefined;
   /** The calls in words: `sign-ups`. */
   what: string;

@@ -12,7 +12,7 @@ import { toTap } from './tap';
 import { timeText } from './words';
 import { jsonText, writeFiles } from './write-files';
 
-/** Where a command writes the reports of all its runs together. */
+/** The files and the folder for one report about all runs of a command. */
 export interface WholeOptions {
   junit?: string;
   tap?: string;

@@ -40,7 +40,7 @@ export class ProxyError extends Error {
 
   constructor(
     readonly proxy: string,
-    /** What is wrong with it, in words. */
+    /** The problem, as the end of a sentence about the proxy: `refuses connections`. */
     readonly problem: string,
   ) {
     super(`${proxy} ${problem}`);
