@@ -10,6 +10,7 @@ import { writeManPages } from './build/cli-man.mjs';
 import { writeCliManifest } from './build/cli-manifest.mjs';
 import { compressFolder } from './build/compress.mjs';
 import { writeEmbedRelease } from './build/embed-release.mjs';
+import { LANGUAGES, partIn } from './build/language.mjs';
 import { finishLibrary } from './build/library.mjs';
 import { buildElements, buildScripts, buildSite } from './build/pages.mjs';
 import { loadManifest, reserveSheet } from './build/reserve-sheet.mjs';
@@ -33,6 +34,7 @@ const ENTRIES = [
   'server/src/operator/main.ts',
   'examples/standalone/main.tsx',
   'examples/standalone/index.html',
+  'examples/standalone/index.ar.html',
   'examples/standalone/service-worker.ts',
 ];
 
@@ -48,16 +50,25 @@ async function build() {
     const tsup = fileURLToPath(import.meta.resolve('tsup')).replace(/index\.js$/, 'cli-default.js');
     const { status } = spawnSync(process.execPath, [tsup], { env, stdio: 'inherit' });
     if (status !== 0) return fail('Build: failed; dist/ is unchanged.');
-    await Promise.all([finishLibrary(out), buildElements(out), buildSite(out), buildScripts(out)]);
-    askForWholeParts(out, 'embed');
-    writeFileSync(path.join(out, 'embed/reserve.css'), reserveSheet(await loadManifest()));
+    const pages = LANGUAGES.flatMap((language) =>
+      [buildElements, buildSite, buildScripts].map((build) => build(out, language)),
+    );
+    await Promise.all([finishLibrary(out), ...pages]);
+    const sheet = reserveSheet(await loadManifest());
+    for (const language of LANGUAGES) {
+      const embed = partIn('embed', language);
+      askForWholeParts(out, embed);
+      writeFileSync(path.join(out, embed, 'reserve.css'), sheet);
+    }
     writeEmbedRelease(out);
     // The package contains ES modules, but the command line is one CommonJS script, so that its compiled code can be cached.
     writeFileSync(path.join(out, 'cli/package.json'), '{"type":"commonjs"}\n');
     writeCliManifest(out);
     await writeManPages(out);
-    writeSitePage('examples/standalone/index.html', out);
-    await writeServiceWorker(out);
+    for (const language of LANGUAGES) {
+      writeSitePage(language, out);
+      await writeServiceWorker(language, out);
+    }
     for (const part of readdirSync(out)
       .filter((name) => name !== 'graph')
       .sort())

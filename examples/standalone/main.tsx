@@ -5,5 +5,6 @@ const sheet = new CSSStyleSheet();
 sheet.replaceSync(pageStyle);
 document.adoptedStyleSheets = [sheet];
 
+const isArabic = document.documentElement.lang === 'ar';
 const app = document.getElementById('app');
-if (app) mountApp(app, { api: '/api', serviceWorker: '/service-worker.js' });
+if (app) mountApp(app, { api: '/api', serviceWorker: isArabic ? '/service-worker.ar.js' : '/service-worker.js' });

@@ -23,7 +23,7 @@ scope.addEventListener('fetch', (event) => {
     if (!/^\/(api|dev|embed)(\/|$)/.test(pathname)) event.respondWith(openPage(request, shell));
     return;
   }
-  if (files.has(pathname) || pathname.startsWith('/assets/')) {
+  if (files.has(pathname) || /^(\/ar)?\/assets\//.test(pathname)) {
     event.respondWith(openFile(request));
     return;
   }

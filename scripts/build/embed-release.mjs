@@ -3,6 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { partnerChanges } from '../release/partner-changes.mjs';
 import { closure, readGraph } from './graph.mjs';
+import { LANGUAGES, partIn } from './language.mjs';
 
 const sumOf = (text) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
@@ -16,14 +17,32 @@ export function elementFiles(graph) {
 }
 
 /**
- * Finishes `<out>/embed`. Writes into the loader which files each element needs, writes the checksums of all files, and
- * `release.json` with the release's name, version and changes for partners, the checksums of the files that a page names itself,
- * and the files that each element starts with. `mm-<name>.js` loads one element, for pages that name that file. Equal files make
- * an equal release.
+ * Finishes `<out>/embed`, and `embed/ar` for Arabic. `release.json` in each contains the release's name, version and changes for
+ * partners, the checksums of the files that a page names itself, and the files that each element starts with. One release has all
+ * languages. Equal files make an equal release.
  */
 export function writeEmbedRelease(out) {
-  const folder = path.join(out, 'embed');
-  const graph = readGraph(out, 'embed');
+  const scripts = LANGUAGES.map((language) => finishLanguage(out, language));
+  const hash = createHash('sha256');
+  for (const { loader, classic } of scripts) hash.update(loader).update(classic);
+  const name = hash.digest('hex').slice(0, 12);
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const changes = partnerChanges(readFileSync('CHANGELOG.md', 'utf8'));
+  for (const { folder, loader, classic, sums, start, files } of scripts) {
+    const integrity = { 'loader.js': sumOf(loader), 'mm.js': sumOf(classic), 'sums.js': sumOf(sums) };
+    const release = { name, version, changes, integrity, start, files };
+    writeFileSync(path.join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+  }
+}
+
+/**
+ * Writes into the loader of a language which files each element needs, and writes the checksums of all files. `mm-<name>.js`
+ * loads one element, for pages that name that file.
+ */
+function finishLanguage(out, language) {
+  const part = partIn('embed', language);
+  const folder = path.join(out, part);
+  const graph = readGraph(out, part);
   const read = (file) => readFileSync(path.join(folder, file), 'utf8');
   const start = Object.fromEntries(
     Object.entries(elementFiles(graph)).map(([name, file]) => [name, closure(graph, [file])]),
@@ -55,13 +74,8 @@ export function writeEmbedRelease(out) {
   );
   writeFileSync(path.join(folder, 'loader.js'), loader);
 
-  const script = readFileSync(path.join(out, 'iife', 'mm.js'), 'utf8');
-  const name = createHash('sha256').update(loader).update(script).digest('hex').slice(0, 12);
-  const integrity = { 'loader.js': sumOf(loader), 'mm.js': sumOf(script), 'sums.js': sumOf(sums) };
-  const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
-  const changes = partnerChanges(readFileSync('CHANGELOG.md', 'utf8'));
-  const release = { name, version, changes, integrity, start, files };
-  writeFileSync(path.join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+  const classic = readFileSync(path.join(out, partIn('iife', language), 'mm.js'), 'utf8');
+  return { folder, loader, classic, sums, start, files };
 }
 
 /** Returns a script with a value filled in at a placeholder. @throws Error if the placeholder is missing. */

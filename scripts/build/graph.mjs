@@ -3,15 +3,16 @@ import path from 'node:path';
 
 const fileOf = (out, part) => path.join(out, 'graph', `${part}.json`);
 
-/** Reads the import graph that the build saved for one part: file -> { entry, imports: [{ file, lazy }] }. */
+/** Reads the import graph that the build saved for one part, `embed` or `embed/ar`: file -> { entry, imports: [{ file, lazy }] }. */
 export function readGraph(out, part) {
   return JSON.parse(readFileSync(fileOf(out, part), 'utf8'));
 }
 
 /** Saves the import graph of a part. */
 export function writeGraph(out, part, graph) {
-  mkdirSync(path.join(out, 'graph'), { recursive: true });
-  writeFileSync(fileOf(out, part), `${JSON.stringify(graph, null, 2)}\n`);
+  const file = fileOf(out, part);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(graph, null, 2)}\n`);
 }
 
 /** Returns the given files and those they import before they can run, without repeats. */

@@ -3,16 +3,17 @@ import path from 'node:path';
 import { build } from 'rolldown';
 import { planChunks } from './chunk-plan.mjs';
 import { writeGraph } from './graph.mjs';
+import { partIn, textsIn } from './language.mjs';
 import { styleText } from './style-text.mjs';
 
 const ELEMENTS = 'src/widgets/elements';
 /** Makes Chromium compile a whole file while it loads, because most of an element's code runs at once. */
 const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
 
-const inputOptions = (input) => ({
+const inputOptions = (input, language) => ({
   input,
   platform: 'browser',
-  plugins: [styleText],
+  plugins: [styleText, textsIn(language)],
   // Entries run on the page. Nothing imports from them, so they export nothing.
   preserveEntrySignatures: false,
   resolve: {
@@ -31,21 +32,22 @@ const inputOptions = (input) => ({
 
 const outputOptions = { minify: true, comments: false, hashCharacters: 'base36' };
 
-async function bundle(input, output) {
+async function bundle(input, language, output) {
   const { output: files } = await build({
-    ...inputOptions(input),
+    ...inputOptions(input, language),
     write: false,
     output: { ...outputOptions, ...output },
   });
   return files;
 }
 
-/** Builds entries that share files into a folder, by a plan made from a first build. Saves the import graph. */
-async function buildShared(out, part, { entries, visits, names, banner }) {
+/** Builds entries that share files into the folder of a language, by a plan made from a first build. Saves the import graph. */
+async function buildShared(out, name, language, { entries, visits, names, banner }) {
+  const part = partIn(name, language);
   const options = { ...outputOptions, ...names, postBanner: banner };
-  const plan = planChunks(await bundle(entries, names), visits);
+  const plan = planChunks(await bundle(entries, language, names), visits);
   const { output } = await build({
-    ...inputOptions(entries),
+    ...inputOptions(entries, language),
     output: {
       ...options,
       dir: path.join(out, part),
@@ -81,9 +83,9 @@ function graphOf(output) {
 }
 
 /** Builds the elements: one file each, and the files that they share. */
-export function buildElements(out) {
+export function buildElements(out, language) {
   const files = readdirSync(ELEMENTS).filter((file) => /^mm-[a-z]+\.tsx$/.test(file));
-  return buildShared(out, 'embed', {
+  return buildShared(out, 'embed', language, {
     entries: Object.fromEntries(files.map((file) => [path.parse(file).name, path.resolve(ELEMENTS, file)])),
     visits: [
       [/^mm-(login|wizard|matches|chat|bell)\./, 8],
@@ -95,8 +97,8 @@ export function buildElements(out) {
 }
 
 /** Builds the site: its main script, its screens, and the files that they share. */
-export function buildSite(out) {
-  return buildShared(out, 'site', {
+export function buildSite(out, language) {
+  return buildShared(out, 'site', language, {
     entries: { main: path.resolve('examples/standalone/main.tsx') },
     visits: [[/(Dashboard|Login)Page/, 8]],
     names: { entryFileNames: 'assets/[name].[hash:7].js', chunkFileNames: 'assets/[name].[hash:7].js' },
@@ -107,14 +109,14 @@ export function buildSite(out) {
  * Builds the scripts that are one file each: the loader, the checksums that it may load, and the classic script with every
  * element.
  */
-export async function buildScripts(out) {
-  const one = (source, file, output) =>
+export async function buildScripts(out, language) {
+  const one = (source, part, file, output) =>
     build({
-      ...inputOptions(path.resolve(source)),
+      ...inputOptions(path.resolve(source), language),
       preserveEntrySignatures: 'exports-only',
-      output: { ...outputOptions, codeSplitting: false, file: path.join(out, file), ...output },
+      output: { ...outputOptions, codeSplitting: false, file: path.join(out, partIn(part, language), file), ...output },
     });
-  await one('src/widgets/embed/loader.ts', 'embed/loader.js');
-  await one('src/widgets/embed/checksums.ts', 'embed/checksums.js');
-  await one('src/widgets/embed/classic.ts', 'iife/mm.js', { format: 'iife', name: 'mm' });
+  await one('src/widgets/embed/loader.ts', 'embed', 'loader.js');
+  await one('src/widgets/embed/checksums.ts', 'embed', 'checksums.js');
+  await one('src/widgets/embed/classic.ts', 'iife', 'mm.js', { format: 'iife', name: 'mm' });
 }

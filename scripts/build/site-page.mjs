@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { closure, outputOf, readGraph } from './graph.mjs';
+import { partIn } from './language.mjs';
 
 const FONT = fileURLToPath(new URL('.', import.meta.resolve('@fontsource-variable/readex-pro/index.css')));
 
@@ -12,12 +13,16 @@ const FILES = [
   'icon-512.png',
   'icon-maskable-512.png',
   'apple-touch-icon.png',
-  'manifest.webmanifest',
   'old-browser.css',
 ];
 
-/** The font subset that every screen needs. */
-const LATIN = 'readex-pro-latin-wght-normal.woff2';
+const SOURCE = 'examples/standalone';
+
+/** For each language its page, its manifest and the font subsets that every screen needs. */
+const PAGES = {
+  en: { page: 'index.html', manifest: 'manifest.webmanifest', fonts: ['latin'] },
+  ar: { page: 'index.ar.html', manifest: 'manifest.ar.webmanifest', fonts: ['arabic', 'latin'] },
+};
 
 /** Pages by the name of their route in lower case, with the screen that they preload. `index` preloads the dashboard. */
 const SCREENS = {
@@ -39,26 +44,28 @@ const SCREENS = {
 };
 
 /**
- * Finishes `<out>/site`: the fonts in fonts/ with their fonts.css, icon and manifest, and a page for each route that members
- * open directly: index.html for the dashboard and all unlisted routes, `pages/<route>.html` for the rest. The source has
- * `src="./main.tsx"` for the script and `./fonts.css` for the fonts. Pages preload the chunks that script and screen need
- * first, so that they load in parallel.
+ * Finishes `<out>/site` for a language: the fonts in fonts/ with their fonts.css, icon and manifest, and a page for each route
+ * that members open directly: index.html for the dashboard and all unlisted routes, `pages/<route>.html` for the rest, in `ar/`
+ * for Arabic. The source has `src="./main.tsx"` for the script and `./fonts.css` for the fonts. Pages preload the chunks that
+ * script and screen need first, so that they load in parallel.
  */
-export function writeSitePage(page, out) {
+export function writeSitePage(language, out) {
   const site = path.join(out, 'site');
-  const folder = path.dirname(page);
+  const part = partIn('site', language);
+  const { page, manifest, fonts } = PAGES[language];
   writeFonts(path.join(site, 'fonts'));
-  for (const file of FILES) cpSync(path.join(folder, file), path.join(site, file));
+  for (const file of [...FILES, manifest]) cpSync(path.join(SOURCE, file), path.join(site, file));
 
-  const graph = readGraph(out, 'site');
-  const main = outputOf(graph, path.join(folder, 'main.tsx').replaceAll(path.sep, '/'));
-  const source = readFileSync(page, 'utf8');
+  const graph = readGraph(out, part);
+  const main = outputOf(graph, `${SOURCE}/main.tsx`);
+  const source = readFileSync(path.join(SOURCE, page), 'utf8');
   if (!source.includes('./main.tsx')) throw new Error(`${page} does not load ./main.tsx.`);
-  mkdirSync(path.join(site, 'pages'), { recursive: true });
+  mkdirSync(path.join(out, part, 'pages'), { recursive: true });
+  const address = (file) => `${part.slice('site'.length)}/${file}`;
   for (const [name, screen] of Object.entries(SCREENS)) {
     const chunks = closure(graph, [main, screenOf(graph, screen)]).filter((file) => file !== main);
     const file = name === 'index' ? 'index.html' : `pages/${name}.html`;
-    writeFileSync(path.join(site, file), pageWith(source, main, chunks));
+    writeFileSync(path.join(out, part, file), pageWith(source, address(main), chunks.map(address), fonts));
   }
 }
 
@@ -69,15 +76,19 @@ function screenOf(graph, screen) {
   return found;
 }
 
-function pageWith(source, main, chunks) {
+function pageWith(source, main, chunks, fonts) {
+  const fontOf = (subset) => `/fonts/readex-pro-${subset}-wght-normal.woff2`;
   const links = [
-    ...chunks.map((file) => `<link rel="modulepreload" href="/${file}" />`),
-    `<link rel="preload" href="/fonts/${LATIN}" as="font" type="font/woff2" crossorigin fetchpriority="low" />`,
+    ...chunks.map((file) => `<link rel="modulepreload" href="${file}" />`),
+    ...fonts.map(
+      (subset) =>
+        `<link rel="preload" href="${fontOf(subset)}" as="font" type="font/woff2" crossorigin fetchpriority="low" />`,
+    ),
   ];
   return source
-    .replace('./main.tsx', `/${main}`)
+    .replace('./main.tsx', main)
     .replace('./fonts.css', '/fonts/fonts.css')
-    .replace(/\.\/(icon\.svg|apple-touch-icon\.png|manifest\.webmanifest|old-browser\.css)/g, '/$1')
+    .replace(/\.\/([\w.-]+\.(svg|png|webmanifest|css))/g, '/$1')
     .replace(/^([ \t]*)<\/head>/m, (end) => `${links.map((link) => `    ${link}\n`).join('')}${end}`);
 }
 

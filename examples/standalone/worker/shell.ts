@@ -8,12 +8,12 @@ const KEPT = 2;
  * Stores the files of a release. Rejects if one cannot be loaded, or if the page belongs to another release already, so that
  * the browser keeps the worker that it has and tries again at the next load.
  */
-export async function storeShell({ release, main, files }: Shell): Promise<void> {
-  const page = await fetch('/index.html', { cache: 'no-cache' });
-  if (!page.ok || !(await page.clone().text()).includes(main)) throw new Error('The page is of another release.');
+export async function storeShell({ release, page, main, files }: Shell): Promise<void> {
+  const answer = await fetch(page, { cache: 'no-cache' });
+  if (!answer.ok || !(await answer.clone().text()).includes(main)) throw new Error('The page is of another release.');
   const cache = await caches.open(PREFIX + release);
   await cache.addAll(files);
-  await cache.put('/index.html', page);
+  await cache.put(page, answer);
 }
 
 /** Removes the files of releases before the previous one. */
@@ -23,13 +23,13 @@ export async function removeOldShells(): Promise<void> {
 }
 
 /** Answers with the newest page of the network, or with the stored one if the network fails. */
-export async function openPage(request: Request, { release }: Shell): Promise<Response> {
+export async function openPage(request: Request, { release, page }: Shell): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
-    const page = await caches.match('/index.html', { cacheName: PREFIX + release });
-    if (!page) throw error;
-    return page;
+    const stored = await caches.match(page, { cacheName: PREFIX + release });
+    if (!stored) throw error;
+    return stored;
   }
 }
 

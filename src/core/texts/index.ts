@@ -1,2 +1,5 @@
-/** Every text that a member sees. Another language is another folder next to `en`, with the same names. */
+/**
+ * Every text that a member sees. The build puts the folder of another language, such as `ar`, in the place of `en`: there is no
+ * table of texts at run time.
+ */
 export * from './en';

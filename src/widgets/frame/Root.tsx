@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { embedLabel } from '../../core';
+import { embedLabel, languageLabel } from '../../core';
 import base from '../styles/base.css?inline';
 import parts from '../styles/parts.css?inline';
 import tokens from '../styles/tokens.css?inline';
@@ -44,7 +44,7 @@ export function Root({ host, children }: { host: Host; children: ReactNode }) {
   }, []);
   return (
     <HostProvider host={host}>
-      <div ref={box} className="root" part="root">
+      <div ref={box} className="root" part="root" lang={languageLabel.code} dir={languageLabel.direction}>
         {globalThis.origin === 'null' ? <p role="alert">{embedLabel.noOrigin}</p> : children}
         <Notices host={host} />
       </div>

@@ -10,6 +10,7 @@ export * as embedLabel from './embed-label';
 export * as emptyLabel from './empty-label';
 export * as commonLabel from './general-label';
 export * as installLabel from './install-label';
+export * as languageLabel from './language-label';
 export * as legalLabel from './legal-label';
 export * as listLabel from './list-label';
 export * as listText from './list-text';

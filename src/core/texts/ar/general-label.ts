@@ -1,0 +1,25 @@
+import { plural } from '../../text/plural';
+
+/** Labels that many screens share: those of spec section 2, and others that it leaves to us. */
+
+export const product = 'mm';
+export const retry = 'إعادة المحاولة';
+export const close = 'إغلاق';
+export const cancel = 'إلغاء';
+export const loading = 'جارٍ التحميل…';
+export const next = 'التالي';
+export const previous = 'السابق';
+export const years = (age: number) =>
+  plural(age, {
+    zero: `${age} سنة`,
+    one: 'سنة واحدة',
+    two: 'سنتان',
+    few: `${age} سنوات`,
+    many: `${age} سنة`,
+    other: `${age} سنة`,
+  });
+export const back = 'رجوع';
+export const optional = 'اختياري';
+/** Joins the items of a list, and facts on one line. Skips missing items. */
+export const listOf = (items: readonly string[]) => new Intl.ListFormat('ar').format(items.filter(Boolean));
+export const factsOf = (facts: readonly (string | null | undefined)[]) => facts.filter(Boolean).join(' · ');

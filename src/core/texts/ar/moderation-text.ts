@@ -1,0 +1,6 @@
+/** Notices after a moderator's actions. */
+
+export const resolved = 'تم إغلاق الحالة.';
+export const suspended = 'تم تعليق حساب العضو.';
+export const reinstated = 'تمت إعادة تفعيل حساب العضو.';
+export const failed = 'تعذّر تنفيذ الإجراء. يُرجى المحاولة مرة أخرى.';

@@ -1,0 +1,3 @@
+/** Labels of the notices that are shown for a moment. */
+
+export const undo = 'تراجع';

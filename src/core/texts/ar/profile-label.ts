@@ -1,0 +1,69 @@
+import { isolate, leftToRight } from '../../text/isolate';
+import { plural } from '../../text/plural';
+
+/** Labels of the own profile page and of other members' pages: those of spec section 2, and others that it leaves to us. */
+
+export const sections = 'أقسام ملفك';
+export const publicTitle = 'الملف الشخصي';
+export const details = 'التفاصيل';
+export const wishes = 'مواصفات شريك الحياة';
+export const editNamed = (title: string) => `تعديل ${isolate(title)}`;
+export const onlyYou = 'لا يراه أحد سواك';
+export const onlyYouIntro = 'الإجابات التي تحمل علامة القفل لا يراها أحد سواك، وهي تساعدنا على ترشيح من يناسبك.';
+export const wishesIntro = 'لا يراها أحد سواك، وبها نحدد من نرشّحه لك ومن نرشّحك له.';
+export const ageOnly = 'يرى الآخرون عمرك فقط';
+export const genderFixed = 'حُدّد الجنس عند إنشاء الحساب، ولا يمكن تغييره هنا.';
+export const restored = 'استعدنا تعديلاتك غير المحفوظة.';
+export const notSaid = 'دون إجابة';
+export const noBio = 'بضع كلمات عن نفسك وعن شريك الحياة المنشود.';
+export const noHobbies = 'الهوايات المحببة إليك تُختار هنا. الهوايات المشتركة بداية جيدة.';
+export const bioCount = (left: number) =>
+  plural(left, {
+    zero: 'لم يبقَ أي حرف',
+    one: 'بقي حرف واحد',
+    two: 'بقي حرفان',
+    few: `بقيت ${left} أحرف`,
+    many: `بقي ${left} حرفًا`,
+    other: `بقي ${left} حرف`,
+  });
+export const height = (height: string, unit: string) => `${isolate(height)} ${isolate(unit)}`;
+export const weight = (weight: string) => `${isolate(weight)} كجم`;
+export const mustsIntro =
+  'لا نرشّح لك أبدًا من نعلم أنه لا يستوفي شرطًا أساسيًا. التعديلات التي تمسّ إجابات خاصة تسري يوم الإثنين.';
+export const must = 'شرط أساسي';
+export const partnerParts = {
+  about: 'عن شريك الحياة',
+  lifestyle: 'نمط الحياة',
+  appearance: 'المظهر',
+  marriage: 'خطط الزواج',
+  career: 'العمل والتعليم',
+  hobbies: 'الاهتمامات والهوايات',
+} as const;
+export const visible = 'ظاهر للآخرين';
+export const hidden = 'مخفي عن الآخرين';
+export const complete = (percent: number) => `مكتمل بنسبة ${leftToRight(`${percent}%`)}`;
+export const preview = 'معاينة كما يراه الآخرون';
+export const previewing = 'هكذا يراك الآخرون.';
+export const endPreview = 'العودة إلى التعديل';
+export const photosIntro = 'يمكن إضافة أربع صور. الصورة الشخصية هي أول ما يراه الآخرون.';
+export const addPhotoTo = (number: number) => `إضافة الصورة ${number}`;
+export const dropPhoto = 'أو سحب صورة إلى هنا';
+export const primary = 'الصورة الشخصية';
+export const setPrimary = 'تعيين صورةً شخصية';
+export const setPrimaryNamed = (number: number) => `تعيين الصورة ${number} صورةً شخصية`;
+export const remove = 'حذف';
+export const removeNamed = (number: number) => `حذف الصورة ${number}`;
+export const removeTitle = 'حذف هذه الصورة؟';
+export const removeBody = 'ستُحذف من ملفك نهائيًا.';
+export const removePrimaryBody = 'هذه صورتك الشخصية، وستحل الصورة التالية محلها.';
+export const keep = 'الإبقاء عليها';
+export const uploading = 'جارٍ الرفع…';
+export const notUploaded = 'لم تُرفع';
+export const discard = 'تجاهل';
+export const slotsFull = 'لديك أربع صور بالفعل. يُرجى حذف صورة أولًا، أو تعيين صورة أخرى صورةً شخصية.';
+export const choose = 'اختيار صورة';
+export const verified = 'موثّق';
+export const missingTitle = 'هذا الملف غير متاح';
+export const missingBody = 'ربما غادر هذا العضو، أو لم يعد أيّ منكما يرى الآخر.';
+export const missingBack = 'الانتقال إلى البحث';
+export { publicTitle as public };

@@ -1,0 +1,24 @@
+/** The reasons for a compatibility score, by the codes of docs/compatibility.md. */
+
+export const why = 'أوجه التوافق بينكما';
+export const metTitle = 'ما يناسبك';
+export const unmetTitle = 'ما يختلف';
+export const weekly = 'نحدّث نسب التوافق كل يوم إثنين، بحسب ما أجاب عنه كلٌّ منكما حتى ذلك اليوم.';
+export const newer = 'هذه الصفحة قديمة. يُرجى إعادة تحميلها لعرض الأسباب.';
+export const met = {
+  marital_status: 'الحالة الاجتماعية المطلوبة لديك',
+  country_of_residence: 'الإقامة في الدولة المطلوبة لديك',
+  academic_qualification: 'المؤهل العلمي المطلوب لديك',
+  interests: 'اهتمامات تشبه اهتماماتك',
+  occupation: 'جهة العمل المطلوبة لديك',
+  same_emirate: 'الإقامة في إمارتك نفسها',
+  shared_interests: 'بينكما هوايات مشتركة',
+  similar_age: 'العمر قريب من عمرك',
+} as const;
+export const unmet = {
+  marital_status: 'حالة اجتماعية غير المطلوبة لديك',
+  country_of_residence: 'الإقامة في دولة غير المطلوبة لديك',
+  academic_qualification: 'مؤهل علمي غير المطلوب لديك',
+  interests: 'هوايات مشتركة قليلة',
+  occupation: 'جهة عمل غير المطلوبة لديك',
+} as const;

@@ -1,0 +1,55 @@
+import { isolate, leftToRight } from '../../text/isolate';
+
+/** Labels of the settings, spec section 2 "Settings", and of the settings that we add. */
+
+export const sections = 'أقسام الإعدادات';
+export const account = 'معلومات الحساب';
+export const accountIntro = 'اسمك كما يراه الآخرون، وبريد تسجيل الدخول الذي لا يراه أحد سواك.';
+export const editNames = 'التعديل في ملفك';
+export const language = 'اللغة';
+export const languageIntro = 'لغة الموقع والرسائل التي نرسلها إليك.';
+export const password = 'تغيير كلمة المرور';
+export const passwordIntro = 'يُسجَّل الخروج من أجهزتك الأخرى عند تغييرها.';
+export const notifications = 'الإشعارات';
+export const notificationsIntro = 'ما يظهر تحت الجرس. لا يسري التغيير إلا على الإشعارات الجديدة.';
+export const kinds = {
+  matches: ['الإعجاب المتبادل', 'عند تبادل الإعجاب مع أحدهم'],
+  likes: ['الإعجابات', 'عند إعجاب أحدهم بك'],
+  messages: ['الرسائل', 'عند وصول رسالة إليك'],
+  profile_views: ['زيارات الملف', 'عند زيارة أحدهم لملفك'],
+} as const;
+export const blocked = 'الأعضاء المحظورون';
+export const blockedIntro = 'لا يرى أيّ منكما الآخر، ولا نخبر من حظرته بذلك.';
+export const nobodyBlocked = 'لا يوجد أعضاء محظورون.';
+export const nobodyBlockedHint = 'يمكن الحظر من القائمة في ملف العضو أو في محادثتكما.';
+export const blockedOn = (date: string) => `محظور منذ ${isolate(date)}`;
+export const unblock = 'إلغاء الحظر';
+export const unblockNamed = (name: string) => `إلغاء حظر ${isolate(name)}`;
+export const unblockedNamed = (name: string) => `تم إلغاء حظر ${isolate(name)}.`;
+export const blockAgain = 'الحظر مجددًا';
+export const blockAgainNamed = (name: string) => `حظر ${isolate(name)} مجددًا`;
+export const data = 'بياناتك';
+export const dataIntro = 'كل ما نحفظه عنك في ملف واحد: الملف الشخصي والصور والتفضيلات والإعجابات والرسائل والجلسات.';
+export const download = 'تنزيل بياناتي';
+export const preparing = 'جارٍ تجهيز ملفك…';
+export const downloaded = (file: string) => `حُفظ باسم ${leftToRight(file)}.`;
+export const dataMissing = 'لا توفّر هذه الخدمة التنزيل.';
+export const sessions = 'تسجيل الخروج';
+export const sessionsIntro = 'من هذا الجهاز، أو من كل أجهزتك.';
+export const everywhere = 'تسجيل الخروج من كل الأجهزة';
+export const everywhereTitle = 'تسجيل الخروج من كل الأجهزة؟';
+export const everywhereBody =
+  'يُسجَّل خروجك من كل أجهزتك، ومنها هذا الجهاز. يفيد ذلك عند فقدان الهاتف أو عند احتمال معرفة شخص آخر بكلمة مرورك؛ ويُنصح بعده باختيار كلمة مرور جديدة.';
+export const everywhereMissing = 'لا يمكن لهذه الخدمة تسجيل الخروج من الأجهزة الأخرى.';
+const deleteAccount = 'حذف الحساب';
+export const deleteIntro = 'يُمحى ملفك وكل ما فيه فورًا، ولا يمكن التراجع عن ذلك.';
+export const deleteTitle = 'حذف حسابك؟';
+export const deletePoints = [
+  'يُمحى ملفك وصورك وتفضيلاتك.',
+  'تُمحى إعجاباتك ومفضّلتك والإعجابات المتبادلة.',
+  'تُغلق محادثاتك، ويبقى بإمكان الأعضاء الآخرين قراءتها والإبلاغ عنها لمدة 90 يومًا، ثم تُمحى رسائلك.',
+  'يمكنك إنشاء حساب من جديد لاحقًا، لكن لا شيء يعود.',
+] as const;
+export const deleteWord = 'حذف';
+export const deleteConfirm = (word: string) => `للتأكيد، يُرجى كتابة كلمة ${isolate(word)}`;
+export { deleteAccount as delete };

@@ -1,0 +1,49 @@
+import { plural } from '../../text/plural';
+
+/** Times and dates in words. */
+
+/** The months as a list. Getting them from Intl would take longer than all else in a page's first render. */
+export const monthNames = [
+  'يناير',
+  'فبراير',
+  'مارس',
+  'أبريل',
+  'مايو',
+  'يونيو',
+  'يوليو',
+  'أغسطس',
+  'سبتمبر',
+  'أكتوبر',
+  'نوفمبر',
+  'ديسمبر',
+];
+
+export const now = 'الآن';
+export const minutes = (count: number) =>
+  plural(count, {
+    one: 'قبل دقيقة',
+    two: 'قبل دقيقتين',
+    few: `قبل ${count} دقائق`,
+    many: `قبل ${count} دقيقة`,
+    other: `قبل ${count} دقيقة`,
+  });
+export const hours = (count: number) =>
+  plural(count, {
+    one: 'قبل ساعة',
+    two: 'قبل ساعتين',
+    few: `قبل ${count} ساعات`,
+    many: `قبل ${count} ساعة`,
+    other: `قبل ${count} ساعة`,
+  });
+export const days = (count: number) =>
+  plural(count, {
+    one: 'أمس',
+    two: 'قبل يومين',
+    few: `قبل ${count} أيام`,
+    many: `قبل ${count} يومًا`,
+    other: `قبل ${count} يوم`,
+  });
+export const date = (day: number, month: number, year?: number) =>
+  [day, monthNames[month], year].filter((part) => part !== undefined).join(' ');
+/** The date with a month of three letters, for the list of conversations. */
+export const shortDate = date;
