@@ -37,11 +37,11 @@ export function dayName(day: Day, now: number, words: { today: string; yesterday
   return timeLabel.date(day.date, day.month, day.year === today.year ? undefined : day.year);
 }
 
-/** The local time of an ISO 8601 instant as HH:MM; '' if it is invalid. */
+/** The local time of an ISO 8601 instant in words, e.g. 14:05; '' if it is invalid. */
 export function clockTime(instant: string): string {
   const at = new Date(instant);
   if (Number.isNaN(at.getTime())) return '';
-  return [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+  return timeLabel.clock(at.getHours(), at.getMinutes());
 }
 
 /** The time since an ISO 8601 instant: 'just now', '5 min ago' … '3 days ago'; '' if it is invalid. */

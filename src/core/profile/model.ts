@@ -1,9 +1,12 @@
-import { commonLabel } from '../texts';
+import { commonLabel, optionLabel } from '../texts';
 import type { Profile } from './contract';
 
 /** A member's place of residence, e.g. 'Dubai, United Arab Emirates'. */
 export function placeOf(profile: Partial<Profile>): string {
-  return commonLabel.listOf([profile.emirate ?? '', profile.country_of_residence ?? '']);
+  return commonLabel.placeOf(
+    optionLabel.emirate(profile.emirate ?? ''),
+    optionLabel.country(profile.country_of_residence ?? ''),
+  );
 }
 
 /** Returns 'Male' or 'Female' for 'M', 'f', 'male' and so on; '' if unknown. */

@@ -1,4 +1,4 @@
-import { memberLabel, profileLabel } from '../texts';
+import { memberLabel, profileLabel, siteLabel } from '../texts';
 import type { Field } from '../wizard/field';
 import { wizardSteps } from '../wizard/rules';
 
@@ -46,11 +46,11 @@ function card(name: string, title: string): ProfilePart {
 }
 
 /** The bio card. */
-export const bioPart = card('bio', 'Bio');
+export const bioPart = card('bio', siteLabel.bio);
 /** The hobbies card. */
-export const hobbiesPart = card('hobbies', 'Hobbies');
+export const hobbiesPart = card('hobbies', siteLabel.hobbies);
 /** The card of marital status and academic qualification. */
-export const personalPart = card('personal', 'Personal Information');
+export const personalPart = card('personal', memberLabel.personal);
 
 const inCards = Object.values(CARDS).flat();
 

@@ -1,16 +1,19 @@
-import { commonLabel, profileLabel, timeLabel } from '../texts';
+import { commonLabel, optionLabel, profileLabel, timeLabel } from '../texts';
 import { type Answers, type Field, isAsked, listOf, textOf } from '../wizard/field';
+import { optionName } from '../wizard/option-name';
 import { parseDay } from './age';
 
 /** An answer as text to show: with its unit, dates written out, lists joined; '' if it was not given. */
-export function shownAnswer({ name, kind, beside = '' }: Field, answers: Answers): string {
+export function shownAnswer(field: Field, answers: Answers): string {
+  const { name, kind, beside = '' } = field;
   const text = textOf(answers, name);
-  if (kind === 'many') return commonLabel.listOf(listOf(answers, name));
+  if (kind === 'many') return commonLabel.listOf(listOf(answers, name).map((one) => optionName(field, answers, one)));
   if (!text) return '';
-  if (kind === 'height') return profileLabel.height(text, textOf(answers, beside));
+  if (kind === 'height') return profileLabel.height(text, optionLabel.answer(textOf(answers, beside)));
   if (kind === 'weight') return profileLabel.weight(text);
   const day = kind === 'date' ? parseDay(text) : undefined;
-  return day ? timeLabel.date(day.day, day.month - 1, day.year) : text;
+  if (kind === 'date') return day ? timeLabel.date(day.day, day.month - 1, day.year) : text;
+  return optionName(field, answers, text);
 }
 
 /** Fields with their answers as text, in order. Leaves out fields that are not asked. */

@@ -1,5 +1,5 @@
 import { HEIGHT_RANGES } from '../limits';
-import { wizardText } from '../texts';
+import { optionLabel, wizardText } from '../texts';
 
 /** A height unit, as sent to the backend. */
 export type HeightUnit = keyof typeof HEIGHT_RANGES;
@@ -13,5 +13,7 @@ export function heightUnit(text: string): HeightUnit {
 export function heightFailure(height: number, unit: string, partner: boolean): string | undefined {
   const known = heightUnit(unit);
   const [least, most] = HEIGHT_RANGES[known];
-  return height >= least && height <= most ? undefined : wizardText.height(known, least, most, partner);
+  return height >= least && height <= most
+    ? undefined
+    : wizardText.height(optionLabel.answer(known), least, most, partner);
 }

@@ -1,3 +1,4 @@
+import { wizardLabel } from '../texts';
 import { type Answers, isAsked, type Step } from './field';
 import { aboutYou } from './steps/about-you';
 import { careerEducation } from './steps/career-education';
@@ -44,5 +45,5 @@ export function checkAll(answers: Answers, now: number): (StepFailure & { step: 
 
 /** The heading of a step: 'n of 7 — step name'. `index` counts from 0. */
 export function stepTitle(index: number): string {
-  return `${index + 1} of ${wizardSteps.length} — ${wizardSteps[index]?.name ?? ''}`;
+  return wizardLabel.stepTitle(index + 1, wizardSteps.length, wizardSteps[index]?.name ?? '');
 }

@@ -5,6 +5,7 @@ import {
   emptyLabel,
   listText,
   nameOf,
+  optionLabel,
   type PagedList,
   photoOf,
   type ShortlistItem,
@@ -79,7 +80,10 @@ function Rows({ items, list, onView }: RowsProps) {
             name={nameOf(profile)}
             photo={photo ?? photoOf(profile)}
             preview={profile.photo_preview}
-            detail={commonLabel.factsOf([profile.age ? commonLabel.years(profile.age) : '', profile.emirate])}
+            detail={commonLabel.factsOf([
+              profile.age ? commonLabel.years(profile.age) : '',
+              optionLabel.emirate(profile.emirate ?? ''),
+            ])}
             onOpen={() => onView({ ...profile, user: matched_user })}
           />
         ))}

@@ -9,6 +9,7 @@ import {
   reasonTexts,
 } from '../../core';
 import { Link } from '../app/Link';
+import { useCountryNames } from '../frame/country-names';
 import { useHost } from '../frame/host';
 import { Portrait } from '../ui/Portrait';
 import { ageAndStatus } from './age-and-status';
@@ -19,6 +20,7 @@ import { Reasons } from './Reasons';
 /** A loaded profile in the drawer: photo, name and facts, compatibility, sections and actions. */
 export function DrawerProfile({ profile, onClose }: { profile: Profile; onClose(): void }) {
   const { href } = useHost();
+  useCountryNames([profile.country_of_residence]);
   return (
     <div className="drawer-profile">
       <div className="drawer-photo">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { memberLabel, nameOf, type Profile, splitHobbies } from '../../core';
+import { genderName, memberLabel, nameOf, optionLabel, type Profile, splitHobbies } from '../../core';
 import { DownIcon } from '../ui/icons/arrows';
 import { Tags } from '../ui/Tags';
 import { MorePhotos } from './MorePhotos';
@@ -9,14 +9,20 @@ export function DrawerSections({ profile }: { profile: Profile }) {
   const hobbies = splitHobbies(profile.interests);
   const photos = profile.photos ?? [];
   const facts = [
-    [memberLabel.maritalStatus, profile.marital_status],
-    [memberLabel.occupation, profile.occupation],
-    [memberLabel.qualification, profile.academic_qualification],
+    [memberLabel.maritalStatus, optionLabel.maritalStatus(profile.marital_status ?? '', genderName(profile.gender))],
+    [memberLabel.occupation, optionLabel.answer(profile.occupation ?? '')],
+    [memberLabel.qualification, optionLabel.answer(profile.academic_qualification ?? '')],
   ].filter(([, value]) => value);
   return (
     <div className="sections">
       <Section title={memberLabel.about}>
-        {profile.bio?.trim() ? <p className="bio">{profile.bio.trim()}</p> : <Nothing />}
+        {profile.bio?.trim() ? (
+          <p className="bio" dir="auto">
+            {profile.bio.trim()}
+          </p>
+        ) : (
+          <Nothing />
+        )}
       </Section>
       <Section title={memberLabel.interests}>{hobbies.length > 0 ? <Tags tags={hobbies} /> : <Nothing />}</Section>
       <Section title={memberLabel.morePhotos}>

@@ -1,4 +1,5 @@
 import { memberLabel, nameOf, photoOf, placeOf } from '../../core';
+import { useCountryNames } from '../frame/country-names';
 import { useStyles } from '../frame/host';
 import { Button } from '../ui/Button';
 import { deferred } from '../ui/deferred';
@@ -27,6 +28,7 @@ export interface MemberCardProps extends Person {
 export function MemberCard({ profile, photo, score, eager, isLeaving, onView }: MemberCardProps) {
   useStyles(memberCardStyles);
   const name = nameOf(profile);
+  useCountryNames([profile.country_of_residence]);
   const place = placeOf(profile);
   return (
     <article className={isLeaving ? 'card member leaving' : 'card member'} part="member">

@@ -1,10 +1,12 @@
-import { commonLabel, genderName, nameOf, type Profile, placeOf, profileLabel } from '../../core';
+import { commonLabel, genderName, nameOf, optionLabel, type Profile, placeOf, profileLabel } from '../../core';
+import { useCountryNames } from '../frame/country-names';
 import { PinIcon, SealIcon } from './icons';
 
 /** Full name, gender, age in years, and place (emirate and country of residence): spec section 2. */
 export function HeadFacts({ data }: { data: Profile }) {
+  useCountryNames([data.country_of_residence]);
   const place = placeOf(data);
-  const facts = [genderName(data.gender), data.age ? commonLabel.years(data.age) : ''];
+  const facts = [optionLabel.gender(genderName(data.gender)), data.age ? commonLabel.years(data.age) : ''];
   return (
     <div className="head-facts">
       <h1>

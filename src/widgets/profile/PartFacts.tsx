@@ -7,11 +7,14 @@ import {
   type ProfilePart,
   profileLabel,
   shownAnswers,
+  textOf,
 } from '../../core';
+import { useCountryNames } from '../frame/country-names';
 import { PrivateMark } from './PrivateMark';
 
 /** The answers of a part, field by field. `marksPrivate` shows a lock on answers that only the owner sees. */
 export function PartFacts({ part, said, marksPrivate }: { part: ProfilePart; said: Answers; marksPrivate?: boolean }) {
+  useCountryNames(part.fields.filter(({ kind }) => kind === 'countries').map(({ name }) => textOf(said, name)));
   const musts = listOf(said, MUST_HAVES);
   return (
     <dl className="part-facts">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { memberLabel, nameOf, type Profile, siteLabel, splitHobbies } from '../../core';
+import { genderName, memberLabel, nameOf, optionLabel, type Profile, siteLabel, splitHobbies } from '../../core';
 import { useStyles } from '../frame/host';
 import { MorePhotos } from '../members/MorePhotos';
 import { Tags } from '../ui/Tags';
@@ -14,9 +14,9 @@ export function PublicCards({ data }: { data: Profile }) {
   const hobbies = splitHobbies(data.interests);
   const photos = data.photos ?? [];
   const facts = [
-    [memberLabel.maritalStatus, data.marital_status],
-    [memberLabel.qualification, data.academic_qualification],
-    [memberLabel.occupation, data.occupation],
+    [memberLabel.maritalStatus, optionLabel.maritalStatus(data.marital_status ?? '', genderName(data.gender))],
+    [memberLabel.qualification, optionLabel.answer(data.academic_qualification ?? '')],
+    [memberLabel.occupation, optionLabel.answer(data.occupation ?? '')],
   ].filter(([, value]) => value);
   return (
     <>

@@ -7,6 +7,7 @@ import {
   firstNameOf,
   isBlank,
   nameOf,
+  optionLabel,
   REPORT_DESCRIPTION_MAX,
   REPORT_TYPES,
   reports,
@@ -82,6 +83,7 @@ function ReportForm({ member, onClose, onSent }: BlockDialogProps & { onSent(): 
           name="type"
           label={safetyLabel.reportType}
           options={REPORT_TYPES}
+          nameOf={optionLabel.reportType}
           value={type}
           error={texts.type}
           onChange={(chosen) => {

@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react';
-import { FILTERS, isSearch, SEARCH_SORTS, type SearchFilters, SORTS, searchLabel } from '../../core';
+import { FILTERS, isSearch, optionLabel, SEARCH_SORTS, type SearchFilters, SORTS, searchLabel } from '../../core';
 import { useStyles } from '../frame/host';
 import { Button } from '../ui/Button';
 import { DownIcon } from '../ui/icons/arrows';
@@ -58,7 +58,7 @@ function SortSelect({ sort, onChange }: { sort: SearchFilters['sort']; onChange:
         >
           {SEARCH_SORTS.map((value, index) => (
             <option key={value} value={value}>
-              {SORTS[index]}
+              {optionLabel.sort(SORTS[index] ?? '')}
             </option>
           ))}
         </select>

@@ -5,6 +5,7 @@ import { useDismiss } from '../ui/dismiss';
 import { DownIcon } from '../ui/icons/arrows';
 import { CloseIcon } from '../ui/icons/signs';
 import { FilterOptions } from './FilterOptions';
+import { optionOf } from './option-of';
 
 /** Windows too small for a panel below the chip. */
 const PHONE = '(max-width: 640px)';
@@ -49,10 +50,10 @@ export function FilterChip({ name, value, onChange }: FilterChipProps) {
         className="filter-open"
         aria-haspopup="dialog"
         aria-expanded={panel !== 'none'}
-        aria-label={value ? searchLabel.chosen(name, value) : undefined}
+        aria-label={value ? searchLabel.chosen(name, optionOf(name, value)) : undefined}
         onClick={toggle}
       >
-        {value ?? searchLabel.filter[name]}
+        {value ? optionOf(name, value) : searchLabel.filter[name]}
         {!value && <DownIcon />}
       </button>
       {value && (

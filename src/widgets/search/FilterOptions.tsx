@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { FILTER_OPTIONS, type FilterName, searchLabel } from '../../core';
 import { CheckIcon } from '../ui/icons/signs';
+import { optionOf } from './option-of';
 
 /** Props of the options. */
 interface FilterOptionsProps {
@@ -57,7 +58,7 @@ export function FilterOptions({ name, value, onChange, onChosen }: FilterOptions
               if (byPointer.current && option === value) onChosen();
             }}
           />
-          <span>{option ?? searchLabel.any[name]}</span>
+          <span>{option ? optionOf(name, option) : searchLabel.any[name]}</span>
           <CheckIcon />
         </label>
       ))}

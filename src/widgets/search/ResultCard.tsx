@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { nameOf, profileOf, type SearchResult, searchLabel } from '../../core';
+import { nameOf, optionLabel, profileOf, type SearchResult, searchLabel } from '../../core';
 import { useStyles } from '../frame/host';
 import { ageAndStatus } from '../members/age-and-status';
 import { MemberCard, memberCardStyles } from '../members/MemberCard';
@@ -48,7 +48,7 @@ function NamelessCard({ result }: { result: SearchResult }) {
       <div className="member-body">
         <h3 className="clip">{name}</h3>
         <p className="soft small clip">{ageAndStatus({ age, marital_status })}</p>
-        <p className="soft small clip">{result.emirate}</p>
+        <p className="soft small clip">{optionLabel.emirate(result.emirate ?? '')}</p>
       </div>
     </article>
   );

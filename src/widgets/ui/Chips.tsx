@@ -11,6 +11,8 @@ interface ChipsProps {
   name: string;
   label: string;
   options: readonly string[];
+  /** What members read for an option; the option itself by default. */
+  nameOf?(option: string): string;
   error?: string;
   /** Shows the label to screen readers only, for groups inside another field. */
   quiet?: boolean;
@@ -40,7 +42,7 @@ interface ChipGroupProps extends ChipsProps {
   onToggle(option: string, on: boolean): void;
 }
 
-function ChipGroup({ name, label, options, error, quiet, type, isOn, onToggle }: ChipGroupProps) {
+function ChipGroup({ name, label, options, nameOf, error, quiet, type, isOn, onToggle }: ChipGroupProps) {
   useStyles(chipStyles);
   const id = useId();
   return (
@@ -57,7 +59,7 @@ function ChipGroup({ name, label, options, error, quiet, type, isOn, onToggle }:
               aria-invalid={error ? true : undefined}
               onChange={(event) => onToggle(option, event.currentTarget.checked)}
             />
-            <span>{option}</span>
+            <span>{nameOf?.(option) ?? option}</span>
           </label>
         ))}
       </div>

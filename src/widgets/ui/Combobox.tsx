@@ -8,9 +8,11 @@ import { matching } from './matching';
 
 const styles = [style];
 
-/** One option of a list: its value, and an optional symbol before it (a flag). */
+/** One option of a list: its value, its name, and an optional symbol before it (a flag). */
 export interface ComboboxOption {
   value: string;
+  /** What members read; the value by default. */
+  name?: string;
   mark?: string;
   /** Other texts that find the option. */
   otherNames?(): readonly string[];
@@ -51,7 +53,7 @@ export function Combobox({
   const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const shown = open ? matching(options, typed ?? '') : [];
-  const mark = options.find((option) => option.value === value)?.mark;
+  const { mark, name: shownName = value } = options.find((option) => option.value === value) ?? {};
 
   useEffect(() => {
     if (open) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
@@ -112,7 +114,7 @@ export function Combobox({
               spellCheck={false}
               placeholder={loading ? choiceText.loading : choiceText.select}
               disabled={disabled}
-              value={typed ?? value}
+              value={typed ?? shownName}
               onMouseDown={(event) => {
                 if (typed !== undefined) return;
                 // WebKit would then put the caret into the value, and typing would not replace it.
@@ -153,7 +155,7 @@ export function Combobox({
                 onKeyDown={onKeyDown}
               >
                 {option.mark && <span aria-hidden="true">{option.mark} </span>}
-                {option.value}
+                {option.name ?? option.value}
               </div>
             ))}
             {open && shown.length === 0 && (

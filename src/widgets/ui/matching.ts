@@ -2,6 +2,7 @@ const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLo
 
 interface Searchable {
   value: string;
+  name?: string;
   /** Other texts that find the option. A function, because some take long to collect. */
   otherNames?(): readonly string[];
 }
@@ -22,7 +23,7 @@ export function matching<Option extends Searchable>(options: readonly Option[], 
   if (!wanted) return [...options];
   return options
     .map((option) => {
-      const names = [option.value, ...(option.otherNames?.() ?? [])];
+      const names = [option.name ?? option.value, option.value, ...(option.otherNames?.() ?? [])];
       return { option, at: Math.min(...names.map((name) => rank(name, wanted))) };
     })
     .filter(({ at }) => at < 3)

@@ -1,4 +1,5 @@
-import { commonLabel, type Field, otherNamesOf, places, type Resource, wizardLabel } from '../../core';
+import { commonLabel, type Field, optionLabel, otherNamesOf, places, type Resource, wizardLabel } from '../../core';
+import { useCountryNames } from '../frame/country-names';
 import { useNoun, useResource } from '../frame/host';
 import { Button } from '../ui/Button';
 import { Combobox, type ComboboxOption } from '../ui/Combobox';
@@ -16,8 +17,10 @@ interface PlaceFieldProps {
 export function CountryField({ field, ...rest }: PlaceFieldProps) {
   const { countries } = useNoun(places);
   const state = useResource(countries);
+  useCountryNames((state.data ?? []).map((country) => country.name));
   const options = (state.data ?? []).map((country) => ({
     value: country.name,
+    name: optionLabel.country(country.name),
     mark: country.flag ?? undefined,
     otherNames: () => otherNamesOf(country),
   }));
@@ -40,7 +43,12 @@ export function StateField({ field, country, ...rest }: PlaceFieldProps & { coun
     );
   }
   return (
-    <PlaceList field={field} {...rest} resource={resource} options={(state.data ?? []).map((value) => ({ value }))} />
+    <PlaceList
+      field={field}
+      {...rest}
+      resource={resource}
+      options={(state.data ?? []).map((value) => ({ value, name: optionLabel.emirate(value) }))}
+    />
   );
 }
 

@@ -1,4 +1,13 @@
-import { type Answer, type Answers, type Field, HEIGHT_UNITS, listOf, wizardLabel } from '../../core';
+import {
+  type Answer,
+  type Answers,
+  type Field,
+  HEIGHT_UNITS,
+  listOf,
+  optionLabel,
+  optionName,
+  wizardLabel,
+} from '../../core';
 import { CheckChips, Chips } from '../ui/Chips';
 import { Combobox } from '../ui/Combobox';
 import { deferred } from '../ui/deferred';
@@ -31,14 +40,18 @@ export function WizardField({ field, answers, error, onAnswer }: WizardFieldProp
   const value = typed(answers, name);
   const options = field.options ?? [];
   const onChange = (answer: Answer) => onAnswer(name, answer);
+  const nameOf = (option: string) => optionName(field, answers, option);
   switch (field.kind) {
     case 'choice':
-      return <Chips {...{ name, label, options, value, error, onChange }} />;
+      return <Chips {...{ name, label, options, nameOf, value, error, onChange }} />;
     case 'many':
-      return <CheckChips {...{ name, label, options, error, onChange }} values={listOf(answers, name)} />;
+      return <CheckChips {...{ name, label, options, nameOf, error, onChange }} values={listOf(answers, name)} />;
     case 'list':
       return (
-        <Combobox {...{ name, label, value, error, onChange }} options={options.map((option) => ({ value: option }))} />
+        <Combobox
+          {...{ name, label, value, error, onChange }}
+          options={options.map((option) => ({ value: option, name: nameOf(option) }))}
+        />
       );
     case 'countries':
       return <CountryField {...{ field, value, error, onChange }} />;
@@ -116,11 +129,11 @@ function HeightField({ field, value, error, unit, onAnswer }: HeightFieldProps) 
               <input
                 type="radio"
                 name={beside}
-                aria-label={`${wizardLabel.unit}: ${option}`}
+                aria-label={`${wizardLabel.unit}: ${optionLabel.answer(option)}`}
                 checked={option === unit}
                 onChange={() => onAnswer(beside, option)}
               />
-              <span>{option}</span>
+              <span>{optionLabel.answer(option)}</span>
             </label>
           ))}
         </div>

@@ -20,6 +20,9 @@ export const years = (age: number) =>
   });
 export const back = 'رجوع';
 export const optional = 'اختياري';
-/** Joins the items of a list, and facts on one line. Skips missing items. */
-export const listOf = (items: readonly string[]) => new Intl.ListFormat('ar').format(items.filter(Boolean));
+/** Joins the items of a list. */
+export const listOf = (items: readonly string[]) => new Intl.ListFormat('ar').format(items);
+/** A place of residence: emirate or state, and country. */
+export const placeOf = (emirate: string, country: string) => [emirate, country].filter(Boolean).join('، ');
+/** Joins facts on one line. Skips missing ones. */
 export const factsOf = (facts: readonly (string | null | undefined)[]) => facts.filter(Boolean).join(' · ');

@@ -43,6 +43,9 @@ export const days = (count: number) =>
     many: `قبل ${count} يومًا`,
     other: `قبل ${count} يوم`,
   });
+/** A time of day, e.g. 14:05. */
+export const clock = (hour: number, minute: number) =>
+  `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'ص' : 'م'}`;
 export const date = (day: number, month: number, year?: number) =>
   [day, monthNames[month], year].filter((part) => part !== undefined).join(' ');
 /** The date with a month of three letters, for the list of conversations. */

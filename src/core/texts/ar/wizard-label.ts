@@ -3,6 +3,8 @@ import { plural } from '../../text/plural';
 /** Labels of the wizard, except its questions. */
 
 export const steps = 'الخطوات';
+/** The heading of a step. */
+export const stepTitle = (step: number, steps: number, name: string) => `الخطوة ${step} من ${steps} — ${name}`;
 export const partner = 'شريك الحياة';
 export const finish = 'إنهاء';
 export const feet = 'قدم';

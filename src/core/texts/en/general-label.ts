@@ -10,6 +10,9 @@ export const previous = 'Previous';
 export const years = (age: number) => `${age} YRS`;
 export const back = 'Back';
 export const optional = 'optional';
-/** Joins the items of a list, and facts on one line. Skips missing items. */
-export const listOf = (items: readonly string[]) => items.filter(Boolean).join(', ');
+/** Joins the items of a list. */
+export const listOf = (items: readonly string[]) => items.join(', ');
+/** A place of residence: emirate or state, and country. */
+export const placeOf = (emirate: string, country: string) => [emirate, country].filter(Boolean).join(', ');
+/** Joins facts on one line. Skips missing ones. */
 export const factsOf = (facts: readonly (string | null | undefined)[]) => facts.filter(Boolean).join(' · ');

@@ -20,6 +20,9 @@ export const now = 'just now';
 export const minutes = (count: number) => `${count} min ago`;
 export const hours = (count: number) => `${count} h ago`;
 export const days = (count: number) => (count === 1 ? 'yesterday' : `${count} days ago`);
+/** A time of day, e.g. 14:05. */
+export const clock = (hour: number, minute: number) =>
+  [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
 export const date = (day: number, month: number, year?: number) =>
   [day, monthNames[month], year].filter((part) => part !== undefined).join(' ');
 /** The date with a month of three letters, for the list of conversations. */

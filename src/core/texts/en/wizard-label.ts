@@ -1,6 +1,8 @@
 /** Labels of the wizard, except its questions. */
 
 export const steps = 'Steps';
+/** The heading of a step. */
+export const stepTitle = (step: number, steps: number, name: string) => `${step} of ${steps} — ${name}`;
 export const partner = 'Your partner';
 export const finish = 'Finish';
 export const feet = 'ft';

@@ -1,0 +1,19 @@
+/**
+ * What members read for a value of the option lists, which is English on the wire. Unknown values are shown as they come.
+ * `gender` is the gender of the person whose answer it is, `Male` or `Female`.
+ */
+
+export const emirate = (value: string) => value;
+export const maritalStatus = (value: string, _gender?: string) => value;
+export const gender = (value: string) => value;
+export const hobby = (value: string) => value;
+/** An answer of the wizard, of any list. */
+export const answer = (value: string, _gender?: string) => value;
+export const age = (value: string) => value;
+export const reportType = (value: string) => value;
+export const sort = (value: string) => value;
+
+/** Countries other than {@link HOME_COUNTRY} have names only after `loadCountries`. */
+export const country = (value: string) => value;
+export const knowsCountry = (_value: string) => true;
+export const loadCountries = async () => {};

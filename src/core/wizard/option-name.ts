@@ -1,0 +1,14 @@
+import { optionLabel } from '../texts';
+import { type Answers, type Field, textOf } from './field';
+
+const OPPOSITE: Readonly<Record<string, string>> = { Male: 'Female', Female: 'Male' };
+
+/** What members read for an option of a field. Its words agree with the gender of the person whom the answer is about. */
+export function optionName({ kind, partner }: Field, answers: Answers, option: string): string {
+  if (kind === 'countries') return optionLabel.country(option);
+  if (kind === 'states') return optionLabel.emirate(option);
+  // All other kinds are members' own words.
+  if (!['choice', 'list', 'many'].includes(kind)) return option;
+  const gender = textOf(answers, 'gender');
+  return optionLabel.answer(option, partner ? OPPOSITE[gender] : gender);
+}

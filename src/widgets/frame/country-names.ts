@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { optionLabel } from '../../core';
+import { loadPart } from '../ui/load-part';
+
+/**
+ * Loads the names of countries in the page's language, and renders again when they are there. Call it where one of these
+ * countries is shown by its English name. Without a network the English names stay.
+ */
+export function useCountryNames(countries: readonly (string | null | undefined)[]): void {
+  const [, setLoaded] = useState(false);
+  const isMissing = countries.some((country) => country && !optionLabel.knowsCountry(country));
+  useEffect(() => {
+    if (!isMissing) return;
+    loadPart(optionLabel.loadCountries).then(
+      () => setLoaded(true),
+      () => undefined,
+    );
+  }, [isMissing]);
+}
