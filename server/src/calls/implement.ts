@@ -6,6 +6,7 @@ import type { Queryable } from '../database/connection';
 import { isUuid } from '../database/uuid';
 import type { Topic } from '../database/versions';
 import { authenticate, bearerOf, type Caller } from '../session/authenticate';
+import { sayAnswer } from '../texts/say';
 import { checkFields } from './fields';
 import { hasTag, pollTag } from './poll';
 import { notFound } from './refusal';
@@ -78,9 +79,12 @@ export function implement<Path extends string, Query, Body, Answer>(
         if (keyed) await replayIfDone(app.context.database, keyed);
         const answer = await handler({ ...call, write: (work) => writeOnce(app.context, keyed, work) });
         if (tag) reply.header('etag', tag);
-        return answer ?? {};
+        return sayAnswer(request, reply, answer ?? {});
       } catch (error) {
-        if (error instanceof Replay) return reply.header('idempotency-replayed', 'true').send(error.answer ?? {});
+        if (error instanceof Replay) {
+          reply.header('idempotency-replayed', 'true');
+          return reply.send(sayAnswer(request, reply, error.answer ?? {}));
+        }
         throw error;
       }
     },

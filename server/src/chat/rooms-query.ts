@@ -1,8 +1,9 @@
 import type { RoomsPage } from '@core/chat/contract';
-import { readLimit } from '../calls/page';
+import { readLimit, wholeNumber } from '../calls/page';
 import { invalid } from '../calls/refusal';
 import type { Context } from '../context';
 import { isUuid } from '../database/uuid';
+import { said } from '../texts/said';
 import { findRooms, readNamePlace, writeNamePlace } from './find-rooms';
 import { readRoomCursor, writeRoomCursor } from './room-cursor';
 import { listRoomRows, ROOMS_MAX, type RoomRow } from './rooms';
@@ -50,7 +51,7 @@ export async function roomsOf(context: Context, me: string, query: RoomsPage): P
 function readFresh(text: string | undefined): number {
   if (text === undefined || text === '0') return 0;
   const fresh = /^\d{1,3}$/.test(text) ? Number(text) : -1;
-  if (fresh < 1 || fresh > FRESH_MAX) throw invalid({ fresh: `Please give a whole number from 0 to ${FRESH_MAX}.` });
+  if (fresh < 1 || fresh > FRESH_MAX) throw invalid({ fresh: wholeNumber(0, FRESH_MAX) });
   return fresh;
 }
 
@@ -65,6 +66,7 @@ function oneOf<Choice extends string>(
   choices: readonly Choice[],
 ): Choice | undefined {
   const chosen = choices.find((choice) => choice === text);
-  if (text !== undefined && !chosen) throw invalid({ [name]: `Please choose one of ${choices.join(', ')}.` });
+  if (text !== undefined && !chosen)
+    throw invalid({ [name]: said('Please choose one of {choices}.', { choices: choices.join(', ') }) });
   return chosen;
 }
