@@ -3,7 +3,7 @@ import { readLimit, wholeNumber } from '../calls/page';
 import { invalid } from '../calls/refusal';
 import type { Context } from '../context';
 import { isUuid } from '../database/uuid';
-import { said } from '../texts/said';
+import { type Say, said } from '../texts/said';
 import { findRooms, readNamePlace, writeNamePlace } from './find-rooms';
 import { readRoomCursor, writeRoomCursor } from './room-cursor';
 import { listRoomRows, ROOMS_MAX, type RoomRow } from './rooms';
@@ -21,7 +21,7 @@ export interface RoomsAnswer {
  * Returns the conversations that a query asks for.
  * @throws Refusal 400 for an invalid query.
  */
-export async function roomsOf(context: Context, me: string, query: RoomsPage): Promise<RoomsAnswer> {
+export async function roomsOf(context: Context, me: string, say: Say, query: RoomsPage): Promise<RoomsAnswer> {
   const limit = readLimit(query.limit, ROOMS_MAX) ?? ROOMS_MAX;
   const kind = oneOf('kind', query.kind, ['active', 'new'] as const);
   const sort = oneOf('sort', query.sort, ['newest', 'name'] as const) ?? 'newest';
@@ -30,7 +30,7 @@ export async function roomsOf(context: Context, me: string, query: RoomsPage): P
   const one = { with: readId('with', query.with), room: readId('room', query.room) };
   if (query.q?.trim() || sort === 'name') {
     const from = sort === 'name' ? readNamePlace(query.cursor) : readRoomCursor(query.cursor);
-    const { places, hasMore } = await findRooms(context, me, { q: query.q, sort, from, limit, kind });
+    const { places, hasMore } = await findRooms(context, me, say, { q: query.q, sort, from, limit, kind });
     const ids = places.map(({ id }) => id);
     const rows = new Map((await listRoomRows(database, me, now, { ids, limit })).map((row) => [row.id, row]));
     const last = hasMore ? places.at(-1) : undefined;

@@ -2,8 +2,8 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../calls/refusal';
+import { inLanguage } from '../texts/arabic';
 import { languageOf } from '../texts/language';
-import { say } from '../texts/say';
 import { isEmbed } from './cors';
 
 const answers: Readonly<Record<string, [status: number, detail: string, code: string]>> = {
@@ -37,12 +37,13 @@ export function answerUnroutable(
   reply: Pick<FastifyReply, 'raw' | 'hijack'>,
 ): void {
   const { status, body } = notFound();
+  const language = languageOf(request);
   const isForAll = isEmbed(request.url);
   reply.hijack();
   reply.raw.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
-    ...(isForAll ? { 'access-control-allow-origin': '*' } : { 'content-language': languageOf(request) }),
+    ...(isForAll ? { 'access-control-allow-origin': '*' } : { 'content-language': language }),
   });
-  reply.raw.end(JSON.stringify({ ...body, detail: say(request, body.detail) }));
+  reply.raw.end(JSON.stringify({ ...body, detail: isForAll ? body.detail : inLanguage(language, body.detail) }));
 }

@@ -1,3 +1,4 @@
+import type { ReadingLanguage } from '@core/settings/model';
 import { isolate } from '@core/text/isolate';
 import { plural } from '@core/text/plural';
 import { core } from './ar/core';
@@ -17,8 +18,13 @@ export function isTranslated(text: Text): boolean {
   return sentences.has(keyOf(text)) && parts.every(isTranslated);
 }
 
+/** Returns a text in a language. */
+export function inLanguage(language: ReadingLanguage, text: Text): string {
+  return language === 'ar' ? arabic(text) : englishOf(text);
+}
+
 /** Returns a text in Arabic, or in English if it has no Arabic wording. Words of others, such as names, stand in an isolate. */
-export function arabic(text: Text): string {
+function arabic(text: Text): string {
   const sentence = sentences.get(keyOf(text));
   if (sentence === undefined) return englishOf(text);
   return text instanceof Said ? filled(sentence, text.values) : filled(sentence, {});

@@ -4,6 +4,11 @@ import type { FastifyRequest } from 'fastify';
 /** The language of callers who ask for none of ours. */
 export const FALLBACK: ReadingLanguage = 'en';
 
+/** Returns the direction in which a language is read. */
+export function directionOf(language: ReadingLanguage): 'ltr' | 'rtl' {
+  return language === 'ar' ? 'rtl' : 'ltr';
+}
+
 type Asking = Pick<FastifyRequest, 'headers'>;
 
 /** Returns the language of a call's texts: the one it asks for, or else English. */

@@ -1,6 +1,9 @@
 /** A text for a reader: an English sentence, or one with parts. {@link say} puts it into the reader's language. */
 export type Text = string | Said;
 
+/** Puts a text into the language of a caller. */
+export type Say = (text: Text) => string;
+
 /** The parts of a sentence by name. */
 export type Values = Readonly<Record<string, string | number | Said>>;
 
