@@ -24,6 +24,7 @@ import { installShedding } from './plugins/shed-load';
 import { answerUnreadable, answerUnroutable } from './plugins/unreadable';
 import { projectFolder } from './settings/project';
 import { installSite } from './static/site';
+import { said } from './texts/said';
 
 /** The parts of an app besides its context. */
 export interface AppParts {
@@ -91,7 +92,7 @@ export async function createApp(
 function answerNotImplemented(app: FastifyInstance): void {
   for (const { endpoint, name } of contract) {
     if (app.implemented.has(callName(endpoint))) continue;
-    const detail = `The call ${name} is not available on this server.`;
+    const detail = said('The call {name} is not available on this server.', { name });
     implement(app, endpoint, async () => {
       throw new Refusal(501, { detail, code: 'not_implemented' });
     });

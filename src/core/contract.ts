@@ -12,6 +12,7 @@ import * as preferences from './preferences/contract';
 import * as profile from './profile/contract';
 import * as search from './search/contract';
 import * as session from './session/contract';
+import * as settings from './settings/contract';
 
 /** A call with its name, e.g. `{ name: 'send-message', noun: 'chat', endpoint }`. */
 export interface NamedEndpoint {
@@ -24,6 +25,7 @@ export interface NamedEndpoint {
 const nouns = {
   session,
   profile,
+  settings,
   preferences,
   search,
   matches,

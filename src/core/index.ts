@@ -112,7 +112,6 @@ export { changedFields, changeOf, profileAnswers } from './profile/answers';
 export type { Completeness, CompletenessItem } from './profile/completeness';
 export { completenessOf } from './profile/completeness';
 export type {
-  Account,
   NewProfile,
   Photo,
   Profile,
@@ -171,8 +170,12 @@ export type { FieldTexts } from './session/rules';
 export { checkSignUp, codeDigits, isCode, isEmail, passwordTraits } from './session/rules';
 export type { Session } from './session/store';
 export { session } from './session/store';
+export type { AccountSettings } from './settings/account-store';
+export { accountSettings } from './settings/account-store';
 export { blockedSince } from './settings/blocked-since';
 export { confirmsDeletion } from './settings/confirm';
+export type { Account } from './settings/contract';
+export { isReadingLanguage, READING_LANGUAGES, type ReadingLanguage } from './settings/model';
 export type { Action, Result } from './store/action';
 export { createAction, refusal } from './store/action';
 export type { FoundList, FoundSort, Wanted } from './store/found-list';

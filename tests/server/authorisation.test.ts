@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { contract, type NamedEndpoint } from '../../src/core/contract';
 import { deleteAccount } from '../../src/core/session/contract';
+import { notArabic } from '../support/arabic';
 import type { Cast } from '../support/cast';
 import { castOfFile } from '../support/cast-of-file';
 import { as } from '../support/members';
@@ -29,13 +30,19 @@ const expected = new Map(
     .map((line) => [line.split('|')[1]?.trim() ?? '', line] as const),
 );
 
-/** The status, with a plus if the answer reveals something about the member whom the call is about. */
+/**
+ * The status, with a plus if the answer reveals something about the member whom the call is about. Asked in Arabic: a refusal with
+ * any other words counts as a failure.
+ */
 async function cellFor(named: NamedEndpoint, column: Column): Promise<string> {
   const scene = await setScene(cast, column in roles ? (column as Role) : 'match');
   const sample = await sampleOf(named, scene);
   if (column === 'gone') await as(app, scene.caller, deleteAccount);
   const token = { 'no token': '', 'bad token': 'rubbish' }[column as string];
-  const { status, body } = await send(named, scene, sample, token === undefined ? {} : { token });
+  const headers = { 'accept-language': 'ar' };
+  const { status, body } = await send(named, scene, sample, { headers, ...(token !== undefined && { token }) });
+  const fault = status < 400 ? undefined : notArabic((body as { detail?: unknown }).detail);
+  if (fault) return fault;
   return `${status}${JSON.stringify(body).includes(scene.target.id) ? '+' : ''}`;
 }
 

@@ -47,7 +47,8 @@ afterAll(async () => {
   await app.close();
 });
 
-const post = (to: string) => app.context.mailer.post(app.context.database, to, { subject: 'Code', text: '123456' });
+const post = (email: string) =>
+  app.context.mailer.post(app.context.database, { email, language: 'en' }, { subject: 'Code', paragraphs: ['123456'] });
 const queue = () => app.context.database.select().from(mail);
 const start = () => {
   delivery = startDelivery(app.context, sink.url, { delivered: () => {}, failed: (error) => failures.push(error) });

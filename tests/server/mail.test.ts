@@ -26,6 +26,7 @@ test('the mailbox lists the newest mail first, filters by recipient, and can be 
     {
       id: expect.any(String),
       to: member.email,
+      language: 'en',
       subject: 'Your verification code',
       text: expect.stringContaining('10 minutes'),
       code: expect.stringMatching(/^\d{6}$/),
@@ -87,7 +88,11 @@ test('with an SMTP server, mail is delivered from the queue and retried after a 
   const photoStore = createFolderStore('/nonexistent');
   const mailer = createMailer(keys, now);
   await call(app.url, 'DELETE', '/dev/mailbox/messages');
-  await mailer.post(connection.database, 'reader@example.test', { subject: 'Hello', text: 'Your code is 123456' });
+  await mailer.post(
+    connection.database,
+    { email: 'reader@example.test', language: 'en' },
+    { subject: 'Hello', paragraphs: ['Your code is 123456'] },
+  );
   const context = { config, database: connection.database, keys, mailer, photoStore, now };
   const failures: unknown[] = [];
   const delivered: true[] = [];

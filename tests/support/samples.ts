@@ -63,6 +63,7 @@ const special: Record<string, MakeSample> = {
   }),
   'send-message': ({ room, caller }) => ({ params: { id: room }, body: { sender: caller.id, content: 'Hello' } }),
   'mark-room-read': ({ room }) => ({ body: { chat_id: room } }),
+  'change-account': () => ({ body: { language: 'ar' } }),
   'save-notification-settings': () => ({ body: { likes: false } }),
   'get-case': aboutCase,
   'resolve-case': async (scene) => ({ ...(await aboutCase(scene)), body: { outcome: 'warned', note: 'Seen.' } }),

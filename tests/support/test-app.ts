@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { Client } from 'pg';
 import { expect, inject } from 'vitest';
 import { createApp } from '../../server/src/app';
@@ -36,7 +37,7 @@ export interface TestApp {
    * replace settings.
    */
   twin(changes?: Partial<Config>): Promise<string>;
-  /** Stops the app. Fails if a transaction waited for anything except the database. */
+  /** Stops the app. Fails if a transaction waited for anything except the database, or a text exists only in English. */
   close(): Promise<void>;
 }
 
@@ -55,6 +56,7 @@ export async function createTestApp(changes: Partial<Config> = {}, dist?: string
   const closings: (() => Promise<unknown>)[] = [];
   const contexts: Context[] = [];
   const waits: ReadonlySet<string>[] = [];
+  const untranslated: number[] = [];
   const start = async (own: Partial<Config> = {}) => {
     // A machine that is busy with tests must not count as an overloaded server.
     const patient = { rateScale: 1_000, shedDelay: 0, databaseWait: 20_000, limitWait: 20_000 };
@@ -73,7 +75,10 @@ export async function createTestApp(changes: Partial<Config> = {}, dist?: string
     app.addHook('preValidation', async ({ body, query }) => noteSent(body, query));
     const url = await app.listen({ host: '127.0.0.1', port: 0 });
     if (!changes.publicUrl) config.publicUrl = url;
-    closings.push(() => app.close().then(() => connection.close()));
+    closings.push(async () => {
+      untranslated.push(await untranslatedBy(app));
+      await app.close().then(() => connection.close());
+    });
     return url;
   };
   const url = await start();
@@ -96,8 +101,15 @@ export async function createTestApp(changes: Partial<Config> = {}, dist?: string
       for (const close of closings) await close();
       rmSync(folder, { recursive: true, force: true });
       expect(waits.flatMap((found) => [...found])).toEqual([]);
+      expect(untranslated.filter((texts) => texts !== 0)).toEqual([]);
     },
   };
+}
+
+/** The number of texts that an app sent although they exist only in English. */
+async function untranslatedBy({ metrics }: FastifyInstance): Promise<number> {
+  const { body } = await metrics.text();
+  return Number(/^mm_untranslated_total (\d+)$/m.exec(body)?.[1]);
 }
 
 async function copyTemplate(): Promise<string> {

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint, ParameterOf } from '@core/endpoint';
 import { PHOTO_SLOTS } from '@core/limits';
+import type { ReadingLanguage } from '@core/settings/model';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Queryable } from '../database/connection';
 import { isUuid } from '../database/uuid';
 import type { Topic } from '../database/versions';
 import { authenticate, bearerOf, type Caller } from '../session/authenticate';
+import { languageOf } from '../texts/language';
+import type { Say } from '../texts/said';
+import { say, sayAnswer } from '../texts/say';
 import { checkFields } from './fields';
 import { hasTag, pollTag } from './poll';
 import { notFound } from './refusal';
@@ -22,6 +26,10 @@ export interface Call<Path extends string, Query, Body> extends Caller {
   /** The bearer token as the client sent it. Handlers of calls with the refresh token read it. */
   bearer: string;
   request: FastifyRequest;
+  /** The language of the caller. */
+  language: ReadingLanguage;
+  /** Puts a text into that language. `detail` and `message` of an answer need it not. */
+  say: Say;
   /**
    * Runs a write in one transaction. Every write must use this. The answer is stored, and a retry with the same Idempotency-Key
    * returns it. Do slow work, for example decoding an image, before calling this.
@@ -76,18 +84,25 @@ export function implement<Path extends string, Query, Body, Answer>(
       if (tag && hasTag(request, tag)) return reply.code(304).header('etag', tag).send();
       try {
         if (keyed) await replayIfDone(app.context.database, keyed);
-        const answer = await handler({ ...call, write: (work) => writeOnce(app.context, keyed, work) });
+        const answer = await handler({
+          ...call,
+          say: (text) => say(request, reply, text),
+          write: (work) => writeOnce(app.context, keyed, work),
+        });
         if (tag) reply.header('etag', tag);
-        return answer ?? {};
+        return sayAnswer(request, reply, answer ?? {});
       } catch (error) {
-        if (error instanceof Replay) return reply.header('idempotency-replayed', 'true').send(error.answer ?? {});
+        if (error instanceof Replay) {
+          reply.header('idempotency-replayed', 'true');
+          return reply.send(sayAnswer(request, reply, error.answer ?? {}));
+        }
         throw error;
       }
     },
   });
 }
 
-type Checked<Path extends string, Query, Body> = Omit<Call<Path, Query, Body>, 'write'>;
+type Checked<Path extends string, Query, Body> = Omit<Call<Path, Query, Body>, 'write' | 'say'>;
 
 async function readCall<Path extends string, Query, Body, Answer>(
   endpoint: Endpoint<Path, Query, Body, Answer>,
@@ -105,6 +120,7 @@ async function readCall<Path extends string, Query, Body, Answer>(
     files: form?.files ?? [],
     bearer: bearerOf(request),
     request,
+    language: languageOf(request),
     memberId: caller?.memberId ?? '',
     sessionId: caller?.sessionId ?? '',
     versions: caller?.versions ?? { chat: 0, notifications: 0 },

@@ -1,4 +1,5 @@
 import { instantOf } from '../database/uuid';
+import { said } from '../texts/said';
 import { invalid } from './refusal';
 
 /** A place in a list ordered by instant and id. Pages start after it or end before it. */
@@ -38,9 +39,13 @@ export function readPage({ after, before, limit }: AskedPage, max: number): Page
 export function readLimit(text: string | undefined, max: number): number | undefined {
   if (text === undefined) return undefined;
   const limit = /^\d{1,6}$/.test(text) ? Number(text) : 0;
-  if (limit < 1 || limit > max) throw invalid({ limit: `Please give a whole number from 1 to ${max}.` });
+  if (limit < 1 || limit > max) throw invalid({ limit: wholeNumber(1, max) });
   return limit;
 }
+
+/** The text for a number out of range. */
+export const wholeNumber = (least: number, most: number) =>
+  said('Please give a whole number from {least} to {most}.', { least, most });
 
 function readPlace(name: 'after' | 'before', id: string | undefined): Place | undefined {
   if (id === undefined) return undefined;

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@core/endpoint';
+import type { ReadingLanguage } from '@core/settings/model';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import type { Topic } from '../database/versions';
@@ -10,15 +11,21 @@ interface Asked {
   endpoint: Pick<Endpoint, 'method' | 'path'>;
   params: object;
   query: unknown;
+  language: ReadingLanguage;
 }
 
 /**
  * Returns the ETag of a polled answer without computing the answer. The tag depends on everything that may change the answer: the
- * member's version of the topic, the request and the addresses of photos. The version is read before the answer is computed, so
+ * member's version of the topic, the request, its language and the addresses of photos. The version is read before the answer is computed, so
  * an answer may be newer than its tag, which costs one extra poll, but never older.
  */
-export function pollTag(context: Context, topic: Topic, caller: Caller, { endpoint, params, query }: Asked): string {
-  const asked = [endpoint.method, endpoint.path, JSON.stringify(params), JSON.stringify(query ?? null)];
+export function pollTag(
+  context: Context,
+  topic: Topic,
+  caller: Caller,
+  { endpoint, params, query, language }: Asked,
+): string {
+  const asked = [endpoint.method, endpoint.path, JSON.stringify(params), JSON.stringify(query ?? null), language];
   const version = [caller.memberId, topic, String(caller.versions[topic])];
   const addresses = [context.config.publicUrl, String(photoWindow(context.now()))];
   return `W/"${context.keys.hash('request', 'poll', ...asked, ...version, ...addresses)}"`;

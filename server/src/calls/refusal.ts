@@ -1,7 +1,11 @@
 import { connectionText } from '@core/texts';
+import { said, type Text } from '../texts/said';
 
-/** The body of an error answer: `detail`, `code`, texts by field name, and `message` if a screen reads it. */
-export type RefusalBody = { detail: string; code: string } & Record<string, unknown>;
+/**
+ * The body of an error answer: `detail`, `code`, texts by field name, and `message` if a screen reads it. The error handler puts
+ * the texts into the reader's language, so never put a member's words here.
+ */
+export type RefusalBody = { detail: Text; code: string } & Record<string, unknown>;
 
 /** An error answer. Handlers throw it and the error handler sends it. */
 export class Refusal extends Error {
@@ -18,7 +22,7 @@ export class Refusal extends Error {
 
 /** 400: fields are wrong. The first text is the `detail`; each field carries its texts as a list. */
 export function invalid(
-  fields: Readonly<Record<string, string>>,
+  fields: Readonly<Record<string, Text>>,
   extra: Readonly<Record<string, unknown>> = {},
 ): Refusal {
   const lists = Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, [text]]));
@@ -28,7 +32,7 @@ export function invalid(
 }
 
 /** 400 about the request as a whole, for screens that read `detail`. */
-export function badRequest(detail: string, code: string, extra: Readonly<Record<string, unknown>> = {}): Refusal {
+export function badRequest(detail: Text, code: string, extra: Readonly<Record<string, unknown>> = {}): Refusal {
   return new Refusal(400, { detail, code, ...extra });
 }
 
@@ -39,7 +43,7 @@ export function signedOut(code: 'not_signed_in' | 'token_expired' | 'session_end
 }
 
 /** 403: signed in, but not allowed. */
-export function forbidden(detail: string, code: string): Refusal {
+export function forbidden(detail: Text, code: string): Refusal {
   return new Refusal(403, { detail, code });
 }
 
@@ -51,7 +55,7 @@ export function notFound(): Refusal {
 /** 413: the upload is too large. */
 export function tooLarge(megabytes: number): Refusal {
   return new Refusal(413, {
-    detail: `This file is too large. Please choose one of at most ${megabytes} MB.`,
+    detail: said('This file is too large. Please choose one of at most {megabytes} MB.', { megabytes }),
     code: 'too_large',
   });
 }
@@ -59,8 +63,11 @@ export function tooLarge(megabytes: number): Refusal {
 /** 429: a limit is reached. `wait` is in milliseconds. The text is in every field that a screen may read. */
 export function tooMany(wait: number): Refusal {
   const seconds = Math.max(1, Math.ceil(wait / 1000));
-  const time = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
-  const detail = `Too many requests. Please try again in ${time}.`;
+  const time =
+    seconds < 90
+      ? said('{count} seconds', { count: seconds })
+      : said('{count} minutes', { count: Math.ceil(seconds / 60) });
+  const detail = said('Too many requests. Please try again in {time}.', { time });
   const body = { detail, code: 'too_many', retry_after: seconds, message: detail, non_field_errors: [detail] };
   return new Refusal(429, body, { 'retry-after': String(seconds) });
 }

@@ -3,6 +3,7 @@ import { invalid } from '../calls/refusal';
 import type { Context } from '../context';
 import { isUuid } from '../database/uuid';
 import { foldName } from '../search/fold-name';
+import type { Say } from '../texts/said';
 import { shownName } from './present';
 import type { RoomPlace, RoomsWindow } from './rooms';
 import { isOfKind, shownRooms } from './rooms';
@@ -34,6 +35,7 @@ export interface RoomSearch {
 export async function findRooms(
   { database, keys, now }: Context,
   me: string,
+  say: Say,
   { q, sort, from, limit, kind }: RoomSearch,
 ): Promise<{ places: FoundRoom[]; hasMore: boolean }> {
   const { rows } = await database.execute<{
@@ -47,7 +49,9 @@ export async function findRooms(
   const text = foldName(q ?? '');
   const order = sort === 'name' ? byName : latestFirst;
   const found = rows
-    .map((row): FoundRoom => ({ id: row.id, at: new Date(row.at), name: foldName(shownName(keys, row).join(' ')) }))
+    .map(
+      (row): FoundRoom => ({ id: row.id, at: new Date(row.at), name: foldName(shownName(keys, say, row).join(' ')) }),
+    )
     .filter(({ name }) => name.includes(text))
     .sort(order)
     .filter((room) => !from || order({ at: room.at, name: '', ...from }, room) < 0);

@@ -4,6 +4,7 @@ import type { Context } from '../context';
 import { NIL } from '../database/uuid';
 import type { Keys } from '../keys';
 import { previewAddress, signPhotoUrl } from '../profile/photo-url';
+import type { Say } from '../texts/said';
 import { openName } from './closing';
 import type { MessageRow } from './messages';
 import { CLOSED_FOR } from './room-states';
@@ -30,18 +31,22 @@ export function presentMessage({ keys }: Context, me: string, message: MessageRo
   };
 }
 
-/** Returns first and last name of the other member: as they were when the conversation was closed, else as they are. */
+/**
+ * Returns first and last name of the other member: as they were when the conversation was closed, else as they are. `say` puts the
+ * words for a deleted member into the reader's language.
+ */
 export function shownName(
   keys: Context['keys'],
+  say: Say,
   { name, firstName, lastName }: Pick<RoomRow, 'name' | 'firstName' | 'lastName'>,
 ): [firstName: string, lastName: string] {
   const [first, last] = name ? openName(keys, name) : [firstName, lastName];
-  return [first ?? chatText.deletedMember, last ?? ''];
+  return [first ?? say(chatText.deletedMember), last ?? ''];
 }
 
 /** Returns a conversation for the list of `me`. */
-export function presentRoom(context: Context, me: string, row: RoomRow): Room {
-  const [firstName, lastName] = shownName(context.keys, row);
+export function presentRoom(context: Context, me: string, say: Say, row: RoomRow): Room {
+  const [firstName, lastName] = shownName(context.keys, say, row);
   const closedSince = row.closedSince === null ? undefined : new Date(row.closedSince).getTime();
   return {
     id: row.id,

@@ -1,8 +1,9 @@
 import type { RoomsPage } from '@core/chat/contract';
-import { readLimit } from '../calls/page';
+import { readLimit, wholeNumber } from '../calls/page';
 import { invalid } from '../calls/refusal';
 import type { Context } from '../context';
 import { isUuid } from '../database/uuid';
+import { type Say, said } from '../texts/said';
 import { findRooms, readNamePlace, writeNamePlace } from './find-rooms';
 import { readRoomCursor, writeRoomCursor } from './room-cursor';
 import { listRoomRows, ROOMS_MAX, type RoomRow } from './rooms';
@@ -20,7 +21,7 @@ export interface RoomsAnswer {
  * Returns the conversations that a query asks for.
  * @throws Refusal 400 for an invalid query.
  */
-export async function roomsOf(context: Context, me: string, query: RoomsPage): Promise<RoomsAnswer> {
+export async function roomsOf(context: Context, me: string, say: Say, query: RoomsPage): Promise<RoomsAnswer> {
   const limit = readLimit(query.limit, ROOMS_MAX) ?? ROOMS_MAX;
   const kind = oneOf('kind', query.kind, ['active', 'new'] as const);
   const sort = oneOf('sort', query.sort, ['newest', 'name'] as const) ?? 'newest';
@@ -29,7 +30,7 @@ export async function roomsOf(context: Context, me: string, query: RoomsPage): P
   const one = { with: readId('with', query.with), room: readId('room', query.room) };
   if (query.q?.trim() || sort === 'name') {
     const from = sort === 'name' ? readNamePlace(query.cursor) : readRoomCursor(query.cursor);
-    const { places, hasMore } = await findRooms(context, me, { q: query.q, sort, from, limit, kind });
+    const { places, hasMore } = await findRooms(context, me, say, { q: query.q, sort, from, limit, kind });
     const ids = places.map(({ id }) => id);
     const rows = new Map((await listRoomRows(database, me, now, { ids, limit })).map((row) => [row.id, row]));
     const last = hasMore ? places.at(-1) : undefined;
@@ -50,7 +51,7 @@ export async function roomsOf(context: Context, me: string, query: RoomsPage): P
 function readFresh(text: string | undefined): number {
   if (text === undefined || text === '0') return 0;
   const fresh = /^\d{1,3}$/.test(text) ? Number(text) : -1;
-  if (fresh < 1 || fresh > FRESH_MAX) throw invalid({ fresh: `Please give a whole number from 0 to ${FRESH_MAX}.` });
+  if (fresh < 1 || fresh > FRESH_MAX) throw invalid({ fresh: wholeNumber(0, FRESH_MAX) });
   return fresh;
 }
 
@@ -65,6 +66,7 @@ function oneOf<Choice extends string>(
   choices: readonly Choice[],
 ): Choice | undefined {
   const chosen = choices.find((choice) => choice === text);
-  if (text !== undefined && !chosen) throw invalid({ [name]: `Please choose one of ${choices.join(', ')}.` });
+  if (text !== undefined && !chosen)
+    throw invalid({ [name]: said('Please choose one of {choices}.', { choices: choices.join(', ') }) });
   return chosen;
 }

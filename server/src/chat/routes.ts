@@ -22,10 +22,10 @@ export function chatRoutes(app: FastifyInstance): void {
   implement(
     app,
     listRooms,
-    async ({ memberId, query, request }) => {
-      const { rows, next } = await roomsOf(context, memberId, query);
+    async ({ memberId, query, request, say }) => {
+      const { rows, next } = await roomsOf(context, memberId, say, query);
       announceNext(request, { cursor: next, sort: query.sort });
-      return rows.map((row) => presentRoom(context, memberId, row));
+      return rows.map((row) => presentRoom(context, memberId, say, row));
     },
     'chat',
   );

@@ -5,6 +5,7 @@ import { forbidden, invalid, Refusal } from '../calls/refusal';
 import type { Queryable } from '../database/connection';
 import { noteChange } from '../database/versions';
 import { notify } from '../notifications/notify';
+import { said } from '../texts/said';
 import { findByKey, insertMessage, lockLiveMatch, type MessageRow } from './messages';
 import { requireRoom } from './room';
 
@@ -25,7 +26,7 @@ export function checkContent(content: string): string {
   if (isBlank(text)) throw invalid({ content: 'Please write a message.' });
   // Count code points, so that an emoji is one character.
   if ([...text].length > MESSAGE_MAX) {
-    throw invalid({ content: `A message can have at most ${MESSAGE_MAX} characters.` });
+    throw invalid({ content: said('A message can have at most {most} characters.', { most: MESSAGE_MAX }) });
   }
   return text;
 }

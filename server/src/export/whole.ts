@@ -28,6 +28,7 @@ async function partsOf(context: Context, me: string): Promise<Record<keyof Profi
     exported_at: context.now().toISOString(),
     account: {
       email: user.email,
+      language: user.language,
       created_at: user.createdAt.toISOString(),
       verified_at: user.verifiedAt?.toISOString() ?? null,
       terms_version: user.termsVersion,

@@ -1,4 +1,4 @@
-import { getLegalPage, listLegalPages } from '@core/legal/contract';
+import { getLegalPage, type LegalPage, listLegalPages } from '@core/legal/contract';
 import { isLegalName, LEGAL_PAGES } from '@core/legal/model';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../calls/implement';
@@ -17,17 +17,22 @@ const urls = [listLegalPages, getLegalPage].map(({ path }) => `/api${path.replac
 export function legalRoutes(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     // The answer contains no member's data.
-    if (urls.includes(request.routeOptions.url ?? '') && reply.statusCode < 400)
-      reply.header('cache-control', 'public, max-age=300');
+    if (!urls.includes(request.routeOptions.url ?? '') || reply.statusCode >= 400) return;
+    const vary = [reply.getHeader('vary') ?? [], 'Accept-Language'].flat().join(', ');
+    reply.headers({ 'cache-control': 'public, max-age=300', vary });
   });
-  implement(app, listLegalPages, async ({ query }) =>
+  app.addHook<LegalPage>('preSerialization', async (request, reply, answer) => {
+    if (request.routeOptions.url === urls[1] && reply.statusCode < 400) reply.header('content-language', answer.language);
+    return answer;
+  });
+  implement(app, listLegalPages, async ({ query, language }) =>
     LEGAL_PAGES.map((name) => {
-      const { blocks: _, ...summary } = app.legal.find(name, query.language);
+      const { blocks: _, ...summary } = app.legal.find(name, query.language ?? language);
       return summary;
     }),
   );
-  implement(app, getLegalPage, async ({ params, query }) => {
+  implement(app, getLegalPage, async ({ params, query, language }) => {
     if (!isLegalName(params.page)) throw notFound();
-    return app.legal.find(params.page, query.language);
+    return app.legal.find(params.page, query.language ?? language);
   });
 }

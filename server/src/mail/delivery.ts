@@ -30,6 +30,8 @@ type Send = (letter: {
   to: string;
   subject: string;
   text: string;
+  html?: string;
+  headers: Record<string, string>;
   signal: AbortSignal;
 }) => Promise<unknown>;
 
@@ -54,9 +56,10 @@ export function startDelivery(context: Context, smtpUrl: string, events: Deliver
 
   const deliver = async (letter: QueuedLetter): Promise<void> => {
     try {
-      const { to, subject, text } = openEnvelope(context.keys, letter.sealed);
+      const { code: _, language, ...mail } = openEnvelope(context.keys, letter.sealed);
+      const headers = { 'content-language': language };
       const signal = AbortSignal.any([ending.signal, AbortSignal.timeout(LETTER_WITHIN)]);
-      await send({ from: context.config.mailFrom, to, subject, text, signal });
+      await send({ from: context.config.mailFrom, ...mail, headers, signal });
     } catch (error) {
       if (ending.signal.aborted) return putBack(context, [letter.id]);
       events.failed(error);

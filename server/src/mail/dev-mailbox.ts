@@ -72,7 +72,7 @@ async function listMessages(context: Context, to: string | undefined): Promise<M
     .orderBy(desc(mail.createdAt), desc(mail.id))
     .limit(SHOWN);
   return rows.map((row) => {
-    const { to: reader, subject, text, code } = openEnvelope(context.keys, row.sealed);
-    return { id: row.id, to: reader, subject, text, code: code ?? null, sent_at: row.createdAt.toISOString() };
+    const { html: _, code = null, ...mail } = openEnvelope(context.keys, row.sealed);
+    return { id: row.id, ...mail, code, sent_at: row.createdAt.toISOString() };
   });
 }

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../texts/escape-html';
+import { directionOf } from '../texts/language';
 import type { MailboxMessage } from './mailbox-message';
 
 const style = `
@@ -14,12 +16,9 @@ export function mailboxPage(messages: readonly MailboxMessage[]): string {
 <body><h1>Development mailbox</h1>${list}</body></html>`;
 }
 
-function article({ to, subject, text, code, sent_at }: MailboxMessage): string {
+function article({ to, language, subject, text, code, sent_at }: MailboxMessage): string {
   const digits = code ? `<p class="code">${escapeHtml(code)}</p>` : '';
-  return `<article><h2>${escapeHtml(subject)}</h2><p class="faint">to ${escapeHtml(to)} at ${escapeHtml(sent_at)}</p>${digits}
-<p>${escapeHtml(text)}</p></article>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  return `<article><p class="faint">to ${escapeHtml(to)} at ${escapeHtml(sent_at)}</p>
+<div lang="${language}" dir="${directionOf(language)}"><h2>${escapeHtml(subject)}</h2>${digits}
+<p>${escapeHtml(text)}</p></div></article>`;
 }

@@ -2,17 +2,24 @@ import type { Queryable } from '../database/connection';
 import { mail } from '../database/schema/mail';
 import { newId } from '../database/uuid';
 import type { Keys } from '../keys';
+import type { User } from '../session/users';
+import { FALLBACK } from '../texts/language';
 import type { Letter } from './letters';
+import { type WrittenMail, writeMail } from './write-mail';
+
+/** Who gets a mail. */
+export type Reader = Pick<User, 'email' | 'language'>;
 
 /** Puts mail into the queue. */
 export interface Mailer {
-  /** Queues a letter in a transaction. The letter is sent only if the transaction commits. */
-  post(transaction: Queryable, to: string, letter: Letter): Promise<void>;
+  /** Queues a letter in its reader's language. The letter is sent only if the transaction commits. */
+  post(transaction: Queryable, reader: Reader, letter: Letter): Promise<void>;
 }
 
-/** A letter with its reader, sealed in the queue. */
-export interface Envelope extends Letter {
+/** A mail with its address, sealed in the queue. Mails queued by an earlier version have no `html`. */
+export interface Envelope extends Omit<WrittenMail, 'html'> {
   to: string;
+  html?: string;
 }
 
 /**
@@ -21,9 +28,9 @@ export interface Envelope extends Letter {
  */
 export function createMailer(keys: Keys, now: () => Date, print?: (line: string) => void): Mailer {
   return {
-    post: async (transaction, to, letter) => {
+    post: async (transaction, { email: to, language }, letter) => {
       const at = now();
-      const envelope: Envelope = { to, ...letter };
+      const envelope: Envelope = { to, ...writeMail(letter, language) };
       await transaction.insert(mail).values({
         id: newId(at),
         recipientHash: keys.hash('address', to),
@@ -31,12 +38,12 @@ export function createMailer(keys: Keys, now: () => Date, print?: (line: string)
         createdAt: at,
         nextAttemptAt: at,
       });
-      if (letter.code) print?.(`code ${letter.code} for ${to}`);
+      if (letter.code) print?.(`code ${letter.code.digits} for ${to}`);
     },
   };
 }
 
 /** Opens an envelope that {@link createMailer} sealed. */
 export function openEnvelope(keys: Keys, sealed: Buffer): Envelope {
-  return JSON.parse(keys.open(sealed));
+  return { language: FALLBACK, ...JSON.parse(keys.open(sealed)) };
 }

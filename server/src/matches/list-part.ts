@@ -1,6 +1,7 @@
 import type { ListQuery, ListSort } from '@core/matches/contract';
 import { invalid } from '../calls/refusal';
 import { isUuid } from '../database/uuid';
+import { said } from '../texts/said';
 
 /** The maximum and default length of a page. */
 const LIST_MAX = 200;
@@ -41,7 +42,7 @@ export interface ListPart {
  */
 export function listPart({ limit, cursor, q, sort = 'newest', exclude }: ListQuery): ListPart {
   const count = Number(limit?.trim() || LIST_MAX);
-  if (!isSort(sort)) throw invalid({ sort: `Please choose one of ${SORTS.join(', ')}.` });
+  if (!isSort(sort)) throw invalid({ sort: said('Please choose one of {choices}.', { choices: SORTS.join(', ') }) });
   if (exclude && !isExclusion(exclude)) throw invalid({ exclude: 'Please choose mutual or liked.' });
   return {
     limit: Number.isInteger(count) && count >= 1 ? Math.min(count, LIST_MAX) : LIST_MAX,

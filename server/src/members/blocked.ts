@@ -6,6 +6,7 @@ import type { Queryable } from '../database/connection';
 import { blocks } from '../database/schema/members';
 import { profiles } from '../database/schema/profiles';
 import { noteChange } from '../database/versions';
+import type { Say } from '../texts/said';
 
 const LIST_MAX = 1_000;
 /** The name of a blocked member whose own name was not visible at that time. */
@@ -18,6 +19,7 @@ const NAMELESS = 'Former match';
 export async function listBlockedMembers(
   { database, keys }: Pick<Context, 'database' | 'keys'>,
   me: string,
+  say: Say,
 ): Promise<BlockedMember[]> {
   const rows = await database
     .select({
@@ -36,7 +38,7 @@ export async function listBlockedMembers(
     const [first, last] = sealed ? openName(keys, sealed) : [live.firstName, live.lastName];
     return {
       user,
-      first_name: first ?? NAMELESS,
+      first_name: first ?? say(NAMELESS),
       last_name: last ?? '',
       photo: null,
       blocked_at: at.toISOString(),

@@ -1,6 +1,7 @@
 import { REPORT_TYPES } from '@core/options';
 import { isBlank } from '@core/text/visible';
 import { invalid } from '../calls/refusal';
+import { said, type Text } from '../texts/said';
 
 const DESCRIPTION_MAX = 2000;
 const types = REPORT_TYPES.map((type) => type.toLowerCase());
@@ -18,11 +19,11 @@ export interface ReportText {
 export function checkReport(text: ReportText): ReportText {
   const type = text.report_type.trim().toLowerCase();
   const description = text.description.trim();
-  const faults: Record<string, string> = {};
+  const faults: Record<string, Text> = {};
   if (!types.includes(type)) faults.report_type = 'Please choose one of the listed reasons.';
   if (isBlank(description)) faults.description = 'Please describe what happened.';
   if ([...description].length > DESCRIPTION_MAX) {
-    faults.description = `Please use at most ${DESCRIPTION_MAX} characters.`;
+    faults.description = said('Please use at most {most} characters.', { most: DESCRIPTION_MAX });
   }
   if (Object.keys(faults).length > 0) throw invalid(faults);
   return { report_type: type, description };

@@ -79,7 +79,7 @@ export function membersRoutes(app: FastifyInstance): void {
     }),
   );
 
-  implement(app, listBlocked, ({ memberId }) => listBlockedMembers(context, memberId));
+  implement(app, listBlocked, ({ memberId, say }) => listBlockedMembers(context, memberId, say));
 
   implement(app, unblock, async ({ memberId, params, write }) =>
     write(async (transaction) => {

@@ -31,6 +31,8 @@ export interface Metrics {
   call(finished: FinishedCall): void;
   deed(deed: Deed): void;
   mail(outcome: 'delivered' | 'failed'): void;
+  /** Counts a text that was sent although it exists only in English. */
+  untranslated(): void;
   /** Returns all metrics in the text format of Prometheus, and their content type. */
   text(): Promise<{ body: string; type: string }>;
 }
@@ -50,6 +52,11 @@ export function createMetrics(context: Context, pool: Pool, isRead: boolean): Me
     name: 'mm_mails_total',
     help: 'Mails accepted by the mail server, and failed attempts.',
     labelNames: ['outcome'],
+    registers,
+  });
+  const untranslated = new Counter({
+    name: 'mm_untranslated_total',
+    help: 'Texts sent that exist only in English.',
     registers,
   });
   const deeds = Object.fromEntries(
@@ -74,6 +81,7 @@ export function createMetrics(context: Context, pool: Pool, isRead: boolean): Me
     call: ({ method, route, status, seconds }) => calls.observe({ method, route, status }, seconds),
     deed: (deed) => deeds[deed].inc(),
     mail: (outcome) => mails.inc({ outcome }),
+    untranslated: () => untranslated.inc(),
     text: async () => ({ body: await registry.metrics(), type: registry.contentType }),
   };
 }

@@ -4,7 +4,9 @@ import type { Letter } from '../mail/letters';
 export function conductWarning(): Letter {
   return {
     subject: 'A warning about your account',
-    text: 'Other members have reported how you use the service, and we have looked into it. Please treat everyone with respect and give true details about yourself. If this continues, we may suspend your account.\n\nmm',
+    paragraphs: [
+      'Other members have reported how you use the service, and we have looked into it. Please treat everyone with respect and give true details about yourself. If this continues, we may suspend your account.',
+    ],
   };
 }
 
@@ -12,7 +14,9 @@ export function conductWarning(): Letter {
 export function accountSuspended(): Letter {
   return {
     subject: 'Your account was suspended',
-    text: 'We have suspended your account because it was used against our rules. You are logged out on all devices, and other members no longer see you. If you think this is a mistake, please reply to this email.\n\nmm',
+    paragraphs: [
+      'We have suspended your account because it was used against our rules. You are logged out on all devices, and other members no longer see you. If you think this is a mistake, please reply to this email.',
+    ],
   };
 }
 
@@ -20,6 +24,8 @@ export function accountSuspended(): Letter {
 export function accountReinstated(): Letter {
   return {
     subject: 'Your account is active again',
-    text: 'We have lifted the suspension of your account. You can log in again. Your profile, matches and conversations are as they were.\n\nmm',
+    paragraphs: [
+      'We have lifted the suspension of your account. You can log in again. Your profile, matches and conversations are as they were.',
+    ],
   };
 }

@@ -38,7 +38,7 @@ export async function resolve(context: Context, transaction: Queryable, resoluti
   }
   if (outcome === 'warned' && found.target) {
     const user = await findUser(transaction, found.target);
-    if (user) await context.mailer.post(transaction, user.email, conductWarning());
+    if (user) await context.mailer.post(transaction, user, conductWarning());
   }
   await transaction
     .update(cases)

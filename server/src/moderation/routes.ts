@@ -4,6 +4,7 @@ import { implement } from '../calls/implement';
 import { readPage } from '../calls/page';
 import { invalid } from '../calls/refusal';
 import type { Queryable } from '../database/connection';
+import { said } from '../texts/said';
 import { listActs, noteAct } from './audit';
 import { listCaseRows } from './cases';
 import { requireModerator } from './moderators';
@@ -22,7 +23,8 @@ const PAGE_MAX = 100;
 function checkWords(field: string, given: string): string {
   const text = given.trim();
   if (!text) throw invalid({ [field]: 'Please give a reason.' });
-  if ([...text].length > TEXT_MAX) throw invalid({ [field]: `Please use at most ${TEXT_MAX} characters.` });
+  if ([...text].length > TEXT_MAX)
+    throw invalid({ [field]: said('Please use at most {most} characters.', { most: TEXT_MAX }) });
   return text;
 }
 

@@ -31,11 +31,11 @@ export async function suspend(context: Context, transaction: Queryable, suspensi
     .update(users)
     .set({ suspendedAt: now, suspensionReason: reason })
     .where(and(eq(users.id, memberId), isNull(users.suspendedAt)))
-    .returning({ email: users.email });
+    .returning({ email: users.email, language: users.language });
   if (user) {
     await expireSessions(transaction, memberId);
     await refreshCompletion(transaction, memberId);
-    await context.mailer.post(transaction, user.email, accountSuspended());
+    await context.mailer.post(transaction, user, accountSuspended());
   }
   await noteAct(transaction, { action: 'suspend', moderatorId, memberId, caseId }, now);
 }
@@ -54,10 +54,10 @@ export async function reinstate(
     .update(users)
     .set({ suspendedAt: null, suspensionReason: null })
     .where(and(eq(users.id, memberId), isNotNull(users.suspendedAt)))
-    .returning({ email: users.email });
+    .returning({ email: users.email, language: users.language });
   if (user) {
     await refreshCompletion(transaction, memberId);
-    await context.mailer.post(transaction, user.email, accountReinstated());
+    await context.mailer.post(transaction, user, accountReinstated());
   }
   await noteAct(transaction, { action: 'reinstate', moderatorId, memberId }, context.now());
 }

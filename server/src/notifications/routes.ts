@@ -19,20 +19,22 @@ export function notificationsRoutes(app: FastifyInstance): void {
   implement(
     app,
     listNotifications,
-    async ({ memberId, query }) => {
+    async ({ memberId, query, say }) => {
       const rows = await listNewest(database, memberId, readPage(query, LIST_MAX));
-      return rows.map(
-        (row): Notification => ({
+      return rows.map((row): Notification => {
+        const { message, description } = textOf(row.kind, row.name || undefined);
+        return {
           id: row.id,
           icon: row.kind,
           avatar: row.photo ? signPhotoUrl(context, row.photo, memberId, 160) : null,
           avatar_preview: previewAddress(row.preview),
-          ...textOf(row.kind, row.name || 'A member'),
+          message: say(message),
+          description: say(description),
           time: row.createdAt.toISOString(),
           isUnread: row.readAt === null,
           actor: row.actorId,
-        }),
-      );
+        };
+      });
     },
     'notifications',
   );

@@ -1,15 +1,26 @@
+import { said, type Text } from '../texts/said';
 import type { NotificationKind } from './notify';
 
-/** Returns the text of a notification: its first line, and a second line below it. */
-export function textOf(kind: NotificationKind, name: string): { message: string; description: string } {
+/**
+ * Returns the text of a notification: its first line, and a second line below it.
+ * @param name of the other member. Undefined for a member without a name.
+ */
+export function textOf(kind: NotificationKind, name: string | undefined): { message: Text; description: Text } {
+  const other = { name: name ?? said('A member', {}) };
   switch (kind) {
     case 'match':
-      return { message: `You and ${name} matched`, description: 'You can now send each other messages.' };
+      return {
+        message: said('You and {name} matched', other),
+        description: 'You can now send each other messages.',
+      };
     case 'like':
-      return { message: `${name} liked your profile`, description: 'Like them back to start a conversation.' };
+      return {
+        message: said('{name} liked your profile', other),
+        description: 'Like them back to start a conversation.',
+      };
     case 'message':
-      return { message: `New message from ${name}`, description: 'Open your conversation to read it.' };
+      return { message: said('New message from {name}', other), description: 'Open your conversation to read it.' };
     case 'view':
-      return { message: `${name} viewed your profile`, description: 'Take a look at theirs.' };
+      return { message: said('{name} viewed your profile', other), description: 'Take a look at theirs.' };
   }
 }

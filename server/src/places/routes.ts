@@ -10,7 +10,8 @@ const countriesUrl = `/api${listCountries.path.replace(/\/$/, '')}`;
 export function placesRoutes(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     // The answer contains no member's data, so browsers may store it and revalidate it with its ETag.
-    if (request.routeOptions.url === countriesUrl) reply.header('cache-control', 'public, max-age=86400');
+    if (request.routeOptions.url === countriesUrl && reply.statusCode < 400)
+      reply.header('cache-control', 'public, max-age=86400');
   });
   implement(app, listCountries, async () => [...countryList]);
   implement(app, listStates, async ({ body }) => {

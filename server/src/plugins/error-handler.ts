@@ -1,6 +1,7 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { badRequest, Refusal, tooLarge } from '../calls/refusal';
 import { isConflict } from '../database/transaction';
+import { sayRefusal } from '../texts/say';
 import { describeError } from './describe-error';
 import { busy, isUnavailable } from './unavailable';
 
@@ -8,28 +9,32 @@ import { busy, isUnavailable } from './unavailable';
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     const refusal = error instanceof Refusal ? error : fromLibrary(error);
-    if (refusal) return send(reply, refusal);
+    if (refusal) return send(request, reply, refusal);
     if (isUnavailable(error)) {
       request.log.warn({ route: request.routeOptions.url, error: describeError(error) }, 'database not available');
-      return send(reply, busy());
+      return send(request, reply, busy());
     }
     if (isConflict(error)) {
       request.log.warn({ route: request.routeOptions.url, error: describeError(error) }, 'in the way of another call');
-      return send(reply, busy());
+      return send(request, reply, busy());
     }
     request.log.error({ route: request.routeOptions.url, error: describeError(error) }, 'unexpected error');
-    return send(reply, new Refusal(500, { detail: 'Something went wrong. Please try again.', code: 'internal' }));
+    return send(
+      request,
+      reply,
+      new Refusal(500, { detail: 'Something went wrong. Please try again.', code: 'internal' }),
+    );
   });
 }
 
-function send(reply: FastifyReply, refusal: Refusal) {
+function send(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
   // Headers may be left over from an answer that failed before its first byte.
   return reply
     .removeHeader('content-encoding')
     .removeHeader('content-disposition')
     .code(refusal.status)
     .headers({ ...refusal.headers, 'cache-control': 'no-store' })
-    .send(refusal.body);
+    .send(sayRefusal(request, reply, refusal.body));
 }
 
 /** Converts errors that Fastify and its plugins throw for a bad request. */

@@ -2,6 +2,8 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../calls/refusal';
+import { inLanguage } from '../texts/arabic';
+import { languageOf } from '../texts/language';
 import { isEmbed } from './cors';
 
 const answers: Readonly<Record<string, [status: number, detail: string, code: string]>> = {
@@ -11,7 +13,7 @@ const answers: Readonly<Record<string, [status: number, detail: string, code: st
 
 /**
  * Answers bytes that are not valid HTTP. They never become a request, so this writes the answer directly to the connection, in
- * the format of every other refusal, and closes it.
+ * the format of every other refusal, and closes it. In English, because there are no headers to ask.
  */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
@@ -31,15 +33,17 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
 /** Answers 404 to a URL that the router cannot decode, or that contains an absurdly long id. */
 export function answerUnroutable(
   _error: Error,
-  { url }: Pick<FastifyRequest, 'url'>,
+  request: FastifyRequest,
   reply: Pick<FastifyReply, 'raw' | 'hijack'>,
 ): void {
   const { status, body } = notFound();
+  const language = languageOf(request);
+  const isForAll = isEmbed(request.url);
   reply.hijack();
   reply.raw.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
-    ...(isEmbed(url) && { 'access-control-allow-origin': '*' }),
+    ...(isForAll ? { 'access-control-allow-origin': '*' } : { 'content-language': language }),
   });
-  reply.raw.end(JSON.stringify(body));
+  reply.raw.end(JSON.stringify({ ...body, detail: isForAll ? body.detail : inLanguage(language, body.detail) }));
 }

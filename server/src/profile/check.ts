@@ -5,12 +5,13 @@ import type { NewProfile, ProfileChange } from '@core/profile/contract';
 import { cleanName, hasLetter, isBlank, nameLength } from '@core/text/visible';
 import { wizardText as text } from '@core/texts';
 import { invalid } from '../calls/refusal';
+import { said, type Text } from '../texts/said';
 import { partnerFaults } from './check-partner';
 
 const WORD_MAX = 100;
 const LIST_MAX = 1_000;
 
-type Rule = readonly [field: keyof NewProfile, text: string, holds: (profile: NewProfile, now: number) => boolean];
+type Rule = readonly [field: keyof NewProfile, text: Text, holds: (profile: NewProfile, now: number) => boolean];
 
 const oneOf = (list: readonly string[], value: string) => list.includes(value);
 const isFilled = (value: string, most = WORD_MAX) => !isBlank(value) && value.length <= most;
@@ -31,7 +32,7 @@ const rules: readonly Rule[] = [
   ['date_of_birth', text.dateOfBirth, (profile) => parseDay(profile.date_of_birth) !== undefined],
   ['date_of_birth', text.adult, (profile, now) => isAdult(profile.date_of_birth, now)],
   ['gender', text.gender, (profile) => /^[mf]/i.test(profile.gender.trim())],
-  ['bio', `Please use at most ${BIO_MAX} characters`, (profile) => isBio(profile.bio)],
+  ['bio', said('Please use at most {most} characters', { most: BIO_MAX }), (profile) => isBio(profile.bio)],
   ['marital_status', text.maritalStatus, (profile) => oneOf(options.MARITAL_STATUSES, profile.marital_status)],
   ['country_of_residence', text.country, (profile) => isFilled(profile.country_of_residence)],
   ['emirate', text.emirate, (profile) => isFilled(profile.emirate)],
@@ -92,8 +93,8 @@ export function checkChangedProfile(profile: NewProfile, change: ProfileChange, 
   if (faults.length > 0) throw invalid(Object.fromEntries(faults));
 }
 
-function faultsOf(profile: NewProfile, now: number): Record<string, string> {
-  const faults: Record<string, string> = partnerFaults(profile);
+function faultsOf(profile: NewProfile, now: number): Record<string, Text> {
+  const faults: Record<string, Text> = partnerFaults(profile);
   for (const [field, fault, holds] of rules) if (!holds(profile, now)) faults[field] ??= fault;
   return faults;
 }

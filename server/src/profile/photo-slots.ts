@@ -3,6 +3,7 @@ import { badRequest, notFound } from '../calls/refusal';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { noteAppearance } from '../members/appearance';
+import { said } from '../texts/said';
 import type { Image } from './image';
 import { insertPhoto, listPhotos, makePrimary, type PhotoRow, removePhoto } from './photos';
 import { lockProfile, refreshCompletion } from './profiles';
@@ -24,7 +25,10 @@ export async function fillSlot(
   const taken = new Set(existing.map(({ slot }) => slot));
   const slot = Array.from({ length: PHOTO_SLOTS }, (_, index) => index).find((index) => !taken.has(index));
   if (slot === undefined)
-    throw badRequest(`You already have ${PHOTO_SLOTS} photos. Please delete one first.`, 'slots_full');
+    throw badRequest(
+      said('You already have {slots} photos. Please delete one first.', { slots: PHOTO_SLOTS }),
+      'slots_full',
+    );
   const now = context.now();
   const { id, width, height, bytes, preview } = image;
   const photo = { id, userId, slot, isPrimary: false, width, height, bytes: bytes.length, preview, createdAt: now };

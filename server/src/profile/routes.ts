@@ -1,6 +1,7 @@
 import { getNotificationSettings, saveNotificationSettings } from '@core/notifications/contract';
 import { getPreferences, savePreferences as savePreferencesCall } from '@core/preferences/contract';
 import * as contract from '@core/profile/contract';
+import { changeAccount, getAccount } from '@core/settings/contract';
 import { profileText } from '@core/texts';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../calls/implement';
@@ -11,7 +12,8 @@ import { inTransaction } from '../database/transaction';
 import { cardsOf } from '../members/cards';
 import { recordView } from '../members/view';
 import { requireRelation } from '../policy';
-import { findUser } from '../session/users';
+import { updateUser } from '../session/users';
+import { presentAccount } from './account';
 import { presentAllPhotos, presentProfile } from './answer';
 import { checkNewProfile, checkSomeChange } from './check';
 import { changeProfile, presentDetails } from './details';
@@ -67,14 +69,13 @@ export function profileRoutes(app: FastifyInstance): void {
     if (!row) throw notFound();
     return presentDetails(row);
   });
-  implement(app, contract.getAccount, async ({ memberId }) => {
-    const [user, profile] = await Promise.all([
-      findUser(context.database, memberId),
-      findProfile(context.database, memberId),
-    ]);
-    if (!user) throw notFound();
-    return { first_name: profile?.firstName ?? '', last_name: profile?.lastName ?? '', email: user.email };
-  });
+  implement(app, getAccount, ({ memberId }) => presentAccount(context.database, memberId));
+  implement(app, changeAccount, ({ memberId, body, write }) =>
+    write(async (transaction) => {
+      await updateUser(transaction, memberId, { language: body.language });
+      return presentAccount(transaction, memberId);
+    }),
+  );
   implement(app, getNotificationSettings, ({ memberId }) => findNotificationSettings(context.database, memberId));
   implement(app, saveNotificationSettings, ({ memberId, body, write }) =>
     write((transaction) => changeNotificationSettings(transaction, memberId, body)),

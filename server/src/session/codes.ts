@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { CODE_LENGTH } from '@core/limits';
+import type { ReadingLanguage } from '@core/settings/model';
 import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
@@ -14,8 +15,16 @@ export type CodePurpose = 'verify' | 'reset';
 
 /** The sign-up that a code carries. */
 interface CarriedSignUp extends Partial<AcceptedTerms> {
+  language?: ReadingLanguage;
   passwordHash?: string | null;
   isDisputed?: boolean;
+}
+
+/** What a used code carries. */
+interface UsedCode extends AcceptedTerms {
+  passwordHash: string | null;
+  asker: string;
+  language: ReadingLanguage | null;
 }
 
 /** A code that was entered correctly. */
@@ -30,7 +39,7 @@ const TRIES = 5;
 /**
  * Creates an asker's code for an address. It replaces the asker's previous code but not the codes of other askers. Also works for
  * unknown addresses; the caller then sends no mail. Claim the sending first.
- * @param signUp the password and the accepted terms that the code of a sign-up carries.
+ * @param signUp the password, the accepted terms and the language that the code of a sign-up carries.
  */
 export async function issueCode(
   context: Context,
@@ -104,13 +113,13 @@ export async function tryCode(
 
 /**
  * Uses up a right code. Undefined if another request used it first.
- * @returns the hash of the password and the terms that the code carries, and the code's asker.
+ * @returns the hash of the password, the terms and the language that the code carries, and the code's asker.
  */
 export async function useCode(
   context: Context,
   transaction: Queryable,
   right: RightCode,
-): Promise<({ passwordHash: string | null; asker: string } & AcceptedTerms) | undefined> {
+): Promise<UsedCode | undefined> {
   const [used] = await transaction
     .update(codes)
     .set({ usedAt: context.now() })
@@ -128,6 +137,7 @@ export async function useCode(
       asker: codes.asker,
       termsVersion: codes.termsVersion,
       termsAcceptedAt: codes.termsAcceptedAt,
+      language: codes.language,
     });
   return used;
 }

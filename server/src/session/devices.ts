@@ -51,7 +51,7 @@ export async function recogniseDevice(
 export async function noteDevice(
   context: Context,
   transaction: Queryable,
-  user: Pick<User, 'id' | 'email'>,
+  user: Pick<User, 'id' | 'email' | 'language'>,
   request: Sender,
 ): Promise<void> {
   const { anywhere, here } = partsOf(user.id, request);
@@ -70,5 +70,5 @@ export async function noteDevice(
     .values(rows)
     .onConflictDoUpdate({ target: [knownDevices.userId, knownDevices.deviceHash], set: { seenAt } });
   const isKnown = known.some(({ hash }) => context.keys.matches(hash, 'device', ...anywhere));
-  if (known.length > 0 && !isKnown) await context.mailer.post(transaction, user.email, signedInElsewhere());
+  if (known.length > 0 && !isKnown) await context.mailer.post(transaction, user, signedInElsewhere());
 }

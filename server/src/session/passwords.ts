@@ -43,7 +43,7 @@ export async function requestReset(context: Context, given: { email: string }, r
     if (!user) return;
     // Otherwise the account could be deleted before its code expires.
     if (!user.verifiedAt) await updateUser(transaction, user.id, { lastActiveAt: context.now() });
-    await context.mailer.post(transaction, email, codeForReset(code, context.config.codeTtl));
+    await context.mailer.post(transaction, user, codeForReset(code, context.config.codeTtl));
   });
 }
 
@@ -76,7 +76,7 @@ export async function resetPassword(context: Context, given: ResetForm, request:
     await removeCodes(context, transaction, email);
     await clearLogInFailures(context, transaction, email);
     await removeSessions(transaction, user.id);
-    await context.mailer.post(transaction, email, passwordChanged());
+    await context.mailer.post(transaction, user, passwordChanged());
     return true;
   });
   if (!done) throw wrongCode();
@@ -105,7 +105,7 @@ export async function changePassword(
     if (!(await findSessionForUpdate(transaction, caller.sessionId))) throw signedOut('session_ended');
     if (!isReplaced) throw wrongPassword();
     await removeSessions(transaction, user.id, caller.sessionId);
-    await context.mailer.post(transaction, user.email, passwordChanged());
+    await context.mailer.post(transaction, user, passwordChanged());
     return { detail: sessionText.changed };
   });
 }

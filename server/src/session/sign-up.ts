@@ -8,6 +8,7 @@ import { newId } from '../database/uuid';
 import { isDemoAddress } from '../demo/emails';
 import type { LegalPages } from '../legal/read-pages';
 import { codeForNewAddress, codeWithoutPassword, youHaveAnAccount } from '../mail/letters';
+import { askedLanguage, languageOf } from '../texts/language';
 import { type Asker, askerOf } from './asker';
 import { claimSend } from './code-sends';
 import { issueCode } from './codes';
@@ -48,7 +49,8 @@ export async function signUp(
   const asker = askerOf(context, request, email);
   const passwordHash = await hashPassword(password);
   const before = await findPending(context.database, asker);
-  const terms = {
+  const accepted = {
+    language: languageOf(request),
     termsVersion: given.accepted_terms ?? null,
     termsAcceptedAt: given.accepted_terms ? context.now() : null,
   };
@@ -61,17 +63,18 @@ export async function signUp(
     const another = !asker.isMarked && now?.passwordHash !== before?.passwordHash;
     const code = await issueCode(context, transaction, asker, 'verify', {
       passwordHash,
-      ...terms,
+      ...accepted,
       isDisputed: isDisputed || another,
     });
     const known = await findUserByEmail(transaction, email);
     const createdAt = context.now();
     const isVerified =
       known &&
-      !(await changeUnverifiedPassword(transaction, known.id, { passwordHash, ...terms, lastActiveAt: createdAt }));
-    if (isVerified) return context.mailer.post(transaction, email, youHaveAnAccount());
-    if (!known) await insertUser(transaction, { id: newId(createdAt), email, passwordHash, ...terms, createdAt });
-    await context.mailer.post(transaction, email, codeForNewAddress(code, context.config.codeTtl));
+      !(await changeUnverifiedPassword(transaction, known.id, { passwordHash, ...accepted, lastActiveAt: createdAt }));
+    if (isVerified) return context.mailer.post(transaction, known, youHaveAnAccount());
+    if (!known) await insertUser(transaction, { id: newId(createdAt), email, passwordHash, ...accepted, createdAt });
+    const reader = { email, language: accepted.language };
+    await context.mailer.post(transaction, reader, codeForNewAddress(code, context.config.codeTtl));
   });
 }
 
@@ -97,6 +100,7 @@ export async function resendCode(context: Context, given: { email: string }, req
     if (!user || user.verifiedAt) return;
     await updateUser(transaction, user.id, { lastActiveAt: context.now() });
     const letter = passwordHash ? codeForNewAddress : codeWithoutPassword;
-    await context.mailer.post(transaction, email, letter(code, context.config.codeTtl));
+    const reader = { email, language: askedLanguage(request) ?? user.language };
+    await context.mailer.post(transaction, reader, letter(code, context.config.codeTtl));
   });
 }

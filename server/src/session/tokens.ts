@@ -72,7 +72,7 @@ export async function endSession(context: Context, bearer: string): Promise<void
 async function revoke(context: Context, transaction: Queryable, session: Session): Promise<void> {
   await removeSession(transaction, session.id);
   const user = await findUser(transaction, session.userId);
-  if (user) await context.mailer.post(transaction, user.email, warnOfTheft());
+  if (user) await context.mailer.post(transaction, user, warnOfTheft());
 }
 
 async function makeTokens(context: Context, session: Pick<Session, 'id' | 'userId' | 'generation'>): Promise<Tokens> {

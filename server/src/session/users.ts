@@ -31,7 +31,7 @@ export async function findUser(database: Queryable, id: string): Promise<User | 
 /** Stores a new account. Does nothing if the address was taken at the same moment. */
 export async function insertUser(
   database: Queryable,
-  user: Pick<User, 'id' | 'email' | 'passwordHash' | 'createdAt'> & Partial<AcceptedTerms>,
+  user: Pick<User, 'id' | 'email' | 'passwordHash' | 'createdAt'> & Partial<AcceptedTerms & Pick<User, 'language'>>,
 ): Promise<void> {
   await database
     .insert(users)
@@ -42,7 +42,7 @@ export async function insertUser(
 export async function updateUser(
   database: Queryable,
   id: string,
-  change: Partial<Pick<User, 'passwordHash' | 'verifiedAt' | 'lastActiveAt'>>,
+  change: Partial<Pick<User, 'passwordHash' | 'verifiedAt' | 'lastActiveAt' | 'language'>>,
 ): Promise<void> {
   await database.update(users).set(change).where(eq(users.id, id));
 }
@@ -61,20 +61,23 @@ export async function replacePassword(
   return isOne(transaction.update(users).set({ passwordHash }).where(isStillValid).returning({ id: users.id }));
 }
 
-/** Sets password, terms and time of the newest sign-up while the address is unverified. Returns false once it is verified. */
+/** Sets password, terms, language and time of the newest sign-up while the address is unverified. Returns false once it is verified. */
 export async function changeUnverifiedPassword(
   transaction: Queryable,
   id: string,
-  signUp: Pick<User, 'passwordHash' | 'lastActiveAt'> & AcceptedTerms,
+  signUp: Pick<User, 'passwordHash' | 'lastActiveAt' | 'language'> & AcceptedTerms,
 ): Promise<boolean> {
   return isOne(transaction.update(users).set(signUp).where(unverified(id)).returning({ id: users.id }));
 }
 
-/** Verifies the address and sets password and terms of the sign-up that was used. Returns false if another sign-up verified it first. */
+/**
+ * Verifies the address and sets password, terms and language of the sign-up that was used. Returns false if another sign-up verified
+ * it first.
+ */
 export async function verifyUser(
   transaction: Queryable,
   id: string,
-  verified: Pick<User, 'passwordHash'> & { verifiedAt: Date } & AcceptedTerms,
+  verified: Pick<User, 'passwordHash' | 'language'> & { verifiedAt: Date } & AcceptedTerms,
 ): Promise<boolean> {
   return isOne(transaction.update(users).set(verified).where(unverified(id)).returning({ id: users.id }));
 }

@@ -42,11 +42,12 @@ export async function verifyEmail(
       // account's.
       const passwordHash = used.passwordHash ?? (used.asker ? NO_PASSWORD : user.passwordHash);
       const { termsVersion, termsAcceptedAt } = used.passwordHash ? used : NO_TERMS;
-      const verified = { passwordHash, termsVersion, termsAcceptedAt, verifiedAt: context.now() };
+      const language = used.language ?? user.language;
+      const verified = { passwordHash, termsVersion, termsAcceptedAt, language, verifiedAt: context.now() };
       if (!(await verifyUser(transaction, user.id, verified))) return undefined;
       await removeCodes(context, transaction, email);
       await recogniseTarget(context, transaction, user);
-      await noteDevice(context, transaction, user, request);
+      await noteDevice(context, transaction, { ...user, language }, request);
       return startSession(context, transaction, user.id, request);
     }));
   if (!tokens) throw wrongCode();

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../texts/escape-html';
 import type { KeptRelease } from './embed-releases';
 import { snippetLines, type Wanted } from './snippet';
 
@@ -90,8 +91,4 @@ ${list}
 /** Escapes a line of the changelog, and marks the code in it. */
 function marked(text: string): string {
   return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

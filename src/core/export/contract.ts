@@ -18,6 +18,7 @@ export const ProfileExport = type({
   exported_at: string(),
   account: type({
     email: string(),
+    language: Text,
     created_at: string(),
     verified_at: Text,
     terms_version: Text,

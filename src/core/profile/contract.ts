@@ -56,18 +56,11 @@ export const Profile = type({
 });
 export type Profile = Infer<typeof Profile>;
 
-/** Account settings, for the settings screen and the CLI's `whoami`. */
-export const Account = type({ first_name: Text, last_name: Text, email: Text });
-export type Account = Infer<typeof Account>;
-
 /** The own profile; 404 if there is none yet. */
 export const getOwnProfile = endpoint('GET', '/profile/', { answer: Profile });
 
 /** A member's profile; also 404 if either has blocked the other. */
 export const getProfile = endpoint('GET', '/profile/:id', { answer: Profile });
-
-/** First name, last name and e-mail address of the account. */
-export const getAccount = endpoint('GET', '/profile/settings/account', { answer: Account });
 
 /**
  * Adds a photo in the first free slot. It becomes the primary photo if `is_primary` is the text `true`, and always if it is the

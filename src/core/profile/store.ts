@@ -1,9 +1,10 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Client, Noun } from '../client';
+import { type Account, getAccount } from '../settings/contract';
 import { type Action, createAction } from '../store/action';
 import { createResource, type Resource, type ResourceState } from '../store/resource';
 import { profileText } from '../texts';
-import { type Account, getAccount, getProfile, type Profile, type ProfileChange, updateProfile } from './contract';
+import { getProfile, type Profile, type ProfileChange, updateProfile } from './contract';
 import { ownProfile } from './own';
 
 /** The own profile, other members' profiles, and account settings. */

@@ -1,3 +1,4 @@
+import { READING_LANGUAGES } from '@core/settings/model';
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 
@@ -18,6 +19,8 @@ export const codes = pgTable(
     /** The terms that were accepted with this sign-up. They become the account's together with the password. */
     termsVersion: text('terms_version'),
     termsAcceptedAt: instant('terms_accepted_at'),
+    /** The language of this sign-up. Null if the code belongs to none. */
+    language: text('language', { enum: READING_LANGUAGES }),
     /** Two passwords came from one place without a mark, so a further code could belong to either of them. */
     isDisputed: boolean('is_disputed').notNull().default(false),
     /** Tries by the asker, followed by tries of all others. */

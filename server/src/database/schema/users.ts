@@ -1,5 +1,6 @@
+import { READING_LANGUAGES } from '@core/settings/model';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 
 /** SQL version of `mailboxOf` (session/mailbox.ts) for a stored address. A test compares the two. */
@@ -21,6 +22,8 @@ export const users = pgTable(
     /** The version of the terms that the member accepted at sign-up, and when. Null if the client did not ask. */
     termsVersion: text('terms_version'),
     termsAcceptedAt: instant('terms_accepted_at'),
+    /** The language of the member's emails: that of the sign-up until the member changes it. */
+    language: text('language', { enum: READING_LANGUAGES }).notNull().default('en'),
     lastActiveAt: instant('last_active_at').notNull(),
     /** When the visit before the present one ended, see `session/visits.ts`. Null during the first. */
     lastVisitAt: instant('last_visit_at'),
@@ -37,7 +40,10 @@ export const users = pgTable(
     notifyMessages: boolean('notify_messages').notNull().default(true),
     notifyViews: boolean('notify_views').notNull().default(true),
   },
-  (table) => [index('users_mailbox').on(table.mailbox)],
+  (table) => [
+    index('users_mailbox').on(table.mailbox),
+    check('users_language', sql`${table.language} IN ('en', 'ar')`),
+  ],
 );
 
 /**

@@ -1,0 +1,17 @@
+import type { Account } from '@core/settings/contract';
+import { notFound } from '../calls/refusal';
+import type { Queryable } from '../database/connection';
+import { findUser } from '../session/users';
+import { findProfile } from './profiles';
+
+/**
+ * Returns the account settings of a member. The names are empty without a profile.
+ * @throws Refusal 404 if there is no such account.
+ */
+export async function presentAccount(database: Queryable, memberId: string): Promise<Account> {
+  const user = await findUser(database, memberId);
+  const profile = await findProfile(database, memberId);
+  if (!user) throw notFound();
+  const { email, language } = user;
+  return { first_name: profile?.firstName ?? '', last_name: profile?.lastName ?? '', email, language };
+}

@@ -1,0 +1,64 @@
+import type { ArabicSentences } from './sentence';
+
+/** Emails, one paragraph an entry. */
+export const letters: ArabicSentences = {
+  '{count} seconds': {
+    by: 'count',
+    one: 'ثانية واحدة',
+    two: 'ثانيتين',
+    few: '{count} ثوانٍ',
+    many: '{count} ثانية',
+    other: '{count} ثانية',
+  },
+  '{count} minutes': {
+    by: 'count',
+    one: 'دقيقة واحدة',
+    two: 'دقيقتين',
+    few: '{count} دقائق',
+    many: '{count} دقيقة',
+    other: '{count} دقيقة',
+  },
+  'If this was not you, you can ignore this email.': 'إذا لم يكن هذا الطلب منك، فيمكنك تجاهل هذه الرسالة.',
+
+  // Codes
+  'Your verification code': 'رمز التحقق الخاص بك',
+  'Your verification code is': 'رمز التحقق الخاص بك هو:',
+  'If you have just signed up, enter it to finish. It works for {time}.':
+    'إذا أنشأت حسابًا للتو، فيُرجى إدخاله لإكمال ذلك. يبقى صالحًا لمدة {time}.',
+  'Enter it to verify your email and log in. It works for {time}.':
+    'يُرجى إدخاله للتحقق من بريدك الإلكتروني وتسجيل الدخول. يبقى صالحًا لمدة {time}.',
+  'This code does not set a password, because your email was used to sign up elsewhere. To log in later, choose “Forgot Password” and set one.':
+    'لا يعيّن هذا الرمز كلمة مرور، لأن بريدك الإلكتروني استُخدم لإنشاء حساب من مكان آخر. لتسجيل الدخول لاحقًا، يُرجى اختيار «نسيت كلمة المرور؟» وتعيين كلمة مرور.',
+  'Your password reset code': 'رمز إعادة تعيين كلمة المرور',
+  'Your password reset code is': 'رمز إعادة تعيين كلمة المرور هو:',
+  'Enter it to choose a new password. It works for {time}.':
+    'يُرجى إدخاله لاختيار كلمة مرور جديدة. يبقى صالحًا لمدة {time}.',
+
+  // Accounts and devices
+  'You already have an account': 'لديك حساب بالفعل',
+  'Someone tried to sign up with your email, which already has an account. If you forgot your password, choose “Forgot Password” when you log in.':
+    'حاول أحدهم إنشاء حساب ببريدك الإلكتروني، وهو مرتبط بحساب قائم. إذا نسيت كلمة المرور، فيمكن اختيار «نسيت كلمة المرور؟» عند تسجيل الدخول.',
+  'Your password was changed': 'تم تغيير كلمة المرور',
+  'Your password was changed, and your other devices were logged out.':
+    'تم تغيير كلمة المرور، وتم تسجيل الخروج من أجهزتك الأخرى.',
+  'If this was not you, choose “Forgot Password” when you log in, and set a new one right away.':
+    'إذا لم يكن ذلك منك، فيُرجى اختيار «نسيت كلمة المرور؟» عند تسجيل الدخول، وتعيين كلمة مرور جديدة فورًا.',
+  'A new device logged in': 'تسجيل دخول من جهاز جديد',
+  'A device we have not seen before logged in to your account.': 'تم تسجيل الدخول إلى حسابك من جهاز لم نره من قبل.',
+  'If this was you, you do not need to do anything. If not, choose “Forgot Password” when you log in, and set a new password. That logs out all devices.':
+    'إذا كان ذلك منك، فلا حاجة إلى أي إجراء. وإلا فيُرجى اختيار «نسيت كلمة المرور؟» عند تسجيل الدخول، وتعيين كلمة مرور جديدة. وذلك يسجّل الخروج من كل الأجهزة.',
+  'A device was logged out': 'تم تسجيل خروج أحد أجهزتك',
+  'Someone used an old session of one of your devices. To be safe, we logged that device out. Please log in again. If you are in doubt, change your password.':
+    'استخدم أحدهم جلسة قديمة لأحد أجهزتك. حفاظًا على أمانك، سجّلنا خروج ذلك الجهاز. يُرجى تسجيل الدخول من جديد. وعند الشك يُرجى تغيير كلمة المرور.',
+
+  // Moderation
+  'A warning about your account': 'تنبيه بشأن حسابك',
+  'Other members have reported how you use the service, and we have looked into it. Please treat everyone with respect and give true details about yourself. If this continues, we may suspend your account.':
+    'أبلغ أعضاء آخرون عن طريقة استخدامك للخدمة، وقد راجعنا الأمر. يُرجى احترام الجميع وتقديم معلومات صحيحة عن نفسك. إذا استمر ذلك فقد نعلّق حسابك.',
+  'Your account was suspended': 'تم تعليق حسابك',
+  'We have suspended your account because it was used against our rules. You are logged out on all devices, and other members no longer see you. If you think this is a mistake, please reply to this email.':
+    'علّقنا حسابك لاستخدامه بما يخالف قواعدنا. تم تسجيل خروجك من كل الأجهزة، ولم يعد الأعضاء الآخرون يرونك. إذا كان ذلك خطأً في رأيك، فيُرجى الرد على هذه الرسالة.',
+  'Your account is active again': 'حسابك نشط من جديد',
+  'We have lifted the suspension of your account. You can log in again. Your profile, matches and conversations are as they were.':
+    'رفعنا التعليق عن حسابك. يمكنك تسجيل الدخول من جديد. وملفك وإعجاباتك المتبادلة ومحادثاتك كما كانت.',
+};

@@ -1,0 +1,15 @@
+import type { ArabicSentences } from './sentence';
+
+/** Notifications, and what stands in for a name. Nouns in place of verbs, so that none has to agree with the other member. */
+export const notifications: ArabicSentences = {
+  'You and {name} matched': 'إعجاب متبادل بينك وبين {name}',
+  'You can now send each other messages.': 'يمكنكما الآن تبادل الرسائل.',
+  '{name} liked your profile': 'إعجاب جديد بملفك من {name}',
+  'Like them back to start a conversation.': 'مبادلة الإعجاب تبدأ المحادثة.',
+  'New message from {name}': 'رسالة جديدة من {name}',
+  'Open your conversation to read it.': 'يمكنك قراءتها في محادثتكما.',
+  '{name} viewed your profile': 'زيارة لملفك من {name}',
+  'Take a look at theirs.': 'يمكنك الاطلاع على الملف.',
+  'A member': 'أحد الأعضاء',
+  'Former match': 'إعجاب متبادل سابق',
+};

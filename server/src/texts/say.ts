@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isEmbed } from '../plugins/cors';
+import { inLanguage, isTranslated } from './arabic';
+import { languageOf } from './language';
+import { englishOf, Said, type Text } from './said';
+
+/**
+ * Puts a text into the language of a call, and says so in the answer's header. A sentence without a translation goes out in English,
+ * and is counted.
+ */
+export function say(request: FastifyRequest, reply: FastifyReply, text: Text): string {
+  // Everything below /embed is the same for every reader, so that a cache may keep it.
+  if (isEmbed(request.url)) return englishOf(text);
+  const language = languageOf(request);
+  reply.header('content-language', language);
+  if (!isTranslated(text)) request.server.metrics.untranslated();
+  return inLanguage(language, text);
+}
+
+/** Puts every text of a refusal into the language of the call. All its fields are texts, except `code` and numbers. */
+export function sayRefusal(request: FastifyRequest, reply: FastifyReply, body: object): Record<string, unknown> {
+  const put = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(put);
+    return typeof value === 'string' || value instanceof Said ? say(request, reply, value) : value;
+  };
+  return Object.fromEntries(
+    Object.entries(body).map(([field, value]) => [field, field === 'code' ? value : put(value)]),
+  );
+}
+
+/** The fields of an answer that hold a text of ours. Every other word is a member's. */
+const FIELDS = ['detail', 'message'];
+
+/** Puts the texts of an answer into the language of the call, also of an answer that was stored for a retry. */
+export function sayAnswer(request: FastifyRequest, reply: FastifyReply, answer: unknown): unknown {
+  if (typeof answer !== 'object' || answer === null) return answer;
+  const texts = Object.entries(answer).filter(([field, value]) => FIELDS.includes(field) && typeof value === 'string');
+  if (texts.length === 0) return answer;
+  return { ...answer, ...Object.fromEntries(texts.map(([field, text]) => [field, say(request, reply, text)])) };
+}

@@ -1,0 +1,28 @@
+import type { Client, Noun } from '../client';
+import { profile } from '../profile/store';
+import { type Action, createAction } from '../store/action';
+import { languageLabel } from '../texts';
+import { changeAccount } from './contract';
+import type { ReadingLanguage } from './model';
+
+/** The settings of the account that a member can change. */
+export interface AccountSettings {
+  /** Changes the language of the member's emails. The account of the profile store follows. */
+  changeLanguage: Action<[ReadingLanguage], void>;
+}
+
+/** The account settings (extension). Another backend may refuse them. */
+export const accountSettings: Noun<AccountSettings> = {
+  name: 'account-settings',
+  create(client: Client): AccountSettings {
+    return {
+      changeLanguage: createAction(client, {
+        run: async (language: ReadingLanguage) => {
+          const saved = await client.http(changeAccount, { body: { language } });
+          client.use(profile).account.change(() => saved);
+        },
+        failed: languageLabel.failed,
+      }),
+    };
+  },
+};
