@@ -22,7 +22,8 @@ export function legalRoutes(app: FastifyInstance): void {
     reply.headers({ 'cache-control': 'public, max-age=300', vary });
   });
   app.addHook<LegalPage>('preSerialization', async (request, reply, answer) => {
-    if (request.routeOptions.url === urls[1] && reply.statusCode < 400) reply.header('content-language', answer.language);
+    if (request.routeOptions.url === urls[1] && reply.statusCode < 400)
+      reply.header('content-language', answer.language);
     return answer;
   });
   implement(app, listLegalPages, async ({ query, language }) =>

@@ -1,3 +1,4 @@
+import type { ReadingLanguage } from '@core/settings/model';
 import { escapeHtml } from '../texts/escape-html';
 import type { KeptRelease } from './embed-releases';
 import { snippetLines, type Wanted } from './snippet';
@@ -44,6 +45,13 @@ ${scriptChoice('', 'Modules', !wanted.isClassic)}
 ${scriptChoice('classic', 'One classic script with all elements', wanted.isClassic)}
 </div>
 </fieldset>
+<fieldset>
+<legend>Language</legend>
+<div class="choices">
+${languageChoice('en', 'English', wanted)}
+${languageChoice('ar', 'العربية', wanted)}
+</div>
+</fieldset>
 <button>Show the lines</button>
 </form>
 <section>
@@ -73,11 +81,20 @@ function scriptChoice(value: string, label: string, isChosen: boolean): string {
   return `<label><input type="radio" name="script" value="${value}"${isChosen ? ' checked' : ''}> ${label}</label>`;
 }
 
-function releaseItem({ name, version, since, changes = [] }: KeptRelease, { elements, isClassic }: Wanted): string {
+function languageChoice(value: ReadingLanguage, name: string, { language }: Wanted): string {
+  const checked = language === value ? ' checked' : '';
+  return `<label><input type="radio" name="language" value="${value}"${checked}> <bdi lang="${value}">${name}</bdi></label>`;
+}
+
+function releaseItem(
+  { name, version, since, changes = [] }: KeptRelease,
+  { elements, isClassic, language }: Wanted,
+): string {
   const query = new URLSearchParams([
     ['release', name],
     ...elements.map((element) => ['element', element]),
     ...(isClassic ? [['script', 'classic']] : []),
+    ...(language === 'en' ? [] : [['language', language]]),
   ]);
   const list = changes.length > 0 ? `<ul>${changes.map((change) => `<li>${marked(change)}</li>`).join('')}</ul>` : '';
   return `<li>

@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ReadingLanguage } from '@core/settings/model';
 import { oneLine } from '../database/failure';
 import type { Release } from './snippet';
 
@@ -47,13 +48,15 @@ export function keepRelease(dist: string, dataFolder: string, print: (line: stri
  * Lists all releases, the built one first and then the latest.
  * @param dist the folder that holds `embed`
  * @param releases the folder of all releases
+ * @param language the language of the elements; releases that lack it are left out
  */
-export function listReleases(dist: string, releases: string | undefined): KeptRelease[] {
+export function listReleases(dist: string, releases: string | undefined, language: ReadingLanguage): KeptRelease[] {
+  const part = language === 'en' ? '' : language;
   const kept = releases && existsSync(releases) ? readdirSync(releases).filter((name) => RELEASE.test(name)) : [];
-  const found = kept.flatMap((name) => describe(join(releases ?? '', name)) ?? []);
+  const found = kept.flatMap((name) => describe(join(releases ?? '', name, part)) ?? []);
   found.sort((one, other) => other.since.localeCompare(one.since));
   const built = builtRelease(dist);
-  const newest = found.find(({ name }) => name === built) ?? describe(join(dist, 'embed'));
+  const newest = found.find(({ name }) => name === built) ?? describe(join(dist, 'embed', part));
   return newest ? [newest, ...found.filter((release) => release !== newest)] : found;
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isReadingLanguage, READING_LANGUAGES, type ReadingLanguage } from '@core/settings/model';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { badRequest, notFound } from '../calls/refusal';
 import { projectFolder } from '../settings/project';
@@ -23,13 +24,15 @@ interface Query {
   element?: string | string[];
   script?: string;
   release?: string;
+  language?: string;
 }
 
 type PageRequest = FastifyRequest<{ Querystring: Query }>;
 
 /**
  * Serves what partners copy into their pages: `/embed/` for people, and `/embed/releases.json` for programs. Both take the query
- * `element=login&element=chat&script=classic`, the page also `release=<name>`.
+ * `element=login&element=chat&script=classic&language=ar`, the page also
+ * `release=<name>`.
  * @param dist the folder that holds `embed`
  * @param releases the folder that keeps every release; without it there is only the newest
  */
@@ -38,7 +41,7 @@ export function serveEmbedPage(app: FastifyInstance, dist: string, releases: str
   const origin = () => new URL(app.context.config.publicUrl).origin;
   const known = async (request: PageRequest): Promise<readonly KeptRelease[]> => {
     await limit(request);
-    const found = listReleases(dist, releases);
+    const found = listReleases(dist, releases, languageIn(request));
     if (found.length === 0) throw notFound();
     return found;
   };
@@ -72,11 +75,21 @@ export function serveEmbedPage(app: FastifyInstance, dist: string, releases: str
   }
 }
 
+/** @throws Refusal 400 for a language that we do not have */
+function languageIn({ query: { language = 'en' } }: PageRequest): ReadingLanguage {
+  if (isReadingLanguage(language)) return language;
+  throw badRequest(
+    `There is no language ${JSON.stringify(language)}, only ${READING_LANGUAGES.join(', ')}.`,
+    'invalid',
+  );
+}
+
 /** @throws Refusal 400 for an element that no release has */
-function wantedOf({ query: { element = ['login'], script } }: PageRequest, releases: readonly KeptRelease[]): Wanted {
+function wantedOf(request: PageRequest, releases: readonly KeptRelease[]): Wanted {
+  const { element = ['login'], script } = request.query;
   const elements = [element].flat();
   const names = new Set(releases.flatMap(({ start }) => Object.keys(start)));
   const unknown = elements.find((name) => !names.has(name));
-  if (unknown === undefined) return { elements, isClassic: script === 'classic' };
+  if (unknown === undefined) return { elements, isClassic: script === 'classic', language: languageIn(request) };
   throw badRequest(`There is no element ${JSON.stringify(unknown)}, only ${[...names].join(', ')}.`, 'invalid');
 }

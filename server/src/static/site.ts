@@ -1,11 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import type { ReadingLanguage } from '@core/settings/model';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../calls/refusal';
 import { serveBundles } from './bundles';
 import { serveEmbedPage } from './embed-routes';
+import { pageLanguage } from './page-language';
 import { sendFile, YEAR } from './send-file';
+
+/** Files whose name contains a hash of their content, by their path. */
+const ASSETS = /^(ar\/)?assets\//;
 
 /** The content security policy of the member site: its own scripts and styles, the API and photos. Nothing inline, no frames. */
 const sitePolicy = (publicOrigin: string) =>
@@ -38,26 +43,37 @@ export async function installSite(app: FastifyInstance, dist: string, releases?:
   serveEmbedPage(app, dist, releases);
   const limit = app.limiterOf();
   app.setNotFoundHandler(async (request, reply) => {
-    const found = ['GET', 'HEAD'].includes(request.method) ? siteFile(site, request.url) : undefined;
+    const language = pageLanguage(request);
+    const found = ['GET', 'HEAD'].includes(request.method) ? siteFile(site, request.url, language) : undefined;
     if (!found) {
       // Count only missing files, because many members may open the site from one address.
       await limit(request);
       throw notFound();
     }
     reply.header('content-security-policy', sitePolicy(new URL(app.context.config.publicUrl).origin));
+    if (found.isPage) reply.header('vary', 'Cookie, Accept-Language').header('content-language', language);
     return sendFile(reply, found.file, site, found.cache);
   });
 }
 
+/** A file to send. A page differs by the language of the visitor. */
+interface SiteFile {
+  file: string;
+  cache: string;
+  isPage?: boolean;
+}
+
 /** Returns the file for an address: the file itself, or the page that runs the app's routes. Otherwise undefined. */
-function siteFile(site: string, url: string): { file: string; cache: string } | undefined {
+function siteFile(site: string, url: string, language: ReadingLanguage): SiteFile | undefined {
   const path = (url.split(/[?#]/)[0] ?? '').slice(1);
   if (/^(api|dev|embed)(\/|$)/.test(path) || !existsSync(join(site, 'index.html'))) return undefined;
   const isInside = join(site, path).startsWith(site + sep);
   if (isInside && /\.\w+$/.test(path) && existsSync(join(site, path))) {
-    return { file: path, cache: path.startsWith('assets/') ? YEAR : 'no-cache' };
+    return { file: path, cache: ASSETS.test(path) ? YEAR : 'no-cache' };
   }
-  return path.startsWith('assets/') ? undefined : { file: pageOf(site, path), cache: 'no-cache' };
+  if (ASSETS.test(path)) return undefined;
+  const folder = language === 'ar' ? 'ar/' : '';
+  return { file: folder + pageOf(site, path), cache: 'no-cache', isPage: true };
 }
 
 /** Returns the page of a route, which preloads the code of its screen. All other addresses get the dashboard's page. */

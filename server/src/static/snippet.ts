@@ -1,4 +1,6 @@
-/** A release of the elements, as the build describes it in `release.json`. */
+import type { ReadingLanguage } from '@core/settings/model';
+
+/** A release of the elements in one language, as the build describes it in `release.json`. */
 export interface Release {
   name: string;
   /** The version of the package that it was built from, and its changes for partners. Early releases have neither. */
@@ -17,6 +19,8 @@ export interface Wanted {
   elements: readonly string[];
   /** Whether the page loads one classic script instead of modules. */
   isClassic: boolean;
+  /** The language of the elements. */
+  language: ReadingLanguage;
 }
 
 /**
@@ -24,10 +28,10 @@ export interface Wanted {
  * first have lines of their own, so that they load in parallel with the loader. Leaves out elements that the release lacks.
  * @param origin the backend's, such as `https://mm.example`
  */
-export function snippetLines(release: Release, origin: string, { elements, isClassic }: Wanted): string[] {
+export function snippetLines(release: Release, origin: string, { elements, isClassic, language }: Wanted): string[] {
   const { name, integrity, files, start } = release;
   const own = [...new Set(elements)].filter((element) => Object.hasOwn(start, element));
-  const folder = `${origin}/embed/${name}`;
+  const folder = `${origin}/embed/${name}${language === 'en' ? '' : `/${language}`}`;
   const sumOf = { ...integrity, ...files };
   const hint = (file: string) =>
     `<link rel="modulepreload" crossorigin href="${folder}/${file}" integrity="${sumOf[file]}" />`;

@@ -4,6 +4,7 @@ import type { Endpoint, ParameterOf } from '../endpoint';
 import { CALL_TIMEOUT } from '../limits';
 import type { Platform } from '../platform';
 import { refreshTokens } from '../session/contract';
+import { languageLabel } from '../texts';
 import { accepted } from './accepted';
 import { ApiError, kindOfStatus } from './errors';
 import { createRefresh } from './refresh';
@@ -72,6 +73,7 @@ function failureOf(error: unknown, now: number): ApiError {
 function headersOf(bearer: string | undefined, key: string | undefined, { headers }: Kept): Record<string, string> {
   const tag = headers?.get('etag');
   return {
+    'accept-language': languageLabel.code,
     ...(bearer && { authorization: `Bearer ${bearer}` }),
     ...(key && { 'idempotency-key': key }),
     ...(tag && { 'if-none-match': tag }),

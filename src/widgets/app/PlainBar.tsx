@@ -1,8 +1,11 @@
+import { useHost } from '../frame/host';
+import { LanguageLink } from './LanguageLink';
 import { Link } from './Link';
 import { Mark } from './Mark';
 
-/** The bar of public screens, with only the logo. */
+/** The bar of public screens: the logo, and on our own site the other language. */
 export function PlainBar() {
+  const { ownsPage } = useHost();
   return (
     <header className="nav">
       <div className="nav-bar">
@@ -10,6 +13,8 @@ export function PlainBar() {
           <Mark />
           <span>mm</span>
         </Link>
+        <span className="nav-space" />
+        {ownsPage && <LanguageLink />}
       </div>
     </header>
   );

@@ -1,5 +1,5 @@
-import { blockedMembers, legal, legalLabel, notificationSettings, settingsLabel, siteLabel } from '../../core';
-import { useNoun, useResource, useStyles } from '../frame/host';
+import { blockedMembers, legal, legalLabel, notificationSettings, profile, siteLabel } from '../../core';
+import { useHost, useNoun, useResource, useStyles } from '../frame/host';
 import { deferred } from '../ui/deferred';
 import { AccountInformation } from './AccountInformation';
 import { BlockedMembers } from './BlockedMembers';
@@ -7,6 +7,7 @@ import { ChangePassword } from './ChangePassword';
 import cardStyle from './card.css?inline';
 import { DeleteAccount } from './DeleteAccount';
 import { DownloadData } from './DownloadData';
+import { LanguageChoice } from './LanguageChoice';
 import { NotificationSwitches } from './NotificationSwitches';
 import rowStyle from './rows.css?inline';
 import { Section } from './Section';
@@ -25,8 +26,12 @@ export default function SettingsPage() {
   const switches = useResource(useNoun(notificationSettings).settings);
   const blocked = useResource(useNoun(blockedMembers).list);
   const pages = useResource(useNoun(legal).pages);
+  const { ownsPage } = useHost();
+  const account = useResource(useNoun(profile).account);
+  const hasLanguage = ownsPage || !!account.data?.language;
   // If a backend lacks a call, its data is null and the section is not shown (decision 26).
   const absent: SectionName[] = [];
+  if (!hasLanguage) absent.push('language');
   if (switches.data === null) absent.push('notifications');
   if (blocked.data === null) absent.push('blocked');
   if (pages.data === null) absent.push('about');
@@ -37,11 +42,7 @@ export default function SettingsPage() {
       <SectionList names={names} />
       <div className="settings-sections">
         <AccountInformation />
-        <Section name="language" intro={settingsLabel.languageIntro}>
-          <p className="settings-value" lang="en">
-            {siteLabel.english}
-          </p>
-        </Section>
+        {hasLanguage && <LanguageChoice />}
         <ChangePassword />
         {switches.data !== null && <NotificationSwitches />}
         {blocked.data !== null && <BlockedMembers />}

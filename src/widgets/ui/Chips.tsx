@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useStyles } from '../frame/host';
 import style from './chips.css?inline';
 import { FieldError, formFieldStyles } from './FormField';
@@ -12,7 +12,7 @@ interface ChipsProps {
   label: string;
   options: readonly string[];
   /** What members read for an option; the option itself by default. */
-  nameOf?(option: string): string;
+  nameOf?(option: string): ReactNode;
   error?: string;
   /** Shows the label to screen readers only, for groups inside another field. */
   quiet?: boolean;

@@ -8,6 +8,7 @@ export const accountIntro = 'اسمك كما يراه الآخرون، وبري�
 export const editNames = 'التعديل في ملفك';
 export const language = 'اللغة';
 export const languageIntro = 'لغة الموقع والرسائل التي نرسلها إليك.';
+export const mailLanguageIntro = 'لغة الرسائل التي نرسلها إليك.';
 export const password = 'تغيير كلمة المرور';
 export const passwordIntro = 'يُسجَّل الخروج من أجهزتك الأخرى عند تغييرها.';
 export const notifications = 'الإشعارات';

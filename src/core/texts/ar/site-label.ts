@@ -32,4 +32,3 @@ export const photos = 'الصور';
 export const edit = 'تعديل';
 export const save = 'حفظ';
 export const changePicture = 'تغيير الصورة الشخصية';
-export const english = 'English';

@@ -29,4 +29,3 @@ export const photos = 'Photos';
 export const edit = 'Edit';
 export const save = 'Save';
 export const changePicture = 'Change profile picture';
-export const english = 'English';

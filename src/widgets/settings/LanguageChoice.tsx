@@ -1,0 +1,56 @@
+import { useRef } from 'react';
+import { accountSettings, isReadingLanguage, languageLabel, profile, settingsLabel } from '../../core';
+import { switchLanguage } from '../app/switch-language';
+import { useHost, useNoun, useResource } from '../frame/host';
+import { Chips } from '../ui/Chips';
+import { Section } from './Section';
+
+const { code, direction, name, other } = languageLabel;
+const languages: Readonly<Record<string, { code: string; direction: 'ltr' | 'rtl'; name: string }>> = {
+  [code]: { code, direction, name },
+  [other.code]: other,
+};
+
+/** Each language, named in itself. English comes first. */
+const CODES = Object.keys(languages).sort().reverse();
+
+function nameOf(language: string) {
+  const { code: lang, direction: dir, name: text } = languages[language] ?? other;
+  return (
+    <bdi lang={lang} dir={dir}>
+      {text}
+    </bdi>
+  );
+}
+
+/**
+ * The language of our own site and of the emails to the member. On another page, where the page's author chooses the language of
+ * the elements, only that of the emails.
+ */
+export function LanguageChoice() {
+  const { client, ownsPage } = useHost();
+  const { changeLanguage } = useNoun(accountSettings);
+  const account = useResource(useNoun(profile).account);
+  const box = useRef<HTMLDivElement>(null);
+  const ofMail = account.data?.language;
+  const choose = (language: string) => {
+    if (!isReadingLanguage(language)) return;
+    if (ownsPage) void switchLanguage(client, box.current?.getRootNode() as ShadowRoot, language);
+    else void changeLanguage(language);
+  };
+  return (
+    <Section name="language" intro={ownsPage ? settingsLabel.languageIntro : settingsLabel.mailLanguageIntro}>
+      <div ref={box}>
+        <Chips
+          quiet
+          name="language"
+          label={settingsLabel.language}
+          options={CODES}
+          nameOf={nameOf}
+          value={(ownsPage ? code : ofMail) ?? ''}
+          onChange={choose}
+        />
+      </div>
+    </Section>
+  );
+}
