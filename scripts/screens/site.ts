@@ -14,7 +14,11 @@ import { writeIndex } from './write-index';
  * @param wanted beginnings of names; all screens if empty
  * @returns the failed pictures, one line each
  */
-export async function takeSitePictures(folder: string, wanted: readonly string[]): Promise<string[]> {
+export async function takeSitePictures(
+  folder: string,
+  wanted: readonly string[],
+  language: 'en' | 'ar',
+): Promise<string[]> {
   const chosen = screens.filter(({ name }) => wanted.length === 0 || wanted.some((begin) => name.startsWith(begin)));
   const jobs = chosen.flatMap((screen) =>
     widths.filter((width) => existsAt(screen, width)).map((width) => ({ screen, width })),
@@ -40,7 +44,7 @@ export async function takeSitePictures(folder: string, wanted: readonly string[]
   async function work(): Promise<void> {
     for (let job = jobs.shift(); job; job = jobs.shift()) {
       const { screen, width } = job;
-      const visit = () => gallery.visit(screen, { width }, (page) => shoot(page, screen, width));
+      const visit = () => gallery.visit(screen, { width, language }, (page) => shoot(page, screen, width));
       // On a busy machine a screen may be late, so try again before it counts as failed.
       await visit()
         .catch(visit)

@@ -95,7 +95,7 @@ it('keeps earlier releases in the list, the built one first and then the latest'
     utimesSync(file, new Date(day), new Date(day));
   }
   mkdirSync(join(data, 'embed', '.unfinished'));
-  const found = listReleases(dist, join(data, 'embed', 'en'));
+  const found = listReleases(dist, join(data, 'embed'), 'en');
   expect(found.map(({ name }) => name)).toEqual([built.name, '1'.repeat(12), '0'.repeat(12)]);
   expect(found[2]).toMatchObject({ since: '2030-01-01T00:00:00.000Z', start: {} });
 });

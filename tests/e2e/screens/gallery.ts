@@ -4,6 +4,7 @@ import { launchBrowser } from '../../support/browser';
 import { call } from '../../support/http';
 import { type RunningServer, startServer } from '../../support/running-server';
 import { signUp } from '../../support/sign-up';
+import { arabicPage } from './arabic-page';
 import type { Screen, Viewer } from './screen';
 
 /** The account that the demo members know. */
@@ -16,6 +17,8 @@ export interface Look {
   scheme?: 'light' | 'dark';
   /** Of the element that the site is mounted in. */
   direction?: 'ltr' | 'rtl';
+  /** Of the site. The steps of a screen stay written in English. */
+  language?: 'en' | 'ar';
 }
 
 /** A server with demo members, and a browser that shows their screens. */
@@ -49,7 +52,11 @@ export async function openGallery({ prepare = async (_: Page) => undefined as un
   };
 
   async function windowOf(viewer: Viewer, look: Look): Promise<Page> {
-    const page = await (await browser.newContext(contextFor(look))).newPage();
+    const context = await browser.newContext(contextFor(look));
+    const { language = 'en' } = look;
+    await context.addCookies([{ name: 'mm_lang', value: language, url: server.origin }]);
+    const made = await context.newPage();
+    const page = language === 'ar' ? arabicPage(made) : made;
     page.setDefaultTimeout(10_000);
     const stored = Object.entries(tokens[viewer] ?? {}).filter(([name]) => name.endsWith('_token'));
     if (stored.length > 0) await page.addInitScript(signIn, { origin: server.origin, stored });

@@ -39,7 +39,7 @@ export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const shadow = document.getElementById('app')?.shadowRoot;
     if (!shadow || shadow.querySelector('.skeleton, .on-its-way')) return false;
-    if (shadow.querySelector('main')?.textContent === 'Loading...') return false;
+    if (/^(Loading|جارٍ التحميل)/.test(shadow.querySelector('main')?.textContent ?? '')) return false;
     return [...shadow.querySelectorAll('img')].every((image) => {
       const { top, bottom, left, right, width } = image.getBoundingClientRect();
       const isSeen = width > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
