@@ -54,7 +54,7 @@ export async function takeSitePictures(
   }
 
   async function shoot(page: Page, screen: Screen, width: number): Promise<void> {
-    for (const look of looksOf(screen, width)) {
+    for (const look of looksOf(width)) {
       await lookAt(page, look);
       await takePicture(page, path.join(folder, pictureOf(screen, look)));
     }

@@ -11,9 +11,8 @@ const LONGEST = 1_400;
 const WIDEST = 800;
 
 /** Switches an open screen to another look. */
-export async function lookAt(page: Page, { scheme = 'light', direction = 'ltr' }: Look): Promise<void> {
+export async function lookAt(page: Page, { scheme = 'light' }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-  await page.evaluate((dir) => document.getElementById('app')?.setAttribute('dir', dir), direction);
 }
 
 /** Takes a picture of the whole page, or of the window if a dialog covers it. */

@@ -22,7 +22,7 @@ export interface ActiveChatProps {
   onOpen(room: Room): void;
 }
 
-const words = { 'not-sent': chatLabel.notSent, draft: chatLabel.draft, own: '', theirs: '' };
+const words = { 'not-sent': chatLabel.notSent, draft: chatLabel.draft, own: chatLabel.you, theirs: '' };
 
 /** One line of the list: name, time, the last message or the state of the member's own, and the number of unread messages. */
 export function ActiveChat({ room, isOpen, draft, pending, now, onOpen }: ActiveChatProps) {
@@ -49,10 +49,8 @@ export function ActiveChat({ room, isOpen, draft, pending, now, onOpen }: Active
           </time>
         </span>
         <span className="room-line">
-          <span className="room-last clip small">
-            {kind === 'own' && `${chatLabel.you} `}
-            {word && <span className="room-word">{word} </span>}
-            <bdi>{text}</bdi>
+          <span className="room-last small">
+            {word && <span className="room-word">{word}</span>} <span className="clip">{text}</span>
           </span>
           {closed && <span className="room-time">{chatLabel.ended[closed]}</span>}
           {unread > 0 && (

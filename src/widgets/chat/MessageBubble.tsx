@@ -1,5 +1,6 @@
 import { type Bubble, chatLabel, clockTime, isEmojiOnly, threadLabel } from '../../core';
 import { exactTime } from './exact-time';
+import { MessageText } from './MessageText';
 import { NotSent } from './NotSent';
 
 /** Props of a message. */
@@ -28,7 +29,7 @@ export function MessageBubble({ roomId, sender, lead, message, isOwn, isFirst, i
           dir="auto"
           title={exactTime(message.sent_at)}
         >
-          {message.content}
+          <MessageText text={message.content} />
         </p>
         {message.status === 'sending' && <span className="soft bubble-note">{threadLabel.sending}</span>}
         {message.status === 'failed' && <NotSent roomId={roomId} message={message} />}

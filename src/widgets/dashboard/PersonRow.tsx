@@ -35,7 +35,7 @@ function Said({ name, text }: { name: string; text: string }) {
   return (
     <span>
       {text.slice(0, at)}
-      <span className="person-name">{name}</span>
+      <bdi className="person-name">{name}</bdi>
       {text.slice(at + name.length)}
     </span>
   );

@@ -5,7 +5,7 @@ import { useDismiss } from '../ui/dismiss';
 import { DownIcon } from '../ui/icons/arrows';
 import { CloseIcon } from '../ui/icons/signs';
 import { FilterOptions } from './FilterOptions';
-import { optionOf } from './option-of';
+import { useOptionOf } from './option-of';
 
 /** Windows too small for a panel below the chip. */
 const PHONE = '(max-width: 640px)';
@@ -19,6 +19,7 @@ interface FilterChipProps {
 
 /** One filter. Shows the chosen option, opens its options below (in a sheet on a phone), and has a button that clears it. */
 export function FilterChip({ name, value, onChange }: FilterChipProps) {
+  const optionOf = useOptionOf(name);
   const [panel, setPanel] = useState<'none' | 'below' | 'sheet'>('none');
   const box = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -50,10 +51,10 @@ export function FilterChip({ name, value, onChange }: FilterChipProps) {
         className="filter-open"
         aria-haspopup="dialog"
         aria-expanded={panel !== 'none'}
-        aria-label={value ? searchLabel.chosen(name, optionOf(name, value)) : undefined}
+        aria-label={value ? searchLabel.chosen(name, optionOf(value)) : undefined}
         onClick={toggle}
       >
-        {value ? optionOf(name, value) : searchLabel.filter[name]}
+        {value ? optionOf(value) : searchLabel.filter[name]}
         {!value && <DownIcon />}
       </button>
       {value && (

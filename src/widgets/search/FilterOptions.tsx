@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { FILTER_OPTIONS, type FilterName, searchLabel } from '../../core';
 import { CheckIcon } from '../ui/icons/signs';
-import { optionOf } from './option-of';
+import { useOptionOf } from './option-of';
 
 /** Props of the options. */
 interface FilterOptionsProps {
@@ -17,6 +17,7 @@ interface FilterOptionsProps {
  * options one after another, which is one step for Back, and Enter closes the list.
  */
 export function FilterOptions({ name, value, onChange, onChosen }: FilterOptionsProps) {
+  const optionOf = useOptionOf(name);
   const id = useId();
   const list = useRef<HTMLFieldSetElement>(null);
   const byPointer = useRef(false);
@@ -58,7 +59,7 @@ export function FilterOptions({ name, value, onChange, onChosen }: FilterOptions
               if (byPointer.current && option === value) onChosen();
             }}
           />
-          <span>{option ? optionOf(name, option) : searchLabel.any[name]}</span>
+          <span>{option ? optionOf(option) : searchLabel.any[name]}</span>
           <CheckIcon />
         </label>
       ))}

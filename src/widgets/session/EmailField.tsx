@@ -10,6 +10,7 @@ export function EmailField(props: Partial<TextFieldProps>) {
       name="email"
       type="email"
       autoComplete="username"
+      dir="ltr"
       inputMode="email"
       autoCapitalize="none"
       spellCheck={false}

@@ -11,6 +11,7 @@ export function PasswordField(props: TextFieldProps) {
       {...props}
       type={shown ? 'text' : 'password'}
       autoCapitalize="none"
+      dir="ltr"
       spellCheck={false}
       after={
         <button

@@ -20,6 +20,9 @@ export interface PortraitProps {
   eager?: boolean;
 }
 
+/** The first letter of a name, without the Arabic article. */
+const initialOf = (name: string) => [...name.replace(/^ال(?=\p{L})/u, '')][0]?.toUpperCase() ?? '·';
+
 /** A member's photo, or the initial of the name if there is no photo or it fails to load. */
 export function Portrait({ photo, preview, large, name, size, decorative, eager }: PortraitProps) {
   useStyles(styles);
@@ -50,7 +53,7 @@ export function Portrait({ photo, preview, large, name, size, decorative, eager 
   }
   return (
     <span className={`${className} initial`} style={square}>
-      <span aria-hidden="true">{[...name][0]?.toUpperCase() ?? '·'}</span>
+      <span aria-hidden="true">{initialOf(name)}</span>
       {alt && <span className="sr">{alt}</span>}
     </span>
   );

@@ -15,8 +15,6 @@ export interface Look {
   /** CSS pixels of the window. */
   width: number;
   scheme?: 'light' | 'dark';
-  /** Of the element that the site is mounted in. */
-  direction?: 'ltr' | 'rtl';
   /** Of the site. The steps of a screen stay written in English. */
   language?: 'en' | 'ar';
 }
@@ -60,11 +58,6 @@ export async function openGallery({ prepare = async (_: Page) => undefined as un
     page.setDefaultTimeout(10_000);
     const stored = Object.entries(tokens[viewer] ?? {}).filter(([name]) => name.endsWith('_token'));
     if (stored.length > 0) await page.addInitScript(signIn, { origin: server.origin, stored });
-    if (look.direction) {
-      await page.addInitScript((direction) => {
-        addEventListener('DOMContentLoaded', () => document.getElementById('app')?.setAttribute('dir', direction));
-      }, look.direction);
-    }
     await prepare(page);
     return page;
   }

@@ -1,10 +1,10 @@
-import { isolate, leftToRight } from '../../text/isolate';
+import { leftToRight } from '../../text/isolate';
 
 /** Labels of the pages about the service: terms, privacy, safety and contact. */
 
 export const pages = 'عن هذه الخدمة';
 export const version = (version: string) => `الإصدار ${leftToRight(version)}`;
-export const inForce = (version: string, date: string) => `الإصدار ${leftToRight(version)}، منذ ${isolate(date)}`;
+export const inForce = (version: string, date: string) => `الإصدار ${leftToRight(version)}، منذ ${date}`;
 export const newTab = ' (يُفتح في علامة تبويب جديدة)';
 export const failed = 'تعذّر تحميل هذه الصفحة.';
 export const missing = 'هذه الصفحة غير متاحة';

@@ -9,8 +9,8 @@ export const compatibleNamed = (text: string, name: string) => `${text} مع ${i
 export const like = 'إعجاب';
 export const unlike = 'إلغاء الإعجاب';
 export const message = 'مراسلة';
-export const shortlist = 'إضافة إلى المفضّلة';
-export const unshortlist = 'إزالة من المفضّلة';
+export const shortlist = 'تفضيل';
+export const unshortlist = 'إلغاء التفضيل';
 export const likeNamed = (name: string) => `إبداء الإعجاب بـ${isolate(name)}`;
 export const unlikeNamed = (name: string) => `إلغاء الإعجاب بـ${isolate(name)}`;
 export const messageNamed = (name: string) => `مراسلة ${isolate(name)}`;
@@ -34,4 +34,4 @@ export const enlarge = (number: number, name: string) => `تكبير الصور�
 export const profileOf = (name: string) => `ملف ${isolate(name)}`;
 export const you = 'أنت';
 /** A member's name and action. */
-export const feedItem = (name: string, act: string) => `${isolate(name)}: ${isolate(act)}`;
+export const feedItem = (name: string, act: string) => `${isolate(name)}: ${act}`;

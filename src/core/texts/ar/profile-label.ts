@@ -1,4 +1,4 @@
-import { isolate, leftToRight } from '../../text/isolate';
+import { leftToRight } from '../../text/isolate';
 import { plural } from '../../text/plural';
 
 /** Labels of the own profile page and of other members' pages: those of spec section 2, and others that it leaves to us. */
@@ -7,7 +7,7 @@ export const sections = 'أقسام ملفك';
 export const publicTitle = 'الملف الشخصي';
 export const details = 'التفاصيل';
 export const wishes = 'مواصفات شريك الحياة';
-export const editNamed = (title: string) => `تعديل ${isolate(title)}`;
+export const editNamed = (title: string) => `تعديل ${title}`;
 export const onlyYou = 'لا يراه أحد سواك';
 export const onlyYouIntro = 'الإجابات التي تحمل علامة القفل لا يراها أحد سواك، وهي تساعدنا على ترشيح من يناسبك.';
 export const wishesIntro = 'لا يراها أحد سواك، وبها نحدد من نرشّحه لك ومن نرشّحك له.';
@@ -26,8 +26,8 @@ export const bioCount = (left: number) =>
     many: `بقي ${left} حرفًا`,
     other: `بقي ${left} حرف`,
   });
-export const height = (height: string, unit: string) => `${isolate(height)} ${isolate(unit)}`;
-export const weight = (weight: string) => `${isolate(weight)} كجم`;
+export const height = (height: string, unit: string) => `${height} ${unit}`;
+export const weight = (weight: string) => `${weight} كجم`;
 export const mustsIntro =
   'لا نرشّح لك أبدًا من نعلم أنه لا يستوفي شرطًا أساسيًا. التعديلات التي تمسّ إجابات خاصة تسري يوم الإثنين.';
 export const must = 'شرط أساسي';

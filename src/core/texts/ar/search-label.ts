@@ -1,4 +1,4 @@
-import { isolate, leftToRight } from '../../text/isolate';
+import { leftToRight } from '../../text/isolate';
 import { plural } from '../../text/plural';
 
 /** Labels of search, spec section 2, and labels that it leaves to us. */
@@ -39,13 +39,13 @@ export const any = {
   age: 'أي عمر',
   status: 'أي حالة',
 } as const;
-export const chosen = (name: FilterName, option: string) => `${filter[name]}: ${isolate(option)}`;
+export const chosen = (name: FilterName, option: string) => `${filter[name]}: ${option}`;
 export const clear = (name: FilterName) => `مسح ${filter[name]}`;
 export const clearAll = 'مسح الكل';
 export const clearName = 'مسح الاسم';
 export const sort = 'ترتيب حسب';
 export const browse = 'تصفح جميع الأعضاء';
-export const complete = (completion: number) => `مكتمل بنسبة ${leftToRight(`${completion}%`)}`;
+export const complete = (completion: number) => `مكتمل ${leftToRight(`${completion}%`)}`;
 export const end = 'لا توجد نتائج أخرى.';
 export const cut = 'النتائج أكثر من أن تُعرض كلها. تضييق البحث يُظهر غيرها.';
 export const fewTitle = 'لماذا النتائج قليلة؟';

@@ -23,7 +23,7 @@ export const blocked = 'الأعضاء المحظورون';
 export const blockedIntro = 'لا يرى أيّ منكما الآخر، ولا نخبر من حظرته بذلك.';
 export const nobodyBlocked = 'لا يوجد أعضاء محظورون.';
 export const nobodyBlockedHint = 'يمكن الحظر من القائمة في ملف العضو أو في محادثتكما.';
-export const blockedOn = (date: string) => `محظور منذ ${isolate(date)}`;
+export const blockedOn = (date: string) => `محظور منذ ${date}`;
 export const unblock = 'إلغاء الحظر';
 export const unblockNamed = (name: string) => `إلغاء حظر ${isolate(name)}`;
 export const unblockedNamed = (name: string) => `تم إلغاء حظر ${isolate(name)}.`;
@@ -52,5 +52,5 @@ export const deletePoints = [
   'يمكنك إنشاء حساب من جديد لاحقًا، لكن لا شيء يعود.',
 ] as const;
 export const deleteWord = 'حذف';
-export const deleteConfirm = (word: string) => `للتأكيد، يُرجى كتابة كلمة ${isolate(word)}`;
+export const deleteConfirm = (word: string) => `للتأكيد، يُرجى كتابة كلمة «${word}»`;
 export { deleteAccount as delete };

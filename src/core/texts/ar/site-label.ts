@@ -1,10 +1,10 @@
-import { isolate, leftToRight } from '../../text/isolate';
+import { leftToRight } from '../../text/isolate';
 
 /** Labels of the site outside its screens. */
 
 export const skip = 'الانتقال إلى المحتوى';
 export const windowTitle = (screen: string, unread: string) =>
-  `${unread && `${leftToRight(`(${unread})`)} `}${isolate(screen)} · mm`;
+  `${unread && `${leftToRight(`(${unread})`)} `}${screen} · mm`;
 export const menu = 'القائمة';
 export const tabs = 'الشاشات الرئيسية';
 export const account = 'الحساب';

@@ -43,6 +43,6 @@ export const retry = 'إعادة المحاولة';
 export const discard = 'تجاهل';
 export const memberLeft = 'غادر هذا العضو. لا يزال بإمكانك قراءة محادثتكما.';
 export const closed = 'أُغلقت هذه المحادثة. لا يزال بإمكانك قراءتها.';
-export const closedUntil = (day: string) => `أُغلقت هذه المحادثة. يمكنك قراءتها والإبلاغ عنها حتى ${isolate(day)}.`;
+export const closedUntil = (day: string) => `أُغلقت هذه المحادثة. يمكنك قراءتها والإبلاغ عنها حتى ${day}.`;
 export const report = 'إبلاغ';
 export const unblock = 'إلغاء الحظر';

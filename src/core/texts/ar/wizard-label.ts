@@ -27,8 +27,22 @@ export const timeLeft = (minutes: number) =>
     other: `بقيت ${minutes} دقيقة تقريبًا`,
   });
 /** Numbers are rounded down to tens, and counted up to 1,000. */
-export const womenHere = (count: number) => `${count} امرأة على الأقل سبقنك إلى هنا.`;
-export const menHere = (count: number) => `${count} رجل على الأقل سبقوك إلى هنا.`;
+export const womenHere = (count: number) =>
+  plural(count, {
+    one: 'امرأة واحدة على الأقل سبقتك إلى هنا.',
+    two: 'امرأتان على الأقل سبقتاك إلى هنا.',
+    few: `${count} نساء على الأقل سبقنك إلى هنا.`,
+    many: `${count} امرأة على الأقل سبقنك إلى هنا.`,
+    other: `${count} امرأة على الأقل سبقنك إلى هنا.`,
+  });
+export const menHere = (count: number) =>
+  plural(count, {
+    one: 'رجل واحد على الأقل سبقك إلى هنا.',
+    two: 'رجلان على الأقل سبقاك إلى هنا.',
+    few: `${count} رجال على الأقل سبقوك إلى هنا.`,
+    many: `${count} رجلًا على الأقل سبقوك إلى هنا.`,
+    other: `${count} رجل على الأقل سبقوك إلى هنا.`,
+  });
 export const finished = 'ملفك الشخصي مكتمل.';
 export const listFailed = 'تعذّر تحميل القائمة. يُرجى كتابة الإجابة.';
 export const bioLong = (most: number) =>

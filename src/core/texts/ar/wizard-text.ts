@@ -1,4 +1,3 @@
-import { isolate } from '../../text/isolate';
 import { plural } from '../../text/plural';
 
 /** Texts of the wizard, spec sections 5 and 8. Texts that the specification leaves open follow the same pattern. */
@@ -39,8 +38,8 @@ export const partnerVeiled = 'يُرجى تحديد تفضيلك بشأن حجا
 export const partnerAlcohol = 'يُرجى تحديد تفضيلك بشأن شرب شريك الحياة للكحول';
 export const height = (unit: string, least: number, most: number, partner: boolean) =>
   partner
-    ? `يُرجى إدخال طول شريك الحياة رقمًا صحيحًا بـ${isolate(unit)} (من ${least} إلى ${most})`
-    : `يُرجى إدخال الطول رقمًا صحيحًا بـ${isolate(unit)} (من ${least} إلى ${most})`;
+    ? `يُرجى إدخال طول شريك الحياة رقمًا صحيحًا بـ${unit} (من ${least} إلى ${most})`
+    : `يُرجى إدخال الطول رقمًا صحيحًا بـ${unit} (من ${least} إلى ${most})`;
 export const weight = 'يُرجى إدخال الوزن رقمًا صحيحًا بالكيلوغرام (من 30 إلى 200)';
 export const partnerWeight = 'يُرجى إدخال وزن شريك الحياة رقمًا صحيحًا بالكيلوغرام (من 30 إلى 200)';
 export const skin = 'يُرجى تحديد لون البشرة';

@@ -1,3 +1,5 @@
+import { isolate } from '../../text/isolate';
+
 /** Labels of the dashboard and of profile completeness. */
 
 export const welcome = 'Welcome back,';
@@ -49,5 +51,7 @@ export const news: Readonly<Record<string, (count: number) => string>> = {
   suggestion: (count) => counted(count, 'new suggestion', 'new suggestions'),
 };
 /** The first names next to the photos. */
-export const newsNames = (names: readonly string[], more: number) =>
-  more > 0 ? `${names.join(', ')} and ${more >= 90 ? 'more' : `${more} more`}` : names.join(', ');
+export const newsNames = (names: readonly string[], more: number) => {
+  const known = names.map(isolate).join(', ');
+  return more > 0 ? `${known} and ${more >= 90 ? 'more' : `${more} more`}` : known;
+};
