@@ -18,6 +18,7 @@ import { writeServiceWorker } from './build/service-worker.mjs';
 import { writeSitePage } from './build/site-page.mjs';
 import { isStale } from './build/stale.mjs';
 import { askForWholeParts } from './build/whole-parts.mjs';
+import { writeLegalTexts } from './texts/legal.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
@@ -63,6 +64,7 @@ async function build() {
     writeEmbedRelease(out);
     // The package contains ES modules, but the command line is one CommonJS script, so that its compiled code can be cached.
     writeFileSync(path.join(out, 'cli/package.json'), '{"type":"commonjs"}\n');
+    writeLegalTexts(root, out);
     writeCliManifest(out);
     await writeManPages(out);
     for (const language of LANGUAGES) {

@@ -45,20 +45,16 @@ it('turns the slides with arrows, dots and keys, three per slide, in both writin
   await page.keyboard.press('ArrowLeft');
   await today.getByText('3 of 4').waitFor();
 
-  await page.evaluate(() => {
-    document.documentElement.dir = 'rtl';
-  });
+  await page.context().addCookies([{ name: 'mm_lang', value: 'ar', url: server.origin }]);
   await page.reload();
-  await page.evaluate(() => {
-    document.documentElement.dir = 'rtl';
-  });
-  await today.getByText('1 of 4').waitFor();
-  await today
-    .getByRole('button', { name: /^View profile of/ })
+  const recommended = page.getByRole('region', { name: 'ترشيحات اليوم' });
+  await recommended.getByText('1 من 4').waitFor();
+  await recommended
+    .getByRole('button', { name: /^عرض ملف/ })
     .first()
     .focus();
   await page.keyboard.press('ArrowLeft');
-  await today.getByText('2 of 4').waitFor();
+  await recommended.getByText('2 من 4').waitFor();
   await page.context().close();
 });
 

@@ -3,6 +3,7 @@ import { migrateDatabase } from '../database/migrate';
 import type { Config } from '../settings/config';
 import { exportAccount, removeAccount } from './accounts';
 import { backupNow, restoreNow } from './backups';
+import { printChecklist } from './checklist';
 import { removeDemo } from './demo';
 import { printModerators, setModerator } from './moderators';
 import { type Installation, openInstallation } from './open';
@@ -40,6 +41,10 @@ export function operatorProgram(config: Config, print: (line: string) => void): 
         print(run === 0 ? 'The schema is up to date.' : `Ran ${run} migrations.`);
       }, true),
     );
+  program
+    .command('checklist')
+    .description('list the Arabic consent and legal texts that nobody has reviewed')
+    .action(() => printChecklist(print));
   const account = program
     .command('account')
     .description('requests of members who cannot sign in, such as suspended ones');

@@ -58,7 +58,7 @@ export const countryNames: Readonly<Record<string, string>> = {
   Sudan: 'السودان', Suriname: 'سورينام', 'Svalbard and Jan Mayen': 'سفالبارد وجان ماين', Sweden: 'السويد',
   Switzerland: 'سويسرا', Syria: 'سوريا', Taiwan: 'تايوان', Tajikistan: 'طاجيكستان', Tanzania: 'تنزانيا',
   Thailand: 'تايلاند', Togo: 'توغو', Tokelau: 'توكيلاو', Tonga: 'تونغا', 'Trinidad and Tobago': 'ترينيداد وتوباغو',
-  'Tristan da Cunha': 'تريستان دا كونا', Tunisia: 'تونس', Türkiye: 'تركيا', Turkmenistan: 'تركمانستان',
+  'Tristan da Cunha': 'تريستان دا كونا', Tunisia: 'تونس', 'Türkiye': 'تركيا', Turkmenistan: 'تركمانستان',
   'Turks and Caicos Islands': 'جزر توركس وكايكوس', Tuvalu: 'توفالو',
   'U.S. Minor Outlying Islands': 'جزر الولايات المتحدة النائية', 'U.S. Virgin Islands': 'جزر فيرجن الأمريكية',
   Uganda: 'أوغندا', Ukraine: 'أوكرانيا', 'United Arab Emirates': 'الإمارات العربية المتحدة',
