@@ -37,9 +37,10 @@ function collect(node, path, found) {
     return undefined;
   }
   if (ts.isPropertyAssignment(node)) return collect(node.initializer, [...path, nameOfProperty(node.name)], found);
-  if (ts.isArrayLiteralExpression(node)) return node.elements.forEach((one, at) => collect(one, [...path, at], found));
-  if (ts.isParameter(node) || ts.isElementAccessExpression(node) || ts.isBinaryExpression(node)) {
-    return isComparison(node) ? undefined : node.forEachChild((child) => collect(child, path, found));
+  if (isComparison(node)) return undefined;
+  if (ts.isArrayLiteralExpression(node)) {
+    for (const [at, one] of node.elements.entries()) collect(one, [...path, at], found);
+    return undefined;
   }
   return node.forEachChild((child) => collect(child, path, found));
 

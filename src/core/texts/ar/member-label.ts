@@ -6,7 +6,7 @@ export const viewProfile = 'عرض الملف';
 export const compatible = (percent: number) => `توافق ${leftToRight(`${percent}%`)}`;
 /** Begins with the text that the button shows. */
 export const compatibleNamed = (text: string, name: string) => `${text} مع ${isolate(name)}`;
-export const like = 'إعجاب X';
+export const like = 'إعجاب';
 export const unlike = 'إلغاء الإعجاب';
 export const message = 'مراسلة';
 export const shortlist = 'تفضيل';

@@ -5,7 +5,7 @@ import { plural } from '../../text/plural';
 
 export const conversationWith = (name: string) => `محادثة مع ${isolate(name)}`;
 export const viewProfileOf = (name: string) => `عرض ملف ${isolate(name)}`;
-export const sayHello = (name: string) => `تبادلت الإعجاب مع ${isolate(name)}. يمكنك الآن إلقاء التحية. X`;
+export const sayHello = (name: string) => `تبادلت الإعجاب مع ${isolate(name)}. يمكنك الآن إلقاء التحية.`;
 export const beginning = (name: string) => `هذه بداية محادثتك مع ${isolate(name)}.`;
 export const earlier = 'رسائل سابقة';
 export const newMessages = 'رسائل جديدة';

@@ -23,7 +23,7 @@ export const minutes = (count: number) =>
   plural(count, {
     one: 'قبل دقيقة',
     two: 'قبل دقيقتين',
-    few: `قبل ${count} دقائق X`,
+    few: `قبل ${count} دقائق`,
     many: `قبل ${count} دقيقة`,
     other: `قبل ${count} دقيقة`,
   });

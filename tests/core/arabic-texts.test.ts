@@ -1,0 +1,130 @@
+import { expect, it } from 'vitest';
+import { plural } from '../../src/core/text/plural';
+import * as arabic from '../../src/core/texts/ar';
+import * as english from '../../src/core/texts/en';
+
+/** Arabic and Latin beginnings, so that a name that is not isolated would change the direction of a sentence. */
+const NAME = 'Layla ليلى';
+const FIRST_STRONG = '\u2068';
+const LEFT_TO_RIGHT = '\u2066';
+const END = '\u2069';
+
+/** Values for the parameters of the texts: a name, or a number of each plural form. */
+const COUNTS = [0, 1, 2, 3, 11, 100];
+
+interface Said {
+  key: string;
+  text: string;
+}
+
+/** Every text of a catalogue, with functions called for a name and for each plural form. */
+function saidIn(value: unknown, key = ''): Said[] {
+  if (typeof value === 'string') return [{ key, text: value }];
+  if (typeof value === 'function') {
+    const calls = [
+      [NAME, NAME],
+      [NAME, 5],
+      ...COUNTS.map((count) => [count, NAME]),
+      ...COUNTS.map((count) => [count, 200]),
+    ];
+    return calls.flatMap((values) => {
+      try {
+        const text: unknown = Reflect.apply(value, undefined, values);
+        return typeof text === 'string' ? [{ key, text }] : [];
+      } catch {
+        return [];
+      }
+    });
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, one]) => saidIn(one, key ? `${key}.${name}` : name));
+}
+
+/** Without calls of functions with values that they do not take. */
+const all = saidIn(arabic).filter(({ key, text }) => !text.includes('undefined') && key !== 'commonLabel.listOf');
+const keysOf = (value: unknown) => new Set(saidIn(value).map(({ key }) => key));
+
+/** What stays in Latin letters: the product, the names of languages and browsers' words. */
+const LATIN = /\bmm\b|English|\bA–Z\b|\ba–z\b|sandbox="[^"]*"/g;
+/** Texts that are codes, not words. */
+const CODES = /^(languageLabel\.(code|direction|other)|legalLabel\.accept\.\d\.page|optionLabel\.(knows|load))/;
+
+it('has every text of the English catalogues', () => {
+  expect(all.length).toBeGreaterThan(1_000);
+  expect([...keysOf(english)].filter((key) => !keysOf(arabic).has(key))).toEqual([]);
+});
+
+it('is in Arabic: no Latin letters but names and brands, no other digits, no tatweel, no dashes between numbers', () => {
+  const words = all.filter(({ key }) => !CODES.test(key) && !key.startsWith('optionLabel.'));
+  const faults = words.filter(({ text }) => {
+    const own = text.replaceAll(NAME, '').replace(LATIN, '').replaceAll(/[بل]ـ/g, '');
+    return /[A-Za-z٠-٩۰-۹ـ]/.test(own) || /\d\s?[–-]\s?\d/.test(own);
+  });
+  expect(faults).toEqual([]);
+});
+
+it('isolates names, and numbers with a sign', () => {
+  const isolated = new RegExp(`[${FIRST_STRONG}${LEFT_TO_RIGHT}][^${END}]*${END}`, 'g');
+  const bare = all.filter(({ text }) => {
+    const rest = text.replace(isolated, '');
+    return /[\d+]%|\d\+/.test(rest);
+  });
+  expect(bare).toEqual([]);
+  // Labels, options and dates are our own words. Every other text in Latin letters stands in an isolate.
+  const own =
+    /^(optionLabel|commonLabel|timeLabel|wizardText|wizardLabel|searchLabel|siteLabel|languageLabel|dashboardLabel)\./;
+  const ownParts =
+    /^(profileLabel\.(editNamed|height|weight)|settingsLabel\.(blockedOn|deleteConfirm)|legalLabel\.inForce|threadLabel\.closedUntil|memberLabel\.(compatibleNamed|feedItem))$/;
+  const open = all.filter(
+    ({ key, text }) => !own.test(key) && !ownParts.test(key) && text.replace(isolated, '').includes(NAME),
+  );
+  expect(open).toEqual([]);
+});
+
+it('balances every isolate, so that nothing after a text is isolated with it', () => {
+  const depth = (text: string) =>
+    [...text].reduce(
+      (open, letter) => open + (letter === FIRST_STRONG || letter === LEFT_TO_RIGHT ? 1 : letter === END ? -1 : 0),
+      0,
+    );
+  expect(all.filter(({ text }) => depth(text) !== 0)).toEqual([]);
+});
+
+it('has the plural forms of CLDR', () => {
+  const forms = { zero: 'zero', one: 'one', two: 'two', few: 'few', many: 'many', other: 'other' };
+  const rules = new Intl.PluralRules('ar');
+  for (const count of [...Array(250).keys(), 1000, 1001, 1002, 1003, 1011, 1099, 1100]) {
+    expect([count, plural(count, forms)]).toEqual([count, rules.select(count)]);
+  }
+});
+
+it('says dates, times and counts as people in the Gulf do', () => {
+  const { timeLabel, searchLabel, commonLabel, optionLabel } = arabic;
+  expect(timeLabel.date(25, 10, 2026)).toBe('25 نوفمبر 2026');
+  expect([timeLabel.clock(14, 5), timeLabel.clock(0, 0), timeLabel.clock(12, 30)]).toEqual([
+    '2:05 م',
+    '12:00 ص',
+    '12:30 م',
+  ]);
+  expect([0, 1, 2, 3, 11, 100].map((count) => searchLabel.count(count, false))).toEqual([
+    'لا أعضاء',
+    'عضو واحد',
+    'عضوان',
+    '3 أعضاء',
+    '11 عضوًا',
+    '100 عضو',
+  ]);
+  expect(commonLabel.listOf(['القراءة', 'السفر', 'الطبخ'])).toBe('القراءة والسفر والطبخ');
+  expect(optionLabel.maritalStatus('Single', 'Female')).toBe('عزباء');
+  expect(optionLabel.maritalStatus('Single', 'Male')).toBe('أعزب');
+  expect(optionLabel.hobby('constructor')).toBe('constructor');
+});
+
+it('names every country once its names are loaded', async () => {
+  const { optionLabel } = arabic;
+  expect(optionLabel.country('United Arab Emirates')).toBe('الإمارات العربية المتحدة');
+  expect([optionLabel.knowsCountry('Egypt'), optionLabel.country('Egypt')]).toEqual([false, 'Egypt']);
+  await optionLabel.loadCountries();
+  expect(optionLabel.country('Egypt')).toBe('مصر');
+  expect(optionLabel.country('Somewhere')).toBe('Somewhere');
+});
