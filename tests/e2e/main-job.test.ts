@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser';
 import { type RunningServer, startServer } from '../support/running-server';
 import { fillWizard, signUp } from './journey';
+import { arabicPage } from './screens/arabic-page';
 
 let server: RunningServer;
 let browser: Browser;
@@ -18,9 +19,10 @@ afterAll(async () => {
 });
 
 /** A member's own browser. Faults on its pages are recorded. */
-async function openSite(): Promise<[BrowserContext, Page]> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  const page = await context.newPage();
+async function openSite(language: 'en' | 'ar'): Promise<[BrowserContext, Page]> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: language });
+  const opened = await context.newPage();
+  const page = language === 'ar' ? arabicPage(opened) : opened;
   page.on('pageerror', (error) => faults.push(error.message));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) =>
@@ -34,8 +36,12 @@ async function openSite(): Promise<[BrowserContext, Page]> {
   return [context, page];
 }
 
-async function join(name: string, answers: Record<string, string>): Promise<[BrowserContext, Page]> {
-  const [context, page] = await openSite();
+async function join(
+  name: string,
+  language: 'en' | 'ar',
+  answers: Record<string, string>,
+): Promise<[BrowserContext, Page]> {
+  const [context, page] = await openSite(language);
   await signUp(page, server, `${name.toLowerCase()}@main-job.test`);
   await fillWizard(page, { first_name: name, ...answers });
   await page.getByText('Welcome back,').waitFor();
@@ -44,10 +50,12 @@ async function join(name: string, answers: Record<string, string>): Promise<[Bro
   return [context, page];
 }
 
-it('leads two members from sign-up to a conversation', { timeout: 120_000 }, async () => {
+it('leads two members from sign-up to a conversation, one in Arabic and one in English', {
+  timeout: 120_000,
+}, async () => {
   const [[, layla], [, omar]] = await Promise.all([
-    join('Layla', { gender: 'Female' }),
-    join('Omar', { gender: 'Male', partnerVeiled: 'No Preference' }),
+    join('Layla', 'ar', { gender: 'Female' }),
+    join('Omar', 'en', { gender: 'Male', partnerVeiled: 'No Preference' }),
   ]);
 
   // Each finds the other among today's matches and the suggested profiles. Omar likes first.

@@ -29,6 +29,7 @@ const samples: readonly Values[] = [
   [NUMBER, NUMBER],
   [NUMBER, NAME],
   [NAME, NUMBER],
+  [NUMBER, NUMBER, NAME],
 ];
 
 function pairsOf(one: unknown, other: unknown): Pair[] {
@@ -44,10 +45,19 @@ function pairsOf(one: unknown, other: unknown): Pair[] {
   return Object.entries(one).flatMap(([name, value]) => pairsOf(value, table[name]));
 }
 
-const { answer, age, reportType, sort } = arabic.optionLabel;
+const { answer, age, country, reportType, sort } = arabic.optionLabel;
+const names = [
+  answer,
+  age,
+  country,
+  reportType,
+  sort,
+  (value: string) => answer(value, 'Male'),
+  (value: string) => answer(value, 'Female'),
+];
 const optionPairs = Object.values(options)
   .flat()
-  .flatMap((value) => [answer, age, reportType, sort].map((named) => ({ english: value, arabic: named(value) })))
+  .flatMap((value) => names.map((named) => ({ english: value, arabic: named(value) })))
   .filter((pair) => pair.arabic !== pair.english);
 
 const pairs = [...pairsOf(english, arabic), ...optionPairs];
@@ -64,16 +74,33 @@ function meaningsOf(text: string): string[] {
     const values = new RegExp(`^${patternOf(pair.english, '(.+)')}$`, 'i').exec(text)?.slice(1);
     if (!values) return [];
     let place = 0;
-    return pair.arabic.replaceAll(new RegExp(`${NAME}|${NUMBER}`, 'g'), (value) => values[place++] ?? value);
+    return pair.arabic.replaceAll(new RegExp(`${NAME}|${NUMBER}`, 'g'), (value) => inWords(values[place++] ?? value));
   });
+}
+
+/** A value of a text: one of our own words, such as the name of a step, or a name. */
+const inWords = (value: string) => (value === NAME ? value : (meaningsOf(value)[0] ?? value));
+
+/** Also of the beginning of a text before its name, and of a text that joins two with a colon. */
+function meaningsIn(text: string): string[] {
+  const found = meaningsOf(text);
+  const [first = '', second] = text.split(': ');
+  if (found.length > 0) return found;
+  const beginnings = pairs
+    .filter(({ english }) => english.startsWith(text))
+    .map((pair) => pair.arabic.split(NAME)[0] ?? '');
+  if (second === undefined) return beginnings;
+  return meaningsOf(first).flatMap((one) => meaningsOf(second).map((other) => `${one}: ${other}`));
 }
 
 /** Returns what finds on an Arabic page what an English text or pattern finds on an English page. */
 export function inArabic(text: string | RegExp, isExact = false): RegExp | string {
   const found =
     typeof text === 'string'
-      ? meaningsOf(text).map(escaped)
-      : pairs.filter((pair) => text.test(pair.english)).map((pair) => patternOf(pair.arabic, '.+'));
+      ? meaningsIn(text).map(escaped)
+      : pairs
+          .filter(({ english }) => [english, english.replaceAll(`${NUMBER}`, '1')].some((one) => text.test(one)))
+          .map((pair) => patternOf(pair.arabic, '.+'));
   if (found.length === 0) return text;
   const any = `(${[...new Set(found)].join('|')})`;
   return new RegExp(isExact ? `^${any}$` : any);

@@ -26,7 +26,7 @@ export const completeness = 'اكتمال الملف';
 export const visible = 'ظاهر';
 export const hidden = 'مخفي';
 export const visibleHint = 'يمكن للأعضاء الآخرين العثور عليك.';
-export const hiddenHint = 'يظهر ملفك عند اكتماله بنسبة 70% أو أكثر.';
+export const hiddenHint = `يظهر ملفك عند اكتماله بنسبة ${leftToRight('70%')} أو أكثر.`;
 export const suggestions = 'اقتراحات لتحسين ملفك';
 export const suggestion = {
   photos: 'إضافة صورتين على الأقل',

@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core';
+import * as options from '../../src/core/options';
+
+/** Brands, the names of languages, and what the tests type themselves. */
+const NAMES = /\bmm\b|English|\bA–Z\b|\ba–z\b|layla@example\.test|\bZzyzx\b|JavaScript/g;
+
+/** Values of options are English on the wire and must not be shown. */
+const values = new Set<string>(Object.values(options).flat());
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}
+
+/**
+ * Watches what the backend sends to a page, and returns a function that lists the visible texts in Latin letters that are neither
+ * members' words nor names.
+ */
+export function watchLatinLetters(page: Page): () => Promise<string[]> {
+  const answers: Promise<unknown>[] = [];
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.startsWith('/api/')) answers.push(response.json().catch(() => undefined));
+  });
+  return async () => {
+    const sent = (await Promise.all(answers))
+      .flatMap(textsIn)
+      .filter((text) => !values.has(text) && /[A-Za-z]/.test(text));
+    // Long texts first, so that a name in a message is not taken out of it.
+    const words = [...new Set(sent)].sort((one, other) => other.length - one.length);
+    const shown = await page.evaluate(textsShown);
+    return shown.filter((text) => {
+      const isolated = text.replace(/[\u2066\u2068][^\u2069]*\u2069/g, '').replace(NAMES, '');
+      if (!/[A-Za-z]/.test(isolated) || words.some((word) => word.includes(text))) return false;
+      return /[A-Za-z]/.test(words.reduce((rest, word) => rest.replaceAll(word, ''), isolated));
+    });
+  };
+}
+
+/** The visible texts of the site, and what screen readers say of its controls. */
+function textsShown(): string[] {
+  const root = document.getElementById('app')?.shadowRoot;
+  if (!root) return ['there is no site'];
+  const texts: string[] = [document.title];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const { parentElement: element, textContent: text } = node;
+    // Members write in text areas, and texts in another language say so.
+    if (!element || !text?.trim() || element.closest('style, textarea, [lang="en"]')) continue;
+    if (element.checkVisibility()) texts.push(text.trim());
+  }
+  for (const element of root.querySelectorAll('[aria-label], [title], [placeholder], img[alt]')) {
+    for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {
+      const text = element.getAttribute(name);
+      if (text && element.checkVisibility() && !element.closest('[lang="en"]')) texts.push(text);
+    }
+  }
+  return texts;
+}
