@@ -60,7 +60,10 @@ const optionPairs = Object.values(options)
   .flatMap((value) => names.map((named) => ({ english: value, arabic: named(value) })))
   .filter((pair) => pair.arabic !== pair.english);
 
-const pairs = [...pairsOf(english, arabic), ...optionPairs];
+/** Without texts that have no words of their own: they would be found in any text. */
+const pairs = [...pairsOf(english, arabic), ...optionPairs].filter((pair) =>
+  /\p{L}/u.test(pair.english.replaceAll(NAME, '')),
+);
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
