@@ -39,7 +39,7 @@ describe('news since the last visit', () => {
       item('something new', 3, 'Rim'),
     ]);
     const links = within(await region()).getAllByShadowRole('link');
-    expect(links.map((link) => link.querySelector('.news-text')?.textContent?.replace(ISOLATES, '')).toEqual([
+    expect(links.map((link) => link.querySelector('.news-text')?.textContent?.replace(ISOLATES, ''))).toEqual([
       '1 new matchLayla',
       '5 new likesNoor, Sara, Hind and 2 more',
       'New messages from 1 personRana',
