@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { listRooms } from '../../src/core/chat/contract';
 import { listBlocked } from '../../src/core/members/contract';
 import { listNotifications, type Notification } from '../../src/core/notifications/contract';
+import { updateProfile } from '../../src/core/profile/contract';
 import { deleteAccount } from '../../src/core/session/contract';
 import { notArabic } from '../support/arabic';
 import type { Cast } from '../support/cast';
@@ -76,6 +77,14 @@ test('a member whose name is a text of ours keeps the name as typed', async () =
   const { body } = await told(pair, 'ar');
   expect(body[0]?.message).toContain('\u2068Not found.\u2069');
   expect((await as(app, pair.noor, listRooms, asked('ar'))).body[0]?.other_user.first_name).toBe('Not found.');
+});
+
+test('a name that holds marks of direction cannot leave its isolate', async () => {
+  const pair = await meet(cast);
+  const json = { first_name: 'Omar\u2069\u202e', last_name: '\u2068Nasser\u200f' };
+  expect((await as(app, pair.omar, updateProfile, { json })).status).toBe(200);
+  await likes(pair);
+  expect((await told(pair, 'ar')).body[0]?.message).toBe(`إعجاب جديد بملفك من ${name}`);
 });
 
 test('words in place of a name are in the language of the call', async () => {
