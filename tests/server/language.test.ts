@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '../support/test-app';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ codeCoolDown: 0 });
 });
 afterAll(() => app.close());
 
