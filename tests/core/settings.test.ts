@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { notificationSettings, profileDetails } from '../../src/core';
+import { accountSettings, notificationSettings, profile, profileDetails } from '../../src/core';
 import type { FakeCall } from '../support/fake-api';
 import { refused, signedInWith } from '../support/fake-client';
 
@@ -68,5 +68,35 @@ describe('own details', () => {
     api.answer('PATCH /profile/update/', refused(400, { detail: 'No.' }));
     expect((await store.update({ nationality: '' })).ok).toBe(false);
     expect(api.count('GET /profile/details/')).toBe(2);
+  });
+});
+
+describe('the language of the account', () => {
+  const account = { first_name: 'Layla', last_name: 'Haddad', email: 'layla@example.test', language: 'en' };
+  const path = '/profile/settings/account/';
+
+  it('is saved, and the loaded account follows', async () => {
+    const sent: unknown[] = [];
+    const { client } = signedInWith({
+      [`GET ${path}`]: account,
+      [`PATCH ${path}`]: ({ body }: FakeCall) => {
+        sent.push(body);
+        return { ...account, ...(body as object) };
+      },
+    });
+    await client.use(profile).account.load();
+    expect((await client.use(accountSettings).changeLanguage('ar')).ok).toBe(true);
+    expect(sent).toEqual([{ language: 'ar' }]);
+    expect(client.use(profile).account.peek().data).toEqual({ ...account, language: 'ar' });
+  });
+
+  it('stays on a backend that has no such call, with a notice', async () => {
+    const { client } = signedInWith({ [`GET ${path}`]: account, [`PATCH ${path}`]: refused(404) });
+    await client.use(profile).account.load();
+    const notices: unknown[] = [];
+    client.notices.$list.listen((list) => notices.push(...list.map(({ text }) => text)));
+    expect((await client.use(accountSettings).changeLanguage('ar')).ok).toBe(false);
+    expect(client.use(profile).account.peek().data).toEqual(account);
+    expect(notices).toEqual(['The language could not be changed.']);
   });
 });

@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askedLanguage } from '../../server/src/texts/language';
 import { notArabic } from '../support/arabic';
 import { call } from '../support/http';
+import { profilePayload, register, signUp } from '../support/sign-up';
 import { createTestApp, type TestApp } from '../support/test-app';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ codeCoolDown: 0 });
 });
 afterAll(() => app.close());
 
@@ -89,5 +91,26 @@ describe('an answer', () => {
     const arabic = await ask('ar');
     expect(arabic.body).toEqual({ detail: 'أُعيد إرسال رمز التحقق بنجاح' });
     expect(arabic.headers.get('content-language')).toBe('ar');
+    expect((await ask('en')).body).toEqual({ detail: 'Verification code sent successfully' });
+  });
+
+  test('that repeats an earlier one is in the language of the repetition', async () => {
+    const { token } = await signUp(app);
+    const key = { 'idempotency-key': randomUUID() };
+    const create = (language: string) =>
+      call(app.url, 'POST', '/api/profile/create/', { token, json: profilePayload(), headers: asked(language, key) });
+    expect((await create('en')).body.detail).toBe('Profile updated successfully');
+    const again = await create('ar');
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+    expect(again.body.detail).toBe('تم تحديث الملف الشخصي بنجاح');
+  });
+
+  test('without a text of ours names no language, and keeps the words of members', async () => {
+    const member = await register(app, { bio: 'Not found.', interests: 'Not found.' });
+    const { headers, body } = await call(app.url, 'GET', '/api/profile/', {
+      token: member.token,
+      headers: asked('ar'),
+    });
+    expect([headers.get('content-language'), body.bio, body.interests]).toEqual([null, 'Not found.', 'Not found.']);
   });
 });

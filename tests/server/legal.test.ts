@@ -103,6 +103,21 @@ describe('the pages about the service', () => {
     expect((await read(own, 'privacy')).body.version).toBe('1');
   });
 
+  test('are in the language of the call without such a parameter, and say which language they are in', async () => {
+    const asked = (path: string, language: string) =>
+      call<LegalPage & LegalSummary[]>(own.url, 'GET', `/api/legal/${path}`, {
+        headers: { 'accept-language': language },
+      });
+    const arabic = await asked('terms/', 'ar-AE');
+    expect(arabic.body).toMatchObject({ title: 'القواعد', language: 'ar' });
+    expect(arabic.headers.get('content-language')).toBe('ar');
+    expect(arabic.headers.get('vary')).toMatch(/Accept-Language/);
+    const missing = await asked('privacy/', 'ar');
+    expect([missing.body.language, missing.headers.get('content-language')]).toEqual(['en', 'en']);
+    expect((await asked('terms/?language=en', 'ar')).body.language).toBe('en');
+    expect((await asked('', 'ar')).body.map(({ language }) => language)).toEqual(['ar', 'en', 'en', 'en']);
+  });
+
   test('are in the asked language if there is such a file, and else in English', async () => {
     expect((await read(own, 'terms', '?language=ar')).body).toMatchObject({ title: 'القواعد', language: 'ar' });
     expect((await list(own, '?language=ar')).body.map(({ language }) => language)).toEqual(['ar', 'en', 'en', 'en']);

@@ -221,10 +221,10 @@ describe('changing', () => {
     expect((await change({ bio: 'NUL \0' })).status).toBe(400);
   });
 
-  test('account settings return name and e-mail address', async () => {
+  test('account settings return name, e-mail address and language', async () => {
     const member = await register(app);
     const { body } = await call(app.url, 'GET', '/api/profile/settings/account/', { token: member.token });
-    expect(body).toEqual({ first_name: 'Layla', last_name: 'Haddad', email: member.email });
+    expect(body).toEqual({ first_name: 'Layla', last_name: 'Haddad', email: member.email, language: 'en' });
   });
 
   test('preferences are replaced as a whole, with No as false', async () => {

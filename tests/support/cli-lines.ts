@@ -71,6 +71,7 @@ export const cliLines: readonly CliLine[] = [
     'chat send': 'omar Salam',
     'notify read-all': '',
     'notify set': 'likes=off',
+    'settings language': 'ar',
     'moderation resolve': 'case --outcome warned --note Insults',
     'moderation suspend': 'omar --reason Insults',
     'moderation reinstate': 'omar',

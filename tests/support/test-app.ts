@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import { Client } from 'pg';
 import { expect, inject } from 'vitest';
 import { createApp } from '../../server/src/app';
@@ -107,7 +106,7 @@ export async function createTestApp(changes: Partial<Config> = {}, dist?: string
 }
 
 /** The number of texts that an app sent although they exist only in English. */
-async function untranslatedBy({ metrics }: FastifyInstance): Promise<number> {
+async function untranslatedBy({ metrics }: Awaited<ReturnType<typeof createApp>>): Promise<number> {
   const { body } = await metrics.text();
   return Number(/^mm_untranslated_total (\d+)$/m.exec(body)?.[1]);
 }

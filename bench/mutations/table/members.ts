@@ -192,7 +192,7 @@ export const members: readonly Mutation[] = [
     row: 'R44',
     breaks: 'a new device causes no mail',
     file: 'server/src/session/devices.ts',
-    find: '  if (known.length > 0 && !isKnown) await context.mailer.post(transaction, user.email, signedInElsewhere());\n',
+    find: '  if (known.length > 0 && !isKnown) await context.mailer.post(transaction, user, signedInElsewhere());\n',
     put: '',
     test: 'server/notices.test.ts',
   },

@@ -51,7 +51,7 @@ export const sessions: readonly Mutation[] = [
     row: 'R4',
     breaks: 'a sign-up is told that the address is taken',
     file: 'server/src/session/sign-up.ts',
-    find: 'if (isVerified) return context.mailer.post(transaction, email, youHaveAnAccount());',
+    find: 'if (isVerified) return context.mailer.post(transaction, known, youHaveAnAccount());',
     put: "if (isVerified) throw invalid({ email: 'There is an account.' });",
     test: 'server/session.test.ts',
   },

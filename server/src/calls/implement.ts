@@ -28,7 +28,7 @@ export interface Call<Path extends string, Query, Body> extends Caller {
   request: FastifyRequest;
   /** The language of the caller. */
   language: ReadingLanguage;
-  /** Puts a text into that language. `detail` and `message` of an answer need it not. */
+  /** Puts a text into that language. Not needed for `detail` and `message` of an answer. */
   say: Say;
   /**
    * Runs a write in one transaction. Every write must use this. The answer is stored, and a retry with the same Idempotency-Key

@@ -1,7 +1,11 @@
-import type { Command } from 'commander';
+import { Argument, type Command } from 'commander';
+import type { ReadingLanguage } from '../../core';
 import type { Act } from '../call';
+import { unwrap } from '../failure/failure';
 import { load } from '../load';
 import { openSignedIn } from '../member/member-client';
+
+const NAMES: Readonly<Record<ReadingLanguage, string>> = { en: 'English', ar: 'Arabic' };
 
 /** Adds `settings`: the account settings, as the site shows them. */
 export function addSettings(program: Command, act: Act): void {
@@ -16,7 +20,8 @@ export function addSettings(program: Command, act: Act): void {
           load(client.use(core.profile).account),
           load(client.use(core.notificationSettings).settings),
         ]);
-        const shown = { ...account, language: 'English', notifications: kinds };
+        const language = NAMES[account.language as ReadingLanguage] ?? NAMES.en;
+        const shown = { ...account, language, notifications: kinds };
         const on = Object.entries(kinds ?? {}).map(([kind, isOn]) => `${kind} ${isOn ? 'on' : 'off'}`);
         call.output.data(shown, () =>
           call.output.facts(
@@ -24,11 +29,23 @@ export function addSettings(program: Command, act: Act): void {
               ['first name', account.first_name ?? ''],
               ['last name', account.last_name ?? ''],
               ['e-mail', account.email ?? ''],
-              ['language', 'English'],
+              ['language', language],
               ['notifications', on.join(', ')],
             ].filter((row) => row[1]),
           ),
         );
+      }),
+    );
+  settings
+    .command('language')
+    .description('change the language of the emails to the account')
+    .addArgument(new Argument('<language>', 'en or ar').choices(Object.keys(NAMES)))
+    .action(
+      act(async (call, [language]) => {
+        const { client, core } = await openSignedIn(call);
+        const chosen = language as ReadingLanguage;
+        unwrap(await client.use(core.accountSettings).changeLanguage(chosen));
+        call.output.done(`The language is ${NAMES[chosen]}`, { language: chosen });
       }),
     );
 }

@@ -1,7 +1,12 @@
 const STANDING = /(?<![\p{L}\p{N}_#=/-]|\d[.,])\d{6}(?![\p{L}\p{N}_]|[.,]\d)/gu;
-const CODE_BEFORE = /\b(?:code|otp|pin|passcode)\b[^\d]{0,60}$/iu;
-const CODE_IN_SENTENCE = /\b(?:code|otp|pin|passcode)\b[^\d.]{0,60}$/iu;
-const CODE_AFTER = /^[^\d.\n]{0,40}\b(?:code|otp|pin|passcode)\b/iu;
+/** The word for a code: in English, or in Arabic with or without its article and "your". */
+const WORD = String.raw`(?<!\p{L})(?:code|otp|pin|passcode|(?:ال)?رمزك?)(?!\p{L})`;
+const CODE_BEFORE = new RegExp(`${WORD}[^\\d]{0,60}$`, 'iu');
+const CODE_IN_SENTENCE = new RegExp(`${WORD}[^\\d.]{0,60}$`, 'iu');
+const CODE_AFTER = new RegExp(`^[^\\d.\\n]{0,40}${WORD}`, 'iu');
+/** Around a number on its own line: spaces, and invisible marks that give its direction. */
+const ALONE_BEFORE = /(?:^|\n)[ \t\p{Bidi_Control}]*$/u;
+const ALONE_AFTER = /^[ \t\p{Bidi_Control}]*(?:\r?\n|$)/u;
 
 /**
  * Scores how much a six-digit number looks like the code of a mail. Best is a number that follows the word code in its sentence.
@@ -11,7 +16,7 @@ function likeness(text: string, at: number): number {
   const [before, after] = [text.slice(0, at), text.slice(at + 6)];
   const isNamed = CODE_BEFORE.test(before) || CODE_AFTER.test(after);
   const named = CODE_IN_SENTENCE.test(before) ? 3 : isNamed ? 2 : 0;
-  const isAlone = /(?:^|\n)[ \t]*$/.test(before) && /^[ \t]*(?:\r?\n|$)/.test(after);
+  const isAlone = ALONE_BEFORE.test(before) && ALONE_AFTER.test(after);
   return named + (isAlone ? 1 : 0);
 }
 

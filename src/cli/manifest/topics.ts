@@ -75,8 +75,8 @@ command:<program and words>  a program that prints JSON: a list of mails, or one
                              for all mail. The program runs in this folder without a shell, and has 10 s or --timeout.
 
 Addresses are matched exactly. If a mail has no code, the code is found in its text: six digits, preferably next to the word
-code. mm doctor prints which way is used and whether it works. A program that mm.config.json names runs only if no other user
-can write that file.`,
+code, in English or Arabic. mm doctor prints which way is used and whether it works. A program that mm.config.json names runs
+only if no other user can write that file.`,
   ),
   written(
     'formatting',

@@ -39,7 +39,7 @@ const Language = object({ language: optional(string()) });
 
 /**
  * Terms, privacy notice, safety advice and contact, with their versions. Public, and cached for five minutes. `language` is a
- * code such as `ar`. Pages that do not exist in that language are in English.
+ * code such as `ar`; without it the language of the call counts. Pages that do not exist in that language are in English.
  */
 export const listLegalPages = endpoint('GET', '/legal/', {
   auth: 'none',

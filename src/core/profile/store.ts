@@ -1,6 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Client, Noun } from '../client';
-import { type Account, getAccount } from '../settings/contract';
+import { ownAccount } from '../settings/account';
+import type { Account } from '../settings/contract';
 import { type Action, createAction } from '../store/action';
 import { createResource, type Resource, type ResourceState } from '../store/resource';
 import { profileText } from '../texts';
@@ -36,7 +37,7 @@ export const profile: Noun<ProfileStore> = {
     return {
       own,
       $own: own.$state,
-      account: createResource(client, { read: (signal) => http(getAccount, { signal }) }),
+      account: client.use(ownAccount),
       of(id) {
         const known = members.get(id);
         if (known) return known;

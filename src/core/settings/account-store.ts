@@ -1,7 +1,7 @@
 import type { Client, Noun } from '../client';
-import { profile } from '../profile/store';
 import { type Action, createAction } from '../store/action';
 import { languageLabel } from '../texts';
+import { ownAccount } from './account';
 import { changeAccount } from './contract';
 import type { ReadingLanguage } from './model';
 
@@ -19,7 +19,7 @@ export const accountSettings: Noun<AccountSettings> = {
       changeLanguage: createAction(client, {
         run: async (language: ReadingLanguage) => {
           const saved = await client.http(changeAccount, { body: { language } });
-          client.use(profile).account.change(() => saved);
+          client.use(ownAccount).change(() => saved);
         },
         failed: languageLabel.failed,
       }),

@@ -24,7 +24,7 @@ export const letters: ArabicSentences = {
   'Your verification code': 'رمز التحقق الخاص بك',
   'Your verification code is': 'رمز التحقق الخاص بك هو:',
   'If you have just signed up, enter it to finish. It works for {time}.':
-    'إذا أنشأت حسابًا للتو، فيُرجى إدخاله لإكمال ذلك. يبقى صالحًا لمدة {time}.',
+    'إذا بدأت إنشاء حساب للتو، فيُرجى إدخال الرمز لإكماله. يبقى الرمز صالحًا لمدة {time}.',
   'Enter it to verify your email and log in. It works for {time}.':
     'يُرجى إدخاله للتحقق من بريدك الإلكتروني وتسجيل الدخول. يبقى صالحًا لمدة {time}.',
   'This code does not set a password, because your email was used to sign up elsewhere. To log in later, choose “Forgot Password” and set one.':
