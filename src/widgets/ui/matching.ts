@@ -1,11 +1,4 @@
-/** Without case, accents and tatweel, and with one form of the Arabic ya and ta marbuta. */
-const fold = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/[\p{M}ـ]/gu, '')
-    .replace(/ى/g, 'ي')
-    .replace(/ة/g, 'ه')
-    .toLowerCase();
+import { fold } from '../../core';
 
 interface Searchable {
   value: string;
