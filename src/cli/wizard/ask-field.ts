@@ -67,14 +67,13 @@ export async function askField(
 
   async function askHeight(): Promise<typeof BACK | Record<string, Answer>> {
     const beside = field.beside ?? '';
-    const unitName = (unit: string) => (unit === 'ft' ? core.wizardLabel.feet : core.wizardLabel.centimetres);
-    const units = options.map((value) => ({ name: unitName(value), value }));
+    const units = options.map((value) => ({ name: core.optionLabel.answer(value), value }));
     const unit = await askChoice(words.unitOf(label), [...units, back], core.textOf(answers, beside) || undefined);
     if (unit === BACK) return BACK;
     const inUnit = (value: string) =>
       value.trim() === BACK ? undefined : field.check({ ...answers, [beside]: unit, [name]: value }, call.io.now());
     const height = (
-      await askText(words.inUnit(label, unitName(unit)), core.textOf(answers, name) || undefined, inUnit)
+      await askText(words.inUnit(label, core.optionLabel.answer(unit)), core.textOf(answers, name) || undefined, inUnit)
     ).trim();
     return height === BACK ? BACK : { [beside]: unit, [name]: height };
   }
