@@ -1,4 +1,5 @@
 import { defineConfig, type Options } from 'tsup';
+import { LANGUAGES, textsInForEsbuild } from './scripts/build/language.mjs';
 import { eachModule, libraryModules } from './scripts/build/library-modules.mjs';
 import { plainBuiltins } from './scripts/build/plain-builtins';
 import { styleTextForEsbuild } from './scripts/build/style-text.mjs';
@@ -19,20 +20,16 @@ const part = (name: string, options: Options): Options => ({
 const node = (name: string, options: Options): Options =>
   part(name, { platform: 'node', target: 'node20', splitting: true, ...options });
 
-export default defineConfig([
-  // `scripts/build/library.mjs` adds what tsup cannot: React's directives, CommonJS and the types.
-  part('lib', {
-    entry: libraryModules(),
-    platform: 'neutral',
-    splitting: false,
-    metafile: true,
-    esbuildPlugins: [eachModule, styleTextForEsbuild],
-  }),
+/** The command line in one language. The English build also has the file that chooses the program. */
+const program = (language: string): Options =>
   node('cli', {
     // One file for all that is not answered by the manifest: finding and linking modules costs a call a fifth of its start.
-    entry: { main: 'src/cli/main.ts', program: 'src/cli/program.ts' },
+    entry:
+      language === 'en'
+        ? { main: 'src/cli/main.ts', program: 'src/cli/program.ts' }
+        : { [`program.${language}`]: 'src/cli/program.ts' },
     format: 'cjs',
-    esbuildPlugins: [plainBuiltins],
+    esbuildPlugins: [plainBuiltins, textsInForEsbuild(language)],
     outExtension: () => ({ js: '.js' }),
     splitting: false,
     minify: true,
@@ -49,7 +46,18 @@ export default defineConfig([
         'import.meta.dirname': '__dirname',
       };
     },
+  });
+
+export default defineConfig([
+  // `scripts/build/library.mjs` adds what tsup cannot: React's directives, CommonJS and the types.
+  part('lib', {
+    entry: libraryModules(),
+    platform: 'neutral',
+    splitting: false,
+    metafile: true,
+    esbuildPlugins: [eachModule, styleTextForEsbuild],
   }),
+  ...LANGUAGES.map(program),
   node('server', {
     entry: { main: 'server/src/main.ts', operator: 'server/src/operator/main.ts' },
     skipNodeModulesBundle: true,

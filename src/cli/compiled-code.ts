@@ -95,7 +95,15 @@ export function loadCompiled<Exports>(file: string, version: string, env: Enviro
   const { size, mtimeMs } = statSync(file);
   // The stored code contains the file's path, which appears in stack traces.
   const place = Buffer.from(path.dirname(file)).toString('base64url').slice(-60);
-  const build = [version, place, size.toString(36), Math.floor(mtimeMs).toString(36), process.version, process.arch];
+  const build = [
+    version,
+    place,
+    path.basename(file, '.js'),
+    size.toString(36),
+    Math.floor(mtimeMs).toString(36),
+    process.version,
+    process.arch,
+  ];
   const kept = folder && path.join(folder, `${build.join('-')}.code`);
   const { script, isKept } = compile(file, kept ? readOwn(kept) : undefined);
   const made = { exports: {} };

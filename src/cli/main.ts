@@ -8,6 +8,7 @@ import { reasonOf } from './failure/file-failure';
 import { type Io, processIo } from './io/io';
 import type { Manifest } from './manifest/manifest';
 import { isQuick, quick } from './manifest/quick';
+import { languageOf } from './settings/language';
 
 let isEnding = false;
 // A reader that stops early, as in `mm … | head`, is not a failure. A command that has accounts to tidy up ends as on SIGTERM.
@@ -26,7 +27,8 @@ async function main(argv: string[], io: Io): Promise<void> {
   const answered = manifest && (await quick(argv, io, manifest));
   if (answered !== undefined) return end(answered, [process.stdout]);
 
-  const file = path.join(import.meta.dirname, 'program.js');
+  const language = languageOf(argv, io);
+  const file = path.join(import.meta.dirname, language === 'en' ? 'program.js' : `program.${language}.js`);
   const program = loadCompiled<typeof import('./program')>(file, version, process.env);
   program.exports.importBy((specifier) => import(specifier));
   const code = await program.exports.run(argv, io);

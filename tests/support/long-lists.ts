@@ -54,7 +54,7 @@ export async function lengthenLists(databaseUrl: string, member: string, sizes: 
       copyOf(
         'discovery',
         'user_id',
-        "'name', lower(first || ' ' || last), 'last_name', lower(last), 'likes_received', 0, 'popularity', 0",
+        "'name', lower(first || ' ' || last), 'last_name', lower(last), 'name_keys', null, 'likes_received', 0, 'popularity', 0",
       ),
       [member],
     );

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { invalid } from '../calls/refusal';
 import type { Context } from '../context';
 import { isUuid } from '../database/uuid';
+import { isAlike } from '../search/alike';
 import { foldName } from '../search/fold-name';
 import type { Say } from '../texts/said';
 import { shownName } from './present';
@@ -49,10 +50,12 @@ export async function findRooms(
   const text = foldName(q ?? '');
   const order = sort === 'name' ? byName : latestFirst;
   const found = rows
-    .map(
-      (row): FoundRoom => ({ id: row.id, at: new Date(row.at), name: foldName(shownName(keys, say, row).join(' ')) }),
-    )
-    .filter(({ name }) => name.includes(text))
+    .flatMap((row): FoundRoom[] => {
+      const shown = shownName(keys, say, row).join(' ');
+      const name = foldName(shown);
+      const isFound = name.includes(text) || isAlike(shown, q ?? '');
+      return isFound ? [{ id: row.id, at: new Date(row.at), name }] : [];
+    })
     .sort(order)
     .filter((room) => !from || order({ at: room.at, name: '', ...from }, room) < 0);
   return { places: found.slice(0, limit), hasMore: found.length > limit };

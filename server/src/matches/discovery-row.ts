@@ -6,6 +6,7 @@ import { profiles } from '../database/schema/profiles';
 import { inTransaction } from '../database/transaction';
 import { NIL } from '../database/uuid';
 import { foldName } from '../search/fold-name';
+import { nameKeys } from '../search/name-keys';
 import { memberOf, type PreferencesRow, type ProfileTraits } from './member-of';
 import { packScoring } from './scoring-text';
 
@@ -15,7 +16,7 @@ const BATCH = 200;
 /** The columns of a discovery row that are derived from profile and preferences. */
 export type DiscoveryFacts = Pick<
   typeof discovery.$inferInsert,
-  'side' | 'emirate' | 'maritalStatus' | 'country' | 'birthDate' | 'hobbies' | 'name' | 'lastName'
+  'side' | 'emirate' | 'maritalStatus' | 'country' | 'birthDate' | 'hobbies' | 'name' | 'lastName' | 'nameKeys'
 > & { scoring: string };
 
 /** Computes a discovery row. */
@@ -30,6 +31,7 @@ export function discoveryFacts(profile: ProfileTraits, row: PreferencesRow | nul
     hobbies: member.traits.hobbies,
     name: foldName(profile.fullname),
     lastName: foldName(profile.lastName),
+    nameKeys: nameKeys(profile.fullname).join(' '),
     scoring: packScoring(member),
   };
 }
@@ -69,11 +71,12 @@ export async function refreshDiscovery(transaction: Queryable, id: string): Prom
 }
 
 /**
- * Computes all rows that a migration left empty.
+ * Computes all rows that a migration left empty. Missing keys of names change no snapshot.
  * @returns the number of rows.
  */
-export function fillDiscovery(database: Queryable): Promise<number> {
-  return renewAll(database, sql`${discovery.scoring} IS NULL`);
+export async function fillDiscovery(database: Queryable): Promise<number> {
+  const scored = await inBatches(database, sql`${discovery.scoring} IS NULL`, takeSnapshots);
+  return scored + (await inBatches(database, sql`${discovery.nameKeys} IS NULL`, computeKeys));
 }
 
 /**
@@ -81,11 +84,33 @@ export function fillDiscovery(database: Queryable): Promise<number> {
  * @returns the number of snapshots.
  */
 export function renewSnapshots(database: Queryable): Promise<number> {
-  return renewAll(database, sql`(${discovery.changed} OR NOT ${discovery.settled})`);
+  return inBatches(database, sql`(${discovery.changed} OR NOT ${discovery.settled})`, takeSnapshots);
 }
 
-async function renewAll(database: Queryable, due: SQL): Promise<number> {
-  // In the order of the ids, so that each member is renewed only once, even if they change again during the run.
+async function takeSnapshots(transaction: Queryable, ids: string[]): Promise<void> {
+  await transaction
+    .update(discovery)
+    .set({ scoring: null, settled: true, changed: false })
+    .where(inArray(discovery.userId, ids));
+  for (const id of ids) await refreshDiscovery(transaction, id);
+}
+
+async function computeKeys(transaction: Queryable, ids: string[]): Promise<void> {
+  const names = await transaction
+    .select({ id: profiles.id, fullname: profiles.fullname })
+    .from(profiles)
+    .where(inArray(profiles.id, ids));
+  const found = JSON.stringify(names.map(({ id, fullname }) => ({ id, keys: nameKeys(fullname).join(' ') })));
+  await transaction.execute(sql`UPDATE discovery SET name_keys = found.keys
+    FROM jsonb_to_recordset(${found}::jsonb) AS found(id uuid, keys text) WHERE user_id = found.id`);
+}
+
+/** Works on rows in the order of the ids, so that each member has one turn, even if they change again during the run. */
+async function inBatches(
+  database: Queryable,
+  due: SQL,
+  work: (transaction: Queryable, ids: string[]) => Promise<void>,
+): Promise<number> {
   let last = NIL;
   for (let done = 0; ; ) {
     const rows = await database
@@ -105,11 +130,7 @@ async function renewAll(database: Queryable, due: SQL): Promise<number> {
         .where(inArray(profiles.id, ids))
         .orderBy(profiles.id)
         .for('no key update');
-      await transaction
-        .update(discovery)
-        .set({ scoring: null, settled: true, changed: false })
-        .where(inArray(discovery.userId, ids));
-      for (const id of ids) await refreshDiscovery(transaction, id);
+      await work(transaction, ids);
     });
     done += rows.length;
   }

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { isPresent } from '../policy';
+import { soundsLike } from '../search/alike';
 import { foldName } from '../search/fold-name';
 import { literally } from '../search/names';
 import { blockedIds, likedIds, matchedIds } from './exclusions';
@@ -30,7 +31,9 @@ interface Source {
 function isNamed(member: SQL, q: string | undefined): SQL {
   const text = foldName(q ?? '');
   if (!text) return sql``;
-  return sql`AND EXISTS (SELECT FROM discovery WHERE user_id = ${member} AND name LIKE ${`%${literally(text)}%`})`;
+  const alike = soundsLike(q ?? '') ?? sql`false`;
+  return sql`AND EXISTS (SELECT FROM discovery
+    WHERE user_id = ${member} AND (name LIKE ${`%${literally(text)}%`} OR (${alike})))`;
 }
 
 /** Selects entries of one index from its newest end. Without a name, every page costs the same. */

@@ -4,6 +4,7 @@ import { dayOf } from '../database/schema/discovery';
 import { NIL } from '../database/uuid';
 import type { Viewer } from '../matches/gate';
 import { type Anchor, type Candidate, candidatesOf, columnsOf, type Walk } from '../matches/walk';
+import { soundsLike } from './alike';
 import { foldName } from './fold-name';
 
 type Gender = Viewer['live']['wantedGender'];
@@ -12,6 +13,8 @@ type Gender = Viewer['live']['wantedGender'];
 const TRIGRAM = 3;
 /** The most members that one search by name reads. */
 const HITS_MAX = 1_000;
+/** The most members who are found because their name sounds alike. */
+const ALIKE_MAX = 50;
 /** The number of members to read of one day, in addition to those already shown. It fills a page. */
 const PAGE_FULL = 50;
 /** The end of a range of names with a common beginning, because no letter sorts after this one. */
@@ -88,6 +91,29 @@ export async function findByName(
   const before = walk.before ? sql`AND last_active_at < ${walk.before.at.toISOString()}::timestamptz` : sql``;
   const hits = [...text].length < TRIGRAM ? beginning(text, gender, others) : holding(text, gender, others, before);
   return findAmong(database, viewerId, viewer, walk, { hits, most: HITS_MAX });
+}
+
+/**
+ * Finds members whose name only sounds like the text, also in the other script, at most fifty. The same members are left out as
+ * in {@link findByName}, and those whom it finds.
+ */
+export async function findAlike(
+  database: Queryable,
+  viewerId: string,
+  viewer: Viewer,
+  walk: NameWalk,
+): Promise<Candidate[]> {
+  const alike = soundsLike(walk.name);
+  const text = literally(foldName(walk.name));
+  if (!alike) return [];
+  const spelt =
+    [...text].length < TRIGRAM
+      ? sql`(name LIKE ${`${text}%`} OR last_name LIKE ${`${text}%`})`
+      : sql`name LIKE ${`%${text}%`}`;
+  const hits = sql`SELECT ${read} FROM discovery
+    WHERE visible AND ${sideOf(viewer.live.wantedGender)} AND ${alike} AND NOT ${spelt}
+      AND ${othersThan(viewerId, walk)} LIMIT ${sql.raw(String(HITS_MAX))}`;
+  return findAmong(database, viewerId, viewer, walk, { hits, most: ALIKE_MAX });
 }
 
 /**

@@ -8,7 +8,7 @@ import { type Anchor, type Candidate, walkOn } from '../matches/walk';
 import { normalEmail } from '../session/users';
 import { type Cursor, readCursor, searchOf } from './cursor';
 import { conditionsOf, findsNobody } from './filters';
-import { findByName, findByNameOfDay, type NameWalk } from './names';
+import { findAlike, findByName, findByNameOfDay, type NameWalk } from './names';
 import { type Found, type Page, takePage } from './pages';
 import { arranged, type Sort, sorted, sortOf, stagesOf } from './stages';
 
@@ -79,9 +79,15 @@ function finderOf(context: Context, memberId: string, viewer: Viewer, query: Sea
   };
 }
 
-/** The stages of a search by name: day by day while a day fills a page, then all other members at once. */
+/**
+ * The stages of a search by name: day by day while a day fills a page, then all other members at once. If these are few, members
+ * whose name sounds alike follow.
+ */
 const BY_DAY = 0;
 const OTHERS = 1;
+const ALIKE = 2;
+/** The number of members with the name from which on nobody else is looked for. */
+const ENOUGH = 20;
 
 async function findNamed(
   { database, now }: Context,
@@ -90,6 +96,10 @@ async function findNamed(
   walk: NameWalk,
   { sort, number, shown }: { sort: Sort; number: number; shown: number },
 ): Promise<Found> {
+  if (number === ALIKE) {
+    const alike = await findAlike(database, memberId, viewer, walk);
+    return { ordered: sorted(alike, sort, viewer.live, now()), next: undefined };
+  }
   // The other sorts apply to all members with the name.
   if (sort === 'top' && number === BY_DAY) {
     const { suitable, end, inPart } = await findByNameOfDay(database, memberId, viewer, walk, { now: now(), shown });
@@ -98,5 +108,9 @@ async function findNamed(
     return { ordered: sorted(suitable, sort, viewer.live, now()), next, inPart };
   }
   const found = await findByName(database, memberId, viewer, walk);
-  return { ordered: sorted(found, sort, viewer.live, now()), next: undefined };
+  const isRare = !walk.before && found.length < ENOUGH;
+  return {
+    ordered: sorted(found, sort, viewer.live, now()),
+    next: isRare ? { stage: ALIKE, before: undefined } : undefined,
+  };
 }

@@ -1,8 +1,9 @@
 import type { Command } from 'commander';
 import type { Act, Call } from '../call';
 import { usage } from '../failure/failure';
-import { readSettings, type SettingsPlace, settingsFile, writeSetting } from '../settings/files';
+import { readSettings, writeSetting } from '../settings/files';
 import { checkOf, checkSetting } from '../settings/known';
+import { type SettingsPlace, settingsFile } from '../settings/places';
 import { resolveSettings, type Settings } from '../settings/resolve';
 
 interface Where {

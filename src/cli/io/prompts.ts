@@ -48,22 +48,29 @@ export function askChoice(message: string, choices: readonly Choice[], initial?:
 }
 
 /**
- * Asks to choose one of many options, filtered as the person types. Options that begin with ‹ leave the question and always stay
+ * Asks to choose one of many options. What the person types filters them by name and by value, both folded. Options that begin with ‹ leave the question and always stay
  * visible, so that a typo cannot trap anybody.
  */
-export function askSearch(message: string, choices: readonly Choice[], initial?: string): Promise<string> {
+export function askSearch(
+  message: string,
+  choices: readonly Choice[],
+  initial: string | undefined,
+  fold: (text: string) => string,
+): Promise<string> {
   const isWayOut = ({ name }: Choice) => name.startsWith('‹');
   const source = (term: string | undefined) => {
     if (!term) return choices;
-    const found = choices.filter((one) => !isWayOut(one) && one.name.toLowerCase().includes(term.toLowerCase()));
+    const typed = fold(term);
+    const isFound = ({ name, value }: Choice) => [name, value].some((text) => fold(text).includes(typed));
+    const found = choices.filter((one) => !isWayOut(one) && isFound(one));
     return [...found, ...choices.filter(isWayOut)];
   };
   return ask({ type: 'search', message, source, default: initial, pageSize: 12 });
 }
 
 /** Asks to choose several options. */
-export function askSeveral(message: string, options: readonly string[], initial: readonly string[]): Promise<string[]> {
-  const choices = options.map((value) => ({ name: value, value, checked: initial.includes(value) }));
+export function askSeveral(message: string, options: readonly Choice[], initial: readonly string[]): Promise<string[]> {
+  const choices = options.map((one) => ({ ...one, checked: initial.includes(one.value) }));
   return ask({ type: 'checkbox', message, choices, pageSize: 12 });
 }
 

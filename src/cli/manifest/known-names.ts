@@ -1,6 +1,7 @@
 import type { Io } from '../io/io';
 import { runIds, runsFolder } from '../runs/folder';
-import { readSettings, settingsFile } from '../settings/files';
+import { readSettings } from '../settings/files';
+import { settingsFile } from '../settings/places';
 import { resolveSettings } from '../settings/resolve';
 import { membersOnDisk } from '../state/members-on-disk';
 import { stateFolder } from '../state/state-folder';

@@ -1,5 +1,5 @@
-import type { Answer, Answers, Field } from '../../core';
-import type { Call } from '../call';
+import type { Answers, Field } from '../../core';
+import type { Call, Core } from '../call';
 import { Failure, isApiError, unwrap } from '../failure/failure';
 import { askSearch } from '../io/prompts';
 import { load } from '../load';
@@ -24,12 +24,13 @@ export async function editByQuestions(call: Call, member: Member): Promise<strin
   const store = client.use(core.profileDetails);
   const details = await load(store.details);
   if (!details) throw new Failure('refused', `${name} has no profile yet. Run: mm wizard fill`, 'no-profile');
+  await core.optionLabel.loadCountries();
   const before = core.profileAnswers(details);
   const fields = core.wizardSteps.flatMap((step) => step.fields).filter(isChangeable);
   let after: Answers = before;
   for (;;) {
     const changed = core.changedFields(fields, before, after);
-    const chosen = await askWhich(fields, changed, after);
+    const chosen = await askWhich(core, fields, changed, after);
     if (chosen === LEAVE) return [];
     if (chosen !== DONE) {
       after = { ...after, ...(await answersTo(call, member, chosen, after)) };
@@ -52,31 +53,30 @@ function isChangeable({ kind, partner, name }: Field): boolean {
 
 /** Asks for the field to change, or whether to send or discard the changes. */
 async function askWhich(
+  core: Core,
   fields: readonly Field[],
   changed: readonly Field[],
   answers: Answers,
 ): Promise<Field | typeof DONE | typeof LEAVE> {
-  const count = changed.length === 1 ? 'the change' : `${changed.length} changes`;
+  const { terminalLabel: words } = core;
   const ends = [
-    ...(changed.length ? [{ name: `‹ send ${count}`, value: DONE }] : []),
-    { name: changed.length ? '‹ leave without sending' : '‹ leave without changes', value: LEAVE },
+    ...(changed.length ? [{ name: words.sendChanges(changed.length), value: DONE }] : []),
+    { name: changed.length ? words.leaveUnsent : words.leaveUnchanged, value: LEAVE },
   ];
   const choices = fields.map((field) => {
     const mark = changed.includes(field) ? ' *' : '';
-    return { name: `${field.label}: ${brief(field, answers)}${mark}`, value: field.name };
+    return { name: `${field.label}: ${brief(core, field, answers)}${mark}`, value: field.name };
   });
-  const name = await askSearch('What do you want to change? (type to search)', [...ends, ...choices]);
+  const name = await askSearch(words.toSearch(words.changeWhat), [...ends, ...choices], undefined, core.fold);
   return fields.find((field) => field.name === name) ?? (name === DONE ? DONE : LEAVE);
 }
 
-function brief({ name, kind, beside }: Field, answers: Answers): string {
-  const unit = kind === 'height' && beside ? ` ${textOf(answers[beside])}` : '';
-  const text = `${textOf(answers[name])}${unit}`.replace(/\s+/g, ' ').trim();
+function brief(core: Core, field: Field, answers: Answers): string {
+  const { name, kind, beside } = field;
+  const unit = kind === 'height' && beside ? ` ${core.textOf(answers, beside)}` : '';
+  const given = [answers[name] ?? []].flat().map((one) => core.optionName(field, answers, one));
+  const text = `${given.join(', ')}${unit}`.replace(/\s+/g, ' ').trim();
   return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
-}
-
-function textOf(answer: Answer | undefined): string {
-  return typeof answer === 'string' ? answer : (answer ?? []).join(', ');
 }
 
 /** Asks for one field. Another country also needs its states. Empty if the person goes back. */

@@ -3,6 +3,7 @@ import { usage } from '../failure/failure';
 import type { Io } from '../io/io';
 import type { ColorChoice } from '../io/paint';
 import { COLORS, checkAddress, checkMail, checkMember, FORMATS, type Permission } from '../settings/known';
+import { LANGUAGES } from '../settings/language';
 import { resolveSettings } from '../settings/resolve';
 import { parseDuration } from './duration';
 
@@ -65,6 +66,7 @@ interface Typed {
   input: boolean;
   timeout?: string;
   retries?: string;
+  lang?: string;
   quiet?: boolean;
   verbose: number;
   trace?: string;
@@ -132,19 +134,22 @@ export function addFlags(program: Command): void {
     )
     .option('--trace <file>', 'write each call to this file as a line of JSON, without secrets')
     .addOption(new Option('--color <when>', 'colour the output').choices(COLORS))
+    .addOption(
+      new Option('--lang <language>', 'language of questions and of the texts of the product').choices(LANGUAGES),
+    )
     .option('--no-progress', 'show no progress')
     .option('--keep', 'keep the accounts of a run instead of deleting them');
 }
 
 /** Resolves the flags: as typed, or else from variables and files. @throws Failure naming what is wrong */
 export function resolveFlags(io: Pick<Io, 'env' | 'cwd'>, typed: Typed): Flags {
-  const { as, env, baseUrl, mail, json, format, color, timeout, retries, seed } = typed;
+  const { as, env, baseUrl, mail, json, format, color, timeout, retries, seed, lang } = typed;
   const isChosen = typed.jsonFields !== undefined && format !== 'human';
   if (json && format && format !== 'json' && !isChosen) {
     throw usage(`--json and --format ${format} exclude each other. Give one of them.`);
   }
   const printed = format ?? (json ? 'json' : undefined);
-  const given = { as, env, base_url: baseUrl, mail, format: printed, color, timeout, retries, seed };
+  const given = { as, env, base_url: baseUrl, mail, format: printed, color, timeout, retries, seed, lang };
   const settings = resolveSettings(io, given);
   const address = (settings.get('base_url') ?? '').replace(/\/+$/, '');
   const limit = settings.get('timeout');

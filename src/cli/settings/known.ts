@@ -1,5 +1,6 @@
 import { usage } from '../failure/failure';
 import { mailDriverIn } from '../mail/driver';
+import { LANGUAGES } from './language';
 
 /** The permitted uses of an environment. Reading is always permitted. */
 export type Permission = 'write' | 'load' | 'delete';
@@ -56,6 +57,7 @@ export const settings: readonly Setting[] = [
   { name: 'as', variable: 'MM_AS', meaning: 'the acting member', check: checkMember },
   { name: 'format', variable: 'MM_FORMAT', meaning: 'format of the results', check: oneOf(FORMATS) },
   { name: 'color', variable: 'MM_COLOR', meaning: 'when to colour output', check: oneOf(COLORS) },
+  { name: 'lang', variable: 'MM_LANG', meaning: 'language of questions and texts', check: oneOf(LANGUAGES) },
   { name: 'timeout', variable: 'MM_TIMEOUT', meaning: 'time limit of a call, e.g. 10s', check: checkTime },
   { name: 'retries', variable: 'MM_RETRIES', meaning: 'how often to retry a failed read', check: checkCount },
   { name: 'mail', variable: 'MM_MAIL', meaning: 'how to read mail; see: mm help mailboxes', check: checkMail },

@@ -1,7 +1,8 @@
 import { usage } from '../failure/failure';
 import type { Io } from '../io/io';
-import { readSettings, settingsFile } from './files';
+import { readSettings } from './files';
 import { checkSetting, PERMISSIONS, type Permission, permissionsIn, settings } from './known';
+import { settingsFile } from './places';
 
 /** The origin of a value, strongest first. */
 export type Origin = 'flag' | 'environment variable' | 'project file' | 'user file' | 'environment' | 'default';
@@ -40,6 +41,7 @@ const DEFAULTS = {
   base_url: 'http://localhost:4600/api',
   format: 'human',
   color: 'auto',
+  lang: 'en',
   retries: '0',
   mail: 'outbox',
 };

@@ -5,16 +5,14 @@ import { askChoice, askSearch, askSeveral, askText } from '../io/prompts';
 /** The text or option for going back one question. */
 export const BACK = '<';
 
-const back = { name: '‹ back', value: BACK };
-
 /** Says how to write a date, because the product's own text only says that one is missing. */
-function dateFault({ kind }: Field, value: Answer): string | undefined {
+function dateFault({ terminalLabel }: Core, { kind }: Field, value: Answer): string | undefined {
   if (kind !== 'date' || typeof value !== 'string' || value.trim() === '') return undefined;
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value.trim()) ?? [];
-  if (!day) return 'Write the date as year-month-day, e.g. 1994-03-27.';
+  if (!day) return terminalLabel.writeDate;
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   const isReal = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
-  return isReal ? undefined : `There is no day ${value.trim()} in the calendar.`;
+  return isReal ? undefined : terminalLabel.noSuchDay(value.trim());
 }
 
 /** Asks for one field. Returns the answers by name (a height includes its unit), or {@link BACK}. */
@@ -25,11 +23,14 @@ export async function askField(
   answers: Answers,
   options: readonly string[],
 ): Promise<typeof BACK | Record<string, Answer>> {
-  const label = field.partner ? `Partner — ${field.label}` : field.label;
+  const { terminalLabel: words } = core;
+  const back = { name: words.back, value: BACK };
+  const label = field.partner ? words.ofPartner(field.label) : field.label;
   const { name } = field;
-  const check = (value: Answer) => dateFault(field, value) ?? field.check({ ...answers, [name]: value }, call.io.now());
+  const check = (value: Answer) =>
+    dateFault(core, field, value) ?? field.check({ ...answers, [name]: value }, call.io.now());
   const checkTyped = (value: string) => (value.trim() === BACK ? undefined : check(value));
-  const choices = options.map((value) => ({ name: value, value }));
+  const choices = options.map((value) => ({ name: core.optionName(field, answers, value), value }));
 
   if (field.kind === 'many') return askMany();
   if (field.kind === 'height') return askHeight();
@@ -37,7 +38,7 @@ export async function askField(
     return one(await askChoice(label, [...choices, back], core.textOf(answers, name) || undefined));
   if (choices.length) {
     return one(
-      await askSearch(`${label} (type to search)`, [...choices, back], core.textOf(answers, name) || undefined),
+      await askSearch(words.toSearch(label), [...choices, back], core.textOf(answers, name) || undefined, core.fold),
     );
   }
   const typed = (await askText(labelWithForm(), core.textOf(answers, name) || undefined, checkTyped)).trim();
@@ -48,14 +49,14 @@ export async function askField(
   }
 
   function labelWithForm(): string {
-    if (field.kind === 'date') return `${label} (YYYY-MM-DD)`;
-    return field.kind === 'weight' ? `${label} (kg)` : label;
+    if (field.kind === 'date') return words.asDate(label);
+    return field.kind === 'weight' ? words.inUnit(label, core.wizardLabel.kilograms) : label;
   }
 
   async function askMany(): Promise<typeof BACK | Record<string, Answer>> {
     for (;;) {
-      const chosen = await askSeveral(label, [...options, back.name], core.listOf(answers, name));
-      const picked = chosen.filter((one) => one !== back.name);
+      const chosen = await askSeveral(label, [...choices, back], core.listOf(answers, name));
+      const picked = chosen.filter((one) => one !== BACK);
       // "All" also marks the option to go back, but does not mean it.
       if (picked.length < chosen.length && picked.length < options.length) return BACK;
       const failure = check(picked);
@@ -66,11 +67,14 @@ export async function askField(
 
   async function askHeight(): Promise<typeof BACK | Record<string, Answer>> {
     const beside = field.beside ?? '';
-    const unit = await askChoice(`${label}: unit`, [...choices, back], core.textOf(answers, beside) || undefined);
+    const units = options.map((value) => ({ name: core.optionLabel.answer(value), value }));
+    const unit = await askChoice(words.unitOf(label), [...units, back], core.textOf(answers, beside) || undefined);
     if (unit === BACK) return BACK;
     const inUnit = (value: string) =>
       value.trim() === BACK ? undefined : field.check({ ...answers, [beside]: unit, [name]: value }, call.io.now());
-    const height = (await askText(`${label} (${unit})`, core.textOf(answers, name) || undefined, inUnit)).trim();
+    const height = (
+      await askText(words.inUnit(label, core.optionLabel.answer(unit)), core.textOf(answers, name) || undefined, inUnit)
+    ).trim();
     return height === BACK ? BACK : { [beside]: unit, [name]: height };
   }
 }

@@ -28,15 +28,21 @@ export async function fillForm(
   const chosen: Chosen = {};
   try {
     await askAll(call, member, wizard, draft, chosen);
-    return (await offerToSend(save)) ? draft : undefined;
+    return (await offerToSend(member, save)) ? draft : undefined;
   } catch (error) {
     if (!(error instanceof Failure) || error.kind !== 'interrupted') throw error;
-    throw new Failure('interrupted', `Your answers so far are kept. Go on with: ${draft.again}`, 'interrupted');
+    throw new Failure('interrupted', member.core.terminalLabel.kept(draft.again), 'interrupted');
   }
 }
 
 /** Fills in the answers of an earlier time. Returns their names. */
-async function resume(call: Call, wizard: Wizard, draft: Draft, chosen: Chosen): Promise<ReadonlySet<string>> {
+async function resume(
+  call: Call,
+  { core }: Member,
+  wizard: Wizard,
+  draft: Draft,
+  chosen: Chosen,
+): Promise<ReadonlySet<string>> {
   const { answers, photo } = await draft.read();
   for (const [name, answer] of Object.entries(answers)) wizard.set(name, answer);
   if (photo) {
@@ -47,15 +53,15 @@ async function resume(call: Call, wizard: Wizard, draft: Draft, chosen: Chosen):
     }
   }
   const names = Object.keys(answers);
-  if (names.length > 0) call.output.note('Going on after your answers from last time.');
+  if (names.length > 0) call.output.note(core.terminalLabel.goingOn);
   return new Set(names);
 }
 
 async function askAll(call: Call, member: Member, wizard: Wizard, draft: Draft, chosen: Chosen): Promise<void> {
   const { core, client } = member;
   const steps = core.wizardSteps.map((step, index) => ({ title: core.stepTitle(index), fields: step.fields }));
-  call.output.note('Type < to go back one question. Ctrl-C keeps your answers.');
-  const known = await resume(call, wizard, draft, chosen);
+  call.output.note(core.terminalLabel.howToGoBack);
+  const known = await resume(call, member, wizard, draft, chosen);
 
   const all = steps.flatMap(({ title, fields }) => fields.map((field) => ({ title, field })));
   const first = all.findIndex(
@@ -78,7 +84,7 @@ async function askAll(call: Call, member: Member, wizard: Wizard, draft: Draft, 
     const options = await optionsOf(core, client, field, answers);
     const given =
       field.kind === 'photo'
-        ? await askPhoto(call, wizard, chosen)
+        ? await askPhoto(call, member, wizard, chosen)
         : await askField(call, core, field, answers, options);
     direction = given === BACK ? -1 : 1;
     if (given !== BACK) {
@@ -90,9 +96,14 @@ async function askAll(call: Call, member: Member, wizard: Wizard, draft: Draft, 
   }
 }
 
-async function askPhoto(call: Call, wizard: Wizard, chosen: Chosen): Promise<typeof BACK | Record<string, Answer>> {
+async function askPhoto(
+  call: Call,
+  { core }: Member,
+  wizard: Wizard,
+  chosen: Chosen,
+): Promise<typeof BACK | Record<string, Answer>> {
   for (;;) {
-    const file = (await askText('Profile photo (path of an image)', chosen.photo)).trim();
+    const file = (await askText(core.terminalLabel.photo, chosen.photo)).trim();
     if (file === BACK) return BACK;
     try {
       wizard.setPhoto(await readPhoto(file.replace(/^~(?=\/)/, homedir())));
@@ -109,10 +120,10 @@ async function askPhoto(call: Call, wizard: Wizard, chosen: Chosen): Promise<typ
   }
 }
 
-async function offerToSend(save: string | undefined): Promise<boolean> {
+async function offerToSend({ core: { terminalLabel } }: Member, save: string | undefined): Promise<boolean> {
   const choices = [
-    { name: 'Finish and send the profile', value: 'send' },
-    { name: save ? `Leave; the answers are in ${save}` : 'Leave; your answers are kept', value: 'leave' },
+    { name: terminalLabel.send, value: 'send' },
+    { name: save ? terminalLabel.leaveIn(save) : terminalLabel.leave, value: 'leave' },
   ];
-  return (await askChoice('All seven steps are filled in', choices)) === 'send';
+  return (await askChoice(terminalLabel.filledIn, choices)) === 'send';
 }

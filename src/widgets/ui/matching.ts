@@ -1,4 +1,4 @@
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+import { fold } from '../../core';
 
 interface Searchable {
   value: string;
@@ -15,8 +15,8 @@ function rank(text: string, wanted: string): number {
 }
 
 /**
- * Returns the options whose value, or one of whose other names, contains the typed text, the best matches first. Ignores case
- * and accents.
+ * Returns the options whose value, or one of whose other names, contains the typed text, the best matches first. Ignores case,
+ * accents and Arabic spelling variants.
  */
 export function matching<Option extends Searchable>(options: readonly Option[], typed: string): Option[] {
   const wanted = fold(typed.trim());

@@ -35,6 +35,7 @@ export * as sessionText from './session-text';
 export * as settingsLabel from './settings-label';
 export * as shortlistLabel from './shortlist-label';
 export * as siteLabel from './site-label';
+export * as terminalLabel from './terminal-label';
 export * as threadLabel from './thread-label';
 export * as timeLabel from './time-label';
 export { monthNames } from './time-label';
