@@ -5,7 +5,7 @@ import { readReviews, statusOf } from './review.mjs';
 
 /** Texts by which members consent, that describe what happens to their data, or that a member may hold against the operator. */
 const LEGAL =
-  /^(legalLabel|safetyLabel|settingsLabel\.(data|delete|everywhere)|wizardText\.adult|server\.letters\..*(suspen|reported|warning|account))/;
+  /^(legalLabel|safetyLabel|settingsLabel\.(data|delete|everywhere)|wizardText\.adult|server\.letters\..*(suspend|reported|warning|account))/;
 const PAGES = ['terms', 'privacy', 'safety', 'contact'];
 
 /** Returns the Arabic consent and legal texts, and the legal pages, with their status; `missing` for a page without Arabic. */

@@ -26,9 +26,12 @@ it.each(screens.map((screen) => ({ ...screen })))(
     await gallery.visit(screen, { width, language: 'ar' }, async (page) => {
       const { lang, dir } = await page.evaluate(() => {
         const root = document.getElementById('app')?.shadowRoot?.querySelector<HTMLElement>('.root');
-        return { lang: document.documentElement.lang + root?.lang, dir: document.documentElement.dir + root?.dir };
+        return {
+          lang: `${document.documentElement.lang} ${root?.lang}`,
+          dir: `${document.documentElement.dir} ${root?.dir}`,
+        };
       });
-      expect([lang, dir]).toEqual(['arar', 'rtlrtl']);
+      expect([lang, dir]).toEqual(['ar ar', 'rtl rtl']);
       expect(await faultsOn(page, screen.name)).toEqual([]);
       expect(await latinLetters()).toEqual([]);
       const lost = await lostTexts(page);

@@ -1,19 +1,20 @@
 import { useEffect, useState } from 'react';
 import { optionLabel } from '../../core';
-import { loadPart } from '../ui/load-part';
+import { useHost } from './host';
 
 /**
  * Loads the names of countries in the page's language, and renders again when they are there. Call it where one of these
  * countries is shown by its English name. Without a network the English names stay.
  */
 export function useCountryNames(countries: readonly (string | null | undefined)[]): void {
+  const { platform } = useHost().client;
   const [, setLoaded] = useState(false);
   const isMissing = countries.some((country) => country && !optionLabel.knowsCountry(country));
   useEffect(() => {
     if (!isMissing) return;
-    loadPart(optionLabel.loadCountries).then(
+    optionLabel.loadCountries(platform).then(
       () => setLoaded(true),
       () => undefined,
     );
-  }, [isMissing]);
+  }, [isMissing, platform]);
 }

@@ -1,6 +1,7 @@
 import {
   detailParts,
   genderName,
+  optionLabel,
   type Profile,
   profileAnswers,
   profileDetails,
@@ -35,7 +36,7 @@ export function DetailCards({ data }: { data: Profile }) {
               <PartFacts part={part} said={profileAnswers(said ?? {})} marksPrivate />
               {part.name === 'about' && (
                 <p className="soft small">
-                  {genderName(data.gender)}. {profileLabel.genderFixed}
+                  {optionLabel.gender(genderName(data.gender))}. {profileLabel.genderFixed}
                 </p>
               )}
             </PartCard>

@@ -14,7 +14,7 @@ export const unshortlist = 'إلغاء التفضيل';
 export const likeNamed = (name: string) => `إبداء الإعجاب بـ${isolate(name)}`;
 export const unlikeNamed = (name: string) => `إلغاء الإعجاب بـ${isolate(name)}`;
 export const messageNamed = (name: string) => `مراسلة ${isolate(name)}`;
-export const viewNamed = (name: string) => `عرض ملف ${isolate(name)}`;
+export const viewNamed = (name: string) => `عرض الملف: ${isolate(name)}`;
 export const photoOf = (name: string) => `صورة ${isolate(name)}`;
 export const matchTitle = 'إعجاب متبادل!';
 export const matchBody = (name: string) => `تبادلت الإعجاب مع ${isolate(name)}.`;

@@ -132,6 +132,11 @@ const answers: Names = {
   Other: 'لغة أخرى',
 };
 
+/** What loads code later: the platform of a client. */
+interface Loader {
+  load<Module>(part: () => Promise<Module>): Promise<Module>;
+}
+
 export const emirate = (value: string) => nameIn(emirates, value) ?? value;
 export const maritalStatus = (value: string, gender?: string) =>
   nameIn(statusesOf[gender === 'Male' || gender === 'Female' ? gender : 'other'], value) ?? value;
@@ -152,7 +157,7 @@ let countries: Names = { [HOME_COUNTRY]: 'الإمارات العربية الم
 /** Countries other than {@link HOME_COUNTRY} have names only after `loadCountries`. */
 export const country = (value: string) => nameIn(countries, value) ?? value;
 export const knowsCountry = (value: string) => Object.hasOwn(countries, value);
-export const loadCountries = async () => {
-  const { countryNames } = await import('./country-names');
+export const loadCountries = async (platform: Loader) => {
+  const { countryNames } = await platform.load(() => import('./country-names'));
   countries = countryNames;
 };

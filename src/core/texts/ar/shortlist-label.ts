@@ -9,4 +9,4 @@ export const remove = (name: string) => `إزالة ${isolate(name)} من الم
 export const removed = (name: string) => `تمت إزالة ${isolate(name)} من المفضّلة.`;
 export const liked = (name: string) => `تم تسجيل إعجابك بـ${isolate(name)}، والملف الآن ضمن «إعجاباتي».`;
 export const undo = 'تراجع';
-export const undoNamed = (name: string) => `التراجع بشأن ${isolate(name)}`;
+export const undoNamed = (name: string) => `تراجع: ${isolate(name)}`;

@@ -48,5 +48,5 @@ export const clock = (hour: number, minute: number) =>
   `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'ص' : 'م'}`;
 export const date = (day: number, month: number, year?: number) =>
   [day, monthNames[month], year].filter((part) => part !== undefined).join(' ');
-/** The date with a month of three letters, for the list of conversations. */
-export const shortDate = date;
+/** For the list of conversations. Arabic months are never cut. */
+export const shortDate = (day: number, month: number, year?: number) => date(day, month, year);

@@ -3,6 +3,11 @@
  * `gender` is the gender of the person whose answer it is, `Male` or `Female`.
  */
 
+/** What loads code later: the platform of a client. */
+interface Loader {
+  load<Module>(part: () => Promise<Module>): Promise<Module>;
+}
+
 export const emirate = (value: string) => value;
 export const maritalStatus = (value: string, _gender?: string) => value;
 export const gender = (value: string) => value;
@@ -16,4 +21,4 @@ export const sort = (value: string) => value;
 /** Countries other than {@link HOME_COUNTRY} have names only after `loadCountries`. */
 export const country = (value: string) => value;
 export const knowsCountry = (_value: string) => true;
-export const loadCountries = async () => {};
+export const loadCountries = async (_platform: Loader) => {};
