@@ -1,7 +1,8 @@
 /** Finishes the library of the npm package. `lib` has ES modules, built by tsup. `cjs` has the same as CommonJS, for Jest. */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, transform } from 'esbuild';
+import { LANGUAGES } from './language.mjs';
 import { writeTypes } from './library-types.mjs';
 
 const REACT = ['react', 'react-dom'];
@@ -20,6 +21,25 @@ export async function finishLibrary(out) {
   const [folder, cjs] = [path.join(out, 'lib'), path.join(out, 'cjs')];
   const files = markForReact(folder);
   await Promise.all([writeTypes(folder, cjs), writeCommonJs(cjs, files)]);
+  for (const language of LANGUAGES.slice(1)) for (const library of [folder, cjs]) writeInLanguage(library, language);
+}
+
+/** The module that names the folder with the texts. */
+const TEXTS = 'core/texts/index.js';
+
+/**
+ * Writes the library in another language next to it, in a folder such as `ar`: the same files, of which one names other texts. The
+ * types are those of English.
+ */
+function writeInLanguage(library, language) {
+  const copy = path.join(library, language);
+  const aside = `${library}-${language}`;
+  cpSync(library, aside, { recursive: true, filter: (file) => !file.endsWith('.d.ts') });
+  renameSync(aside, copy);
+  const text = readFileSync(path.join(copy, TEXTS), 'utf8');
+  const next = text.replaceAll('./en/', `./${language}/`);
+  if (next === text) throw new Error(`${TEXTS} names no folder of texts.`);
+  writeFileSync(path.join(copy, TEXTS), next);
 }
 
 /** Begins the files that need React with the directive. Returns the text of each file by its name. */

@@ -50,7 +50,7 @@ it('turns the slides with arrows, dots and keys, three per slide, in both writin
   const recommended = page.getByRole('region', { name: 'ترشيحات اليوم' });
   await recommended.getByText('1 من 4').waitFor();
   await recommended
-    .getByRole('button', { name: /^عرض ملف/ })
+    .getByRole('button', { name: /^عرض الملف/ })
     .first()
     .focus();
   await page.keyboard.press('ArrowLeft');

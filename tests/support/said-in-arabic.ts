@@ -1,5 +1,6 @@
 import * as options from '../../src/core/options';
 import * as arabic from '../../src/core/texts/ar';
+import { countryNames } from '../../src/core/texts/ar/country-names';
 import * as english from '../../src/core/texts/en';
 
 /** Stands for a name in a text of the catalogues, and for a number. */
@@ -60,8 +61,10 @@ const optionPairs = Object.values(options)
   .flatMap((value) => names.map((named) => ({ english: value, arabic: named(value) })))
   .filter((pair) => pair.arabic !== pair.english);
 
+const countryPairs = Object.entries(countryNames).map(([name, other]) => ({ english: name, arabic: other }));
+
 /** Without texts that have no words of their own: they would be found in any text. */
-const pairs = [...pairsOf(english, arabic), ...optionPairs].filter((pair) =>
+const pairs = [...pairsOf(english, arabic), ...optionPairs, ...countryPairs].filter((pair) =>
   /\p{L}/u.test(pair.english.replaceAll(NAME, '')),
 );
 

@@ -24,7 +24,7 @@ export async function editByQuestions(call: Call, member: Member): Promise<strin
   const store = client.use(core.profileDetails);
   const details = await load(store.details);
   if (!details) throw new Failure('refused', `${name} has no profile yet. Run: mm wizard fill`, 'no-profile');
-  await core.optionLabel.loadCountries();
+  await core.optionLabel.loadCountries({ load: (part) => part() });
   const before = core.profileAnswers(details);
   const fields = core.wizardSteps.flatMap((step) => step.fields).filter(isChangeable);
   let after: Answers = before;

@@ -5,17 +5,27 @@ import { useHost, useNoun, useResource } from '../frame/host';
 import { Chips } from '../ui/Chips';
 import { Section } from './Section';
 
-const { code, direction, name, other } = languageLabel;
-const languages: Readonly<Record<string, { code: string; direction: 'ltr' | 'rtl'; name: string }>> = {
-  [code]: { code, direction, name },
-  [other.code]: other,
+interface Language {
+  code: string;
+  direction: 'ltr' | 'rtl';
+  name: string;
+}
+
+const own: Language = {
+  code: languageLabel.code,
+  direction: languageLabel.direction,
+  name: languageLabel.name,
+};
+const languages: Readonly<Record<string, Language>> = {
+  [own.code]: own,
+  [languageLabel.other.code]: languageLabel.other,
 };
 
 /** Each language, named in itself. English comes first. */
 const CODES = Object.keys(languages).sort().reverse();
 
 function nameOf(language: string) {
-  const { code: lang, direction: dir, name: text } = languages[language] ?? other;
+  const { code: lang, direction: dir, name: text } = languages[language] ?? own;
   return (
     <bdi lang={lang} dir={dir}>
       {text}
@@ -47,7 +57,7 @@ export function LanguageChoice() {
           label={settingsLabel.language}
           options={CODES}
           nameOf={nameOf}
-          value={(ownsPage ? code : ofMail) ?? ''}
+          value={(ownsPage ? own.code : ofMail) ?? ''}
           onChange={choose}
         />
       </div>
