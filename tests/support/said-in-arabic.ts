@@ -15,6 +15,9 @@ interface Pair {
 
 type Values = readonly unknown[];
 
+/** `loadCountries` is no text. */
+const isLoading = (value: { name: string }) => value.name === 'loadCountries';
+
 /** Calls a function of the texts with values that tell where they come out; undefined if it takes others. */
 function sample(text: (...values: never[]) => unknown, values: Values): string | undefined {
   try {
@@ -35,7 +38,7 @@ const samples: readonly Values[] = [
 
 function pairsOf(one: unknown, other: unknown): Pair[] {
   if (typeof one === 'string') return typeof other === 'string' ? [{ english: one, arabic: other }] : [];
-  if (typeof one === 'function' && typeof other === 'function') {
+  if (typeof one === 'function' && typeof other === 'function' && !isLoading(one)) {
     return samples.flatMap((values) => {
       const said = [one, other].map((text) => sample(text as never, values));
       return said[0] && said[1] ? [{ english: said[0], arabic: said[1] }] : [];
