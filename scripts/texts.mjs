@@ -62,7 +62,7 @@ function importTable() {
       codeOf(text.literal, arabic);
       return [];
     } catch (error) {
-      return [error.message];
+      return [`${key}: ${error.message}`];
     }
   });
   if (faults.length > 0) refuse([...faults, 'Nothing was changed.'].join('\n'));

@@ -70,7 +70,7 @@ function numbered(literals) {
 }
 
 /** Returns the code of a literal with another text. @throws Error if the values are not those of before. */
-export function codeOf({ key, text, codes }, next) {
+export function codeOf({ text, codes }, next) {
   const names = (one) => [...new Set([...one.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))].sort();
   if (names(text).join() !== names(next).join()) {
     throw new Error(

@@ -2,7 +2,7 @@
 
 export const steps = 'Steps';
 /** The heading of a step. */
-export const stepTitle = (step: number, steps: number, name: string) => `${step} of ${steps} — ${name}`;
+export const stepTitle = (step: number, steps: number, title: string) => `${step} of ${steps} — ${title}`;
 export const partner = 'Your partner';
 export const finish = 'Finish';
 export const feet = 'ft';
