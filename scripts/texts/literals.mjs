@@ -73,9 +73,7 @@ function numbered(literals) {
 export function codeOf({ text, codes }, next) {
   const names = (one) => [...new Set([...one.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))].sort();
   if (names(text).join() !== names(next).join()) {
-    throw new Error(
-      `${key}: the text must have the same values in braces as before: ${names(text).join(', ') || 'none'}.`,
-    );
+    throw new Error(`the text must have the same values in braces as before: ${names(text).join(', ') || 'none'}.`);
   }
   if (codes.size === 0) return `'${next.replace(/\\/g, '\\\\').replace(/'/g, "\\'").replace(/\n/g, '\\n')}'`;
   const escaped = next.replace(/[\\`]|\$(?=\{)/g, '\\$&');

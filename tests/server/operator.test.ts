@@ -2,6 +2,8 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { legalLabel } from '../../src/core/texts';
+import * as arabic from '../../src/core/texts/ar';
 import { call } from '../support/http';
 import { bundleServer, freePort, type ServerProcess, startProcess } from '../support/server-process';
 import { signUp, type TestMember } from '../support/sign-up';
@@ -119,4 +121,14 @@ test.each([
   const { code, lines } = await operate(args, { DATABASE_URL: await emptyDatabase() });
   expect(code).toBe(1);
   expect(lines).toEqual([expect.stringMatching(text)]);
+});
+
+test('lists the Arabic consent and legal texts that nobody has reviewed, with their English', async () => {
+  const { code, lines } = await operate(['checklist']);
+  expect(code).toBe(0);
+  const first = lines.indexOf('draft    legalLabel.acceptFirst');
+  expect(lines[first + 1]?.trim()).toBe(legalLabel.acceptFirst);
+  expect(lines[first + 2]?.trim()).toBe(arabic.legalLabel.acceptFirst);
+  expect(lines).toContain('missing  server/legal/terms.ar.md');
+  expect(lines.at(-1)).toMatch(/^\d+ of \d+ Arabic consent and legal texts have not been reviewed\./);
 });
