@@ -66,10 +66,12 @@ const optionPairs = Object.values(options)
 
 const countryPairs = Object.entries(countryNames).map(([name, other]) => ({ english: name, arabic: other }));
 
-/** Without texts that have no words of their own: they would be found in any text. */
-const pairs = [...pairsOf(english, arabic), ...optionPairs, ...countryPairs].filter((pair) =>
-  /\p{L}/u.test(pair.english.replaceAll(NAME, '')),
-);
+/** The name of a page's own language is not a translation, and texts of values only would be found in any text. */
+const { languageLabel: _, ...catalogues } = english;
+const pairs = [...pairsOf(catalogues, arabic), ...optionPairs, ...countryPairs].filter((pair) => {
+  const rest = pair.english.replaceAll(NAME, '').replaceAll(`${NUMBER}`, '');
+  return rest === pair.english || /\p{L}/u.test(rest);
+});
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
@@ -111,6 +113,8 @@ export function inArabic(text: string | RegExp, isExact = false): RegExp | strin
           .filter(({ english }) => [english, english.replaceAll(`${NUMBER}`, '1')].some((one) => text.test(one)))
           .map((pair) => patternOf(pair.arabic, '.+'));
   if (found.length === 0) return text;
-  const any = `(${[...new Set(found)].join('|')})`;
-  return new RegExp(isExact ? `^${any}$` : any);
+  // Words of members and of the operator are in English on the Arabic page, too.
+  const all = typeof text === 'string' ? [...found, escaped(text)] : found;
+  const any = `(${[...new Set(all)].join('|')})`;
+  return new RegExp(isExact ? `^\\s*${any}\\s*$` : any);
 }

@@ -115,7 +115,7 @@ export const dashboardScreens: Screen[] = [
     show: async (page, stage) => {
       await dashboard(page, stage);
       await page
-        .getByRole('button', { name: /^\d+% COMPATIBLE with / })
+        .getByRole('button', { name: /\d+% COMPATIBLE/ })
         .first()
         .click();
       await page.locator('[popover]:popover-open').first().waitFor();
