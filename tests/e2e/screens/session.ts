@@ -38,8 +38,9 @@ async function resetCode(page: Page, stage: Stage): Promise<void> {
 
 async function newPassword(page: Page, stage: Stage): Promise<void> {
   await resetCode(page, stage);
-  await page.getByLabel('6-digit code').fill('123456');
-  await page.getByRole('dialog').getByRole('button', { name: 'Next' }).click();
+  const code = page.getByLabel('6-digit code');
+  await code.fill('123456');
+  await code.press('Enter');
   await page.getByLabel('New password', { exact: true }).waitFor();
   await page.getByLabel('New password', { exact: true }).fill('Secret');
 }
