@@ -192,7 +192,7 @@ export type { SubmitCall } from './wizard/draft';
 export { hasDraft, hasUnfinishedSubmit } from './wizard/draft';
 export type { Answer, Answers, Field, FieldKind, Step } from './wizard/field';
 export { isAsked, listOf, textOf } from './wizard/field';
-export { optionName } from './wizard/option-name';
+export { oppositeOf, optionName } from './wizard/option-name';
 export { preferencesPayload, profilePayload } from './wizard/payload';
 export type { StepFailure } from './wizard/rules';
 export { checkAll, checkStep, stepTitle, wizardSteps } from './wizard/rules';

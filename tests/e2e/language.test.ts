@@ -54,6 +54,9 @@ it('keeps the step and the answers of the wizard', async () => {
   expect(await page.getByLabel('الاسم الأول').inputValue()).toBe('Layla');
   expect(await page.getByLabel('اسم العائلة').inputValue()).toBe('Haddad');
   expect(await page.getByLabel('أنثى').isChecked()).toBe(true);
+  const countries = page.getByRole('combobox', { name: 'دولة الإقامة' }).first();
+  await expect.poll(() => countries.inputValue()).toBe('الإمارات العربية المتحدة');
+  expect(await page.locator('[role=combobox][aria-expanded=true]').count()).toBe(0);
   expect(await page.getByLabel('عزباء').first().isVisible()).toBe(true);
   await page.context().close();
 });

@@ -1,7 +1,10 @@
 import { optionLabel } from '../texts';
 import { type Answers, type Field, textOf } from './field';
 
-const OPPOSITE: Readonly<Record<string, string>> = { Male: 'Female', Female: 'Male' };
+/** The other gender, `Male` or `Female`; undefined if the given one is unknown. */
+export function oppositeOf(gender: string): string | undefined {
+  return { Male: 'Female', Female: 'Male' }[gender];
+}
 
 /** What members read for an option of a field. Its words agree with the gender of the person whom the answer is about. */
 export function optionName({ kind, partner }: Field, answers: Answers, option: string): string {
@@ -10,5 +13,5 @@ export function optionName({ kind, partner }: Field, answers: Answers, option: s
   // All other kinds are members' own words.
   if (!['choice', 'list', 'many'].includes(kind)) return option;
   const gender = textOf(answers, 'gender');
-  return optionLabel.answer(option, partner ? OPPOSITE[gender] : gender);
+  return optionLabel.answer(option, partner ? oppositeOf(gender) : gender);
 }

@@ -4,9 +4,12 @@ const KEY = 'mm_typed';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/** The named fields below a root, without passwords, which are never stored, and files, which no script may set. */
+/**
+ * The named fields below a root. Without passwords, which are never stored, files, which no script may set, and lists, whose
+ * options have other names in another language and which the wizard stores itself.
+ */
 function controlsIn(root: ParentNode): Control[] {
-  const all = root.querySelectorAll<Control>('input[name], textarea[name]');
+  const all = root.querySelectorAll<Control>('input[name]:not([role="combobox"]), textarea[name]');
   return [...all].filter(({ type }) => !['password', 'file', 'radio'].includes(type));
 }
 
