@@ -73,6 +73,19 @@ it("leaves the wizard's lists closed, with the names of their options in the new
   await page.context().close();
 });
 
+it('shows a legal page that exists in English only from left to right on an Arabic page', async () => {
+  const page = await (await browser.newContext({ locale: 'ar' })).newPage();
+  await page.goto(`${server.origin}/terms`);
+  const body = page.locator('.legal-body');
+  await body.waitFor();
+  const read = (part: typeof body) =>
+    part.evaluate((element) => [element.getAttribute('lang'), getComputedStyle(element).direction]);
+  expect(await read(body)).toEqual(['en', 'ltr']);
+  expect(await read(page.getByRole('heading', { level: 1 }))).toEqual(['en', 'ltr']);
+  expect(await languageOf(page)).toEqual(['ar', 'rtl']);
+  await page.context().close();
+});
+
 it('changes in the settings for pages, notifications and emails', async () => {
   const page = await (await browser.newContext({ locale: 'en' })).newPage();
   await page.goto(server.origin);

@@ -22,13 +22,15 @@ export function LegalText({ page }: { page: LegalName }) {
   const state = useResource(text);
   return (
     <article className="legal">
-      <h1>{state.data?.title ?? screenTitle[page]}</h1>
+      <h1 lang={state.data?.language} dir="auto">
+        {state.data?.title ?? screenTitle[page]}
+      </h1>
       <Loaded state={state} skeleton={<Skeleton />} failed={legalLabel.failed} onRetry={() => void text.load()}>
         {(data) =>
           data ? (
             <>
               <p className="soft small">{inForce(data)}</p>
-              <div className="legal-body" lang={data.language}>
+              <div className="legal-body" lang={data.language} dir="auto">
                 {numbered(data.blocks).map(({ id, item }) => (
                   <Block key={id} block={item} />
                 ))}

@@ -6,7 +6,7 @@ import { plural } from '../../text/plural';
 export const sections = 'أقسام ملفك';
 export const publicTitle = 'الملف الشخصي';
 export const details = 'التفاصيل';
-export const wishes = 'مواصفات شريك الحياة';
+export const wishes = 'شريك الحياة';
 export const editNamed = (title: string) => `تعديل ${title}`;
 export const onlyYou = 'لا يراه أحد سواك';
 export const onlyYouIntro = 'الإجابات التي تحمل علامة القفل لا يراها أحد سواك، وهي تساعدنا على ترشيح من يناسبك.';
