@@ -1,4 +1,4 @@
-/** What an Arabic sentence may have in Latin letters: names of formats and of fields that only programmers see. */
+/** The Latin letters that an Arabic sentence may contain: names of formats and fields that only programmers see. */
 const LATIN = ['Idempotency-Key', 'UUID', 'JPEG', 'PNG', 'WebP', 'multipart/form-data', 'mutual', 'liked', 'mm'];
 
 /** Removes isolated words of others, such as names. */

@@ -7,7 +7,7 @@ import { FALLBACK } from '../texts/language';
 import type { Letter } from './letters';
 import { type WrittenMail, writeMail } from './write-mail';
 
-/** Who gets a mail. */
+/** The recipient of an email. */
 export type Reader = Pick<User, 'email' | 'language'>;
 
 /** Puts mail into the queue. */

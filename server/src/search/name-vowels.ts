@@ -1,4 +1,4 @@
-/** Where a run of vowels stands in its word. The second part of a word follows its first consonant. */
+/** The position of a group of vowels in its word. The second part of a word follows its first consonant. */
 export interface Place {
   isFirst: boolean;
   isSecond: boolean;

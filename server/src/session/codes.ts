@@ -20,7 +20,7 @@ interface CarriedSignUp extends Partial<AcceptedTerms> {
   isDisputed?: boolean;
 }
 
-/** What a used code carries. */
+/** The data stored with a code that was used. */
 interface UsedCode extends AcceptedTerms {
   passwordHash: string | null;
   asker: string;

@@ -6,7 +6,7 @@ export function oppositeOf(gender: string): string | undefined {
   return { Male: 'Female', Female: 'Male' }[gender];
 }
 
-/** What members read for an option of a field. Its words agree with the gender of the person whom the answer is about. */
+/** The name of an option, as members read it. Its words agree with the gender of the person that the answer describes. */
 export function optionName({ kind, partner }: Field, answers: Answers, option: string): string {
   if (kind === 'countries') return optionLabel.country(option);
   if (kind === 'states') return optionLabel.emirate(option);

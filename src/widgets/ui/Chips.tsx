@@ -11,7 +11,7 @@ interface ChipsProps {
   name: string;
   label: string;
   options: readonly string[];
-  /** What members read for an option; the option itself by default. */
+  /** Returns the name of an option, as members read it. By default, the option itself. */
   nameOf?(option: string): ReactNode;
   error?: string;
   /** Shows the label to screen readers only, for groups inside another field. */

@@ -11,7 +11,7 @@ const styles = [style];
 /** One option of a list: its value, its name, and an optional symbol before it (a flag). */
 export interface ComboboxOption {
   value: string;
-  /** What members read; the value by default. */
+  /** The name that members read. By default, the value. */
   name?: string;
   mark?: string;
   /** Other texts that find the option. */

@@ -15,7 +15,7 @@ export interface Look {
   /** CSS pixels of the window. */
   width: number;
   scheme?: 'light' | 'dark';
-  /** Of the site. The steps of a screen stay written in English. */
+  /** The language of the site. The steps of a screen are written in English. */
   language?: 'en' | 'ar';
 }
 

@@ -1,5 +1,5 @@
 /**
- * What members read for a value of the option lists, which is English on the wire. Unknown values are shown as they come.
+ * Names of the values of the option lists, as members read them. The values are English on the wire. Unknown ones are shown unchanged.
  * `gender` is the gender of the person whose answer it is, `Male` or `Female`.
  */
 
@@ -132,7 +132,7 @@ const answers: Names = {
   Other: 'لغة أخرى',
 };
 
-/** What loads code later: the platform of a client. */
+/** Loads code when it is needed. The platform of a client does this. */
 interface Loader {
   load<Module>(part: () => Promise<Module>): Promise<Module>;
 }
