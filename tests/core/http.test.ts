@@ -139,6 +139,7 @@ describe('errors', () => {
   it.each([
     ['an HTML page', () => new Response('<!doctype html><p>hi', { headers: { 'content-type': 'text/html' } })],
     ['an answer of the wrong shape', () => ({ count: 'many' })],
+    ['an answer that cannot be printed', () => ({ count: { toString: {} } })],
     ['an empty answer', () => new Response(null, { status: 204 })],
     ['broken JSON', () => new Response('{"count":', { headers: { 'content-type': 'application/json' } })],
   ])('%s is unreadable', async (_, answer) => {

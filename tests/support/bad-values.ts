@@ -37,6 +37,9 @@ export const badId: Arbitrary<string> = fc.oneof(
   ),
 );
 
+/** Fails in a template: `${unprintable}`. */
+const unprintable = { toString: {} };
+
 function nested(depth: number): unknown {
   let value: unknown = 'deep';
   for (let level = 0; level < depth; level += 1) value = level % 2 ? [value] : { a: value };
@@ -52,6 +55,7 @@ export const badValue: Arbitrary<unknown> = fc.oneof(
     arbitrary: fc.constantFrom(null, true, false, 0, -1, 1.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, 5e-324, [], {}),
   },
   { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 3, stringUnit: 'binary' }) },
+  { weight: 1, arbitrary: fc.constantFrom<unknown>(unprintable, [unprintable], { valueOf: 1, toString: null }) },
   { weight: 1, arbitrary: fc.integer({ min: 1, max: 2_000 }).map(nested) },
   { weight: 1, arbitrary: fc.array(badText, { maxLength: 5 }) },
 );

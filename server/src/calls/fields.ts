@@ -3,6 +3,9 @@ import { badRequest, invalid } from './refusal';
 
 const DEPTH_MAX = 10;
 
+/** superstruct prints a wrong value, which fails if one of these is not a function. No call has a field of this name. */
+const UNPRINTABLE = ['toString', 'valueOf'];
+
 /**
  * Checks a client's input against a struct of the contract. Drops unknown keys.
  * @throws Refusal 400, with a text under the name of every wrong field.
@@ -24,7 +27,9 @@ function isStorable(value: unknown, depth: number): boolean {
   if (typeof value === 'string') return isStorableText(value);
   if (typeof value !== 'object' || value === null) return true;
   if (depth >= DEPTH_MAX) return false;
-  return Object.entries(value).every(([key, entry]) => isStorableText(key) && isStorable(entry, depth + 1));
+  return Object.entries(value).every(
+    ([key, entry]) => isStorableText(key) && !UNPRINTABLE.includes(key) && isStorable(entry, depth + 1),
+  );
 }
 
 function isStorableText(text: string): boolean {

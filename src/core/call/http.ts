@@ -1,5 +1,5 @@
 import { createFetch, FetchError } from 'ofetch';
-import { StructError } from 'superstruct';
+import type { Struct } from 'superstruct';
 import type { Endpoint, ParameterOf } from '../endpoint';
 import { CALL_TIMEOUT } from '../limits';
 import type { Platform } from '../platform';
@@ -60,7 +60,6 @@ export function pathOf(path: string, params: Record<string, string> = {}, query:
 
 function failureOf(error: unknown, now: number): ApiError {
   if (error instanceof ApiError) return error;
-  if (error instanceof StructError) return new ApiError('unreadable');
   if (!(error instanceof FetchError)) return new ApiError('network');
   if (error.status) {
     const wait = retryAfterOf(error.response?.headers, now);
@@ -68,6 +67,15 @@ function failureOf(error: unknown, now: number): ApiError {
   }
   const cause = error.cause instanceof Error ? error.cause.name : '';
   return new ApiError(cause === 'AbortError' ? 'aborted' : cause === 'TimeoutError' ? 'timeout' : 'network');
+}
+
+/** Checks an answer. Not only a StructError means a wrong answer: superstruct itself fails over a value that it cannot print. */
+function checked<Answer>(answer: unknown, struct: Struct<Answer, unknown>): Answer {
+  try {
+    return accepted(answer, struct);
+  } catch {
+    throw new ApiError('unreadable');
+  }
 }
 
 function headersOf(bearer: string | undefined, key: string | undefined, { headers }: Kept): Record<string, string> {
@@ -141,7 +149,7 @@ export function createHttp(source: HttpSource): Http {
       if (status === 304) return kept.answer as Answer;
       // A gateway or a hotel's network may answer with its own page, and the backend may never have received the call.
       if (headers.get('content-type')?.includes('html')) throw new ApiError('unreadable');
-      const answer = accepted(_data, endpoint.answer);
+      const answer = checked(_data, endpoint.answer);
       kept.answer = answer;
       kept.headers = headers;
       return answer;
