@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import * as options from '../../src/core/options';
 
 /** Brands, the names of languages, and what the tests type themselves. */
@@ -14,14 +14,20 @@ function textsIn(value: unknown): string[] {
   return Object.values(value).flatMap(textsIn);
 }
 
+async function bodyOf(request: Request): Promise<unknown> {
+  const response = await request.response();
+  return response?.json().catch(() => undefined);
+}
+
 /**
  * Watches what the backend sends to a page, and returns a function that lists the visible texts in Latin letters that are neither
  * members' words nor names.
  */
 export function watchLatinLetters(page: Page): () => Promise<string[]> {
   const answers: Promise<unknown>[] = [];
-  page.on('response', (response) => {
-    if (new URL(response.url()).pathname.startsWith('/api/')) answers.push(response.json().catch(() => undefined));
+  // The body of an answer that the page has left never comes.
+  page.on('requestfinished', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) answers.push(bodyOf(request));
   });
   return async () => {
     const sent = (await Promise.all(answers))

@@ -102,6 +102,7 @@ it('opens offline with the last good lists, says so, and refuses to write', { ti
   await page.getByRole('button', { name: /^View profile of Omar/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).waitFor();
   await page.keyboard.press('Escape');
+  await page.waitForFunction(() => !history.state?.mmLayer);
 
   await page.goto(proxy.url);
   await page.getByRole('button', { name: 'Like Hamza Nasser' }).click();
