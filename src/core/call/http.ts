@@ -7,15 +7,13 @@ import { refreshTokens } from '../session/contract';
 import { languageLabel } from '../texts';
 import { accepted } from './accepted';
 import { ApiError, kindOfStatus } from './errors';
+import { pathOf, type QueryValue } from './path';
 import { createRefresh } from './refresh';
 import { pause, type Retries, waitBefore } from './retry';
 import { retryAfterOf } from './retry-after';
 import { limited } from './time-limit';
 import type { TokenStore } from './tokens';
 import { formOf, timeFor } from './upload';
-
-/** A query value. Undefined, null and '' are left out of the address. */
-type QueryValue = string | number | boolean | null | undefined;
 
 /** The newest answer of a call, with its headers: its ETag, and the cursor of the next page of a list. */
 export interface Kept {
@@ -49,14 +47,6 @@ export type Http = <Path extends string, Query, Body, Answer>(
       : [CallOptions<Path, Query, Body>]
     : [CallOptions<Path, Query, Body>]
 ) => Promise<Answer>;
-
-/** Returns a path with its parameters and query filled in. A path without a query ends in a slash (spec section 7). */
-export function pathOf(path: string, params: Record<string, string> = {}, query: Record<string, QueryValue> = {}) {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
-  if (pairs.length === 0) return filled.endsWith('/') ? filled : `${filled}/`;
-  return `${filled}?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`;
-}
 
 function failureOf(error: unknown, now: number): ApiError {
   if (error instanceof ApiError) return error;
