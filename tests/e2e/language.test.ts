@@ -1,8 +1,11 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser';
 import { type RunningServer, startServer } from '../support/running-server';
 import { signUp } from '../support/sign-up';
+import { temporaryFolder } from '../support/temporary-folder';
 import { painted } from '../support/waiting/painted';
 import { DEMO_MEMBER } from './embed-scene';
 import { logIn } from './journey';
@@ -13,7 +16,10 @@ let server: RunningServer;
 let browser: Browser;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer({ env: { DEMO: '40' } }), launchBrowser()]);
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'safety.en.md'), '---\nversion: 1\ndate: 2026-11-26\n---\n\n# Our advice\n\nBe kind.\n');
+  const env = { DEMO: '40', LEGAL_DIR: folder, LEGAL_COMPANY: 'Arches L.L.C.', LEGAL_ADDRESS: 'P.O. Box 12, Dubai' };
+  [server, browser] = await Promise.all([startServer({ env }), launchBrowser()]);
 });
 
 afterAll(async () => {
@@ -75,7 +81,7 @@ it("leaves the wizard's lists closed, with the names of their options in the new
 
 it('shows a legal page that exists in English only from left to right on an Arabic page', async () => {
   const page = await (await browser.newContext({ locale: 'ar' })).newPage();
-  await page.goto(`${server.origin}/terms`);
+  await page.goto(`${server.origin}/Safety`);
   const body = page.locator('.legal-body');
   await body.waitFor();
   const read = (part: typeof body) =>
@@ -83,6 +89,10 @@ it('shows a legal page that exists in English only from left to right on an Arab
   expect(await read(body)).toEqual(['en', 'ltr']);
   expect(await read(page.getByRole('heading', { level: 1 }))).toEqual(['en', 'ltr']);
   expect(await languageOf(page)).toEqual(['ar', 'rtl']);
+
+  await page.goto(`${server.origin}/Terms`);
+  await page.getByRole('heading', { name: 'من يمكنه استخدام الخدمة' }).waitFor();
+  expect(await read(body)).toEqual(['ar', 'rtl']);
   await page.context().close();
 });
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readLegalPages } from '../../server/src/legal/read-pages';
 import { readConfig } from '../../server/src/settings/config';
 import type { LegalPage, LegalSummary } from '../../src/core/legal/contract';
+import { LEGAL_PAGES } from '../../src/core/legal/model';
 import { call } from '../support/http';
 import { temporaryFolder } from '../support/temporary-folder';
 import { createTestApp, type TestApp } from '../support/test-app';
@@ -35,6 +36,7 @@ Be **kind** to {{company}}, <script>alert(1)</script>and [write](mailto:{{email}
 [bad](javascript:alert(1)) [elsewhere](/Settings) [odd](data:text/html,x)
 `,
     'terms.ar.md': `${head}# القواعد\n\nنص`,
+    'safety.en.md': `${head}# Our advice\n\nText`,
   });
   own = await createTestApp({ legalDir, legalCompany: 'Arches *LLC*', legalEmail: 'hello@arches.example' });
 });
@@ -112,16 +114,48 @@ describe('the pages about the service', () => {
     expect(arabic.body).toMatchObject({ title: 'القواعد', language: 'ar' });
     expect(arabic.headers.get('content-language')).toBe('ar');
     expect(arabic.headers.get('vary')).toMatch(/Accept-Language/);
-    const missing = await asked('privacy/', 'ar');
+    const missing = await asked('safety/', 'ar');
     expect([missing.body.language, missing.headers.get('content-language')]).toEqual(['en', 'en']);
     expect((await asked('terms/?language=en', 'ar')).body.language).toBe('en');
-    expect((await asked('', 'ar')).body.map(({ language }) => language)).toEqual(['ar', 'en', 'en', 'en']);
+    expect((await asked('', 'ar')).body.map(({ language }) => language)).toEqual(['ar', 'ar', 'en', 'ar']);
   });
 
   test('are in the asked language if there is such a file, and else in English', async () => {
     expect((await read(own, 'terms', '?language=ar')).body).toMatchObject({ title: 'القواعد', language: 'ar' });
-    expect((await list(own, '?language=ar')).body.map(({ language }) => language)).toEqual(['ar', 'en', 'en', 'en']);
+    expect((await list(own, '?language=ar')).body.map(({ language }) => language)).toEqual(['ar', 'ar', 'en', 'ar']);
     expect((await read(own, 'terms', '?language=fr')).body.language).toBe('en');
+  });
+
+  test('replace ours in every language, so that nobody reads our rules in place of the operator’s', async () => {
+    expect((await read(own, 'safety', '?language=ar')).body).toMatchObject({ title: 'Our advice', language: 'en' });
+  });
+
+  test('isolate the operator’s details in Arabic texts, and not in addresses', async () => {
+    const { body } = await read(own, 'contact', '?language=ar');
+    expect(textOf(body)).toContain('\u2068Arches *LLC*\u2069');
+    const spans = body.blocks.flatMap(({ lines }) => lines.flat());
+    expect(spans).toContainEqual({
+      text: '\u2068hello@arches.example\u2069',
+      href: 'mailto:hello@arches.example',
+    });
+    expect(textOf(body)).toContain('[العنوان البريدي]');
+  });
+
+  test('are complete in Arabic: the same headings, lists and links as in English', async () => {
+    for (const page of LEGAL_PAGES) {
+      const [english, arabic] = await Promise.all([read(app, page), read(app, page, '?language=ar')]);
+      const outline = ({ body }: { body: LegalPage }) =>
+        body.blocks.map(({ kind, lines }) => [
+          kind,
+          lines.length,
+          lines.flat().flatMap(({ href }) => href ?? []),
+          lines.flat().filter(({ strong }) => strong).length,
+        ]);
+      expect(arabic.body).toMatchObject({ language: 'ar', version: english.body.version, date: english.body.date });
+      expect(outline(arabic)).toEqual(outline(english));
+      const numbers = ({ body }: { body: LegalPage }) => (textOf(body).match(/\d+/g) ?? []).sort();
+      expect(numbers(arabic)).toEqual(numbers(english));
+    }
   });
 });
 

@@ -30,6 +30,7 @@ describe('a page about the service', () => {
           { kind: 'list', lines: [[{ text: 'One' }], [{ text: 'Two' }]] },
           { kind: 'paragraph', lines: [[{ text: 'Our notice', href: '/Privacy' }]] },
           { kind: 'something new', lines: [[{ text: 'Mail', href: 'mailto:a@b.example' }]] },
+          { kind: 'paragraph', lines: [[{ text: '800 4888', href: 'tel:8004888' }]] },
         ],
       },
     });
@@ -40,6 +41,7 @@ describe('a page about the service', () => {
     expect(screen.getByShadowText('kind').localName).toBe('strong');
     expect(screen.getAllByShadowRole('listitem').map((item) => item.textContent)).toEqual(['One', 'Two']);
     expect(screen.getByShadowRole('link', { name: 'Mail' })).toHaveProperty('href', 'mailto:a@b.example');
+    expect(screen.getByShadowRole('link', { name: '800 4888' }).dir).toBe('ltr');
     screen.getByShadowRole('link', { name: 'Our notice' }).click();
     expect(visits[0]?.to).toBe('privacy');
   });

@@ -1,5 +1,6 @@
 import type { LegalBlock, LegalSpan } from '@core/legal/contract';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import type { Fill } from './placeholders';
 import { safeHref } from './safe-href';
 
 type Node = ReturnType<typeof fromMarkdown>['children'][number];
@@ -14,16 +15,16 @@ export interface Written {
 /**
  * Reads a page in Markdown: a title (`#`), headings (`##`, `###`), paragraphs, lists, bold and links. Everything else becomes
  * its text, and HTML is left out.
- * @param fill replaces the placeholders of a text
+ * @param fill replaces the placeholders of texts, and of the addresses of links
  */
-export function readMarkdown(source: string, fill: (text: string) => string): Written {
+export function readMarkdown(source: string, fill: Fill): Written {
   const [first, ...rest] = fromMarkdown(source).children;
   const hasTitle = first?.type === 'heading' && first.depth === 1;
   const title = hasTitle ? spansOf(first.children, fill) : [];
   return { title: title.map(({ text }) => text).join(''), blocks: rest.flatMap((node) => blocksOf(node, fill)) };
 }
 
-function blocksOf(node: Node, fill: (text: string) => string): LegalBlock[] {
+function blocksOf(node: Node, fill: Fill): LegalBlock[] {
   if (node.type === 'list') {
     const lines = itemsOf(node).map((item) => spansOf(item, fill));
     return [{ kind: node.ordered ? 'numbers' : 'list', lines }];
@@ -32,7 +33,7 @@ function blocksOf(node: Node, fill: (text: string) => string): LegalBlock[] {
   if (node.type === 'heading')
     return [{ kind: node.depth > 2 ? 'subheading' : 'heading', lines: [spansOf(node.children, fill)] }];
   if (node.type === 'paragraph') return [{ kind: 'paragraph', lines: [spansOf(node.children, fill)] }];
-  if (node.type === 'code') return [{ kind: 'paragraph', lines: [[{ text: fill(node.value) }]] }];
+  if (node.type === 'code') return [{ kind: 'paragraph', lines: [[{ text: fill.text(node.value) }]] }];
   return [];
 }
 
@@ -46,12 +47,12 @@ function itemsOf(list: List): Node[][] {
   );
 }
 
-function spansOf(nodes: readonly Node[], fill: (text: string) => string, around: Partial<LegalSpan> = {}): LegalSpan[] {
+function spansOf(nodes: readonly Node[], fill: Fill, around: Partial<LegalSpan> = {}): LegalSpan[] {
   return nodes.flatMap((node): LegalSpan[] => {
-    if (node.type === 'text' || node.type === 'inlineCode') return [{ text: fill(node.value), ...around }];
+    if (node.type === 'text' || node.type === 'inlineCode') return [{ text: fill.text(node.value), ...around }];
     if (node.type === 'break') return [{ text: ' ', ...around }];
     if (node.type === 'link') {
-      const href = safeHref(fill(decodeURI(node.url)));
+      const href = safeHref(fill.address(decodeURI(node.url)));
       return spansOf(node.children, fill, href ? { ...around, href } : around);
     }
     if (node.type === 'strong') return spansOf(node.children, fill, { ...around, strong: true });

@@ -1,13 +1,14 @@
+import { isolate } from '@core/text/isolate';
 import { StartFailure } from '../database/failure';
 import type { Config } from '../settings/config';
 
 type Details = Pick<Config, 'legalCompany' | 'legalAddress' | 'legalEmail' | 'publicUrl'>;
 
-/** The settings behind the placeholders, with what a page shows until they are set. */
+/** The settings behind the placeholders, with what a page shows until they are set, in English and in Arabic. */
 const settings = {
-  company: ['LEGAL_COMPANY', '[company name]'],
-  address: ['LEGAL_ADDRESS', '[postal address]'],
-  email: ['LEGAL_EMAIL', '[contact e-mail]'],
+  company: ['LEGAL_COMPANY', '[company name]', '[اسم الشركة]'],
+  address: ['LEGAL_ADDRESS', '[postal address]', '[العنوان البريدي]'],
+  email: ['LEGAL_EMAIL', '[contact e-mail]', '[البريد الإلكتروني للتواصل]'],
 } as const;
 
 function valuesOf(config: Details): Record<keyof typeof settings, string | undefined> {
@@ -21,24 +22,35 @@ export function missingDetails(config: Details): string[] {
   return names.filter((name) => !values[name]).map((name) => settings[name][0]);
 }
 
+/** Replaces the placeholders in a text, and in the address of a link. */
+export interface Fill {
+  text(text: string): string;
+  address(text: string): string;
+}
+
 /**
- * Returns a function that replaces `{{company}}`, `{{address}}`, `{{email}}` and `{{site}}` in a text.
- * @throws StartFailure (the function) for other placeholders
+ * Returns what replaces `{{company}}`, `{{address}}`, `{{email}}` and `{{site}}` in a page of a language. In an Arabic text, the
+ * values stand in isolates.
+ * @throws StartFailure (both functions) for other placeholders
  */
-export function createFill(config: Details, file: string): (text: string) => string {
+export function createFill(config: Details, file: string, language: string): Fill {
+  const isArabic = language === 'ar';
+  const unset = isArabic ? 2 : 1;
   const values = valuesOf(config);
   const known: Record<string, string> = {
-    company: values.company ?? settings.company[1],
-    address: values.address ?? settings.address[1],
-    email: values.email ?? settings.email[1],
+    company: values.company ?? settings.company[unset],
+    address: values.address ?? settings.address[unset],
+    email: values.email ?? settings.email[unset],
     site: config.publicUrl,
   };
-  return (text) =>
+  const fillWith = (put: (value: string) => string) => (text: string) =>
     text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => {
       const value = known[name];
-      if (value !== undefined) return value;
+      if (value !== undefined) return put(value);
       throw new StartFailure(`${file} has the unknown placeholder {{${name}}}. Use ${namesOf(known)}.`);
     });
+  const address = fillWith((value) => value);
+  return { text: isArabic ? fillWith(isolate) : address, address };
 }
 
 const namesOf = (known: Record<string, string>) =>

@@ -12,7 +12,7 @@ const OTHERWISE = 'en';
 
 /** The pages about the service. */
 export interface LegalPages {
-  /** The page in a language, or else in English. */
+  /** The page in a language, or else in English, or else in the language that there is. */
   find(page: LegalName, language?: string): LegalPage;
   /** Whether a version of the terms applies at present, in any language. */
   isTermsVersion(version: string): boolean;
@@ -23,26 +23,26 @@ export interface LegalPages {
  * @throws StartFailure if a file cannot be used
  */
 export function readLegalPages(config: Config): LegalPages {
-  const pages = new Map<string, LegalPage>();
-  for (const folder of [join(projectFolder(), 'server', 'legal'), config.legalDir]) {
-    if (!folder) continue;
-    for (const file of filesOf(folder)) {
-      const page = readPage(join(folder, file), file, config);
-      pages.set(`${page.page}.${page.language}`, page);
-    }
-  }
-  const find = (page: LegalName, language = OTHERWISE) =>
-    (pages.get(`${page}.${language}`) ?? pages.get(`${page}.${OTHERWISE}`)) as LegalPage;
+  const ours = readFolder(join(projectFolder(), 'server', 'legal'), config);
+  const theirs = config.legalDir ? readFolder(config.legalDir, config) : [];
+  // A page of the operator replaces ours in every language. Members would otherwise read two different sets of terms.
+  const pages = [...theirs, ...ours.filter(({ page }) => !theirs.some((other) => other.page === page))];
+  const find = (name: LegalName, language = OTHERWISE) => {
+    const written = pages.filter(({ page }) => page === name);
+    const inLanguage = (wanted: string) => written.find((page) => page.language === wanted);
+    return (inLanguage(language) ?? inLanguage(OTHERWISE) ?? written[0]) as LegalPage;
+  };
   return {
     // The address is read late, because it is known only once the server listens.
     find: (page, language) => ({ ...find(page, language), address: config.publicUrl + LEGAL_PATHS[page] }),
-    isTermsVersion: (version) => [...pages.values()].some((page) => page.page === 'terms' && page.version === version),
+    isTermsVersion: (version) => pages.some((page) => page.page === 'terms' && page.version === version),
   };
 }
 
-function filesOf(folder: string): string[] {
+function readFolder(folder: string, config: Config): LegalPage[] {
   if (!existsSync(folder)) throw new StartFailure(`LEGAL_DIR names ${folder}, which does not exist.`);
-  return readdirSync(folder).filter((file) => file.endsWith('.md'));
+  const files = readdirSync(folder).filter((file) => file.endsWith('.md'));
+  return files.map((file) => readPage(join(folder, file), file, config));
 }
 
 function readPage(path: string, file: string, config: Config): LegalPage {
@@ -52,7 +52,7 @@ function readPage(path: string, file: string, config: Config): LegalPage {
   const [, head = '', text = ''] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(readFileSync(path, 'utf8')) ?? [];
   const version = /^version: *(\S.*?) *$/m.exec(head)?.[1];
   const date = /^date: *(\d{4}-\d\d-\d\d) *$/m.exec(head)?.[1];
-  const { title, blocks } = readMarkdown(text, createFill(config, path));
+  const { title, blocks } = readMarkdown(text, createFill(config, path, language));
   if (!version || !date || Number.isNaN(Date.parse(date)) || !title)
     throw new StartFailure(`${path} must begin with ---, version: …, date: YYYY-MM-DD, --- and a title (# …).`);
   return { page: name, title, version, date, language, address: '', blocks };

@@ -74,13 +74,15 @@ function Line({ spans }: { spans: readonly LegalSpan[] }) {
 }
 
 const isOutside = (href: string) => /^(https?|mailto|tel):/i.test(href);
+/** The groups of a phone number would change places in an Arabic text. */
+const directionOf = (href: string) => (/^tel:/i.test(href) ? 'ltr' : undefined);
 
 function Span({ text, strong, href = '' }: LegalSpan) {
   const content = strong ? <strong>{text}</strong> : text;
   const page = legalPageAt(href);
   if (page) return <Link to={page}>{content}</Link>;
   return isOutside(href) ? (
-    <a href={href} rel="noopener">
+    <a href={href} rel="noopener" dir={directionOf(href)}>
       {content}
     </a>
   ) : (
