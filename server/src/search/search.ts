@@ -80,14 +80,12 @@ function finderOf(context: Context, memberId: string, viewer: Viewer, query: Sea
 }
 
 /**
- * The stages of a search by name: day by day while a day fills a page, then all other members at once. If these are few, members
- * whose name sounds alike follow.
+ * The stages of a search by name: day by day while a day fills a page, then all other members at once, finally members whose name
+ * sounds alike.
  */
 const BY_DAY = 0;
 const OTHERS = 1;
 const ALIKE = 2;
-/** The number of members with the name from which on nobody else is looked for. */
-const ENOUGH = 20;
 
 async function findNamed(
   { database, now }: Context,
@@ -108,9 +106,5 @@ async function findNamed(
     return { ordered: sorted(suitable, sort, viewer.live, now()), next, inPart };
   }
   const found = await findByName(database, memberId, viewer, walk);
-  const isRare = !walk.before && found.length < ENOUGH;
-  return {
-    ordered: sorted(found, sort, viewer.live, now()),
-    next: isRare ? { stage: ALIKE, before: undefined } : undefined,
-  };
+  return { ordered: sorted(found, sort, viewer.live, now()), next: { stage: ALIKE, before: undefined } };
 }
