@@ -16,6 +16,8 @@ export interface Rendered {
   visits: { to: string; query: Record<string, string> | undefined }[];
   /** The events it emitted. */
   events: { name: string; detail: unknown }[];
+  /** The languages it opened the page in. */
+  languages: string[];
   unmount(): void;
 }
 
@@ -44,9 +46,10 @@ export function renderWidget(client: Client, widget: ReactNode, { isEmbedded = f
   const shadow = element.attachShadow({ mode: 'open' });
   const visits: Rendered['visits'] = [];
   const events: Rendered['events'] = [];
+  const languages: Rendered['languages'] = [];
   const host: Host = {
     client,
-    ...(isEmbedded ? {} : { ownsPage: true, href: pathTo }),
+    ...(isEmbedded ? {} : { ownsPage: true, href: pathTo, switchLanguage: (code) => void languages.push(code) }),
     navigate: (to, query) => void visits.push({ to, query }),
     emit: (name, detail) => void events.push({ name, detail }),
     adopt: (styles) => adoptSheets(shadow, styles),
@@ -66,5 +69,5 @@ export function renderWidget(client: Client, widget: ReactNode, { isEmbedded = f
     element.remove();
   };
   mounted.add(unmount);
-  return { shadow, visits, events, unmount };
+  return { shadow, visits, events, languages, unmount };
 }

@@ -16,24 +16,44 @@ const answers: Record<string, FakeAnswer> = {
   'GET /legal/': [],
 };
 
-function open(parts: Record<string, FakeAnswer> = {}) {
+function open(parts: Record<string, FakeAnswer> = {}, options = {}) {
   const made = signedInWith({ ...answers, ...parts });
-  return { ...made, ...renderWidget(made.client, <SettingsPage />) };
+  return { ...made, ...renderWidget(made.client, <SettingsPage />, options) };
 }
 
 const heading = (name: string) => screen.findByShadowRole('heading', { name });
 const section = (name: string) => screen.queryByShadowRole('heading', { name });
 
 describe('account and language', () => {
-  it('shows names and address, the only language, and where to change the names', async () => {
+  it('shows names and address, both languages, and where to change the names', async () => {
     open();
     await screen.findByShadowText('layla@example.test');
     await screen.findByShadowText('Layla');
     await screen.findByShadowText('Aziz');
     await screen.findByShadowText('English');
+    await screen.findByShadowText('العربية');
     expect((await screen.findByShadowRole('link', { name: 'Edit on your profile' })).getAttribute('href')).toMatch(
       /^\/Profile\?edit=/,
     );
+  });
+
+  it('opens the page in the chosen language', async () => {
+    const { languages } = open();
+    (await screen.findByShadowRole('radio', { name: 'العربية' })).click();
+    expect(languages).toEqual(['ar']);
+  });
+
+  it('on another page, chooses the language of the emails only', async () => {
+    const account = { ...(answers['GET /profile/settings/account/'] as object), language: 'en' };
+    const save = 'PATCH /profile/settings/account/';
+    const { api, languages } = open(
+      { 'GET /profile/settings/account/': account, [save]: { ...account, language: 'ar' } },
+      { isEmbedded: true },
+    );
+    await screen.findByShadowText('The language of the emails we send you.');
+    (await screen.findByShadowRole('radio', { name: 'العربية' })).click();
+    await waitFor(() => expect(api.callsOf(save).map(({ body }) => body)).toEqual([{ language: 'ar' }]));
+    expect(languages).toEqual([]);
   });
 
   it('says when the account cannot be loaded, and offers to try again', async () => {

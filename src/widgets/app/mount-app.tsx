@@ -9,6 +9,8 @@ import { createInstaller } from './install';
 import { startServiceWorker } from './offline-start';
 import { createRouter } from './router';
 import { openSite, routing } from './site';
+import { switchLanguage } from './switch-language';
+import { restoreTyped } from './typed';
 
 /** Options for mounting the site. */
 export interface MountOptions {
@@ -43,11 +45,13 @@ export function mountApp(
     client,
     ownsPage: true,
     ...routing(router),
+    switchLanguage: (language) => void switchLanguage(client, shadow, language),
     suggestInstall: installer?.suggest,
     emit: (name, detail) => element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true })),
     adopt: (styles) => adoptSheets(shadow, styles),
   };
   const close = openSite(host, router);
+  const stopFilling = restoreTyped(shadow, client.platform.drafts);
   adoptSheets(shadow, rootStyles);
   const root = createRoot(shadow);
   root.render(
@@ -58,6 +62,7 @@ export function mountApp(
   return () => {
     root.unmount();
     close();
+    stopFilling();
     installer?.close();
     stopWorker?.();
     document.title = title;

@@ -34,13 +34,15 @@ function takeTyped(drafts: DraftStore): Map<string, string> | undefined {
 }
 
 /**
- * Fills the fields of this page with what was stored, as soon as they are there, until the member types. Returns a function that
- * stops it.
+ * Fills the fields of this page with what was stored, as soon as they are there, until the member types or opens another page.
+ * Returns a function that stops it.
  */
 export function restoreTyped(root: Node & ParentNode, drafts: DraftStore): () => void {
   const typed = takeTyped(drafts);
   if (!typed) return () => undefined;
+  const path = location.pathname;
   const fill = () => {
+    if (location.pathname !== path) return stop();
     for (const control of controlsIn(root)) {
       const value = typed.get(control.name);
       typed.delete(control.name);

@@ -1,6 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { createContext, type ReactNode, useContext, useInsertionEffect } from 'react';
-import { type Client, type Noun, photoAddress, type Resource, type ResourceState, type RouteName } from '../../core';
+import {
+  type Client,
+  type Noun,
+  photoAddress,
+  type ReadingLanguage,
+  type Resource,
+  type ResourceState,
+  type RouteName,
+} from '../../core';
 
 /** The events for the host page. They contain ids only, never tokens or member data. */
 export interface HostEvents {
@@ -29,6 +37,8 @@ export interface Host {
    * elements, because the history belongs to their page.
    */
   cover?(close: () => void): () => void;
+  /** Opens this page in another language. Undefined in elements, because their page's author chooses the language. */
+  switchLanguage?(language: ReadingLanguage): void;
   /** Suggests after the first match to install the site. Undefined in elements, because an element cannot be installed. */
   suggestInstall?(): void;
   emit<Name extends keyof HostEvents>(name: Name, detail: HostEvents[Name]): void;

@@ -1,6 +1,4 @@
-import { useRef } from 'react';
 import { accountSettings, isReadingLanguage, languageLabel, profile, settingsLabel } from '../../core';
-import { switchLanguage } from '../app/switch-language';
 import { useHost, useNoun, useResource } from '../frame/host';
 import { Chips } from '../ui/Chips';
 import { Section } from './Section';
@@ -38,29 +36,24 @@ function nameOf(language: string) {
  * the elements, only that of the emails.
  */
 export function LanguageChoice() {
-  const { client, ownsPage } = useHost();
+  const { switchLanguage } = useHost();
   const { changeLanguage } = useNoun(accountSettings);
   const account = useResource(useNoun(profile).account);
-  const box = useRef<HTMLDivElement>(null);
   const ofMail = account.data?.language;
   const choose = (language: string) => {
-    if (!isReadingLanguage(language)) return;
-    if (ownsPage) void switchLanguage(client, box.current?.getRootNode() as ShadowRoot, language);
-    else void changeLanguage(language);
+    if (isReadingLanguage(language)) void (switchLanguage ?? changeLanguage)(language);
   };
   return (
-    <Section name="language" intro={ownsPage ? settingsLabel.languageIntro : settingsLabel.mailLanguageIntro}>
-      <div ref={box}>
-        <Chips
-          quiet
-          name="language"
-          label={settingsLabel.language}
-          options={CODES}
-          nameOf={nameOf}
-          value={(ownsPage ? own.code : ofMail) ?? ''}
-          onChange={choose}
-        />
-      </div>
+    <Section name="language" intro={switchLanguage ? settingsLabel.languageIntro : settingsLabel.mailLanguageIntro}>
+      <Chips
+        quiet
+        name="language"
+        label={settingsLabel.language}
+        options={CODES}
+        nameOf={nameOf}
+        value={(switchLanguage ? own.code : ofMail) ?? ''}
+        onChange={choose}
+      />
     </Section>
   );
 }

@@ -26,9 +26,9 @@ export default function SettingsPage() {
   const switches = useResource(useNoun(notificationSettings).settings);
   const blocked = useResource(useNoun(blockedMembers).list);
   const pages = useResource(useNoun(legal).pages);
-  const { ownsPage } = useHost();
+  const { switchLanguage } = useHost();
   const account = useResource(useNoun(profile).account);
-  const hasLanguage = ownsPage || !!account.data?.language;
+  const hasLanguage = !!switchLanguage || !!account.data?.language;
   // If a backend lacks a call, its data is null and the section is not shown (decision 26).
   const absent: SectionName[] = [];
   if (!hasLanguage) absent.push('language');
