@@ -89,7 +89,8 @@ export function buildElements(out, language) {
     entries: Object.fromEntries(files.map((file) => [path.parse(file).name, path.resolve(ELEMENTS, file)])),
     visits: [
       [/^mm-(login|wizard|matches|chat|bell)\./, 8],
-      [/^mm-profile\./, 1.5],
+      [/^mm-search\./, 2],
+      [/^mm-profile\./, 1.2],
       [/^(Conversation|SignedIn)\./, 0.3],
     ],
     names: { entryFileNames: '[name].[hash:7].js', chunkFileNames: '[name].[hash:7].js' },
