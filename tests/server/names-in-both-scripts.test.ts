@@ -105,6 +105,8 @@ test.each([
   ['Fatma', 'Fatimah'],
   ['Abdul Rahman', 'Abdurrahman'],
   ['Al Mansoori', 'Almansouri'],
+  ['Al Ali', 'Alali'],
+  ['Alali', 'علي العلي'],
 ])('%s and %s find each other', (one, other) => {
   expect([isAlike(one, other), isAlike(other, one)]).toEqual([true, true]);
 });

@@ -17,9 +17,11 @@ function combined(parts: readonly (readonly string[])[]): string[] {
   );
 }
 
-/** The spellings of a word to read: with and without its joined article, and without an h that may be silent. */
+/**
+ * The spellings of a word to read: with and without its joined article, also that of Alali, and without an h that may be silent.
+ */
 function formsOf(word: string): string[] {
-  const stem = /^(?:ال(?=..)|[ae]l(?=.{4}))/u.test(word) ? [word.slice(2)] : [];
+  const stem = /^(?:ال(?=..)|[ae]l(?=.{4}|al))/u.test(word) ? [word.slice(2)] : [];
   return [...stem, word].flatMap((form) => {
     if (/[aeo]h$/.test(form)) return [form, form.slice(0, -1)];
     if (form.endsWith('ه')) return [form, form.replace(/ه$/, 'ة')];
