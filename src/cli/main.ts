@@ -6,6 +6,7 @@ import { loadCompiled } from './compiled-code';
 import { exitCodeOf } from './failure/exit-codes';
 import { reasonOf } from './failure/file-failure';
 import { type Io, processIo } from './io/io';
+import { commandIn } from './manifest/complete';
 import type { Manifest } from './manifest/manifest';
 import { isQuick, quick } from './manifest/quick';
 import { languageOf } from './settings/language';
@@ -27,7 +28,10 @@ async function main(argv: string[], io: Io): Promise<void> {
   const answered = manifest && (await quick(argv, io, manifest));
   if (answered !== undefined) return end(answered, [process.stdout]);
 
-  const language = languageOf(argv, io);
+  const language = languageOf(argv, io, (line) => {
+    const known = manifest ?? readManifest();
+    return known && commandIn(known, line);
+  });
   const file = path.join(import.meta.dirname, language === 'en' ? 'program.js' : `program.${language}.js`);
   const program = loadCompiled<typeof import('./program')>(file, version, process.env);
   program.exports.importBy((specifier) => import(specifier));

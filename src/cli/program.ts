@@ -40,6 +40,7 @@ import { helpText } from './manifest/help-text';
 import { withDefaultVerb } from './options/default-verb';
 import { addFlags, withJsonFields } from './options/flags';
 import { explainUsage, pathOf } from './options/usage-error';
+import { isForPrograms } from './settings/language';
 
 export { importBy };
 
@@ -139,19 +140,12 @@ export async function run(typed: readonly string[], io: Io): Promise<number> {
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return 0;
     const failure = await failureOf(error, call?.flags.baseUrl);
-    const json = call?.flags.json ?? wantsJson(typed);
+    const json = call?.flags.json ?? isForPrograms(typed, io);
     const output = call?.output ?? createOutput(io, { format: json ? 'json' : 'human', color: 'auto' });
     output.failure(failure);
     if (failure.kind === 'bug' && !json && error instanceof Error) (call?.io ?? io).stderr.write(`${error.stack}\n`);
     return exitCodeOf(failure.kind);
   }
-}
-
-/** Whether errors of an unreadable command line should be JSON. */
-function wantsJson(typed: readonly string[]): boolean {
-  const end = typed.indexOf('--');
-  const line = typed.slice(0, end < 0 ? undefined : end).join(' ');
-  return /(^| )--(json\b|format[ =](nd)?json\b|pick\b)/.test(line);
 }
 
 async function failureOf(error: unknown, baseUrl: string | undefined): Promise<Failure> {

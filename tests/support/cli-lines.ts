@@ -208,8 +208,8 @@ export function wholeApi(): FakeApi {
 }
 
 /** A command line whose members `default` and `omar` are signed in with the canary's secrets. */
-export async function canaryCli(api: FakeApi): Promise<Cli> {
-  const cli = createCli(api);
+export async function canaryCli(api: FakeApi, program?: Parameters<typeof createCli>[1]): Promise<Cli> {
+  const cli = createCli(api, program);
   const env = { MM_PASSWORD: canary.password };
   await cli('auth login a@x.test', { env });
   await cli('auth login o@x.test --as omar', { env });

@@ -34,8 +34,11 @@ export interface Cli {
   (argv: string | readonly string[], options?: CliOptions): Promise<CliResult>;
 }
 
-/** A command line with a new state folder and no one at the terminal, for an API that is usually fake. */
-export function createCli(api: Pick<FakeApi, 'baseUrl' | 'fetch'>): Cli {
+/**
+ * A command line with a new state folder and no one at the terminal, for an API that is usually fake.
+ * @param program runs each line, by default that of the sources
+ */
+export function createCli(api: Pick<FakeApi, 'baseUrl' | 'fetch'>, program: { run: typeof run } = { run }): Cli {
   const folder = temporaryFolder();
   const state = path.join(folder, 'state');
   async function cli(
@@ -65,7 +68,7 @@ export function createCli(api: Pick<FakeApi, 'baseUrl' | 'fetch'>): Cli {
       now: () => Date.now(),
       operate,
     };
-    const code = await run(typeof argv === 'string' ? argv.split(' ') : argv, io);
+    const code = await program.run(typeof argv === 'string' ? argv.split(' ') : argv, io);
     return { code, stdout, stderr };
   }
   return Object.assign(cli, { state, folder });

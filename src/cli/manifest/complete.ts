@@ -47,6 +47,11 @@ export function complete(manifest: Manifest, words: readonly string[], known: Kn
   return fitting(nextWords(manifest, entry, operands, known, partial), partial);
 }
 
+/** Returns the path of the command that a line means, such as `flow run`. Undefined if it names none. */
+export function commandIn(manifest: Manifest, words: readonly string[]): string | undefined {
+  return read(manifest, words).entry?.path;
+}
+
 interface Line {
   entry: CommandEntry | undefined;
   operands: string[];
