@@ -20,6 +20,14 @@ const part = (name: string, options: Options): Options => ({
 const node = (name: string, options: Options): Options =>
   part(name, { platform: 'node', target: 'node20', splitting: true, ...options });
 
+/** `mm` reads its program byte by byte. esbuild leaves other letters in regular expressions and in `String.raw`, which are patterns, too. */
+const asciiOnly: NonNullable<Options['plugins']>[number] = {
+  name: 'ascii-only',
+  renderChunk: (code) => ({
+    code: code.replace(/[\u0080-\uffff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`),
+  }),
+};
+
 /** The command line in one language. The English build also has the file that chooses the program. */
 const program = (language: string): Options =>
   node('cli', {
@@ -38,8 +46,8 @@ const program = (language: string): Options =>
     // Whole, because finding packages costs a third of a start; what asks people is large and loaded only then.
     noExternal: [/^(?!inquirer|prom-client)/],
     external: ['inquirer', 'prom-client'],
+    plugins: [asciiOnly],
     esbuildOptions(esbuild) {
-      // It is read byte by byte.
       esbuild.charset = 'ascii';
       esbuild.define = {
         ...esbuild.define,

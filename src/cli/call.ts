@@ -75,7 +75,12 @@ export function createCall(real: Io, flags: Flags, planned: Planned[] = []): Cal
       planned.push({ does });
       return undefined;
     },
-    core: () => import('../core'),
+    async core() {
+      const core = await import('../core');
+      // Names of countries, of which English has none, are in this program, too.
+      await core.optionLabel.loadCountries({ load: (part) => part() });
+      return core;
+    },
   };
 }
 

@@ -182,6 +182,7 @@ export { createOwnDrafts } from './store/own-drafts';
 export type { PagedList } from './store/paged-list';
 export type { Resource, ResourceState } from './store/resource';
 export { createResource } from './store/resource';
+export { latinDigits } from './text/digits';
 export { fold } from './text/fold';
 export { type Run, runsOf } from './text/runs';
 export { isBlank } from './text/visible';

@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { screen } from '@inquirer/testing/vitest';
 import { expect, it, vi } from 'vitest';
+import { parse } from 'yaml';
+import { EMIRATES, isAsked, wizardSteps } from '../../src/core';
 import { terminalLabel, wizardQuestion, wizardText } from '../../src/core/texts/ar';
 import { createCli, createSignedInCli } from '../support/cli';
 import { createFakeApi, refused } from '../support/fake-api';
@@ -62,6 +64,97 @@ it('asks the questions of the wizard in Arabic, and keeps the English values', a
   expect(saved).toContain('gender: Female');
   expect(saved).toContain('country_of_residence: Lebanon');
   expect(saved).toContain('nationality: United Arab Emirates');
+});
+
+/** The Latin words on a screen, except those that cannot be Arabic. */
+const latinIn = (text: string, ...allowed: string[]) =>
+  (allowed.reduce((rest, one) => rest.replaceAll(one, ''), text).match(/[a-z]{2,}/gi) ?? []).filter(
+    (word) => !['YYYY', 'MM', 'DD'].includes(word),
+  );
+
+it('asks everything in Arabic words, from the first step to the last', async () => {
+  const api = createFakeApi({
+    'GET /places/countries/': ['United Arab Emirates', 'Lebanon'].map((name) => ({ name, code: name.slice(0, 2) })),
+    'POST /places/states/': { data: { states: EMIRATES.map((name) => ({ name })) } },
+  });
+  const cli = await createSignedInCli(api);
+  const photo = path.join(cli.folder, '1.png');
+  writeFileSync(photo, Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'));
+  const ended = cli(['wizard', 'fill'], { asks: true });
+  const typed: Record<string, string> = { text: 'ليلى', date: '١٩٩٤-٠٣-٢٧', weight: '٦٠', photo };
+  const lists = ['choice', 'list', 'countries', 'states', 'many'];
+  for (const field of wizardSteps.flatMap((step) => step.fields)) {
+    if (!isAsked(field, { gender: 'Male' })) continue;
+    await shows(field.kind === 'photo' ? terminalLabel.photo : field.label);
+    const read = () => expect([field.name, latinIn(screen.getScreen(), photo)]).toEqual([field.name, []]);
+    read();
+    if (lists.includes(field.kind)) expect(screen.getScreen()).toContain(terminalLabel.keys.navigate);
+    if (field.kind === 'many') {
+      screen.keypress('space');
+      screen.keypress('down');
+      screen.keypress('space');
+    }
+    if (field.kind === 'photo') await answer('/7.png');
+    if (field.kind === 'height') {
+      await answer('');
+      read();
+    }
+    await answer(field.kind === 'height' ? '٥' : (typed[field.kind] ?? ''));
+  }
+  await shows(terminalLabel.filledIn);
+  screen.keypress('down');
+  screen.keypress('enter');
+  const { stderr } = await ended;
+  expect(stderr).toContain(terminalLabel.cannotRead('/7.png'));
+  expect(latinIn(stderr, 'Ctrl-C', '/7.png')).toEqual([]);
+});
+
+it('describes every field of the empty form in Arabic', async () => {
+  const { stdout } = await createCli(createFakeApi())('wizard show');
+  const names = Object.keys(parse(stdout));
+  const comments = stdout
+    .split('\n')
+    .filter((line) => line.startsWith('#'))
+    .join(' ')
+    .replaceAll(' #  ', '');
+  const values = [...wizardSteps.flatMap((step) => step.fields.flatMap(({ options = [] }) => options)), ...EMIRATES];
+  expect(names.length).toBeGreaterThan(50);
+  expect(latinIn(comments, '--photo', ...values.sort((one, other) => other.length - one.length))).toEqual([]);
+  expect(comments).toContain('Female = أنثى');
+  expect((await createCli(createFakeApi())('wizard show --example')).stdout).toContain(terminalLabel.formExample);
+});
+
+it('edits a profile in Arabic', async () => {
+  const cli = await createSignedInCli(
+    createFakeApi({
+      'GET /profile/details/': {
+        user: '1',
+        first_name: 'ليلى',
+        gender: 'F',
+        smoker: false,
+        height: 165,
+        height_unit: 'cm',
+      },
+    }),
+  );
+  const ended = cli('profile edit', { asks: true });
+  await shows(terminalLabel.changeWhat);
+  expect(screen.getScreen()).toContain(`${wizardQuestion.smoker} لا`);
+  expect(latinIn(screen.getScreen())).toEqual([]);
+  screen.type(wizardQuestion.height);
+  await shows(`❯ ${wizardQuestion.height}: 165 سم`);
+  for (const _ of wizardQuestion.height) screen.keypress('backspace');
+  screen.type(terminalLabel.leaveUnchanged.slice(2));
+  screen.keypress('enter');
+  expect(await ended).toMatchObject({ code: 0, stdout: `✓ ${terminalLabel.unchanged}\n` });
+});
+
+it('names what cannot be used in Arabic', async () => {
+  const cli = await createSignedInCli(createFakeApi({ 'GET /places/countries/': [] }));
+  const file = path.join(cli.folder, 'answers.yaml');
+  writeFileSync(file, 'first_name: ليلى\nlast_name: الحداد\ndate_of_birth: 1994-03-27\ngender: Frau\n');
+  const { stderr } = await cli(['wizard', 'submit', file, '--strict-ui']);
+  expect(stderr).toContain(terminalLabel.notOffered(wizardQuestion.gender, 'Frau').replace(/[\u2066-\u2069]/g, ''));
 });
 
 it('sends the language, and shows a refusal in the words of the backend', async () => {

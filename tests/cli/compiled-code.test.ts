@@ -131,3 +131,11 @@ it('deletes the compiled code of builds that are no longer used', async () => {
   start('1.0.1').keep();
   expect(await kept()).toEqual([expect.stringMatching(/^1\.0\.1-/)]);
 });
+
+it.each(['main.js', 'program.js', 'program.ar.js'])(
+  'the built %s has ASCII letters only, as it is read',
+  async (name) => {
+    const bytes = await readFile(path.join('dist/cli', name));
+    expect(bytes.findIndex((byte) => byte > 0x7f)).toBe(-1);
+  },
+);

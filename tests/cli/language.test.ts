@@ -112,6 +112,13 @@ it('exit codes are the same in both languages', async () => {
   expect(languages).toEqual(['ar', 'en']);
 });
 
+it('reads Arabic digits', async () => {
+  writeFileSync(path.join(folder, 'answers.yaml'), 'height: ١٧٠\nheight_unit: cm\nweight: ۶۰\n');
+  const { stdout } = await mm('wizard validate answers.yaml');
+  expect(stdout).toContain('skin_color');
+  expect(stdout).not.toMatch(/ (height|weight):/);
+});
+
 it('shows a broken rule in the language', async () => {
   writeFileSync(path.join(folder, 'answers.yaml'), 'first_name: L\n');
   const { stdout, stderr } = await mm('wizard validate answers.yaml --lang ar');

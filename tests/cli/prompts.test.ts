@@ -99,7 +99,7 @@ describe('profile edit', () => {
 
   it('shows values in the words of the form, and sends the changes with the types of the call', async () => {
     const { ended } = await begin();
-    await choose('Do you smoke?: No');
+    await choose('Do you smoke? No');
     screen.keypress('up');
     screen.keypress('enter');
     await expect.poll(() => screen.getScreen()).toContain('send the change');

@@ -42,9 +42,12 @@ export function addProfile(program: Command, act: Act): void {
         const member = await openSignedIn(call);
         if (given.length === 0) {
           const changed = await editByQuestions(call, member);
-          return call.output.done(changed.length ? member.core.profileText.changed : 'Nothing was changed', {
-            changed,
-          });
+          return call.output.done(
+            changed.length ? member.core.profileText.changed : member.core.terminalLabel.unchanged,
+            {
+              changed,
+            },
+          );
         }
         const change = fieldValues(endpointOf(member.core, 'update-profile'), given);
         unwrap(await member.client.use(member.core.profileDetails).update(change));

@@ -70,7 +70,7 @@ export function addWizard(program: Command, act: Act): void {
       act<ShowOptions>(async (call, _args, { example, gender }) => {
         const core = await call.core();
         const answers = exampleAnswers(gender);
-        const text = example ? await exampleAsYaml(answers) : emptyForm(core);
+        const text = example ? await exampleAsYaml(core, answers) : emptyForm(core);
         call.output.data(example ? answers : formFields(core), () => text.trimEnd());
       }),
     );

@@ -1,3 +1,4 @@
+import { styleText } from 'node:util';
 import { Failure } from '../failure/failure';
 import { importModule } from '../import-module';
 
@@ -24,6 +25,18 @@ async function ask<Value>(question: Question): Promise<Value> {
   }
 }
 
+/** Puts the library's words around a list into the language of the questions: its keys, and how it joins answers. */
+async function inLanguage(question: Question): Promise<Question> {
+  const { terminalLabel, commonLabel } = await import('../../core');
+  const words: Readonly<Record<string, string>> = terminalLabel.keys;
+  const keysHelpTip = (keys: readonly [key: string, action: string][]) =>
+    keys
+      .map(([key, action]) => `${styleText('bold', words[key] ?? key)} ${styleText('dim', words[action] ?? action)}`)
+      .join(styleText('dim', ' • '));
+  const renderSelectedChoices = (chosen: readonly Choice[]) => commonLabel.listOf(chosen.map(({ name }) => name));
+  return { ...question, theme: { style: { keysHelpTip, renderSelectedChoices } } };
+}
+
 const validate = (check: Check | undefined) => (value: string) => check?.(value) ?? true;
 
 /** Asks for a line of text. */
@@ -43,15 +56,15 @@ export interface Choice {
 }
 
 /** Asks to choose one option. */
-export function askChoice(message: string, choices: readonly Choice[], initial?: string): Promise<string> {
-  return ask({ type: 'select', message, choices, default: initial, pageSize: 12 });
+export async function askChoice(message: string, choices: readonly Choice[], initial?: string): Promise<string> {
+  return ask(await inLanguage({ type: 'select', message, choices, default: initial, pageSize: 12 }));
 }
 
 /**
  * Asks to choose one of many options. What the person types filters them by name and by value, both folded. Options that begin with ‹ leave the question and always stay
  * visible, so that a typo cannot trap anybody.
  */
-export function askSearch(
+export async function askSearch(
   message: string,
   choices: readonly Choice[],
   initial: string | undefined,
@@ -65,13 +78,17 @@ export function askSearch(
     const found = choices.filter((one) => !isWayOut(one) && isFound(one));
     return [...found, ...choices.filter(isWayOut)];
   };
-  return ask({ type: 'search', message, source, default: initial, pageSize: 12 });
+  return ask(await inLanguage({ type: 'search', message, source, default: initial, pageSize: 12 }));
 }
 
 /** Asks to choose several options. */
-export function askSeveral(message: string, options: readonly Choice[], initial: readonly string[]): Promise<string[]> {
+export async function askSeveral(
+  message: string,
+  options: readonly Choice[],
+  initial: readonly string[],
+): Promise<string[]> {
   const choices = options.map((one) => ({ ...one, checked: initial.includes(one.value) }));
-  return ask({ type: 'checkbox', message, choices, pageSize: 12 });
+  return ask(await inLanguage({ type: 'checkbox', message, choices, pageSize: 12 }));
 }
 
 /** Asks for yes or no. The default is no. */

@@ -24,7 +24,6 @@ export async function editByQuestions(call: Call, member: Member): Promise<strin
   const store = client.use(core.profileDetails);
   const details = await load(store.details);
   if (!details) throw new Failure('refused', `${name} has no profile yet. Run: mm wizard fill`, 'no-profile');
-  await core.optionLabel.loadCountries({ load: (part) => part() });
   const before = core.profileAnswers(details);
   const fields = core.wizardSteps.flatMap((step) => step.fields).filter(isChangeable);
   let after: Answers = before;
@@ -65,7 +64,8 @@ async function askWhich(
   ];
   const choices = fields.map((field) => {
     const mark = changed.includes(field) ? ' *' : '';
-    return { name: `${field.label}: ${brief(core, field, answers)}${mark}`, value: field.name };
+    const label = /[?؟]$/.test(field.label) ? field.label : `${field.label}:`;
+    return { name: `${label} ${brief(core, field, answers)}${mark}`, value: field.name };
   });
   const name = await askSearch(words.toSearch(words.changeWhat), [...ends, ...choices], undefined, core.fold);
   return fields.find((field) => field.name === name) ?? (name === DONE ? DONE : LEAVE);
@@ -73,9 +73,9 @@ async function askWhich(
 
 function brief(core: Core, field: Field, answers: Answers): string {
   const { name, kind, beside } = field;
-  const unit = kind === 'height' && beside ? ` ${core.textOf(answers, beside)}` : '';
+  const unit = kind === 'height' && beside ? ` ${core.optionLabel.answer(core.textOf(answers, beside))}` : '';
   const given = [answers[name] ?? []].flat().map((one) => core.optionName(field, answers, one));
-  const text = `${given.join(', ')}${unit}`.replace(/\s+/g, ' ').trim();
+  const text = `${core.commonLabel.listOf(given)}${unit}`.replace(/\s+/g, ' ').trim();
   return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
 }
 

@@ -5,16 +5,18 @@ import { ageOf } from './people';
 /** Prints a profile for people, or in JSON as the backend sent it. */
 export function showProfile(call: Call, core: Core, profile: Profile): void {
   const { output } = call;
+  const gender = core.genderName(profile.gender);
+  const named = (answer: string | null | undefined) => answer && core.optionLabel.answer(answer, gender);
   const rows = [
     ['id', profile.user],
     ['name', core.nameOf(profile)],
-    ['gender', core.genderName(profile.gender)],
+    ['gender', core.optionLabel.gender(gender)],
     ['age', ageOf(call, core, profile)],
     ['lives in', core.placeOf(profile)],
-    ['marital status', profile.marital_status],
-    ['occupation', profile.occupation],
-    ['qualification', profile.academic_qualification],
-    ['interests', core.splitHobbies(profile.interests).join(' · ')],
+    ['marital status', named(profile.marital_status)],
+    ['occupation', named(profile.occupation)],
+    ['qualification', named(profile.academic_qualification)],
+    ['interests', core.splitHobbies(profile.interests).map(core.optionLabel.hobby).join(' · ')],
     ['bio', profile.bio],
     ['photos', String(profile.photos?.length ?? 0)],
     ['compatible', typeof profile.compatibility_score === 'number' ? `${profile.compatibility_score} %` : ''],

@@ -37,7 +37,7 @@ export async function fillAsSeen(core: Core, client: Client, answers: Answers): 
       }
       for (const [name, answer] of Object.entries(given)) {
         const missing = answer && (await notOffered(core, client, form, field, name, answer));
-        if (missing) return { hidden, failure: refusal(index, field, missing) };
+        if (missing) return { hidden, failure: refusal(core, index, field, missing) };
         form.set(name, answer);
       }
     }
@@ -69,8 +69,8 @@ async function notOffered(
   return offered.length > 0 ? parts.find((part) => part !== '' && !offered.includes(part)) : undefined;
 }
 
-function refusal(index: number, { name, label }: Field, part: string): SeenFailure {
-  return { step: index + 1, field: name, message: `${label}: the form does not offer '${part}'.`, code: 'not-offered' };
+function refusal({ terminalLabel }: Core, index: number, { name, label }: Field, part: string): SeenFailure {
+  return { step: index + 1, field: name, message: terminalLabel.notOffered(label, part), code: 'not-offered' };
 }
 
 function stuck(index: number, form: Wizard): SeenFailure {

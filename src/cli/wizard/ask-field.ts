@@ -7,12 +7,12 @@ export const BACK = '<';
 
 /** Says how to write a date, because the product's own text only says that one is missing. */
 function dateFault({ terminalLabel }: Core, { kind }: Field, value: Answer): string | undefined {
-  if (kind !== 'date' || typeof value !== 'string' || value.trim() === '') return undefined;
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value.trim()) ?? [];
+  if (kind !== 'date' || typeof value !== 'string' || value === '') return undefined;
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) ?? [];
   if (!day) return terminalLabel.writeDate;
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   const isReal = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
-  return isReal ? undefined : terminalLabel.noSuchDay(value.trim());
+  return isReal ? undefined : terminalLabel.noSuchDay(value);
 }
 
 /** Asks for one field. Returns the answers by name (a height includes its unit), or {@link BACK}. */
@@ -29,8 +29,11 @@ export async function askField(
   const { name } = field;
   const check = (value: Answer) =>
     dateFault(core, field, value) ?? field.check({ ...answers, [name]: value }, call.io.now());
-  const checkTyped = (value: string) => (value.trim() === BACK ? undefined : check(value));
+  const cleaned = (value: string) => (field.kind === 'date' ? core.latinDigits(value.trim()) : value.trim());
+  const checkTyped = (value: string) => (value.trim() === BACK ? undefined : check(cleaned(value)));
   const choices = options.map((value) => ({ name: core.optionName(field, answers, value), value }));
+  if (field.kind === 'countries')
+    choices.sort((one, other) => one.name.localeCompare(other.name, core.languageLabel.code));
 
   if (field.kind === 'many') return askMany();
   if (field.kind === 'height') return askHeight();
@@ -41,8 +44,7 @@ export async function askField(
       await askSearch(words.toSearch(label), [...choices, back], core.textOf(answers, name) || undefined, core.fold),
     );
   }
-  const typed = (await askText(labelWithForm(), core.textOf(answers, name) || undefined, checkTyped)).trim();
-  return one(typed);
+  return one(cleaned(await askText(labelWithForm(), core.textOf(answers, name) || undefined, checkTyped)));
 
   function one(value: string): typeof BACK | Record<string, Answer> {
     return value === BACK ? BACK : { [name]: value };

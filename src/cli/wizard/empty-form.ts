@@ -1,31 +1,37 @@
 import type { Answers, Field } from '../../core';
 import type { Core } from '../call';
 
-const EXAMPLE_COMMENT = '# One valid filled example. You can change every answer; `mm wizard show` lists the options.';
-
 /** Describes in words what a field takes. */
 function optionsOf(core: Core, field: Field): string {
+  const { terminalLabel: words } = core;
+  const named = (options: readonly string[], name: (value: string) => string) =>
+    options.map((value) => words.formOption(value, name(value))).join(' | ');
   const lists: Partial<Record<Field['kind'], string>> = {
-    text: 'text',
-    'long-text': 'text, optional',
+    text: words.formText,
+    'long-text': words.formLongText,
     date: 'YYYY-MM-DD',
-    countries: 'a country by its English name',
-    states: `state, region or emirate; in the UAE: ${core.EMIRATES.join(' | ')}`,
-    height: 'a whole number; the unit is the next field',
-    weight: 'a whole number of kilograms',
-    photo: 'path of an image, relative to this file; or use --photo',
+    countries: words.formCountry,
+    states: words.formStates(named(core.EMIRATES, core.optionLabel.emirate)),
+    height: words.formHeight,
+    weight: words.formWeight,
+    photo: words.formPhoto,
   };
-  const several = field.kind === 'many' ? 'a list of: ' : '';
-  return lists[field.kind] ?? several + (field.options ?? []).join(' | ');
+  const options = named(field.options ?? [], (value) => core.optionName(field, {}, value));
+  return lists[field.kind] ?? (field.kind === 'many' ? words.formList(options) : options);
 }
 
-function askedOf(field: Field): string {
-  if (field.asked?.({ gender: 'Female' }) === false) return ' (asked of men only)';
-  return field.asked?.({ gender: 'Male' }) === false ? ' (asked of women only)' : '';
+function labelOf({ terminalLabel: words }: Core, { partner, label, asked }: Field): string {
+  const only =
+    asked?.({ gender: 'Female' }) === false
+      ? ` (${words.formMenOnly})`
+      : asked?.({ gender: 'Male' }) === false
+        ? ` (${words.formWomenOnly})`
+        : '';
+  return `${partner ? words.formPartner(label) : label}${only}`;
 }
 
-function labelOf(field: Field): string {
-  return `${field.partner ? 'Partner: ' : ''}${field.label}${askedOf(field)}`;
+function unitsOf({ HEIGHT_UNITS, terminalLabel, optionLabel }: Core): string {
+  return HEIGHT_UNITS.map((unit) => terminalLabel.formOption(unit, optionLabel.answer(unit))).join(' | ');
 }
 
 function wrap(text: string, width = 78): string {
@@ -42,9 +48,8 @@ function wrap(text: string, width = 78): string {
 export function emptyForm(core: Core): string {
   const steps = core.wizardSteps.map((step, index) => {
     const fields = step.fields.map((field) => {
-      const unit =
-        field.kind === 'height' && field.beside ? `\n# ${core.HEIGHT_UNITS.join(' | ')}\n${field.beside}: ft` : '';
-      return `${wrap(`# ${labelOf(field)} — ${optionsOf(core, field)}`)}\n${field.name}:${unit}`;
+      const unit = field.kind === 'height' && field.beside ? `\n# ${unitsOf(core)}\n${field.beside}: ft` : '';
+      return `${wrap(`# ${labelOf(core, field)} — ${optionsOf(core, field)}`)}\n${field.name}:${unit}`;
     });
     return `# ---- ${core.stepTitle(index)} ----\n${fields.join('\n')}`;
   });
@@ -58,7 +63,7 @@ export function formFields(core: Core) {
       step: index + 1,
       step_name: step.name,
       name: field.name,
-      label: labelOf(field),
+      label: labelOf(core, field),
       kind: field.kind,
       unit_field: field.kind === 'height' ? field.beside : undefined,
       options: field.options ?? [],
@@ -73,6 +78,6 @@ export async function answersAsYaml(answers: Answers, photo: string | undefined,
 }
 
 /** Formats the filled example as YAML. */
-export function exampleAsYaml(answers: Answers): Promise<string> {
-  return answersAsYaml(answers, undefined, `${EXAMPLE_COMMENT}\n`);
+export function exampleAsYaml({ terminalLabel }: Core, answers: Answers): Promise<string> {
+  return answersAsYaml(answers, undefined, `# ${terminalLabel.formExample}\n`);
 }

@@ -10,10 +10,7 @@ export async function optionsOf(
   answers: Answers,
 ): Promise<readonly string[]> {
   const places = client.use(core.places);
-  if (kind === 'countries') {
-    await core.optionLabel.loadCountries({ load: (part) => part() });
-    return (await load(places.countries)).map((country) => country.name);
-  }
+  if (kind === 'countries') return (await load(places.countries)).map((country) => country.name);
   if (kind === 'states') return load(places.statesOf(core.textOf(answers, beside ?? '')));
   return options;
 }

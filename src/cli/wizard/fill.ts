@@ -107,8 +107,8 @@ async function askPhoto(
     if (file === BACK) return BACK;
     try {
       wizard.setPhoto(await readPhoto(file.replace(/^~(?=\/)/, homedir())));
-    } catch (error) {
-      call.io.stderr.write(`${(error as Error).message}\n`);
+    } catch {
+      call.io.stderr.write(`${core.terminalLabel.cannotRead(file)}\n`);
       continue;
     }
     const failure = wizard.$failure.get();

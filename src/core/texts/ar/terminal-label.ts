@@ -1,4 +1,4 @@
-import { leftToRight } from '../../text/isolate';
+import { isolate, leftToRight } from '../../text/isolate';
 import { plural } from '../../text/plural';
 
 /** Labels of the questions at a terminal, in addition to those of the wizard. */
@@ -30,4 +30,33 @@ export const filledIn = 'اكتملت الخطوات السبع';
 export const send = 'إنهاء وإرسال الملف';
 export const leave = 'خروج مع حفظ إجاباتك';
 export const leaveIn = (file: string) => `خروج، والإجابات محفوظة في ${leftToRight(file)}`;
+export const unchanged = 'لم يتغيّر شيء';
+export const cannotRead = (file: string) => `تعذّرت قراءة الملف ${leftToRight(file)}. يُرجى التحقق من المسار.`;
+export const notOffered = (label: string, option: string) => `${label}: ${isolate(option)} ليس من خيارات النموذج.`;
+
+/** The keys below a list, by the words of the library that asks. */
+export const keys = {
+  space: 'مسافة',
+  navigate: 'تنقّل',
+  select: 'اختيار',
+  all: 'الكل',
+  invert: 'عكس الاختيار',
+  submit: 'تأكيد',
+};
+
+/** Descriptions of the fields in the empty form, which is a file. It contains the English values, because a file holds those. */
+export const formPartner = (label: string) => `شريك الحياة: ${label}`;
+export const formOption = (value: string, name: string) => (value === name ? value : `${value} = ${name}`);
+export const formText = 'نص';
+export const formLongText = 'نص، اختياري';
+export const formCountry = 'دولة باسمها الإنجليزي';
+export const formStates = (emirates: string) => `إمارة أو ولاية أو منطقة؛ وفي الإمارات: ${emirates}`;
+export const formHeight = 'رقم صحيح، والوحدة في الحقل التالي';
+export const formWeight = 'رقم صحيح بالكيلوغرام';
+export const formPhoto = 'مسار صورة، بدءًا من مكان هذا الملف، أو استخدام --photo';
+export const formList = (options: string) => `قائمة من: ${options}`;
+export const formMenOnly = 'للرجال فقط';
+export const formWomenOnly = 'للنساء فقط';
+export const formExample = 'مثال مكتمل وصحيح. يمكن تغيير كل إجابة، ويعرض الأمر `mm wizard show` الخيارات.';
+
 export const kept = (command: string) => `إجاباتك محفوظة حتى الآن. للمتابعة: ${leftToRight(command)}`;
