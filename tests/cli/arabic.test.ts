@@ -127,13 +127,10 @@ it('describes every field of the empty form in Arabic', async () => {
 it('edits a profile in Arabic', async () => {
   const cli = await createSignedInCli(
     createFakeApi({
+      'GET /profile/': { user: '1', first_name: 'ليلى' },
       'GET /profile/details/': {
-        user: '1',
-        first_name: 'ليلى',
-        gender: 'F',
-        smoker: false,
-        height: 165,
-        height_unit: 'cm',
+        ...{ user: '1', first_name: 'ليلى', gender: 'F', smoker: false, height: 165, height_unit: 'cm' },
+        ...{ completion: 75, visible: true },
       },
     }),
   );
@@ -144,7 +141,7 @@ it('edits a profile in Arabic', async () => {
   screen.type(wizardQuestion.height);
   await shows(`❯ ${wizardQuestion.height}: 165 سم`);
   for (const _ of wizardQuestion.height) screen.keypress('backspace');
-  screen.type(terminalLabel.leaveUnchanged.slice(2));
+  await shows(`❯ ${terminalLabel.leaveUnchanged}`);
   screen.keypress('enter');
   expect(await ended).toMatchObject({ code: 0, stdout: `✓ ${terminalLabel.unchanged}\n` });
 });
