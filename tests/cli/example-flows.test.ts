@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { processIo } from '../../src/cli/io/io';
 import { run } from '../../src/cli/program';
+import { runBuiltCli } from '../support/built-cli';
 import { type RunningServer, startServer } from '../support/running-server';
 import { temporaryFolder } from '../support/temporary-folder';
 
@@ -10,6 +11,7 @@ const FLOWS = 'examples/flows';
 const flows = readdirSync(FLOWS).filter((file) => /\.(yaml|flow\.ts)$/.test(file));
 const folder = temporaryFolder();
 const runs = path.join(folder, 'runs');
+const arabic = temporaryFolder();
 
 let server: RunningServer;
 
@@ -48,6 +50,12 @@ it.each(flows)('%s passes, and leaves no account behind', { timeout: 120_000 }, 
     .trim()
     .split('\n');
   expect(JSON.parse(events.at(-1) ?? '')).toMatchObject({ type: 'run.ended', status: 'passed', left: 0 });
+});
+
+it.each(flows)('%s passes in Arabic', { timeout: 120_000 }, async (file) => {
+  const line = `flow run ${path.resolve(FLOWS, file)} --lang ar --base-url ${server.api}`;
+  const { code, stdout, stderr } = await runBuiltCli(arabic, line, {});
+  expect({ code, stderr, failed: /✗.*\n.*/.exec(stdout)?.[0] }).toEqual({ code: 0, stderr: '', failed: undefined });
 });
 
 it('the backend has the limits of npm start', async () => {

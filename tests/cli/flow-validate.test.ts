@@ -56,6 +56,58 @@ const wrong: [string, string, RegExp][] = [
     step('{ as: layla, do: chat.reload, expect: { toast: "${copy.chat.blokced}" } }'),
     /Did you mean blocked\?/,
   ],
+  [
+    'an unknown text by its key',
+    step('{ as: layla, do: chat.reload, expect: { toast: { copy: member.likd } } }'),
+    /^4:60 There is no text in member 'likd'\. Did you mean liked\?$/,
+  ],
+  [
+    'a text of an unknown catalogue',
+    step('{ as: layla, do: chat.reload, expect: { toast: { copy: membrText.liked } } }'),
+    /^4:60 There is no part of the copy 'membrText'\. Did you mean memberText\?$/,
+  ],
+  [
+    'a text without its value',
+    step('{ as: layla, do: chat.reload, expect: { toast: { copy: member.justLiked } } }'),
+    /^4:60 member\.justLiked needs name\. Write \{ copy: member\.justLiked, name: … \}\.$/,
+  ],
+  [
+    'a reference to a text without its values',
+    step('{ as: layla, do: chat.reload, expect: { toast: "${copy.wizard.nameLong}" } }'),
+    /^4:52 wizard\.nameLong needs label and most\. Write \{ copy: wizard\.nameLong, label: …, most: … \}\.$/,
+  ],
+  [
+    'a text with an unknown value',
+    step('{ as: layla, do: chat.reload, expect: { toast: { copy: member.justLiked, nmae: Omar, name: Omar } } }'),
+    /^4:60 There is no value of member\.justLiked 'nmae'\. Did you mean name\?$/,
+  ],
+  [
+    'a text with the name of a method as a value',
+    step('{ as: layla, do: chat.reload, expect: { toast: { copy: member.justLiked, toString: 1, name: Omar } } }'),
+    /^4:60 There is no value of member\.justLiked 'toString'/,
+  ],
+  [
+    'a value for a text that takes none',
+    step('{ as: layla, do: chat.reload, expect: { toast: { copy: chat.blocked, name: Omar } } }'),
+    /^4:60 chat\.blocked takes no values\.$/,
+  ],
+  [
+    'a count that is no number',
+    step('{ as: layla, do: chat.reload, expect: { toast: { copy: chatLabel.unread, count: many } } }'),
+    /^4:60 chatLabel\.unread: count must be a number, not 'many'\.$/,
+  ],
+  [
+    'an unknown text within a list and a condition',
+    step('{ as: layla, do: chat.reload, expect: { toast: [ { contains: { copy: chat.blocekd } } ] } }'),
+    /Did you mean blocked\?$/,
+  ],
+  [
+    'an unknown text as the value of another',
+    step(
+      '{ as: layla, do: chat.reload, expect: { toast: { copy: wizard.nameLetter, label: { copy: wizardQuestion.name } } } }',
+    ),
+    /^4:94 There is no text in wizardQuestion 'name'/,
+  ],
   ['a step without a member', step('{ do: chat.reload }'), /^4:11 Say who acts/],
   ['two actions in one step', step('{ as: layla, chat.reload: , like.add: omar }'), /A step does one thing/],
   [

@@ -5,8 +5,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { wizardQuestion as arabic, sessionText } from '../../src/core/texts/ar';
-import { wizardQuestion as english } from '../../src/core/texts/en';
+import * as arabic from '../../src/core/texts/ar';
+import * as english from '../../src/core/texts/en';
 import { runBuiltCli } from '../support/built-cli';
 import { temporaryFolder } from '../support/temporary-folder';
 
@@ -40,8 +40,12 @@ const settings = (file: string, lang: string) => {
 describe('the language', () => {
   const isArabic = async (args: string, variables: Record<string, string> = {}) => {
     const { stdout } = await mm(args, variables);
-    expect(stdout).toContain(stdout.includes(arabic.firstName) ? arabic.lastName : english.lastName);
-    return stdout.includes(arabic.firstName);
+    expect(stdout).toContain(
+      stdout.includes(arabic.wizardQuestion.firstName)
+        ? arabic.wizardQuestion.lastName
+        : english.wizardQuestion.lastName,
+    );
+    return stdout.includes(arabic.wizardQuestion.firstName);
   };
 
   it('is that of the flag, then of the variable, then of the settings, else English', async () => {
@@ -140,5 +144,54 @@ steps:
   expect([await run('key.yaml', 'en'), await run('key.yaml', 'ar')]).toEqual([0, 0]);
   expect([await run('words.yaml', 'en'), await run('words.yaml', 'ar')]).toEqual([0, 1]);
   const { stdout } = await mm(`flow run words.yaml --json --lang ar --base-url ${api}`);
-  expect(stdout).toContain(sessionText.passwordsDiffer);
+  expect(stdout).toContain(arabic.sessionText.passwordsDiffer);
+});
+
+describe('a text by its key, with values,', () => {
+  const flow = (expected: string) => `flow: words
+members: { layla: { gender: Female } }
+steps:
+  - as: layla
+    do: { auth.signup: { password: Secret-1234, repeat: Secret-5678 } }
+    expect: { message: ${expected} }
+`;
+  /** The words that a run expected. They do not come, so that it says them. */
+  async function expectedIn(lang: string, expected: string): Promise<string> {
+    writeFileSync(path.join(folder, 'values.yaml'), flow(expected));
+    const { stdout } = await mm(`flow run values.yaml --json --lang ${lang} --base-url ${api}`);
+    const [failure] = JSON.parse(stdout).failures as { expected: string }[];
+    return failure?.expected ?? '';
+  }
+
+  it.each([
+    [
+      '{ copy: member.justLiked, name: Omar }',
+      english.memberText.justLiked('Omar'),
+      arabic.memberText.justLiked('Omar'),
+    ],
+    ['{ copy: chatLabel.unread, count: 2 }', english.chatLabel.unread(2), arabic.chatLabel.unread(2)],
+    ['{ copy: chatLabel.unread, count: 3 }', english.chatLabel.unread(3), arabic.chatLabel.unread(3)],
+    [
+      '{ copy: wizardText.nameLetter, label: { copy: wizardQuestion.lastName } }',
+      english.wizardText.nameLetter(english.wizardQuestion.lastName),
+      arabic.wizardText.nameLetter(arabic.wizardQuestion.lastName),
+    ],
+    [
+      '{ copy: memberText.justLiked, name: "${me.name}" }',
+      english.memberText.justLiked('layla'),
+      arabic.memberText.justLiked('layla'),
+    ],
+  ])('%s has the words of the language', async (expected, inEnglish, inArabic) => {
+    expect([await expectedIn('en', expected), await expectedIn('ar', expected)]).toEqual([inEnglish, inArabic]);
+    expect(inEnglish).not.toBe(inArabic);
+  });
+
+  it('is refused when a reference has a value of another type', async () => {
+    writeFileSync(path.join(folder, 'wrong.yaml'), flow('{ copy: chatLabel.unread, count: "${me.name}" }'));
+    const { code, stderr } = await mm(`flow run wrong.yaml --base-url ${api}`);
+    expect([code, stderr]).toEqual([
+      2,
+      expect.stringContaining("chatLabel.unread: count must be a number, not 'layla'."),
+    ]);
+  });
 });

@@ -21,7 +21,7 @@ steps:
     do:
       - auth.signup
       - auth.verify # with the code from the mailbox
-      - { wizard.submit: { photo: generated }, expect: { toast: Success } }
+      - { wizard.submit: { photo: generated }, expect: { toast: "\${copy.wizard.submitted}" } }
   - { as: layla, do: { like.add: omar }, expect: { match: false } }
   - { as: omar, do: { like.add: layla }, expect: { match: true } }
   - { as: layla, do: { chat.send: { to: omar, text: Salam Omar } } }

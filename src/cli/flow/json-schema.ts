@@ -11,6 +11,8 @@ const TEXT = { type: 'string' };
 const TIME = { type: 'string', pattern: '^\\d+(\\.\\d+)?(ms|s|m)$', examples: ['5s', '500ms'] };
 const REFERENCE = { type: 'string', pattern: '\\$\\{.+\\}' };
 const PLAIN = { type: ['string', 'number', 'boolean'] };
+/** A text of the product by its key, with the values of its parts. */
+const COPY = { type: 'object', required: ['copy'], properties: { copy: TEXT } };
 
 /** Returns the JSON Schema of flow files, made from the known verbs and checks. Editors use it for completion and validation. */
 export function flowSchema(core: Core): Schema {
@@ -103,8 +105,8 @@ function verbSchema(verb: Verb, fields: Schema): Schema {
 
 function argument(spec: ArgumentSpec, fields: Schema): Schema {
   const types: Record<ArgumentSpec['type'], Schema> = {
-    text: { type: ['string', 'number', 'boolean'] },
-    texts: { anyOf: [PLAIN, { type: 'array', items: PLAIN }] },
+    text: { anyOf: [PLAIN, COPY] },
+    texts: { anyOf: [PLAIN, COPY, { type: 'array', items: { anyOf: [PLAIN, COPY] } }] },
     number: { anyOf: [{ type: 'number' }, REFERENCE] },
     switch: { anyOf: [{ type: 'boolean' }, REFERENCE] },
     time: { anyOf: [TIME, REFERENCE] },

@@ -2,6 +2,7 @@ import { usage } from '../failure/failure';
 import type { Actor } from './actor';
 import type { Capture } from './model';
 import type { Given } from './spec';
+import { wordsOf } from './texts';
 import { fillIn, type Reference, type Value } from './value';
 import type { World } from './world';
 
@@ -39,7 +40,10 @@ export function createScope(inputs: Readonly<Record<string, unknown>>): Scope {
 
 /** Replaces the references in a value. @throws Failure if a reference has no value */
 export function resolve(value: Value, branch: Branch, stage: Stage): unknown {
-  return fillIn(value, (reference) => look(reference, branch, stage));
+  return fillIn(value, {
+    reference: (reference) => look(reference, branch, stage),
+    text: ({ names }, values) => wordsOf(stage.world.core, names, values),
+  });
 }
 
 function look({ names, at }: Reference, branch: Branch, { world, actors, runId, seed }: Stage): unknown {
@@ -49,7 +53,7 @@ function look({ names, at }: Reference, branch: Branch, { world, actors, runId, 
   if (root === 'inputs') return into(scope.inputs, rest);
   if (root === 'round') return branch.round;
   if (root === 'run') return rest[0] === 'seed' ? seed : runId;
-  if (root === 'copy') return into(world.core, [`${rest[0]}Text`, ...rest.slice(1)]);
+  if (root === 'copy') return wordsOf(world.core, rest, {});
   if (root === 'env') {
     const found = world.env[rest.join('.')];
     if (found === undefined) throw missing(`${rest.join('.')} is not set in the environment.`);

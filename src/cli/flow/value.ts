@@ -1,5 +1,5 @@
 import { HIDDEN, isSecret } from '../text/redact';
-import type { Place, Tree } from './tree';
+import { entryOf, type Place, type Tree } from './tree';
 
 /** A reference such as `${me.email}`: the names between the dots. */
 export interface Reference {
@@ -12,16 +12,32 @@ export type Value =
   | { kind: 'plain'; value: unknown }
   | { kind: 'text'; parts: readonly (string | Reference)[] }
   | { kind: 'list'; items: readonly Value[] }
-  | { kind: 'map'; entries: readonly (readonly [string, Value])[] };
+  | { kind: 'map'; entries: readonly (readonly [string, Value])[] }
+  | TextByKey;
+
+/** A text of the product by its key, with the values of its parts: `{ copy: member.justLiked, name: Omar }`. */
+export interface TextByKey {
+  kind: 'copy';
+  names: readonly string[];
+  entries: readonly (readonly [string, Value])[];
+  at: Place;
+}
 
 // `$${` means a literal `${`.
 const REFERENCE = /\$\$\{|\$\{([^}]*)\}/g;
 
-/** Parses a value. A text with `${…}` becomes a value with references. Calls `bad` for an invalid reference. */
+/**
+ * Parses a value. A text with `${…}` becomes a value with references, and a map with `copy` a text by its key. Calls `bad` for an
+ * invalid reference.
+ */
 export function templateOf(tree: Tree, bad: (at: Place, message: string) => void): Value {
   if (tree.kind === 'list') return { kind: 'list', items: tree.items.map((item) => templateOf(item, bad)) };
   if (tree.kind === 'map') {
-    return { kind: 'map', entries: tree.entries.map(({ key, value }) => [key, templateOf(value, bad)] as const) };
+    const entries = tree.entries.map(({ key, value }) => [key, templateOf(value, bad)] as const);
+    const key = entryOf(tree, 'copy');
+    if (key?.kind !== 'scalar' || typeof key.value !== 'string') return { kind: 'map', entries };
+    const given = entries.filter(([name]) => name !== 'copy');
+    return { kind: 'copy', names: key.value.split('.'), entries: given, at: key.at };
   }
   if (typeof tree.value !== 'string' || !tree.value.includes('${')) return { kind: 'plain', value: tree.value };
   const parts: (string | Reference)[] = [];
@@ -43,28 +59,46 @@ export function templateOf(tree: Tree, bad: (at: Place, message: string) => void
 export function referencesOf(value: Value): Reference[] {
   if (value.kind === 'text') return value.parts.filter((part) => typeof part !== 'string');
   if (value.kind === 'list') return value.items.flatMap(referencesOf);
-  if (value.kind === 'map') return value.entries.flatMap(([, one]) => referencesOf(one));
+  if (value.kind === 'map' || value.kind === 'copy') return value.entries.flatMap(([, one]) => referencesOf(one));
   return [];
 }
 
-/** Replaces the references in a value. A text that is only one reference keeps the type of its value. */
-export function fillIn(value: Value, look: (reference: Reference) => unknown): unknown {
+/** Returns all texts by key in a value, in order. */
+export function textsIn(value: Value): TextByKey[] {
+  if (value.kind === 'list') return value.items.flatMap(textsIn);
+  if (value.kind !== 'map' && value.kind !== 'copy') return [];
+  return [...(value.kind === 'copy' ? [value] : []), ...value.entries.flatMap(([, one]) => textsIn(one))];
+}
+
+/** Finds what a value stands for. */
+export interface Lookup {
+  reference(reference: Reference): unknown;
+  text(text: TextByKey, values: Readonly<Record<string, unknown>>): string;
+}
+
+/** Replaces the references and texts in a value. A text that is only one reference keeps the type of its value. */
+export function fillIn(value: Value, look: Lookup): unknown {
   if (value.kind === 'plain') return value.value;
   if (value.kind === 'list') return value.items.map((item) => fillIn(item, look));
-  if (value.kind === 'map') return Object.fromEntries(value.entries.map(([key, one]) => [key, fillIn(one, look)]));
+  if (value.kind !== 'text') {
+    const entries = Object.fromEntries(value.entries.map(([key, one]) => [key, fillIn(one, look)]));
+    return value.kind === 'map' ? entries : look.text(value, entries);
+  }
   const [only] = value.parts;
-  if (value.parts.length === 1 && only !== undefined && typeof only !== 'string') return look(only);
-  return value.parts.map((part) => (typeof part === 'string' ? part : String(look(part) ?? ''))).join('');
+  if (value.parts.length === 1 && only !== undefined && typeof only !== 'string') return look.reference(only);
+  return value.parts.map((part) => (typeof part === 'string' ? part : String(look.reference(part) ?? ''))).join('');
 }
 
 /** Returns a value as it was written, for titles and plans. Hides values of secret fields. */
 export function written(value: Value): string {
   if (value.kind === 'plain') return typeof value.value === 'string' ? value.value : JSON.stringify(value.value);
   if (value.kind === 'list') return value.items.map(written).join(', ');
-  if (value.kind === 'map') {
-    return value.entries
+  if (value.kind !== 'text') {
+    const entries = value.entries
       .map(([key, one]) => `${key}: ${one.kind === 'plain' && isSecret(key, one.value) ? HIDDEN : written(one)}`)
       .join(', ');
+    if (value.kind === 'map') return entries;
+    return `${value.names.join('.')}${entries && ` (${entries})`}`;
   }
   return value.parts.map((part) => (typeof part === 'string' ? part : `\${${part.names.join('.')}}`)).join('');
 }

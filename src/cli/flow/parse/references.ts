@@ -1,12 +1,14 @@
 import type { Place, Tree } from '../tree';
-import { type Reference, referencesOf, templateOf, type Value } from '../value';
+import { type Reference, referencesOf, templateOf, textsIn, type Value } from '../value';
+import { checkText } from './check-text';
 import { type Context, hasPeer } from './context';
 import { MEMBER_FIELDS, ROOTS } from './words';
 
-/** Parses a value and checks that all of its references exist. */
+/** Parses a value and checks that all of its references and texts exist. */
 export function readValue(tree: Tree, context: Context): Value {
   const value = templateOf(tree, (at, message) => context.faults.add(at, message));
   for (const reference of referencesOf(value)) checkReference(reference, context);
+  for (const { names, at, entries } of textsIn(value)) checkText(names, at, entries, context);
   return value;
 }
 
@@ -14,7 +16,7 @@ function checkReference({ names, at }: Reference, context: Context): void {
   const { faults, captured, members, inputs, isPart } = context;
   const [root = '', field = '', ...rest] = names;
   if (root === 'env' || root === 'round' || captured.has(root)) return;
-  if (root === 'copy') checkCopy(names, at, context);
+  if (root === 'copy') checkText(names.slice(1), at, [], context);
   else if (root === 'run') {
     if (!RUN_FIELDS.includes(field)) faults.unknown(at, 'field of run', field, RUN_FIELDS);
   } else if (root === 'inputs') {
@@ -44,21 +46,6 @@ function isMember(root: string, at: Place, context: Context): boolean {
     return true;
   }
   return context.members.includes(root);
-}
-
-function checkCopy(names: readonly string[], at: Place, { core, faults }: Context): void {
-  const [, noun = '', text = ''] = names;
-  const texts = (core as unknown as Record<string, unknown>)[`${noun}Text`];
-  if (typeof texts !== 'object' || texts === null) {
-    const nouns = Object.keys(core).filter((name) => name.endsWith('Text'));
-    const known = nouns.map((name) => name.slice(0, -'Text'.length));
-    faults.unknown(at, 'part of the copy', noun, known);
-    return;
-  }
-  const plain = Object.entries(texts).flatMap(([name, one]) => (typeof one === 'string' ? [name] : []));
-  if (plain.includes(text)) return;
-  if (text in texts) faults.add(at, `copy.${noun}.${text} needs a name. Write the text out.`);
-  else faults.unknown(at, `text in copy.${noun}`, text, plain);
 }
 
 /** Returns the names of all answers of the wizard. */
