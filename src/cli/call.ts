@@ -75,13 +75,15 @@ export function createCall(real: Io, flags: Flags, planned: Planned[] = []): Cal
       planned.push({ does });
       return undefined;
     },
-    async core() {
-      const core = await import('../core');
-      // Names of countries, of which English has none, are in this program, too.
-      await core.optionLabel.loadCountries({ load: (part) => part() });
-      return core;
-    },
+    core: () => withCountries(import('../core')),
   };
+}
+
+/** Loads the names of countries, too, which are a part of their own in every language but English. */
+async function withCountries(loading: Promise<Core>): Promise<Core> {
+  const core = await loading;
+  await core.optionLabel.loadCountries({ load: (part) => part() });
+  return core;
 }
 
 const withoutMethods = ({ columns }: Io['stderr']) => (columns === undefined ? {} : { columns });

@@ -12,6 +12,7 @@ it.each([
   const api = createFakeApi({ 'GET /profile/settings/account/': { ...account, language } });
   const cli = await createSignedInCli(api);
   expect((await cli('settings view')).stdout).toMatch(new RegExp(`language +${name}\\n`));
+  expect(JSON.parse((await cli('settings view --json')).stdout).language).toBe(language);
 });
 
 it('the language of the account is changed', async () => {

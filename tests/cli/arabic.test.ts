@@ -4,7 +4,7 @@ import { screen } from '@inquirer/testing/vitest';
 import { expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { EMIRATES, isAsked, wizardSteps } from '../../src/core';
-import { terminalLabel, wizardQuestion, wizardText } from '../../src/core/texts/ar';
+import { commonLabel, terminalLabel, wizardQuestion, wizardText } from '../../src/core/texts/ar';
 import { createCli, createSignedInCli } from '../support/cli';
 import { createFakeApi, refused } from '../support/fake-api';
 
@@ -74,7 +74,10 @@ const latinIn = (text: string, ...allowed: string[]) =>
 
 it('asks everything in Arabic words, from the first step to the last', async () => {
   const api = createFakeApi({
-    'GET /places/countries/': ['United Arab Emirates', 'Lebanon'].map((name) => ({ name, code: name.slice(0, 2) })),
+    'GET /places/countries/': ['Lebanon', 'Algeria', 'United Arab Emirates'].map((name) => ({
+      name,
+      code: name.slice(0, 2),
+    })),
     'POST /places/states/': { data: { states: EMIRATES.map((name) => ({ name })) } },
   });
   const cli = await createSignedInCli(api);
@@ -89,6 +92,10 @@ it('asks everything in Arabic words, from the first step to the last', async () 
     const read = () => expect([field.name, latinIn(screen.getScreen(), photo)]).toEqual([field.name, []]);
     read();
     if (lists.includes(field.kind)) expect(screen.getScreen()).toContain(terminalLabel.keys.navigate);
+    if (field.kind === 'countries') {
+      const shown = screen.getScreen().match(/الإمارات|الجزائر|لبنان/g);
+      expect(shown).toEqual(['الإمارات', 'الجزائر', 'لبنان']);
+    }
     if (field.kind === 'many') {
       screen.keypress('space');
       screen.keypress('down');
@@ -102,6 +109,7 @@ it('asks everything in Arabic words, from the first step to the last', async () 
     await answer(field.kind === 'height' ? '٥' : (typed[field.kind] ?? ''));
   }
   await shows(terminalLabel.filledIn);
+  expect(await screen.getFullOutput()).toContain(commonLabel.listOf(['العربية', 'الإنجليزية']));
   screen.keypress('down');
   screen.keypress('enter');
   const { stderr } = await ended;

@@ -58,13 +58,13 @@ const wrong: [string, string, RegExp][] = [
   ],
   [
     'an unknown text by its key',
-    step('{ as: layla, do: chat.reload, expect: { toast: { copy: member.likd } } }'),
-    /^4:60 There is no text in member 'likd'\. Did you mean liked\?$/,
+    step('{ as: layla, do: chat.reload, expect: { toast: { copy: chat.blokced } } }'),
+    /^4:60 There is no text in chat 'blokced'\. Did you mean blocked\?$/,
   ],
   [
     'a text of an unknown catalogue',
-    step('{ as: layla, do: chat.reload, expect: { toast: { copy: membrText.liked } } }'),
-    /^4:60 There is no part of the copy 'membrText'\. Did you mean memberText\?$/,
+    step('{ as: layla, do: chat.reload, expect: { toast: { copy: chta.blocked } } }'),
+    /^4:60 There is no part of the copy 'chta'\. Did you mean chat\?$/,
   ],
   [
     'a text without its value',
@@ -78,8 +78,8 @@ const wrong: [string, string, RegExp][] = [
   ],
   [
     'a text with an unknown value',
-    step('{ as: layla, do: chat.reload, expect: { toast: { copy: member.justLiked, nmae: Omar, name: Omar } } }'),
-    /^4:60 There is no value of member\.justLiked 'nmae'\. Did you mean name\?$/,
+    step('{ as: layla, do: chat.reload, expect: { toast: { copy: member.justLiked, names: Omar, name: Omar } } }'),
+    /^4:60 There is no value of member\.justLiked 'names'\. Did you mean name\?$/,
   ],
   [
     'a text with the name of a method as a value',
@@ -98,7 +98,7 @@ const wrong: [string, string, RegExp][] = [
   ],
   [
     'an unknown text within a list and a condition',
-    step('{ as: layla, do: chat.reload, expect: { toast: [ { contains: { copy: chat.blocekd } } ] } }'),
+    step('{ as: layla, do: chat.reload, expect: { toast: [ { contains: { copy: chat.blokced } } ] } }'),
     /Did you mean blocked\?$/,
   ],
   [

@@ -169,6 +169,11 @@ steps:
       english.memberText.justLiked('Omar'),
       arabic.memberText.justLiked('Omar'),
     ],
+    [
+      '{ copy: wizard.nameLong, most: 3, label: bio }',
+      english.wizardText.nameLong('bio', 3),
+      arabic.wizardText.nameLong('bio', 3),
+    ],
     ['{ copy: chatLabel.unread, count: 2 }', english.chatLabel.unread(2), arabic.chatLabel.unread(2)],
     ['{ copy: chatLabel.unread, count: 3 }', english.chatLabel.unread(3), arabic.chatLabel.unread(3)],
     [

@@ -85,6 +85,15 @@ describe.each([
   });
 });
 
+it.each([
+  ['nonsense --format tsv', {}],
+  ['nonsense', { MM_FORMAT: 'json' }],
+  ['nonsense --lang ar', { MM_FORMAT: 'ndjson' }],
+])('an unreadable line is refused in JSON: mm %s %o', async (line, variables) => {
+  const { code, stderr } = await resultOf(speakingApi(), line.split(' '), variables);
+  expect([code, JSON.parse(stderr).error.code]).toEqual([2, 'unknown-command']);
+});
+
 const inFolder = (settings: object | undefined) => {
   const folder = temporaryFolder();
   if (settings) writeFileSync(path.join(folder, 'mm.config.json'), JSON.stringify(settings));

@@ -21,9 +21,8 @@ export function addSettings(program: Command, act: Act): void {
           load(client.use(core.notificationSettings).settings),
         ]);
         const language = NAMES[account.language as ReadingLanguage] ?? NAMES.en;
-        const shown = { ...account, language, notifications: kinds };
         const on = Object.entries(kinds ?? {}).map(([kind, isOn]) => `${kind} ${isOn ? 'on' : 'off'}`);
-        call.output.data(shown, () =>
+        call.output.data({ ...account, notifications: kinds }, () =>
           call.output.facts(
             [
               ['first name', account.first_name ?? ''],
