@@ -172,3 +172,11 @@ it('sends the language, and shows a refusal in the words of the backend', async 
   expect(api.calls.map(({ headers }) => headers.get('accept-language'))).toEqual(['ar']);
   expect([code, stderr]).toEqual([4, `mm: ${said.ar}\n`]);
 });
+
+it('shows the words of the backend when a list is refused', async () => {
+  const said = 'الحساب موقوف.';
+  const cli = await createSignedInCli(
+    createFakeApi({ 'GET /moderation/cases/': () => refused(403, { code: 'forbidden', detail: said }) }),
+  );
+  expect(await cli('moderation cases')).toMatchObject({ code: 5, stderr: `mm: ${said}\n` });
+});
