@@ -62,7 +62,7 @@ describe('a noun alone', () => {
   it('runs its list, show or view', async () => {
     const cli = await canaryCli(wholeApi());
     expect((await cli('session')).stdout).toContain('*  default');
-    expect((await cli('settings --json --as omar')).stdout).toContain('"language"');
+    expect((await cli('settings --json --as omar')).stdout).toContain('"notifications"');
     expect((await cli('wizard --example')).code).toBe(0);
     expect((await cli('auth')).stderr).toContain('mm auth needs a command');
     expect((await cli('chat lst')).stderr).toContain('Did you mean list?');

@@ -31,7 +31,7 @@ export function languageOf(
 /** Whether a command line asks for output for programs, even if it cannot be read otherwise. */
 export function isForPrograms(argv: readonly string[], io: Surroundings): boolean {
   if (['json', 'pick'].some((flag) => typedIn(argv, flag) !== undefined)) return true;
-  return (settingOf('format', argv, io) || 'human') !== 'human';
+  return ['json', 'ndjson', 'tsv'].includes(settingOf('format', argv, io) ?? '');
 }
 
 function settingOf(name: 'lang' | 'format', argv: readonly string[], io: Surroundings): string | undefined {
