@@ -144,6 +144,14 @@ describe('the wizard', () => {
     await screen.findAllByShadowText('Last name must be at least 2 characters long');
   });
 
+  it('lists countries in the order of their names, whatever the order of the backend', async () => {
+    const { client } = signedInWith(places);
+    renderWidget(client, <Wizard />);
+    fireEvent.click(await screen.findByShadowRole('combobox', { name: 'Nationality' }));
+    const names = (await screen.findAllByShadowRole('option')).map((option) => option.textContent);
+    expect(names).toEqual([expect.stringContaining('Lebanon'), expect.stringContaining('United Arab Emirates')]);
+  });
+
   it('searches countries, and loads the states of the chosen one', async () => {
     const { client } = signedInWith(places);
     renderWidget(client, <Wizard />);

@@ -1,4 +1,13 @@
-import { commonLabel, type Field, optionLabel, otherNamesOf, places, type Resource, wizardLabel } from '../../core';
+import {
+  commonLabel,
+  type Field,
+  languageLabel,
+  optionLabel,
+  otherNamesOf,
+  places,
+  type Resource,
+  wizardLabel,
+} from '../../core';
 import { useCountryNames } from '../frame/country-names';
 import { useNoun, useResource } from '../frame/host';
 import { Button } from '../ui/Button';
@@ -13,7 +22,9 @@ interface PlaceFieldProps {
   onChange(value: string): void;
 }
 
-/** A field for a country: a searchable list with flags. */
+const alphabet = new Intl.Collator(languageLabel.code);
+
+/** A field for a country: a searchable list with flags, in the order of the names that members read. */
 export function CountryField({ field, ...rest }: PlaceFieldProps) {
   const { countries } = useNoun(places);
   const state = useResource(countries);
@@ -24,6 +35,7 @@ export function CountryField({ field, ...rest }: PlaceFieldProps) {
     mark: country.flag ?? undefined,
     otherNames: () => otherNamesOf(country),
   }));
+  options.sort((one, other) => alphabet.compare(one.name, other.name));
   return <PlaceList field={field} {...rest} resource={countries} options={options} />;
 }
 
