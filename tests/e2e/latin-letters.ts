@@ -29,26 +29,30 @@ export function watchLatinLetters(page: Page): () => Promise<string[]> {
   page.on('requestfinished', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/')) answers.push(bodyOf(request));
   });
-  return async () => {
-    const sent = (await Promise.all(answers))
-      .flatMap(textsIn)
-      .filter((text) => !values.has(text) && /[A-Za-z]/.test(text));
-    // Long texts first, so that a name in a message is not taken out of it.
-    const words = [...new Set(sent)].sort((one, other) => other.length - one.length);
-    const shown = await page.evaluate(textsShown);
-    return shown.filter((text) => {
-      const isolated = text.replace(/[\u2066\u2068][^\u2069]*\u2069/g, '').replace(NAMES, '');
-      if (!/[A-Za-z]/.test(isolated) || words.some((word) => word.includes(text))) return false;
-      return /[A-Za-z]/.test(words.reduce((rest, word) => rest.replaceAll(word, ''), isolated));
-    });
-  };
+  return async () => latinLetters(page, (await Promise.all(answers)).flatMap(textsIn));
 }
 
-/** The visible texts of the site, and what screen readers say of its controls. */
-function textsShown(): string[] {
-  const root = document.getElementById('app')?.shadowRoot;
-  if (!root) return ['there is no site'];
-  const texts: string[] = [document.title];
+/**
+ * The visible texts in Latin letters that are neither names nor among the words of members, in the shadow root of an element of
+ * the page.
+ */
+export async function latinLetters(page: Page, words: readonly string[], host = '#app'): Promise<string[]> {
+  const latin = words.filter((text) => !values.has(text) && /[A-Za-z]/.test(text));
+  // Long texts first, so that a name in a message is not taken out of it.
+  const known = [...new Set(latin)].sort((one, other) => other.length - one.length);
+  const shown = await page.evaluate(textsShown, host);
+  return shown.filter((text) => {
+    const isolated = text.replace(/[\u2066\u2068][^\u2069]*\u2069/g, '').replace(NAMES, '');
+    if (!/[A-Za-z]/.test(isolated) || known.some((word) => word.includes(text))) return false;
+    return /[A-Za-z]/.test(known.reduce((rest, word) => rest.replaceAll(word, ''), isolated));
+  });
+}
+
+/** The visible texts of the site or of an element, and what screen readers say of their controls. */
+function textsShown(host: string): string[] {
+  const root = document.querySelector(host)?.shadowRoot;
+  if (!root) return [`there is no ${host}`];
+  const texts: string[] = host === '#app' ? [document.title] : [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const { parentElement: element, textContent: text } = node;

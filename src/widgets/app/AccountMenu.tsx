@@ -22,7 +22,9 @@ export function AccountMenu({ current }: { current: RouteName | undefined }) {
       <button type="button" className="account-button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <span className="sr">{siteLabel.account}</span>
         <Portrait photo={photoOf(own)} preview={own?.photo_preview} name={nameOf(own)} size={40} decorative />
-        <span className="account-name clip">{firstNameOf(own)}</span>
+        <span className="account-name clip" dir="auto">
+          {firstNameOf(own)}
+        </span>
         <DownIcon />
       </button>
       {isOpen && (

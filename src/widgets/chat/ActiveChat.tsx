@@ -43,14 +43,19 @@ export function ActiveChat({ room, isOpen, draft, pending, now, onOpen }: Active
       <Portrait photo={room.photo} preview={room.photo_preview} name={name} size={48} decorative />
       <span className="room-text">
         <span className="room-line">
-          <span className="room-name clip">{name}</span>
+          <span className="room-name clip" dir="auto">
+            {name}
+          </span>
           <time className="room-time" dateTime={room.last_message?.sent_at ?? undefined}>
             {previewTime(room, now)}
           </time>
         </span>
         <span className="room-line">
           <span className="room-last small">
-            {word && <span className="room-word">{word}</span>} <span className="clip">{text}</span>
+            {word && <span className="room-word">{word}</span>}{' '}
+            <span className="clip" dir="auto">
+              {text}
+            </span>
           </span>
           {closed && <span className="room-time">{chatLabel.ended[closed]}</span>}
           {unread > 0 && (

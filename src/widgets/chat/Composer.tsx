@@ -6,6 +6,7 @@ import { Button } from '../ui/Button';
 import { SendIcon } from '../ui/icons/send';
 import { painted } from '../ui/painted';
 import { Status } from '../ui/Status';
+import { typedDirection } from '../ui/typed-direction';
 import { isComposing, isTouch } from './touch';
 
 /**
@@ -68,7 +69,7 @@ export function Composer({ room }: { room: Room }) {
         aria-describedby={left === undefined ? undefined : id}
         aria-invalid={left !== undefined && left < 0 ? true : undefined}
         enterKeyHint={isTouch() ? 'enter' : 'send'}
-        dir="auto"
+        dir={typedDirection(text)}
         onInput={(event) => change(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />

@@ -27,7 +27,9 @@ export function ConversationHead({ box, room, onView, onUnblocked }: Conversatio
   const who = (
     <>
       <Portrait photo={room.photo} preview={room.photo_preview} name={name} size={42} decorative />
-      <span className="clip">{name}</span>
+      <span className="clip" dir="auto">
+        {name}
+      </span>
     </>
   );
   return (

@@ -20,7 +20,9 @@ export function NewMatch({ room, openId, onOpen }: NewMatchProps) {
       onClick={() => onOpen(room)}
     >
       <Portrait photo={room.photo} preview={room.photo_preview} name={roomName(room)} size={56} decorative />
-      <span className="clip">{firstNameOf(room.other_user)}</span>
+      <span className="clip" dir="auto">
+        {firstNameOf(room.other_user)}
+      </span>
     </button>
   );
 }

@@ -41,11 +41,11 @@ export function MemberCard({ profile, photo, score, eager, isLeaving, onView }: 
         />
       </div>
       <div className="member-body">
-        <h3 className="clip" part="member-name" title={name}>
+        <h3 className="clip" part="member-name" dir="auto" title={name}>
           {name}
         </h3>
         <p className="soft small clip">{ageAndStatus(profile)}</p>
-        <p className="soft small clip" title={place}>
+        <p className="soft small clip" dir="auto" title={place}>
           {place}
         </p>
         <div className="member-actions">

@@ -46,7 +46,9 @@ function NamelessCard({ result }: { result: SearchResult }) {
         <Portrait photo={result.photo} name={name} />
       </div>
       <div className="member-body">
-        <h3 className="clip">{name}</h3>
+        <h3 className="clip" dir="auto">
+          {name}
+        </h3>
         <p className="soft small clip">{ageAndStatus({ age, marital_status })}</p>
         <p className="soft small clip">{optionLabel.emirate(result.emirate ?? '')}</p>
       </div>

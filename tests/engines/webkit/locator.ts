@@ -1,6 +1,7 @@
 import { Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { until } from '../../support/waiting/until';
 import type { Query, Text } from './find';
+import { keyOf } from './keys';
 
 /** How long a step waits for its element, in milliseconds: machines of a test run are busy. */
 const PATIENCE = 30_000;
@@ -17,11 +18,13 @@ const textOf = (name: Name): Text => (typeof name === 'string' ? name : { source
 export class WebKitLocator {
   constructor(
     protected readonly driver: WebDriver,
+    /** The script of the queries, for documents that do not have it yet. */
+    protected readonly script: string,
     private readonly queries: readonly Query[] = [],
   ) {}
 
   private with(query: Query): WebKitLocator {
-    return new WebKitLocator(this.driver, [...this.queries, query]);
+    return new WebKitLocator(this.driver, this.script, [...this.queries, query]);
   }
 
   getByRole(role: string, { name, exact }: { name?: Name; exact?: boolean } = {}): WebKitLocator {
@@ -56,9 +59,11 @@ export class WebKitLocator {
     return this.nth(0);
   }
 
-  private elements(): Promise<WebElement[]> {
-    const script = 'return globalThis.mmFind ? globalThis.mmFind.find(arguments[0]) : []';
-    return this.driver.executeScript(script, this.queries);
+  private async elements(): Promise<WebElement[]> {
+    const script = 'return globalThis.mmFind?.find(arguments[0])';
+    const found = await this.driver.executeScript<WebElement[] | null>(script, this.queries);
+    if (!found) await this.driver.executeScript(this.script);
+    return found ?? [];
   }
 
   /** Does something with the element, again until the browser can: it may be on its way, moving or covered. */
@@ -137,8 +142,12 @@ export class WebKitLocator {
   }
 
   async isVisible(): Promise<boolean> {
-    const script = `return !!globalThis.mmFind && globalThis.mmFind.find(arguments[0]).slice(0, 1).some(globalThis.mmFind.isVisible)`;
-    return this.driver.executeScript(script, this.queries);
+    const [element] = await this.elements();
+    if (!element) return false;
+    // The element may be gone by now.
+    return this.driver
+      .executeScript<boolean>('return globalThis.mmFind.isVisible(arguments[0])', element)
+      .catch(() => false);
   }
 
   async waitFor({ state = 'visible' }: { state?: State; timeout?: number } = {}): Promise<void> {
@@ -183,20 +192,3 @@ const SET_VALUE = `
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   field.dispatchEvent(new Event('change', { bubbles: true }));`;
-
-/** The WebDriver's code of a key by its name in Playwright. */
-export function keyOf(name: string): string {
-  const keys: Record<string, string> = {
-    Enter: Key.ENTER,
-    Tab: Key.TAB,
-    Control: Key.CONTROL,
-    Escape: Key.ESCAPE,
-    Backspace: Key.BACK_SPACE,
-    Delete: Key.DELETE,
-    ArrowDown: Key.ARROW_DOWN,
-    ArrowUp: Key.ARROW_UP,
-    ArrowLeft: Key.ARROW_LEFT,
-    ArrowRight: Key.ARROW_RIGHT,
-  };
-  return keys[name] ?? name;
-}

@@ -1,19 +1,12 @@
 import { writeFileSync } from 'node:fs';
-import type { WebDriver } from 'selenium-webdriver';
 import { until } from '../../support/waiting/until';
-import { keyOf, WebKitLocator } from './locator';
+import { keyOf } from './keys';
+import { WebKitLocator } from './locator';
 
 const PATIENCE = 30_000;
 
 /** The part of Playwright's page that the suite uses, on a WebDriver. */
 export class WebKitPage extends WebKitLocator {
-  constructor(
-    driver: WebDriver,
-    private readonly script: string,
-  ) {
-    super(driver);
-  }
-
   readonly keyboard = {
     press: (keys: string) => {
       const [last = '', ...held] = keys.split('+').reverse();
@@ -26,7 +19,6 @@ export class WebKitPage extends WebKitLocator {
     type: (text: string) => this.driver.actions().sendKeys(text).perform(),
   };
 
-  /** Each document needs the queries anew, so that they are added whenever they are missing. */
   private async prepare(): Promise<void> {
     const isReady = async () => {
       const isThere = 'return document.readyState === "complete" && !!globalThis.mmFind';

@@ -43,5 +43,5 @@ export const traits = {
   special: 'رمز خاص واحد مثل ! أو @',
 } as const;
 export const ruleMet = '(مستوفى)';
-export const signedInAs = (name: string) => `تسجيل الدخول باسم ${isolate(name)}`;
+export const signedInAs = (name: string) => `تم تسجيل الدخول باسم ${isolate(name)}`;
 export const signedIn = 'تم تسجيل الدخول';

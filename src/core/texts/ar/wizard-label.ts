@@ -4,7 +4,7 @@ import { plural } from '../../text/plural';
 
 export const steps = 'الخطوات';
 /** The heading of a step. */
-export const stepTitle = (step: number, steps: number, title: string) => `الخطوة ${step} من ${steps} — ${title}`;
+export const stepTitle = (step: number, steps: number, title: string) => `الخطوة ${step} من ${steps}\u00a0— ${title}`;
 export const partner = 'شريك الحياة';
 export const finish = 'إنهاء';
 export const feet = 'قدم';
