@@ -32,18 +32,18 @@ export interface Decisions {
 export function createDecisions({ tokens, onSessionEnd }: Pick<Client, 'tokens' | 'onSessionEnd'>): Decisions {
   const $decisions = atom<AllDecisions>({});
   const inTurn = createTurns(tokens);
-  let known: Record<string, { sure: Decision; open: number }> = {};
+  const known = new Map<string, { sure: Decision; open: number }>();
   onSessionEnd(() => {
     $decisions.set({});
-    known = {};
+    known.clear();
   });
   const show = (id: string, decision: Decision) => $decisions.set({ ...$decisions.get(), [id]: decision });
 
   return {
     $decisions,
     async decide(id, decision, write) {
-      known[id] ??= { sure: {}, open: 0 };
-      const one = known[id];
+      const one = known.get(id) ?? { sure: {}, open: 0 };
+      known.set(id, one);
       one.open += 1;
       show(id, { ...$decisions.get()[id], ...decision });
       try {
@@ -52,15 +52,15 @@ export function createDecisions({ tokens, onSessionEnd }: Pick<Client, 'tokens' 
         return value;
       } finally {
         one.open -= 1;
-        if (!one.open && known[id] === one) show(id, { ...one.sure });
+        if (!one.open && known.get(id) === one) show(id, { ...one.sure });
       }
     },
     learn(id, fact) {
-      Object.assign(known[id]?.sure ?? {}, fact);
+      Object.assign(known.get(id)?.sure ?? {}, fact);
       show(id, { ...$decisions.get()[id], ...fact });
     },
     forget(id) {
-      delete known[id];
+      known.delete(id);
       show(id, {});
     },
   };

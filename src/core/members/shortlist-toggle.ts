@@ -6,19 +6,19 @@ import { toggleShortlist } from './contract';
  * call got no answer, the current state is unknown: that call is repeated first, with its own key, before another toggle.
  */
 export function createShortlistToggle({ http, platform, onSessionEnd }: Client) {
-  let unsure: Record<string, { key: string; wanted: boolean }> = {};
+  let unsure = new Map<string, { key: string; wanted: boolean }>();
   onSessionEnd(() => {
-    unsure = {};
+    unsure = new Map();
   });
   const turn = async (id: string, key: string, wanted: boolean) => {
     const own = unsure;
-    own[id] = { key, wanted };
+    own.set(id, { key, wanted });
     await http(toggleShortlist, { params: { id }, key });
-    delete own[id];
+    own.delete(id);
   };
   /** @throws ApiError */
   return async (id: string, wanted: boolean): Promise<void> => {
-    const before = unsure[id];
+    const before = unsure.get(id);
     if (before) await turn(id, before.key, before.wanted);
     if (before?.wanted !== wanted) await turn(id, platform.uuid(), wanted);
   };

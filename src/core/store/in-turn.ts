@@ -9,14 +9,17 @@ export type InTurn = <Value>(name: string, run: () => Promise<Value>) => Promise
  * member signs out is not done: it fails with ApiError `expired`.
  */
 export function createTurns(tokens: TokenStore): InTurn {
-  const last: Record<string, Promise<unknown>> = {};
+  const last = new Map<string, Promise<unknown>>();
   return (name, run) => {
     const isSame = tokens.sameMember();
-    const own = Promise.resolve(last[name]).then(() => {
+    const own = Promise.resolve(last.get(name)).then(() => {
       if (!isSame()) throw new ApiError('expired');
       return run();
     });
-    last[name] = own.catch(() => undefined);
+    last.set(
+      name,
+      own.catch(() => undefined),
+    );
     return own;
   };
 }

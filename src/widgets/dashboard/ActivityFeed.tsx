@@ -15,7 +15,7 @@ import { Loaded } from '../ui/Feedback';
 import { Panel, RowsSkeleton } from './Panel';
 import { PersonRow } from './PersonRow';
 
-const acts: Record<string, string> = dashboardLabel.acts;
+const acts = new Map<string, string>(Object.entries(dashboardLabel.acts));
 
 /** Recent actions of other members: they viewed, liked or shortlisted the member. Spec sections 4 and 9. */
 export function ActivityFeed({ onView }: { onView(member: Viewed): void }) {
@@ -43,7 +43,7 @@ function Rows({ items, onView }: { items: readonly FeedItem[]; onView(member: Vi
         <PersonRow
           key={item.actor}
           name={item.name ?? dashboardLabel.nobody}
-          act={acts[item.activity_type] ?? item.activity_type}
+          act={acts.get(item.activity_type) ?? item.activity_type}
           photo={item.photo}
           preview={item.photo_preview}
           detail={commonLabel.factsOf([

@@ -7,7 +7,12 @@ import { ChatIcon, HeartIcon } from '../ui/icons/people';
 import { Portrait } from '../ui/Portrait';
 import type { Held } from '../ui/stillness';
 
-const kinds: Record<string, Icon> = { match: HeartIcon, message: ChatIcon, like: HeartIcon, view: EyeIcon };
+const kinds = new Map<string, Icon>([
+  ['match', HeartIcon],
+  ['message', ChatIcon],
+  ['like', HeartIcon],
+  ['view', EyeIcon],
+]);
 
 /** One notification: the member, the text, the time, and a dot while it is unread. A press opens its screen. */
 export function NotificationItem({ item, onFollow }: { item: Held<Notification>; onFollow?(): void }) {
@@ -38,7 +43,7 @@ export function NotificationItem({ item, onFollow }: { item: Held<Notification>;
 
 function Content({ item }: { item: Notification }) {
   const { platform } = useHost().client;
-  const Kind = kinds[item.icon ?? ''] ?? BellIcon;
+  const Kind = kinds.get(item.icon ?? '') ?? BellIcon;
   return (
     <>
       <span className="notification-who">
