@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ELEMENT_NAMES } from '../../src/widgets/elements/names';
-import { hostileTexts, poison } from '../support/hostile-texts';
+import { hostileTexts, poison, unknown } from '../support/hostile-texts';
 import { type EmbedScene, openEmbedScene } from './embed-scene';
 import { demoTokens, type Tokens } from './portal';
 
@@ -21,8 +21,11 @@ function policy(): string {
   return ["default-src 'none'", ...own, "require-trusted-types-for 'script'", "trusted-types 'none'"].join('; ');
 }
 
-/** A signed-in page with these elements, on which every answer of the backend is hostile. */
-async function openPoisoned(tags: string) {
+const everyElement = () =>
+  ELEMENT_NAMES.map((name) => scene.tag(name, name === 'app' ? 'routing="memory"' : '')).join('');
+
+/** Makes answers hostile with one text after the other, and counts them. */
+function eachInTurn() {
   const used = new Set<string>();
   let at = 0;
   const next = () => {
@@ -31,6 +34,11 @@ async function openPoisoned(tags: string) {
     used.add(text);
     return text;
   };
+  return { used, change: (answer: unknown) => poison(answer, next) };
+}
+
+/** A signed-in page with these elements, on which every answer of the backend is changed. */
+async function openChanged(tags: string, change: (answer: unknown) => unknown) {
   const { page, faults } = await scene.open(scene.loader + tags, {
     headers: { 'content-security-policy': policy() },
     before: async (tab) => {
@@ -46,12 +54,12 @@ async function openPoisoned(tags: string) {
       await tab.route(`${scene.server.api}/**`, async (route) => {
         const response = await route.fetch();
         if (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response });
-        const body = JSON.stringify(poison(await response.json(), next));
+        const body = JSON.stringify(change(await response.json()));
         return route.fulfill({ response, body });
       });
     },
   });
-  return { page, faults, used };
+  return { page, faults };
 }
 
 /** Closes the page after pending answers have arrived. */
@@ -68,11 +76,8 @@ const textOf = (page: Page) =>
     [...document.querySelectorAll('*')].map((element) => element.shadowRoot?.textContent ?? '').join('\n'),
   );
 
-it('shows whatever members write as text, in every element', { timeout: 120_000 }, async () => {
-  expect(new Set(hostileTexts).size).toBeGreaterThan(200);
-  const { page, faults, used } = await openPoisoned(
-    ELEMENT_NAMES.map((name) => scene.tag(name, name === 'app' ? 'routing="memory"' : '')).join(''),
-  );
+/** Opens what the elements have to open. */
+async function lookAround(page: Page): Promise<void> {
   const inside = (name: string) => page.locator(`mm-${name}`);
   await inside('matches').locator('article').first().waitFor();
   await inside('chat').locator('.room[data-room]').first().click();
@@ -90,6 +95,13 @@ it('shows whatever members write as text, in every element', { timeout: 120_000 
     await expect.poll(() => link.getAttribute('aria-current')).toBe('page');
     await inside('app').locator('main[aria-busy]').waitFor({ state: 'detached' });
   }
+}
+
+it('shows whatever members write as text, in every element', { timeout: 120_000 }, async () => {
+  expect(new Set(hostileTexts).size).toBeGreaterThan(200);
+  const { used, change } = eachInTurn();
+  const { page, faults } = await openChanged(everyElement(), change);
+  await lookAround(page);
   expect(used.size).toBeGreaterThan(200);
   const text = await textOf(page);
   const markup = hostileTexts.filter((one) => one.startsWith('<') && used.has(one));
@@ -101,8 +113,23 @@ it('shows whatever members write as text, in every element', { timeout: 120_000 
   await leave(page);
 });
 
+// Every object has these two: tables that are asked for a word of the backend must not find them.
+it.each(['__proto__', 'constructor'])(
+  'takes %s for a word that it does not know, in every element',
+  {
+    timeout: 120_000,
+  },
+  async (word) => {
+    const { page, faults } = await openChanged(everyElement(), (answer) => unknown(answer, word));
+    await lookAround(page);
+    expect(await page.evaluate(() => Object.keys(Object.prototype))).toEqual([]);
+    expect(faults).toEqual([]);
+    await leave(page);
+  },
+);
+
 it('detects harm when there is some', { timeout: 60_000 }, async () => {
-  const { page } = await openPoisoned('');
+  const { page } = await openChanged('', (answer) => answer);
   await page.evaluate((text) => {
     const image = document.createElement('img');
     image.src = text;

@@ -120,6 +120,21 @@ function isElsewhere(address: string): boolean {
   );
 }
 
+/** Fields whose values are words that both sides know. */
+const WORDS = /(^|_)(type|status|gender|kind|unit|icon)$/;
+
+/** Copies an answer, with a word that nobody knows in place of every known one. */
+export function unknown(answer: unknown, word: string): unknown {
+  if (Array.isArray(answer)) return answer.map((one) => unknown(one, word));
+  if (typeof answer !== 'object' || answer === null) return answer;
+  return Object.fromEntries(
+    Object.entries(answer).map(([name, value]) => [
+      name,
+      typeof value === 'string' && WORDS.test(name) ? word : unknown(value, word),
+    ]),
+  );
+}
+
 /** Copies an answer, with hostile texts in place of member texts and photo addresses. */
 export function poison(answer: unknown, next: () => string): unknown {
   if (Array.isArray(answer)) return answer.map((one) => poison(one, next));

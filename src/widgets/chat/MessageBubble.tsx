@@ -22,7 +22,7 @@ export function MessageBubble({ roomId, sender, lead, message, isOwn, isFirst, i
         </li>
       )}
       <li className={`bubble ${look.filter(Boolean).join(' ')} ${message.status}`}>
-        {isFirst && <span className="sr">{isOwn ? chatLabel.you : `${sender}:`}</span>}
+        {isFirst && <span className="sr">{isOwn ? chatLabel.you : chatLabel.sender(sender)}</span>}
         <p
           className="bubble-text"
           part={isOwn ? 'message own-message' : 'message'}

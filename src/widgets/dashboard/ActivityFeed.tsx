@@ -42,7 +42,7 @@ function Rows({ items, onView }: { items: readonly FeedItem[]; onView(member: Vi
       {items.map((item) => (
         <PersonRow
           key={item.actor}
-          name={item.name ?? dashboardLabel.nobody}
+          name={item.name || dashboardLabel.nobody}
           act={acts.get(item.activity_type) ?? item.activity_type}
           photo={item.photo}
           preview={item.photo_preview}

@@ -1,3 +1,4 @@
+import { isolate } from '../../text/isolate';
 import { plural } from '../../text/plural';
 
 /** Labels of the list of conversations. Spec section 2, "Messages". */
@@ -26,6 +27,7 @@ export const unread = (count: number) =>
     other: `${count} رسالة غير مقروءة`,
   });
 export const you = 'أنت:';
+export const sender = (name: string) => `${isolate(name)}:`;
 export const today = 'اليوم';
 export const yesterday = 'أمس';
 export const older = 'محادثات أقدم';

@@ -12,6 +12,8 @@ export const draft = 'Draft:';
 export const ended = { blocked: 'Blocked', left: 'Closed', closed: 'Closed' } as const;
 export const unread = (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`);
 export const you = 'You:';
+/** Who wrote a message, for screen readers. */
+export const sender = (name: string) => `${name}:`;
 export const today = 'Today';
 export const yesterday = 'Yesterday';
 export const older = 'Older conversations';
