@@ -168,7 +168,7 @@ export const client: readonly Mutation[] = [
     row: 'R57',
     breaks: 'a failed like stays on the screen',
     file: 'src/core/members/decisions.ts',
-    find: '        if (!one.open && known[id] === one) show(id, { ...one.sure });\n',
+    find: '        if (!one.open && known.get(id) === one) show(id, { ...one.sure });\n',
     put: '',
     test: 'core/members-in-turn.test.ts',
   },

@@ -76,7 +76,7 @@ function textOf(call: Call, core: Core, { name, counts, today, shortlisted, feed
     ),
     part(
       'Profile Activity Feed',
-      feed.map((one) => [one.actor, one.name, one.activity_type ?? '', `${one.compatibility_score} %`]),
+      feed.map((one) => [one.actor, one.name ?? '', one.activity_type ?? '', `${one.compatibility_score} %`]),
     ),
     `Profile ${completeness?.percent ?? 0} % complete, ${completeness?.visible ? 'visible' : 'hidden'}${missing}`,
   ].join('\n\n');

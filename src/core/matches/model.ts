@@ -1,5 +1,4 @@
 import { FEED_DEFAULT_COMPATIBILITY, FEED_SHOWN, FEED_SKIPPED } from '../limits';
-import { nameOf } from '../profile/names';
 import type { Activity, LikedItem, LikedMeItem, MutualMatch, ShortlistItem } from './contract';
 
 /** The one action on a card: spec section 4, "Card action button". */
@@ -63,22 +62,17 @@ export function visibleShortlist(items: readonly ShortlistItem[]): ShortlistItem
 }
 
 /** An item of the feed, ready to show. */
-export type FeedItem = Activity & { compatibility_score: number; name: string };
+export type FeedItem = Activity & { compatibility_score: number };
 
 /**
  * The visible feed: skips the first item, takes the next nine, shows each actor once, and uses 50 percent for a missing score.
- * A name is as shown, '' if there is none.
  */
 export function visibleFeed(items: readonly Activity[]): FeedItem[] {
   const seen = new Set<string>();
   return items
     .slice(FEED_SKIPPED, FEED_SKIPPED + FEED_SHOWN)
     .filter((item) => !seen.has(item.actor) && seen.add(item.actor))
-    .map((item) => ({
-      ...item,
-      name: nameOf({ fullname: item.name }),
-      compatibility_score: item.compatibility_score ?? FEED_DEFAULT_COMPATIBILITY,
-    }));
+    .map((item) => ({ ...item, compatibility_score: item.compatibility_score ?? FEED_DEFAULT_COMPATIBILITY }));
 }
 
 /** Change from last week in percent, rounded; undefined if the backend sends no past number or that number was 0. */

@@ -6,7 +6,6 @@ import { Button } from '../ui/Button';
 import { SendIcon } from '../ui/icons/send';
 import { painted } from '../ui/painted';
 import { Status } from '../ui/Status';
-import { typedDirection } from '../ui/typed-direction';
 import { isComposing, isTouch } from './touch';
 
 /**
@@ -69,7 +68,7 @@ export function Composer({ room }: { room: Room }) {
         aria-describedby={left === undefined ? undefined : id}
         aria-invalid={left !== undefined && left < 0 ? true : undefined}
         enterKeyHint={isTouch() ? 'enter' : 'send'}
-        dir={typedDirection(text)}
+        dir={text ? 'auto' : undefined}
         onInput={(event) => change(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />

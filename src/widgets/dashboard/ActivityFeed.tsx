@@ -5,6 +5,7 @@ import {
   dashboardLabel,
   emptyLabel,
   type FeedItem,
+  nameOf,
   timeAgo,
   visibleFeed,
 } from '../../core';
@@ -42,7 +43,7 @@ function Rows({ items, onView }: { items: readonly FeedItem[]; onView(member: Vi
       {items.map((item) => (
         <PersonRow
           key={item.actor}
-          name={item.name || dashboardLabel.nobody}
+          name={nameOf({ fullname: item.name }) || dashboardLabel.nobody}
           act={acts.get(item.activity_type) ?? item.activity_type}
           photo={item.photo}
           preview={item.photo_preview}

@@ -1,7 +1,6 @@
 import { BIO_MAX, profileLabel } from '../../core';
 import { FormField } from '../ui/FormField';
 import { Status } from '../ui/Status';
-import { typedDirection } from '../ui/typed-direction';
 import type { WizardFieldProps } from '../wizard/WizardField';
 
 /** Number of characters left from which the rest is shown. */
@@ -26,7 +25,7 @@ export function BioField({ field, answers, error, onAnswer }: WizardFieldProps) 
             {...control}
             name={field.name}
             className="bio-field"
-            dir={typedDirection(text)}
+            dir={text ? 'auto' : undefined}
             rows={6}
             value={text}
             onChange={(event) => onAnswer(field.name, event.currentTarget.value)}

@@ -20,7 +20,6 @@ import { Chips } from '../ui/Chips';
 import { Dialog } from '../ui/Dialog';
 import { FormField } from '../ui/FormField';
 import { Status } from '../ui/Status';
-import { typedDirection } from '../ui/typed-direction';
 import BlockDialog from './BlockDialog';
 import { ProofField } from './ProofField';
 import type { BlockDialogProps } from './props';
@@ -100,7 +99,7 @@ function ReportForm({ member, onClose, onSent }: BlockDialogProps & { onSent(): 
                 name="description"
                 rows={4}
                 required
-                dir={typedDirection(description)}
+                dir={description ? 'auto' : undefined}
                 value={description}
                 onChange={(event) => {
                   setDescription(event.currentTarget.value);

@@ -13,7 +13,6 @@ import { Combobox } from '../ui/Combobox';
 import { deferred } from '../ui/deferred';
 import { FormField } from '../ui/FormField';
 import { TextField } from '../ui/TextField';
-import { typedDirection } from '../ui/typed-direction';
 import { CountryField, StateField } from './PlaceField';
 
 const PhotoField = deferred(
@@ -70,7 +69,7 @@ export function WizardField({ field, answers, error, onAnswer }: WizardFieldProp
           label={label}
           name={name}
           type={field.kind === 'date' ? 'date' : 'text'}
-          dir={field.kind === 'text' ? typedDirection(value) : undefined}
+          dir={field.kind === 'text' && value ? 'auto' : undefined}
           inputMode={field.kind === 'weight' ? 'numeric' : undefined}
           autoComplete={field.autocomplete ?? 'off'}
           value={value}
@@ -97,7 +96,7 @@ function LongTextField({ field, value, error, onChange }: TypedFieldProps & { on
             {...control}
             name={field.name}
             rows={4}
-            dir={typedDirection(value)}
+            dir={value ? 'auto' : undefined}
             value={value}
             onChange={(e) => onChange(e.currentTarget.value)}
           />
