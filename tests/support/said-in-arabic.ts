@@ -73,7 +73,8 @@ const pairs = [...pairsOf(catalogues, arabic), ...optionPairs, ...countryPairs].
   return rest === pair.english || /\p{L}/u.test(rest);
 });
 
-const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+/** Pages are read with plain spaces in some browsers, and with those that do not break in others. */
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll('\u00a0', '\\s');
 
 /** The text of a pair as a pattern in which each value is a group. */
 const patternOf = (text: string, group: string) =>
