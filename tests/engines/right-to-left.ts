@@ -14,14 +14,14 @@ function directionsOn(page: Page, host: string): Promise<string[]> {
   }, host);
 }
 
-/** The empty fields on which a caret would stand at the left. */
+/** The empty fields on which a caret would stand at the left. Browsers write dates in their own way. */
 function leftFieldsOn(page: Page, host: string): Promise<string[]> {
   return page.evaluate((place) => {
     const fields =
       document.querySelector(place)?.shadowRoot?.querySelectorAll<HTMLInputElement>('input, textarea') ?? [];
     const isLeft = (field: HTMLInputElement) => getComputedStyle(field).direction === 'ltr';
     return [...fields]
-      .filter((field) => !field.value && !field.closest('[dir="ltr"]') && isLeft(field))
+      .filter((field) => field.type !== 'date' && !field.value && !field.closest('[dir="ltr"]') && isLeft(field))
       .map((field) => field.outerHTML);
   }, host);
 }
