@@ -3,6 +3,7 @@ export type TextValue = 'text' | 'number' | 'switch' | 'text?' | 'number?';
 
 /** The values of each text with parts, in order. Written by `npm run docs`. */
 export const textValues: Readonly<Record<string, Readonly<Record<string, TextValue>>>> = {
+  'chatLabel.sender': { name: 'text' },
   'chatLabel.unread': { count: 'number' },
   'codeLabel.resendIn': { seconds: 'number' },
   'commonLabel.placeOf': { emirate: 'text', country: 'text' },
