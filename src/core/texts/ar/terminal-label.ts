@@ -46,17 +46,17 @@ export const keys = {
 
 /** Descriptions of the fields in the empty form, which is a file. It contains the English values, because a file holds those. */
 export const formPartner = (label: string) => `شريك الحياة: ${label}`;
-export const formOption = (value: string, name: string) => (value === name ? value : `${value} = ${name}`);
+export const formOption = (value: string, shown: string) => (value === shown ? value : `${value} = ${shown}`);
 export const formText = 'نص';
 export const formLongText = 'نص، اختياري';
 export const formCountry = 'دولة باسمها الإنجليزي';
 export const formStates = (emirates: string) => `إمارة أو ولاية أو منطقة؛ وفي الإمارات: ${emirates}`;
 export const formHeight = 'رقم صحيح، والوحدة في الحقل التالي';
 export const formWeight = 'رقم صحيح بالكيلوغرام';
-export const formPhoto = 'مسار صورة، بدءًا من مكان هذا الملف، أو استخدام --photo';
+export const formPhoto = `مسار صورة، بدءًا من مكان هذا الملف، أو استخدام ${leftToRight('--photo')}`;
 export const formList = (options: string) => `قائمة من: ${options}`;
 export const formMenOnly = 'للرجال فقط';
 export const formWomenOnly = 'للنساء فقط';
-export const formExample = 'مثال مكتمل وصحيح. يمكن تغيير كل إجابة، ويعرض الأمر `mm wizard show` الخيارات.';
+export const formExample = `مثال مكتمل وصحيح. يمكن تغيير كل إجابة، ويعرض الأمر ${leftToRight('mm wizard show')} الخيارات.`;
 
 export const kept = (command: string) => `إجاباتك محفوظة حتى الآن. للمتابعة: ${leftToRight(command)}`;

@@ -36,7 +36,7 @@ export const keys = {
 
 /** Descriptions of the fields in the empty form, which is a file. */
 export const formPartner = (label: string) => `Partner: ${label}`;
-export const formOption = (value: string, _name: string) => value;
+export const formOption = (value: string, _shown: string) => value;
 export const formText = 'text';
 export const formLongText = 'text, optional';
 export const formCountry = 'a country by its English name';
