@@ -110,10 +110,13 @@ describe('the wizard', () => {
     await screen.findByShadowRole('heading', { name: '1 of 7 — About You' });
   });
 
-  it('gives names and the bio the direction of their own words', async () => {
+  it('gives names and the bio the direction of their own words, and of the page while they are empty', async () => {
     renderWidget(signedInWith({ ...places, 'GET /profile/': refused(404) }).client, <Wizard />);
     for (const label of ['First name', 'Last name', 'About me']) {
-      expect((await screen.findByShadowLabelText(label)).getAttribute('dir')).toBe('auto');
+      const field = await screen.findByShadowLabelText(label);
+      expect(field.getAttribute('dir')).toBeNull();
+      await fill(label, 'ليلى');
+      await vi.waitFor(() => expect(field.getAttribute('dir')).toBe('auto'));
     }
   });
 
