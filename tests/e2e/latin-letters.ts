@@ -14,9 +14,12 @@ function textsIn(value: unknown): string[] {
   return Object.values(value).flatMap(textsIn);
 }
 
-async function bodyOf(request: Request): Promise<unknown> {
-  const response = await request.response();
-  return response?.json().catch(() => undefined);
+/** The JSON that a request got; undefined if it is none, or if the page is closed by then. */
+function bodyOf(request: Request): Promise<unknown> {
+  return request
+    .response()
+    .then((response) => response?.json() as unknown)
+    .catch(() => undefined);
 }
 
 /**
