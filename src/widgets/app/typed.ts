@@ -24,13 +24,16 @@ export function storeTyped(root: ParentNode, drafts: DraftStore): void {
   drafts.set(KEY, JSON.stringify({ path: location.pathname, values: Object.fromEntries(values) }));
 }
 
-/** Takes what was stored for this page; undefined if nothing was. */
+/** Takes what was stored for this page; undefined if nothing was, or if it cannot be read. */
 function takeTyped(drafts: DraftStore): Map<string, string> | undefined {
   const text = drafts.get(KEY);
   drafts.remove(KEY);
-  if (!text) return undefined;
-  const { path, values } = JSON.parse(text) as { path: string; values: Record<string, string> };
-  return path === location.pathname ? new Map(Object.entries(values)) : undefined;
+  try {
+    const { path, values } = JSON.parse(text ?? '') as { path: string; values: Record<string, string> };
+    return path === location.pathname ? new Map(Object.entries(values)) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /**
