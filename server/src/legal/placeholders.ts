@@ -6,9 +6,9 @@ type Details = Pick<Config, 'legalCompany' | 'legalAddress' | 'legalEmail' | 'pu
 
 /** The settings behind the placeholders, with what a page shows until they are set, in English and in Arabic. */
 const settings = {
-  company: ['LEGAL_COMPANY', '[company name]', '[اسم الشركة]'],
-  address: ['LEGAL_ADDRESS', '[postal address]', '[العنوان البريدي]'],
-  email: ['LEGAL_EMAIL', '[contact e-mail]', '[البريد الإلكتروني للتواصل]'],
+  company: { setting: 'LEGAL_COMPANY', en: '[company name]', ar: '[اسم الشركة]' },
+  address: { setting: 'LEGAL_ADDRESS', en: '[postal address]', ar: '[العنوان البريدي]' },
+  email: { setting: 'LEGAL_EMAIL', en: '[contact e-mail]', ar: '[البريد الإلكتروني للتواصل]' },
 } as const;
 
 function valuesOf(config: Details): Record<keyof typeof settings, string | undefined> {
@@ -19,7 +19,7 @@ function valuesOf(config: Details): Record<keyof typeof settings, string | undef
 export function missingDetails(config: Details): string[] {
   const values = valuesOf(config);
   const names = Object.keys(settings) as (keyof typeof settings)[];
-  return names.filter((name) => !values[name]).map((name) => settings[name][0]);
+  return names.filter((name) => !values[name]).map((name) => settings[name].setting);
 }
 
 /** Replaces the placeholders in a text, and in the address of a link. */
@@ -35,12 +35,12 @@ export interface Fill {
  */
 export function createFill(config: Details, file: string, language: string): Fill {
   const isArabic = language === 'ar';
-  const unset = isArabic ? 2 : 1;
+  const shown = isArabic ? 'ar' : 'en';
   const values = valuesOf(config);
   const known: Record<string, string> = {
-    company: values.company ?? settings.company[unset],
-    address: values.address ?? settings.address[unset],
-    email: values.email ?? settings.email[unset],
+    company: values.company ?? settings.company[shown],
+    address: values.address ?? settings.address[shown],
+    email: values.email ?? settings.email[shown],
     site: config.publicUrl,
   };
   const fillWith = (put: (value: string) => string) => (text: string) =>
