@@ -20,7 +20,10 @@ const part = (name: string, options: Options): Options => ({
 const node = (name: string, options: Options): Options =>
   part(name, { platform: 'node', target: 'node20', splitting: true, ...options });
 
-/** `mm` reads its program byte by byte. esbuild leaves other letters in regular expressions and in `String.raw`, which are patterns, too. */
+/**
+ * `mm` reads its program byte by byte, so the program must be ASCII. esbuild escapes other letters in texts, but not in regular
+ * expressions and in `String.raw`. We use both for patterns only, in which an escaped letter means the same.
+ */
 const asciiOnly: NonNullable<Options['plugins']>[number] = {
   name: 'ascii-only',
   renderChunk: (code) => ({

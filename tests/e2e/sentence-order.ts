@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What was found around the names on a page. */
+/** The result of {@link sentencesOn}. */
 export interface Sentences {
   /** How many visible texts have words around a name. */
   count: number;
@@ -51,7 +51,7 @@ export function sentencesOn(page: Page, names: readonly string[]): Promise<Sente
     }
     return found;
 
-    /** Where the letters are drawn that one can see. */
+    /** Returns the rectangles of the visible letters. */
     function visible(letters: Letter[]): DOMRect[] {
       return letters
         .filter(({ node, at }) => /[^\s\p{C}\p{M}]/u.test(node.data[at] ?? ''))

@@ -16,7 +16,7 @@ const EMAIL = 'layla@arabic.test';
 const PHONE_NUMBER = '+971 50 123 4567';
 const HERS = `السلام عليكم يا عمر، يسعدني التعرّف إليك. رقمي ${PHONE_NUMBER}، والأفضل بعد الساعة 8:30 مساءً.`;
 const HIS = 'Wa alaykum as-salam Layla! I am glad that we met. May I call you tomorrow evening?';
-/** What members write themselves. */
+/** Members' own words, which may be in Latin letters. */
 const WORDS = ['Layla', 'Omar', 'Haddad', EMAIL, HIS];
 
 afterAll(() => partner.close());

@@ -12,7 +12,7 @@ export const draft = 'Draft:';
 export const ended = { blocked: 'Blocked', left: 'Closed', closed: 'Closed' } as const;
 export const unread = (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`);
 export const you = 'You:';
-/** Who wrote a message, for screen readers. */
+/** The author of a message, for screen readers only. */
 export const sender = (name: string) => `${name}:`;
 export const today = 'Today';
 export const yesterday = 'Yesterday';
