@@ -3,7 +3,7 @@ import { restoreTyped, storeTyped } from '../../src/widgets/app/typed';
 
 const stored = new Map<string, string>();
 const drafts = {
-  get: (key: string) => stored.get(key) ?? null,
+  get: (key: string) => stored.get(key),
   set: (key: string, text: string) => void stored.set(key, text),
   remove: (key: string) => void stored.delete(key),
   clear: () => stored.clear(),
