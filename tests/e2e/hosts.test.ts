@@ -7,7 +7,7 @@ import { launchBrowser } from '../support/browser';
 import { type RunningServer, startServer } from '../support/running-server';
 import { freePort } from '../support/server-process';
 import { until } from '../support/waiting/until';
-import { logIn } from './journey';
+import { logIn, messageSent } from './journey';
 
 /** Partners' applications in the frameworks of `docs/embedding.md`, each built and driven as its visitor would. */
 const folder = path.resolve(import.meta.dirname, '../../examples/hosts');
@@ -59,7 +59,7 @@ it.each(hosts)('signs in, opens a conversation, and goes away and back in %s', {
   const text = `Salam from ${name}`;
   await page.getByRole('textbox', { name: 'Write a message' }).fill(text);
   await page.getByRole('button', { name: 'Send' }).click();
-  await page.getByRole('log').getByText(text).waitFor();
+  await messageSent(page, text);
   await expectRoom(page);
 
   await follow(page, 'Home');

@@ -12,6 +12,11 @@ export const PASSWORD = 'secret-1';
 /** The place of a journey: the site's page, or an element of another page. */
 export type Place = Page | Locator;
 
+/** Waits until the backend has a message of the member. A reload before that would show it as not sent. */
+export async function messageSent(place: Place, text: string): Promise<void> {
+  await place.getByRole('log').locator('.bubble.sent').filter({ hasText: text }).waitFor();
+}
+
 /** The newest code mailed to an address. */
 export async function codeFor(server: RunningServer, email: string): Promise<string> {
   const newest = async () => {

@@ -8,7 +8,7 @@ import { signUp } from '../support/sign-up';
 import { temporaryFolder } from '../support/temporary-folder';
 import { painted } from '../support/waiting/painted';
 import { DEMO_MEMBER } from './embed-scene';
-import { logIn } from './journey';
+import { logIn, messageSent } from './journey';
 import { openWizard } from './open-wizard';
 import { arabicPage } from './screens/arabic-page';
 
@@ -168,7 +168,7 @@ it('shows phone numbers, times and links in an Arabic message from left to right
   const box = page.getByRole('textbox', { name: 'Write a message' });
   await box.fill('رقمي +971 50 123 4567 والموعد 10:00-12:30 والمكان https://mm.example/a?b=1 إن شاء الله');
   await box.press('Enter');
-  await page.getByRole('log').getByText('إن شاء الله').waitFor();
+  await messageSent(page, 'إن شاء الله');
   for (const text of ['+971 50 123 4567', '10:00-12:30', 'https://mm.example/a?b=1']) {
     expect([text, await isLeftToRight(page, text)]).toEqual([text, true]);
   }

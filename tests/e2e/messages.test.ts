@@ -5,7 +5,7 @@ import { sendMessage } from '../../src/core/chat/contract';
 import { launchBrowser } from '../support/browser';
 import { type RunningServer, startServer } from '../support/running-server';
 import { painted } from '../support/waiting/painted';
-import { logIn } from './journey';
+import { logIn, messageSent } from './journey';
 
 const PASSWORD = 'Demo-2026!';
 const LINES = 300;
@@ -179,7 +179,7 @@ it('keeps the reader’s place when a message arrives, and counts the message', 
   await field.fill('Yes,\nI am.\nAnd you?');
   expect(await isInSight(line(page, 'Are you there?'))).toBe(true);
   await field.press('Enter');
-  await page.getByRole('log').getByText('And you?').waitFor();
+  await messageSent(page, 'And you?');
   await write('So am I.');
   await expect.poll(async () => (await line(page, 'So am I.').count()) === 1, { timeout: 20_000 }).toBe(true);
   expect(await isInSight(line(page, 'So am I.'))).toBe(true);

@@ -93,6 +93,7 @@ it('marks Profile on the member’s own profile, but not on another member’s',
   await page.getByRole('link', { name: 'Profile', exact: true }).first().click();
   await expect.poll(marked).toEqual(['Profile']);
   await page.getByRole('link', { name: 'Matches', exact: true }).first().click();
+  await page.getByRole('heading', { name: 'Matches', level: 1 }).waitFor();
   await page
     .getByRole('button', { name: /^VIEW PROFILE/i })
     .first()
