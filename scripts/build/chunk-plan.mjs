@@ -24,7 +24,7 @@ const LATER = 0.02;
  * @typedef {object} Root A file that starts a load: an entry, or a part that loads later.
  * @property {string} file
  * @property {number} weight The number of visits that load it, relative to other roots.
- * @property {readonly string[]} entries For a part: the entries that can load it. One of them is already loaded.
+ * @property {readonly Root[]} entries For a part: the entries that can load it. One of them is already loaded.
  *
  * @typedef {object} Group Files to join.
  * @property {string[]} files
@@ -63,15 +63,19 @@ function closure(graph, file, later = false) {
 
 function rootsOf(graph, visits) {
   const chunks = [...graph.values()];
-  const entries = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
-  const reached = new Map(entries.map((entry) => [entry, closure(graph, entry, true)]));
-  return chunks
-    .filter(({ isEntry, isDynamicEntry }) => isEntry || isDynamicEntry)
-    .map(({ fileName, isEntry }) => ({
-      file: fileName,
-      weight: visits.find(([files]) => files.test(fileName))?.[1] ?? (isEntry ? 1 : LATER),
-      entries: isEntry ? [] : entries.filter((entry) => reached.get(entry).has(fileName)),
+  const weightOf = (file) => visits.find(([files]) => files.test(file))?.[1];
+  const entries = chunks
+    .filter(({ isEntry }) => isEntry)
+    .map(({ fileName: file }) => ({ file, weight: weightOf(file) ?? 1, entries: [] }));
+  const reached = new Map(entries.map((entry) => [entry, closure(graph, entry.file, true)]));
+  const parts = chunks
+    .filter(({ isEntry, isDynamicEntry }) => isDynamicEntry && !isEntry)
+    .map(({ fileName: file }) => ({
+      file,
+      weight: weightOf(file) ?? LATER,
+      entries: entries.filter((entry) => reached.get(entry).has(file)),
     }));
+  return [...entries, ...parts];
 }
 
 function groupsOf(graph, roots) {
@@ -99,11 +103,13 @@ function join(graph, groups) {
     let best = { saved: 0 };
     for (const [place, one] of left.entries()) {
       for (const other of left.slice(place + 1)) {
-        if (isBetween(one, other) || isBetween(other, one)) continue;
+        // Most pairs save too little even without what their dependencies cost, which takes long to find out.
+        const most = savedBy(one, other);
+        if (most <= best.saved || isBetween(one, other) || isBetween(other, one)) continue;
         const others = new Set([...needs.get(one), ...needs.get(other)]);
         others.delete(one);
         others.delete(other);
-        const saved = savedBy(one, other, others);
+        const saved = most - costOf(others, new Set([...one.roots, ...other.roots]));
         if (saved > best.saved) best = { saved, one, other, others };
       }
     }
@@ -133,18 +139,26 @@ function dependenciesOf(graph, groups) {
   return direct;
 }
 
-/** The bytes that all visits together save if two groups become one. `others` are the groups that the two need. */
-function savedBy(one, other, others) {
+/** The bytes that all visits together save if two groups become one, apart from {@link costOf} the groups that they need. */
+function savedBy(one, other) {
   let saved = 0;
   for (const root of new Set([...one.roots, ...other.roots])) {
     const share = root.weight * shareThatLoads(root, [one, other]);
     if (one.roots.has(root) && other.roots.has(root)) saved += share * FILE;
     else saved -= share * (one.roots.has(root) ? other : one).bytes;
-    for (const group of others) {
-      if (!group.roots.has(root)) saved -= root.weight * shareThatLoads(root, [group]) * (group.bytes + FILE);
-    }
   }
   return saved;
+}
+
+/** The bytes that all visits together load more if each of the roots needs all of these groups. */
+function costOf(groups, roots) {
+  let cost = 0;
+  for (const root of roots) {
+    for (const group of groups) {
+      if (!group.roots.has(root)) cost += root.weight * shareThatLoads(root, [group]) * (group.bytes + FILE);
+    }
+  }
+  return cost;
 }
 
 /**
@@ -153,6 +167,5 @@ function savedBy(one, other, others) {
  */
 function shareThatLoads({ entries }, groups) {
   if (entries.length === 0) return 1;
-  const brought = new Set(groups.flatMap(({ roots }) => [...roots].map(({ file }) => file)));
-  return entries.filter((entry) => !brought.has(entry)).length / entries.length;
+  return entries.filter((entry) => !groups.some(({ roots }) => roots.has(entry))).length / entries.length;
 }
