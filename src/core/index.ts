@@ -95,7 +95,7 @@ export { THEME_TOKENS, themeFault } from './partners/model';
 export type { Partners } from './partners/store';
 export { mayShow, partners } from './partners/store';
 export type { Country } from './places/contract';
-export { otherNamesOf } from './places/country-names';
+export { compareCountries, otherNamesOf } from './places/country-names';
 export { type Places, places } from './places/store';
 export type { DraftStore, KeyValue, Platform, StorageChange } from './platform';
 export { createMemoryStore, createPlainPlatform } from './platform';

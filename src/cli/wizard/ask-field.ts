@@ -32,8 +32,7 @@ export async function askField(
   const cleaned = (value: string) => (field.kind === 'date' ? core.latinDigits(value.trim()) : value.trim());
   const checkTyped = (value: string) => (value.trim() === BACK ? undefined : check(cleaned(value)));
   const choices = options.map((value) => ({ name: core.optionName(field, answers, value), value }));
-  if (field.kind === 'countries')
-    choices.sort((one, other) => one.name.localeCompare(other.name, core.languageLabel.code));
+  if (field.kind === 'countries') choices.sort((one, other) => core.compareCountries(one.value, other.value));
 
   if (field.kind === 'many') return askMany();
   if (field.kind === 'height') return askHeight();

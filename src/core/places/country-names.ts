@@ -1,3 +1,5 @@
+import { languageLabel, optionLabel } from '../texts';
+
 /** Common English names that the Unicode data lacks, by country code. */
 const COMMON: Readonly<Record<string, readonly string[]>> = {
   CI: ['Ivory Coast'],
@@ -35,4 +37,9 @@ export function otherNamesOf({ name, code }: { name: string; code: string }): re
   const names = [...new Set(all)].filter((one): one is string => !!one && one !== name);
   known.set(code, names);
   return names;
+}
+
+/** Compares two countries, given by their English names, by the names that members read. For sorting a list of choices. */
+export function compareCountries(one: string, other: string): number {
+  return optionLabel.country(one).localeCompare(optionLabel.country(other), languageLabel.code);
 }

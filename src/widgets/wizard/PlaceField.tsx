@@ -1,7 +1,7 @@
 import {
   commonLabel,
+  compareCountries,
   type Field,
-  languageLabel,
   optionLabel,
   otherNamesOf,
   places,
@@ -22,8 +22,6 @@ interface PlaceFieldProps {
   onChange(value: string): void;
 }
 
-const alphabet = new Intl.Collator(languageLabel.code);
-
 /** A field for a country: a searchable list with flags, in the order of the names that members read. */
 export function CountryField({ field, ...rest }: PlaceFieldProps) {
   const { countries } = useNoun(places);
@@ -35,7 +33,7 @@ export function CountryField({ field, ...rest }: PlaceFieldProps) {
     mark: country.flag ?? undefined,
     otherNames: () => otherNamesOf(country),
   }));
-  options.sort((one, other) => alphabet.compare(one.name, other.name));
+  options.sort((one, other) => compareCountries(one.value, other.value));
   return <PlaceList field={field} {...rest} resource={countries} options={options} />;
 }
 
