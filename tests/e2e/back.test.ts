@@ -4,6 +4,7 @@ import { launchBrowser } from '../support/browser';
 import { call } from '../support/http';
 import { type RunningServer, startServer } from '../support/running-server';
 import { register } from '../support/sign-up';
+import { dialogLeft } from './journey';
 import { openSignedIn, openWizard } from './open-wizard';
 
 let server: RunningServer;
@@ -37,7 +38,7 @@ it('closes the drawer with Back, and leaves the page with the next Back', async 
   await view.click();
   await drawer.getByRole('button', { name: 'Close' }).click();
   await drawer.waitFor({ state: 'detached' });
-  await page.waitForFunction(() => !history.state.mmLayer);
+  await dialogLeft(page);
   await page.goBack();
   await page.waitForURL(/Settings/);
 });

@@ -17,6 +17,14 @@ export async function messageSent(place: Place, text: string): Promise<void> {
   await place.getByRole('log').locator('.bubble.sent').filter({ hasText: text }).waitFor();
 }
 
+/** Waits until the browser has left the history entry of a closed dialog. Until then, a page that is opened may be lost. */
+export async function dialogLeft(page: Page): Promise<void> {
+  await until(() => page.evaluate(() => !history.state?.mmLayer), {
+    within: 10_000,
+    failure: 'The history still has the entry of a dialog.',
+  });
+}
+
 /** The newest code mailed to an address. */
 export async function codeFor(server: RunningServer, email: string): Promise<string> {
   const newest = async () => {

@@ -6,7 +6,7 @@ import { type ReleaseProxy, startReleaseProxy } from '../support/next-release';
 import { type RunningServer, startServer } from '../support/running-server';
 import { freePort } from '../support/server-process';
 import { jpeg, register, type TestMember, uploadPhoto } from '../support/sign-up';
-import { logIn } from './journey';
+import { dialogLeft, logIn } from './journey';
 
 let server: RunningServer;
 let browser: Browser;
@@ -102,7 +102,7 @@ it('opens offline with the last good lists, says so, and refuses to write', { ti
   await page.getByRole('button', { name: /^View profile of Omar/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).waitFor();
   await page.keyboard.press('Escape');
-  await page.waitForFunction(() => !history.state?.mmLayer);
+  await dialogLeft(page);
 
   await page.goto(proxy.url);
   await page.getByRole('button', { name: 'Like Hamza Nasser' }).click();

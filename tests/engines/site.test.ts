@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { codeFor, fillWizard, logIn, PASSWORD, photoFile } from '../e2e/journey';
+import { codeFor, dialogLeft, fillWizard, logIn, PASSWORD, photoFile } from '../e2e/journey';
 import { PHONE, picture } from './engine';
 import { copy, darkest, heightOf } from './page-facts';
 import { review } from './review';
@@ -129,6 +129,7 @@ describe('the main job on the site', () => {
     await omar.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
     await omar.getByText('Report sent successfully.').waitFor();
     await omar.getByRole('button', { name: 'Not now' }).click();
+    await dialogLeft(omar);
   });
 
   it('keeps a setting, and logs out', { timeout: SLOW }, async () => {
