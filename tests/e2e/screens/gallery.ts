@@ -69,7 +69,8 @@ export async function openGallery({ prepare = async (_: Page) => undefined as un
     async visit(screen, look, use) {
       const page = await windowOf(screen.viewer, look);
       try {
-        await screen.show(page, { origin: server.origin, width: look.width, photo });
+        const { width, language = 'en' } = look;
+        await screen.show(page, { origin: server.origin, width, photo, language });
         return await use(page);
       } finally {
         await page.context().close();

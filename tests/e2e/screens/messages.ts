@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import * as arabic from '../../../src/core/texts/ar';
+import * as english from '../../../src/core/texts/en';
 import { answer, open, refuse, type Screen, type Stage, settled } from './screen';
 
 /** A conversation in the answer to the list of conversations. */
@@ -116,11 +118,13 @@ export const messagesScreens: Screen[] = [
     title: 'Conversation: the other has left',
     viewer: demo,
     show: async (page, stage) => {
+      const { chatText } = { en: english, ar: arabic }[stage.language];
       await changeLast(page, (room) => {
         Object.assign(room, { can_send: false, photo: null });
-        Object.assign(room.other_user, { first_name: 'Deleted', last_name: 'member' });
+        Object.assign(room.other_user, { first_name: chatText.deletedMember, last_name: '' });
       });
       await conversation(page, stage);
+      await page.getByText(english.threadLabel.memberLeft).waitFor();
     },
   },
   { name: 'member-menu', title: 'Actions on a member', viewer: demo, show: menu },

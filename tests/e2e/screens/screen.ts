@@ -14,6 +14,8 @@ export interface Stage {
   width: number;
   /** A photo file. */
   photo: string;
+  /** The language of the site. */
+  language: 'en' | 'ar';
 }
 
 /** A screen in one of its states, as a member sees it. */
