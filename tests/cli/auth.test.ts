@@ -26,6 +26,16 @@ it('signs up with a password from standard input, and verifies with a code', asy
   expect(JSON.parse((await cli('session show --json')).stdout)).toMatchObject({ signed_in: true, email });
 });
 
+it.each(['١٢٣٤٥٦', '۱۲۳۴۵۶'])('takes the code %s, for a new account and for a new password', async (code) => {
+  api.answer('POST /auth/password/reset/otp/', {});
+  await cli(`auth signup ${email}`, { env: { MM_PASSWORD: 'secret-1' } });
+  expect(await cli(['auth', 'verify', '--code', code])).toMatchObject({ code: 0 });
+  expect(api.callsOf('POST /auth/verify-email/')[0]?.body).toEqual({ email, code: '123456' });
+  const env = { MM_PASSWORD: 'Better-1!', MM_NEW_PASSWORD: 'Better-1!' };
+  expect(await cli(['auth', 'reset-confirm', email, '--code', code], { env })).toMatchObject({ code: 0 });
+  expect(api.callsOf('POST /auth/password/reset/otp/')[0]?.body).toMatchObject({ otp: '123456' });
+});
+
 it('sends the version of the terms that the member accepts, and none otherwise', async () => {
   const terms = { page: 'terms', title: 'Terms', version: '3', date: '2026-11-26', language: 'en', address: 'x' };
   api.answer('GET /legal/', [terms]);

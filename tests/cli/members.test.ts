@@ -201,6 +201,12 @@ it('searches with the given filters, and leaves out the others', async () => {
   expect(query).toEqual({ age_min: '25', marital_status: 'Single', sort: 'newest' });
 });
 
+it.each(['٢٥', '۲۵'])('searches from the age %s', async (age) => {
+  api.answer('GET /profile/matches/search/', []);
+  expect((await cli(['search', 'profiles', '--age-min', age])).code).toBe(0);
+  expect(api.callsOf('GET /profile/matches/search/')[0]?.query.get('age_min')).toBe('25');
+});
+
 describe('blocked members', () => {
   it('are listed', async () => {
     const blocked = {

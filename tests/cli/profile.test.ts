@@ -45,6 +45,11 @@ describe('profile', () => {
     });
   });
 
+  it.each(['height=١٧٠', 'height=۱۷۰'])('takes %s', async (pair) => {
+    expect((await cli(['profile', 'update', pair])).code).toBe(0);
+    expect(api.callsOf('PATCH /profile/update/')[0]?.body).toEqual({ height: 170 });
+  });
+
   it.each(['gender=M', 'bio', 'height=tall', 'smoker=perhaps', '__proto__=1'])(
     'rejects %s before sending anything',
     async (pair) => {

@@ -26,6 +26,17 @@ describe('code digits', () => {
   ])('%j is a complete code: %s', (text, whole) => {
     expect(isCode(text)).toBe(whole);
   });
+
+  it.each(['١٢٣٤٥٦', '۱۲۳۴۵۶'])('are sent for %s', async (code) => {
+    const answers = { 'POST /auth/verify-email/': { access_token: 'a', refresh_token: 'r' } };
+    const { client, api } = clientWith({ ...answers, 'POST /auth/password/reset/otp/': {} });
+    expect(await client.use(session).verify(code)).toMatchObject({ ok: true });
+    const password = { new_password: 'Better-1!', confirm_new_password: 'Better-1!' };
+    const form = { email: 'layla@example.test', otp: code, ...password };
+    expect(await client.use(session).resetPassword(form)).toMatchObject({ ok: true });
+    expect(api.callsOf('POST /auth/verify-email/')[0]?.body).toMatchObject({ code: '123456' });
+    expect(api.callsOf('POST /auth/password/reset/otp/')[0]?.body).toMatchObject({ otp: '123456' });
+  });
 });
 
 it.each([

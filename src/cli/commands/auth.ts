@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { latinDigits } from '../../core';
 import type { Act, Call } from '../call';
 import { unwrap } from '../failure/failure';
 import { askText } from '../io/prompts';
@@ -175,7 +176,8 @@ async function readCode(
     (fromMailbox
       ? await waitForCode(await mailboxOf(call), email ?? '', within)
       : await askText(`The 6-digit code sent to ${email}`));
-  call.redactor.learn(found);
+  // The form that is sent.
+  call.redactor.learn(latinDigits(found));
   return found;
 }
 

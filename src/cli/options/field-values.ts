@@ -1,4 +1,4 @@
-import type { NamedEndpoint } from '../../core';
+import { latinDigits, type NamedEndpoint } from '../../core';
 import type { Core } from '../call';
 import { usage } from '../failure/failure';
 
@@ -41,8 +41,9 @@ function typedValue(name: string, text: string, type: string): unknown {
   }
   if (type === 'integer' || type === 'number') {
     if (text === '') return undefined;
-    if (!Number.isFinite(Number(text))) throw usage(`${name} takes a number, not '${text}'.`);
-    return Number(text);
+    const number = Number(latinDigits(text));
+    if (!Number.isFinite(number)) throw usage(`${name} takes a number, not '${text}'.`);
+    return number;
   }
   if (type === 'array') return text ? text.split(',').map((part) => part.trim()) : undefined;
   return text;

@@ -2,6 +2,7 @@ import type { ReadableAtom } from 'nanostores';
 import { codeOf, explain } from '../call/errors';
 import type { Client, Noun } from '../client';
 import { type Action, createAction } from '../store/action';
+import { latinDigits } from '../text/digits';
 import { connectionText, sessionText } from '../texts';
 import {
   changePassword as changePasswordCall,
@@ -75,10 +76,10 @@ export const session: Noun<Session> = {
     });
 
     const verify = createAction(client, {
-      check: checkCode,
+      check: (code) => checkCode(latinDigits(code)),
       run: async (code: string) => {
         const email = tokens.readEmail() ?? '';
-        tokens.save(await http(verifyEmail, { body: { email, code }, ...marked(email) }));
+        tokens.save(await http(verifyEmail, { body: { email, code: latinDigits(code) }, ...marked(email) }));
       },
       done: sessionText.verified,
       failed: (error) => explain(error, ['detail'], sessionText.verifyFailed),
@@ -123,7 +124,8 @@ export const session: Noun<Session> = {
     const resetPassword = createAction(client, {
       check: checkResetPassword,
       run: async (form: ResetForm) => {
-        await http(resetPasswordCall, { body: { ...form, email: normalize(form.email) } });
+        const body = { ...form, email: normalize(form.email), otp: latinDigits(form.otp) };
+        await http(resetPasswordCall, { body });
       },
       done: sessionText.resetDone,
       failed: (error) => explain(error, ['message'], sessionText.resetFailed),
