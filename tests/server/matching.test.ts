@@ -42,7 +42,7 @@ describe('like', () => {
     for (const [me, other] of [[noor, omar] as const, [omar, noor] as const]) {
       expect((await as(app, me, checkMutual, to(other))).body).toEqual({ is_match: true });
       expect((await as(app, me, listMutual)).body).toMatchObject([
-        { matched_profile: { id: other.id, user: other.id } },
+        { matched_profile: { id: other.id, user: other.id, mutual: true } },
       ]);
       const rooms = (await as(app, me, listRooms)).body;
       expect(rooms).toMatchObject([
