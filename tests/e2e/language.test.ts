@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sessionLabel } from '../../src/core/texts/ar';
 import { launchBrowser } from '../support/browser';
 import { type RunningServer, startServer } from '../support/running-server';
 import { signUp } from '../support/sign-up';
@@ -185,5 +186,26 @@ it('shows phone numbers, times and links in an Arabic message from left to right
     return [line.textContent?.startsWith('أنت:'), letter.right <= frame.right + 1 && letter.left >= frame.left - 1];
   });
   expect(seen).toEqual([true, true]);
+  await context.close();
+});
+
+it('leaves no word alone on the last line of a text', async () => {
+  const context = await browser.newContext({ locale: 'ar', viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await page.goto(`${server.origin}/signup`);
+  const intro = page.getByText(sessionLabel.signUpIntro);
+  await intro.waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  const tops = await intro.evaluate((element) => {
+    const text = element.firstChild as Text;
+    return [...text.data.matchAll(/\S+/g)].map(({ index, 0: { length } }) => {
+      const word = document.createRange();
+      word.setStart(text, index);
+      word.setEnd(text, index + length);
+      return word.getBoundingClientRect().top;
+    });
+  });
+  expect(new Set(tops).size).toBe(2);
+  expect(tops.at(-2)).toBe(tops.at(-1));
   await context.close();
 });
