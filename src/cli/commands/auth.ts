@@ -1,35 +1,21 @@
 import type { Command } from 'commander';
-import { latinDigits } from '../../core';
 import type { Act, Call } from '../call';
 import { unwrap } from '../failure/failure';
 import { askText } from '../io/prompts';
 import { notePassword } from '../ledger/of-call';
 import { load } from '../load';
-import { waitForCode } from '../mail/mailbox';
-import { mailboxOf } from '../mail/open';
+import { type CodeOptions, readCode, withCode } from '../mail/code-options';
 import { callByName, type Member, openMember, openSignedIn } from '../member/member-client';
 import { leave, leaveEverywhere } from '../member/sign-out';
-import { parseDuration } from '../options/duration';
 import { refuseMissing } from '../options/missing';
 import { type PasswordOptions, readCredentials, readPasswordChange } from '../state/credentials';
 import { resetRule, signUpRule } from '../state/password-rules';
 import { expiryOf } from '../state/token-expiry';
 
-interface CodeOptions {
-  code?: string;
-  fromMailbox?: boolean;
-  within: number;
-}
-
 /** Adds `auth`: sign-up, verification, log-in, log-out and forgotten passwords. */
 export function addAuth(program: Command, act: Act): void {
   const auth = program.command('auth').description('sign up, verify, log in and out');
   const withPassword = (verb: Command) => verb.option('--password-stdin', 'read the password from standard input');
-  const withCode = (verb: Command) =>
-    verb
-      .option('--code <digits>', 'the 6-digit code')
-      .option('--from-mailbox', 'read the code from the mailbox; see: mm help mailboxes')
-      .option('--within <time>', 'how long to wait for the mail', parseDuration, 15_000);
 
   const signup = auth.command('signup [email]').description('create an account; sends a code to the address');
   withPassword(signup.option('--accept-terms', 'you are 18 or older, and accept terms and privacy notice')).action(
@@ -161,24 +147,6 @@ export function addAuth(program: Command, act: Act): void {
       call.output.done(core.sessionText.resetDone, { email: given.email });
     }),
   );
-}
-
-/** Returns the code: as given, from the mailbox, or by asking. */
-async function readCode(
-  call: Call,
-  email: string | undefined,
-  { code, fromMailbox, within }: CodeOptions,
-  alsoNeeded: Record<string, unknown>,
-): Promise<string> {
-  refuseMissing({ ...alsoNeeded, ...(call.mayAsk || fromMailbox ? {} : { '--code or --from-mailbox': code }) });
-  const found =
-    code ??
-    (fromMailbox
-      ? await waitForCode(await mailboxOf(call), email ?? '', within)
-      : await askText(`The 6-digit code sent to ${email}`));
-  // The form that is sent.
-  call.redactor.learn(latinDigits(found));
-  return found;
 }
 
 async function showWho({ output, flags }: Call, { name, client, core }: Member): Promise<void> {
