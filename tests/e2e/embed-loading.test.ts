@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser';
+import { launchBrowser, leave } from '../support/browser';
 import { type PartnerSite, startPartnerSite } from '../support/partner-site';
 import { type RunningServer, startServer } from '../support/running-server';
 import { painted } from '../support/waiting/painted';
@@ -250,8 +250,7 @@ describe('a release', () => {
     const plain = await signUp(newest());
     await plain.login.getByLabel('Email').waitFor();
     await expect.poll(plain.wasRun).toBe(true);
-    await plain.page.unrouteAll({ behavior: 'wait' });
-    await plain.page.context().close();
+    await leave(plain.page);
 
     const { page, login, wasRun } = await signUp(pinned());
     for (let time = 0; time < 2; time += 1) {
@@ -259,8 +258,7 @@ describe('a release', () => {
       await login.getByRole('alert').waitFor();
       expect(await wasRun()).toBe(false);
     }
-    await page.unrouteAll({ behavior: 'wait' });
-    await page.context().close();
+    await leave(page);
   });
 
   it.each([
@@ -280,8 +278,7 @@ describe('a release', () => {
       await expect.poll(async () => (await isStolen()) || isRefused()).toBe(true);
       await painted(page);
       const seen = await isStolen();
-      await page.unrouteAll({ behavior: 'wait' });
-      await page.context().close();
+      await leave(page);
       return seen;
     };
     expect([await wasRun(newest()), await wasRun(pinned())]).toEqual([true, false]);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ELEMENT_NAMES } from '../../src/widgets/elements/names';
+import { leave } from '../support/browser';
 import { hostileTexts, poison, unknown } from '../support/hostile-texts';
 import { type EmbedScene, openEmbedScene } from './embed-scene';
 import { demoTokens, type Tokens } from './portal';
@@ -60,12 +61,6 @@ async function openChanged(tags: string, change: (answer: unknown) => unknown) {
     },
   });
   return { page, faults };
-}
-
-/** Closes the page after pending answers have arrived. */
-async function leave(page: Page): Promise<void> {
-  await page.unrouteAll({ behavior: 'wait' });
-  await page.context().close();
 }
 
 const harmOn = (page: Page) => page.evaluate(() => (window as unknown as { harm: string[] }).harm);

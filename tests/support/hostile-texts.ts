@@ -110,6 +110,8 @@ export const hostileTexts: readonly string[] = [
 const NO_TEXT =
   /(^|_)(id|user|room|token|at|date|birth|type|status|gender|key|cursor|unit|kind|slot)$|^(access|refresh)/;
 
+const isAddress = (value: string) => /^(https?:|\/)/.test(value);
+
 /** Photos may be on another host, which only the partner's policy can refuse. */
 function isElsewhere(address: string): boolean {
   const here = 'http://here.test';
@@ -135,6 +137,9 @@ export function unknown(answer: unknown, word: string): unknown {
   );
 }
 
+/** Without a first name there is no profile, so that every screen rightly leads to the wizard. */
+const isNeeded = (name: string) => name === 'first_name';
+
 /** Copies an answer, with hostile texts in place of member texts and photo addresses. */
 export function poison(answer: unknown, next: () => string): unknown {
   if (Array.isArray(answer)) return answer.map((one) => poison(one, next));
@@ -142,8 +147,9 @@ export function poison(answer: unknown, next: () => string): unknown {
   return Object.fromEntries(
     Object.entries(answer).map(([name, value]) => {
       if (typeof value !== 'string' || NO_TEXT.test(name)) return [name, poison(value, next)];
+      const isRefused = (text: string) => (isAddress(value) && isElsewhere(text)) || (isNeeded(name) && !text.trim());
       let text = next();
-      while (/^(https?:|\/)/.test(value) && isElsewhere(text)) text = next();
+      while (isRefused(text)) text = next();
       return [name, text];
     }),
   );
