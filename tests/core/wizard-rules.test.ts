@@ -170,9 +170,11 @@ describe('limits', () => {
   });
 
   it('takes Arabic-Indic and Persian digits, and sends numbers', () => {
-    const typed = { ...man, height: '١٨٠', weight: '۸۰' };
+    const typed = { ...man, date_of_birth: '١٩٩٣-۰۴-١٧', height: '١٨٠', weight: '۸۰' };
+    expect(checkStep(stepNamed('About You'), typed, now)).toBeUndefined();
+    expect(checkStep(stepNamed('About You'), { ...typed, date_of_birth: '٢٠٢٤-٠١-٠١' }, now)?.message).toContain('18');
     expect(checkStep(stepNamed('Physical Appearance'), typed, now)).toBeUndefined();
-    expect(profilePayload(typed)).toMatchObject({ height: 180, weight: 80 });
+    expect(profilePayload(typed)).toMatchObject({ date_of_birth: '1993-04-17', height: 180, weight: 80 });
   });
 
   it('uses feet if no unit is given', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call } from '../support/http';
-import { codeFor, newEmail } from '../support/sign-up';
+import { codeFor, newEmail, profilePayload, signUp } from '../support/sign-up';
 import { createTestApp, type TestApp } from '../support/test-app';
 
 let app: TestApp;
@@ -13,10 +13,12 @@ const post = (path: string, json: object) => call(app.url, 'POST', `/api/auth/${
 const written = (code: string, zero: number) =>
   code.replace(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)));
 
-test.each([
+const scripts = [
   ['Arabic-Indic', 0x660],
   ['Persian', 0x6f0],
-])('codes may be typed in %s digits', async (_name, zero) => {
+] as const;
+
+test.each(scripts)('codes may be typed in %s digits', async (_name, zero) => {
   const email = newEmail();
   await post('register/', { email, password1: 'secret-1', password2: 'secret-1' });
   const code = written(await codeFor(app, email), zero);
@@ -26,4 +28,17 @@ test.each([
   const password = 'Better-1!';
   const form = { email, otp, new_password: password, confirm_new_password: password };
   expect((await post('password/reset/otp/', form)).status).toBe(200);
+});
+
+test.each(scripts)('a date of birth may be written in %s digits, also for the rule of age', async (_name, zero) => {
+  const { token } = await signUp(app);
+  const create = (day: string) =>
+    call(app.url, 'POST', '/api/profile/create/', {
+      token,
+      json: profilePayload({ date_of_birth: written(day, zero) }),
+    });
+  expect(await create('2024-01-01')).toMatchObject({ status: 400, body: { date_of_birth: [expect.any(String)] } });
+  expect((await create('1993-04-17')).status).toBe(200);
+  const { body } = await call(app.url, 'GET', '/api/profile/', { token });
+  expect(body).toMatchObject({ date_of_birth: '1993-04-17' });
 });

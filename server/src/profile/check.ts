@@ -7,6 +7,7 @@ import { wizardText as text } from '@core/texts';
 import { invalid } from '../calls/refusal';
 import { said, type Text } from '../texts/said';
 import { partnerFaults } from './check-partner';
+import { bornOn } from './form';
 
 const WORD_MAX = 100;
 const LIST_MAX = 1_000;
@@ -29,8 +30,8 @@ const nameRules = (field: 'first_name' | 'last_name', label: string, tooShort: s
 const rules: readonly Rule[] = [
   ...nameRules('first_name', 'First name', text.firstName),
   ...nameRules('last_name', 'Last name', text.lastName),
-  ['date_of_birth', text.dateOfBirth, (profile) => parseDay(profile.date_of_birth) !== undefined],
-  ['date_of_birth', text.adult, (profile, now) => isAdult(profile.date_of_birth, now)],
+  ['date_of_birth', text.dateOfBirth, (profile) => parseDay(bornOn(profile)) !== undefined],
+  ['date_of_birth', text.adult, (profile, now) => isAdult(bornOn(profile), now)],
   ['gender', text.gender, (profile) => /^[mf]/i.test(profile.gender.trim())],
   ['bio', said('Please use at most {most} characters', { most: BIO_MAX }), (profile) => isBio(profile.bio)],
   ['marital_status', text.maritalStatus, (profile) => oneOf(options.MARITAL_STATUSES, profile.marital_status)],

@@ -6,13 +6,11 @@ import { askChoice, askSearch, askSeveral, askText } from '../io/prompts';
 export const BACK = '<';
 
 /** Says how to write a date, because the product's own text only says that one is missing. */
-function dateFault({ terminalLabel }: Core, { kind }: Field, value: Answer): string | undefined {
+function dateFault({ latinDigits, parseDay, terminalLabel }: Core, { kind }: Field, value: Answer): string | undefined {
   if (kind !== 'date' || typeof value !== 'string' || value === '') return undefined;
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) ?? [];
-  if (!day) return terminalLabel.writeDate;
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  const isReal = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
-  return isReal ? undefined : terminalLabel.noSuchDay(value);
+  const day = latinDigits(value);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return terminalLabel.writeDate;
+  return parseDay(day) ? undefined : terminalLabel.noSuchDay(day);
 }
 
 /** Asks for one field. Returns the answers by name (a height includes its unit), or {@link BACK}. */
@@ -29,8 +27,7 @@ export async function askField(
   const { name } = field;
   const check = (value: Answer) =>
     dateFault(core, field, value) ?? field.check({ ...answers, [name]: value }, call.io.now());
-  const cleaned = (value: string) => (field.kind === 'date' ? core.latinDigits(value.trim()) : value.trim());
-  const checkTyped = (value: string) => (value.trim() === BACK ? undefined : check(cleaned(value)));
+  const checkTyped = (value: string) => (value.trim() === BACK ? undefined : check(value.trim()));
   const choices = options.map((value) => ({ name: core.optionName(field, answers, value), value }));
   if (field.kind === 'countries') choices.sort((one, other) => core.compareCountries(one.value, other.value));
 
@@ -43,7 +40,7 @@ export async function askField(
       await askSearch(words.toSearch(label), [...choices, back], core.textOf(answers, name) || undefined, core.fold),
     );
   }
-  return one(cleaned(await askText(labelWithForm(), core.textOf(answers, name) || undefined, checkTyped)));
+  return one((await askText(labelWithForm(), core.textOf(answers, name) || undefined, checkTyped)).trim());
 
   function one(value: string): typeof BACK | Record<string, Answer> {
     return value === BACK ? BACK : { [name]: value };

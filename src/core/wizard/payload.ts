@@ -1,6 +1,7 @@
 import type { Preferences } from '../preferences/contract';
 import type { NewProfile } from '../profile/contract';
 import { joinHobbies } from '../profile/hobbies';
+import { latinDigits } from '../text/digits';
 import { wholeNumber } from './ask';
 import { type Answers, isAsked, listOf, textOf } from './field';
 import { heightUnit } from './height';
@@ -32,7 +33,7 @@ export function profilePayload(form: Answers): NewProfile {
   return {
     first_name: textOf(answers, 'first_name'),
     last_name: textOf(answers, 'last_name'),
-    date_of_birth: textOf(answers, 'date_of_birth'),
+    date_of_birth: latinDigits(textOf(answers, 'date_of_birth')),
     gender: textOf(answers, 'gender').charAt(0),
     bio: textOf(answers, 'bio'),
     marital_status: textOf(answers, 'marital_status'),

@@ -1,6 +1,7 @@
 import { BIO_MAX } from '../../limits';
 import { GENDERS, MARITAL_STATUSES, PREFERENCES, YES_NO } from '../../options';
 import { isAdult, parseDay } from '../../profile/age';
+import { latinDigits } from '../../text/digits';
 import { wizardLabel, wizardQuestion, wizardText } from '../../texts';
 import { askName, askOne, askText } from '../ask';
 import { type Field, type Step, textOf } from '../field';
@@ -12,7 +13,7 @@ const dateOfBirth: Field = {
   partner: false,
   autocomplete: 'bday',
   check: (answers, now) => {
-    const day = textOf(answers, 'date_of_birth');
+    const day = latinDigits(textOf(answers, 'date_of_birth'));
     if (!parseDay(day)) return wizardText.dateOfBirth;
     return isAdult(day, now) ? undefined : wizardText.adult;
   },
