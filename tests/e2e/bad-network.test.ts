@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser';
 import { everyFault, type Fault, htmlPage } from '../support/faults/fault';
@@ -182,9 +182,15 @@ it('likes once despite a lost answer, and undoes a failed like with a notice', {
 it('loads the code of a screen again after receiving only half of it', { timeout: 60_000 }, async () => {
   const page = await open(await woman(), '/');
   await page.getByRole('heading', { name: 'Layla Haddad' }).waitFor();
+  const underWay = new Set<Request>();
+  page.on('request', (request) => underWay.add(request));
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
   proxy.plan(({ path }) => (path.endsWith('.js') ? { kind: 'truncated' } : undefined));
   await page.getByRole('link', { name: 'Search' }).first().click();
   await retry(page).first().waitFor();
+  // A new attempt takes part in what is still under way, so it would fail with it.
+  await expect.poll(() => [...underWay].filter((request) => request.url().endsWith('.js'))).toEqual([]);
   proxy.plan(() => undefined);
   await retry(page).first().click();
   await page.getByRole('heading', { name: 'Suggested Profiles' }).waitFor();
