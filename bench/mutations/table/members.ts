@@ -55,7 +55,7 @@ export const members: readonly Mutation[] = [
     row: 'R25',
     breaks: 'the server does not check the age',
     file: 'server/src/profile/check.ts',
-    find: "  ['date_of_birth', text.adult, (profile, now) => isAdult(profile.date_of_birth, now)],\n",
+    find: "  ['date_of_birth', text.adult, (profile, now) => isAdult(bornOn(profile), now)],\n",
     put: '',
     test: 'server/profile.test.ts',
   },
