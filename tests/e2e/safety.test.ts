@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { closePages, launchBrowser } from '../support/browser';
 import { call } from '../support/http';
 import { type RunningServer, startServer } from '../support/running-server';
 import { register, type TestMember } from '../support/sign-up';
@@ -14,6 +14,7 @@ beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), launchBrowser()]);
 });
 
+beforeEach(() => closePages(browser));
 afterAll(async () => {
   await browser?.close();
   await server?.stop();

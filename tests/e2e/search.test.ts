@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { closePages, launchBrowser } from '../support/browser';
 import { type RunningServer, startServer } from '../support/running-server';
 import { logIn } from './journey';
 
@@ -11,6 +11,7 @@ beforeAll(async () => {
   [server, browser] = await Promise.all([startServer({ env: { DEMO: '40' } }), launchBrowser()]);
 });
 
+beforeEach(() => closePages(browser));
 afterAll(async () => {
   await browser?.close();
   await server?.stop();

@@ -1,10 +1,10 @@
 import { truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { wizardSteps } from '../../src/core';
 import { validAnswers } from '../support/answers';
-import { launchBrowser } from '../support/browser';
+import { closePages, launchBrowser } from '../support/browser';
 import { call } from '../support/http';
 import { type RunningServer, startServer } from '../support/running-server';
 import { temporaryFolder } from '../support/temporary-folder';
@@ -19,6 +19,7 @@ beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), launchBrowser()]);
 });
 
+beforeEach(() => closePages(browser));
 afterAll(async () => {
   await browser?.close();
   await server?.stop();

@@ -42,3 +42,8 @@ export async function leave(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.context().close();
 }
+
+/** Closes the pages of the test before, which load the machine. For `beforeEach`, because a failed test reports its pages. */
+export async function closePages(browser: Browser): Promise<void> {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+}
