@@ -44,7 +44,7 @@ export const peoples: readonly People[] = [
     veiled: 0.6,
   },
   {
-    nationality: 'Syrian Arab Republic',
+    nationality: 'Syria',
     weight: 9,
     men: ['محمد', 'أحمد', 'خالد', 'عمر', 'أنس', 'يوسف', 'بلال', 'حسام', 'إبراهيم', 'مصطفى', 'عبد الرحمن'],
     women: ['فاطمة', 'مريم', 'نور', 'سارة', 'رنا', 'هبة', 'ليلى', 'آية', 'رغد', 'سلمى', 'منى'],

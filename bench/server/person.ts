@@ -1,3 +1,4 @@
+import { statesOf } from '../../server/src/places/countries';
 import { EMIRATES, HOBBIES, HOME_COUNTRY, QUALIFICATIONS, WORK_FIELDS } from '../../src/core/options';
 import type { Preferences } from '../../src/core/preferences/contract';
 import type { NewProfile } from '../../src/core/profile/contract';
@@ -111,8 +112,7 @@ export function createPerson(random: Random, gender: 'F' | 'M', joined: Date, no
       bio: `I work as a ${random.pick(callings)} in ${emirate}. I like ${joy} and hope to meet someone kind and settled.`,
       marital_status: single,
       has_children: single !== 'Single' && random.chance(0.5),
-      country_of_residence: random.chance(0.97) ? HOME_COUNTRY : people.nationality,
-      emirate,
+      ...homeOf(random.chance(0.97) ? HOME_COUNTRY : people.nationality, emirate),
       nationality: people.nationality,
       ...lifeOf(random, gender, people.veiled),
       ...bodyOf(random, gender),
@@ -138,4 +138,10 @@ export function createPerson(random: Random, gender: 'F' | 'M', joined: Date, no
       [3, 1],
     ]),
   };
+}
+
+/** A country with one of its states: the emirate at home. */
+function homeOf(country: string, emirate: string) {
+  const [abroad] = statesOf(country)?.data.states ?? [];
+  return { country_of_residence: country, emirate: country === HOME_COUNTRY ? emirate : (abroad?.name ?? country) };
 }

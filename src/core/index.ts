@@ -162,7 +162,7 @@ export { guard } from './session/guard';
 export type { Destination, ReturnPlace } from './session/return-place';
 export { returnPlace } from './session/return-place';
 export type { FieldTexts } from './session/rules';
-export { checkSignUp, codeDigits, isCode, isEmail, passwordTraits } from './session/rules';
+export { checkSignUp, codeDigits, isCode, isEmail, passwordTraits, plainCode } from './session/rules';
 export type { Session } from './session/store';
 export { session } from './session/store';
 export { type AccountSettings, accountSettings } from './settings/account-store';

@@ -14,9 +14,11 @@ import { createTestApp, type TestApp } from '../support/test-app';
 
 const MINUTE = 60_000;
 
+const code = (ttl: number, isAnother = false) => ({ digits: '123456', ttl, isAnother });
+
 /** Every letter, with the values that go into it. */
 const all = Object.entries({ ...letters, ...moderation }).map(
-  ([name, letter]) => [name, letter('123456', 10 * MINUTE)] as const,
+  ([name, letter]) => [name, letter(code(10 * MINUTE))] as const,
 );
 
 describe.each(all)('the letter %s', (_, letter) => {
@@ -77,7 +79,7 @@ test.each([
   [5 * MINUTE, '5 دقائق'],
   [15 * MINUTE, '15 دقيقة'],
 ])('a time of %i ms has its plural: %s', (ttl, words) => {
-  expect(writeMail(letters.codeForReset('123456', ttl), 'ar').text).toContain(`لمدة ${words}.`);
+  expect(writeMail(letters.codeForReset(code(ttl)), 'ar').text).toContain(`لمدة ${words}.`);
 });
 
 describe('a mail', () => {

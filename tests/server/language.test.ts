@@ -106,11 +106,11 @@ describe('an answer', () => {
   });
 
   test('without a text of ours names no language, and keeps the words of members', async () => {
-    const member = await register(app, { bio: 'Not found.', interests: 'Not found.' });
+    const member = await register(app, { bio: 'Not found.', interests: 'Music' });
     const { headers, body } = await call(app.url, 'GET', '/api/profile/', {
       token: member.token,
       headers: asked('ar'),
     });
-    expect([headers.get('content-language'), body.bio, body.interests]).toEqual([null, 'Not found.', 'Not found.']);
+    expect([headers.get('content-language'), body.bio, body.interests]).toEqual([null, 'Not found.', 'Music']);
   });
 });

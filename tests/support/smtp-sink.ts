@@ -9,13 +9,13 @@ export interface SmtpSink {
 
 /**
  * Starts a minimal SMTP server that receives letters.
- * @param take receives each letter with its headers
- * @param refuse whether to refuse the next recipient temporarily
+ * @param take receives each letter with its headers. If it returns false, the connection breaks before the answer.
+ * @param refuse whether to refuse the next recipient: with a reply code such as 550, or temporarily
  * @param stalls whether to stop answering the sender of a letter to that recipient
  */
 export function smtpSink(
-  take: (letter: string) => void,
-  refuse: () => boolean = () => false,
+  take: (letter: string) => unknown,
+  refuse: () => boolean | number = () => false,
   stalls: (recipient: string) => boolean = () => false,
 ): Promise<SmtpSink> {
   const open = new Set<Socket>();
@@ -25,17 +25,22 @@ export function smtpSink(
     let letter = '';
     socket.on('error', () => undefined);
     socket.write('220 sink\r\n');
+    const answerRecipient = (text: string) => {
+      if (stalls(text)) return;
+      const refusal = refuse();
+      socket.write(refusal ? `${refusal === true ? 451 : refusal} no\r\n` : '250 ok\r\n');
+    };
     socket.on('data', (chunk) => {
       const text = chunk.toString();
       if (inLetter) {
         letter += text;
         if (!letter.endsWith('\r\n.\r\n')) return;
         inLetter = false;
-        take(letter);
+        const isAnswered = take(letter) !== false;
         letter = '';
-        socket.write('250 taken\r\n');
-      } else if (/^RCPT/i.test(text) && stalls(text)) return;
-      else if (/^RCPT/i.test(text) && refuse()) socket.write('451 later\r\n');
+        if (isAnswered) socket.write('250 taken\r\n');
+        else socket.destroy();
+      } else if (/^RCPT/i.test(text)) answerRecipient(text);
       else if (/^DATA/i.test(text)) {
         inLetter = true;
         socket.write('354 go on\r\n');

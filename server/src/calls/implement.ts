@@ -4,7 +4,7 @@ import { PHOTO_SLOTS } from '@core/limits';
 import type { ReadingLanguage } from '@core/settings/model';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Queryable } from '../database/connection';
-import { isUuid } from '../database/uuid';
+import { canonicalId } from '../database/uuid';
 import type { Topic } from '../database/versions';
 import { authenticate, bearerOf, type Caller } from '../session/authenticate';
 import { languageOf } from '../texts/language';
@@ -68,6 +68,8 @@ export function implement<Path extends string, Query, Body, Answer>(
     method: endpoint.method,
     url: `/api${endpoint.path.replace(/\/$/, '')}`,
     onRequest: async (request) => {
+      // First of all, because limits count by the id in the path.
+      request.params = canonicalParams(request.params as Record<string, string>);
       const caller = endpoint.auth === 'access' ? await authenticate(app.context, request) : undefined;
       await limit(request, caller?.memberId);
       if (caller) callers.set(request, caller);
@@ -109,7 +111,7 @@ async function readCall<Path extends string, Query, Body, Answer>(
   request: FastifyRequest,
   caller: Caller | undefined,
 ): Promise<Checked<Path, Query, Body>> {
-  const params = checkParams(request.params as Record<ParameterOf<Path>, string>);
+  const params = request.params as Record<ParameterOf<Path>, string>;
   const query = endpoint.query ? checkFields(request.query, endpoint.query) : (undefined as Query);
   const form = endpoint.files ? await readForm(request, endpoint.files) : undefined;
   const body = endpoint.body ? checkFields(form?.fields ?? request.body, endpoint.body) : (undefined as Body);
@@ -127,12 +129,13 @@ async function readCall<Path extends string, Query, Body, Answer>(
   };
 }
 
-function checkParams<Name extends string>(params: Record<Name, string>): Record<Name, string> {
-  const given: Record<string, string> = params;
-  const { id, slot } = given;
-  if (id !== undefined && !isUuid(id)) throw notFound();
+function canonicalParams(params: Record<string, string>): Record<string, string> {
+  const { id: given, slot } = params;
   if (slot !== undefined && !(/^\d$/.test(slot) && Number(slot) < PHOTO_SLOTS)) throw notFound();
-  return params;
+  if (given === undefined) return params;
+  const id = canonicalId(given);
+  if (id === undefined) throw notFound();
+  return { ...params, id };
 }
 
 async function keyedWrite(

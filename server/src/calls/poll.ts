@@ -5,6 +5,7 @@ import type { Context } from '../context';
 import type { Topic } from '../database/versions';
 import { photoWindow } from '../profile/photo-url';
 import type { Caller } from '../session/authenticate';
+import { currentPart } from '../session/links';
 
 /** The parts of a request that decide its answer, in addition to the topic's version. */
 interface Asked {
@@ -27,7 +28,7 @@ export function pollTag(
 ): string {
   const asked = [endpoint.method, endpoint.path, JSON.stringify(params), JSON.stringify(query ?? null), language];
   const version = [caller.memberId, topic, String(caller.versions[topic])];
-  const addresses = [context.config.publicUrl, String(photoWindow(context.now()))];
+  const addresses = [context.config.publicUrl, String(photoWindow(context.now())), ...currentPart(caller.memberId)];
   return `W/"${context.keys.hash('request', 'poll', ...asked, ...version, ...addresses)}"`;
 }
 

@@ -4,7 +4,7 @@ import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { idempotencyKeys } from '../database/schema/idempotency';
 import { inTransaction } from '../database/transaction';
-import { isUuid } from '../database/uuid';
+import { canonicalId } from '../database/uuid';
 import { badRequest, Refusal } from './refusal';
 
 /** A write with an Idempotency-Key: the member, the key, and a hash of the request. */
@@ -35,7 +35,8 @@ export class Replay extends Error {
 export function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
-  if (typeof key === 'string' && isUuid(key)) return key.toLowerCase();
+  const id = canonicalId(String(key).trim());
+  if (id) return id;
   throw badRequest('Idempotency-Key must be a UUID.', 'invalid_key');
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { invalid } from '../calls/refusal';
 import type { Context } from '../context';
-import { isUuid } from '../database/uuid';
+import { canonicalId } from '../database/uuid';
 import { isAlike } from '../search/alike';
 import { foldName } from '../search/fold-name';
 import type { Say } from '../texts/said';
@@ -80,8 +80,9 @@ export function writeNamePlace({ name, id }: NamePlace): string {
  * @throws Refusal 400 for an invalid cursor.
  */
 export function readNamePlace(text: string | undefined): NamePlace | undefined {
-  if (!text?.trim()) return undefined;
-  const [kind, name = '', id = '', ...rest] = text.trim().split('.');
-  if (kind !== 'name' || rest.length > 0 || !isUuid(id)) throw invalid({ cursor: 'This cursor is not valid.' });
+  if (!text) return undefined;
+  const [kind, name = '', given, ...rest] = text.split('.');
+  const id = canonicalId(given);
+  if (kind !== 'name' || rest.length > 0 || !id) throw invalid({ cursor: 'This cursor is not valid.' });
   return { name: Buffer.from(name, 'base64url').toString(), id };
 }

@@ -1,5 +1,5 @@
 import { invalid } from '../calls/refusal';
-import { isUuid } from '../database/uuid';
+import { canonicalId } from '../database/uuid';
 import type { RoomPlace } from './rooms';
 
 /** Writes the place where the next page of conversations begins as an opaque cursor. */
@@ -12,10 +12,10 @@ export function writeRoomCursor({ at, id }: RoomPlace): string {
  * @throws Refusal 400 for an invalid cursor.
  */
 export function readRoomCursor(text: string | undefined): RoomPlace | undefined {
-  if (!text?.trim()) return undefined;
-  const [at = '', id = '', ...rest] = text.trim().split('.');
+  if (!text) return undefined;
+  const [at = '', given, ...rest] = text.split('.');
+  const id = canonicalId(given);
   const time = Number.parseInt(at, 36);
-  if (rest.length > 0 || !isUuid(id) || !(Math.abs(time) < 8e12))
-    throw invalid({ cursor: 'This cursor is not valid.' });
+  if (rest.length > 0 || !id || !(Math.abs(time) < 8e12)) throw invalid({ cursor: 'This cursor is not valid.' });
   return { at: new Date(time), id };
 }

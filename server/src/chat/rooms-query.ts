@@ -2,7 +2,6 @@ import type { RoomsPage } from '@core/chat/contract';
 import { readLimit, wholeNumber } from '../calls/page';
 import { invalid } from '../calls/refusal';
 import type { Context } from '../context';
-import { isUuid } from '../database/uuid';
 import { type Say, said } from '../texts/said';
 import { findRooms, readNamePlace, writeNamePlace } from './find-rooms';
 import { readRoomCursor, writeRoomCursor } from './room-cursor';
@@ -27,7 +26,6 @@ export async function roomsOf(context: Context, me: string, say: Say, query: Roo
   const sort = oneOf('sort', query.sort, ['newest', 'name'] as const) ?? 'newest';
   const { database } = context;
   const now = context.now();
-  const one = { with: readId('with', query.with), room: readId('room', query.room) };
   if (query.q?.trim() || sort === 'name') {
     const from = sort === 'name' ? readNamePlace(query.cursor) : readRoomCursor(query.cursor);
     const { places, hasMore } = await findRooms(context, me, say, { q: query.q, sort, from, limit, kind });
@@ -38,7 +36,7 @@ export async function roomsOf(context: Context, me: string, say: Say, query: Roo
     return { rows: ids.flatMap((id) => rows.get(id) ?? []), next };
   }
   const from = readRoomCursor(query.cursor);
-  const window = { from, limit, kind, with: one.with, ids: one.room ? [one.room] : undefined };
+  const window = { from, limit, kind, with: query.with, ids: query.room ? [query.room] : undefined };
   const fresh = kind === 'active' && !from ? readFresh(query.fresh) : 0;
   const [before, rows] = await Promise.all([
     fresh > 0 ? listRoomRows(database, me, now, { limit: fresh, kind: 'new' }) : [],
@@ -53,11 +51,6 @@ function readFresh(text: string | undefined): number {
   const fresh = /^\d{1,3}$/.test(text) ? Number(text) : -1;
   if (fresh < 1 || fresh > FRESH_MAX) throw invalid({ fresh: wholeNumber(0, FRESH_MAX) });
   return fresh;
-}
-
-function readId(name: string, text: string | undefined): string | undefined {
-  if (text !== undefined && !isUuid(text)) throw invalid({ [name]: 'This is not an id.' });
-  return text;
 }
 
 function oneOf<Choice extends string>(

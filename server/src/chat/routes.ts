@@ -3,9 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { implement } from '../calls/implement';
 import { announceNextPages } from '../calls/next-page';
 import { readPage } from '../calls/page';
-import { forbidden, notFound } from '../calls/refusal';
+import { forbidden } from '../calls/refusal';
 import { keyOf } from '../calls/write';
-import { isUuid } from '../database/uuid';
 import { markMessagesRead } from '../notifications/repository';
 import { listRoomMessages, markRead, PAGE_MAX } from './messages';
 import { presentMessage, presentRoom } from './present';
@@ -59,7 +58,6 @@ export function chatRoutes(app: FastifyInstance): void {
   });
 
   implement(app, markRoomRead, async ({ memberId, body, write }) => {
-    if (!isUuid(body.chat_id)) throw notFound();
     return write(async (transaction) => {
       const { other } = await requireRoom(transaction, memberId, body.chat_id, context.now());
       await markRead(transaction, body.chat_id, memberId, context.now());

@@ -8,13 +8,16 @@ export function newId(now: Date): string {
   return v7({ msecs: now.getTime() });
 }
 
-/** Whether a text is a UUID. Any other text would cause a database error. */
-export function isUuid(text: string): boolean {
-  return validate(text);
+/**
+ * Returns a UUID in the one spelling that we compare and store, in small letters; undefined for any other text. PostgreSQL
+ * treats all spellings as equal, but JavaScript does not, so an id of a client must come through here.
+ */
+export function canonicalId(text: string | undefined): string | undefined {
+  return text !== undefined && validate(text) ? text.toLowerCase() : undefined;
 }
 
 /** Returns the instant at which an id was made; undefined if {@link newId} cannot have made it. */
 export function instantOf(id: string): Date | undefined {
-  if (!isUuid(id) || version(id) !== 7) return undefined;
+  if (!validate(id) || version(id) !== 7) return undefined;
   return new Date(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16));
 }

@@ -3,6 +3,7 @@ import type { Context } from '../context';
 import { within } from '../database/within';
 import { openEnvelope } from './mailer';
 import { holdOn, postpone, putBack, type QueuedLetter, removeLetters, takeDue } from './queue';
+import { isFinal } from './refused';
 
 const EVERY = 2_000;
 /** The number of readers who get mail at once. Half of these places are reserved for letters that were never tried. */
@@ -31,17 +32,20 @@ type Send = (letter: {
   subject: string;
   text: string;
   html?: string;
+  messageId: string;
   headers: Record<string, string>;
   signal: AbortSignal;
 }) => Promise<unknown>;
 
 /**
  * Starts to deliver mail to many readers at once, so that one stalled reader delays nobody else. Several processes can
- * deliver: each takes different letters. A failed letter is retried after 1, 2, 4 … minutes, twelve times at most.
+ * deliver: each takes different letters. A failed letter is retried after 1, 2, 4 … minutes, twelve times at most, unless the mail
+ * server refuses it for good. A code that has ended is not sent any more.
  */
 export function startDelivery(context: Context, smtpUrl: string, events: DeliveryEvents): Delivery {
   const transport = createTransport({ url: smtpUrl, ...timeouts });
   const send: Send = transport.sendMail.bind(transport);
+  const senderHost = /@([^\s>]+)>?\s*$/.exec(context.config.mailFrom)?.[1] ?? 'localhost';
   const ending = new AbortController();
   /** Letters on their way, by reader. */
   const underway = new Map<string, Promise<void>>();
@@ -55,15 +59,18 @@ export function startDelivery(context: Context, smtpUrl: string, events: Deliver
   };
 
   const deliver = async (letter: QueuedLetter): Promise<void> => {
+    if (letter.expiresAt && letter.expiresAt <= context.now()) return removeLetters(context, [letter.id]);
     try {
       const { code: _, language, ...mail } = openEnvelope(context.keys, letter.sealed);
-      const headers = { 'content-language': language };
+      // So that no absence note answers it, and a letter that is sent again after a lost answer is known as the same.
+      const headers = { 'content-language': language, 'auto-submitted': 'auto-generated' };
+      const messageId = `<${letter.id}@${senderHost}>`;
       const signal = AbortSignal.any([ending.signal, AbortSignal.timeout(LETTER_WITHIN)]);
-      await send({ from: context.config.mailFrom, ...mail, headers, signal });
+      await send({ from: context.config.mailFrom, ...mail, messageId, headers, signal });
     } catch (error) {
       if (ending.signal.aborted) return putBack(context, [letter.id]);
       events.failed(error);
-      return postpone(context, letter);
+      return isFinal(error) ? removeLetters(context, [letter.id]) : postpone(context, letter);
     }
     events.delivered();
     sent.add(letter.id);

@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { scaledBudgets } from '../calls/budgets';
 import { notFound } from '../calls/refusal';
+import { addressOrText } from '../canonical/address';
 import type { Context } from '../context';
 import { mail } from '../database/schema/mail';
 import type { Config } from '../settings/config';
@@ -64,7 +65,7 @@ function addMailbox(app: FastifyInstance): void {
 }
 
 async function listMessages(context: Context, to: string | undefined): Promise<MailboxMessage[]> {
-  const wanted = to?.trim() ? eq(mail.recipientHash, context.keys.hash('address', to.trim().toLowerCase())) : undefined;
+  const wanted = to?.trim() ? eq(mail.recipientHash, context.keys.hash('address', addressOrText(to))) : undefined;
   const rows = await context.database
     .select()
     .from(mail)

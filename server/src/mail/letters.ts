@@ -6,22 +6,31 @@ import { said, type Text } from '../texts/said';
  */
 export interface Letter {
   subject: Text;
-  /** A code with the sentence that leads to it. It stands first. */
-  code?: { lead: Text; digits: string };
+  /** A code with the sentence that leads to it, and how long it works in milliseconds. It stands first. */
+  code?: { lead: Text; digits: string; ttl: number };
   paragraphs: readonly Text[];
 }
 
+/** A code to send, and how long it works in milliseconds. `isAnother`: an earlier code has not expired yet. */
+export interface CodeToSend {
+  digits: string;
+  ttl: number;
+  isAnother: boolean;
+}
+
 const ignoreIt = 'If this was not you, you can ignore this email.';
+/** Subjects differ, so that mail programs do not hide a newer code below an older one. */
+const verification = (isAnother: boolean) => (isAnother ? 'Your new verification code' : 'Your verification code');
 const timeOf = (ttl: number) =>
   ttl < 120_000
     ? said('{count} seconds', { count: Math.round(ttl / 1000) })
     : said('{count} minutes', { count: Math.round(ttl / 60_000) });
 
 /** The code that verifies a new address. */
-export function codeForNewAddress(digits: string, ttl: number): Letter {
+export function codeForNewAddress({ digits, ttl, isAnother }: CodeToSend): Letter {
   return {
-    subject: 'Your verification code',
-    code: { lead: 'Your verification code is', digits },
+    subject: verification(isAnother),
+    code: { lead: 'Your verification code is', digits, ttl },
     paragraphs: [
       said('If you have just signed up, enter it to finish. It works for {time}.', { time: timeOf(ttl) }),
       ignoreIt,
@@ -30,10 +39,10 @@ export function codeForNewAddress(digits: string, ttl: number): Letter {
 }
 
 /** The code for a client whose sign-up is not known. It verifies the address without setting a password. */
-export function codeWithoutPassword(digits: string, ttl: number): Letter {
+export function codeWithoutPassword({ digits, ttl, isAnother }: CodeToSend): Letter {
   return {
-    subject: 'Your verification code',
-    code: { lead: 'Your verification code is', digits },
+    subject: verification(isAnother),
+    code: { lead: 'Your verification code is', digits, ttl },
     paragraphs: [
       said('Enter it to verify your email and log in. It works for {time}.', { time: timeOf(ttl) }),
       'This code does not set a password, because your email was used to sign up elsewhere. To log in later, choose “Forgot Password” and set one.',
@@ -43,10 +52,10 @@ export function codeWithoutPassword(digits: string, ttl: number): Letter {
 }
 
 /** The code for a forgotten password. */
-export function codeForReset(digits: string, ttl: number): Letter {
+export function codeForReset({ digits, ttl, isAnother }: CodeToSend): Letter {
   return {
-    subject: 'Your password reset code',
-    code: { lead: 'Your password reset code is', digits },
+    subject: isAnother ? 'Your new password reset code' : 'Your password reset code',
+    code: { lead: 'Your password reset code is', digits, ttl },
     paragraphs: [said('Enter it to choose a new password. It works for {time}.', { time: timeOf(ttl) }), ignoreIt],
   };
 }

@@ -37,6 +37,7 @@ export function createMailer(keys: Keys, now: () => Date, print?: (line: string)
         sealed: keys.seal(JSON.stringify(envelope)),
         createdAt: at,
         nextAttemptAt: at,
+        expiresAt: letter.code ? new Date(at.getTime() + letter.code.ttl) : null,
       });
       if (letter.code) print?.(`code ${letter.code.digits} for ${to}`);
     },

@@ -9,6 +9,8 @@ export type QueuedLetter = typeof mail.$inferSelect;
 const HELD = 5 * 60_000;
 const GIVE_UP_AFTER = 12;
 const MINUTE = 60_000;
+/** The longest wait before another try to send a code, in minutes. */
+const CODE_RETRY_MAX = 2;
 
 /**
  * Takes due letters and postpones their next attempt. Letters that were never tried come first, so that failing ones do not delay
@@ -65,10 +67,14 @@ export async function removeLetters({ database }: Pick<Context, 'database'>, ids
   if (ids.length > 0) await database.delete(mail).where(inArray(mail.id, [...ids]));
 }
 
-/** Postpones a failed letter by 1, 2, 4 … minutes. After twelve attempts, removes it. */
+/**
+ * Postpones a failed letter by 1, 2, 4 … minutes, and one with a code by two at most, because it is worth nothing later. After
+ * twelve attempts, removes it.
+ */
 export async function postpone(context: Pick<Context, 'database' | 'now'>, letter: QueuedLetter): Promise<void> {
   if (letter.attempts >= GIVE_UP_AFTER) return removeLetters(context, [letter.id]);
-  const nextAttemptAt = new Date(context.now().getTime() + MINUTE * 2 ** (letter.attempts - 1));
+  const minutes = Math.min(2 ** (letter.attempts - 1), letter.expiresAt ? CODE_RETRY_MAX : Number.POSITIVE_INFINITY);
+  const nextAttemptAt = new Date(context.now().getTime() + minutes * MINUTE);
   await context.database.update(mail).set({ nextAttemptAt }).where(eq(mail.id, letter.id));
 }
 

@@ -1,8 +1,9 @@
 import type { Counts } from '@core/matches/contract';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { isReadable, roomStates } from '../chat/room-states';
 import type { Queryable } from '../database/connection';
 import { isPresent } from '../policy';
+import { blockedIds } from './exclusions';
 
 const WEEK = 7 * 86_400_000;
 
@@ -13,14 +14,15 @@ const WEEK = 7 * 86_400_000;
  */
 export async function countMatches(database: Queryable, id: string, now: Date): Promise<Counts> {
   const before = new Date(now.getTime() - WEEK);
+  const isShown = (member: SQL) => sql`${isPresent(member)} AND ${member} NOT IN ${blockedIds(id)}`;
   const { rows } = await database.execute<
     Record<'mutual' | 'old' | 'shortlisted' | 'oldShortlisted' | 'chats' | 'oldChats', number>
   >(
     sql`WITH mutual AS (
-        SELECT created_at FROM matches WHERE low_id = ${id} AND ${isPresent(sql`high_id`)}
-        UNION ALL SELECT created_at FROM matches WHERE high_id = ${id} AND ${isPresent(sql`low_id`)}
+        SELECT created_at FROM matches WHERE low_id = ${id} AND ${isShown(sql`high_id`)}
+        UNION ALL SELECT created_at FROM matches WHERE high_id = ${id} AND ${isShown(sql`low_id`)}
       ), listed AS (
-        SELECT created_at FROM shortlists WHERE user_id = ${id} AND ${isPresent(sql`target_id`)}
+        SELECT created_at FROM shortlists WHERE user_id = ${id} AND ${isShown(sql`target_id`)}
       ),
       chats AS (
         SELECT created_at FROM ${roomStates(id)} AS room WHERE ${isReadable(now)}

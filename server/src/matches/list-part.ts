@@ -1,6 +1,6 @@
 import type { ListQuery, ListSort } from '@core/matches/contract';
 import { invalid } from '../calls/refusal';
-import { isUuid } from '../database/uuid';
+import { canonicalId } from '../database/uuid';
 import { said } from '../texts/said';
 
 /** The maximum and default length of a page. */
@@ -41,13 +41,13 @@ export interface ListPart {
  * @throws Refusal 400 for an invalid cursor, order or exclusion. A cursor is valid only for the order that it came from.
  */
 export function listPart({ limit, cursor, q, sort = 'newest', exclude }: ListQuery): ListPart {
-  const count = Number(limit?.trim() || LIST_MAX);
+  const count = Number(limit || LIST_MAX);
   if (!isSort(sort)) throw invalid({ sort: said('Please choose one of {choices}.', { choices: SORTS.join(', ') }) });
   if (exclude && !isExclusion(exclude)) throw invalid({ exclude: 'Please choose mutual or liked.' });
   return {
     limit: Number.isInteger(count) && count >= 1 ? Math.min(count, LIST_MAX) : LIST_MAX,
     sort,
-    place: readPlace(cursor?.trim(), sort),
+    place: readPlace(cursor, sort),
     q,
     exclude: exclude && isExclusion(exclude) ? exclude : undefined,
   };
@@ -72,12 +72,12 @@ function readPlace(cursor: string | undefined, sort: ListSort): ListPlace | unde
   if (!cursor) return undefined;
   const parts = cursor.split('.');
   if (sort !== 'newest' && parts.shift() !== sort) throw invalidCursor();
-  const id = parts.pop() ?? '';
+  const id = canonicalId(parts.pop());
   const [first = '', second = '', ...rest] = parts;
   const time = Number.parseInt(sort === 'match' ? second : first, 36);
   const score = Number(first);
   const isTime = Math.abs(time) < 8e12;
-  if (!isUuid(id) || rest.length > 0 || (sort !== 'match' && second)) throw invalidCursor();
+  if (!id || rest.length > 0 || (sort !== 'match' && second)) throw invalidCursor();
   if (sort === 'name') return { sort, name: Buffer.from(first, 'base64url').toString(), id };
   if (!isTime || (sort === 'match' && !Number.isInteger(score))) throw invalidCursor();
   return sort === 'match' ? { sort, score, at: new Date(time), id } : { sort, at: new Date(time), id };

@@ -102,11 +102,15 @@ export function listLikedMe(context: Context, me: string, part: ListPart): Promi
   return pageOf(context, me, [{ table: sql`likes`, where, member }], part);
 }
 
-/** Lists the mutual matches. A block ends a match, so none of them is blocked. */
+/** Lists the mutual matches, without blocked ones. A block ends a match; the list does not rely on it. */
 export function listMutual(context: Context, me: string, part: ListPart): Promise<ListPage> {
-  const low = { table: sql`matches`, where: sql`low_id = ${me}`, member: sql`high_id` };
-  const high = { table: sql`matches`, where: sql`high_id = ${me}`, member: sql`low_id` };
-  return pageOf(context, me, [low, high], part);
+  const [low, high] = [sql`low_id`, sql`high_id`];
+  const source = (own: SQL, member: SQL) => ({
+    table: sql`matches`,
+    where: sql`${own} = ${me} AND ${member} NOT IN ${blockedIds(me)}`,
+    member,
+  });
+  return pageOf(context, me, [source(low, high), source(high, low)], part);
 }
 
 /** Lists the members on the member's shortlist, without blocked ones, and on request without liked ones. */

@@ -17,7 +17,7 @@ export interface ReportText {
  * @throws Refusal 400 if the type is unknown, or the description is blank or too long.
  */
 export function checkReport(text: ReportText): ReportText {
-  const type = text.report_type.trim().toLowerCase();
+  const type = text.report_type;
   const description = text.description.trim();
   const faults: Record<string, Text> = {};
   if (!types.includes(type)) faults.report_type = 'Please choose one of the listed reasons.';

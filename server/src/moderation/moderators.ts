@@ -1,8 +1,8 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { notFound } from '../calls/refusal';
+import { addressOrText } from '../canonical/address';
 import type { Queryable } from '../database/connection';
 import { users } from '../database/schema/users';
-import { normalEmail } from '../session/users';
 import { noteAct } from './audit';
 
 /** Whether an account is a moderator's and not suspended. */
@@ -47,7 +47,7 @@ function setRole(database: Queryable, email: string, role: 'member' | 'moderator
     const [user] = await transaction
       .update(users)
       .set({ role })
-      .where(and(eq(users.email, normalEmail(email)), isNotNull(users.verifiedAt)))
+      .where(and(eq(users.email, addressOrText(email)), isNotNull(users.verifiedAt)))
       .returning({ id: users.id });
     if (!user) return false;
     const action = role === 'moderator' ? 'add_moderator' : 'remove_moderator';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../calls/refusal';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
-import { isUuid } from '../database/uuid';
+import { canonicalId } from '../database/uuid';
 import { noteAct } from './audit';
 import { othersCases } from './cases';
 import { isModerator } from './moderators';
@@ -19,9 +19,9 @@ export function serveProofs(app: FastifyInstance): void {
   app.get<{ Params: { proof: string }; Querystring: Record<string, unknown> }>(
     '/api/moderation/proofs/:proof',
     async (request, reply) => {
-      const { proof: id } = request.params;
-      const moderatorId = isUuid(id) ? readProofUrl(context, id, request.query) : undefined;
-      const isOpened = moderatorId && (await openProof(context, moderatorId, id));
+      const id = canonicalId(request.params.proof);
+      const moderatorId = id && (await readProofUrl(context, id, request.query));
+      const isOpened = id && moderatorId && (await openProof(context, moderatorId, id));
       // After the commit, because the store may be slow.
       const bytes = isOpened ? await context.photoStore.read(id) : undefined;
       if (!bytes) {

@@ -4,7 +4,10 @@ import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { users } from '../database/schema/users';
 import { refreshCompletion } from '../profile/profiles';
+import { endIssued } from '../session/end-issued';
+import { lockMailbox } from '../session/same-mailbox';
 import { expireSessions } from '../session/suspended';
+import { findUser } from '../session/users';
 import { noteAct } from './audit';
 import { accountReinstated, accountSuspended } from './letters';
 
@@ -23,6 +26,8 @@ export interface Suspension {
 export async function suspend(context: Context, transaction: Queryable, suspension: Suspension): Promise<void> {
   const { moderatorId, memberId, reason, caseId } = suspension;
   const now = context.now();
+  const known = await findUser(transaction, memberId);
+  if (known) await lockMailbox(transaction, known.email);
   // Expire the sessions before locking the account, in the same lock order as a refresh. Expire them again below, in case the
   // member signed in at that moment.
   await expireSessions(transaction, memberId);
@@ -31,9 +36,9 @@ export async function suspend(context: Context, transaction: Queryable, suspensi
     .update(users)
     .set({ suspendedAt: now, suspensionReason: reason })
     .where(and(eq(users.id, memberId), isNull(users.suspendedAt)))
-    .returning({ email: users.email, language: users.language });
+    .returning({ id: users.id, email: users.email, language: users.language });
   if (user) {
-    await expireSessions(transaction, memberId);
+    await endIssued(context, transaction, user, 'explained');
     await refreshCompletion(transaction, memberId);
     await context.mailer.post(transaction, user, accountSuspended());
   }

@@ -1,12 +1,13 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { addressOrText } from '../canonical/address';
 import type { Context } from '../context';
 import { oneLine, StartFailure } from '../database/failure';
 import { migrateDatabase } from '../database/migrate';
 import { exportOf } from '../export/whole';
 import { deleteAccount } from '../session/delete-account';
-import { findUserByEmail, normalEmail } from '../session/users';
+import { findUserByEmail } from '../session/users';
 import type { Config } from '../settings/config';
 import { openContext } from '../start/open-context';
 import type { Installation } from './open';
@@ -23,7 +24,7 @@ async function withAccount(
   await migrateDatabase(databaseUrl);
   const { context, close } = openContext(config, dataFolder, databaseUrl, () => undefined);
   try {
-    const user = await findUserByEmail(context.database, normalEmail(email));
+    const user = await findUserByEmail(context.database, addressOrText(email));
     if (!user) throw new StartFailure(`No account has the address ${email}.`);
     await work(context, user.id);
   } finally {

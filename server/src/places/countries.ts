@@ -15,6 +15,14 @@ export const countryList: readonly Country[] = Object.entries(countries)
 
 const regionsByCode = new Map(allCountries.map(([, code, regions]) => [code as string, regions.map(([name]) => name)]));
 
+const officialNames = new Map(allCountries.map(([name, code]) => [code as string, name]));
+
+/** Returns the names of a country in other lists, for example those of ISO 3166. */
+export function officialNamesOf(code: string): readonly string[] {
+  const name = officialNames.get(code);
+  return name ? [name] : [];
+}
+
 /** The two data sets name some countries differently, so states are found by code. */
 const codeByName = new Map(countryList.map((country) => [country.name.toLowerCase(), country.code]));
 

@@ -65,7 +65,7 @@ export async function installRateLimit(app: FastifyInstance): Promise<void> {
 function partOf(budget: Budget, request: FastifyRequest): string {
   if (budget.each !== 'conversation') return '';
   const { id } = request.params as { id?: string };
-  return id?.toLowerCase() ?? '';
+  return id ?? '';
 }
 
 interface Burst {

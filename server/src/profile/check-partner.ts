@@ -2,10 +2,9 @@ import { HEIGHT_RANGES, WEIGHT_RANGE } from '@core/limits';
 import * as options from '@core/options';
 import type { NewProfile } from '@core/profile/contract';
 import { wizardText as text } from '@core/texts';
+import { isCountry } from '../canonical/places';
 
 type PartnerAnswers = Partial<NewProfile>;
-
-const WORD_MAX = 100;
 
 /** The options of each answer about the partner, and the error text for any other answer. */
 const lists = {
@@ -55,6 +54,6 @@ export function partnerFaults(answers: PartnerAnswers): Record<string, string> {
   const range = HEIGHT_RANGES[unit];
   if (!isWithin(answers.partner_height, range)) faults.partner_height = text.height(unit, range[0], range[1], true);
   if (!isWithin(answers.partner_weight, WEIGHT_RANGE)) faults.partner_weight = text.partnerWeight;
-  if ((answers.partner_location ?? '').length > WORD_MAX) faults.partner_location = 'This value is too long.';
+  if (answers.partner_location && !isCountry(answers.partner_location)) faults.partner_location = text.partnerCountry;
   return faults;
 }

@@ -2,23 +2,24 @@ import { BIO_MAX, HEIGHT_RANGES, NAME_MAX, NAME_MIN, WEIGHT_RANGE } from '@core/
 import * as options from '@core/options';
 import { isAdult, parseDay } from '@core/profile/age';
 import type { NewProfile, ProfileChange } from '@core/profile/contract';
+import { splitHobbies } from '@core/profile/hobbies';
 import { cleanName, hasLetter, isBlank, nameLength } from '@core/text/visible';
 import { wizardText as text } from '@core/texts';
 import { invalid } from '../calls/refusal';
+import { isCountry, isStateOf } from '../canonical/places';
 import { said, type Text } from '../texts/said';
 import { partnerFaults } from './check-partner';
-import { bornOn } from './form';
 
-const WORD_MAX = 100;
 const LIST_MAX = 1_000;
 
 type Rule = readonly [field: keyof NewProfile, text: Text, holds: (profile: NewProfile, now: number) => boolean];
 
 const oneOf = (list: readonly string[], value: string) => list.includes(value);
-const isFilled = (value: string, most = WORD_MAX) => !isBlank(value) && value.length <= most;
 const isBetween = (value: number, [least, most]: readonly [number, number]) => value >= least && value <= most;
 const isListOf = (list: readonly string[], value: string) =>
   value.trim() !== '' && value.split(',').every((part) => list.includes(part.trim()));
+const areHobbies = (value: string) =>
+  value.length <= LIST_MAX && !isBlank(value) && splitHobbies(value).every((hobby) => oneOf(options.HOBBIES, hobby));
 
 const nameRules = (field: 'first_name' | 'last_name', label: string, tooShort: string): readonly Rule[] => [
   [field, tooShort, (profile) => nameLength(profile[field]) >= NAME_MIN],
@@ -30,14 +31,14 @@ const nameRules = (field: 'first_name' | 'last_name', label: string, tooShort: s
 const rules: readonly Rule[] = [
   ...nameRules('first_name', 'First name', text.firstName),
   ...nameRules('last_name', 'Last name', text.lastName),
-  ['date_of_birth', text.dateOfBirth, (profile) => parseDay(bornOn(profile)) !== undefined],
-  ['date_of_birth', text.adult, (profile, now) => isAdult(bornOn(profile), now)],
+  ['date_of_birth', text.dateOfBirth, (profile) => parseDay(profile.date_of_birth) !== undefined],
+  ['date_of_birth', text.adult, (profile, now) => isAdult(profile.date_of_birth, now)],
   ['gender', text.gender, (profile) => /^[mf]/i.test(profile.gender.trim())],
   ['bio', said('Please use at most {most} characters', { most: BIO_MAX }), (profile) => isBio(profile.bio)],
   ['marital_status', text.maritalStatus, (profile) => oneOf(options.MARITAL_STATUSES, profile.marital_status)],
-  ['country_of_residence', text.country, (profile) => isFilled(profile.country_of_residence)],
-  ['emirate', text.emirate, (profile) => isFilled(profile.emirate)],
-  ['nationality', text.nationality, (profile) => isFilled(profile.nationality)],
+  ['country_of_residence', text.country, (profile) => isCountry(profile.country_of_residence)],
+  ['emirate', text.emirate, (profile) => isStateOf(profile.country_of_residence, profile.emirate)],
+  ['nationality', text.nationality, (profile) => isCountry(profile.nationality)],
   ['height', 'Please enter a valid height', (profile) => isBetween(profile.height, HEIGHT_RANGES[profile.height_unit])],
   ['weight', text.weight, (profile) => isBetween(profile.weight, WEIGHT_RANGE)],
   ['skin_color', text.skin, (profile) => oneOf(options.SKIN_COLORS, profile.skin_color)],
@@ -55,11 +56,12 @@ const rules: readonly Rule[] = [
   ['financial_status', text.financialStatus, (profile) => oneOf(options.FINANCIAL_STATUSES, profile.financial_status)],
   ['monthly_income_range', text.income, (profile) => oneOf(options.INCOME_RANGES, profile.monthly_income_range)],
   ['languages', text.languages, (profile) => isListOf(options.LANGUAGES, profile.languages)],
-  ['interests', text.hobbies, (profile) => isFilled(profile.interests, LIST_MAX)],
+  ['interests', text.hobbies, (profile) => areHobbies(profile.interests)],
 ];
 
 /** Pairs of fields that are validated together. Changing one of them counts as changing the other. */
 const judgedWith: Partial<Record<keyof NewProfile, keyof NewProfile>> = {
+  country_of_residence: 'emirate',
   height_unit: 'height',
   partner_height_unit: 'partner_height',
 };
@@ -70,8 +72,7 @@ const judgedWith: Partial<Record<keyof NewProfile, keyof NewProfile>> = {
  * @throws Refusal 400 with the text of the first failed rule under each field.
  */
 export function checkNewProfile(profile: NewProfile, now: number): void {
-  const faults = faultsOf(profile, now);
-  if (Object.keys(faults).length > 0) throw invalid(faults);
+  refuse(Object.entries(faultsOf(profile, now)));
 }
 
 /**
@@ -84,13 +85,16 @@ export function checkSomeChange(change: ProfileChange): void {
 }
 
 /**
- * Checks a change by the rules of creation. Ignores unchanged fields, because they may be older than a rule.
- * @param profile the profile including the change.
+ * Checks a change by the rules of creation. Ignores fields that keep their stored value, because it may be older than a rule.
  * @throws Refusal 400.
  */
-export function checkChangedProfile(profile: NewProfile, change: ProfileChange, now: number): void {
-  const changed = Object.keys(change).flatMap((field) => [field, judgedWith[field as keyof NewProfile]]);
-  const faults = Object.entries(faultsOf(profile, now)).filter(([field]) => changed.includes(field));
+export function checkChangedProfile(stored: NewProfile, changed: NewProfile, now: number): void {
+  const fields = (Object.keys(changed) as (keyof NewProfile)[]).filter((field) => changed[field] !== stored[field]);
+  const judged = fields.flatMap((field): (string | undefined)[] => [field, judgedWith[field]]);
+  refuse(Object.entries(faultsOf(changed, now)).filter(([field]) => judged.includes(field)));
+}
+
+function refuse(faults: readonly (readonly [field: string, text: Text])[]): void {
   if (faults.length > 0) throw invalid(Object.fromEntries(faults));
 }
 

@@ -1,14 +1,33 @@
-import type { ProfileChange, ProfileDetails } from '@core/profile/contract';
+import type { NewProfile, ProfileChange, ProfileDetails } from '@core/profile/contract';
 import { notFound } from '../calls/refusal';
+import { stateOrText } from '../canonical/places';
 import type { Queryable } from '../database/connection';
-import { checkChangedProfile } from './check';
+import { checkChangedProfile, checkNewProfile } from './check';
 import { profileForm, profilePayloadOf } from './form';
-import { findProfile, lockProfile, type ProfileRow, updateProfile } from './profiles';
+import { findProfile, lockProfile, type ProfileRow, saveProfile, updateProfile } from './profiles';
 
 /** Returns a member's own profile with everything that the member entered. */
 export function presentDetails(row: ProfileRow): ProfileDetails {
   const { willing_to_go_abroad: _constant, ...said } = profilePayloadOf(row);
   return { ...said, user: row.id, completion: row.completion, visible: row.visible };
+}
+
+/**
+ * Creates the member's profile, or replaces all of it if there is one.
+ * @throws Refusal 400 if it would break a rule. Values that are already stored may be older than a rule.
+ */
+export async function createProfile(
+  transaction: Queryable,
+  memberId: string,
+  sent: NewProfile,
+  now: Date,
+): Promise<void> {
+  await lockProfile(transaction, memberId);
+  const row = await findProfile(transaction, memberId);
+  const profile = withState(sent);
+  if (row) checkChangedProfile(profilePayloadOf(row), profile, now.getTime());
+  else checkNewProfile(profile, now.getTime());
+  await saveProfile(transaction, memberId, profileForm(profile), now);
 }
 
 /**
@@ -25,7 +44,13 @@ export async function changeProfile(
   await lockProfile(transaction, memberId);
   const row = await findProfile(transaction, memberId);
   if (!row) throw notFound();
-  const changed = { ...profilePayloadOf(row), ...change };
-  checkChangedProfile(changed, change, now.getTime());
+  const stored = profilePayloadOf(row);
+  const changed = withState({ ...stored, ...change });
+  checkChangedProfile(stored, changed, now.getTime());
   await updateProfile(transaction, memberId, profileForm(changed), now);
+}
+
+/** Spells the state as the list of its country does. The door cannot do it, because it looks at one field at a time. */
+function withState<Sent extends Pick<NewProfile, 'country_of_residence' | 'emirate'>>(sent: Sent): Sent {
+  return { ...sent, emirate: stateOrText(sent.country_of_residence, sent.emirate) };
 }

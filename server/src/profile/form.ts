@@ -1,16 +1,10 @@
 import type { NewProfile } from '@core/profile/contract';
-import { latinDigits } from '@core/text/digits';
 import { cleanName } from '@core/text/visible';
 import type { PartnerWishes } from '../database/schema/profiles';
 import { partnerFields } from './check-partner';
 import type { ProfileForm, ProfileRow } from './profiles';
 
 const CM_PER_FOOT = 30.48;
-
-/** The date of birth as `YYYY-MM-DD`, which members may write in Arabic digits. */
-export function bornOn({ date_of_birth }: NewProfile): string {
-  return latinDigits(date_of_birth);
-}
 
 /** Converts a checked create payload to a row. Drops `willing_to_go_abroad`, which is a constant of the client (decision 30). */
 export function profileForm(sent: NewProfile): ProfileForm {
@@ -19,14 +13,14 @@ export function profileForm(sent: NewProfile): ProfileForm {
     firstName,
     lastName,
     fullname: `${firstName} ${lastName}`,
-    dateOfBirth: bornOn(sent),
+    dateOfBirth: sent.date_of_birth,
     gender: /^m/i.test(sent.gender.trim()) ? 'M' : 'F',
     bio: (sent.bio ?? '').trim(),
     maritalStatus: sent.marital_status,
     hasChildren: sent.has_children,
-    countryOfResidence: cleanName(sent.country_of_residence),
-    emirate: cleanName(sent.emirate),
-    nationality: cleanName(sent.nationality),
+    countryOfResidence: sent.country_of_residence,
+    emirate: sent.emirate,
+    nationality: sent.nationality,
     smoker: sent.smoker,
     veiled: sent.veiled,
     alcohol: sent.alcohol,

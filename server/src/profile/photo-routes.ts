@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { implement } from '../calls/implement';
 import { invalid, notFound } from '../calls/refusal';
 import type { Queryable } from '../database/connection';
-import { isUuid, newId } from '../database/uuid';
+import { canonicalId, newId } from '../database/uuid';
 import { isModerator } from '../moderation/moderators';
 import { relationTo } from '../policy';
 import { presentPhoto } from './answer';
@@ -63,10 +63,10 @@ function serveImages(app: FastifyInstance): void {
   app.get<{ Params: { photo: string }; Querystring: Record<string, unknown> }>(
     '/api/photos/:photo',
     async (request, reply) => {
-      const { photo: id } = request.params;
+      const id = canonicalId(request.params.photo);
       const size = sizeOf(request.query.w);
-      const grant = size && isUuid(id) ? readPhotoUrl(context, id, request.query) : undefined;
-      const photo = grant && (await findPhoto(context.database, id));
+      const grant = size && id ? await readPhotoUrl(context, id, request.query) : undefined;
+      const photo = id && grant && (await findPhoto(context.database, id));
       const isSeen = photo && (await maySeePhoto(context.database, grant.viewerId, photo.userId));
       const bytes = isSeen && size ? await readInSize(context, id, size) : undefined;
       if (!grant || !bytes) {

@@ -1,5 +1,6 @@
 import type { Context } from '../context';
-import { isUuid } from '../database/uuid';
+import { canonicalId } from '../database/uuid';
+import { currentPart, linksOf, partOfLinks } from '../session/links';
 import type { PhotoSize } from './photo-store';
 
 const WINDOW = 15 * 60_000;
@@ -15,7 +16,7 @@ export function photoWindow(now: Date): number {
  */
 export function signPhotoUrl(context: Context, photoId: string, viewerId: string, size?: PhotoSize): string {
   const expires = String((photoWindow(context.now()) + 2) * WINDOW);
-  const signature = context.keys.hash('photo', photoId, viewerId, expires);
+  const signature = context.keys.hash('photo', photoId, viewerId, expires, ...currentPart(viewerId));
   const query = new URLSearchParams({ v: viewerId, e: expires, s: signature, ...(size && { w: String(size) }) });
   return `${context.config.publicUrl}/api/photos/${photoId}?${query}`;
 }
@@ -31,15 +32,16 @@ export interface PhotoGrant {
   left: number;
 }
 
-/** Checks the query of a photo's URL; undefined if it is forged or expired. */
-export function readPhotoUrl(
+/** Checks the query of a photo's URL; undefined if it is forged or expired, or its viewer's links were ended. */
+export async function readPhotoUrl(
   context: Context,
   photoId: string,
   query: Partial<Record<'v' | 'e' | 's', unknown>>,
-): PhotoGrant | undefined {
+): Promise<PhotoGrant | undefined> {
   const { v, e, s } = query;
-  if (typeof v !== 'string' || typeof e !== 'string' || typeof s !== 'string' || !isUuid(v)) return undefined;
-  if (!context.keys.matches(s, 'photo', photoId, v, e)) return undefined;
+  if (typeof v !== 'string' || typeof e !== 'string' || typeof s !== 'string' || canonicalId(v) !== v) return undefined;
+  const part = partOfLinks(await linksOf(context.database, v));
+  if (!context.keys.matches(s, 'photo', photoId, v, e, ...part)) return undefined;
   const left = Number(e) - context.now().getTime();
   return left > 0 ? { viewerId: v, left } : undefined;
 }

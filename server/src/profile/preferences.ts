@@ -1,7 +1,9 @@
+import * as options from '@core/options';
 import type { Preferences, SavedPreferences } from '@core/preferences/contract';
 import { mayBeMustHave } from '@core/preferences/rules';
 import { eq } from 'drizzle-orm';
 import { invalid } from '../calls/refusal';
+import { isPlace } from '../canonical/places';
 import type { Queryable } from '../database/connection';
 import { preferences } from '../database/schema/preferences';
 import { refreshDiscovery } from '../matches/discovery-row';
@@ -9,12 +11,11 @@ import { settle } from '../matches/viewer';
 
 type PreferencesRow = typeof preferences.$inferSelect;
 
-const WORD_MAX = 100;
 const notMustHaves = 'Only preferences that you stated can be must-haves. Skin, eye and hair colour cannot.';
 
 /**
  * Replaces all preferences of a member.
- * @throws Refusal 400 if a text is too long, or a must-have is not stated or not allowed.
+ * @throws Refusal 400 if an answer is not in its list, or a must-have is not stated or not allowed.
  */
 export async function savePreferences(
   transaction: Queryable,
@@ -22,6 +23,7 @@ export async function savePreferences(
   sent: Preferences,
   now: Date,
 ): Promise<void> {
+  checkOptions(sent, await findPreferences(transaction, userId));
   const row = { ...preferencesForm(sent), updatedAt: now };
   await transaction
     .insert(preferences)
@@ -32,15 +34,41 @@ export async function savePreferences(
   await settle(transaction, userId);
 }
 
+const lists = {
+  preferred_marital_status: options.MARITAL_STATUSES,
+  preferred_skin_color: options.SKIN_COLORS,
+  preferred_eye_color: options.EYE_COLORS,
+  preferred_hair_color: options.HAIR_COLORS,
+  min_education_level: options.QUALIFICATIONS,
+  preferred_occupation: options.OCCUPATIONS,
+  min_income_range: options.INCOME_RANGES,
+} as const satisfies Partial<Record<keyof Preferences, readonly string[]>>;
+
+const isOption = (list: readonly string[]) => (text: string) => list.includes(text);
+
+const optionRules: readonly (readonly [keyof typeof lists | 'preferred_location', (text: string) => boolean])[] = [
+  ...(Object.keys(lists) as (keyof typeof lists)[]).map((field) => [field, isOption(lists[field])] as const),
+  ['preferred_location', isPlace],
+];
+
+/**
+ * Checks that answers from a list are options of their list. A value that is already stored may be older than that rule.
+ * @throws Refusal 400.
+ */
+function checkOptions(sent: Preferences, stored: SavedPreferences): void {
+  const wrong = optionRules.filter(([field, isValid]) => {
+    const value = sent[field];
+    return value && value !== stored[field] && !isValid(value);
+  });
+  if (wrong.length > 0) throw invalid(Object.fromEntries(wrong.map(([field]) => [field, 'This value is not valid.'])));
+}
+
 /**
  * Converts preferences to a row.
- * @throws Refusal 400 if a text is too long, or a must-have is not stated or not allowed.
+ * @throws Refusal 400 if a must-have is not stated or not allowed.
  */
 export function preferencesForm(sent: Preferences): Omit<PreferencesRow, 'userId' | 'updatedAt'> {
-  const { must_haves: mustHaves = [], ...wishes } = sent;
-  for (const [field, value] of Object.entries(wishes)) {
-    if (String(value ?? '').length > WORD_MAX) throw invalid({ [field]: 'This value is too long.' });
-  }
+  const { must_haves: mustHaves = [] } = sent;
   if (!mustHaves.every((name) => mayBeMustHave(sent, name))) throw invalid({ must_haves: notMustHaves });
   return {
     preferredGender: sent.preferred_gender ?? null,

@@ -15,14 +15,13 @@ import { requireRelation } from '../policy';
 import { updateUser } from '../session/users';
 import { presentAccount } from './account';
 import { presentAllPhotos, presentProfile } from './answer';
-import { checkNewProfile, checkSomeChange } from './check';
-import { changeProfile, presentDetails } from './details';
-import { profileForm } from './form';
+import { checkSomeChange } from './check';
+import { changeProfile, createProfile, presentDetails } from './details';
 import { changeNotificationSettings, findNotificationSettings } from './notification-settings';
 import { photoRoutes } from './photo-routes';
 import { listPhotos } from './photos';
 import { findPreferences, savePreferences } from './preferences';
-import { findProfile, saveProfile } from './profiles';
+import { findProfile } from './profiles';
 
 /** Routes for profiles, preferences and photos: spec section 7, Profile. */
 export function profileRoutes(app: FastifyInstance): void {
@@ -44,9 +43,8 @@ export function profileRoutes(app: FastifyInstance): void {
     return { ...card.profile, ...presentAllPhotos(context, memberId, await listPhotos(context.database, [params.id])) };
   });
   implement(app, contract.createProfile, async ({ memberId, body, write }) => {
-    checkNewProfile(body, context.now().getTime());
     return write(async (transaction) => {
-      await saveProfile(transaction, memberId, profileForm(body), context.now());
+      await createProfile(transaction, memberId, body, context.now());
       return { detail: profileText.changed, user: memberId };
     });
   });

@@ -1,6 +1,6 @@
 import type { SearchQuery } from '@core/search/contract';
 import { invalid } from '../calls/refusal';
-import { isUuid } from '../database/uuid';
+import { canonicalId } from '../database/uuid';
 import type { Keys } from '../keys';
 import type { Anchor } from '../matches/walk';
 
@@ -62,7 +62,7 @@ export function readCursor(keys: Keys, search: string, text: string): Cursor {
     /^\d{1,4}$/.test(count) &&
     /^\d$/.test(stage) &&
     shown.length <= SHOWN_MAX &&
-    (!hasAnchor || (isUuid(id) && Math.abs(time) < 8e12));
+    (!hasAnchor || (canonicalId(id) === id && Math.abs(time) < 8e12));
   if (!isSound) throw invalid({ cursor: 'This cursor is not valid.' });
   const before = hasAnchor ? { at: new Date(time), id } : undefined;
   return { count: Number(count), stage: Number(stage), before, shown: new Set(shown) };

@@ -1,11 +1,13 @@
 import type { SearchQuery } from '@core/search/contract';
+import { sessionText } from '@core/texts';
 import { sql } from 'drizzle-orm';
+import { invalid } from '../calls/refusal';
+import { canonicalAddress } from '../canonical/address';
 import type { Context } from '../context';
 import { blockedIds } from '../matches/exclusions';
 import type { Viewer } from '../matches/gate';
 import { findViewer } from '../matches/viewer';
 import { type Anchor, type Candidate, walkOn } from '../matches/walk';
-import { normalEmail } from '../session/users';
 import { type Cursor, readCursor, searchOf } from './cursor';
 import { conditionsOf, findsNobody } from './filters';
 import { findAlike, findByName, findByNameOfDay, type NameWalk } from './names';
@@ -34,7 +36,7 @@ async function findMatchByEmail({ database }: Context, memberId: string, email: 
         SELECT high_id AS id FROM matches WHERE low_id = ${memberId}
         UNION ALL SELECT low_id FROM matches WHERE high_id = ${memberId} LIMIT ${sql.raw(String(MATCHES_MAX))}
       ) AS mutual JOIN users USING (id)
-    ) SELECT id FROM matched WHERE email = ${normalEmail(email)} AND id NOT IN ${blockedIds(memberId)}`);
+    ) SELECT id FROM matched WHERE email = ${email} AND id NOT IN ${blockedIds(memberId)}`);
   return rows.map(({ id }) => id);
 }
 
@@ -42,12 +44,13 @@ const beginning: Cursor = { count: 0, stage: 0, before: undefined, shown: new Se
 
 /**
  * Returns one page of the members that a search finds, in its order.
- * @throws Refusal 400 for an invalid cursor.
+ * @throws Refusal 400 for an invalid cursor or address.
  */
 export async function searchPage(context: Context, memberId: string, query: SearchQuery): Promise<Page> {
-  const cursor = query.cursor?.trim();
+  const { cursor } = query;
   const from = cursor ? readCursor(context.keys, searchOf(memberId, query), cursor) : beginning;
-  if (query.email?.trim()) return { ids: await findMatchByEmail(context, memberId, query.email), next: undefined };
+  if (query.email && !canonicalAddress(query.email)) throw invalid({ email: sessionText.emailInvalid });
+  if (query.email) return { ids: await findMatchByEmail(context, memberId, query.email), next: undefined };
   const viewer = await findViewer(context.database, memberId);
   if (!viewer || findsNobody(query)) return { ids: [], next: undefined };
   const arrange = (taken: readonly Candidate[]) => arranged(taken, sortOf(query.sort), viewer.live, context.now());
@@ -60,7 +63,7 @@ function finderOf(context: Context, memberId: string, viewer: Viewer, query: Sea
   const sort = sortOf(query.sort);
   const order = sort === 'newest' ? 'newest' : 'active';
   const narrowed = { order, excluded: blockedIds(memberId), where: conditionsOf(query, now) } as const;
-  const emirate = query.emirate?.trim();
+  const { emirate } = query;
   const name = query.name_search?.trim();
   const stages = stagesOf(sort, viewer.live.traits.emirate, emirate);
   return async (number: number, before: Anchor | undefined, shown: number): Promise<Found> => {

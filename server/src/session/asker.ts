@@ -1,11 +1,11 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context';
-import { isUuid } from '../database/uuid';
+import { canonicalId } from '../database/uuid';
 import { deviceName } from './devices';
 import { mailboxOf } from './mailbox';
 
-/** The traces of a request's sender, as keyed hashes. The same sender has different hashes for different addresses. */
+/** The traces of a request's sender, as keyed hashes. The same sender has different hashes for different mailboxes. */
 export interface Asker {
   emailHash: string;
   /** The mailbox of the address, which is the same for all its spellings. */
@@ -29,12 +29,14 @@ export interface Asker {
 export function askerOf(context: Context, request: Pick<FastifyRequest, 'headers' | 'ip'>, email: string): Asker {
   const attempt = markOf(request);
   const emailHash = context.keys.hash('address', email);
-  const hash = (...parts: string[]) => context.keys.hash('asker', emailHash, ...parts);
+  const mailboxHash = context.keys.hash('address', mailboxOf(email));
+  // By the mailbox, because otherwise every spelling of an address would have an allowance of its own.
+  const hash = (...parts: string[]) => context.keys.hash('asker', mailboxHash, ...parts);
   const [name, address] = [deviceName(request), normalizeIP(request.ip)];
   const place = hash('place', name, address);
   return {
     emailHash,
-    mailboxHash: context.keys.hash('address', mailboxOf(email)),
+    mailboxHash,
     device: hash('device', name),
     source: hash('source', address),
     place,
@@ -46,5 +48,6 @@ export function askerOf(context: Context, request: Pick<FastifyRequest, 'headers
 /** Returns the constant half of the key. Keys of other UUID versions are completely random and mark nothing. */
 function markOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const key = headers['idempotency-key'];
-  return typeof key === 'string' && isUuid(key) && key[14] === '8' ? key.slice(0, 23).toLowerCase() : undefined;
+  const id = typeof key === 'string' ? canonicalId(key.trim()) : undefined;
+  return id?.[14] === '8' ? id.slice(0, 23) : undefined;
 }

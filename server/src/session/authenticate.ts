@@ -10,6 +10,7 @@ import type { Versions } from '../database/versions';
 import { isOwnOrigin } from '../partners/origins';
 import type { Config } from '../settings/config';
 import { readAccessToken } from './access-token';
+import { noteLinks } from './links';
 import { isExpired } from './rotation';
 import { markSeen } from './sessions';
 
@@ -41,6 +42,7 @@ export async function authenticate(context: Context, request: FastifyRequest): P
   if (!isSameOrigin(context.config, session.origin, request)) throw signedOut('session_ended');
   if (session.seenGeneration < claims.generation)
     await aside(markSeen(context.database, session.id, claims.generation));
+  noteLinks(claims.userId, session.links ?? 0);
   const versions = { chat: session.chat ?? 0, notifications: session.notifications ?? 0 };
   return { memberId: claims.userId, sessionId: session.id, versions };
 }
@@ -68,6 +70,7 @@ function prepareFind(database: Queryable) {
         rotatedAt: sessions.rotatedAt,
         chat: memberVersions.chat,
         notifications: memberVersions.notifications,
+        links: memberVersions.links,
       })
       .from(sessions)
       .leftJoin(memberVersions, eq(memberVersions.userId, sessions.userId))

@@ -5,6 +5,7 @@ import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { codeSends, codes } from '../database/schema/codes';
+import type { CodeToSend } from '../mail/letters';
 import type { Asker } from './asker';
 import { mailboxOf } from './mailbox';
 import type { PendingSignUp } from './pending-sign-up';
@@ -37,8 +38,9 @@ export type RightCode = Pick<typeof codes.$inferSelect, 'emailHash' | 'purpose' 
 const TRIES = 5;
 
 /**
- * Creates an asker's code for an address. It replaces the asker's previous code but not the codes of other askers. Also works for
- * unknown addresses; the caller then sends no mail. Claim the sending first.
+ * Creates an asker's code for an address. The asker's previous code works until it expires, because mails arrive late and in any
+ * order, unless it belongs to another password. Also works for unknown addresses; the caller then sends no mail. Claim the
+ * sending first.
  * @param signUp the password, the accepted terms and the language that the code of a sign-up carries.
  */
 export async function issueCode(
@@ -47,23 +49,36 @@ export async function issueCode(
   { emailHash, key: asker }: Asker,
   purpose: CodePurpose,
   signUp: CarriedSignUp = {},
-): Promise<string> {
-  const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
+): Promise<CodeToSend> {
+  const digits = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
   const now = context.now();
+  const row = { emailHash, purpose, asker };
+  const [before] = await transaction
+    .select()
+    .from(codes)
+    .where(and(eq(codes.emailHash, emailHash), eq(codes.purpose, purpose), eq(codes.asker, asker)))
+    .for('update');
+  const isAnother = before !== undefined && before.usedAt === null && before.codeHash !== '' && before.expiresAt > now;
+  const passwordHash = signUp.passwordHash ?? null;
+  const isKept = isAnother && before.passwordHash === passwordHash;
   const fresh = {
-    codeHash: context.keys.hash('code', emailHash, purpose, code),
+    codeHash: context.keys.hash('code', emailHash, purpose, digits),
+    previousHash: isKept ? before.codeHash : null,
+    previousExpiresAt: isKept ? before.expiresAt : null,
+    previousTries: isKept ? Math.max(before.tries, before.otherTries) : 0,
     tries: 0,
     otherTries: 0,
     sentAt: now,
     expiresAt: new Date(now.getTime() + context.config.codeTtl),
     usedAt: null,
     ...signUp,
+    passwordHash,
   };
   await transaction
     .insert(codes)
-    .values({ emailHash, purpose, asker, ...fresh })
+    .values({ ...row, ...fresh })
     .onConflictDoUpdate({ target: [codes.emailHash, codes.purpose, codes.asker], set: fresh });
-  return code;
+  return { digits, ttl: context.config.codeTtl, isAnother };
 }
 
 /**
@@ -106,8 +121,19 @@ export async function tryCode(
       purpose: codes.purpose,
       asker: codes.asker,
       codeHash: codes.codeHash,
+      previousHash: codes.previousHash,
+      previousExpiresAt: codes.previousExpiresAt,
+      triesOfPrevious: sql<number>`${codes.previousTries} + greatest(${codes.tries}, ${codes.otherTries})`,
     });
-  const right = tried.filter((row) => context.keys.matches(row.codeHash, 'code', row.emailHash, purpose, code));
+  const isOf = (hash: string, emailHash: string) => context.keys.matches(hash, 'code', emailHash, purpose, code);
+  const right = tried.filter(
+    (row) =>
+      isOf(row.codeHash, row.emailHash) ||
+      (row.previousHash !== null &&
+        (row.previousExpiresAt ?? 0) > context.now() &&
+        row.triesOfPrevious <= TRIES &&
+        isOf(row.previousHash, row.emailHash)),
+  );
   return right.find((row) => row.asker === asker.key) ?? right[0];
 }
 

@@ -13,6 +13,7 @@ import { lockCircle } from '../members/pair';
 import { keepTargetKeys } from '../moderation/target-keys';
 import { dropFiles, removeDropped } from '../profile/stale-files';
 import { forgetCodes } from './codes';
+import { endIssued } from './end-issued';
 import { clearLogInFailures } from './log-in-failures';
 import { lockMailbox } from './same-mailbox';
 import { findUser } from './users';
@@ -34,6 +35,7 @@ export async function deleteAccount(context: Context, memberId: string): Promise
     const own = await transaction.select({ id: photos.id }).from(photos).where(eq(photos.userId, memberId));
     if (user) {
       await keepTargetKeys(context, transaction, user);
+      await endIssued(context, transaction, user, 'all');
       await forgetCodes(context, transaction, user.email);
       await clearLogInFailures(context, transaction, user.email);
       await transaction.delete(mail).where(inArray(mail.recipientHash, context.keys.hashes('address', user.email)));

@@ -1,4 +1,5 @@
 import type { Tokens } from '@core/session/contract';
+import { plainPassword } from '@core/session/rules';
 import type { FastifyRequest } from 'fastify';
 import { badRequest, Refusal, tooMany } from '../calls/refusal';
 import type { Context } from '../context';
@@ -7,10 +8,10 @@ import { isDemoAccount } from '../demo/emails';
 import { type Asker, askerOf } from './asker';
 import { noteDevice, recogniseDevice } from './devices';
 import { claimLogIn, type LogInClaim, releaseLogIn, returnLogIn } from './log-in-failures';
-import { hashPassword, matchPassword, NO_PASSWORD, normalPassword, PASSWORD_MAX } from './password';
+import { hashPassword, matchPassword, NO_PASSWORD, PASSWORD_MAX } from './password';
 import { keepPending } from './pending-sign-up';
 import { startSession } from './tokens';
-import { findUserByEmail, normalEmail, replacePassword } from './users';
+import { findUserByEmail, replacePassword } from './users';
 
 /** The log-in form. */
 interface LogInForm {
@@ -24,12 +25,11 @@ interface LogInForm {
  * @throws Refusal 400 with `non_field_errors`; 429 after too many failures.
  */
 export async function logIn(context: Context, given: LogInForm, request: FastifyRequest): Promise<Tokens> {
-  const email = normalEmail(given.email);
-  const asker = askerOf(context, request, email);
+  const asker = askerOf(context, request, given.email);
   const claim = await claimLogIn(context, asker);
   if (claim.ownWait > 0) throw tooMany(claim.ownWait);
   try {
-    return await checkedLogIn(context, { ...given, email }, request, asker, claim);
+    return await checkedLogIn(context, given, request, asker, claim);
   } catch (error) {
     // This attempt revealed nothing about the password.
     if (!(error instanceof Refusal) || error.status === 503) await returnLogIn(context.database, asker, claim);
@@ -62,7 +62,7 @@ async function checkedLogIn(
     await keepPending(context, asker, user);
     throw refused('Please verify your email first.', 'email_not_verified');
   }
-  const renewed = match === 'outdated' && (await hashPassword(normalPassword(password)));
+  const renewed = match === 'outdated' && (await hashPassword(plainPassword(password)));
   const tokens = await inTransaction(context.database, async (transaction) => {
     const { passwordHash } = user;
     if (!(await replacePassword(transaction, user.id, passwordHash, renewed || passwordHash))) return undefined;

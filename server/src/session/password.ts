@@ -1,3 +1,4 @@
+import { plainPassword } from '@core/session/rules';
 import { hash, verify } from '@node-rs/argon2';
 import { Refusal } from '../calls/refusal';
 
@@ -12,19 +13,11 @@ export const PASSWORD_MAX = 256;
 /** Stored instead of a hash, so that no password is valid until a reset sets one. */
 export const NO_PASSWORD = '';
 
-/**
- * Returns a password in the form that we check and hash: composed (NFC), because devices encode the same accent in different
- * ways. Older passwords were hashed as typed: see {@link isPassword}.
- */
-export function normalPassword(typed: string): string {
-  return typed.normalize('NFC');
-}
-
 let running = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * Hashes a composed password with argon2id.
+ * Hashes a password in its plain form with argon2id.
  * @throws Refusal 503 if too many passwords are being hashed.
  */
 export function hashPassword(password: string): Promise<string> {
@@ -32,7 +25,7 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a typed password, composed or as typed, matches a hash. Without a hash it takes as long and returns false, so that the
+ * Whether a typed password matches a hash, in its plain form or in one that older versions hashed. Without a hash it takes as long and returns false, so that the
  * timing does not reveal whether an address is known.
  */
 export async function isPassword(typed: string, stored: string | undefined): Promise<boolean> {
@@ -41,18 +34,27 @@ export async function isPassword(typed: string, stored: string | undefined): Pro
 
 /**
  * Like {@link isPassword}, and says how the password matched. `outdated` means that it should be hashed again, because its hash
- * was made from the password as typed or at another cost.
+ * was made from another form of the password or at another cost.
  */
 export async function matchPassword(
   typed: string,
   stored: string | undefined,
 ): Promise<'same' | 'outdated' | undefined> {
   const against = stored || (await dummyHash());
-  const composed = normalPassword(typed);
-  const isComposed = await inTurn(() => verify(against, composed));
-  const isAsTyped = composed !== typed && (await inTurn(() => verify(against, typed)));
-  if (!stored || !(isComposed || isAsTyped)) return undefined;
-  return isComposed && isOfTodaysCost(stored) ? 'same' : 'outdated';
+  const [plain, ...older] = formsOf(typed);
+  const isPlain = await inTurn(() => verify(against, plain));
+  let isOlder = false;
+  for (const form of older) isOlder ||= await inTurn(() => verify(against, form));
+  if (!stored || !(isPlain || isOlder)) return undefined;
+  return isPlain && isOfTodaysCost(stored) ? 'same' : 'outdated';
+}
+
+/** The form that we hash, followed by those of older versions: composed with the digits as typed, and as typed. */
+function formsOf(typed: string): [plain: string, ...older: string[]] {
+  const plain = plainPassword(typed);
+  const older = new Set([typed.normalize('NFC'), typed]);
+  older.delete(plain);
+  return [plain, ...older];
 }
 
 function isOfTodaysCost(stored: string): boolean {

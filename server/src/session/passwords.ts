@@ -1,5 +1,4 @@
 import { checkChangePassword, checkResetPassword, checkResetRequest, isCode } from '@core/session/rules';
-import { latinDigits } from '@core/text/digits';
 import { sessionText } from '@core/texts';
 import type { FastifyRequest } from 'fastify';
 import { badRequest, invalid, notFound, type Refusal, signedOut } from '../calls/refusal';
@@ -10,14 +9,15 @@ import { codeForReset, passwordChanged } from '../mail/letters';
 import { recogniseTarget } from '../moderation/target-keys';
 import { askerOf } from './asker';
 import { claimSendTo } from './code-sends';
-import { issueCode, removeCodes, tryCode, useCode } from './codes';
+import { issueCode, tryCode, useCode } from './codes';
 import { recogniseDevice } from './devices';
+import { endIssued } from './end-issued';
 import { clearLogInFailures } from './log-in-failures';
-import { hashPassword, isPassword, normalPassword, PASSWORD_MAX } from './password';
+import { hashPassword, isPassword, PASSWORD_MAX } from './password';
 import { commonPassword, isCommonPassword } from './password-deny-list';
 import { lockMailbox } from './same-mailbox';
-import { findSessionForUpdate, removeSessions } from './sessions';
-import { findUser, findUserByEmail, normalEmail, replacePassword, updateUser } from './users';
+import { findSessionForUpdate } from './sessions';
+import { findUser, findUserByEmail, replacePassword, updateUser } from './users';
 import { wrongCode } from './verify-email';
 
 interface ResetForm {
@@ -33,7 +33,7 @@ type Write = <Answer>(work: (transaction: Queryable) => Promise<Answer>) => Prom
 export async function requestReset(context: Context, given: { email: string }, request: FastifyRequest): Promise<void> {
   const faults = checkResetRequest(given);
   if (faults.email) throw invalid(faults, { message: faults.email });
-  const email = normalEmail(given.email);
+  const { email } = given;
   const asker = askerOf(context, request, email);
   await inTransaction(context.database, async (transaction) => {
     const user = await findUserByEmail(transaction, email);
@@ -43,7 +43,7 @@ export async function requestReset(context: Context, given: { email: string }, r
     if (!user) return;
     // Otherwise the account could be deleted before its code expires.
     if (!user.verifiedAt) await updateUser(transaction, user.id, { lastActiveAt: context.now() });
-    await context.mailer.post(transaction, user, codeForReset(code, context.config.codeTtl));
+    await context.mailer.post(transaction, user, codeForReset(code));
   });
 }
 
@@ -52,17 +52,15 @@ export async function requestReset(context: Context, given: { email: string }, r
  * from there.
  * @throws Refusal 400 with `message`.
  */
-export async function resetPassword(context: Context, given: ResetForm, request: FastifyRequest): Promise<void> {
-  const code = latinDigits(given.otp.trim());
+export async function resetPassword(context: Context, form: ResetForm, request: FastifyRequest): Promise<void> {
+  const { otp: code, email } = form;
   if (!isCode(code))
     throw invalid({ otp: sessionText.resetCodeIncomplete }, { message: sessionText.resetCodeIncomplete });
-  const form = composed(given);
   const faults = checkResetPassword(form);
   if (form.new_password.length > PASSWORD_MAX) faults.new_password = 'This password is too long.';
   if (await isCommonPassword(context, form.new_password)) faults.new_password = commonPassword;
   const [first] = Object.values(faults);
   if (first) throw invalid(faults, { message: first });
-  const email = normalEmail(given.email);
   const right = await tryCode(context, askerOf(context, request, email), email, 'reset', code);
   if (!right) throw wrongCode();
   const passwordHash = await hashPassword(form.new_password);
@@ -73,9 +71,8 @@ export async function resetPassword(context: Context, given: ResetForm, request:
     if (!used || !user) return false;
     await updateUser(transaction, user.id, { passwordHash, verifiedAt: user.verifiedAt ?? context.now() });
     if (!user.verifiedAt) await recogniseTarget(context, transaction, user);
-    await removeCodes(context, transaction, email);
     await clearLogInFailures(context, transaction, email);
-    await removeSessions(transaction, user.id);
+    await endIssued(context, transaction, user, 'all');
     await context.mailer.post(transaction, user, passwordChanged());
     return true;
   });
@@ -89,9 +86,8 @@ export async function resetPassword(context: Context, given: ResetForm, request:
 export async function changePassword(
   context: Context,
   caller: { memberId: string; sessionId: string; write: Write },
-  typed: { current_password: string; new_password: string; confirm_new_password: string },
+  given: { current_password: string; new_password: string; confirm_new_password: string },
 ): Promise<void> {
-  const given = composed(typed);
   const fault = changeFault(given, await isCommonPassword(context, given.new_password));
   if (fault) throw fault;
   const user = await findUser(context.database, caller.memberId);
@@ -101,10 +97,11 @@ export async function changePassword(
   if (!right) throw wrongPassword();
   const passwordHash = await hashPassword(given.new_password);
   await caller.write(async (transaction) => {
+    await lockMailbox(transaction, user.email);
     const isReplaced = await replacePassword(transaction, user.id, user.passwordHash, passwordHash);
     if (!(await findSessionForUpdate(transaction, caller.sessionId))) throw signedOut('session_ended');
     if (!isReplaced) throw wrongPassword();
-    await removeSessions(transaction, user.id, caller.sessionId);
+    await endIssued(context, transaction, user, { except: caller.sessionId });
     await context.mailer.post(transaction, user, passwordChanged());
     return { detail: sessionText.changed };
   });
@@ -123,10 +120,4 @@ const wrongPassword = () => refused('Your current password is not correct.', 'wr
 
 function refused(text: string, code: string): Refusal {
   return badRequest(text, code, { non_field_errors: [text] });
-}
-
-/** Composes the new password of a form. The current password stays as typed, because it may be older than that rule. */
-function composed<Form extends { new_password: string; confirm_new_password: string }>(form: Form): Form {
-  const { new_password: password, confirm_new_password: confirmation } = form;
-  return { ...form, new_password: normalPassword(password), confirm_new_password: normalPassword(confirmation) };
 }

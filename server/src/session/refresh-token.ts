@@ -1,4 +1,4 @@
-import { isUuid } from '../database/uuid';
+import { canonicalId } from '../database/uuid';
 import type { Keys } from '../keys';
 
 /** The session and generation of a refresh token. */
@@ -19,6 +19,6 @@ export function signRefreshToken(keys: Keys, { sessionId, generation }: RefreshC
 export function readRefreshToken(keys: Keys, token: string): RefreshClaims | undefined {
   const [sessionId = '', number = '', signature = ''] = token.split('.');
   const generation = Number(number);
-  if (!isUuid(sessionId) || !Number.isSafeInteger(generation)) return undefined;
+  if (canonicalId(sessionId) !== sessionId || !Number.isSafeInteger(generation)) return undefined;
   return keys.matches(signature, 'refresh', sessionId, number) ? { sessionId, generation } : undefined;
 }

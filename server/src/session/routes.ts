@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { implement } from '../calls/implement';
 import { deleteAccount } from './delete-account';
 import { logIn } from './log-in';
+import { logOutEverywhere } from './log-out-everywhere';
 import { changePassword, requestReset, resetPassword } from './passwords';
-import { removeSessions } from './sessions';
 import { resendCode, signUp } from './sign-up';
 import { endSession, refreshSession } from './tokens';
 import { verifyEmail } from './verify-email';
@@ -33,7 +33,7 @@ export function sessionRoutes(app: FastifyInstance): void {
     return { detail: 'Logged out.' };
   });
   implement(app, contract.logOutEverywhere, async ({ memberId }) => {
-    await removeSessions(context.database, memberId);
+    await logOutEverywhere(context, memberId);
     return { detail: 'Logged out everywhere.' };
   });
   implement(app, contract.requestPasswordReset, async ({ body, request }) => {

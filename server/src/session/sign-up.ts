@@ -1,7 +1,8 @@
 import { checkSignUp } from '@core/session/rules';
-import { legalLabel } from '@core/texts';
+import { legalLabel, sessionText } from '@core/texts';
 import type { FastifyRequest } from 'fastify';
 import { invalid } from '../calls/refusal';
+import { canonicalAddress } from '../canonical/address';
 import type { Context } from '../context';
 import { inTransaction } from '../database/transaction';
 import { newId } from '../database/uuid';
@@ -12,10 +13,10 @@ import { askedLanguage, languageOf } from '../texts/language';
 import { type Asker, askerOf } from './asker';
 import { claimSend } from './code-sends';
 import { issueCode } from './codes';
-import { hashPassword, isPassword, normalPassword, PASSWORD_MAX } from './password';
+import { hashPassword, isPassword, PASSWORD_MAX } from './password';
 import { commonPassword, isCommonPassword } from './password-deny-list';
 import { findPending, type PendingSignUp } from './pending-sign-up';
-import { changeUnverifiedPassword, findUserByEmail, insertUser, normalEmail, updateUser } from './users';
+import { changeUnverifiedPassword, findUserByEmail, insertUser, updateUser } from './users';
 
 /** The sign-up form. */
 interface SignUpForm {
@@ -34,25 +35,24 @@ interface SignUpForm {
 export async function signUp(
   context: Context,
   { isTermsVersion }: Pick<LegalPages, 'isTermsVersion'>,
-  given: SignUpForm,
+  form: SignUpForm,
   request: FastifyRequest,
 ): Promise<void> {
-  const password = normalPassword(given.password1);
-  const form = { ...given, password1: password, password2: normalPassword(given.password2) };
+  const { email, password1: password } = form;
   const faults = checkSignUp(form);
+  if (!canonicalAddress(email)) faults.email ??= sessionText.emailInvalid;
   if (password.length > PASSWORD_MAX) faults.password1 = 'This password is too long.';
   if (await isCommonPassword(context, password)) faults.password1 = commonPassword;
   if (form.accepted_terms && !isTermsVersion(form.accepted_terms)) faults.accepted_terms = legalLabel.termsChanged;
   const [first] = Object.values(faults);
   if (first) throw invalid(faults, { non_field_errors: [first] });
-  const email = normalEmail(form.email);
   const asker = askerOf(context, request, email);
   const passwordHash = await hashPassword(password);
   const before = await findPending(context.database, asker);
   const accepted = {
     language: languageOf(request),
-    termsVersion: given.accepted_terms ?? null,
-    termsAcceptedAt: given.accepted_terms ? context.now() : null,
+    termsVersion: form.accepted_terms ?? null,
+    termsAcceptedAt: form.accepted_terms ? context.now() : null,
   };
   const isDisputed = await disputes(asker, before, password);
   await inTransaction(context.database, async (transaction) => {
@@ -74,7 +74,7 @@ export async function signUp(
     if (isVerified) return context.mailer.post(transaction, known, youHaveAnAccount());
     if (!known) await insertUser(transaction, { id: newId(createdAt), email, passwordHash, ...accepted, createdAt });
     const reader = { email, language: accepted.language };
-    await context.mailer.post(transaction, reader, codeForNewAddress(code, context.config.codeTtl));
+    await context.mailer.post(transaction, reader, codeForNewAddress(code));
   });
 }
 
@@ -89,7 +89,8 @@ async function disputes(asker: Asker, before: PendingSignUp | undefined, passwor
  * is unclear which of two sign-ups it means, the code proves the address and sets no password.
  */
 export async function resendCode(context: Context, given: { email: string }, request: FastifyRequest): Promise<void> {
-  const email = normalEmail(given.email);
+  const { email } = given;
+  if (!canonicalAddress(email)) throw invalid({ email: sessionText.emailInvalid });
   const asker = askerOf(context, request, email);
   await inTransaction(context.database, async (transaction) => {
     await claimSend(context, transaction, asker, 'verify');
@@ -101,6 +102,6 @@ export async function resendCode(context: Context, given: { email: string }, req
     await updateUser(transaction, user.id, { lastActiveAt: context.now() });
     const letter = passwordHash ? codeForNewAddress : codeWithoutPassword;
     const reader = { email, language: askedLanguage(request) ?? user.language };
-    await context.mailer.post(transaction, reader, letter(code, context.config.codeTtl));
+    await context.mailer.post(transaction, reader, letter(code));
   });
 }

@@ -11,12 +11,7 @@ export type AcceptedTerms = Pick<User, 'termsVersion' | 'termsAcceptedAt'>;
 /** The terms of a sign-up whose client did not ask. */
 export const NO_TERMS: AcceptedTerms = { termsVersion: null, termsAcceptedAt: null };
 
-/** Returns an address as we store and compare it: trimmed, in lower case. */
-export function normalEmail(email: string): string {
-  return email.trim().toLowerCase();
-}
-
-/** Returns the account of a normalised address. */
+/** Returns the account of a canonical address. */
 export async function findUserByEmail(database: Queryable, email: string): Promise<User | undefined> {
   const [user] = await database.select().from(users).where(eq(users.email, email));
   return user;

@@ -1,6 +1,5 @@
 import type { Tokens } from '@core/session/contract';
 import { isCode } from '@core/session/rules';
-import { latinDigits } from '@core/text/digits';
 import { sessionText } from '@core/texts';
 import type { FastifyRequest } from 'fastify';
 import { badRequest, invalid } from '../calls/refusal';
@@ -14,7 +13,7 @@ import { NO_PASSWORD } from './password';
 import { findPending } from './pending-sign-up';
 import { lockMailbox } from './same-mailbox';
 import { startSession } from './tokens';
-import { findUserByEmail, NO_TERMS, normalEmail, verifyUser } from './users';
+import { findUserByEmail, NO_TERMS, verifyUser } from './users';
 
 /**
  * Confirms an address and signs in. From then on, only the password of the sign-up whose code was used is valid. All other
@@ -26,9 +25,8 @@ export async function verifyEmail(
   given: { email: string; code: string },
   request: FastifyRequest,
 ): Promise<Tokens> {
-  const code = latinDigits(given.code.trim());
+  const { code, email } = given;
   if (!isCode(code)) throw invalid({ code: sessionText.codeIncomplete });
-  const email = normalEmail(given.email);
   const asker = askerOf(context, request, email);
   const right = await tryCode(context, asker, email, 'verify', code, await findPending(context.database, asker));
   const tokens =

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { originOrText } from '../canonical/origin';
 
 /** Typed reading of environment variables. Collects all mistakes, so that an operator sees them at once. */
 export interface Environment {
@@ -64,7 +65,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     },
     origins: (name) =>
       (text(name) ?? '').split(',').flatMap((part) => {
-        const origin = part.trim().replace(/\/$/, '');
+        const origin = originOrText(part.trim().replace(/\/$/, ''));
         if (!origin) return [];
         if (URL.canParse(origin) && new URL(origin).origin === origin) return [origin];
         faults.push(`${name} must contain origins such as https://portal.example, not "${origin}".`);

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { latinDigits } from '../../core';
+import { plainCode } from '../../core';
 import type { Call } from '../call';
 import { askText } from '../io/prompts';
 import { parseDuration } from '../options/duration';
@@ -38,6 +38,6 @@ export async function readCode(
     (fromMailbox
       ? await waitForCode(await mailboxOf(call), email ?? '', within)
       : await askText(`The 6-digit code sent to ${email}`));
-  call.redactor.learn(found, latinDigits(found));
+  call.redactor.learn(found, plainCode(found));
   return found;
 }

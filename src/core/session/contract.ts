@@ -24,7 +24,7 @@ export const verifyEmail = endpoint('POST', '/auth/verify-email/', {
   answer: Tokens,
 });
 
-/** Sends a new code for this client's sign-up. Its older code no longer works. */
+/** Sends a new code for this client's sign-up. An older code works until it expires, because mails arrive late and in any order. */
 export const resendCode = endpoint('POST', '/auth/resend-verification/', {
   auth: 'none',
   body: object({ email: string() }),

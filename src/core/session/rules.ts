@@ -5,11 +5,37 @@ import { legalLabel, sessionText } from '../texts';
 /** Error texts by field name; empty if everything is valid. */
 export type FieldTexts = Record<string, string>;
 
-const address = /^[^\s@"<>(),;:\\[\]]+@[^\s@.,]+(\.[^\s@.,]+)+$/;
+const LETTER = '\\p{L}\\p{M}\\p{N}';
+const WORD = `[${LETTER}!#$%&'*+/=?^_\`{|}~-]+`;
+const LABEL = `[${LETTER}](?:[${LETTER}-]*[${LETTER}])?`;
+
+/** Words of letters of any script and of signs, at a host whose last label is no number. */
+const address = new RegExp(`^${WORD}(?:\\.${WORD})*@(?:${LABEL}\\.)+(?!\\p{N}+$)${LABEL}$`, 'u');
+
+/** Marks that keyboards, mails and pages add to a copied text. Nobody can see them. */
+const UNSEEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
+
+/** Returns a typed e-mail address without the parts that nobody sees, composed (NFC) and in lower case. */
+export function plainEmail(typed: string): string {
+  return typed.replace(UNSEEN, '').trim().toLowerCase().normalize('NFC');
+}
 
 /** Whether a text looks like an e-mail address. Only the code sent there proves it. */
 export function isEmail(value: string): boolean {
-  return value.length <= 254 && address.test(value.trim());
+  return value.length <= 254 && address.test(plainEmail(value));
+}
+
+/**
+ * Returns a password in the one form that counts: composed (NFC) and with the digits 0 to 9, because keyboards write accents
+ * and digits in different ways.
+ */
+export function plainPassword(typed: string): string {
+  return latinDigits(typed.normalize('NFC'));
+}
+
+/** Returns a typed code without the spaces, hyphens and invisible marks between its digits, which are 0 to 9 after that. */
+export function plainCode(typed: string): string {
+  return latinDigits(typed.replace(UNSEEN, '')).replace(/[\s\p{Pd}]/gu, '');
 }
 
 function checkEmail(email: string): string | undefined {
@@ -19,8 +45,11 @@ function checkEmail(email: string): string | undefined {
 
 function checkNewPassword(password: string): string | undefined {
   if (!password) return sessionText.passwordRequired;
-  return password.length < PASSWORD_MIN ? sessionText.passwordShort : undefined;
+  return isLong(password, PASSWORD_MIN) ? undefined : sessionText.passwordShort;
 }
+
+const isLong = (password: string, least: number) => plainPassword(password).length >= least;
+const isSame = (one: string, other: string) => plainPassword(one) === plainPassword(other);
 
 function texts(entries: Record<string, string | undefined>): FieldTexts {
   return Object.fromEntries(Object.entries(entries).filter((entry): entry is [string, string] => !!entry[1]));
@@ -42,7 +71,7 @@ export function checkSignUp(form: {
     password2: checkNewPassword(form.password2),
     accepted_terms: form.accepted_terms === '' ? legalLabel.acceptFirst : undefined,
   });
-  if (!found.password1 && form.password1 !== form.password2) found.password2 = sessionText.passwordsDiffer;
+  if (!found.password1 && !isSame(form.password1, form.password2)) found.password2 = sessionText.passwordsDiffer;
   return found;
 }
 
@@ -74,7 +103,7 @@ export function codeDigits(value: string): string {
 /** The requirements of a reset password and whether each is met, to show as hints before checking. */
 export function passwordTraits(password: string) {
   return {
-    length: password.length >= RESET_PASSWORD_MIN,
+    length: isLong(password, RESET_PASSWORD_MIN),
     upper: /\p{Lu}/u.test(password),
     lower: /\p{Ll}/u.test(password),
     digit: /\p{Nd}/u.test(password),
@@ -85,7 +114,7 @@ export function passwordTraits(password: string) {
 /** Reset rules, spec section 5: 8 characters with upper, lower, digit and special; confirmation equal. */
 export function checkResetPassword(form: { new_password: string; confirm_new_password: string }): FieldTexts {
   if (!Object.values(passwordTraits(form.new_password)).every(Boolean)) return { new_password: sessionText.resetWeak };
-  if (form.new_password !== form.confirm_new_password) return { confirm_new_password: sessionText.resetDiffer };
+  if (!isSame(form.new_password, form.confirm_new_password)) return { confirm_new_password: sessionText.resetDiffer };
   return {};
 }
 
@@ -98,8 +127,8 @@ export function checkChangePassword(form: {
   if (!form.current_password || !form.new_password || !form.confirm_new_password) {
     return { current_password: sessionText.changeAllRequired };
   }
-  if (form.new_password.length < PASSWORD_MIN) return { new_password: sessionText.changeTooShort };
-  if (form.new_password !== form.confirm_new_password) return { confirm_new_password: sessionText.changeDiffer };
+  if (!isLong(form.new_password, PASSWORD_MIN)) return { new_password: sessionText.changeTooShort };
+  if (!isSame(form.new_password, form.confirm_new_password)) return { confirm_new_password: sessionText.changeDiffer };
   return {};
 }
 

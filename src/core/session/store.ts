@@ -2,7 +2,6 @@ import type { ReadableAtom } from 'nanostores';
 import { codeOf, explain } from '../call/errors';
 import type { Client, Noun } from '../client';
 import { type Action, createAction } from '../store/action';
-import { latinDigits } from '../text/digits';
 import { connectionText, sessionText } from '../texts';
 import {
   changePassword as changePasswordCall,
@@ -22,6 +21,8 @@ import {
   checkResetPassword,
   checkResetRequest,
   checkSignUp,
+  plainCode,
+  plainEmail,
 } from './rules';
 
 const LOG_OUT_TIMEOUT = 5_000;
@@ -52,8 +53,6 @@ export interface Session {
   deleteAccount: Action<[], void>;
 }
 
-const normalize = (email: string) => email.trim().toLowerCase();
-
 /** The session noun, spec section 4 "Registration", "Login", "Forgot password", "Session". */
 export const session: Noun<Session> = {
   name: 'session',
@@ -65,7 +64,7 @@ export const session: Noun<Session> = {
     const register = createAction(client, {
       check: checkSignUp,
       run: async (form: SignUpForm) => {
-        const email = normalize(form.email);
+        const email = plainEmail(form.email);
         await http(registerCall, { body: { ...form, email }, ...marked(email) });
         tokens.saveEmail(email);
       },
@@ -76,10 +75,10 @@ export const session: Noun<Session> = {
     });
 
     const verify = createAction(client, {
-      check: (code) => checkCode(latinDigits(code)),
+      check: (code) => checkCode(plainCode(code)),
       run: async (code: string) => {
         const email = tokens.readEmail() ?? '';
-        tokens.save(await http(verifyEmail, { body: { email, code: latinDigits(code) }, ...marked(email) }));
+        tokens.save(await http(verifyEmail, { body: { email, code: plainCode(code) }, ...marked(email) }));
       },
       done: sessionText.verified,
       failed: (error) => explain(error, ['detail'], sessionText.verifyFailed),
@@ -98,7 +97,7 @@ export const session: Noun<Session> = {
     const logIn = createAction(client, {
       check: checkLogIn,
       run: async (form: LogInForm) => {
-        const email = normalize(form.email);
+        const email = plainEmail(form.email);
         try {
           const body = { email, password: form.password };
           tokens.save(await http(logInCall, { body, ...marked(email) }));
@@ -114,7 +113,7 @@ export const session: Noun<Session> = {
     const requestReset = createAction(client, {
       check: (email) => checkResetRequest({ email }),
       run: async (email: string) => {
-        await http(requestPasswordReset, { body: { email: normalize(email) } });
+        await http(requestPasswordReset, { body: { email: plainEmail(email) } });
       },
       done: sessionText.resetRequested,
       failed: (error) => explain(error, ['message'], sessionText.resetRequestFailed),
@@ -124,7 +123,7 @@ export const session: Noun<Session> = {
     const resetPassword = createAction(client, {
       check: checkResetPassword,
       run: async (form: ResetForm) => {
-        const body = { ...form, email: normalize(form.email), otp: latinDigits(form.otp) };
+        const body = { ...form, email: plainEmail(form.email), otp: plainCode(form.otp) };
         await http(resetPasswordCall, { body });
       },
       done: sessionText.resetDone,

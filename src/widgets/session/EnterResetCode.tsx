@@ -1,4 +1,4 @@
-import { commonLabel, isCode, refusal, sessionLabel, sessionText } from '../../core';
+import { codeLabel, commonLabel, isCode, refusal, sessionLabel, sessionText } from '../../core';
 import { Button } from '../ui/Button';
 import { CodeInput } from '../ui/CodeInput';
 import { Dialog } from '../ui/Dialog';
@@ -37,6 +37,7 @@ export function EnterResetCode({ email, code, refused, onChange, onNext, onResen
               <FormField label={sessionLabel.code} error={texts.code ?? refused}>
                 {(control) => <CodeInput value={code} control={control} onChange={onChange} />}
               </FormField>
+              <p className="soft small">{codeLabel.spam}</p>
               <Button type="submit">{commonLabel.next}</Button>
               <Button look="text" onClick={onResend}>
                 {sessionLabel.resend}

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytes, id, instant } from './columns';
 
 /**
@@ -23,6 +23,7 @@ export const rooms = pgTable(
   (table) => [
     uniqueIndex('rooms_pair').on(table.lowId, table.highId),
     index('rooms_high').on(table.highId),
+    check('rooms_in_order', sql`low_id < high_id`),
     index('rooms_named').on(table.closedAt).where(sql`low_name IS NOT NULL OR high_name IS NOT NULL`),
   ],
 );

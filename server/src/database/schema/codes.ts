@@ -14,6 +14,11 @@ export const codes = pgTable(
     /** Keyed hash of the asking client. '' in rows from before askers were distinguished. */
     asker: text('asker').notNull().default(''),
     codeHash: text('code_hash').notNull(),
+    /** The code of the mail before, which works until it expires. Null if there is none. */
+    previousHash: text('previous_hash'),
+    previousExpiresAt: instant('previous_expires_at'),
+    /** The tries that the code before has used up. */
+    previousTries: integer('previous_tries').notNull().default(0),
     /** Becomes the password once the code is used. Null if the code only verifies the address. */
     passwordHash: text('password_hash'),
     /** The terms that were accepted with this sign-up. They become the account's together with the password. */

@@ -14,6 +14,8 @@ export const mail = pgTable(
     createdAt: instant('created_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull(),
+    /** When the code in it ends. It is never sent after that. Null for mail without a code. */
+    expiresAt: instant('expires_at'),
   },
   (table) => [index('mail_due').on(table.nextAttemptAt), index('mail_recipient').on(table.recipientHash)],
 );

@@ -1,4 +1,5 @@
-import { date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 import { users } from './users';
 
@@ -15,6 +16,7 @@ export const likes = pgTable(
     primaryKey({ columns: [table.fromId, table.toId] }),
     index('likes_given').on(table.fromId, table.createdAt, table.toId),
     index('likes_received').on(table.toId, table.createdAt, table.fromId),
+    check('likes_other', sql`from_id <> to_id`),
   ],
 );
 
@@ -26,6 +28,7 @@ export const matches = pgTable(
     primaryKey({ columns: [table.lowId, table.highId] }),
     index('matches_of_low').on(table.lowId, table.createdAt, table.highId),
     index('matches_of_high').on(table.highId, table.createdAt, table.lowId),
+    check('matches_in_order', sql`low_id < high_id`),
   ],
 );
 
@@ -37,6 +40,7 @@ export const shortlists = pgTable(
     primaryKey({ columns: [table.userId, table.targetId] }),
     index('shortlists_kept').on(table.userId, table.createdAt, table.targetId),
     index('shortlists_target').on(table.targetId),
+    check('shortlists_other', sql`user_id <> target_id`),
   ],
 );
 

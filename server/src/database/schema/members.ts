@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytes, id, instant } from './columns';
 import { users } from './users';
 
@@ -22,6 +22,7 @@ export const blocks = pgTable(
     primaryKey({ columns: [table.blockerId, table.blockedId] }),
     index('blocks_blocked').on(table.blockedId, table.blockerId),
     index('blocks_newest').on(table.blockerId, table.createdAt),
+    check('blocks_other', sql`blocker_id <> blocked_id`),
   ],
 );
 
@@ -48,6 +49,7 @@ export const cases = pgTable(
   },
   (table) => [
     uniqueIndex('cases_open_pair').on(table.reporterId, table.targetId).where(sql`status = 'open'`),
+    check('cases_other', sql`reporter_id <> target_id`),
     index('cases_status').on(table.status, table.id),
     index('cases_reporter').on(table.reporterId),
     index('cases_target').on(table.targetId, table.id),

@@ -14,4 +14,6 @@ export const memberVersions = pgTable('member_versions', {
   /** Conversations and messages. */
   chat: bigint('chat', { mode: 'number' }).notNull().default(0),
   notifications: bigint('notifications', { mode: 'number' }).notNull().default(0),
+  /** Changes when all links that were signed for the member end. */
+  links: bigint('links', { mode: 'number' }).notNull().default(0),
 });

@@ -22,6 +22,7 @@ export const letters: ArabicSentences = {
 
   // Codes
   'Your verification code': 'رمز التحقق الخاص بك',
+  'Your new verification code': 'رمز التحقق الجديد الخاص بك',
   'Your verification code is': 'رمز التحقق الخاص بك هو:',
   'If you have just signed up, enter it to finish. It works for {time}.':
     'إذا بدأت إنشاء حساب للتو، فيُرجى إدخال الرمز لإكماله. يبقى الرمز صالحًا لمدة {time}.',
@@ -30,6 +31,7 @@ export const letters: ArabicSentences = {
   'This code does not set a password, because your email was used to sign up elsewhere. To log in later, choose “Forgot Password” and set one.':
     'لا يعيّن هذا الرمز كلمة مرور، لأن بريدك الإلكتروني استُخدم لإنشاء حساب من مكان آخر. لتسجيل الدخول لاحقًا، يُرجى اختيار «نسيت كلمة المرور؟» وتعيين كلمة مرور.',
   'Your password reset code': 'رمز إعادة تعيين كلمة المرور',
+  'Your new password reset code': 'رمز جديد لإعادة تعيين كلمة المرور',
   'Your password reset code is': 'رمز إعادة تعيين كلمة المرور هو:',
   'Enter it to choose a new password. It works for {time}.':
     'يُرجى إدخاله لاختيار كلمة مرور جديدة. يبقى صالحًا لمدة {time}.',

@@ -1,0 +1,15 @@
+import type { Context } from '../context';
+import { inTransaction } from '../database/transaction';
+import { endIssued } from './end-issued';
+import { lockMailbox } from './same-mailbox';
+import { findUser } from './users';
+
+/** Logs a member out on every device, and ends everything else that was issued to the account. */
+export async function logOutEverywhere(context: Context, memberId: string): Promise<void> {
+  const user = await findUser(context.database, memberId);
+  if (!user) return;
+  await inTransaction(context.database, async (transaction) => {
+    await lockMailbox(transaction, user.email);
+    await endIssued(context, transaction, user, 'all');
+  });
+}
