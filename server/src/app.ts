@@ -12,8 +12,10 @@ import { nouns } from './nouns';
 import { installOpenApi } from './openapi/routes';
 import { installOrigins } from './partners/origins';
 import { installCompression } from './plugins/compress';
+import { installConnections } from './plugins/connections';
 import { installCors } from './plugins/cors';
 import { installErrorHandler } from './plugins/error-handler';
+import { installForwarded } from './plugins/forwarded';
 import { installHealth } from './plugins/health';
 import { installHelmet } from './plugins/helmet';
 import { installJson } from './plugins/json';
@@ -54,6 +56,7 @@ export async function createApp(
     // Long enough for a photo over a slow line. Short enough that nobody can hold connections open for ever.
     requestTimeout: 120_000,
     connectionTimeout: 120_000,
+    keepAliveTimeout: context.config.keepAlive,
     // While the server closes, it still answers calls on open connections and then closes each connection. Fastify's own refusal
     // has neither our error format nor a Retry-After.
     return503OnClosing: false,
@@ -63,11 +66,12 @@ export async function createApp(
     frameworkErrors: answerUnroutable,
   });
   app.server.headersTimeout = 10_000;
-  app.server.maxConnections = 1_000;
   app.decorate('context', context);
   app.decorate('legal', readLegalPages(context.config));
   app.decorate('implemented', new Set<string>());
   installErrorHandler(app);
+  installForwarded(app);
+  installConnections(app);
   installRequestId(app);
   installCallLog(app);
   installJson(app);

@@ -97,6 +97,16 @@ describe('a bucket', () => {
     expect((await store.read(id))?.toString()).toBe('after all');
   });
 
+  test('whose key may not list it lacks a size, which is made again, but not a photo', async () => {
+    const own = await startS3Stub();
+    own.hideMissing();
+    const store = createBucketStore(own.bucket);
+    const id = newId(new Date());
+    expect(await store.read(id, 480)).toBeUndefined();
+    await expect(store.read(id)).rejects.toThrow('The object store answered 403.');
+    own.close();
+  });
+
   test('that keeps failing causes an error that names neither key nor photo', async () => {
     const id = newId(new Date());
     stub.faults.push(500, 500, 500);

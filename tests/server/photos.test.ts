@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { encodePhoto } from '../../server/src/profile/image';
 import type { Profile } from '../../src/core/profile/contract';
 import { call } from '../support/http';
 import { jpeg, register, signUp, uploadPhoto } from '../support/sign-up';
@@ -148,6 +149,25 @@ describe('files', () => {
       .png()
       .toBuffer();
     expect((await uploadPhoto(app, token, bomb)).body.code).toBe('too_many_pixels');
+  });
+
+  test('an image of millions of pixels in one line is refused', async () => {
+    const { token } = await register(app);
+    const line = await sharp({ create: { width: 40_000_000, height: 1, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    const { status, body } = await uploadPhoto(app, token, line);
+    expect([status, body.code]).toEqual([400, 'too_many_pixels']);
+    expect(body.detail).toContain('too long or too wide');
+  });
+
+  test('images beyond a hundred waiting ones are refused, and later ones are taken again', async () => {
+    const small = await jpeg();
+    const all = await Promise.allSettled(Array.from({ length: 110 }, () => encodePhoto(small)));
+    const refused = all.flatMap((each) => (each.status === 'rejected' ? [each.reason.status] : []));
+    expect(refused.length).toBeGreaterThan(0);
+    expect(new Set(refused)).toEqual(new Set([503]));
+    expect((await encodePhoto(small)).width).toBe(40);
   });
 
   test('a small file that expands to 256 megapixels is refused', async () => {

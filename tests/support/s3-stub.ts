@@ -9,6 +9,8 @@ export interface S3Stub {
   objects: Map<string, Buffer>;
   /** False statuses for the next requests. 0 means no answer. */
   faults: number[];
+  /** Answers 403 for objects that do not exist, like a store whose key may not list the bucket. */
+  hideMissing(): void;
   close(): void;
 }
 
@@ -19,6 +21,7 @@ const hash = (bytes: string | Buffer) => createHash('sha256').update(bytes).dige
 export async function startS3Stub(): Promise<S3Stub> {
   const objects = new Map<string, Buffer>();
   const faults: number[] = [];
+  let isHiding = false;
   const secret = { accessKeyId: 'key-of-the-test', secretAccessKey: 'secret-of-the-test' };
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -33,6 +36,7 @@ export async function startS3Stub(): Promise<S3Stub> {
     if (request.method === 'PUT') objects.set(path, body);
     if (request.method === 'DELETE') objects.delete(path);
     const found = request.method === 'GET' ? objects.get(path) : Buffer.alloc(0);
+    if (!found && isHiding) return void response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>');
     response.writeHead(found ? (request.method === 'DELETE' ? 204 : 200) : 404).end(found);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
@@ -42,6 +46,9 @@ export async function startS3Stub(): Promise<S3Stub> {
     bucket: { endpoint: `http://127.0.0.1:${port}`, name: 'mm-photos', region: 'me-central-1', ...secret },
     objects,
     faults,
+    hideMissing: () => {
+      isHiding = true;
+    },
     close: () => {
       server.close();
       server.closeAllConnections();

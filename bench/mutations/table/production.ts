@@ -70,8 +70,8 @@ export const production: readonly Mutation[] = [
   {
     row: 'R66',
     breaks: 'any number of connections stays open',
-    file: 'server/src/app.ts',
-    find: '  app.server.maxConnections = 1_000;\n',
+    file: 'server/src/plugins/connections.ts',
+    find: '  server.maxConnections = MOST;\n',
     put: '',
     test: 'server/slow-callers.test.ts',
   },
@@ -82,5 +82,13 @@ export const production: readonly Mutation[] = [
     find: '  for (const key of older) {\n',
     put: '  for (const key of older.slice(older.length)) {\n',
     test: 'server/keys.test.ts',
+  },
+  {
+    row: 'R69',
+    breaks: 'waiting connections of one address make no room',
+    file: 'server/src/plugins/connections.ts',
+    find: '    if (open >= CROWDED) makeRoom(socket);\n',
+    put: '',
+    test: 'server/hostile-networks.test.ts',
   },
 ];

@@ -60,6 +60,11 @@ export function tooLarge(megabytes: number): Refusal {
   });
 }
 
+/** 413: a request without a file is too long. */
+export function tooLong(): Refusal {
+  return new Refusal(413, { detail: 'This request is too long. Please send less text at once.', code: 'too_large' });
+}
+
 /** 429: a limit is reached. `wait` is in milliseconds. The text is in every field that a screen may read. */
 export function tooMany(wait: number): Refusal {
   const seconds = Math.max(1, Math.ceil(wait / 1000));

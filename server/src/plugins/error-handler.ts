@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { badRequest, Refusal, tooLarge } from '../calls/refusal';
+import { badRequest, Refusal, tooLarge, tooLong } from '../calls/refusal';
 import { isConflict } from '../database/transaction';
+import { BucketFailure } from '../profile/s3-store';
 import { sayRefusal } from '../texts/say';
 import { describeError } from './describe-error';
 import { busy, isUnavailable } from './unavailable';
@@ -11,7 +12,8 @@ export function installErrorHandler(app: FastifyInstance): void {
     const refusal = error instanceof Refusal ? error : fromLibrary(error);
     if (refusal) return send(request, reply, refusal);
     if (isUnavailable(error)) {
-      request.log.warn({ route: request.routeOptions.url, error: describeError(error) }, 'database not available');
+      const what = error instanceof BucketFailure ? 'object store not available' : 'database or disk not available';
+      request.log.warn({ route: request.routeOptions.url, error: describeError(error) }, what);
       return send(request, reply, busy());
     }
     if (isConflict(error)) {
@@ -40,6 +42,7 @@ function send(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
 /** Converts errors that Fastify and its plugins throw for a bad request. */
 function fromLibrary(error: FastifyError): Refusal | undefined {
   const status = error.statusCode;
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLong();
   if (status === 413) return tooLarge(15);
   if (status === 415)
     return new Refusal(415, { detail: 'This content type is not accepted.', code: 'unsupported_media_type' });

@@ -1,10 +1,10 @@
 import { BIO_MAX, HEIGHT_RANGES, NAME_MAX, NAME_MIN, WEIGHT_RANGE } from '@core/limits';
 import * as options from '@core/options';
-import { isAdult, parseDay } from '@core/profile/age';
+import { isAdult, isTooLongAgo, parseDay } from '@core/profile/age';
 import type { NewProfile, ProfileChange } from '@core/profile/contract';
 import { splitHobbies } from '@core/profile/hobbies';
 import { cleanName, hasLetter, isBlank, nameLength } from '@core/text/visible';
-import { wizardText as text } from '@core/texts';
+import { wizardText as text, wizardLabel } from '@core/texts';
 import { invalid } from '../calls/refusal';
 import { isCountry, isStateOf } from '../canonical/places';
 import { said, type Text } from '../texts/said';
@@ -32,6 +32,7 @@ const rules: readonly Rule[] = [
   ...nameRules('first_name', 'First name', text.firstName),
   ...nameRules('last_name', 'Last name', text.lastName),
   ['date_of_birth', text.dateOfBirth, (profile) => parseDay(profile.date_of_birth) !== undefined],
+  ['date_of_birth', wizardLabel.bornLongAgo, (profile, now) => !isTooLongAgo(profile.date_of_birth, now)],
   ['date_of_birth', text.adult, (profile, now) => isAdult(profile.date_of_birth, now)],
   ['gender', text.gender, (profile) => /^[mf]/i.test(profile.gender.trim())],
   ['bio', said('Please use at most {most} characters', { most: BIO_MAX }), (profile) => isBio(profile.bio)],

@@ -61,7 +61,8 @@ export function createBucketStore(bucket: Bucket, within = WITHIN): PhotoStore {
     },
     read: async (id, size) => {
       const { status, content } = await ask('GET', fileOf(id, size));
-      if (status === 404) return undefined;
+      // Without the permission to list the bucket, a store answers 403 for a file that does not exist.
+      if (status === 404 || (status === 403 && size && content.includes('AccessDenied'))) return undefined;
       if (status >= 300) throw new BucketFailure(`The object store answered ${status}.`);
       return content;
     },

@@ -43,6 +43,8 @@ export interface Config {
   shedDelay: number;
   /** How long to wait for a count of calls in the database before the process uses its own count. */
   limitWait: number;
+  /** How long a connection without a call is kept. Longer than any balancer in front keeps its own. */
+  keepAlive: number;
   /** Calls are rejected while the process uses more than this many megabytes. 0 means never. */
   shedMemory: number;
   /** The previous `secretKey`, so that older signatures and seals stay valid. */
@@ -111,6 +113,7 @@ function configFrom(read: Environment): Config {
     databaseIdle: read.whole('DATABASE_IDLE_MS', 5_000, 100, 60_000),
     shedDelay: read.whole('SHED_DELAY_MS', 500, 0, 60_000),
     limitWait: read.whole('LIMIT_WAIT_MS', 500, 50, 60_000),
+    keepAlive: read.whole('KEEP_ALIVE_S', 75, 5, 3_600) * 1000,
     shedMemory: read.whole('SHED_MEMORY_MB', 0, 0, 1_048_576),
     secretKeyPrevious: read.text('SECRET_KEY_PREVIOUS'),
     metricsToken: read.text('METRICS_TOKEN'),

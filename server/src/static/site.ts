@@ -8,6 +8,7 @@ import { serveBundles } from './bundles';
 import { serveEmbedPage } from './embed-routes';
 import { pageLanguage } from './page-language';
 import { sendFile, YEAR } from './send-file';
+import { serveWellKnown } from './well-known';
 
 /** Files whose name contains a hash of their content, by their path. */
 const ASSETS = /^(ar\/)?assets\//;
@@ -41,6 +42,7 @@ export async function installSite(app: FastifyInstance, dist: string, releases?:
   await app.register(fastifyStatic, { serve: false, cacheControl: false, preCompressed: true });
   serveBundles(app, dist, releases);
   serveEmbedPage(app, dist, releases);
+  serveWellKnown(app);
   const limit = app.limiterOf();
   app.setNotFoundHandler(async (request, reply) => {
     const language = pageLanguage(request);
@@ -71,7 +73,7 @@ function siteFile(site: string, url: string, language: ReadingLanguage): SiteFil
   if (isInside && /\.\w+$/.test(path) && existsSync(join(site, path))) {
     return { file: path, cache: ASSETS.test(path) ? YEAR : 'no-cache' };
   }
-  if (ASSETS.test(path)) return undefined;
+  if (/\.\w+$|^\.well-known(\/|$)/.test(path)) return undefined;
   const folder = language === 'ar' ? 'ar/' : '';
   return { file: folder + pageOf(site, path), cache: 'no-cache', isPage: true };
 }

@@ -1,5 +1,7 @@
 import { ADULT_YEARS } from '../limits';
 
+const OLDEST = 120;
+
 /** A calendar day; `month` from 1. */
 interface Day {
   year: number;
@@ -25,16 +27,22 @@ function dayInUae(now: number): Day {
 
 /**
  * Whether someone born on `YYYY-MM-DD` is 18 or older, exactly to the day in the UAE (decision 15). A person born on February
- * 29th comes of age on March 1st. False for an invalid day, or one more than 120 years ago.
+ * 29th comes of age on March 1st. False for an invalid day, or one too long ago.
  */
 export function isAdult(dateOfBirth: string, now: number): boolean {
   const born = parseDay(dateOfBirth);
   if (!born) return false;
   const today = dayInUae(now);
   const years = today.year - born.year;
-  if (years > 120) return false;
+  if (years > OLDEST) return false;
   if (years !== ADULT_YEARS) return years > ADULT_YEARS;
   return today.month > born.month || (today.month === born.month && today.day >= born.day);
+}
+
+/** Whether a day of birth is so long ago that it must be a slip. False for an invalid day. */
+export function isTooLongAgo(dateOfBirth: string, now: number): boolean {
+  const born = parseDay(dateOfBirth);
+  return born !== undefined && dayInUae(now).year - born.year > OLDEST;
 }
 
 /** The displayed age: the difference of calendar years, as the specification says. Undefined for an invalid day. */

@@ -21,7 +21,6 @@ export const refusals: ArabicSentences = {
   // Fields
   'This field is required.': 'هذا الحقل مطلوب.',
   'This value is not valid.': 'هذه القيمة غير صالحة.',
-  'This value is too long.': 'هذه القيمة طويلة جدًا.',
   'There is nothing to change.': 'لا يوجد ما يُغيَّر.',
   'Please enter a valid height': 'يُرجى إدخال طول صحيح',
   'Please use at most {most} characters': {
@@ -55,6 +54,9 @@ export const refusals: ArabicSentences = {
     'تعذّرت قراءة هذا الملف كصورة. يُرجى اختيار صورة بصيغة JPEG أو PNG أو WebP.',
   'This image has too many pixels. Please choose one with at most 50 megapixels.':
     'دقة هذه الصورة عالية جدًا. يُرجى اختيار صورة لا تتجاوز 50 ميغابكسل.',
+  'This request is too long. Please send less text at once.': 'هذا الطلب طويل جدًا. يُرجى إرسال نص أقصر.',
+  'This image is too long or too wide. Please choose one with at most 20,000 pixels on each side.':
+    'هذه الصورة طويلة أو عريضة جدًا. يُرجى اختيار صورة لا يتجاوز طول كل ضلع فيها 20,000 بكسل.',
   'This file is too large. Please choose one of at most {megabytes} MB.':
     'هذا الملف كبير جدًا. يُرجى اختيار ملف لا يتجاوز {megabytes} ميغابايت.',
   'You already have {slots} photos. Please delete one first.': {

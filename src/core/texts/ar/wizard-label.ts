@@ -53,3 +53,4 @@ export const bioLong = (most: number) =>
     many: `يُرجى ألا يتجاوز النص ${most} حرفًا`,
     other: `يُرجى ألا يتجاوز النص ${most} حرف`,
   });
+export const bornLongAgo = 'يُرجى التحقق من سنة الميلاد';

@@ -25,3 +25,4 @@ export const menHere = (count: number) => `At least ${count} men are already her
 export const finished = 'Your profile is complete.';
 export const listFailed = 'We could not load the list. Please type your answer.';
 export const bioLong = (most: number) => `Please use at most ${most} characters`;
+export const bornLongAgo = 'Please check the year of your birth';

@@ -1,6 +1,6 @@
 import { BIO_MAX } from '../../limits';
 import { GENDERS, MARITAL_STATUSES, PREFERENCES, YES_NO } from '../../options';
-import { isAdult, parseDay } from '../../profile/age';
+import { isAdult, isTooLongAgo, parseDay } from '../../profile/age';
 import { latinDigits } from '../../text/digits';
 import { wizardLabel, wizardQuestion, wizardText } from '../../texts';
 import { askName, askOne, askText } from '../ask';
@@ -15,6 +15,7 @@ const dateOfBirth: Field = {
   check: (answers, now) => {
     const day = latinDigits(textOf(answers, 'date_of_birth'));
     if (!parseDay(day)) return wizardText.dateOfBirth;
+    if (isTooLongAgo(day, now)) return wizardLabel.bornLongAgo;
     return isAdult(day, now) ? undefined : wizardText.adult;
   },
 };
