@@ -12,6 +12,7 @@ export type KeyPurpose =
   | 'access'
   | 'rate'
   | 'device'
+  | 'proof'
   | 'reported';
 
 /** All cryptography with the server's one secret. Two servers with the same secret accept each other's hashes and seals. */

@@ -65,14 +65,17 @@ export function tooLong(): Refusal {
   return new Refusal(413, { detail: 'This request is too long. Please send less text at once.', code: 'too_large' });
 }
 
-/** 429: a limit is reached. `wait` is in milliseconds. The text is in every field that a screen may read. */
-export function tooMany(wait: number): Refusal {
+/**
+ * 429: a limit is reached. `wait` is in milliseconds. The text is in every field that a screen may read.
+ * @param proof a challenge; a caller who solves it need not wait.
+ */
+export function tooMany(wait: number, proof?: object): Refusal {
   const seconds = Math.max(1, Math.ceil(wait / 1000));
   const time =
     seconds < 90
       ? said('{count} seconds', { count: seconds })
       : said('{count} minutes', { count: Math.ceil(seconds / 60) });
   const detail = said('Too many requests. Please try again in {time}.', { time });
-  const body = { detail, code: 'too_many', retry_after: seconds, message: detail, non_field_errors: [detail] };
+  const body = { detail, code: 'too_many', retry_after: seconds, message: detail, non_field_errors: [detail], proof };
   return new Refusal(429, body, { 'retry-after': String(seconds) });
 }

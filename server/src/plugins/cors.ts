@@ -11,7 +11,14 @@ export async function installCors(app: FastifyInstance): Promise<void> {
   const common = {
     credentials: false,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-None-Match', 'X-Request-Id'],
+    allowedHeaders: [
+      'Authorization',
+      'Content-Type',
+      'Idempotency-Key',
+      'If-None-Match',
+      'X-Proof-Of-Work',
+      'X-Request-Id',
+    ],
     exposedHeaders: ['Retry-After', 'ETag', 'X-Next-Cursor', 'X-List-Sort', 'X-Total-Count', 'Link', 'X-Request-Id'],
     maxAge: 600,
     strictPreflight: false,

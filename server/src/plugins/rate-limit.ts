@@ -4,9 +4,13 @@ import { addressBudget, type Budget, callBudgets, memberBudget, scaledLimit } fr
 import { tooMany } from '../calls/refusal';
 import { bearerOf } from '../session/authenticate';
 import { readRefreshToken } from '../session/refresh-token';
+import { createProofs } from './proof-of-work';
 import { createLeases, type Leases } from './rate-leases';
 
-/** Counts a request against every budget that applies to it. Throws 429 with Retry-After if a budget is used up. */
+/**
+ * Counts a request against every budget that applies to it. Throws 429 with Retry-After if a budget is used up. A budget of an
+ * address first asks for a proof of work.
+ */
 export type Limiter = (request: FastifyRequest, memberId?: string) => Promise<void>;
 
 declare module 'fastify' {
@@ -19,15 +23,23 @@ declare module 'fastify' {
     caller: string | undefined;
     /** The keyed hash under which the limiter currently counts this request. */
     counted: string;
+    /** Whether the request carries a proof of work, once a used-up limit has asked. */
+    proven: Promise<boolean> | undefined;
   }
 }
+
+/** How many times the calls of a limit an address gets with a proof of work for each. Many people may share it. */
+const PROVEN = 10;
 
 /** Installs rate limits that all processes on one database share: see {@link createLeases}. */
 export async function installRateLimit(app: FastifyInstance): Promise<void> {
   const { config, keys } = app.context;
-  await app.register(rateLimit, { global: false, store: sharedStore(createLeases(app.context)) });
+  const leases = createLeases(app.context);
+  const proofs = createProofs(app.context, leases);
+  await app.register(rateLimit, { global: false, store: sharedStore(leases) });
   app.decorateRequest('caller', undefined);
   app.decorateRequest('counted', '');
+  app.decorateRequest('proven', undefined);
   const counter = (name: string, budget: Budget) => {
     const scaled = (number: number) => scaledLimit(number, config.rateScale);
     const options: CreateRateLimitOptions & Burst = {
@@ -37,11 +49,27 @@ export async function installRateLimit(app: FastifyInstance): Promise<void> {
       burst: budget.burst && scaled(budget.burst),
     };
     const count = app.createRateLimit(options);
-    return async (request: FastifyRequest, whom: string) => {
-      request.counted = keys.hash('rate', name, String(budget.seconds), whom, partOf(budget, request));
-      const result = await count(request);
-      if (!result.isAllowed && result.isExceeded) throw tooMany(result.ttl);
+    const countProven = app.createRateLimit({ ...options, max: scaled(budget.max * PROVEN) });
+    /** Counts a request. Returns the milliseconds to wait, or 0. */
+    const waitOf = async (request: FastifyRequest, counter: typeof count, ...parts: string[]) => {
+      request.counted = keys.hash('rate', name, String(budget.seconds), ...parts);
+      const result = await counter(request);
+      return !result.isAllowed && result.isExceeded ? result.ttl : 0;
     };
+    return async (request: FastifyRequest, whom: string, isShared: boolean) => {
+      const part = partOf(budget, request);
+      const wait = await waitOf(request, count, whom, part);
+      if (wait === 0) return;
+      if (!isShared) throw tooMany(wait);
+      if (!(await isProven(request, whom))) throw tooMany(wait, await proofs.ask(whom));
+      const further = await waitOf(request, countProven, whom, part, 'proven');
+      if (further > 0) throw tooMany(further);
+    };
+  };
+  /** Checks the proof of a request once, because several limits may ask for it. */
+  const isProven = (request: FastifyRequest, whom: string) => {
+    request.proven ??= proofs.isSolved(request, whom);
+    return request.proven;
   };
   const ofMember = counter('member', memberBudget);
   const ofAddress = counter('address', addressBudget);
@@ -53,10 +81,11 @@ export async function installRateLimit(app: FastifyInstance): Promise<void> {
       request.caller = memberId;
       const session = isOfSession ? readRefreshToken(keys, bearerOf(request))?.sessionId : undefined;
       const whom = memberId ?? session ?? normalizeIP(request.ip);
-      if (memberId) await ofMember(request, whom);
-      else if (!session) await ofAddress(request, whom);
+      const isShared = !memberId && !session;
+      if (memberId) await ofMember(request, whom, false);
+      else if (isShared) await ofAddress(request, whom, true);
       // Without a valid session token, a session budget does not apply, and only the address was counted.
-      if (session || !isOfSession) for (const count of counters) await count(request, whom);
+      if (session || !isOfSession) for (const count of counters) await count(request, whom, isShared);
     };
   });
 }

@@ -4,24 +4,18 @@ import type { Endpoint, ParameterOf } from '../endpoint';
 import { CALL_TIMEOUT } from '../limits';
 import type { Platform } from '../platform';
 import { refreshTokens } from '../session/contract';
-import { languageLabel } from '../texts';
 import { accepted } from './accepted';
 import { ApiError, kindOfStatus } from './errors';
 import { pathOf, type QueryValue } from './path';
 import { createRefresh } from './refresh';
+import { type AnyOptions, headersOf, type Kept, type Sendable } from './request';
 import { pause, type Retries, waitBefore } from './retry';
 import { retryAfterOf } from './retry-after';
 import { limited } from './time-limit';
 import type { TokenStore } from './tokens';
 import { formOf, timeFor } from './upload';
 
-/** The newest answer of a call, with its headers: its ETag, and the cursor of the next page of a list. */
-export interface Kept {
-  answer?: unknown;
-  headers?: Headers;
-  /** The call is polled. The poll backs off by itself, so do not retry. */
-  isPolled?: boolean;
-}
+export type { Kept } from './request';
 
 /** The options of a call, typed by its endpoint. */
 export type CallOptions<Path extends string, Query, Body> = {
@@ -68,16 +62,6 @@ function checked<Answer>(answer: unknown, struct: Struct<Answer, unknown>): Answ
   }
 }
 
-function headersOf(bearer: string | undefined, key: string | undefined, { headers }: Kept): Record<string, string> {
-  const tag = headers?.get('etag');
-  return {
-    'accept-language': languageLabel.code,
-    ...(bearer && { authorization: `Bearer ${bearer}` }),
-    ...(key && { 'idempotency-key': key }),
-    ...(tag && { 'if-none-match': tag }),
-  };
-}
-
 /** The dependencies of {@link createHttp}. */
 export interface HttpSource {
   /** API base, ending in `/api` without a trailing slash. */
@@ -92,21 +76,6 @@ export interface HttpSource {
   onExpired(): void;
   /** Called when the tokens have disappeared from the storage for no known reason. */
   onGone(): unknown;
-}
-
-/** The parts of an endpoint that sending needs, whatever the types of its query and body. */
-type Sendable<Answer> = Pick<Endpoint<string, never, never, Answer>, 'method' | 'path' | 'auth' | 'files' | 'answer'>;
-
-interface AnyOptions {
-  params?: Record<string, string>;
-  query?: object;
-  body?: object;
-  files?: Record<string, Blob>;
-  signal?: AbortSignal;
-  key?: string;
-  kept?: Kept;
-  timeout?: number;
-  address?: string;
 }
 
 /** Creates the function for all calls. It adds base URL, slash, bearer, time limit, token refresh, retries and typed errors. */
@@ -126,7 +95,7 @@ export function createHttp(source: HttpSource): Http {
     try {
       const { status, headers, _data } = await fetcher.raw<unknown>(url, {
         method: endpoint.method,
-        headers: headersOf(bearer, options.key, kept),
+        headers: headersOf(bearer, options),
         // Sent as text, because for an object ofetch looks up the form class, which is slow to load in Node.
         body: endpoint.files
           ? formOf(options.body ?? {}, options.files ?? {})
@@ -176,14 +145,27 @@ export function createHttp(source: HttpSource): Http {
     return auth === 'access' ? retries.writes : 0;
   }
 
+  /** The solution of the proof of work that a refusal asks for, if it does and none was sent yet. */
+  async function proofFor({ status, body }: ApiError, { proof }: AnyOptions): Promise<string | undefined> {
+    const challenge = status === 429 && !proof ? (body as { proof?: unknown } | undefined)?.proof : undefined;
+    if (!challenge) return undefined;
+    const { solveProof } = await platform.load(() => import('./proof-of-work'));
+    return solveProof(challenge);
+  }
+
   async function call<Answer>(endpoint: Sendable<Answer>, given: AnyOptions = {}) {
     const isKeyed = endpoint.method !== 'GET' && !given.address;
-    const options = isKeyed ? { ...given, key: given.key ?? platform.uuid() } : given;
+    const options: AnyOptions = isKeyed ? { ...given, key: given.key ?? platform.uuid() } : { ...given };
     const isSame = tokens.sameMember();
     for (let turn = 0; ; turn += 1) {
       try {
         return await attempt(endpoint, options, isSame);
       } catch (error) {
+        const proof = await proofFor(error as ApiError, options).catch(() => undefined);
+        if (proof) {
+          options.proof = proof;
+          continue;
+        }
         const mayRepeat = turn < repeatsOf(endpoint, options) && platform.isOnline();
         const wait = mayRepeat ? waitBefore(error as ApiError, turn, platform.random()) : undefined;
         if (wait === undefined) throw error;

@@ -1,0 +1,43 @@
+import type { Endpoint } from '../endpoint';
+import { languageLabel } from '../texts';
+
+/** The newest answer of a call, with its headers: its ETag, and the cursor of the next page of a list. */
+export interface Kept {
+  answer?: unknown;
+  headers?: Headers;
+  /** The call is polled. The poll backs off by itself, so do not retry. */
+  isPolled?: boolean;
+}
+
+/** The parts of an endpoint that sending needs, whatever the types of its query and body. */
+export type Sendable<Answer> = Pick<
+  Endpoint<string, never, never, Answer>,
+  'method' | 'path' | 'auth' | 'files' | 'answer'
+>;
+
+/** The options of a call, whatever its endpoint. */
+export interface AnyOptions {
+  params?: Record<string, string>;
+  query?: object;
+  body?: object;
+  files?: Record<string, Blob>;
+  signal?: AbortSignal;
+  key?: string;
+  kept?: Kept;
+  timeout?: number;
+  address?: string;
+  /** The solution of a proof of work that the backend has asked for. */
+  proof?: string | undefined;
+}
+
+/** Returns the headers of a call. */
+export function headersOf(bearer: string | undefined, { key, kept, proof }: AnyOptions): Record<string, string> {
+  const tag = kept?.headers?.get('etag');
+  return {
+    'accept-language': languageLabel.code,
+    ...(bearer && { authorization: `Bearer ${bearer}` }),
+    ...(key && { 'idempotency-key': key }),
+    ...(tag && { 'if-none-match': tag }),
+    ...(proof && { 'x-proof-of-work': proof }),
+  };
+}
