@@ -51,6 +51,7 @@ describe('production', () => {
     [{ ALLOWED_ORIGINS: 'http://portal.example' }, /ALLOWED_ORIGINS/],
     [{ RATE_SCALE: '100' }, /RATE_SCALE/],
     [{ SECRET_KEY_PREVIOUS: 'short' }, /SECRET_KEY_PREVIOUS/],
+    [{ SECRET_KEY_NEXT: 'short' }, /SECRET_KEY_NEXT/],
     [{ BACKUP_KEY: 'short' }, /BACKUP_KEY/],
   ])('refuses %j', (change, text) => {
     expect(() => readConfig({ ...safe, ...change })).toThrow(text);

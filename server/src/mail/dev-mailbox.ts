@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, inArray } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { scaledBudgets } from '../calls/budgets';
 import { notFound } from '../calls/refusal';
@@ -64,7 +64,8 @@ function addMailbox(app: FastifyInstance): void {
 }
 
 async function listMessages(context: Context, to: string | undefined): Promise<MailboxMessage[]> {
-  const wanted = to?.trim() ? eq(mail.recipientHash, context.keys.hash('address', to.trim().toLowerCase())) : undefined;
+  const address = to?.trim().toLowerCase();
+  const wanted = address ? inArray(mail.recipientHash, context.keys.hashes('address', address)) : undefined;
   const rows = await context.database
     .select()
     .from(mail)

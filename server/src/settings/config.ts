@@ -47,6 +47,8 @@ export interface Config {
   shedMemory: number;
   /** The previous `secretKey`, so that older signatures and seals stay valid. */
   secretKeyPrevious: string | undefined;
+  /** The `secretKey` that is about to be used. Other processes may use it already, so this one accepts what it signs. */
+  secretKeyNext: string | undefined;
   /** The token that protects `/metrics`. If undefined, `/metrics` does not exist. */
   metricsToken: string | undefined;
   /** The folder for backups. If undefined, no backups are made. */
@@ -113,6 +115,7 @@ function configFrom(read: Environment): Config {
     limitWait: read.whole('LIMIT_WAIT_MS', 500, 50, 60_000),
     shedMemory: read.whole('SHED_MEMORY_MB', 0, 0, 1_048_576),
     secretKeyPrevious: read.text('SECRET_KEY_PREVIOUS'),
+    secretKeyNext: read.text('SECRET_KEY_NEXT'),
     metricsToken: read.text('METRICS_TOKEN'),
     backupDir: read.text('BACKUP_DIR'),
     backupKey: read.text('BACKUP_KEY'),
@@ -148,6 +151,8 @@ function insecurities(config: Config): string[] {
     faults.push('SECRET_KEY must have at least 32 characters in production.');
   if (config.secretKeyPrevious && config.secretKeyPrevious.length < 32)
     faults.push('SECRET_KEY_PREVIOUS must have at least 32 characters in production.');
+  if (config.secretKeyNext && config.secretKeyNext.length < 32)
+    faults.push('SECRET_KEY_NEXT must have at least 32 characters in production.');
   if (config.backupKey && config.backupKey.length < 32)
     faults.push('BACKUP_KEY must have at least 32 characters in production.');
   if (!config.smtpUrl)
