@@ -7,6 +7,7 @@ import { like } from '../../src/core/members/contract';
 import { deleteAccount } from '../../src/core/session/contract';
 import type { Cast } from '../support/cast';
 import { castOfFile } from '../support/cast-of-file';
+import { call } from '../support/http';
 import { as } from '../support/members';
 import { go, likes, matches, meet, to } from '../support/pair';
 import { jpeg, register, uploadPhoto } from '../support/sign-up';
@@ -42,9 +43,13 @@ test('need the token, and do not exist if none is set', async () => {
   const { status, headers } = await read();
   expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8']);
   expect(headers.get('cache-control')).toBe('no-store');
-  for (const wrong of ['', 'another-token-of-nobody', `${token}x`]) expect((await read(wrong)).status).toBe(401);
+  for (const wrong of ['', 'another-token-of-nobody', `${token}x`]) expect((await read(wrong)).status).toBe(404);
   const plain = await createTestApp();
-  expect(await (await fetch(`${plain.url}/metrics`)).text()).not.toContain('mm_http');
+  // Like any other address that does not exist.
+  const [none, absent] = await Promise.all(
+    ['/metrics', '/api/nothing-here'].map((path) => call(plain.url, 'GET', path)),
+  );
+  expect([none?.status, none?.body]).toEqual([404, absent?.body]);
   await plain.close();
   expect(() => readConfig({ METRICS_TOKEN: 'too-short' })).toThrow('METRICS_TOKEN must have at least 16 characters.');
 });

@@ -29,6 +29,6 @@ export async function refuseDemo({ production }: Config, database: Queryable): P
   const [found] = await database.select({ count: sql<number>`count(*)::int` }).from(users).where(isDemo);
   if (!found?.count) return;
   throw new StartFailure(
-    `The database holds ${found.count} demo accounts, whose password is public. Remove them first: npm run operator -- demo remove --yes`,
+    `The database holds ${found.count} demo accounts, whose password is public. Remove them first: npx mm-operator demo remove --yes`,
   );
 }
