@@ -78,7 +78,9 @@ test('the image serves the site and the elements, as a user without rights', asy
 });
 
 test('it contains no sources of tests, no secrets and no development tools', () => {
-  expect(image.sent.filter((file) => /^(tests|bench|docs\/screens|\.git|\.env$)/.test(file))).toEqual([]);
+  expect(
+    image.sent.filter((file) => /^(tests|bench|docs\/screens|\.git|\.env)\b(?!ignore|attributes|\.example)/.test(file)),
+  ).toEqual([]);
   const app = path.join(image.root, 'app');
   for (const left of ['tests', 'docs', 'scripts', 'node_modules/vitest', 'node_modules/typescript'])
     expect([left, existsSync(path.join(app, left))]).toEqual([left, false]);
