@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { removeStale } from '../../server/src/profile/stale-files';
 import { readConfig } from '../../server/src/settings/config';
@@ -52,6 +54,15 @@ test('need the token, and do not exist if none is set', async () => {
   expect([none?.status, none?.body]).toEqual([404, absent?.body]);
   await plain.close();
   expect(() => readConfig({ METRICS_TOKEN: 'too-short' })).toThrow('METRICS_TOKEN must have at least 16 characters.');
+});
+
+test('every metric of the alert rules exists', async () => {
+  const rules = readFileSync(path.resolve(import.meta.dirname, '../../deploy/alerts.yml'), 'utf8');
+  const names = new Set([...rules.matchAll(/\bmm_\w+/g)].map(([name]) => name));
+  const { text } = await read();
+  expect(names.size).toBeGreaterThan(4);
+  for (const name of names)
+    expect([name, text.includes(`# TYPE ${name.replace(/_(bucket|count)$/, '')} `)]).toEqual([name, true]);
 });
 
 test('count each act of a member once, without member data', async () => {

@@ -7,8 +7,12 @@ import { projectFolder } from '../../../server/src/settings/project';
 export function documentedSettings(folder: string): Record<string, string> {
   const text = readFileSync(path.join(projectFolder(), 'docs/deploying.md'), 'utf8');
   const [, commands = ''] = /```sh\n([\s\S]*?)```/.exec(text) ?? [];
-  const { status, stderr } = spawnSync('sh', ['-e', '-c', commands], { cwd: folder, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`The commands of docs/deploying.md fail: ${stderr}`);
-  const lines = readFileSync(path.join(folder, '.env'), 'utf8').split('\n').filter(Boolean);
-  return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]));
+  // A shell reads it as systemd and Compose do, so the values are quoted where they must be.
+  const all = `${commands}\nenv -i sh -c 'set -a; . ./.env; env -0'`;
+  const { status, stdout, stderr } = spawnSync('sh', ['-e', '-c', all], { cwd: folder, encoding: 'utf8' });
+  if (status !== 0 || stderr) throw new Error(`The commands of docs/deploying.md fail: ${stderr}`);
+  const entries = stdout
+    .split('\0')
+    .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]);
+  return Object.fromEntries(entries.filter(([name = '']) => /^[A-Z_]{3,}$/.test(name) && name !== 'PWD'));
 }
