@@ -51,7 +51,7 @@ test('the compose file starts the server after a healthy database, with valid pr
   expect(mounted.map((volume) => volume.split(':')[0]).toSorted()).toEqual(Object.keys(volumes).toSorted());
   const env = {
     SECRET_KEY: 'k'.repeat(32),
-    SMTP_URL: 'smtp://mail.example',
+    SMTP_URL: 'smtps://mail.example',
     PUBLIC_URL: 'https://mm.example',
     NODE_ENV: 'production',
   };

@@ -17,8 +17,8 @@ export interface Cluster {
   start(machine: Machine): void;
   /** Returns the machine that is the primary now, as another machine sees it; undefined if there is none. */
   leader(except?: Machine): Promise<Machine | undefined>;
-  /** Waits until the other machine follows and has every acknowledged write. */
-  untilSynchronous(): Promise<unknown>;
+  /** Waits until a standby follows with every acknowledged write. A machine that was lost for a while is not asked. */
+  untilSynchronous(except?: Machine): Promise<unknown>;
   stop(): void;
 }
 
@@ -92,8 +92,8 @@ export async function startCluster(bin: string): Promise<Cluster> {
   const proxy = spawn('haproxy', ['-db', '-f', join(projectFolder(), 'deploy/failover/haproxy.cfg')], {
     stdio: 'ignore',
   });
-  const untilSynchronous = () =>
-    until(async () => (await members()).some(({ role }) => role === 'sync_standby'), {
+  const untilSynchronous = (except?: Machine) =>
+    until(async () => (await members(except)).some(({ role }) => role === 'sync_standby'), {
       within: SLOW,
       failure: `No standby follows; see ${folder}`,
     });

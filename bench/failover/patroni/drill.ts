@@ -80,6 +80,6 @@ async function lose(cluster: Cluster, load: Load, how: string, take: Act, giveBa
   await wait(BEFORE);
   const returned = performance.now();
   await giveBack(primary);
-  await cluster.untilSynchronous();
+  await cluster.untilSynchronous(primary);
   return { how, writesAfter: (first() ?? 0) - lostAt, followsAfter: performance.now() - returned };
 }
