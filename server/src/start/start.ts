@@ -5,6 +5,7 @@ import { makeBackup } from '../backup/make';
 import { backupParts } from '../backup/parts';
 import { startBackups } from '../backup/schedule';
 import type { Context } from '../context';
+import { collationAdvice } from '../database/collation';
 import { oneLine } from '../database/failure';
 import { locateDataFolder, startEmbedded } from '../database/launcher';
 import { migrateDatabase } from '../database/migrate';
@@ -84,6 +85,8 @@ export async function startServer(config: Config, print: (line: string) => void)
       );
     await refuseDemo(config, context.database);
     await migrateDatabase(url, backups && (() => makeBackup(backups)));
+    const advice = await collationAdvice(context.database);
+    if (advice) print(advice);
     const seeded = await seedDemo(context);
     if (seeded > 0) print(`Created ${seeded} demo members.`);
     const hasDemo = !config.production && (await findUserByEmail(context.database, DEMO_EMAIL)) !== undefined;
