@@ -8,7 +8,8 @@ COPY . .
 RUN npm run build && npm prune --omit=dev
 
 FROM node:20-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=4600 DATA_DIR=/data
+# The operator's commands: docker compose exec server mm-operator --help
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4600 DATA_DIR=/data PATH=/app/node_modules/.bin:$PATH
 WORKDIR /app
 COPY --from=build /app/package.json ./package.json
 COPY --from=build /app/node_modules ./node_modules

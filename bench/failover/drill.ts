@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Programs } from '../../tests/support/debian/programs';
 import { call } from '../../tests/support/http';
 import { makeCast, type Sent } from '../kill/client';
-import { countMarksAt } from '../kill/server';
-import { type Load, startLoad } from './load';
+import { compare, wrongOf } from './compare';
+import { startLoad } from './load';
 import { type Site, startSite, waitFor } from './site';
 
 /** The results of the drill; times in milliseconds. */
@@ -92,21 +92,6 @@ async function loseStandby(
   const { lost, doubled } = await compare(load.sent, standby.urlOf('mm'));
   const first = load.acknowledgedAt.find((at) => at > back) ?? Number.POSITIVE_INFINITY;
   return { reads, failedReads, writesBegun, writesAfter: first - back, wrong: [...wrongOf(load), ...lost, ...doubled] };
-}
-
-async function compare(sent: readonly Sent[], url: string): Promise<{ lost: string[]; doubled: string[] }> {
-  const found = await countMarksAt(url);
-  const named = (some: readonly Sent[]) => some.map(({ kind, mark }) => `${kind} ${mark}`);
-  return {
-    lost: named(sent.filter(({ mark, isAcknowledged }) => isAcknowledged && !found.has(mark))),
-    doubled: named(sent.filter(({ mark }) => (found.get(mark) ?? 0) > 1)),
-  };
-}
-
-function wrongOf({ writes, reads }: Pick<Load, 'writes' | 'reads'>): string[] {
-  return [...writes, ...reads]
-    .filter(([status]) => status !== 200 && status !== 503)
-    .map(([status, count]) => `${count} × ${status}`);
 }
 
 /** Probes the health of both processes ten times a second. */

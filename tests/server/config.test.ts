@@ -6,7 +6,7 @@ import { readConfig } from '../../server/src/settings/config';
 const safe = {
   NODE_ENV: 'production',
   SECRET_KEY: 'k'.repeat(32),
-  SMTP_URL: 'smtp://mail.example:587',
+  SMTP_URL: 'smtp://mail.example:587?requireTLS=true',
   PUBLIC_URL: 'https://mm.example',
   ALLOWED_ORIGINS: 'https://portal.example',
 };
@@ -51,9 +51,31 @@ describe('production', () => {
     [{ ALLOWED_ORIGINS: 'http://portal.example' }, /ALLOWED_ORIGINS/],
     [{ RATE_SCALE: '100' }, /RATE_SCALE/],
     [{ SECRET_KEY_PREVIOUS: 'short' }, /SECRET_KEY_PREVIOUS/],
+    [{ SECRET_KEY_NEXT: 'short' }, /SECRET_KEY_NEXT/],
     [{ BACKUP_KEY: 'short' }, /BACKUP_KEY/],
+    [{ SMTP_URL: 'smtp://mail.example' }, /SMTP_URL must use TLS/],
+    [{ SMTP_URL: 'smtp://mail.example?requireTLS=false' }, /SMTP_URL must use TLS/],
+    [{ DATABASE_URL: 'postgres://mm@db.example/mm' }, /DATABASE_URL must use TLS/],
+    [{ DATABASE_URL: 'postgres://mm@db.example/mm?sslmode=no-verify' }, /DATABASE_URL must use TLS/],
+    [{ DATABASE_URL: 'postgres://mm@127.0.0.1.example/mm' }, /DATABASE_URL must use TLS/],
+    [{ DATABASE_URL: 'postgres://mm@localhost/mm?host=db.example' }, /DATABASE_URL must use TLS/],
+    [{ DATABASE_URL: 'postgres://mm@db.example/mm', ALLOW_PLAINTEXT: 'mail' }, /DATABASE_URL must use TLS/],
+    [{ ALLOW_PLAINTEXT: 'everything' }, /ALLOW_PLAINTEXT/],
   ])('refuses %j', (change, text) => {
     expect(() => readConfig({ ...safe, ...change })).toThrow(text);
+  });
+
+  test.each([
+    { SMTP_URL: 'smtps://mail.example' },
+    { SMTP_URL: 'smtp://localhost:25' },
+    { SMTP_URL: 'smtp://mail.example', ALLOW_PLAINTEXT: 'mail' },
+    { DATABASE_URL: 'postgres://mm@db.example/mm?sslmode=verify-full&sslrootcert=/etc/mm-ca.pem' },
+    { DATABASE_URL: 'postgres://mm@127.0.0.1:5000/mm' },
+    { DATABASE_URL: 'postgres://mm@[::1]/mm' },
+    { DATABASE_URL: 'postgres://mm@localhost/mm?host=/var/run/postgresql' },
+    { DATABASE_URL: 'postgres://mm@database/mm', SMTP_URL: 'smtp://mail', ALLOW_PLAINTEXT: 'database, mail' },
+  ])('allows %j', (change) => {
+    expect(readConfig({ ...safe, ...change })).toMatchObject({ production: true });
   });
 });
 

@@ -91,7 +91,7 @@ describe('in production', () => {
     await seedDemo({ ...full.context, config: { ...full.context.config, demo: 4 } });
     const production = { ...full.context.config, production: true };
     await expect(refuseDemo(production, full.context.database)).rejects.toThrow(
-      /5 demo accounts.*npm run operator -- demo remove --yes/,
+      /5 demo accounts.*npx mm-operator demo remove --yes/,
     );
     await expect(refuseDemo(full.context.config, full.context.database)).resolves.toBeUndefined();
     await expect(operateOn(full.databaseUrl, ['demo', 'remove'])).rejects.toThrow(/Add --yes/);

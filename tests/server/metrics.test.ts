@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { removeStale } from '../../server/src/profile/stale-files';
 import { readConfig } from '../../server/src/settings/config';
@@ -7,6 +9,7 @@ import { like } from '../../src/core/members/contract';
 import { deleteAccount } from '../../src/core/session/contract';
 import type { Cast } from '../support/cast';
 import { castOfFile } from '../support/cast-of-file';
+import { call } from '../support/http';
 import { as } from '../support/members';
 import { go, likes, matches, meet, to } from '../support/pair';
 import { jpeg, register, uploadPhoto } from '../support/sign-up';
@@ -42,11 +45,24 @@ test('need the token, and do not exist if none is set', async () => {
   const { status, headers } = await read();
   expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8']);
   expect(headers.get('cache-control')).toBe('no-store');
-  for (const wrong of ['', 'another-token-of-nobody', `${token}x`]) expect((await read(wrong)).status).toBe(401);
+  for (const wrong of ['', 'another-token-of-nobody', `${token}x`]) expect((await read(wrong)).status).toBe(404);
   const plain = await createTestApp();
-  expect(await (await fetch(`${plain.url}/metrics`)).text()).not.toContain('mm_http');
+  // Like any other address that does not exist.
+  const [none, absent] = await Promise.all(
+    ['/metrics', '/api/nothing-here'].map((path) => call(plain.url, 'GET', path)),
+  );
+  expect([none?.status, none?.body]).toEqual([404, absent?.body]);
   await plain.close();
   expect(() => readConfig({ METRICS_TOKEN: 'too-short' })).toThrow('METRICS_TOKEN must have at least 16 characters.');
+});
+
+test('every metric of the alert rules exists', async () => {
+  const rules = readFileSync(path.resolve(import.meta.dirname, '../../deploy/alerts.yml'), 'utf8');
+  const names = new Set([...rules.matchAll(/\bmm_\w+/g)].map(([name]) => name));
+  const { text } = await read();
+  expect(names.size).toBeGreaterThan(4);
+  for (const name of names)
+    expect([name, text.includes(`# TYPE ${name.replace(/_(bucket|count)$/, '')} `)]).toEqual([name, true]);
 });
 
 test('count each act of a member once, without member data', async () => {

@@ -34,6 +34,16 @@ async function whileLocked<Result>(app: TestApp, tables: string, work: () => Pro
 
 const settings = (app: TestApp, token: string) => call(app.url, 'GET', '/api/profile/settings/account', { token });
 
+/** A schema that only a much later release has. */
+const FAR_AWAY = Date.now() * 2;
+/** A function that is found before PostgreSQL's own and says that this is a standby. */
+const STANDBY = `CREATE FUNCTION public.pg_is_in_recovery() RETURNS boolean LANGUAGE sql RETURN true;
+  ALTER DATABASE "$" SET search_path = public, pg_catalog`;
+/** A trigger that refuses writes as a full disk does. */
+const FULL = `CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS
+  $body$ BEGIN RAISE EXCEPTION 'no space left on device' USING ERRCODE = '53100'; END $body$;
+  CREATE TRIGGER full_disk BEFORE INSERT OR UPDATE ON jobs FOR EACH ROW EXECUTE FUNCTION full_disk()`;
+
 describe('readiness', () => {
   test('is 200 while the database accepts writes and has our schema', async () => {
     const app = await start();
@@ -43,6 +53,9 @@ describe('readiness', () => {
   test.each([
     ['is read-only', 'postgres', 'ALTER DATABASE "$" SET default_transaction_read_only = on'],
     ['has an older schema', '$', 'DELETE FROM drizzle.__drizzle_migrations WHERE id > 1'],
+    ['demands a newer release', '$', `INSERT INTO drizzle.oldest_schema VALUES (${FAR_AWAY})`],
+    ['is a standby', '$', STANDBY],
+    ['cannot store a write', '$', FULL],
     ['refuses connections', 'postgres', 'ALTER DATABASE "$" ALLOW_CONNECTIONS false'],
   ])('is 503 with Retry-After while the database %s, but health is 200', async (_name, where, statement) => {
     const app = await start();
@@ -50,7 +63,7 @@ describe('readiness', () => {
     const name = url.pathname.slice(1);
     url.pathname = `/${where.replace('$', name)}`;
     await withClient(url.href, async (client) => {
-      await client.query(statement.replace('$', name));
+      await client.query(statement.replace('"$"', `"${name}"`));
       // Open connections would not notice the change.
       await client.query(
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}' AND pid <> pg_backend_pid()`,
@@ -59,6 +72,40 @@ describe('readiness', () => {
     const unready = await call(app.url, 'GET', '/readyz');
     expect([unready.status, unready.body.code, unready.headers.get('retry-after')]).toEqual([503, 'not_ready', '5']);
     expect((await call(app.url, 'GET', '/healthz')).status).toBe(200);
+  });
+
+  test('is 200 on a newer schema that demands no more than ours', async () => {
+    const app = await start();
+    await withClient(app.databaseUrl, async (client) => {
+      await client.query(
+        `INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('newer', ${FAR_AWAY});
+         INSERT INTO drizzle.oldest_schema SELECT min(created_at) FROM drizzle.__drizzle_migrations`,
+      );
+    });
+    expect((await call(app.url, 'GET', '/readyz')).status).toBe(200);
+  });
+
+  test('costs one write in ten seconds, of one process for all', async () => {
+    const app = await start();
+    /** The row of the probe and the transaction that wrote it last. */
+    const written = () =>
+      withClient(app.databaseUrl, async (client) => {
+        const { rows } = await client.query("SELECT xmin, done_at FROM jobs WHERE name = 'readiness probe'");
+        return rows;
+      });
+    const ready = async (url: string) => expect((await call(url, 'GET', '/readyz')).status).toBe(200);
+    await ready(app.url);
+    const first = await written();
+    expect(first).toHaveLength(1);
+    await ready(await app.twin());
+    await ready(await app.twin());
+    expect(await written()).toEqual(first);
+    await withClient(app.databaseUrl, (client) =>
+      client.query("UPDATE jobs SET done_at = now() - interval '11 seconds'"),
+    );
+    await ready(await app.twin());
+    const [row] = await written();
+    expect(row.done_at.getTime()).toBeGreaterThanOrEqual(first[0].done_at.getTime());
   });
 
   test('is 503 while the database does not answer', async () => {

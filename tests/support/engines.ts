@@ -4,7 +4,7 @@ import { MINI_BROWSER } from '../engines/webkit/open';
 import { installPackages } from './debian/apt';
 
 /** What each engine needs, and Debian's packages that have it. */
-const ENGINES = {
+export const ENGINES = {
   firefox: { files: [FIREFOX], packages: ['firefox-esr'] },
   webkit: {
     files: [MINI_BROWSER, '/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'],

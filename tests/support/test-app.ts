@@ -66,7 +66,7 @@ export async function createTestApp(changes: Partial<Config> = {}, dist?: string
       idle: config.databaseIdle,
     });
     waits.push(watchTransactions(connection));
-    const keys = createKeys(config.secretKey ?? secret, config.secretKeyPrevious);
+    const keys = createKeys(config.secretKey ?? secret, config.secretKeyPrevious, config.secretKeyNext);
     const photoStore = createFolderStore(join(folder, 'photos'));
     const context = { config, database: connection.database, keys, mailer: createMailer(keys, now), photoStore, now };
     contexts.push(context);

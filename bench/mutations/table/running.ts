@@ -129,11 +129,20 @@ export const running: readonly Mutation[] = [
   {
     row: 'R63',
     breaks: 'a process is ready with any schema',
-    file: 'server/src/plugins/health.ts',
-    find: 'return Number(rows?.[0]?.newest) >= schema;',
-    put: 'return rows !== undefined && schema > 0;',
+    file: 'server/src/database/probe.ts',
+    find: ' || Number(answer.newest) < ours || Number(answer.oldest) > ours',
+    put: '',
     test: readiness,
     only: 'readiness',
+  },
+  {
+    row: 'R63',
+    breaks: 'a process is ready on a database that cannot store a write',
+    file: 'server/src/database/probe.ts',
+    find: '  if (!answer.is_proven) await prove(database);\n',
+    put: '',
+    test: readiness,
+    only: 'cannot store a write',
   },
   {
     row: 'R63',

@@ -16,9 +16,10 @@ export function backupParts(
   return { databaseUrl, photoStore, folder: config.backupDir, keys };
 }
 
-/** Returns the keys of backups. BACKUP_KEY seals, or else the secret. Both keys and the previous secret can open. */
+/** Returns the keys of backups. BACKUP_KEY seals, or else the secret. All of them can open, and so can the secrets before and after it. */
 export function keysOfBackups(config: Config, dataFolder: string): ReturnType<typeof backupKeys> {
-  const secrets = [config.backupKey, readSecret(config.secretKey, dataFolder), config.secretKeyPrevious];
+  const { backupKey, secretKey, secretKeyPrevious, secretKeyNext } = config;
+  const secrets = [backupKey, readSecret(secretKey, dataFolder), secretKeyPrevious, secretKeyNext];
   const [first = '', ...others] = secrets.filter((secret) => secret !== undefined);
   return backupKeys([first, ...others]);
 }

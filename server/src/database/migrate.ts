@@ -3,6 +3,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Client } from 'pg';
 import { projectFolder } from '../settings/project';
 import { oneLine, StartFailure } from './failure';
+import { oldestSchema, prepareOldestSchema } from './oldest-schema';
 import { runMigrations } from './run-migrations';
 import { connectOnce } from './single';
 
@@ -13,6 +14,9 @@ const migrationsFolder = () => join(projectFolder(), 'server', 'migrations');
 
 /** Returns all migrations of this version in order. A database identifies each by its `folderMillis`. */
 export const listMigrations = () => readMigrationFiles({ migrationsFolder: migrationsFolder() });
+
+const TOO_OLD =
+  'The database was upgraded by a newer release, and this one cannot run on it any more. Start a newer release; see docs/upgrading.md.';
 
 /** The result of a migration: the number of migrations that ran. */
 export interface Migrated {
@@ -30,7 +34,8 @@ export const BEGIN_LONG = `BEGIN; ${TAKE_LONG}`;
  * Updates a database to the newest schema. Runs every missing migration, in order, in one transaction. If several servers start
  * together, one migrates and the others wait. The lock ends with the transaction, so it also works through poolers.
  * @param before runs first if a database in use is about to change, for example a backup.
- * @throws StartFailure if the database cannot be reached, rejects a migration, or cannot search Arabic names.
+ * @throws StartFailure if the database cannot be reached, rejects a migration, cannot search Arabic names, or belongs to a newer
+ * release with which this one cannot run.
  */
 export async function migrateDatabase(url: string, before?: () => Promise<unknown>): Promise<Migrated> {
   let client: Client | undefined;
@@ -38,8 +43,11 @@ export async function migrateDatabase(url: string, before?: () => Promise<unknow
     client = await connectOnce(url);
     await client.query(BEGIN_LONG);
     await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await prepareOldestSchema(client);
     const newest = await newestMigration(client);
-    const missing = listMigrations().filter(({ folderMillis }) => folderMillis > newest);
+    const ours = listMigrations();
+    if ((await oldestSchema(client)) > (ours.at(-1)?.folderMillis ?? 0)) throw new StartFailure(TOO_OLD);
+    const missing = ours.filter(({ folderMillis }) => folderMillis > newest);
     if (newest > 0 && missing.length > 0) await before?.();
     if (missing.length > 0) await runMigrations(client, missing);
     const { rows } = await client.query<{ trigrams: number }>("SELECT cardinality(show_trgm('محمد')) AS trigrams");

@@ -23,9 +23,12 @@ export async function listDemoAccounts(database: Queryable): Promise<string[]> {
  */
 export async function refuseDemo({ production }: Config, database: Queryable): Promise<void> {
   if (!production) return;
+  // This check runs before the first migration, so there may be no tables yet.
+  const { rows } = await database.execute<{ known: boolean }>(sql`SELECT to_regclass('users') IS NOT NULL AS known`);
+  if (!rows[0]?.known) return;
   const [found] = await database.select({ count: sql<number>`count(*)::int` }).from(users).where(isDemo);
   if (!found?.count) return;
   throw new StartFailure(
-    `The database holds ${found.count} demo accounts, whose password is public. Remove them first: npm run operator -- demo remove --yes`,
+    `The database holds ${found.count} demo accounts, whose password is public. Remove them first: npx mm-operator demo remove --yes`,
   );
 }

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, inArray } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { scaledBudgets } from '../calls/budgets';
 import { notFound } from '../calls/refusal';
@@ -65,7 +65,9 @@ function addMailbox(app: FastifyInstance): void {
 }
 
 async function listMessages(context: Context, to: string | undefined): Promise<MailboxMessage[]> {
-  const wanted = to?.trim() ? eq(mail.recipientHash, context.keys.hash('address', addressOrText(to))) : undefined;
+  const wanted = to?.trim()
+    ? inArray(mail.recipientHash, context.keys.hashes('address', addressOrText(to)))
+    : undefined;
   const rows = await context.database
     .select()
     .from(mail)

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { signedOut } from '../calls/refusal';
+import { notFound } from '../calls/refusal';
 import { poolOf } from '../database/connection';
 import { bearerOf } from '../session/authenticate';
 import { createMetrics, type Metrics } from './metrics';
@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** Counts every call, and serves `GET /metrics` to Prometheus with METRICS_TOKEN. Without that setting there is no such route. */
+/** Counts every call, and serves `GET /metrics` to Prometheus with METRICS_TOKEN. For everyone else there is no such address. */
 export function installMetrics(app: FastifyInstance): void {
   const { metricsToken } = app.context.config;
   const metrics = createMetrics(app.context, poolOf(app.context.database), metricsToken !== undefined);
@@ -21,13 +21,12 @@ export function installMetrics(app: FastifyInstance): void {
     const seconds = reply.elapsedTime / 1000;
     metrics.call({ method, route: routeOptions.url ?? 'none', status: reply.statusCode, seconds });
   });
-  if (metricsToken === undefined) return;
   const limit = app.limiterOf();
   app.get('/metrics', async (request, reply) => {
-    if (!isSame(bearerOf(request), metricsToken)) {
+    if (metricsToken === undefined || !isSame(bearerOf(request), metricsToken)) {
       // Count only wrong tokens.
       await limit(request);
-      throw signedOut('not_signed_in');
+      throw notFound();
     }
     const { body, type } = await metrics.text();
     return reply.header('cache-control', 'no-store').type(type).send(body);

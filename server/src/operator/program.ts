@@ -19,7 +19,7 @@ export function operatorProgram(config: Config, print: (line: string) => void): 
       await installation.close();
     }
   };
-  const program = new Command('operator').description('Maintain an installation of mm.');
+  const program = new Command('mm-operator').description('Maintain an installation of mm.');
   program
     .command('backup')
     .description('make a backup now')

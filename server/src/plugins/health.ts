@@ -1,9 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../calls/refusal';
 import { listMigrations } from '../database/migrate';
-import { jobs } from '../database/schema/jobs';
+import { isDatabaseReady } from '../database/probe';
 
 /** One probe answers all requests within this time, in milliseconds. */
 const FRESH = 1_000;
@@ -11,8 +10,8 @@ const FRESH = 1_000;
 const ANSWERS_WITHIN = 2_000;
 
 /**
- * `/healthz` is 200 while the process answers. `/readyz` is 200 if the database accepts writes and has our schema and we are not
- * shutting down; otherwise it is 503.
+ * `/healthz` is 200 while the process answers. `/readyz` is 200 if the database takes writes and has a schema on which this release
+ * may run, and if we are not shutting down; otherwise it is 503.
  */
 export function installHealth(app: FastifyInstance): void {
   let closing = false;
@@ -30,18 +29,11 @@ export function installHealth(app: FastifyInstance): void {
 }
 
 function probe({ context }: FastifyInstance): () => Promise<boolean> {
-  const schema = listMigrations().at(-1)?.folderMillis ?? 0;
+  const ours = listMigrations().at(-1)?.folderMillis ?? 0;
   let last: { at: number; isGood: Promise<boolean> } | undefined;
   const ask = async () => {
-    const doneAt = context.now();
-    const wrote = context.database
-      .insert(jobs)
-      .values({ name: 'readiness probe', doneAt })
-      .onConflictDoUpdate({ target: jobs.name, set: { doneAt } })
-      .returning({ newest: sql<string>`(SELECT max(created_at) FROM drizzle.__drizzle_migrations)` });
-    const late = setTimeout(ANSWERS_WITHIN, undefined, { ref: false });
-    const rows = await Promise.race([wrote.execute(), late]);
-    return Number(rows?.[0]?.newest) >= schema;
+    const late = setTimeout(ANSWERS_WITHIN, false, { ref: false });
+    return Promise.race([isDatabaseReady(context.database, ours), late]);
   };
   return () => {
     const at = Date.now();

@@ -1,6 +1,7 @@
 import { StartFailure } from '../database/failure';
 import type { Bucket } from '../profile/s3-store';
 import { type Environment, readEnvironment } from './environment';
+import { plaintextFaults } from './plaintext';
 
 /** Everything an operator can set. docs/operations.md explains each variable. Times are in milliseconds. */
 export interface Config {
@@ -13,6 +14,8 @@ export interface Config {
   /** SMTP server for mail. If undefined, mail appears in the development mailbox. */
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** What may go over the network without encryption, in production. */
+  plaintext: readonly string[];
   /** Further origins whose pages may call the API. */
   allowedOrigins: readonly string[];
   /** Addresses and networks of proxies whose X-Forwarded-For we trust. If empty, the header is ignored. */
@@ -49,6 +52,8 @@ export interface Config {
   shedMemory: number;
   /** The previous `secretKey`, so that older signatures and seals stay valid. */
   secretKeyPrevious: string | undefined;
+  /** The `secretKey` that is about to be used. Other processes may use it already, so this one accepts what it signs. */
+  secretKeyNext: string | undefined;
   /** The token that protects `/metrics`. If undefined, `/metrics` does not exist. */
   metricsToken: string | undefined;
   /** The folder for backups. If undefined, no backups are made. */
@@ -93,6 +98,7 @@ function configFrom(read: Environment): Config {
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
     publicUrl: (read.url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
+    plaintext: read.words('ALLOW_PLAINTEXT', ['database', 'mail']),
     mailFrom: read.text('MAIL_FROM') ?? 'mm <no-reply@localhost>',
     allowedOrigins: read.origins('ALLOWED_ORIGINS'),
     trustedProxies: read.networks('TRUSTED_PROXIES'),
@@ -116,6 +122,7 @@ function configFrom(read: Environment): Config {
     keepAlive: read.whole('KEEP_ALIVE_S', 75, 5, 3_600) * 1000,
     shedMemory: read.whole('SHED_MEMORY_MB', 0, 0, 1_048_576),
     secretKeyPrevious: read.text('SECRET_KEY_PREVIOUS'),
+    secretKeyNext: read.text('SECRET_KEY_NEXT'),
     metricsToken: read.text('METRICS_TOKEN'),
     backupDir: read.text('BACKUP_DIR'),
     backupKey: read.text('BACKUP_KEY'),
@@ -151,10 +158,13 @@ function insecurities(config: Config): string[] {
     faults.push('SECRET_KEY must have at least 32 characters in production.');
   if (config.secretKeyPrevious && config.secretKeyPrevious.length < 32)
     faults.push('SECRET_KEY_PREVIOUS must have at least 32 characters in production.');
+  if (config.secretKeyNext && config.secretKeyNext.length < 32)
+    faults.push('SECRET_KEY_NEXT must have at least 32 characters in production.');
   if (config.backupKey && config.backupKey.length < 32)
     faults.push('BACKUP_KEY must have at least 32 characters in production.');
   if (!config.smtpUrl)
     faults.push('SMTP_URL must be set in production, because the development mailbox shows every code.');
+  faults.push(...plaintextFaults(config));
   if (!config.publicUrl.startsWith('https://')) faults.push('PUBLIC_URL must begin with https:// in production.');
   if (config.allowedOrigins.some((origin) => !origin.startsWith('https://'))) {
     faults.push('ALLOWED_ORIGINS may contain only https:// origins in production.');

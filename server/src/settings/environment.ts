@@ -9,6 +9,8 @@ export interface Environment {
   whole(name: string, otherwise: number, least: number, most: number): number;
   /** One of the words, spelt exactly. */
   choice<Word extends string>(name: string, words: readonly Word[]): Word | undefined;
+  /** Some of the words, separated by commas. */
+  words(name: string, known: readonly string[]): string[];
   /** `on` or `off`. */
   flag(name: string, otherwise: boolean): boolean;
   /** A number above zero. */
@@ -40,6 +42,12 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
       const word = words.find((one) => one === given);
       if (given !== undefined && !word) faults.push(`${name} must be ${words.join(', ')} or unset, not "${given}".`);
       return word;
+    },
+    words: (name, known) => {
+      const given = (text(name) ?? '').split(',').flatMap((word) => word.trim() || []);
+      const unknown = given.find((word) => !known.includes(word));
+      if (unknown) faults.push(`${name} must contain ${known.join(' or ')}, separated by commas, not "${unknown}".`);
+      return given;
     },
     flag: (name, otherwise) => {
       const given = text(name)?.toLowerCase();

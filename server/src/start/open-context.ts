@@ -18,7 +18,7 @@ export function openContext(
 ): { context: Context; close(): Promise<void> } {
   const { databasePool: size, databaseWait: wait, databasePatience: patience, databaseIdle: idle } = config;
   const connection = openConnection(databaseUrl, { size, wait, patience, idle });
-  const keys = createKeys(readSecret(config.secretKey, dataFolder), config.secretKeyPrevious);
+  const keys = createKeys(readSecret(config.secretKey, dataFolder), config.secretKeyPrevious, config.secretKeyNext);
   const now = () => new Date();
   const context = {
     config,

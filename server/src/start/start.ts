@@ -5,13 +5,15 @@ import { makeBackup } from '../backup/make';
 import { backupParts } from '../backup/parts';
 import { startBackups } from '../backup/schedule';
 import type { Context } from '../context';
-import { oneLine, StartFailure } from '../database/failure';
+import { collationAdvice } from '../database/collation';
+import { oneLine } from '../database/failure';
 import { locateDataFolder, startEmbedded } from '../database/launcher';
 import { migrateDatabase } from '../database/migrate';
 import { DEMO_EMAIL } from '../demo/emails';
 import { refuseDemo } from '../demo/refuse-demo';
 import { seedDemo } from '../demo/seed';
 import { missingDetails } from '../legal/placeholders';
+import { readLegalPages } from '../legal/read-pages';
 import { startDelivery } from '../mail/delivery';
 import { logSettings } from '../plugins/log';
 import { checkPhotoStore } from '../profile/open-photo-store';
@@ -21,6 +23,7 @@ import { projectFolder } from '../settings/project';
 import { keepRelease } from '../static/embed-releases';
 import { createPortal, portalFolder } from '../static/portal';
 import { startPreviews, startRemoving, startTidying } from '../tidy';
+import { type HeldPort, holdPort } from './hold-port';
 import { openContext } from './open-context';
 
 /** How long calls may still run after a stop, in milliseconds. */
@@ -41,7 +44,8 @@ export interface RunningServer {
 }
 
 /**
- * Starts everything in order: data folder, database, schema, calls, addresses. If a step fails, stops what has already started.
+ * Starts everything in order: ports, data folder, database, schema, calls. Whatever can be checked is checked before the schema
+ * changes. If a step fails, stops what has already started.
  * @param print shows the operator one line at a time.
  * @throws StartFailure with one line for everything that an operator can fix.
  */
@@ -54,6 +58,18 @@ export async function startServer(config: Config, print: (line: string) => void)
     while (endings.length > 0) await endings.pop()?.();
   };
   try {
+    const hold = async (number: number, setting?: string): Promise<HeldPort> => {
+      const held = await holdPort(config.host, number, setting);
+      endings.push(async () => held.release());
+      return held;
+    };
+    const port = await hold(config.port);
+    const portal = config.production ? undefined : await createPortal(new URL(config.publicUrl).origin, portalFolder());
+    const portalPort = config.port + 1;
+    const heldPortal = portal && (await hold(portalPort, 'PORT, which is one less,'));
+    const log = logSettings(config);
+    endings.push(async () => log.stream?.end());
+    readLegalPages(config);
     const dataFolder = locateDataFolder(config.dataDir, config.databaseUrl === undefined);
     const own = config.databaseUrl ? undefined : await startEmbedded(dataFolder);
     if (own) endings.push(() => own.stop());
@@ -67,15 +83,14 @@ export async function startServer(config: Config, print: (line: string) => void)
       print(
         `Keep a copy of ${dataFolder}/secret-key elsewhere, or set BACKUP_KEY. Without the key, backups cannot be opened.`,
       );
-    await migrateDatabase(url, backups && (() => makeBackup(backups)));
     await refuseDemo(config, context.database);
+    await migrateDatabase(url, backups && (() => makeBackup(backups)));
+    const advice = await collationAdvice(context.database);
+    if (advice) print(advice);
     const seeded = await seedDemo(context);
     if (seeded > 0) print(`Created ${seeded} demo members.`);
     const hasDemo = !config.production && (await findUserByEmail(context.database, DEMO_EMAIL)) !== undefined;
-    const portalPort = config.port + 1;
     const portalOrigins = config.production ? [] : [`http://localhost:${portalPort}`, `http://127.0.0.1:${portalPort}`];
-    const log = logSettings(config);
-    endings.push(async () => log.stream?.end());
     const releases = keepRelease(join(projectFolder(), 'dist'), dataFolder, print);
     const missing = config.production ? missingDetails(config) : [];
     if (missing.length > 0) print(`The terms and the privacy notice show blanks. Set ${missing.join(', ')}.`);
@@ -91,11 +106,10 @@ export async function startServer(config: Config, print: (line: string) => void)
       });
       services.push(() => delivery.stop());
     }
-    await listen(app, config.host, config.port);
-    const portal = config.production ? undefined : await createPortal(new URL(config.publicUrl).origin, portalFolder());
-    if (portal) {
+    await open(app, port);
+    if (portal && heldPortal) {
       services.push(() => closeWithin(portal));
-      await listen(portal, config.host, portalPort);
+      await open(portal, heldPortal);
     }
     const tidying = startTidying(context, (error) => app.log.warn({ error: codeOf(error) }, 'tidying failed'));
     const removing = startRemoving(context, (error) => app.log.warn({ error: codeOf(error) }, 'removing files failed'));
@@ -125,14 +139,9 @@ async function closeWithin(app: FastifyInstance): Promise<void> {
   await app.close().finally(() => clearTimeout(timer));
 }
 
-async function listen(app: FastifyInstance, host: string, port: number): Promise<void> {
-  try {
-    await app.listen({ host, port });
-  } catch (error) {
-    const code = codeOf(error);
-    if (code === 'EADDRINUSE') throw new StartFailure(`Port ${port} is in use. Set PORT to another port.`);
-    throw new StartFailure(`Cannot listen on ${host}:${port}: ${oneLine(error)}`);
-  }
+async function open(app: FastifyInstance, port: HeldPort): Promise<void> {
+  await app.ready();
+  await port.give(app.server);
 }
 
 function codeOf(error: unknown): unknown {
