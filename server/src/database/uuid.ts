@@ -8,6 +8,11 @@ export function newId(now: Date): string {
   return v7({ msecs: now.getTime() });
 }
 
+/** Returns the id that sorts before every id that was made from an instant on. */
+export function firstIdOf(instant: Date): string {
+  return v7({ msecs: instant.getTime(), seq: 0, random: new Uint8Array(16) });
+}
+
 /** Whether a text is a UUID. Any other text would cause a database error. */
 export function isUuid(text: string): boolean {
   return validate(text);

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/connection';
 import { settledIds } from './exclusions';
-import { inLiveOrder, ranked } from './ranking';
+import { ranked } from './ranking';
 import { findViewer } from './viewer';
 import { type Anchor, type Candidate, walkOn } from './walk';
 
@@ -8,9 +8,8 @@ import { type Anchor, type Candidate, walkOn } from './walk';
 export const STEPS_MAX = 4;
 
 /**
- * Returns suggested members, best first. Chooses the best of the most recently active members who suit, according to this week's
- * snapshots, and orders them by the member's current answers. If too few suit, also looks at members who were active before, for
- * at most {@link STEPS_MAX} steps.
+ * Returns suggested members, best first: the best of the most recently active members who suit, according to this week's
+ * snapshots. If too few suit, also looks at members who were active before, for at most {@link STEPS_MAX} steps.
  */
 export async function suggest(database: Queryable, id: string, count: number, now: Date): Promise<Candidate[]> {
   const viewer = await findViewer(database, id);
@@ -23,5 +22,5 @@ export async function suggest(database: Queryable, id: string, count: number, no
     if (!end) break;
     before = end;
   }
-  return inLiveOrder(ranked(found, now).slice(0, count), viewer.live, now);
+  return ranked(found, now).slice(0, count);
 }

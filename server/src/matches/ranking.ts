@@ -1,6 +1,4 @@
-import { type Compatibility, compatibility } from './compatibility';
-import type { CompatibilityMember } from './compatibility-member';
-import { admits } from './gate';
+import type { Compatibility } from './compatibility';
 
 /** The facts that order suggestions, including the score. */
 export interface Standing {
@@ -43,21 +41,4 @@ export function ranked<Each extends Standing>(standings: readonly Each[], now: D
     .map((each) => ({ each, place: placeOf(each, now) }))
     .sort((one, other) => other.place - one.place || (one.each.id < other.each.id ? -1 : 1))
     .map(({ each }) => each);
-}
-
-/**
- * Orders members who are already chosen by the viewer's current answers. Choose them by snapshots: otherwise a change of the
- * viewer's own answers would show who is left out, and so reveal private answers (decision 34).
- */
-export function inLiveOrder<Each extends Standing & { member: CompatibilityMember }>(
-  chosen: readonly Each[],
-  live: CompatibilityMember,
-  now: Date,
-): Each[] {
-  const standings = chosen.map((each) => ({
-    ...each,
-    compatibility: compatibility(live, each.member),
-    meetsMustHaves: admits(live, each.member),
-  }));
-  return ranked(standings, now);
 }

@@ -4,7 +4,7 @@ import { compatibility } from './compatibility';
 import type { CompatibilityMember } from './compatibility-member';
 import { gateFor, mustHavesOf, type Viewer } from './gate';
 import type { Standing } from './ranking';
-import { unpackScoring } from './scoring-text';
+import { seenBy } from './viewer';
 
 /** The number of members in one step of a walk, and the number of index rows that the step may read to find them. */
 export const STEP = 500;
@@ -21,7 +21,6 @@ export interface Anchor {
 /** A member who may be suggested. */
 export interface Candidate extends Standing {
   emirate: string;
-  member: CompatibilityMember;
   /** The member's place in the walk. */
   anchor: Anchor;
 }
@@ -81,7 +80,7 @@ export async function candidatesOf(
   const meetsMustHaves = mustHavesOf(viewer);
   const candidates = rows.flatMap((row): Candidate[] => {
     if (!row.scoring) return [];
-    const other = unpackScoring(row.scoring);
+    const other = seenBy(viewer, row.scoring);
     if (!admit(other)) return [];
     return [
       {
@@ -91,7 +90,6 @@ export async function candidatesOf(
         likedMe: row.liked_me,
         popularity: row.popularity,
         emirate: row.emirate,
-        member: other,
         compatibility: compatibility(viewer.snapshot, other),
         meetsMustHaves: meetsMustHaves(other),
       },

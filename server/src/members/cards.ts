@@ -5,8 +5,8 @@ import { aside } from '../database/aside';
 import { shownScore } from '../matches/compatibility';
 import type { CompatibilityMember } from '../matches/compatibility-member';
 import { reasonsOf } from '../matches/reasons';
-import { unpackScoring } from '../matches/scoring-text';
-import { settle } from '../matches/viewer';
+import { seenBy, settle } from '../matches/viewer';
+import { isNewIn, shownWeek } from '../matches/week';
 import { type PublicRow, presentPhotos, publicFields, type ShownPhoto } from '../profile/answer';
 
 /** A member as `viewer` sees them, with the compatibility to the viewer. `completion` is in percent. */
@@ -21,6 +21,9 @@ interface Row extends PublicRow {
   suspended: boolean;
   /** The packed snapshot of this week. Null before the first one. */
   scoring: string | null;
+  createdAt: string;
+  /** The Monday of the snapshots that members see. */
+  week: string;
   /** True for a viewer who has no snapshot yet. */
   unsettled: boolean;
   verified: boolean;
@@ -40,7 +43,7 @@ function cardsQuery(viewer: string, ids: readonly string[]): SQL {
   return sql`SELECT id, first_name AS "firstName", last_name AS "lastName", fullname, gender,
       date_of_birth AS "dateOfBirth", emirate, country_of_residence AS "countryOfResidence",
       marital_status AS "maritalStatus", occupation, academic_qualification AS "academicQualification", bio, interests,
-      completion, suspended,
+      completion, suspended, created_at AS "createdAt", ${shownWeek} AS week,
       (SELECT scoring FROM discovery WHERE user_id = profiles.id AND settled) AS scoring,
       id = ${viewer} AND EXISTS (SELECT FROM discovery WHERE user_id = profiles.id AND NOT settled) AS unsettled,
       (SELECT verified_at IS NOT NULL FROM users WHERE users.id = profiles.id) AS verified,
@@ -73,7 +76,9 @@ export async function cardsOf(context: Context, viewer: string, ids: readonly st
     await aside(settle(context.database, viewer));
     ({ rows } = await read());
   }
-  const members = new Map(rows.map(({ id, scoring }) => [id, scoring ? unpackScoring(scoring) : undefined]));
+  const own = rows.find(({ id }) => id === viewer);
+  const sight = own && { isNew: isNewIn(own.week, new Date(own.createdAt)), week: own.week };
+  const members = new Map(rows.map(({ id, scoring }) => [id, sight && scoring ? seenBy(sight, scoring) : undefined]));
   const wanted = new Set(ids);
   const now = context.now();
   const cards = new Map<string, Card>();

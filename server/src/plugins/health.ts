@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../calls/refusal';
 import { listMigrations } from '../database/migrate';
 import { jobs } from '../database/schema/jobs';
+import { watchUnfilled } from '../matches/fill';
 
 /** One probe answers all requests within this time, in milliseconds. */
 const FRESH = 1_000;
@@ -12,7 +13,7 @@ const ANSWERS_WITHIN = 2_000;
 
 /**
  * `/healthz` is 200 while the process answers. `/readyz` is 200 if the database accepts writes and has our schema and we are not
- * shutting down; otherwise it is 503.
+ * shutting down; otherwise it is 503. While an upgrade is still computing rows, it says `degraded` and how many are left.
  */
 export function installHealth(app: FastifyInstance): void {
   let closing = false;
@@ -20,12 +21,14 @@ export function installHealth(app: FastifyInstance): void {
     closing = true;
   });
   const isReady = probe(app);
+  const rowsLeft = watchUnfilled(app.context);
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async () => {
     if (closing || !(await isReady())) {
       throw new Refusal(503, { detail: 'Not ready.', code: 'not_ready' }, { 'retry-after': '5' });
     }
-    return { status: 'ready' };
+    const left = await rowsLeft();
+    return left > 0 ? { status: 'degraded', rows_left: left } : { status: 'ready' };
   });
 }
 
