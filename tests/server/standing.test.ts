@@ -207,6 +207,7 @@ test('a member who changes answers during Monday’s snapshots waits for the nex
   const { rows } = await database.query('SELECT count(*)::int AS members FROM discovery');
   await database.query('UPDATE discovery SET changed = true');
   await beginNextWeek(app);
+  omar = await signedInAgain(app, omar);
   const taken = await database.query("SELECT count(*)::int AS members FROM discovery WHERE scoring LIKE E'%\n\x01%'");
   expect(taken.rows).toEqual(rows);
   await database.query('DROP TRIGGER change_again ON discovery; UPDATE discovery SET changed = false');
