@@ -8,6 +8,7 @@ import { reasonsOf } from '../matches/reasons';
 import { seenBy, settle } from '../matches/viewer';
 import { isNewIn, shownWeek } from '../matches/week';
 import { type PublicRow, presentPhotos, publicFields, type ShownPhoto } from '../profile/answer';
+import { presenceOf } from '../profile/presence';
 
 /** A member as `viewer` sees them, with the compatibility to the viewer. `completion` is in percent. */
 export interface Card {
@@ -26,7 +27,10 @@ interface Row extends PublicRow {
   week: string;
   /** True for a viewer who has no snapshot yet. */
   unsettled: boolean;
-  verified: boolean;
+  /** Whether the address is verified, and whether others see the member's presence, and today's. */
+  account: [verified: boolean, presence: boolean, today: boolean] | null;
+  lastActiveAt: string;
+  previousActiveOn: string | null;
   liked: boolean;
   mutual: boolean;
   shortlisted: boolean;
@@ -46,7 +50,9 @@ function cardsQuery(viewer: string, ids: readonly string[]): SQL {
       completion, suspended, created_at AS "createdAt", ${shownWeek} AS week,
       (SELECT scoring FROM discovery WHERE user_id = profiles.id AND settled) AS scoring,
       id = ${viewer} AND EXISTS (SELECT FROM discovery WHERE user_id = profiles.id AND NOT settled) AS unsettled,
-      (SELECT verified_at IS NOT NULL FROM users WHERE users.id = profiles.id) AS verified,
+      (SELECT ARRAY[verified_at IS NOT NULL, shows_presence, shows_today] FROM users WHERE users.id = profiles.id)
+        AS account,
+      last_active_at AS "lastActiveAt", previous_active_on::text AS "previousActiveOn",
       EXISTS (SELECT FROM likes WHERE from_id = ${viewer} AND to_id = profiles.id) AS liked,
       id IN (SELECT high_id FROM matches WHERE low_id = ${viewer}
         UNION ALL SELECT low_id FROM matches WHERE high_id = ${viewer}) AS mutual,
@@ -88,7 +94,9 @@ export async function cardsOf(context: Context, viewer: string, ids: readonly st
     const profile: Profile = {
       ...publicFields(row, viewer, now),
       ...presentPhotos(context, viewer, row.photos ?? []),
-      verified: row.verified,
+      verified: !!row.account?.[0],
+      // Members who hide their own presence see nobody's.
+      presence: own?.account?.[1] && row.id !== viewer ? presenceIn(row, now) : null,
       liked: row.liked,
       mutual: row.mutual,
       shortlisted: row.shortlisted,
@@ -97,6 +105,11 @@ export async function cardsOf(context: Context, viewer: string, ids: readonly st
     cards.set(row.id, { profile, completion: row.completion });
   }
   return cards;
+}
+
+function presenceIn({ account, lastActiveAt, previousActiveOn }: Row, now: Date) {
+  const [, showsPresence = false, showsToday = false] = account ?? [];
+  return presenceOf({ lastActiveAt: new Date(lastActiveAt), previousActiveOn, showsPresence, showsToday }, now);
 }
 
 /** Returns the cards of members in the order of the ids. Leaves out members who no longer have a card. */
