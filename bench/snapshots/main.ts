@@ -54,7 +54,7 @@ async function measureAll(members: number, processes: number): Promise<void> {
     await client.query('UPDATE discovery SET changed = true');
     await client.query('VACUUM ANALYZE discovery, preferences');
     await measure('snapshots until members see all of them', now, async () => (await seen()) === 1);
-    const afterwards = new Date(now.getTime() + 2 * MINUTE);
+    const afterwards = new Date(now.getTime() + 120 * MINUTE);
     await measure(
       'removal of the old ones',
       afterwards,
