@@ -72,15 +72,24 @@ export async function countUnfilled(database: Queryable): Promise<number> {
   return Number(row?.unscored ?? 0) + Number(row?.withoutKeys ?? 0);
 }
 
-/** How long a count answers all who ask, in milliseconds. */
+/** How long a count answers all who ask, in milliseconds, and at least how often as long as it took. */
 const FRESH = 5_000;
+const SHARE = 100;
 
 /** Counts those rows for the health check, which asks every second. A database that does not answer counts as none. */
 export function watchUnfilled({ database }: Pick<Context, 'database'>): () => Promise<number> {
-  let last: { at: number; count: Promise<number> } | undefined;
+  let count: Promise<number> | undefined;
+  let nextAt = 0;
   return () => {
-    const at = Date.now();
-    if (!last || at - last.at >= FRESH) last = { at, count: countUnfilled(database).catch(() => 0) };
-    return last.count;
+    const began = Date.now();
+    if (count && began < nextAt) return count;
+    nextAt = began + FRESH;
+    count = countUnfilled(database)
+      .catch(() => 0)
+      // After an upgrade many processes count many rows.
+      .finally(() => {
+        nextAt = Math.max(nextAt, began + SHARE * (Date.now() - began));
+      });
+    return count;
   };
 }

@@ -14,13 +14,17 @@ import { hasTwoSlots, isShownIn, lacks, newestSlot, withNext } from './slots';
 
 /** How long calls that began before a new week may still read the old one, in milliseconds. */
 const CALLS_END_WITHIN = 60_000;
-/** How long the moment of the change may take, in milliseconds. It writes the rows of members who look for another gender now. */
-const SHOWN_WITHIN = 60_000;
+/** The number of members, who look for another gender now, whose rows one statement moves. */
+const SIDES_AT_ONCE = 5_000;
 
-/** SQL: whether a week must take a new snapshot: something changed, or the member joined before that week and has none. */
+/**
+ * SQL: whether a week must take a new snapshot: something changed, or the member joined before that week and has none. Never once
+ * members see the week, because a later change waits for the next one.
+ */
 const isDue = (week: string): SQL => {
   const isNewcomer = and(sql`NOT ${discovery.settled}`, lt(discovery.createdAt, midnightInDubai(week)));
-  return sql`(${discovery.changed} OR NOT ${discovery.settled}) AND (${or(discovery.changed, isNewcomer)}) AND ${lacks(week)}`;
+  const isShown = sql`EXISTS (SELECT FROM snapshot_weeks WHERE week >= ${week}::date)`;
+  return sql`(${discovery.changed} OR NOT ${discovery.settled}) AND (${or(discovery.changed, isNewcomer)}) AND NOT ${isShown} AND ${lacks(week)}`;
 };
 
 /** Stores the snapshots of a week next to the present ones, which members still see. */
@@ -62,7 +66,6 @@ async function wasTaken(database: Queryable, week: string): Promise<boolean> {
 async function show(database: Queryable, week: string, now: Date, guard: Batches['guard']): Promise<void> {
   await inTransaction(database, async (transaction) => {
     await guard?.(transaction);
-    await transaction.execute(sql`SET LOCAL statement_timeout = ${sql.raw(String(SHOWN_WITHIN))}`);
     const isFirst = await transaction
       .insert(snapshotWeeks)
       .values({ week, shownAt: now })
@@ -70,8 +73,13 @@ async function show(database: Queryable, week: string, now: Date, guard: Batches
       .returning({ week: snapshotWeeks.week });
     if (isFirst.length === 0) return;
     await transaction.delete(snapshotWeeks).where(lt(snapshotWeeks.week, week));
-    await transaction.execute(sql`UPDATE discovery SET side = left(side, 1) || right(next_side, 1), next_side = NULL
-      WHERE user_id IN (SELECT user_id FROM discovery WHERE next_side IS NOT NULL ORDER BY user_id FOR NO KEY UPDATE)`);
+    const turning: SQL = sql`SELECT user_id FROM discovery WHERE next_side IS NOT NULL ORDER BY user_id
+      LIMIT ${SIDES_AT_ONCE} FOR NO KEY UPDATE`;
+    for (let moved = SIDES_AT_ONCE; moved === SIDES_AT_ONCE; ) {
+      const done = await transaction.execute(sql`UPDATE discovery
+        SET side = left(side, 1) || right(next_side, 1), next_side = NULL WHERE user_id IN (${turning})`);
+      moved = done.rowCount ?? 0;
+    }
   });
 }
 
