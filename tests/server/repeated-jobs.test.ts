@@ -75,6 +75,7 @@ test('a process that lost its lease writes nothing more, and does not end the le
     await app.context.database.transaction(guard);
     // This process stalls until its lease is over.
     app.advance(held.hold + 1);
+    await expect(app.context.database.transaction(guard)).rejects.toThrow('has expired');
     const begun = closedGate();
     second = runJob(app.context, held, () => {
       begun.open();
