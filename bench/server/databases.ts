@@ -16,19 +16,23 @@ export interface Databases {
   stop(): Promise<void>;
 }
 
+/** Settings without protection against crashes, for measurements of reads. */
+const unprotected: Record<string, string> = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  max_wal_size: '4GB',
+};
+
 /**
- * Starts the embedded PostgreSQL with the settings of the product, but without protection against crashes.
+ * Starts the embedded PostgreSQL with the settings of the product.
  * @param keep a folder that keeps the data for the next run; by default nothing is kept
+ * @param settings that differ; by default there is no protection against crashes.
  */
-export async function openDatabases(now: Date, keep?: string): Promise<Databases> {
+export async function openDatabases(now: Date, keep?: string, settings = unprotected): Promise<Databases> {
   const folder = keep ?? join(tmpdir(), `mm-bench-${process.pid}`);
   mkdirSync(folder, { recursive: true, mode: 0o711 });
-  const embedded = await startEmbedded(locateDataFolder(folder), {
-    fsync: 'off',
-    full_page_writes: 'off',
-    synchronous_commit: 'off',
-    max_wal_size: '4GB',
-  });
+  const embedded = await startEmbedded(locateDataFolder(folder), settings);
   return {
     async of(members) {
       const url = new URL(embedded.url);

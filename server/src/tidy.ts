@@ -9,9 +9,8 @@ import { mail } from './database/schema/mail';
 import { rateCounts } from './database/schema/rate-counts';
 import { sessions } from './database/schema/sessions';
 import { logInFailures, users } from './database/schema/users';
-import { fillDiscovery } from './matches/discovery-row';
-import { takeWeeklySnapshots } from './matches/weekly-snapshots';
 import { CASE_KEPT_DAYS, tidyCases } from './moderation/tidy-cases';
+import { NEWS_KEPT_DAYS, trimNews } from './notifications/trim-news';
 import { fillPreviews } from './profile/photo-previews';
 import { removeStale } from './profile/stale-files';
 import { DEVICE_FORGOTTEN_AFTER } from './session/devices';
@@ -20,30 +19,29 @@ import { AGE_MAX, IDLE_MAX } from './session/rotation';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+/** How long a job of a dead process waits for another one. */
+const LEASE = 2 * MINUTE;
 
 /** Tidies now and every hour. Only one of several processes does it. Failures go to `complain`. */
 export function startTidying(context: Context, complain: (error: unknown) => void): Repeated {
-  const job = { name: 'tidying', every: HOUR - MINUTE, hold: 10 * MINUTE };
-  return repeatJob(context, job, HOUR, () => tidy(context), complain);
+  const job = { name: 'tidying', every: HOUR - MINUTE, hold: LEASE };
+  return repeatJob(context, job, HOUR, (signal) => tidy(context, signal), complain);
 }
 
 /** Removes stale files now and every minute. Only one of several processes does it. Failures go to `complain`. */
 export function startRemoving(context: Context, complain: (error: unknown) => void): Repeated {
-  const job = { name: 'stale files', every: MINUTE / 2, hold: 10 * MINUTE };
+  const job = { name: 'stale files', every: MINUTE / 2, hold: LEASE };
   return repeatJob(context, job, MINUTE, () => removeStale(context), complain);
 }
 
 /** Makes missing previews of photos now and every hour. Only one of several processes does it. Failures go to `complain`. */
 export function startPreviews(context: Context, complain: (error: unknown) => void): Repeated {
-  const job = { name: 'photo previews', every: HOUR - MINUTE, hold: 10 * MINUTE };
+  const job = { name: 'photo previews', every: HOUR - MINUTE, hold: LEASE };
   return repeatJob(context, job, HOUR, () => fillPreviews(context), complain);
 }
 
-/**
- * Removes everything that has expired; docs/operations.md lists how long each kind is kept. Also fills the discovery rows that a
- * migration left empty, and takes the snapshots of a new week.
- */
-export async function tidy(context: Context): Promise<void> {
+/** Removes everything that has expired; docs/operations.md lists how long each kind is kept. */
+export async function tidy(context: Context, signal?: AbortSignal): Promise<void> {
   const { database, now } = context;
   const before = (age: number) => new Date(now().getTime() - age);
   await database.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(7 * DAY)));
@@ -60,6 +58,5 @@ export async function tidy(context: Context): Promise<void> {
   await database.delete(knownDevices).where(lt(knownDevices.seenAt, before(DEVICE_FORGOTTEN_AFTER)));
   await tidyClosed(database, now());
   await tidyCases(context, before(CASE_KEPT_DAYS * DAY));
-  await fillDiscovery(database);
-  await takeWeeklySnapshots(context);
+  await trimNews(database, before(NEWS_KEPT_DAYS * DAY), signal);
 }

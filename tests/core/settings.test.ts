@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { accountSettings, notificationSettings, profile, profileDetails } from '../../src/core';
+import {
+  accountSettings,
+  notificationSettings,
+  presenceSettings,
+  presenceText,
+  profile,
+  profileDetails,
+} from '../../src/core';
 import type { FakeCall } from '../support/fake-api';
 import { refused, signedInWith } from '../support/fake-client';
 
@@ -98,5 +105,30 @@ describe('the language of the account', () => {
     expect((await client.use(accountSettings).changeLanguage('ar')).ok).toBe(false);
     expect(client.use(profile).account.peek().data).toEqual(account);
     expect(notices).toEqual(['The language could not be changed.']);
+  });
+});
+
+describe('presence', () => {
+  it('is saved like the other switches', async () => {
+    const { api, client } = signedInWith({
+      'GET /profile/settings/presence/': { shown: true, today: false },
+      'PATCH /profile/settings/presence/': ({ body }: FakeCall) => ({ shown: true, today: false, ...(body as object) }),
+    });
+    const { settings, change } = client.use(presenceSettings);
+    await settings.load();
+    expect((await change({ today: true })).ok).toBe(true);
+    expect(api.callsOf('PATCH /profile/settings/presence/').map(({ body }) => body)).toEqual([{ today: true }]);
+    expect(settings.peek().data).toEqual({ shown: true, today: true });
+  });
+
+  it.each([
+    ['today', 'Active today'],
+    ['week', 'Active this week'],
+    ['month', 'Active this month'],
+    ['constructor', ''],
+    [null, ''],
+    [undefined, ''],
+  ])('%j is %j', (presence, text) => {
+    expect(presenceText({ presence })).toBe(text);
   });
 });

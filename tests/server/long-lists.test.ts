@@ -11,6 +11,7 @@ import {
 import { personOf } from '../../src/core/matches/model';
 import { block, like } from '../../src/core/members/contract';
 import { getProfile } from '../../src/core/profile/contract';
+import { letAllBeKnown } from '../support/known-members';
 import { lengthenLists } from '../support/long-lists';
 import { as } from '../support/members';
 import { query as sql } from '../support/query';
@@ -141,6 +142,7 @@ describe('sorting', () => {
 
   test('by match shows the best first, equal ones newest first, and every member once', async () => {
     const smoker = await register(app, { first_name: 'Dana', gender: 'F', smoker: true });
+    await letAllBeKnown(app);
     const less = [20, 250].map(idOf);
     await sql(
       app,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { generate } from '../../bench/server/generate';
 import { tokenOf } from '../../bench/server/token-of';
-import { fillDiscovery } from '../../server/src/matches/discovery-row';
+import { fillDiscovery } from '../../server/src/matches/fill';
 import { isAlike } from '../../server/src/search/alike';
 import { foldName } from '../../server/src/search/fold-name';
 import { listRooms } from '../../src/core/chat/contract';

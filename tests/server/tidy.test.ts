@@ -7,7 +7,10 @@ import { createMailer } from '../../server/src/mail/mailer';
 import { createFolderStore } from '../../server/src/profile/photo-store';
 import { readConfig } from '../../server/src/settings/config';
 import { tidy } from '../../server/src/tidy';
+import { like } from '../../src/core/members/contract';
 import { call } from '../support/http';
+import { as, couple } from '../support/members';
+import { query } from '../support/query';
 import { codeFor, newEmail, signUp } from '../support/sign-up';
 import { createTestApp } from '../support/test-app';
 
@@ -72,6 +75,32 @@ test('an unverified account stays while a code for it is valid', async () => {
         : await post('verify-email/', { email, code });
     expect([name, status]).toEqual([name, 200]);
   }
+  await app.close();
+});
+
+test('notifications and activity are kept for 180 days, and members are told of the change', async () => {
+  const app = await createTestApp();
+  const [noor, omar] = await couple(app);
+  await as(app, omar, like, { params: { id: noor.id } });
+  const kept = async () => {
+    const [row] = await query(
+      app,
+      `SELECT (SELECT count(*)::int FROM notifications) AS told, (SELECT count(*)::int FROM activity) AS acts,
+        (SELECT notifications FROM member_versions WHERE user_id = $1) AS version`,
+      [noor.id],
+    );
+    return row;
+  };
+  const before = await kept();
+  expect([before.told, before.acts]).toEqual([1, 1]);
+  app.advance(180 * 86_400_000 - 3_600_000);
+  await tidy(app.context);
+  expect(await kept()).toEqual(before);
+  app.advance(2 * 3_600_000);
+  await tidy(app.context);
+  const after = await kept();
+  expect([after.told, after.acts]).toEqual([0, 0]);
+  expect(after.version).not.toBe(before.version);
   await app.close();
 });
 

@@ -65,6 +65,7 @@ const special: Record<string, MakeSample> = {
   'mark-room-read': ({ room }) => ({ body: { chat_id: room } }),
   'change-account': () => ({ body: { language: 'ar' } }),
   'save-notification-settings': () => ({ body: { likes: false } }),
+  'save-presence-settings': () => ({ body: { today: true } }),
   'get-case': aboutCase,
   'resolve-case': async (scene) => ({ ...(await aboutCase(scene)), body: { outcome: 'warned', note: 'Seen.' } }),
   'suspend-member': ({ target }) => ({ params: { id: target.id }, body: { reason: 'Abuse.' } }),

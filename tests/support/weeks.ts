@@ -1,4 +1,5 @@
-import { mondayInDubai, takeWeeklySnapshots } from '../../server/src/matches/weekly-snapshots';
+import { mondayInDubai } from '../../server/src/calendar';
+import { takeWeeklySnapshots } from '../../server/src/matches/weekly-snapshots';
 import { signInAs } from './cast';
 import type { TestMember } from './sign-up';
 import type { TestApp } from './test-app';

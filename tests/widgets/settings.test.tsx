@@ -12,6 +12,7 @@ const noor = { user: 'noor', first_name: 'Noor', last_name: 'Haddad', photo: nul
 const answers: Record<string, FakeAnswer> = {
   'GET /profile/settings/account/': { first_name: 'Layla', last_name: 'Aziz', email: 'layla@example.test' },
   'GET /profile/settings/notifications/': on,
+  'GET /profile/settings/presence/': { shown: true, today: false },
   'GET /matchmaking/blocked/': [noor],
   'GET /legal/': [],
 };
@@ -75,6 +76,7 @@ describe('the list of sections', () => {
       'Language',
       'Change Password',
       'Notifications',
+      'Your visits',
       'Blocked members',
       'Your data',
       'Log Out',
@@ -86,9 +88,14 @@ describe('the list of sections', () => {
   });
 
   it('leaves out features that the backend lacks (decisions 5 and 26)', async () => {
-    open({ 'GET /profile/settings/notifications/': refused(404), 'GET /matchmaking/blocked/': refused(404) });
+    open({
+      'GET /profile/settings/notifications/': refused(404),
+      'GET /profile/settings/presence/': refused(404),
+      'GET /matchmaking/blocked/': refused(404),
+    });
     await heading('Delete Account');
-    await waitFor(() => expect([section('Notifications'), section('Blocked members')]).toEqual([null, null]));
+    const lacking = ['Notifications', 'Your visits', 'Blocked members'];
+    await waitFor(() => expect(lacking.map(section)).toEqual([null, null, null]));
     expect(screen.queryByShadowRole('link', { name: 'Notifications' })).toBeNull();
   });
 
@@ -139,6 +146,17 @@ describe('change of password', () => {
     await type('secret-1', 'secret-2', 'secret-2');
     await screen.findByShadowText('Password changed successfully!');
     await waitFor(async () => expect(await screen.findByShadowLabelText('New password')).toHaveProperty('value', ''));
+  });
+});
+
+describe('presence switches', () => {
+  it('are saved, today only if the member agrees', async () => {
+    const save = 'PATCH /profile/settings/presence/';
+    const { api } = open({ [save]: never });
+    const today = () => screen.findByShadowRole('switch', { name: 'Also show “Active today”' });
+    expect(await today()).toHaveProperty('checked', false);
+    fireEvent.click(await today());
+    await waitFor(() => expect(api.callsOf(save)[0]?.body).toEqual({ today: true }));
   });
 });
 

@@ -15,7 +15,7 @@ export function startBackups(
   every: number,
   complain: (error: unknown) => void,
 ): Repeated {
-  const job = { name: 'backup', every, hold: 60 * MINUTE };
+  const job = { name: 'backup', every, hold: 2 * MINUTE };
   // Processes check every minute, so that one soon takes over from another that has ended.
   const work = async (signal: AbortSignal) => {
     const { failure } = await makeBackup(parts, signal);

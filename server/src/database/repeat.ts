@@ -15,7 +15,7 @@ export interface Repeated {
 /**
  * Runs a job now and checks every `every` milliseconds whether it is due again. One round runs at a time, in one of all
  * processes.
- * @param work is called with a signal that is aborted when the round must end.
+ * @param work is called with a signal that is aborted when the round must end, also because its lease was lost.
  * @param complain is called with failures.
  */
 export function repeatJob(
@@ -25,10 +25,20 @@ export function repeatJob(
   work: (signal: AbortSignal) => Promise<unknown>,
   complain: (error: unknown) => void,
 ): Repeated {
+  const round = (signal: AbortSignal) => runJob(context, job, (lease) => work(AbortSignal.any([signal, lease.signal])));
+  return repeatRounds(every, round, complain);
+}
+
+/** Runs a round now and every `every` milliseconds in this process, one at a time. Failures go to `complain`. */
+export function repeatRounds(
+  every: number,
+  work: (signal: AbortSignal) => Promise<unknown>,
+  complain: (error: unknown) => void,
+): Repeated {
   const ending = new AbortController();
   let round: Promise<unknown> | undefined;
   const begin = () => {
-    round ??= runJob(context, job, () => work(ending.signal))
+    round ??= work(ending.signal)
       .catch((error: unknown) => ending.signal.aborted || complain(error))
       .finally(() => {
         round = undefined;

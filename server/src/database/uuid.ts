@@ -8,6 +8,11 @@ export function newId(now: Date): string {
   return v7({ msecs: now.getTime() });
 }
 
+/** Returns the id that sorts before every id that was made from an instant on. */
+export function firstIdOf(instant: Date): string {
+  return v7({ msecs: instant.getTime(), seq: 0, random: new Uint8Array(16) });
+}
+
 /**
  * Returns a UUID in the one spelling that we compare and store, in small letters; undefined for any other text. PostgreSQL
  * treats all spellings as equal, but JavaScript does not, so an id of a client must come through here.

@@ -55,8 +55,11 @@ export async function insertDemoMember(transaction: Queryable, account: DemoAcco
   return id;
 }
 
+/** Days after which no member is new, whatever the day of the week, also before the first snapshots. */
+const KNOWN_AFTER = 17;
+
 /** Returns when a demo member joined and was last active, relative to now. Always the same for an index. */
 export function presenceOf(index: number, now: Date): Pick<DemoAccount, 'joined' | 'lastSeen'> {
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR);
-  return { joined: ago(24 * (3 + ((index * 7) % 60))), lastSeen: ago(1 + ((index * 5) % 40)) };
+  return { joined: ago(24 * (KNOWN_AFTER + ((index * 7) % 60))), lastSeen: ago(1 + ((index * 5) % 40)) };
 }

@@ -4,6 +4,7 @@ import type { Context } from '../context';
 import { presentDetails } from '../profile/details';
 import { findNotificationSettings } from '../profile/notification-settings';
 import { findPreferences } from '../profile/preferences';
+import { findPresenceSettings } from '../profile/presence-settings';
 import { findProfile } from '../profile/profiles';
 import { findUser } from '../session/users';
 import { jsonPieces, type Part } from './json';
@@ -43,6 +44,7 @@ async function partsOf(context: Context, me: string): Promise<Record<keyof Profi
     profile: profile ? presentDetails(profile) : null,
     preferences: await findPreferences(database, me),
     notification_settings: await findNotificationSettings(database, me),
+    presence_settings: await findPresenceSettings(database, me),
     photos: photosOf(context, me),
     ...tieLists(database, me),
     conversations: conversationsOf(database, me),

@@ -1,14 +1,18 @@
-import type { CompatibilityMember, WishName } from './compatibility-member';
+import type { CompatibilityMember } from './compatibility-member';
+import { isShown } from './public-side';
 import { fitOf } from './wish-fit';
-import { shownWishes } from './wishes';
 
 /**
  * A member who looks at others. `live` follows every change of their profile and preferences; `snapshot` is fixed for the week.
- * When `live` is compared with others' private answers, it may only order members who are already chosen (decision 34).
+ * Compare `live` with shown facts only: neither who is in a list nor their order may follow private answers (decision 34).
  */
 export interface Viewer {
   live: CompatibilityMember;
+  /** Without anything about private answers for a new member. */
   snapshot: CompatibilityMember;
+  isNew: boolean;
+  /** The Monday of the snapshots that this call reads, so that it never mixes two weeks. */
+  week: string;
 }
 
 /**
@@ -26,8 +30,6 @@ export function suits(one: CompatibilityMember, other: CompatibilityMember): boo
 export function admits(one: CompatibilityMember, other: CompatibilityMember, mustHaves = one.mustHaves): boolean {
   return mustHaves.every((name) => fitOf(name, one, other)?.isMet !== false);
 }
-
-const isShown = (name: WishName) => shownWishes.some(([wish]) => wish === name);
 
 /**
  * Returns a test whether a member meets a viewer's must-haves, as far as known. Must-haves about shown facts count at once.

@@ -1,12 +1,13 @@
-import { type Compatibility, compatibility } from './compatibility';
-import type { CompatibilityMember } from './compatibility-member';
-import { admits } from './gate';
+import { addDays, dayInDubai, midnightInDubai } from '../calendar';
+import type { Compatibility } from './compatibility';
 
 /** The facts that order suggestions, including the score. */
 export interface Standing {
   id: string;
   compatibility: Compatibility;
   createdAt: Date;
+  /** When the member was last active, if the list goes by that. */
+  seenAt?: Date | undefined;
   likedMe: boolean;
   /** The class of the member's number of likes, 0 to 5. */
   popularity: number;
@@ -28,8 +29,19 @@ function placeOf(standing: Standing, now: Date): number {
   const fresh = now.getTime() - standing.createdAt.getTime() < FRESH_FOR ? FRESH_BONUS : 0;
   const way = GIVE_WAY[standing.popularity] ?? 0;
   const unmet = standing.meetsMustHaves ? 0 : UNMET;
-  return standing.compatibility.score + fresh + (standing.likedMe ? LIKED_ME_BONUS : 0) - way + unmet;
+  const away = standing.seenAt && standing.seenAt < awaySince(now, DAYS_AWAY) ? AWAY : 0;
+  return standing.compatibility.score + fresh + (standing.likedMe ? LIKED_ME_BONUS : 0) - way + unmet + away;
 }
+
+/** Returns the midnight in Dubai that begins the first of some days before today. Lists change at no other time for it. */
+export function awaySince(now: Date, days: number): Date {
+  return midnightInDubai(addDays(dayInDubai(now), -days));
+}
+
+/** After so many days without a visit, members come last. */
+const DAYS_AWAY = 60;
+/** Far larger than {@link UNMET}. */
+const AWAY = -100_000;
 
 /** Far larger than any other part of that value, so an unmet must-have outweighs everything. */
 const UNMET = -1_000;
@@ -43,21 +55,4 @@ export function ranked<Each extends Standing>(standings: readonly Each[], now: D
     .map((each) => ({ each, place: placeOf(each, now) }))
     .sort((one, other) => other.place - one.place || (one.each.id < other.each.id ? -1 : 1))
     .map(({ each }) => each);
-}
-
-/**
- * Orders members who are already chosen by the viewer's current answers. Choose them by snapshots: otherwise a change of the
- * viewer's own answers would show who is left out, and so reveal private answers (decision 34).
- */
-export function inLiveOrder<Each extends Standing & { member: CompatibilityMember }>(
-  chosen: readonly Each[],
-  live: CompatibilityMember,
-  now: Date,
-): Each[] {
-  const standings = chosen.map((each) => ({
-    ...each,
-    compatibility: compatibility(live, each.member),
-    meetsMustHaves: admits(live, each.member),
-  }));
-  return ranked(standings, now);
 }

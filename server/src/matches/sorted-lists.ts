@@ -3,8 +3,8 @@ import type { Context } from '../context';
 import { aside } from '../database/aside';
 import { shownScore } from './compatibility';
 import type { Entry, ListPart, ListPlace } from './list-part';
-import { unpackScoring } from './scoring-text';
-import { settle } from './viewer';
+import { seenBy, settle } from './viewer';
+import { isNewIn, shownWeek } from './week';
 
 /** The longest list that is sorted; the oldest entries of a longer one are left out. */
 const SORTED_MAX = 20_000;
@@ -45,21 +45,33 @@ async function byScore(
   const { database } = context;
   // Until the first snapshot, the member's answers affect neither the cards nor this order (decision 34).
   await aside(settle(database, me));
-  const { rows } = await database.execute<{ id: string; at: string | null; scoring: string | null }>(sql`
-    SELECT id, at, (SELECT scoring FROM discovery WHERE user_id = entries.id AND settled) AS scoring
+  const { rows } = await database.execute<Found>(sql`
+    SELECT id, at, NULL AS created, ${shownWeek} AS week, (SELECT scoring FROM discovery WHERE user_id = entries.id AND settled) AS scoring
     FROM (${all}) AS entries
-    UNION ALL SELECT user_id, NULL, scoring FROM discovery WHERE user_id = ${me} AND settled`);
-  const own = rows.find(({ at }) => at === null)?.scoring;
-  const viewer = own ? unpackScoring(own) : undefined;
+    UNION ALL SELECT user_id, NULL, created_at, ${shownWeek}, scoring FROM discovery WHERE user_id = ${me} AND settled`);
+  const own = rows.find(({ at }) => at === null);
+  const sight = own?.created ? { isNew: isNewIn(own.week, new Date(own.created)), week: own.week } : undefined;
+  const viewer = sight && own?.scoring ? seenBy(sight, own.scoring) : undefined;
   return rows
     .flatMap(({ id, at, scoring }): Entry[] => {
       if (at === null) return [];
-      const score = viewer && scoring ? shownScore(viewer, unpackScoring(scoring)) : null;
+      const score = sight && viewer && scoring ? shownScore(viewer, seenBy(sight, scoring)) : null;
       return [{ id, at: new Date(at), name: '', score: score ?? -1 }];
     })
     .sort(bestFirst)
     .filter((entry) => place?.sort !== 'match' || bestFirst(place, entry) < 0)
     .slice(0, most);
+}
+
+interface Found {
+  [column: string]: unknown;
+  id: string;
+  /** Null for the viewer's own row. */
+  at: string | null;
+  /** When the viewer joined. Null for others. */
+  created: string | null;
+  week: string;
+  scoring: string | null;
 }
 
 type Scored = Pick<Entry, 'score' | 'at' | 'id'>;

@@ -1,4 +1,5 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import { dayInDubai } from '../calendar';
 import type { Context } from '../context';
 import { aside } from '../database/aside';
 import type { Queryable } from '../database/connection';
@@ -11,11 +12,6 @@ import { blockedIds } from './exclusions';
 
 /** The maximum number of members in a day's set. */
 export const TODAY_COUNT = 12;
-
-/** Returns the calendar day in the UAE, `YYYY-MM-DD`. The UAE is UTC+4 all year. */
-export function dayInDubai(now: Date): string {
-  return new Date(now.getTime() + 4 * 3_600_000).toISOString().slice(0, 10);
-}
 
 async function findSet(database: Queryable, id: string, day: string): Promise<string[]> {
   const rows = await database

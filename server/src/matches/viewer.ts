@@ -5,9 +5,13 @@ import { discovery } from '../database/schema/discovery';
 import { preferences } from '../database/schema/preferences';
 import { profiles } from '../database/schema/profiles';
 import { busy } from '../plugins/unavailable';
+import type { CompatibilityMember } from './compatibility-member';
 import type { Viewer } from './gate';
 import { memberOf } from './member-of';
+import { publicSide } from './public-side';
 import { unpackScoring } from './scoring-text';
+import { slotOf } from './slots';
+import { isNewIn, shownWeek } from './week';
 
 /**
  * Fixes a new member's snapshot until Monday. From now on, the member's own changes affect no number (decision 34). Call this
@@ -38,6 +42,8 @@ async function readViewer(database: Queryable, id: string) {
       wishes: preferences,
       scoring: discovery.scoring,
       settled: discovery.settled,
+      createdAt: discovery.createdAt,
+      week: shownWeek,
     })
     .from(discovery)
     .innerJoin(profiles, eq(profiles.id, discovery.userId))
@@ -46,8 +52,16 @@ async function readViewer(database: Queryable, id: string) {
   return row;
 }
 
-function viewerOf({ profile, wishes, scoring }: NonNullable<Awaited<ReturnType<typeof readViewer>>>): Viewer {
+function viewerOf({ profile, wishes, scoring, createdAt, week }: NonNullable<Awaited<ReturnType<typeof readViewer>>>) {
   const live = memberOf(profile, wishes);
+  const isNew = isNewIn(week, createdAt);
   // Null for a moment after a migration that changed the packed format.
-  return { live, snapshot: scoring === null ? live : unpackScoring(scoring) };
+  const snapshot = scoring === null ? live : unpackScoring(slotOf(scoring, week));
+  return { live, snapshot: isNew ? publicSide(snapshot) : snapshot, isNew, week };
+}
+
+/** Returns another member's packed snapshot as a viewer may see it: a new viewer sees nothing that follows private answers. */
+export function seenBy({ isNew, week }: Pick<Viewer, 'isNew' | 'week'>, scoring: string): CompatibilityMember {
+  const member = unpackScoring(slotOf(scoring, week));
+  return isNew ? publicSide(member) : member;
 }

@@ -4,7 +4,7 @@ import { compatibility } from './compatibility';
 import type { CompatibilityMember } from './compatibility-member';
 import { gateFor, mustHavesOf, type Viewer } from './gate';
 import type { Standing } from './ranking';
-import { unpackScoring } from './scoring-text';
+import { seenBy } from './viewer';
 
 /** The number of members in one step of a walk, and the number of index rows that the step may read to find them. */
 export const STEP = 500;
@@ -21,7 +21,6 @@ export interface Anchor {
 /** A member who may be suggested. */
 export interface Candidate extends Standing {
   emirate: string;
-  member: CompatibilityMember;
   /** The member's place in the walk. */
   anchor: Anchor;
 }
@@ -36,6 +35,8 @@ export interface Walk {
   emirate?: string | undefined;
   /** Only members who joined after this instant, for the order `newest`. */
   since?: Date | undefined;
+  /** Only members who were active after this instant, for the order `active`. */
+  seenSince?: Date | undefined;
   /** The place to continue from. Without it, the walk starts at the beginning. */
   before?: Anchor | undefined;
 }
@@ -53,6 +54,8 @@ interface Row {
   at: number;
   created: number;
   emirate: string;
+  /** When the member was last active. Null in the order `newest`. */
+  seen: number | null;
   popularity: number;
   scoring: string | null;
   liked_me: boolean;
@@ -81,17 +84,17 @@ export async function candidatesOf(
   const meetsMustHaves = mustHavesOf(viewer);
   const candidates = rows.flatMap((row): Candidate[] => {
     if (!row.scoring) return [];
-    const other = unpackScoring(row.scoring);
+    const other = seenBy(viewer, row.scoring);
     if (!admit(other)) return [];
     return [
       {
         id: row.id,
         anchor: anchorOf(row),
         createdAt: new Date(row.created),
+        seenAt: row.seen === null ? undefined : new Date(row.seen),
         likedMe: row.liked_me,
         popularity: row.popularity,
         emirate: row.emirate,
-        member: other,
         compatibility: compatibility(viewer.snapshot, other),
         meetsMustHaves: meetsMustHaves(other),
       },
@@ -117,18 +120,20 @@ function millisecondsOf(instant: SQL): SQL {
 /** Returns the columns that {@link candidatesOf} reads. `at` is the column that orders the rows. */
 export function columnsOf(order: Walk['order']): SQL {
   return sql`user_id AS id, ${millisecondsOf(recencyOf(order))} AS at, ${millisecondsOf(sql`created_at`)} AS created,
-    emirate, popularity, scoring`;
+    ${order === 'newest' ? sql`NULL::float8` : millisecondsOf(sql`last_active_at`)} AS seen, emirate, popularity, scoring`;
 }
 
 /** Returns the rows that a step may read, in its order. `visible` is spelt out, because the partial indexes apply only then. */
-function windowOf(me: CompatibilityMember, { order, emirate, since, before }: Walk, columns: SQL): SQL {
+function windowOf(me: CompatibilityMember, walk: Walk, columns: SQL): SQL {
+  const { order, emirate, since, seenSince, before } = walk;
   const recency = recencyOf(order);
   const begin = before
     ? sql`AND (${recency}, user_id) < (${before.at.toISOString()}::timestamptz, ${before.id}::uuid)`
     : sql``;
   const later = since ? sql`AND created_at > ${since.toISOString()}::timestamptz` : sql``;
+  const seen = seenSince ? sql`AND last_active_at >= ${seenSince.toISOString()}::timestamptz` : sql``;
   const near = emirate === undefined ? sql`` : sql`AND emirate = ${emirate}`;
-  return sql`SELECT ${columns} FROM discovery WHERE visible AND side = ${oppositeSide(me)} ${near} ${later} ${begin}
+  return sql`SELECT ${columns} FROM discovery WHERE visible AND side = ${oppositeSide(me)} ${near} ${later} ${seen} ${begin}
     ORDER BY ${recency} DESC, user_id DESC`;
 }
 

@@ -5,9 +5,10 @@ import { aside } from '../database/aside';
 import { shownScore } from '../matches/compatibility';
 import type { CompatibilityMember } from '../matches/compatibility-member';
 import { reasonsOf } from '../matches/reasons';
-import { unpackScoring } from '../matches/scoring-text';
-import { settle } from '../matches/viewer';
+import { seenBy, settle } from '../matches/viewer';
+import { isNewIn, shownWeek } from '../matches/week';
 import { type PublicRow, presentPhotos, publicFields, type ShownPhoto } from '../profile/answer';
+import { presenceOf } from '../profile/presence';
 
 /** A member as `viewer` sees them, with the compatibility to the viewer. `completion` is in percent. */
 export interface Card {
@@ -21,9 +22,15 @@ interface Row extends PublicRow {
   suspended: boolean;
   /** The packed snapshot of this week. Null before the first one. */
   scoring: string | null;
+  createdAt: string;
+  /** The Monday of the snapshots that members see. */
+  week: string;
   /** True for a viewer who has no snapshot yet. */
   unsettled: boolean;
-  verified: boolean;
+  /** Whether the address is verified, and whether others see the member's presence, and today's. */
+  account: [verified: boolean, presence: boolean, today: boolean] | null;
+  lastActiveAt: string;
+  previousActiveOn: string | null;
   liked: boolean;
   mutual: boolean;
   shortlisted: boolean;
@@ -40,10 +47,12 @@ function cardsQuery(viewer: string, ids: readonly string[]): SQL {
   return sql`SELECT id, first_name AS "firstName", last_name AS "lastName", fullname, gender,
       date_of_birth AS "dateOfBirth", emirate, country_of_residence AS "countryOfResidence",
       marital_status AS "maritalStatus", occupation, academic_qualification AS "academicQualification", bio, interests,
-      completion, suspended,
+      completion, suspended, created_at AS "createdAt", ${shownWeek} AS week,
       (SELECT scoring FROM discovery WHERE user_id = profiles.id AND settled) AS scoring,
       id = ${viewer} AND EXISTS (SELECT FROM discovery WHERE user_id = profiles.id AND NOT settled) AS unsettled,
-      (SELECT verified_at IS NOT NULL FROM users WHERE users.id = profiles.id) AS verified,
+      (SELECT ARRAY[verified_at IS NOT NULL, shows_presence, shows_today] FROM users WHERE users.id = profiles.id)
+        AS account,
+      last_active_at AS "lastActiveAt", previous_active_on::text AS "previousActiveOn",
       EXISTS (SELECT FROM likes WHERE from_id = ${viewer} AND to_id = profiles.id) AS liked,
       id IN (SELECT high_id FROM matches WHERE low_id = ${viewer}
         UNION ALL SELECT low_id FROM matches WHERE high_id = ${viewer}) AS mutual,
@@ -73,7 +82,9 @@ export async function cardsOf(context: Context, viewer: string, ids: readonly st
     await aside(settle(context.database, viewer));
     ({ rows } = await read());
   }
-  const members = new Map(rows.map(({ id, scoring }) => [id, scoring ? unpackScoring(scoring) : undefined]));
+  const own = rows.find(({ id }) => id === viewer);
+  const sight = own && { isNew: isNewIn(own.week, new Date(own.createdAt)), week: own.week };
+  const members = new Map(rows.map(({ id, scoring }) => [id, sight && scoring ? seenBy(sight, scoring) : undefined]));
   const wanted = new Set(ids);
   const now = context.now();
   const cards = new Map<string, Card>();
@@ -83,7 +94,9 @@ export async function cardsOf(context: Context, viewer: string, ids: readonly st
     const profile: Profile = {
       ...publicFields(row, viewer, now),
       ...presentPhotos(context, viewer, row.photos ?? []),
-      verified: row.verified,
+      verified: !!row.account?.[0],
+      // Members who hide their own presence see nobody's.
+      presence: own?.account?.[1] && row.id !== viewer ? presenceIn(row, now) : null,
       liked: row.liked,
       mutual: row.mutual,
       shortlisted: row.shortlisted,
@@ -92,6 +105,11 @@ export async function cardsOf(context: Context, viewer: string, ids: readonly st
     cards.set(row.id, { profile, completion: row.completion });
   }
   return cards;
+}
+
+function presenceIn({ account, lastActiveAt, previousActiveOn }: Row, now: Date) {
+  const [, showsPresence = false, showsToday = false] = account ?? [];
+  return presenceOf({ lastActiveAt: new Date(lastActiveAt), previousActiveOn, showsPresence, showsToday }, now);
 }
 
 /** Returns the cards of members in the order of the ids. Leaves out members who no longer have a card. */

@@ -4,12 +4,15 @@ import type { Context } from '../context';
 import { jobs } from '../database/schema/jobs';
 import { mail } from '../database/schema/mail';
 import { staleFiles } from '../database/schema/stale-files';
+import { countUnfilled } from '../matches/fill';
+import { countSnapshotsLeft } from '../matches/weekly-snapshots';
 
 /**
  * Adds gauges for work that all processes share. Each gauge reads the database when Prometheus asks, and is missing while the
  * database does not answer.
  */
-export function collectQueues({ database, now }: Context, registers: Registry[]): void {
+export function collectQueues(context: Context, registers: Registry[]): void {
+  const { database, now } = context;
   const show = (name: string, help: string, ask: () => Promise<number>) =>
     new Gauge({
       name,
@@ -30,6 +33,12 @@ export function collectQueues({ database, now }: Context, registers: Registry[])
   show('mm_stale_files', 'Files waiting for deletion from the photo store.', () =>
     // A running upload has a row that falls due in an hour, and removes that row itself.
     database.$count(staleFiles, or(gt(staleFiles.attempts, 0), lte(staleFiles.nextAttemptAt, now()))),
+  );
+  show('mm_unfilled_rows', 'Members whom an upgrade keeps out of search and lists until their rows are computed.', () =>
+    countUnfilled(database),
+  );
+  show('mm_snapshots_left', 'Rows that the snapshots of the present week still have to write.', () =>
+    countSnapshotsLeft(context),
   );
   new Gauge({
     name: 'mm_job_done_timestamp_seconds',

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../calls/refusal';
 import { listMigrations } from '../database/migrate';
 import { isDatabaseReady } from '../database/probe';
+import { watchUnfilled } from '../matches/fill';
 
 /** One probe answers all requests within this time, in milliseconds. */
 const FRESH = 1_000;
@@ -11,7 +12,8 @@ const ANSWERS_WITHIN = 2_000;
 
 /**
  * `/healthz` is 200 while the process answers. `/readyz` is 200 if the database takes writes and has a schema on which this release
- * may run, and if we are not shutting down; otherwise it is 503.
+ * may run, and if we are not shutting down; otherwise it is 503. While an upgrade is still computing rows, it says `degraded` and how
+ * many are left.
  */
 export function installHealth(app: FastifyInstance): void {
   let closing = false;
@@ -19,12 +21,14 @@ export function installHealth(app: FastifyInstance): void {
     closing = true;
   });
   const isReady = probe(app);
+  const rowsLeft = watchUnfilled(app.context);
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async () => {
     if (closing || !(await isReady())) {
       throw new Refusal(503, { detail: 'Not ready.', code: 'not_ready' }, { 'retry-after': '5' });
     }
-    return { status: 'ready' };
+    const left = await rowsLeft();
+    return left > 0 ? { status: 'degraded', rows_left: left } : { status: 'ready' };
   });
 }
 

@@ -6,6 +6,7 @@ import { users } from '../database/schema/users';
 import { refreshDiscovery } from '../matches/discovery-row';
 import { noteAppearance } from '../members/appearance';
 import { listPhotos } from './photos';
+import { seenAt } from './presence';
 
 /** A profile's row. */
 export type ProfileRow = typeof profiles.$inferSelect;
@@ -13,7 +14,7 @@ export type ProfileRow = typeof profiles.$inferSelect;
 /** The fields that a member enters in the wizard. The rest of the row is derived. */
 export type ProfileForm = Omit<
   ProfileRow,
-  'id' | 'completion' | 'visible' | 'suspended' | 'createdAt' | 'updatedAt' | 'lastActiveAt'
+  'id' | 'completion' | 'visible' | 'suspended' | 'createdAt' | 'updatedAt' | 'lastActiveAt' | 'previousActiveOn'
 >;
 
 /** Finds the profile of a member. */
@@ -39,11 +40,11 @@ export async function lockProfile(transaction: Queryable, id: string): Promise<b
 
 /** Creates or replaces a member's profile. There is never a second one. */
 export async function saveProfile(transaction: Queryable, id: string, form: ProfileForm, now: Date): Promise<void> {
-  const row = { ...form, updatedAt: now, lastActiveAt: now };
+  const row = { ...form, updatedAt: now };
   await transaction
     .insert(profiles)
-    .values({ ...row, id, createdAt: now, completion: 0, visible: false })
-    .onConflictDoUpdate({ target: profiles.id, set: row });
+    .values({ ...row, id, createdAt: now, lastActiveAt: now, completion: 0, visible: false })
+    .onConflictDoUpdate({ target: profiles.id, set: { ...row, ...seenAt(now) } });
   await refreshCompletion(transaction, id);
 }
 

@@ -1,7 +1,7 @@
 import { getNotificationSettings, saveNotificationSettings } from '@core/notifications/contract';
 import { getPreferences, savePreferences as savePreferencesCall } from '@core/preferences/contract';
 import * as contract from '@core/profile/contract';
-import { changeAccount, getAccount } from '@core/settings/contract';
+import { changeAccount, getAccount, getPresenceSettings, savePresenceSettings } from '@core/settings/contract';
 import { profileText } from '@core/texts';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../calls/implement';
@@ -21,6 +21,7 @@ import { changeNotificationSettings, findNotificationSettings } from './notifica
 import { photoRoutes } from './photo-routes';
 import { listPhotos } from './photos';
 import { findPreferences, savePreferences } from './preferences';
+import { changePresenceSettings, findPresenceSettings } from './presence-settings';
 import { findProfile } from './profiles';
 
 /** Routes for profiles, preferences and photos: spec section 7, Profile. */
@@ -77,6 +78,10 @@ export function profileRoutes(app: FastifyInstance): void {
   implement(app, getNotificationSettings, ({ memberId }) => findNotificationSettings(context.database, memberId));
   implement(app, saveNotificationSettings, ({ memberId, body, write }) =>
     write((transaction) => changeNotificationSettings(transaction, memberId, body)),
+  );
+  implement(app, getPresenceSettings, ({ memberId }) => findPresenceSettings(context.database, memberId));
+  implement(app, savePresenceSettings, ({ memberId, body, write }) =>
+    write((transaction) => changePresenceSettings(transaction, memberId, body)),
   );
   photoRoutes(app);
 }

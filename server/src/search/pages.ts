@@ -23,13 +23,11 @@ export interface Page {
  * Fills a page step by step. The next page reads a partly shown step again and skips the members already shown, so nobody appears
  * twice, even if their place has changed. Members who become active move to the beginning of the walk, away from later pages.
  * @param find reads a step. `shown` is the number of its members that were already shown.
- * @param arrange puts the members that the page takes from a step in their final order.
  */
 export async function takePage(
   from: Cursor,
   limit: number,
   find: (stage: number, before: Anchor | undefined, shown: number) => Promise<Found>,
-  arrange: (taken: readonly Candidate[]) => readonly Candidate[],
 ): Promise<Page> {
   const ids: string[] = [];
   let { stage, before } = from;
@@ -42,7 +40,7 @@ export async function takePage(
     const { ordered, next, inPart } = await find(stage, before, shown.size);
     const left = ordered.filter(({ id }) => !shown.has(markOf(id)));
     const taken = left.slice(0, limit - ids.length);
-    ids.push(...arrange(taken).map(({ id }) => id));
+    ids.push(...taken.map(({ id }) => id));
     if (left.length > taken.length || inPart) {
       for (const { id } of taken) shown.add(markOf(id));
       return { ids, next: go({ stage, before }, shown) };

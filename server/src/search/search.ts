@@ -7,12 +7,12 @@ import type { Context } from '../context';
 import { blockedIds } from '../matches/exclusions';
 import type { Viewer } from '../matches/gate';
 import { findViewer } from '../matches/viewer';
-import { type Anchor, type Candidate, walkOn } from '../matches/walk';
+import { type Anchor, walkOn } from '../matches/walk';
 import { type Cursor, readCursor, searchOf } from './cursor';
 import { conditionsOf, findsNobody } from './filters';
 import { findAlike, findByName, findByNameOfDay, type NameWalk } from './names';
 import { type Found, type Page, takePage } from './pages';
-import { arranged, type Sort, sorted, sortOf, stagesOf } from './stages';
+import { type Sort, sorted, sortOf, stagesOf } from './stages';
 
 /** The maximum and default number of results on a page. */
 const RESULTS_MAX = 50;
@@ -53,8 +53,7 @@ export async function searchPage(context: Context, memberId: string, query: Sear
   if (query.email) return { ids: await findMatchByEmail(context, memberId, query.email), next: undefined };
   const viewer = await findViewer(context.database, memberId);
   if (!viewer || findsNobody(query)) return { ids: [], next: undefined };
-  const arrange = (taken: readonly Candidate[]) => arranged(taken, sortOf(query.sort), viewer.live, context.now());
-  return takePage(from, limitOf(query.limit), finderOf(context, memberId, viewer, query), arrange);
+  return takePage(from, limitOf(query.limit), finderOf(context, memberId, viewer, query));
 }
 
 function finderOf(context: Context, memberId: string, viewer: Viewer, query: SearchQuery) {

@@ -2,7 +2,7 @@ import { EMIRATES, SORTS } from '@core/options';
 import { sql } from 'drizzle-orm';
 import type { CompatibilityMember } from '../matches/compatibility-member';
 import { emirateDistance } from '../matches/emirates';
-import { inLiveOrder, ranked } from '../matches/ranking';
+import { ranked } from '../matches/ranking';
 import type { Candidate, Walk } from '../matches/walk';
 
 /** The order of a search's results. */
@@ -44,13 +44,6 @@ export function sorted(found: readonly Candidate[], sort: Sort, live: Compatibil
   // Newest first is the order of the walk itself.
   if (sort === 'newest') return [...found];
   return sort === 'top' ? ranked(found, now) : nearestFirst(ranked(found, now), live);
-}
-
-/** Orders the members that a page took from one step for display, by the viewer's current answers. */
-export function arranged(taken: readonly Candidate[], sort: Sort, live: CompatibilityMember, now: Date): Candidate[] {
-  if (sort === 'newest') return [...taken];
-  const best = inLiveOrder(taken, live, now);
-  return sort === 'top' ? best : nearestFirst(best, live);
 }
 
 function nearestFirst(found: readonly Candidate[], { traits }: CompatibilityMember): Candidate[] {

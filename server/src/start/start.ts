@@ -15,6 +15,7 @@ import { seedDemo } from '../demo/seed';
 import { missingDetails } from '../legal/placeholders';
 import { readLegalPages } from '../legal/read-pages';
 import { startDelivery } from '../mail/delivery';
+import { startUpkeep } from '../matches/upkeep';
 import { logSettings } from '../plugins/log';
 import { checkPhotoStore } from '../profile/open-photo-store';
 import { findUserByEmail } from '../session/users';
@@ -114,7 +115,9 @@ export async function startServer(config: Config, print: (line: string) => void)
     const tidying = startTidying(context, (error) => app.log.warn({ error: codeOf(error) }, 'tidying failed'));
     const removing = startRemoving(context, (error) => app.log.warn({ error: codeOf(error) }, 'removing files failed'));
     const previews = startPreviews(context, (error) => app.log.warn({ error: codeOf(error) }, 'photo previews failed'));
+    const upkeep = startUpkeep(context, (error) => app.log.warn({ error: codeOf(error) }, 'upkeep failed'));
     services.push(
+      () => upkeep.stop(),
       () => tidying.stop(),
       () => removing.stop(),
       () => previews.stop(),

@@ -4,6 +4,7 @@ import type { Act } from '../call';
 import { unwrap } from '../failure/failure';
 import { load } from '../load';
 import { openSignedIn } from '../member/member-client';
+import { endpointOf, fieldValues } from '../options/field-values';
 
 const NAMES: Readonly<Record<ReadingLanguage, string>> = { en: 'English', ar: 'Arabic' };
 
@@ -12,27 +13,41 @@ export function addSettings(program: Command, act: Act): void {
   const settings = program.command('settings').description('the account settings');
   settings
     .command('view')
-    .description('name, address, language and notifications of the account')
+    .description('name, address, language, notifications and shown visits of the account')
     .action(
       act(async (call) => {
         const { client, core } = await openSignedIn(call);
-        const [account, kinds] = await Promise.all([
+        const [account, kinds, presence] = await Promise.all([
           load(client.use(core.profile).account),
           load(client.use(core.notificationSettings).settings),
+          load(client.use(core.presenceSettings).settings),
         ]);
         const language = NAMES[account.language as ReadingLanguage] ?? NAMES.en;
-        const on = Object.entries(kinds ?? {}).map(([kind, isOn]) => `${kind} ${isOn ? 'on' : 'off'}`);
-        call.output.data({ ...account, notifications: kinds }, () =>
+        const said = (switches: Record<string, boolean> | null) =>
+          Object.entries(switches ?? {}).map(([name, isOn]) => `${name} ${isOn ? 'on' : 'off'}`);
+        call.output.data({ ...account, notifications: kinds, presence }, () =>
           call.output.facts(
             [
               ['first name', account.first_name ?? ''],
               ['last name', account.last_name ?? ''],
               ['e-mail', account.email ?? ''],
               ['language', language],
-              ['notifications', on.join(', ')],
+              ['notifications', said(kinds).join(', ')],
+              ['visits', said(presence).join(', ')],
             ].filter((row) => row[1]),
           ),
         );
+      }),
+    );
+  settings
+    .command('presence <settings...>')
+    .description('what others see of your visits: shown=off today=on')
+    .action(
+      act(async (call, pairs) => {
+        const { client, core } = await openSignedIn(call);
+        const change = fieldValues(endpointOf(core, 'save-presence-settings'), pairs);
+        unwrap(await client.use(core.presenceSettings).change(change));
+        call.output.done(core.profileText.changed, change);
       }),
     );
   settings

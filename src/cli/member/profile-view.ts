@@ -18,6 +18,7 @@ export function showProfile(call: Call, core: Core, profile: Profile): void {
     ['qualification', named(profile.academic_qualification)],
     ['interests', core.splitHobbies(profile.interests).map(core.optionLabel.hobby).join(' · ')],
     ['bio', profile.bio],
+    ['here', core.presenceText(profile)],
     ['photos', String(profile.photos?.length ?? 0)],
     ['compatible', typeof profile.compatibility_score === 'number' ? `${profile.compatibility_score} %` : ''],
   ].filter((row): row is [string, string] => !!row[1]);

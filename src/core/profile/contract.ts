@@ -26,6 +26,8 @@ export type Reasons = Infer<typeof Reasons>;
  * and the shortlist repeat as `id`. Other members get January 1st as `date_of_birth`, because the age needs only the year.
  * `photo` is the primary photo, from our backend in the size `small` of {@link Photo}; `photo_preview` (extension) is its
  * preview, also in lists. `mutual` (extension) says whether the two like each other.
+ * `presence` (extension) is `today`, `week` or `month`: when the member was last here. It is null after more than a month, and if
+ * the member or the caller hides it.
  * `compatibility_score` (extension, 0 to 100, null if too little is known) says how well the member and the caller fit.
  */
 export const Profile = type({
@@ -51,6 +53,7 @@ export const Profile = type({
   liked: Flag,
   mutual: Flag,
   shortlisted: Flag,
+  presence: Text,
   compatibility_score: Amount,
   compatibility_reasons: maybe(Reasons),
 });

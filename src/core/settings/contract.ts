@@ -1,4 +1,4 @@
-import { enums, type Infer, object, type } from 'superstruct';
+import { boolean, enums, type Infer, object, partial, type } from 'superstruct';
 import { endpoint } from '../endpoint';
 import { Text } from '../wire';
 import { READING_LANGUAGES } from './model';
@@ -17,5 +17,29 @@ export const getAccount = endpoint('GET', '/profile/settings/account', { answer:
 export const changeAccount = endpoint('PATCH', '/profile/settings/account', {
   body: object({ language: enums(READING_LANGUAGES) }),
   answer: Account,
+  extension: true,
+});
+
+/**
+ * What others see of a member's visits. With `shown`, they see whether the member was here this week or this month, by whole days.
+ * With `today`, also that the member is here today. A member who does not show it sees nobody's.
+ */
+export const PresenceSettings = type({ shown: boolean(), today: boolean() });
+export type PresenceSettings = Infer<typeof PresenceSettings>;
+
+/** Some of the {@link PresenceSettings}. */
+export const PresenceSettingsChange = partial(object(PresenceSettings.schema));
+export type PresenceSettingsChange = Infer<typeof PresenceSettingsChange>;
+
+/** What others see of the member's visits. */
+export const getPresenceSettings = endpoint('GET', '/profile/settings/presence', {
+  answer: PresenceSettings,
+  extension: true,
+});
+
+/** Shows or hides the member's visits. An omitted setting stays as it is. */
+export const savePresenceSettings = endpoint('PATCH', '/profile/settings/presence', {
+  body: PresenceSettingsChange,
+  answer: PresenceSettings,
   extension: true,
 });

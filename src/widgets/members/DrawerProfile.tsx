@@ -6,6 +6,7 @@ import {
   type Profile,
   photoOf,
   placeOf,
+  presenceText,
   reasonTexts,
 } from '../../core';
 import { Link } from '../app/Link';
@@ -20,6 +21,7 @@ import { Reasons } from './Reasons';
 /** A loaded profile in the drawer: photo, name and facts, compatibility, sections and actions. */
 export function DrawerProfile({ profile, onClose }: { profile: Profile; onClose(): void }) {
   const { href } = useHost();
+  const presence = presenceText(profile);
   useCountryNames([profile.country_of_residence]);
   return (
     <div className="drawer-profile">
@@ -35,6 +37,7 @@ export function DrawerProfile({ profile, onClose }: { profile: Profile; onClose(
       <div>
         <p>{ageAndStatus(profile)}</p>
         <p className="soft">{placeOf(profile)}</p>
+        {presence && <p className="soft small">{presence}</p>}
       </div>
       <Compatibility profile={profile} />
       <DrawerSections profile={profile} />

@@ -1,4 +1,4 @@
-import { memberLabel, nameOf, photoOf, placeOf } from '../../core';
+import { memberLabel, nameOf, photoOf, placeOf, presenceText } from '../../core';
 import { useCountryNames } from '../frame/country-names';
 import { useStyles } from '../frame/host';
 import { Button } from '../ui/Button';
@@ -30,6 +30,7 @@ export function MemberCard({ profile, photo, score, eager, isLeaving, onView }: 
   const name = nameOf(profile);
   useCountryNames([profile.country_of_residence]);
   const place = placeOf(profile);
+  const presence = presenceText(profile);
   return (
     <article className={isLeaving ? 'card member leaving' : 'card member'} part="member">
       <div className="member-photo">
@@ -48,6 +49,7 @@ export function MemberCard({ profile, photo, score, eager, isLeaving, onView }: 
         <p className="soft small clip" dir="auto" title={place}>
           {place}
         </p>
+        {presence && <p className="soft small clip">{presence}</p>}
         <div className="member-actions">
           <Button
             look="quiet"

@@ -63,7 +63,9 @@ export default function PartEditor({ part }: { part: ProfilePart }) {
     <form ref={form} className="part-form" aria-label={part.title} onSubmit={onSubmit} noValidate>
       {editing.isRestored && <Status className="restored small">{profileLabel.restored}</Status>}
       {part.fields.some((field) => mustHaveAt(field, answers)) && (
-        <p className="soft small">{profileLabel.mustsIntro}</p>
+        <p className="soft small">
+          {profileLabel.mustsIntro} {profileLabel.wishesWhen}
+        </p>
       )}
       <PartFields part={part} editing={editing} answers={answers} />
       <div className="part-actions">

@@ -1,5 +1,14 @@
 import type { ReactNode } from 'react';
-import { drawerLabel, largePhotoOf, memberLabel, nameOf, type Profile, photoOf, reasonTexts } from '../../core';
+import {
+  drawerLabel,
+  largePhotoOf,
+  memberLabel,
+  nameOf,
+  type Profile,
+  photoOf,
+  presenceText,
+  reasonTexts,
+} from '../../core';
 import { useStyles } from '../frame/host';
 import { Reasons } from '../members/Reasons';
 import badgeStyle from '../styles/badge.css?inline';
@@ -13,6 +22,7 @@ export function PublicHead({ data, children }: { data: Profile; children?: React
   useStyles(styles);
   const name = nameOf(data);
   const score = data.compatibility_score;
+  const presence = presenceText(data);
   return (
     <section className="card head" aria-label={name}>
       <div className="profile-photo">
@@ -20,6 +30,7 @@ export function PublicHead({ data, children }: { data: Profile; children?: React
       </div>
       <div className="head-text">
         <HeadFacts data={data} />
+        {presence && <p className="soft small">{presence}</p>}
         {typeof score === 'number' && (
           <section className="head-fit small" aria-label={drawerLabel.compatibility}>
             <p className="badge">{memberLabel.compatible(Math.round(score))}</p>

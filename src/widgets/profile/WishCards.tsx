@@ -22,7 +22,7 @@ export function WishCards() {
         <>
           <p className="soft small parts-intro">
             <LockIcon />
-            {profileLabel.wishesIntro}
+            {profileLabel.wishesIntro} {profileLabel.wishesWhen}
           </p>
           {wishParts.map((part) => (
             <PartCard key={part.name} part={part}>

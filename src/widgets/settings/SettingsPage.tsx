@@ -1,4 +1,12 @@
-import { blockedMembers, legal, legalLabel, notificationSettings, profile, siteLabel } from '../../core';
+import {
+  blockedMembers,
+  legal,
+  legalLabel,
+  notificationSettings,
+  presenceSettings,
+  profile,
+  siteLabel,
+} from '../../core';
 import { useHost, useNoun, useResource, useStyles } from '../frame/host';
 import { deferred } from '../ui/deferred';
 import { AccountInformation } from './AccountInformation';
@@ -9,6 +17,7 @@ import { DeleteAccount } from './DeleteAccount';
 import { DownloadData } from './DownloadData';
 import { LanguageChoice } from './LanguageChoice';
 import { NotificationSwitches } from './NotificationSwitches';
+import { PresenceSwitches } from './PresenceSwitches';
 import rowStyle from './rows.css?inline';
 import { Section } from './Section';
 import { SectionList } from './SectionList';
@@ -24,6 +33,7 @@ const styles = [style, cardStyle, rowStyle];
 export default function SettingsPage() {
   useStyles(styles);
   const switches = useResource(useNoun(notificationSettings).settings);
+  const presence = useResource(useNoun(presenceSettings).settings);
   const blocked = useResource(useNoun(blockedMembers).list);
   const pages = useResource(useNoun(legal).pages);
   const { switchLanguage } = useHost();
@@ -33,6 +43,7 @@ export default function SettingsPage() {
   const absent: SectionName[] = [];
   if (!hasLanguage) absent.push('language');
   if (switches.data === null) absent.push('notifications');
+  if (presence.data === null) absent.push('presence');
   if (blocked.data === null) absent.push('blocked');
   if (pages.data === null) absent.push('about');
   const names = sectionNames.filter((name) => !absent.includes(name));
@@ -45,6 +56,7 @@ export default function SettingsPage() {
         {hasLanguage && <LanguageChoice />}
         <ChangePassword />
         {switches.data !== null && <NotificationSwitches />}
+        {presence.data !== null && <PresenceSwitches />}
         {blocked.data !== null && <BlockedMembers />}
         <DownloadData />
         <Sessions />

@@ -40,8 +40,13 @@ export const discovery = pgTable(
     likesReceived: integer('likes_received').notNull().default(0),
     /** The popularity class of that number. It changes rarely, so most likes touch no index. */
     popularity: smallint('popularity').notNull().default(0),
-    /** The packed input of compatibility: this week's snapshot once `settled`. Null until it is computed. */
+    /**
+     * The packed input of compatibility: this week's snapshot once `settled`, and for a while next week's too (`slots.ts`). Null
+     * until it is computed.
+     */
     scoring: text('scoring'),
+    /** The side from next week on, if it differs. Null otherwise. */
+    nextSide: text('next_side', { enum: ['FM', 'MF', 'FF', 'MM'] }),
     /** Whether `scoring` is fixed until Monday. A new profile's scoring follows every change until its member looks at others. */
     settled: boolean('settled').notNull().default(false),
     /** Whether profile or preferences differ from the snapshot, so that Monday's snapshot will differ. */
@@ -92,6 +97,8 @@ export const discovery = pgTable(
       index('discovery_unscored').on(userId).where(sql`scoring IS NULL`),
       index('discovery_without_keys').on(userId).where(sql`name_keys IS NULL`),
       index('discovery_due').on(userId).where(sql`changed OR NOT settled`),
+      index('discovery_two_slots').on(userId).where(sql.raw(`strpos(scoring, E'\\n\\x01') > 0`)),
+      index('discovery_changes_side').on(userId).where(sql`next_side IS NOT NULL`),
     ];
   },
 );

@@ -1,5 +1,5 @@
-import { pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from './columns';
+import { date, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, instant } from './columns';
 
 /** Work that one process does for all of them. Taking the row is a lease that expires by itself. */
 export const jobs = pgTable('jobs', {
@@ -8,4 +8,13 @@ export const jobs = pgTable('jobs', {
   heldUntil: instant('held_until'),
   /** When the job was last done. */
   doneAt: instant('done_at'),
+  /** The lease that holds the job. Every lease has another id, so an expired one notices that it was replaced. */
+  holder: id('holder'),
+});
+
+/** The weeks whose snapshots are complete. Members see those of the newest one, so one new row shows all of them at once. */
+export const snapshotWeeks = pgTable('snapshot_weeks', {
+  /** The Monday, `YYYY-MM-DD`. */
+  week: date('week', { mode: 'string' }).primaryKey(),
+  shownAt: instant('shown_at').notNull(),
 });

@@ -59,6 +59,8 @@ export const profiles = pgTable(
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     lastActiveAt: instant('last_active_at').notNull(),
+    /** The last day (Dubai) before that one on which the member was here. Others see a visit only after its day. */
+    previousActiveOn: date('previous_active_on', { mode: 'string' }),
   },
   (table) => [index('profiles_suspended').on(table.id).where(sql`suspended`)],
 );

@@ -39,6 +39,10 @@ export const users = pgTable(
     notifyLikes: boolean('notify_likes').notNull().default(true),
     notifyMessages: boolean('notify_messages').notNull().default(true),
     notifyViews: boolean('notify_views').notNull().default(true),
+    /** Whether others see in which week or month the member was last here. A member who hides it sees nobody's. */
+    showsPresence: boolean('shows_presence').notNull().default(true),
+    /** Whether others also see that the member is here today. */
+    showsToday: boolean('shows_today').notNull().default(false),
   },
   (table) => [
     index('users_mailbox').on(table.mailbox),

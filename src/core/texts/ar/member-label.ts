@@ -6,6 +6,11 @@ export const viewProfile = 'عرض الملف';
 export const compatible = (percent: number) => `توافق ${leftToRight(`${percent}%`)}`;
 /** Begins with the text that the button shows. */
 export const compatibleNamed = (text: string, name: string) => `${text} مع ${isolate(name)}`;
+export const presence = {
+  today: 'آخر حضور: اليوم',
+  week: 'آخر حضور: هذا الأسبوع',
+  month: 'آخر حضور: هذا الشهر',
+} as const;
 export const like = 'إعجاب';
 export const unlike = 'إلغاء الإعجاب';
 export const message = 'مراسلة';

@@ -28,8 +28,9 @@ export const bioCount = (left: number) =>
   });
 export const height = (height: string, unit: string) => `${height} ${unit}`;
 export const weight = (weight: string) => `${weight} كجم`;
-export const mustsIntro =
-  'لا نرشّح لك أبدًا من نعلم أنه لا يستوفي شرطًا أساسيًا. التعديلات التي تمسّ إجابات خاصة تسري يوم الإثنين.';
+export const mustsIntro = 'لا نرشّح لك أبدًا من نعلم أنه لا يستوفي شرطًا أساسيًا.';
+export const wishesWhen =
+  'تسري رغباتك المتعلقة بإجابات خاصة من يوم الإثنين، وفي أيامك الأولى هنا من أول يوم إثنين بعد يومك الثالث.';
 export const must = 'شرط أساسي';
 export const partnerParts = {
   about: 'عن شريك الحياة',

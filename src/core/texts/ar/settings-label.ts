@@ -19,6 +19,13 @@ export const kinds = {
   messages: ['الرسائل', 'عند وصول رسالة إليك'],
   profile_views: ['زيارات الملف', 'عند زيارة أحدهم لملفك'],
 } as const;
+export const presence = 'زياراتك';
+export const presenceIntro =
+  'يرى الآخرون متى كنت هنا آخر مرة على وجه التقريب، دون الوقت. إن أخفيتها فلن ترى زيارات غيرك.';
+export const presenceKinds = {
+  shown: ['إظهار «هذا الأسبوع» و«هذا الشهر»', 'نحسب أيامًا كاملة، ولا يتغيّر ذلك إلا عند منتصف الليل'],
+  today: ['إظهار «اليوم» أيضًا', 'يعرف الآخرون عندئذ الأيام التي تكون فيها هنا'],
+} as const;
 export const blocked = 'الأعضاء المحظورون';
 export const blockedIntro = 'لا يرى أيّ منكما الآخر، ولا نخبر من حظرته بذلك.';
 export const nobodyBlocked = 'لا يوجد أعضاء محظورون.';

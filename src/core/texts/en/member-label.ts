@@ -4,6 +4,11 @@ export const viewProfile = 'VIEW PROFILE';
 export const compatible = (percent: number) => `${percent}% COMPATIBLE`;
 /** Begins with the text that the button shows. */
 export const compatibleNamed = (text: string, name: string) => `${text} with ${name}`;
+export const presence = {
+  today: 'Active today',
+  week: 'Active this week',
+  month: 'Active this month',
+} as const;
 export const like = 'Like';
 export const unlike = 'Unlike';
 export const message = 'Message';

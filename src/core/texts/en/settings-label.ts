@@ -17,6 +17,13 @@ export const kinds = {
   messages: ['Messages', 'When someone sends you a message'],
   profile_views: ['Profile views', 'When someone views your profile'],
 } as const;
+export const presence = 'Your visits';
+export const presenceIntro =
+  'Others can see roughly when you were last here, never the time. If you hide it, you do not see it of others either.';
+export const presenceKinds = {
+  shown: ['Show “Active this week” and “Active this month”', 'Counts whole days, and changes only at midnight'],
+  today: ['Also show “Active today”', 'Others can then tell on which days you are here'],
+} as const;
 export const blocked = 'Blocked members';
 export const blockedIntro = 'You and the members you block no longer see each other. We do not tell them.';
 export const nobodyBlocked = 'You have not blocked anyone.';
