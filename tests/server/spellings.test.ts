@@ -59,7 +59,7 @@ async function sampleWith(named: NamedEndpoint, scene: Scene, [part, ...fields]:
 }
 
 /** The sample with another spelling of the values, by its place in the list; a shorter list begins again. */
-function respelt(sample: Sample, [part, ...fields]: Value, place: number): Sample {
+function otherwise(sample: Sample, [part, ...fields]: Value, place: number): Sample {
   const others = fields.map((field): [string, string] => {
     const spellings = otherSpellings(field, String(sample[part]?.[field]));
     return [field, spellings[place % spellings.length] ?? ''];
@@ -107,7 +107,7 @@ async function effectsOf(
   const effects: Effect[] = [];
   for (const place of places) {
     const before = await countRows(app);
-    const given = place === undefined ? sample : respelt(sample, value, place);
+    const given = place === undefined ? sample : otherwise(sample, value, place);
     const { status, body } = await send(named, scene, given);
     effects.push({ status, form: formOf(body), rows: await countRows(app, before) });
   }
