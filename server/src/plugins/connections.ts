@@ -17,6 +17,8 @@ export function installConnections(app: FastifyInstance): void {
   server.maxConnections = MOST;
   const isProxy = membersOf(app.context.config.trustedProxies);
   const waiting = new Map<string, Set<Socket>>();
+  /** Not the connections of a second port, which this server only answers. */
+  const known = new WeakSet<Socket>();
   let open = 0;
 
   const wait = (socket: Socket) => {
@@ -39,6 +41,7 @@ export function installConnections(app: FastifyInstance): void {
   server.on('connection', (socket: Socket) => {
     const address = addressOf(socket);
     open += 1;
+    known.add(socket);
     wait(socket);
     socket.once('close', () => {
       open -= 1;
@@ -48,6 +51,7 @@ export function installConnections(app: FastifyInstance): void {
   });
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket, headers } = request;
+    if (!known.has(socket)) return;
     const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
     if (hasBody) request.once('end', () => leave(socket));
     else leave(socket);
