@@ -72,6 +72,7 @@ export const cliLines: readonly CliLine[] = [
     'notify read-all': '',
     'notify set': 'likes=off',
     'settings language': 'ar',
+    'settings presence': 'shown=off',
     'moderation resolve': 'case --outcome warned --note Insults',
     'moderation suspend': 'omar --reason Insults',
     'moderation reinstate': 'omar',
@@ -177,6 +178,7 @@ export function wholeApi(): FakeApi {
     'GET /profile/omar/': person('omar'),
     'GET /profile/settings/account/': { first_name: 'Layla', last_name: 'Haddad', email: 'a@x.test' },
     'GET /profile/settings/notifications/': kinds,
+    'GET /profile/settings/presence/': { shown: true, today: false },
     'GET /profile/details/': { ...person('me'), completion: 75, visible: true },
     'GET /profile/export/': {
       exported_at: '2026-01-02T03:04:05Z',
