@@ -171,7 +171,7 @@ describe('others', () => {
         ],
         ...['country_of_residence', 'marital_status', 'occupation', 'academic_qualification', 'interests'],
         ...['photos', 'photo', 'photo_preview', 'liked', 'mutual', 'shortlisted'],
-        ...['compatibility_score', 'compatibility_reasons'],
+        ...['compatibility_score', 'compatibility_reasons', 'presence'],
       ].sort(),
     );
     expect(body.date_of_birth).toBe('1993-01-01');

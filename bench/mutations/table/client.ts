@@ -151,7 +151,7 @@ export const client: readonly Mutation[] = [
   {
     row: 'R56',
     breaks: 'polls do not send the tag of the last answer',
-    file: 'src/core/call/http.ts',
+    file: 'src/core/call/request.ts',
     find: "    ...(tag && { 'if-none-match': tag }),\n",
     put: '',
     test: 'core/kept-answers.test.ts',

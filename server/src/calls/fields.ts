@@ -1,7 +1,7 @@
 import { type Struct, validate } from 'superstruct';
 import { canonicalForms, idFields } from '../canonical/fields';
 import { canonicalId } from '../database/uuid';
-import { badRequest, invalid } from './refusal';
+import { badRequest, invalid, notFound } from './refusal';
 
 const DEPTH_MAX = 10;
 
@@ -36,8 +36,10 @@ function canonicalFields<Value>(fields: Value): Value {
 function canonicalField(name: string, text: string): string {
   if (!idFields.includes(name)) return canonicalForms[name]?.(text) ?? text;
   const id = canonicalId(text.trim());
-  if (id === undefined) throw invalid({ [name]: 'This is not an id.' });
-  return id;
+  if (id !== undefined) return id;
+  // What the call is about, as if it were in the path.
+  if (name === 'chat_id') throw notFound();
+  throw invalid({ [name]: 'This is not an id.' });
 }
 
 /** PostgreSQL rejects NUL and silently alters half a surrogate pair. No call needs deep nesting. */

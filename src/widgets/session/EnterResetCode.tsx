@@ -37,11 +37,11 @@ export function EnterResetCode({ email, code, refused, onChange, onNext, onResen
               <FormField label={sessionLabel.code} error={texts.code ?? refused}>
                 {(control) => <CodeInput value={code} control={control} onChange={onChange} />}
               </FormField>
-              <p className="soft small">{codeLabel.spam}</p>
               <Button type="submit">{commonLabel.next}</Button>
               <Button look="text" onClick={onResend}>
                 {sessionLabel.resend}
               </Button>
+              <p className="soft small">{codeLabel.spam}</p>
             </>
           )}
         </Form>
