@@ -50,7 +50,7 @@ export const shownAnswers = fc.record(
     marital_status: one(options.MARITAL_STATUSES),
     academic_qualification: one(options.QUALIFICATIONS),
     occupation: one(options.OCCUPATIONS),
-    interests: one(['Reading', 'Cooking, Hiking']),
+    interests: one(['Reading', 'Cooking, Gym']),
   } satisfies { [Name in keyof NewProfile]?: fc.Arbitrary<NewProfile[Name]> },
   { requiredKeys: [] },
 );

@@ -1,6 +1,6 @@
 /**
- * Returns an origin as browsers send it: in lower case and without the usual port. A text that is no web origin stays as it is,
- * because it equals none of ours.
+ * Returns an origin of a setting as browsers send it: in lower case and without the usual port. Any other text stays as it is, and is
+ * refused. The header of a request needs no such form: browsers send one spelling, and any other is no origin of ours.
  */
 export function originOrText(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { forbidden, type Refusal } from '../calls/refusal';
-import { originOrText } from '../canonical/origin';
 import type { Queryable } from '../database/connection';
 import type { Config } from '../settings/config';
 import { createKnownOrigins, holdOrigin } from './known-origins';
@@ -39,10 +38,6 @@ export function installOrigins(app: FastifyInstance, extra: readonly string[]): 
   const { config, database } = app.context;
   const named = new Set([...config.allowedOrigins, ...extra]);
   const partners = createKnownOrigins(database);
-  // Before all others, so that they compare one spelling.
-  app.addHook('onRequest', async ({ headers }) => {
-    if (headers.origin !== undefined) headers.origin = originOrText(headers.origin);
-  });
   const origins: Origins = {
     allows: async (origin, request) => origins.allowsAlways(origin, request) || (await partners()).has(origin),
     allowsAlways: (origin, request) => named.has(origin) || isOwnOrigin(config, origin, request),
