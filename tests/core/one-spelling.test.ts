@@ -3,7 +3,7 @@ import { passwordTraits, plainCode } from '../../src/core';
 import { checkChangePassword, checkResetPassword, checkSignUp } from '../../src/core/session/rules';
 import { latinDigits } from '../../src/core/text/digits';
 
-/** The systems of CLDR that write a number digit by digit, such as `arab`, `beng` and `mathbold`. */
+/** The numbering systems of CLDR that write a number digit by digit. */
 const systems = Intl.supportedValuesOf('numberingSystem').filter((system) =>
   /^\p{Nd}+$/u.test(new Intl.NumberFormat('en', { numberingSystem: system, useGrouping: false }).format(1234567890)),
 );
