@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { compatibility, shownScore } from '../../server/src/matches/compatibility';
 import type { CompatibilityMember } from '../../server/src/matches/compatibility-member';
+import { nothingWished } from '../../server/src/matches/public-side';
 import { reasonsOf } from '../../server/src/matches/reasons';
 import { mustHavesOf, wishes, wishNames } from '../../server/src/matches/wishes';
-import { noWishes, plainMember } from '../support/any-member';
+import { plainMember } from '../support/any-member';
 
 const text = readFileSync(new URL('../../docs/compatibility.md', import.meta.url), 'utf8');
 const woman: CompatibilityMember = { ...plainMember, gender: 'F', wantedGender: 'M' };
@@ -27,10 +28,10 @@ describe('docs/compatibility.md', () => {
   test.each(examples.map((cells) => cells.slice(1, 6)))(
     '%s · %s · %s scores %s, shown as %s',
     (hers, his, is, score, shown) => {
-      const she = { ...woman, wishes: { ...noWishes, ...valuesOf(hers) } };
+      const she = { ...woman, wishes: { ...nothingWished, ...valuesOf(hers) } };
       const he = {
         ...plainMember,
-        wishes: { ...noWishes, ...valuesOf(his) },
+        wishes: { ...nothingWished, ...valuesOf(his) },
         traits: { ...plainMember.traits, ...valuesOf(is) },
       };
       expect(compatibility(she, he).score).toBe(Number(score));
@@ -50,7 +51,7 @@ describe('docs/compatibility.md', () => {
 describe('reasons', () => {
   const wishing = (wished: Partial<CompatibilityMember['wishes']>) => ({
     ...woman,
-    wishes: { ...noWishes, ...wished },
+    wishes: { ...nothingWished, ...wished },
   });
 
   test('list at most three met and two unmet wishes, by weight', () => {

@@ -4,12 +4,13 @@ import { compatibility, shownScore } from '../../server/src/matches/compatibilit
 import type { CompatibilityMember, TraitsOf, WishesOf } from '../../server/src/matches/compatibility-member';
 import { emirateDistance } from '../../server/src/matches/emirates';
 import { suits } from '../../server/src/matches/gate';
+import { nothingWished } from '../../server/src/matches/public-side';
 import { ranked } from '../../server/src/matches/ranking';
 import { packScoring, unpackScoring } from '../../server/src/matches/scoring-text';
 import { sumsOf } from '../../server/src/matches/wish-fit';
 import { wishes, wishNames } from '../../server/src/matches/wishes';
 import * as options from '../../src/core/options';
-import { anyMember, noWishes, plainMember } from '../support/any-member';
+import { anyMember, plainMember } from '../support/any-member';
 
 const runs = { numRuns: 500 };
 
@@ -52,7 +53,7 @@ describe('compatibility', () => {
     fc.assert(
       fc.property(anyMember, anyMember, fc.constantFrom(...cases), (her, him, [wish, fit, unfit]) => {
         const wishing = { ...her, wishes: { ...her.wishes, ...wish } };
-        const silent = { ...him, wishes: noWishes };
+        const silent = { ...him, wishes: nothingWished };
         const unknown = Object.fromEntries(
           Object.keys(fit).map((name) => [name, name === 'heightCm' || name === 'weight' ? 0 : null]),
         );
@@ -74,7 +75,7 @@ describe('compatibility', () => {
     const free = cases.filter(([, , unfit]) => !('wantsChildren' in unfit)).map(([, fit, unfit]) => [fit, unfit]);
     fc.assert(
       fc.property(anyMember, anyMember, fc.constantFrom(...free), (her, him, [fit, unfit]) => {
-        const indifferent = { ...her, wishes: noWishes };
+        const indifferent = { ...her, wishes: nothingWished };
         const answering = (answers: object | undefined) =>
           compatibility(indifferent, { ...him, traits: { ...him.traits, ...answers } });
         expect(answering(fit)).toEqual(answering(unfit));
@@ -84,17 +85,24 @@ describe('compatibility', () => {
   });
 
   test('"Yes, I accept" counts as no preference', () => {
-    const accepting = { ...noWishes, smoker: true, alcohol: true, acceptsChildren: true, polygamy: true, pets: true };
+    const accepting = {
+      ...nothingWished,
+      smoker: true,
+      alcohol: true,
+      acceptsChildren: true,
+      polygamy: true,
+      pets: true,
+    };
     fc.assert(
       fc.property(anyMember, anyMember, (her, him) => {
         const there = compatibility({ ...her, wishes: accepting }, him);
-        expect(there).toEqual(compatibility({ ...her, wishes: noWishes }, him));
+        expect(there).toEqual(compatibility({ ...her, wishes: nothingWished }, him));
       }),
     );
   });
 
   test('shows no number if both stated no wishes', () => {
-    const silent = (someone: CompatibilityMember) => ({ ...someone, wishes: noWishes });
+    const silent = (someone: CompatibilityMember) => ({ ...someone, wishes: nothingWished });
     fc.assert(fc.property(anyMember, anyMember, (her, him) => shownScore(silent(her), silent(him)) === null));
   });
 
@@ -110,7 +118,7 @@ describe('compatibility', () => {
 
 describe('suggestions', () => {
   const woman: CompatibilityMember = { ...plainMember, gender: 'F', wantedGender: 'M' };
-  const strict: CompatibilityMember = { ...woman, wishes: { ...noWishes, smoker: false }, mustHaves: ['smoker'] };
+  const strict: CompatibilityMember = { ...woman, wishes: { ...nothingWished, smoker: false }, mustHaves: ['smoker'] };
   const answering = (answers: Partial<TraitsOf>) => ({ ...plainMember, traits: { ...plainMember.traits, ...answers } });
 
   test('are allowed for both members or for neither', () => {
@@ -129,7 +137,7 @@ describe('suggestions', () => {
     fc.assert(
       fc.property(anyMember, anyMember, (her, him) => {
         const [one, other] = [
-          { ...her, wishes: noWishes },
+          { ...her, wishes: nothingWished },
           { ...him, mustHaves: [] },
         ];
         expect(suits(one, other)).toBe(one.wantedGender === other.gender && other.wantedGender === one.gender);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { CompatibilityMember, TraitsOf, WishesOf } from '../../server/src/matches/compatibility-member';
+import { nothingWished } from '../../server/src/matches/public-side';
 import { wishNames } from '../../server/src/matches/wishes';
 import * as options from '../../src/core/options';
 
@@ -72,32 +73,6 @@ export const anyMember: fc.Arbitrary<CompatibilityMember> = fc.record({
   mustHaves: fc.subarray(wishNames.filter((name) => !['skin', 'eyes', 'hair'].includes(name))),
 });
 
-/** No wishes. */
-export const noWishes: WishesOf = {
-  polygamy: null,
-  maritalStatus: null,
-  wantsChildren: null,
-  acceptsChildren: null,
-  smoker: null,
-  alcohol: null,
-  veiled: null,
-  place: '',
-  qualification: null,
-  relocate: null,
-  financial: null,
-  heightCm: 0,
-  hobbies: null,
-  occupation: null,
-  field: null,
-  workEmirate: null,
-  pets: null,
-  income: null,
-  weight: 0,
-  skin: null,
-  eyes: null,
-  hair: null,
-};
-
 /** A man in Dubai who looks for a woman, with all answers and no wishes. */
 export const plainMember: CompatibilityMember = {
   gender: 'M',
@@ -130,6 +105,6 @@ export const plainMember: CompatibilityMember = {
     languages: 0b11,
     hobbies: 0b11,
   },
-  wishes: noWishes,
+  wishes: nothingWished,
   mustHaves: [],
 };

@@ -1,7 +1,8 @@
 import type { CompatibilityMember, TraitsOf, WishesOf, WishName } from './compatibility-member';
 import { shownWishes } from './wishes';
 
-const nothingWished: WishesOf = {
+/** No wishes. */
+export const nothingWished: WishesOf = {
   polygamy: null,
   maritalStatus: null,
   wantsChildren: null,
