@@ -7,7 +7,7 @@ import { type Cast, makeCast } from '../kill/client';
 import type { Victim } from '../kill/server';
 import { prepareSite, type Site } from './site';
 
-/** What happened while one process replaced another; times in milliseconds. */
+/** The figures from the replacement of one process by another. Times are in milliseconds. */
 interface Step {
   name: string;
   startedIn: number;

@@ -36,7 +36,7 @@ async function issue(): Promise<Issued> {
   return { member, elsewhere, code: await codeFor(app, member.email), photo: profile.body.photo };
 }
 
-/** What somebody gets with a thing of each kind: the status, or the number of mails that were sent. */
+/** Uses a thing of each kind. Returns the status, or the number of mails that were sent. */
 const kinds: readonly (readonly [kind: string, works: number, use: (issued: Issued) => Promise<number>])[] = [
   [
     'access token',

@@ -30,7 +30,7 @@ beforeAll(async () => {
   shown = await register(app);
 });
 
-/** What the viewer sees on the profile and on the card. */
+/** Returns the presence that the viewer sees on the profile and on the card. */
 async function presenceOf(member: TestMember): Promise<unknown> {
   const me = await signedInAgain(app, viewer);
   const { body } = await as(app, me, getProfile, { params: { id: member.id } });

@@ -10,7 +10,7 @@ let app: TestApp;
 let noor: TestMember;
 let omar: TestMember;
 beforeAll(async () => {
-  // As one of fifty processes behind a pooler (docs/operations.md).
+  // The pool of one process among fifty behind a pooler (docs/operations.md).
   app = await createTestApp({ databasePool: 3 });
   [noor, omar] = await couple(app);
 });

@@ -69,7 +69,7 @@ async function lose(cluster: Cluster, load: Load, how: string, take: Act, giveBa
   if (!primary) throw new Error('There is no primary to lose.');
   await take(primary);
   const lostAt = performance.now();
-  // What the lost primary had confirmed may still arrive for a moment, so writes count once there is another primary.
+  // Confirmations of the lost primary may still arrive for a moment, so writes count once there is another primary.
   const isReplaced = async () => {
     const next = await cluster.leader(primary);
     return next && next !== primary && performance.now();

@@ -37,7 +37,7 @@ function canonicalField(name: string, text: string): string {
   if (!idFields.includes(name)) return canonicalForms[name]?.(text) ?? text;
   const id = canonicalId(text.trim());
   if (id !== undefined) return id;
-  // What the call is about, as if it were in the path.
+  // The call is about this conversation, so the answer is the same as for an unknown id in a path.
   if (name === 'chat_id') throw notFound();
   throw invalid({ [name]: 'This is not an id.' });
 }

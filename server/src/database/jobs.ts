@@ -56,7 +56,7 @@ export async function runJob(
     isDone = true;
   } finally {
     clearInterval(timer);
-    // Whoever has taken the job meanwhile keeps it.
+    // If another process has taken the job by now, it keeps it.
     const end = { heldUntil: null, holder: null, ...(isDone && { doneAt: now() }) };
     await database.update(jobs).set(end).where(lease.isOurs());
   }

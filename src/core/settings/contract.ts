@@ -21,7 +21,7 @@ export const changeAccount = endpoint('PATCH', '/profile/settings/account', {
 });
 
 /**
- * What others see of a member's visits. With `shown`, they see whether the member was here this week or this month, by whole days.
+ * The settings for what others see of a member's visits. With `shown`, they see whether the member was here this week or this month, by whole days.
  * With `today`, also that the member is here today. A member who does not show it sees nobody's.
  */
 export const PresenceSettings = type({ shown: boolean(), today: boolean() });
@@ -31,7 +31,7 @@ export type PresenceSettings = Infer<typeof PresenceSettings>;
 export const PresenceSettingsChange = partial(object(PresenceSettings.schema));
 export type PresenceSettingsChange = Infer<typeof PresenceSettingsChange>;
 
-/** What others see of the member's visits. */
+/** The settings for what others see of the member's visits. */
 export const getPresenceSettings = endpoint('GET', '/profile/settings/presence', {
   answer: PresenceSettings,
   extension: true,

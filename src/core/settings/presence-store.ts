@@ -2,7 +2,7 @@ import type { Client, Noun } from '../client';
 import { createSwitches, type Switches } from '../store/switches';
 import { getPresenceSettings, type PresenceSettings, savePresenceSettings } from './contract';
 
-/** What others see of the member's visits. */
+/** The settings for what others see of the member's visits. */
 export type PresenceSettingsStore = Switches<PresenceSettings>;
 
 /** The settings of what others see of the member's visits (extension). */
