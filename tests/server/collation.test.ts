@@ -51,3 +51,14 @@ test('a start says what to do when the system sorts texts differently, and nothi
   for (const command of commands.split(';').filter((each) => each.trim())) await run(command, name);
   expect(await printed()).toBe('');
 });
+
+test('no unique index follows the locale, so that no update of the system can make two of one text', async () => {
+  const { rows } = await run(
+    `SELECT attrelid::regclass AS index, attname AS column, collname AS collation
+     FROM pg_index JOIN pg_attribute ON attrelid = indexrelid JOIN pg_collation ON pg_collation.oid = attcollation
+     WHERE indisunique AND indrelid::regclass::text !~ '^(pg_|information_schema)'`,
+    name,
+  );
+  expect(rows.map(({ column }) => column)).toContain('email');
+  expect(rows.filter(({ collation }) => collation !== 'C')).toEqual([]);
+});

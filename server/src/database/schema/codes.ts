@@ -1,6 +1,6 @@
 import { READING_LANGUAGES } from '@core/settings/model';
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { id, instant } from './columns';
+import { id, instant, uniqueText } from './columns';
 
 /**
  * The newest code of an address and purpose for each asker, as a keyed hash. A code that verifies an address carries the password
@@ -9,10 +9,10 @@ import { id, instant } from './columns';
 export const codes = pgTable(
   'codes',
   {
-    emailHash: text('email_hash').notNull(),
-    purpose: text('purpose', { enum: ['verify', 'reset'] }).notNull(),
+    emailHash: uniqueText('email_hash').notNull(),
+    purpose: uniqueText('purpose').$type<'verify' | 'reset'>().notNull(),
     /** Keyed hash of the asking client. '' in rows from before askers were distinguished. */
-    asker: text('asker').notNull().default(''),
+    asker: uniqueText('asker').notNull().default(''),
     codeHash: text('code_hash').notNull(),
     /** The code of the mail before, which works until it expires. Null if there is none. */
     previousHash: text('previous_hash'),

@@ -11,3 +11,9 @@ export const id = (name = 'id') => uuid(name);
 
 /** Raw bytes. */
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/**
+ * Text of a unique index, compared byte by byte. Other locales may change with an update of the system, and an index in another
+ * order than before would store one text twice.
+ */
+export const uniqueText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });

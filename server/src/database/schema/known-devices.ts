@@ -1,5 +1,5 @@
-import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { id, instant } from './columns';
+import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { id, instant, uniqueText } from './columns';
 import { users } from './users';
 
 /**
@@ -12,7 +12,7 @@ export const knownDevices = pgTable(
     userId: id('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    deviceHash: text('device_hash').notNull(),
+    deviceHash: uniqueText('device_hash').notNull(),
     seenAt: instant('seen_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.deviceHash] }), index('known_devices_seen').on(table.seenAt)],

@@ -1,10 +1,10 @@
 import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from './columns';
+import { instant, uniqueText } from './columns';
 
 /** Partners, whose pages may show the elements. A disabled partner keeps its row and origins, so it can be enabled again. */
 export const partners = pgTable('partners', {
   /** A short name in lower case, used in the partner's pages. */
-  id: text('id').primaryKey(),
+  id: uniqueText('id').primaryKey(),
   name: text('name').notNull(),
   enabled: boolean('enabled').notNull().default(true),
   /** Values of public tokens by name, checked before storing. */
@@ -20,8 +20,8 @@ export const partners = pgTable('partners', {
 export const partnerOrigins = pgTable(
   'partner_origins',
   {
-    origin: text('origin').primaryKey(),
-    partnerId: text('partner_id')
+    origin: uniqueText('origin').primaryKey(),
+    partnerId: uniqueText('partner_id')
       .notNull()
       .references(() => partners.id, { onDelete: 'cascade' }),
   },

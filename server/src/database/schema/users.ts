@@ -1,7 +1,7 @@
 import { READING_LANGUAGES } from '@core/settings/model';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { id, instant } from './columns';
+import { id, instant, uniqueText } from './columns';
 
 /** SQL version of `mailboxOf` (session/mailbox.ts) for a stored address. A test compares the two. */
 const mailbox = sql`CASE WHEN split_part(email, '@', 2) IN ('gmail.com', 'googlemail.com')
@@ -13,9 +13,9 @@ export const users = pgTable(
   'users',
   {
     id: id().primaryKey(),
-    email: text('email').notNull().unique(),
+    email: uniqueText('email').notNull().unique(),
     /** The mailbox of the address, the same for all its spellings. Computed by PostgreSQL. */
-    mailbox: text('mailbox').notNull().generatedAlwaysAs(mailbox),
+    mailbox: uniqueText('mailbox').notNull().generatedAlwaysAs(mailbox),
     passwordHash: text('password_hash').notNull(),
     verifiedAt: instant('verified_at'),
     createdAt: instant('created_at').notNull(),
@@ -57,8 +57,8 @@ export const users = pgTable(
 export const logInFailures = pgTable(
   'log_in_failures',
   {
-    emailHash: text('email_hash').notNull(),
-    scope: text('scope').notNull().default('all'),
+    emailHash: uniqueText('email_hash').notNull(),
+    scope: uniqueText('scope').notNull().default('all'),
     failures: integer('failures').notNull(),
     lastAt: instant('last_at').notNull(),
     blockedUntil: instant('blocked_until'),
