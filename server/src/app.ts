@@ -15,6 +15,7 @@ import { installCompression } from './plugins/compress';
 import { installConnections } from './plugins/connections';
 import { installCors } from './plugins/cors';
 import { installErrorHandler } from './plugins/error-handler';
+import { installExtensions } from './plugins/extensions';
 import { installForwarded } from './plugins/forwarded';
 import { installHealth } from './plugins/health';
 import { installHelmet } from './plugins/helmet';
@@ -73,6 +74,7 @@ export async function createApp(
   installForwarded(app);
   installConnections(app);
   installRequestId(app);
+  installExtensions(app);
   installCallLog(app);
   installJson(app);
   await installHelmet(app, context.config.production);

@@ -1,6 +1,7 @@
+import type { Extensions } from './call/extensions';
 import { createHttp, type Http } from './call/http';
 import type { Retries } from './call/retry';
-import { createTokenStore, isExpiry, type TokenStore } from './call/tokens';
+import { createTokenStore, isExpiry, isOfSession, type TokenStore } from './call/tokens';
 import type { Platform, StorageChange } from './platform';
 import { createNotices, type Notices } from './store/notices';
 import { connectionText } from './texts';
@@ -21,6 +22,8 @@ export interface ClientOptions {
   /** How often calls are retried automatically; never by default. */
   retries?: Retries;
   publicLists?: PublicLists;
+  /** Whether this code comes from the backend's own origin. The client then expects its extensions before the first answer. */
+  isHome?: boolean;
 }
 
 /** Why a session ended: the member signed out (here or in another tab), or the backend no longer accepts the tokens. */
@@ -41,6 +44,8 @@ export interface Client {
   readonly platform: Platform;
   readonly publicLists: PublicLists;
   readonly http: Http;
+  /** Whether the backend offers more than the specification (decision 39). */
+  readonly extensions: Extensions;
   readonly tokens: TokenStore;
   readonly notices: Notices;
   /** Returns the noun's store, always the same object. */
@@ -58,7 +63,7 @@ export interface Client {
 const CHANGE_TOLD_WITHIN = 1_000;
 
 /** Creates a client. */
-export function createClient({ baseUrl, platform, timeout, retries, publicLists = {} }: ClientOptions): Client {
+export function createClient({ baseUrl, platform, timeout, retries, publicLists = {}, isHome }: ClientOptions): Client {
   const notices = createNotices();
   const api = baseUrl.replace(/\/+$/, '');
   const tokens = createTokenStore(platform, api, () => ended('signed-out'));
@@ -73,12 +78,13 @@ export function createClient({ baseUrl, platform, timeout, retries, publicLists 
     notices.error(connectionText.expired);
     ended('expired');
   };
-  const http = createHttp({
+  const { http, extensions } = createHttp({
     baseUrl: api,
     platform,
     tokens,
     timeout,
     retries,
+    isHome,
     onExpired: expired,
     // A change by another tab arrives within a moment, with its reason. A change by a script of this page is not reported.
     onGone: () => setTimeout(follow, CHANGE_TOLD_WITHIN),
@@ -91,12 +97,13 @@ export function createClient({ baseUrl, platform, timeout, retries, publicLists 
     if (change && isExpiry(change)) expired();
     else ended('signed-out');
   };
-  const stop = platform.onStorageChange(follow);
+  const stop = platform.onStorageChange((change) => isOfSession(change) && follow(change));
   const client: Client = {
     baseUrl,
     platform,
     publicLists,
     http,
+    extensions,
     tokens,
     notices,
     use<Store>(noun: Noun<Store>): Store {

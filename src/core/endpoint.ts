@@ -30,6 +30,8 @@ export interface Endpoint<Path extends string = string, Query = unknown, Body = 
   readonly answer: Struct<Answer, unknown>;
   /** True for calls that the observed backend lacks. Every surface works without them. */
   readonly extension: boolean;
+  /** Names of the queries that the specification has. All others are extensions. */
+  readonly specifiedQuery: readonly string[];
 }
 
 /** The optional parts of an {@link endpoint}; omitted ones have the usual values. */
@@ -40,6 +42,7 @@ export interface EndpointOptions<Query, Body, Answer> {
   files?: readonly string[];
   answer?: Struct<Answer, unknown>;
   extension?: true;
+  specifiedQuery?: readonly string[];
 }
 
 /** Defines one call. By default it carries the access token, has no query and no body, and its answer is ignored. */
@@ -58,6 +61,7 @@ export function endpoint<const Path extends string, Query = undefined, Body = un
     files: options.files,
     answer: options.answer ?? (unknown() as unknown as Struct<Answer, unknown>),
     extension: options.extension ?? false,
+    specifiedQuery: options.specifiedQuery ?? [],
   };
 }
 

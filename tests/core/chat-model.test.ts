@@ -45,7 +45,7 @@ function open(scheduler: Scheduler, given: readonly Fate[]) {
       fetch: (input, init) =>
         fetch(input, init).finally(() => (isGone ? new Promise<never>(() => undefined) : undefined)),
     });
-    const client = createClient({ baseUrl: 'https://api.test/api', platform });
+    const client = createClient({ isHome: true, baseUrl: 'https://api.test/api', platform });
     leave = () => {
       isGone = true;
     };

@@ -46,7 +46,7 @@ describe('address', () => {
     'joins the base %s with one slash',
     async (baseUrl) => {
       const { api } = clientWith({ 'GET /places/countries/': [] });
-      const client = createClient({ baseUrl, platform: createPlainPlatform({ fetch: api.fetch }) });
+      const client = createClient({ isHome: true, baseUrl, platform: createPlainPlatform({ fetch: api.fetch }) });
       await caller(client)('list-countries');
       expect(api.calls[0]?.path).toBe('/places/countries/');
     },

@@ -24,6 +24,7 @@ it('shows exactly the seven emirates for the UAE, whatever a list contains', asy
 it('uses other lists if the client names them, and sends them nothing about the member', async () => {
   const asked: [string, Headers][] = [];
   const client = createClient({
+    isHome: true,
     baseUrl: 'https://api.test/api',
     publicLists: { countries: 'https://lists.test/all', states: 'https://lists.test/states' },
     platform: createPlainPlatform({

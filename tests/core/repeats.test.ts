@@ -27,6 +27,7 @@ let client: Client;
 /** The client of a page. With `random` at 0.5, it waits half of the longest delay. */
 function open(platform: Partial<Platform> = {}): Client {
   const made = createClient({
+    isHome: true,
     baseUrl: api.baseUrl,
     platform: createPlainPlatform({ fetch: api.fetch, random: () => 0.5, ...platform }),
     retries: { reads: 2, writes: 5 },

@@ -18,7 +18,7 @@ afterEach(() => void vi.useRealTimers());
 
 function open() {
   const platform = createPlainPlatform({ fetch: api.fetch, random: () => 0 });
-  const client = createClient({ baseUrl: api.baseUrl, platform, retries: { reads: 0, writes: 1 } });
+  const client = createClient({ isHome: true, baseUrl: api.baseUrl, platform, retries: { reads: 0, writes: 1 } });
   client.tokens.save({ access_token: 'a', refresh_token: 'r' });
   return client;
 }

@@ -13,6 +13,7 @@ it('the time limit of an abortable call holds on a silent network, even through 
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   const { port } = silent.address() as AddressInfo;
   const client = createClient({
+    isHome: true,
     baseUrl: `http://127.0.0.1:${port}/api`,
     platform: createPlainPlatform(),
     timeout: 300,

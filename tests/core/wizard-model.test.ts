@@ -47,7 +47,7 @@ async function open(given: readonly Fate[]) {
         return loading;
       },
     });
-    return createClient({ baseUrl: 'https://api.test/api', platform });
+    return createClient({ isHome: true, baseUrl: 'https://api.test/api', platform });
   };
   let client = load();
   let bio = '';

@@ -61,7 +61,13 @@ function whenAborted(signal: AbortSignal | null | undefined): Promise<never> {
   });
 }
 
-/** Creates a fake backend. A route without an answer gets 404. */
+/** Says, as our backend does with every answer, that it offers the extensions. */
+export function offering(answer: Response): Response {
+  answer.headers.set('x-extensions', '1');
+  return answer;
+}
+
+/** Creates a fake backend with extensions. A route without an answer gets 404. */
 export function createFakeApi(answers: Record<string, FakeAnswer> = {}): FakeApi {
   const baseUrl = 'https://api.test/api';
   const known = new Map(Object.entries(answers));
@@ -85,8 +91,10 @@ export function createFakeApi(answers: Record<string, FakeAnswer> = {}): FakeApi
     const answer = known.get(`${call.method} ${call.path}`) ?? known.get(routeOf(call));
     const value: unknown =
       typeof answer === 'function' ? await Promise.race([answer(call), whenAborted(init?.signal)]) : answer;
-    if (value instanceof Response) return value.clone();
-    return value === undefined ? refused(404, { detail: 'Not found.', code: 'not_found' }) : Response.json(value);
+    if (value instanceof Response) return offering(value.clone());
+    return offering(
+      value === undefined ? refused(404, { detail: 'Not found.', code: 'not_found' }) : Response.json(value),
+    );
   };
 
   const callsOf = (route: string) =>
@@ -102,6 +110,7 @@ export function createFakeApi(answers: Record<string, FakeAnswer> = {}): FakeApi
     },
     callsOf,
     count: (route) => callsOf(route).length,
-    client: (platform = {}) => createClient({ baseUrl, platform: createPlainPlatform({ fetch, ...platform }) }),
+    client: (platform = {}) =>
+      createClient({ baseUrl, isHome: true, platform: createPlainPlatform({ fetch, ...platform }) }),
   };
 }

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { createClient, createMemoryStore, createPlainPlatform, type KeyValue, session } from '../../src/core';
+import { offering } from './fake-api';
 
 export const [FIRST, SECOND] = ['https://one.test/api', 'https://two.test/api'] as const;
 export const apis = [FIRST, SECOND] as const;
@@ -29,7 +30,15 @@ export function openPage(stored: KeyValue = createMemoryStore()) {
     return Response.json({ count: 0 });
   };
   const open = (api: Api) =>
-    createClient({ baseUrl: api, platform: createPlainPlatform({ storage: stored, fetch, uuid: () => 'an-attempt' }) });
+    createClient({
+      baseUrl: api,
+      isHome: true,
+      platform: createPlainPlatform({
+        storage: stored,
+        fetch: async (...call) => offering(await fetch(...call)),
+        uuid: () => 'an-attempt',
+      }),
+    });
   const end = (token: string | undefined) => void (token && ended.add(token));
   return { stored, sent, open, end };
 }

@@ -19,7 +19,16 @@ export async function installCors(app: FastifyInstance): Promise<void> {
       'X-Proof-Of-Work',
       'X-Request-Id',
     ],
-    exposedHeaders: ['Retry-After', 'ETag', 'X-Next-Cursor', 'X-List-Sort', 'X-Total-Count', 'Link', 'X-Request-Id'],
+    exposedHeaders: [
+      'Retry-After',
+      'ETag',
+      'X-Extensions',
+      'X-Next-Cursor',
+      'X-List-Sort',
+      'X-Total-Count',
+      'Link',
+      'X-Request-Id',
+    ],
     maxAge: 600,
     strictPreflight: false,
   };

@@ -1,19 +1,14 @@
-import { createFetch, FetchError } from 'ofetch';
-import type { Struct } from 'superstruct';
 import type { Endpoint, ParameterOf } from '../endpoint';
 import { CALL_TIMEOUT } from '../limits';
 import type { Platform } from '../platform';
 import { refreshTokens } from '../session/contract';
-import { accepted } from './accepted';
-import { ApiError, kindOfStatus } from './errors';
-import { pathOf, type QueryValue } from './path';
+import { ApiError } from './errors';
+import type { Extensions } from './extensions';
 import { createRefresh } from './refresh';
-import { type AnyOptions, headersOf, type Kept, type Sendable } from './request';
+import type { AnyOptions, Kept, Sendable } from './request';
 import { pause, type Retries, waitBefore } from './retry';
-import { retryAfterOf } from './retry-after';
-import { limited } from './time-limit';
+import { createSend } from './send';
 import type { TokenStore } from './tokens';
-import { formOf, timeFor } from './upload';
 
 export type { Kept } from './request';
 
@@ -42,26 +37,6 @@ export type Http = <Path extends string, Query, Body, Answer>(
     : [CallOptions<Path, Query, Body>]
 ) => Promise<Answer>;
 
-function failureOf(error: unknown, now: number): ApiError {
-  if (error instanceof ApiError) return error;
-  if (!(error instanceof FetchError)) return new ApiError('network');
-  if (error.status) {
-    const wait = retryAfterOf(error.response?.headers, now);
-    return new ApiError(kindOfStatus(error.status), error.status, error.data, wait);
-  }
-  const cause = error.cause instanceof Error ? error.cause.name : '';
-  return new ApiError(cause === 'AbortError' ? 'aborted' : cause === 'TimeoutError' ? 'timeout' : 'network');
-}
-
-/** Checks an answer. Not only a StructError means a wrong answer: superstruct itself fails over a value that it cannot print. */
-function checked<Answer>(answer: unknown, struct: Struct<Answer, unknown>): Answer {
-  try {
-    return accepted(answer, struct);
-  } catch {
-    throw new ApiError('unreadable');
-  }
-}
-
 /** The dependencies of {@link createHttp}. */
 export interface HttpSource {
   /** API base, ending in `/api` without a trailing slash. */
@@ -72,6 +47,8 @@ export interface HttpSource {
   timeout?: number;
   /** No retries by default. */
   retries?: Retries;
+  /** Whether our code comes from the backend's own origin. */
+  isHome?: boolean;
   /** Called when the backend has ended the session. */
   onExpired(): void;
   /** Called when the tokens have disappeared from the storage for no known reason. */
@@ -79,45 +56,9 @@ export interface HttpSource {
 }
 
 /** Creates the function for all calls. It adds base URL, slash, bearer, time limit, token refresh, retries and typed errors. */
-export function createHttp(source: HttpSource): Http {
+export function createHttp(source: HttpSource): { http: Http; extensions: Extensions } {
   const { baseUrl, platform, tokens, timeout = CALL_TIMEOUT, retries = { reads: 0, writes: 0 } } = source;
-  const fetcher = createFetch({ fetch: platform.fetch, Headers: platform.Headers });
-
-  async function send<Answer>(
-    endpoint: Sendable<Answer>,
-    options: AnyOptions,
-    bearer: string | undefined,
-  ): Promise<Answer> {
-    const { kept = {} } = options;
-    const own = baseUrl + pathOf(endpoint.path, options.params, options.query as Record<string, QueryValue>);
-    const url = endpoint.auth === 'none' ? (options.address ?? own) : own;
-    const { signal, end } = limited(options.signal, options.timeout ?? (timeout && timeout + timeFor(options.files)));
-    try {
-      const { status, headers, _data } = await fetcher.raw<unknown>(url, {
-        method: endpoint.method,
-        headers: headersOf(bearer, options),
-        // Sent as text, because for an object ofetch looks up the form class, which is slow to load in Node.
-        body: endpoint.files
-          ? formOf(options.body ?? {}, options.files ?? {})
-          : options.body && JSON.stringify(options.body),
-        signal,
-        // A redirect could send a token or password to another origin. Public lists may redirect.
-        ...(url === own && { redirect: 'error' }),
-        retry: 0,
-      });
-      if (status === 304) return kept.answer as Answer;
-      // A gateway or a hotel's network may answer with its own page, and the backend may never have received the call.
-      if (headers.get('content-type')?.includes('html')) throw new ApiError('unreadable');
-      const answer = checked(_data, endpoint.answer);
-      kept.answer = answer;
-      kept.headers = headers;
-      return answer;
-    } catch (error) {
-      throw failureOf(error, platform.now());
-    } finally {
-      end();
-    }
-  }
+  const { send, extensions } = createSend({ baseUrl, platform, timeout, isHome: source.isHome ?? false });
 
   const refresh = createRefresh({
     ...source,
@@ -142,7 +83,8 @@ export function createHttp(source: HttpSource): Http {
   function repeatsOf({ method, auth }: Pick<Endpoint, 'method' | 'auth'>, { kept }: AnyOptions): number {
     if (kept?.isPolled) return 0;
     if (method === 'GET') return retries.reads;
-    return auth === 'access' ? retries.writes : 0;
+    // Without keys, a repeated write would shortlist and unshortlist, or send a message twice.
+    return auth === 'access' && extensions.$offered.get() ? retries.writes : 0;
   }
 
   /** The solution of the proof of work that a refusal asks for, if it does and none was sent yet. */
@@ -153,14 +95,31 @@ export function createHttp(source: HttpSource): Http {
     return solveProof(challenge);
   }
 
+  /** Whether a call failed because the backend does not offer the extensions that we believed in. Then it is sent without. */
+  async function wasMistaken(endpoint: Pick<Endpoint, 'method' | 'auth'>, { kind }: ApiError): Promise<boolean> {
+    // A page does not learn that another origin refuses a header. The call was not sent.
+    const isLost = kind === 'network' && endpoint.auth === 'none';
+    if (isLost) await extensions.ask().catch(() => undefined);
+    return extensions.$offered.get() === false && (isLost || endpoint.method === 'GET');
+  }
+
   async function call<Answer>(endpoint: Sendable<Answer>, given: AnyOptions = {}) {
+    const isSame = tokens.sameMember();
+    const isExtension = endpoint.extension && !given.address;
+    // A key that the caller chose marks a sign-up: either all of its calls have it, or none.
+    const isOffered = extensions.$offered.get() ?? ((isExtension || given.key) && (await extensions.ask()));
+    if (isExtension && !isOffered) throw new ApiError('missing', 501);
     const isKeyed = endpoint.method !== 'GET' && !given.address;
     const options: AnyOptions = isKeyed ? { ...given, key: given.key ?? platform.uuid() } : { ...given };
-    const isSame = tokens.sameMember();
     for (let turn = 0; ; turn += 1) {
+      const isBelieved = extensions.$offered.get() && !extensions.isSure();
       try {
         return await attempt(endpoint, options, isSame);
       } catch (error) {
+        if (isBelieved && (await wasMistaken(endpoint, error as ApiError))) {
+          if (isExtension) throw new ApiError('missing', 501);
+          continue;
+        }
         const proof = await proofFor(error as ApiError, options).catch(() => undefined);
         if (proof) {
           options.proof = proof;
@@ -176,5 +135,5 @@ export function createHttp(source: HttpSource): Http {
     }
   }
 
-  return call as Http;
+  return { http: call as Http, extensions };
 }

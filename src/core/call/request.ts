@@ -12,7 +12,7 @@ export interface Kept {
 /** The parts of an endpoint that sending needs, whatever the types of its query and body. */
 export type Sendable<Answer> = Pick<
   Endpoint<string, never, never, Answer>,
-  'method' | 'path' | 'auth' | 'files' | 'answer'
+  'method' | 'path' | 'auth' | 'files' | 'answer' | 'extension' | 'specifiedQuery'
 >;
 
 /** The options of a call, whatever its endpoint. */
@@ -28,6 +28,17 @@ export interface AnyOptions {
   address?: string;
   /** The solution of a proof of work that the backend has asked for. */
   proof?: string | undefined;
+}
+
+/** Returns a call as the specification has it: no key, no tag, and only queries of the specification (decision 39). */
+export function asSpecified(
+  { key: _, kept: __, query, ...rest }: AnyOptions,
+  specified: readonly string[],
+): AnyOptions {
+  return {
+    ...rest,
+    query: Object.fromEntries(Object.entries(query ?? {}).filter(([name]) => specified.includes(name))),
+  };
 }
 
 /** Returns the headers of a call. */

@@ -40,6 +40,11 @@ export interface TokenStore {
   sync(): void;
 }
 
+/** Whether a storage change concerns the session. The page stores other texts, too, also while another tab signs out. */
+export function isOfSession({ key }: StorageChange): boolean {
+  return key === null || [ACCESS, REFRESH, TOKENS_OF].includes(key);
+}
+
 /** Whether a storage change by another tab means that the session expired there. */
 export function isExpiry({ key, newValue }: StorageChange): boolean {
   return key === ACCESS && newValue === '';

@@ -1,4 +1,4 @@
-import { array, boolean, type Infer, integer, object, optional, partial, string, type } from 'superstruct';
+import { array, boolean, type Infer, object, optional, partial, string, type } from 'superstruct';
 import { endpoint } from '../endpoint';
 import { Id, maybe, Text } from '../wire';
 
@@ -36,8 +36,8 @@ export const listNotifications = endpoint('GET', '/notifications', {
 /** Marks all notifications as read. Clients reload the list afterwards. */
 export const markNotificationsRead = endpoint('POST', '/notifications/mark-read/');
 
-/** The number of unread notifications. */
-export const countUnread = endpoint('GET', '/notifications/unread/count/', { answer: type({ count: integer() }) });
+// In a separate file, because every page loads it: the first call to a backend may be this one.
+export * from './unread-contract';
 
 /** The kinds of notification a member wants. Those of a kind that is off are not stored either. */
 export const NotificationSettings = type({

@@ -47,5 +47,6 @@ export type SearchResult = Infer<typeof SearchResult>;
  */
 export const searchMembers = endpoint('GET', '/profile/matches/search/', {
   query: SearchQuery,
+  specifiedQuery: ['age_min', 'age_max', 'interests', 'country', 'marital_status', 'religion', 'name_search', 'email'],
   answer: array(SearchResult),
 });

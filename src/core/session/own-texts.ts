@@ -1,4 +1,5 @@
 import type { KeyValue } from '../platform';
+import { attempt } from '../store/attempt';
 
 /** Stored texts of one API, next to the name of that API. Either all of them are stored or none. */
 export interface OwnTexts {
@@ -102,12 +103,4 @@ export function createOwnTexts(
       if (isOwn(get(nameKey)) && removeTexts()) remove(nameKey);
     },
   };
-}
-
-function attempt<Value>(use: () => Value): Value | undefined {
-  try {
-    return use();
-  } catch {
-    return undefined;
-  }
 }

@@ -18,6 +18,17 @@ export type { StorageChoice };
 /** Retries that carry a page through a short network failure: 0.5 s of waiting for reads, 5 s for writes. */
 const RETRIES = { reads: 2, writes: 5 };
 
+/** Whether this page, or a script on it, comes from the origin of the API, as on our own site and with our own loader. */
+function isHome(baseUrl: string): boolean {
+  const originOf = (address: string) => new URL(address, document.baseURI).origin;
+  const sources = [location.href, ...[...document.scripts].map(({ src }) => src).filter(Boolean)];
+  try {
+    return sources.some((source) => originOf(source) === originOf(baseUrl));
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Returns the page's one client for an API base and storage. Elements with the same `api` share a session and a poll, even
  * across two copies of this bundle. `publicLists` only matters on the first call.
@@ -28,7 +39,7 @@ export function sharedClient(baseUrl: string, storage: StorageChoice = 'local', 
   const known = clients.get(name);
   if (known) return known;
   const platform = createBrowserPlatform(storage, baseUrl);
-  const made = createClient({ baseUrl, platform, retries: RETRIES, publicLists });
+  const made = createClient({ baseUrl, platform, retries: RETRIES, publicLists, isHome: isHome(baseUrl) });
   clients.set(name, made);
   // Browsers report storage changes to other tabs only, but signing in to one API ends the sessions of others on this page.
   made.tokens.$signedIn.listen((isSignedIn) => {

@@ -1,4 +1,5 @@
 import fc, { type Scheduler } from 'fast-check';
+import { offering } from '../fake-api';
 
 /** The fate of a call on the way there and back. */
 export type Fate = 'ok' | 'lost before' | 'lost after' | 'unavailable' | 'html';
@@ -59,7 +60,7 @@ export function scheduledFetch(
       if (isLost || now() - begun > CALL_LASTS) throw new TypeError('fetch failed');
     };
     await pass('reaches the backend', fate === 'lost before');
-    const given = fate === 'unavailable' ? unavailable() : fate === 'html' ? page() : await answer(asked);
+    const given = fate === 'unavailable' ? unavailable() : fate === 'html' ? page() : offering(await answer(asked));
     await pass('is answered', fate === 'lost after');
     return given;
   };

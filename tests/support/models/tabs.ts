@@ -79,7 +79,7 @@ export function openTabs(count: number, scheduler: Scheduler, hasLocks: boolean,
         return () => undefined;
       },
     });
-    return createClient({ baseUrl: 'https://api.test/api', platform });
+    return createClient({ isHome: true, baseUrl: 'https://api.test/api', platform });
   };
   const clients = waiting.map((_, tab) => open(tab));
   return {

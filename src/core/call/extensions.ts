@@ -1,0 +1,72 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { KeyValue } from '../platform';
+import { attempt } from '../store/attempt';
+
+/** The header by which a backend says, with every answer, that it offers the extensions of the contract. */
+const HEADER = 'x-extensions';
+
+/** Stored under this and the API's address: `yes` or `no`. */
+const KEY = 'extensions_of';
+
+/**
+ * Whether a backend offers more than spec section 7: extension calls, queries of ours, and `Idempotency-Key`. Nothing of that is
+ * sent to a backend that has not said so (decision 39).
+ */
+export interface Extensions {
+  /** Undefined until there is a reason to believe one of the two. */
+  $offered: ReadableAtom<boolean | undefined>;
+  /** Whether an answer has said it. Before that we believe what we stored, and the place where our code came from. */
+  isSure(): boolean;
+  /** Asks the backend by a call of the specification. @throws ApiError if it cannot be reached */
+  ask(): Promise<boolean>;
+  /** Notes what an answer says. */
+  learn(answer: Answer): void;
+}
+
+type Answer = Pick<Response, 'headers' | 'status'>;
+
+/** The dependencies of {@link createExtensions}. */
+export interface ExtensionsSource {
+  storage: KeyValue;
+  /** Base address of the API. */
+  api: string;
+  /** Whether our code comes from the backend's own origin, as on our own site. */
+  isHome: boolean;
+  /** Makes a call of the specification, whose answer is learned. */
+  call(): Promise<unknown>;
+}
+
+/** Whether an answer comes from the API itself, and not from a proxy or a hotel's network in front of it. */
+function isFromApi({ headers, status }: Answer): boolean {
+  return status < 500 && (status === 204 || !!headers.get('content-type')?.includes('json'));
+}
+
+/** Creates what a client knows about the extensions of its backend. */
+export function createExtensions({ storage, api, isHome, call }: ExtensionsSource): Extensions {
+  const key = `${KEY} ${api}`;
+  const stored = attempt(() => storage.get(key));
+  const $offered = atom(stored ? stored === 'yes' : isHome || undefined);
+  let isSure = false;
+  let flight: Promise<unknown> | undefined;
+
+  return {
+    $offered,
+    isSure: () => isSure,
+    async ask() {
+      flight ??= call().finally(() => {
+        flight = undefined;
+      });
+      await flight;
+      return $offered.get() ?? false;
+    },
+    learn(answer) {
+      const offers = answer.headers.has(HEADER);
+      // During an upgrade, answers of the release before take nothing back.
+      if (isSure && ($offered.get() || !offers)) return;
+      if (!offers && !isFromApi(answer)) return;
+      isSure = true;
+      attempt(() => storage.set(key, offers ? 'yes' : 'no'));
+      $offered.set(offers);
+    },
+  };
+}

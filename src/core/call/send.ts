@@ -1,0 +1,106 @@
+import { createFetch, FetchError } from 'ofetch';
+import type { Struct } from 'superstruct';
+import { countUnread } from '../notifications/unread-contract';
+import type { Platform } from '../platform';
+import { accepted } from './accepted';
+import { ApiError, kindOfStatus } from './errors';
+import { createExtensions, type Extensions } from './extensions';
+import { pathOf, type QueryValue } from './path';
+import { type AnyOptions, asSpecified, headersOf, type Sendable } from './request';
+import { retryAfterOf } from './retry-after';
+import { limited } from './time-limit';
+import { formOf, timeFor } from './upload';
+
+function failureOf(error: unknown, now: number): ApiError {
+  if (error instanceof ApiError) return error;
+  if (!(error instanceof FetchError)) return new ApiError('network');
+  if (error.status) {
+    const wait = retryAfterOf(error.response?.headers, now);
+    return new ApiError(kindOfStatus(error.status), error.status, error.data, wait);
+  }
+  const cause = error.cause instanceof Error ? error.cause.name : '';
+  return new ApiError(cause === 'AbortError' ? 'aborted' : cause === 'TimeoutError' ? 'timeout' : 'network');
+}
+
+/** Checks an answer. Not only a StructError means a wrong answer: superstruct itself fails over a value that it cannot print. */
+function checked<Answer>(answer: unknown, struct: Struct<Answer, unknown>): Answer {
+  try {
+    return accepted(answer, struct);
+  } catch {
+    throw new ApiError('unreadable');
+  }
+}
+
+/** Ignores a failure if the backend has answered. */
+function onlyAnswered(error: unknown): void {
+  if (!(error as ApiError).status) throw error;
+}
+
+/** The dependencies of {@link createSend}. */
+export interface SendSource {
+  baseUrl: string;
+  platform: Platform;
+  /** Milliseconds before a call is aborted; 0 for never. */
+  timeout: number;
+  isHome: boolean;
+}
+
+/** Sends one call once, with this bearer. @throws ApiError */
+export type Send = <Answer>(
+  endpoint: Sendable<Answer>,
+  options: AnyOptions,
+  bearer: string | undefined,
+) => Promise<Answer>;
+
+/** Creates the function that sends a call, and notes with every answer whether the backend offers extensions. */
+export function createSend({ baseUrl, platform, timeout, isHome }: SendSource): { send: Send; extensions: Extensions } {
+  const fetcher = createFetch({ fetch: platform.fetch, Headers: platform.Headers });
+
+  async function send<Answer>(
+    endpoint: Sendable<Answer>,
+    given: AnyOptions,
+    bearer: string | undefined,
+  ): Promise<Answer> {
+    const { kept = {} } = given;
+    const options = extensions.$offered.get() ? given : asSpecified(given, endpoint.specifiedQuery);
+    const own = baseUrl + pathOf(endpoint.path, options.params, options.query as Record<string, QueryValue>);
+    const url = endpoint.auth === 'none' ? (options.address ?? own) : own;
+    const { signal, end } = limited(options.signal, options.timeout ?? (timeout && timeout + timeFor(options.files)));
+    try {
+      const { status, headers, _data } = await fetcher.raw<unknown>(url, {
+        method: endpoint.method,
+        headers: headersOf(bearer, options),
+        // Sent as text, because for an object ofetch looks up the form class, which is slow to load in Node.
+        body: endpoint.files
+          ? formOf(options.body ?? {}, options.files ?? {})
+          : options.body && JSON.stringify(options.body),
+        signal,
+        // A redirect could send a token or password to another origin. Public lists may redirect.
+        ...(url === own && { redirect: 'error' }),
+        retry: 0,
+      });
+      if (url === own) extensions.learn({ status, headers });
+      if (status === 304) return kept.answer as Answer;
+      // A gateway or a hotel's network may answer with its own page, and the backend may never have received the call.
+      if (headers.get('content-type')?.includes('html')) throw new ApiError('unreadable');
+      const answer = checked(_data, endpoint.answer);
+      kept.answer = answer;
+      kept.headers = headers;
+      return answer;
+    } catch (error) {
+      if (url === own && error instanceof FetchError && error.response) extensions.learn(error.response);
+      throw failureOf(error, platform.now());
+    } finally {
+      end();
+    }
+  }
+
+  const extensions = createExtensions({
+    storage: platform.storage,
+    api: baseUrl,
+    isHome,
+    call: () => send({ ...countUnread, auth: 'none' }, {}, undefined).catch(onlyAnswered),
+  });
+
+  return { send, extensions };
+}
