@@ -70,6 +70,8 @@ export { matches } from './matches/store';
 export { type BlockedStore, blockedMembers } from './members/blocked-store';
 export type { BlockedMember } from './members/contract';
 export type { Decision } from './members/decisions';
+export type { MutualChecks } from './members/mutual-checks';
+export { mutualChecks } from './members/mutual-checks';
 export { presenceText } from './members/presence';
 export { type ReasonTexts, reasonTexts } from './members/reasons';
 export { checkReport, type Report, type Reports, reports } from './members/report-store';

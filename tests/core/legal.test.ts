@@ -33,10 +33,22 @@ describe('the version of the terms', () => {
   });
 
   it('is a failure if the backend cannot be asked, and is asked for again', async () => {
-    const { api, client } = clientWith({ 'GET /legal/': refused(400) });
+    const { api, client } = clientWith({ 'GET /legal/': () => Promise.reject(new TypeError('fetch failed')) });
     const { termsVersion } = client.use(legal);
     expect((await termsVersion()).ok).toBe(false);
     api.answer('GET /legal/', [terms]);
     expect(await termsVersion()).toEqual({ ok: true, value: '3' });
+  });
+
+  it.each([
+    ['401', () => refused(401)],
+    ['403', () => refused(403)],
+    ['405', () => refused(405)],
+    ['503', () => refused(503)],
+    ['a page', () => () => new Response('<h1>Hello</h1>', { headers: { 'content-type': 'text/html' } })],
+    ['something else', () => ({ terms: 3 })],
+  ])('is not needed if the backend answers %s, so that nothing stops a sign-up', async (_, answer) => {
+    const { client } = clientWith({ 'GET /legal/': answer() });
+    expect(await client.use(legal).termsVersion()).toEqual({ ok: true, value: undefined });
   });
 });

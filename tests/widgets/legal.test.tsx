@@ -184,7 +184,7 @@ describe('the box of the sign-up', () => {
   });
 
   it('says that the backend cannot be reached if the terms are not known, and sends nothing', async () => {
-    const { api, client } = clientWith({ 'GET /legal/': refused(503) });
+    const { api, client } = clientWith({ 'GET /legal/': () => Promise.reject(new TypeError('fetch failed')) });
     renderWidget(client, <SessionFlow start="signup" />);
     await type();
     (await box()).click();

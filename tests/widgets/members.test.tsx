@@ -10,7 +10,7 @@ import { renderWidget } from '../support/render';
 
 const layla = member('Layla');
 const noor = member('Noor', { liked: true });
-const sara = member('Sara');
+const sara = member('Sara', { mutual: true });
 const answers = {
   'GET /matchmaking/mutual/': [{ matched_profile: sara, photo: null }],
   'GET /profile/': member('Omar'),

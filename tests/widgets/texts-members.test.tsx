@@ -13,7 +13,7 @@ import { renderWidget } from '../support/render';
 
 const layla = member('Layla');
 const noor = member('Noor', { liked: true });
-const sara = member('Sara', { compatibility_score: 81 });
+const sara = member('Sara', { compatibility_score: 81, mutual: true });
 
 /** The cards of three members: not liked, liked, and a mutual match. */
 function cards(answers: Record<string, FakeAnswer> = {}) {

@@ -224,7 +224,6 @@ describe('the wizard', () => {
     await press('Finish');
     await screen.findByShadowText('Success');
     expect(api.calls.filter((call) => call.method !== 'GET').map((call) => call.path)).toEqual([
-      '/places/states/',
       '/profile/create/',
       '/profile/photos/upload/',
       '/match-preferences/',

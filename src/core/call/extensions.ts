@@ -36,9 +36,9 @@ export interface ExtensionsSource {
   call(): Promise<unknown>;
 }
 
-/** Whether an answer comes from the API itself, and not from a proxy or a hotel's network in front of it. */
+/** Whether an answer comes from the API itself, and not from a failing proxy or a hotel's network in front of it. */
 function isFromApi({ headers, status }: Answer): boolean {
-  return status < 500 && (status === 204 || !!headers.get('content-type')?.includes('json'));
+  return status < 500 && (status >= 400 || status === 204 || !!headers.get('content-type')?.includes('json'));
 }
 
 /** Creates what a client knows about the extensions of its backend. */

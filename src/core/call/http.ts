@@ -96,11 +96,15 @@ export function createHttp(source: HttpSource): { http: Http; extensions: Extens
   }
 
   /** Whether a call failed because the backend does not offer the extensions that we believed in. Then it is sent without. */
-  async function wasMistaken(endpoint: Pick<Endpoint, 'method' | 'auth'>, { kind }: ApiError): Promise<boolean> {
+  async function wasMistaken(
+    endpoint: Pick<Endpoint, 'method' | 'auth'>,
+    { kind, status }: ApiError,
+  ): Promise<boolean> {
+    const isFirst = endpoint.auth === 'none';
     // A page does not learn that another origin refuses a header. The call was not sent.
-    const isLost = kind === 'network' && endpoint.auth === 'none';
-    if (isLost) await extensions.ask().catch(() => undefined);
-    return extensions.$offered.get() === false && (isLost || endpoint.method === 'GET');
+    if (isFirst && kind === 'network') await extensions.ask().catch(() => undefined);
+    const mayRepeat = endpoint.method === 'GET' || (isFirst && (kind === 'network' || status === 400));
+    return mayRepeat && extensions.$offered.get() === false;
   }
 
   async function call<Answer>(endpoint: Sendable<Answer>, given: AnyOptions = {}) {

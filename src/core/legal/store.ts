@@ -6,6 +6,19 @@ import { connectionText } from '../texts';
 import { getLegalPage, type LegalPage, type LegalSummary, listLegalPages } from './contract';
 import type { LegalName } from './model';
 
+/** Failures after which a sign-up would fail, too. */
+const CONNECTION = ['network', 'timeout', 'aborted', 'busy'];
+
+/** Null if the backend has no such pages, or cannot show them: that must not stop a sign-up (decision 39). */
+async function ifReadable<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ApiError && !CONNECTION.includes(error.kind)) return null;
+    throw error;
+  }
+}
+
 /** Terms, privacy notice, safety advice and contact. Readable without a session. */
 export interface Legal {
   /** All pages, without their texts. Null if the backend has none; then show no links and ask for no acceptance. */
@@ -23,7 +36,7 @@ export const legal: Noun<Legal> = {
     const { http } = client;
     const known = new Map<LegalName, Resource<LegalPage | null>>();
     const pages = createResource<LegalSummary[] | null>(client, {
-      read: (signal) => orNull(http(listLegalPages, { signal })),
+      read: (signal) => ifReadable(http(listLegalPages, { signal })),
       open: true,
     });
     return {

@@ -1,7 +1,19 @@
+import { ApiError } from '../call/errors';
 import type { Client, Noun } from '../client';
+import { EMIRATES, HOME_COUNTRY } from '../options';
 import { createResource, type Resource } from '../store/resource';
 import { type Country, listCountries, listStates } from './contract';
 import { stateNames } from './model';
+
+/** Replaces the failure of a call that the backend does not offer. */
+async function unlessOffered<Value>(read: Promise<Value>, instead: () => Promise<Value>): Promise<Value> {
+  try {
+    return await read;
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'missing') return instead();
+    throw error;
+  }
+}
 
 /** Countries, and the states of each. */
 export interface Places {
@@ -12,16 +24,18 @@ export interface Places {
 
 /**
  * The places noun. The lists come from the backend, so that no third party learns who registers, or from the addresses that
- * the client was given (decision 18).
+ * the client was given (decision 18). Of a backend without lists, the countries come from the browser, and the states of all but
+ * the UAE are unknown.
  */
 export const places: Noun<Places> = {
   name: 'places',
   create(client: Client): Places {
-    const { http, publicLists } = client;
+    const { http, platform, publicLists } = client;
+    const ownList = async () => (await platform.load(() => import('./own-countries'))).ownCountries();
     const states = new Map<string, Resource<string[]>>();
     return {
       countries: createResource<Country[]>(client, {
-        read: (signal) => http(listCountries, { signal, address: publicLists.countries }),
+        read: (signal) => unlessOffered(http(listCountries, { signal, address: publicLists.countries }), ownList),
         open: true,
       }),
       statesOf(country) {
@@ -29,8 +43,9 @@ export const places: Noun<Places> = {
         if (known) return known;
         const made = createResource<string[]>(client, {
           read: async (signal) => {
-            const answer = await http(listStates, { body: { country }, signal, address: publicLists.states });
-            return stateNames(country, answer);
+            if (country === HOME_COUNTRY) return [...EMIRATES];
+            const read = http(listStates, { body: { country }, signal, address: publicLists.states });
+            return unlessOffered(read.then(stateNames), async () => []);
           },
           open: true,
         });

@@ -58,7 +58,10 @@ export const search: Noun<Search> = {
       // If the first page was small, later pages are twice as large, because the backend limits the number of pages.
       const limit = next && query.limit ? { limit: String(Number(query.limit) * 2) } : {};
       const asked: SearchQuery = next ? { ...query, ...limit, cursor: next } : query;
-      const page = await client.http(searchMembers, { query: asked, signal, kept });
+      const all = await client.http(searchMembers, { query: asked, signal, kept });
+      // Spec section 7 has no filter for the emirate, so other backends send members of all emirates.
+      const isFiltered = client.extensions.$offered.get() || !query.emirate;
+      const page = isFiltered ? all : all.filter(({ emirate }) => emirate === query.emirate);
       const read = pages + 1;
       const after = nextOf(kept);
       const data = withPage(found?.results ?? [], page, { pages: read, hasNext: !!after });

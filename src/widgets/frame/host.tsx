@@ -71,6 +71,11 @@ export function useNoun<Store>(noun: Noun<Store>): Store {
   return useHost().client.use(noun);
 }
 
+/** Whether the backend offers more than the specification (decision 39). True until it is known that it does not. */
+export function useOffersExtensions(): boolean {
+  return useStore(useHost().client.extensions.$offered) !== false;
+}
+
 /** Whether the member is signed in. */
 export function useSignedIn(): boolean {
   return useStore(useHost().client.tokens.$signedIn);

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { atom } from 'nanostores';
-import { useState } from 'react';
-import { type CardAction, cardAction, members, mutualMembers, type Profile } from '../../core';
+import { useEffect, useState } from 'react';
+import { type CardAction, cardAction, members, mutualChecks, type Profile } from '../../core';
 import { useHost, useNoun } from '../frame/host';
 
 /** The actions on a member, and the current state. */
@@ -18,20 +17,23 @@ export interface MemberActions {
   message(): Promise<boolean>;
 }
 
-const $nobody = atom<ReadonlySet<string>>(new Set());
-
 /** Returns the actions on a member. Each emits its event to the host. Spec section 4. */
 export function useMemberActions(profile: Profile): MemberActions {
   const store = useNoun(members);
-  const { client, navigate, emit } = useHost();
+  const { navigate, emit } = useHost();
   const decisions = useStore(store.$decisions);
-  // The list of matches is loaded only for a backend that does not send `mutual`.
-  const mutual = useStore(profile.mutual == null ? client.use(mutualMembers) : $nobody);
+  const checks = useNoun(mutualChecks);
+  const mutual = useStore(checks.$ids);
   const [isBusy, setBusy] = useState(false);
 
   const id = profile.user;
   const isLiked = store.isLiked(profile, decisions);
   const isMutual = store.isMutual(profile, mutual, decisions);
+  // Only for a backend that does not send `mutual`.
+  const isUnsure = profile.mutual == null && (isLiked || profile.liked == null);
+  useEffect(() => {
+    if (isUnsure) checks.ask(id);
+  }, [isUnsure, checks, id]);
 
   const during =
     <Outcome>(act: () => Promise<Outcome>) =>

@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react';
 import { FILTERS, isSearch, optionLabel, SEARCH_SORTS, type SearchFilters, SORTS, searchLabel } from '../../core';
-import { useStyles } from '../frame/host';
+import { useOffersExtensions, useStyles } from '../frame/host';
 import { Button } from '../ui/Button';
 import { DownIcon } from '../ui/icons/arrows';
 import type { ChangeFilters } from './change-filters';
@@ -21,6 +21,7 @@ interface FilterBarProps {
 /** The filter chips, a button that clears all, and the sort order. Each applies at once. */
 export function FilterBar({ bar, filters, onChange, onClearAll }: FilterBarProps) {
   useStyles(styles);
+  const hasSorts = useOffersExtensions();
   return (
     <div className="filter-bar">
       <fieldset ref={bar} className="filters">
@@ -39,7 +40,7 @@ export function FilterBar({ bar, filters, onChange, onClearAll }: FilterBarProps
           {searchLabel.clearAll}
         </Button>
       )}
-      <SortSelect sort={filters.sort} onChange={onChange} />
+      {hasSorts && <SortSelect sort={filters.sort} onChange={onChange} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { commonLabel, everywhere, sessionLabel, settingsLabel } from '../../core';
-import { useHost, useNoun } from '../frame/host';
+import { useHost, useNoun, useOffersExtensions } from '../frame/host';
 import { useLogOut } from '../session/use-log-out';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
@@ -11,15 +11,18 @@ import { Section } from './Section';
 export function Sessions() {
   const logOut = useLogOut();
   const [isAsking, setAsking] = useState(false);
+  const hasEverywhere = useOffersExtensions();
   return (
-    <Section name="sessions" intro={settingsLabel.sessionsIntro}>
+    <Section name="sessions" intro={hasEverywhere ? settingsLabel.sessionsIntro : settingsLabel.sessionIntro}>
       <div className="settings-actions">
         <Button look="quiet" onClick={() => void logOut()}>
           {sessionLabel.logOut}
         </Button>
-        <Button look="quiet" onClick={() => setAsking(true)}>
-          {settingsLabel.everywhere}
-        </Button>
+        {hasEverywhere && (
+          <Button look="quiet" onClick={() => setAsking(true)}>
+            {settingsLabel.everywhere}
+          </Button>
+        )}
       </div>
       {isAsking && <EverywhereDialog onClose={() => setAsking(false)} />}
     </Section>

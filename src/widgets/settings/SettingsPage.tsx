@@ -7,7 +7,7 @@ import {
   profile,
   siteLabel,
 } from '../../core';
-import { useHost, useNoun, useResource, useStyles } from '../frame/host';
+import { useHost, useNoun, useOffersExtensions, useResource, useStyles } from '../frame/host';
 import { deferred } from '../ui/deferred';
 import { AccountInformation } from './AccountInformation';
 import { BlockedMembers } from './BlockedMembers';
@@ -38,6 +38,7 @@ export default function SettingsPage() {
   const pages = useResource(useNoun(legal).pages);
   const { switchLanguage } = useHost();
   const account = useResource(useNoun(profile).account);
+  const hasData = useOffersExtensions();
   const hasLanguage = !!switchLanguage || !!account.data?.language;
   // If a backend lacks a call, its data is null and the section is not shown (decision 26).
   const absent: SectionName[] = [];
@@ -45,6 +46,7 @@ export default function SettingsPage() {
   if (switches.data === null) absent.push('notifications');
   if (presence.data === null) absent.push('presence');
   if (blocked.data === null) absent.push('blocked');
+  if (!hasData) absent.push('data');
   if (pages.data === null) absent.push('about');
   const names = sectionNames.filter((name) => !absent.includes(name));
   return (
@@ -58,7 +60,7 @@ export default function SettingsPage() {
         {switches.data !== null && <NotificationSwitches />}
         {presence.data !== null && <PresenceSwitches />}
         {blocked.data !== null && <BlockedMembers />}
-        <DownloadData />
+        {hasData && <DownloadData />}
         <Sessions />
         {pages.data !== null && (
           <Section name="about" intro={legalLabel.settingsIntro}>

@@ -43,6 +43,7 @@ export const preparing = 'جارٍ تجهيز ملفك…';
 export const downloaded = (file: string) => `حُفظ باسم ${leftToRight(file)}.`;
 export const dataMissing = 'لا توفّر هذه الخدمة التنزيل.';
 export const sessions = 'تسجيل الخروج';
+export const sessionIntro = 'من هذا الجهاز.';
 export const sessionsIntro = 'من هذا الجهاز، أو من كل أجهزتك.';
 export const everywhere = 'تسجيل الخروج من كل الأجهزة';
 export const everywhereTitle = 'تسجيل الخروج من كل الأجهزة؟';

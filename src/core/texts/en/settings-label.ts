@@ -42,6 +42,7 @@ export const preparing = 'Preparing your file…';
 export const downloaded = (file: string) => `Saved as ${file}.`;
 export const dataMissing = 'This service does not offer a download.';
 export const sessions = 'Log Out';
+export const sessionIntro = 'Log out on this device.';
 export const sessionsIntro = 'Log out on this device, or on all your devices.';
 export const everywhere = 'Log out everywhere';
 export const everywhereTitle = 'Log out everywhere?';
