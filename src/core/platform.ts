@@ -43,6 +43,8 @@ export interface Platform {
   random(): number;
   uuid(): string;
   log(message: string): void;
+  /** Tells the developer of the page or program about a mistake in how the backend is set up. */
+  warn(message: string): void;
   /** Loads a part of our code later. A page with a pinned release checks the part first. */
   load<Module>(part: () => Promise<Module>): Promise<Module>;
 }
@@ -73,6 +75,7 @@ export function createPlainPlatform(parts: Partial<Platform> = {}): Platform {
     random: () => Math.random(),
     uuid: () => globalThis.crypto.randomUUID(),
     log: () => undefined,
+    warn: () => undefined,
     load: (part) => part(),
     ...parts,
   };

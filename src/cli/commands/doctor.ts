@@ -1,5 +1,7 @@
 import type { Command } from 'commander';
 import type { Act, Call } from '../call';
+import { checkCalls } from '../doctor/check-calls';
+import type { CheckedCall } from '../doctor/probe';
 import { Failure, failureOfCall, isApiError } from '../failure/failure';
 import { NARROW } from '../io/table';
 import { mailboxOf } from '../mail/open';
@@ -19,9 +21,11 @@ export function addDoctor(program: Command, act: Act): void {
   program
     .command('doctor')
     .description('check the state folder, the API, the mailbox and the session')
+    .option('--calls', 'also check every call of the API, without changing anything; signed in, also the answers')
     .action(
-      act(async (call) => {
+      act<{ calls?: boolean }>(async (call, _, { calls }) => {
         const findings = [await state(call), ...proxy(call), await api(call), await mailbox(call), await session(call)];
+        if (calls) findings.push(...(await contract(call)));
         const mark = ({ ok, must }: Finding) =>
           ok ? call.output.paint.green('ok') : must ? call.output.paint.red('FAIL') : call.output.paint.dim('no');
         const { columns = 80 } = call.io.stdout;
@@ -83,9 +87,28 @@ function state(call: Call): Promise<Finding> {
 function api(call: Call): Promise<Finding> {
   return look(call, 'API', true, async () => {
     const began = call.io.now();
-    await callByName(await openMember(call), 'list-countries');
-    return `${call.flags.baseUrl} answered in ${call.io.now() - began} ms`;
+    const { client } = await openMember(call);
+    const isOffered = await client.extensions.ask();
+    if (!client.extensions.isSure())
+      throw new Failure('network', 'What answered is not the API. Is its address right?');
+    const extensions = isOffered ? 'with all extensions' : 'the specification, without extensions';
+    return `${call.flags.baseUrl} answered in ${call.io.now() - began} ms: ${extensions}`;
   });
+}
+
+/** The calls that differ from the contract, one line each, and the number of the others. */
+async function contract(call: Call): Promise<Finding[]> {
+  const checked = await checkCalls(await openMember(call), call.io.fetch, call.flags.baseUrl.replace(/\/+$/, ''));
+  const of = (verdict: CheckedCall['verdict']) => checked.filter((one) => one.verdict === verdict);
+  const faults = [...of('missing'), ...of('wrong')].map(({ call: name, verdict, detail }) => {
+    return { name, ok: false, must: true, detail: `${verdict}: ${detail}` };
+  });
+  const [right, absent] = [of('ok').length, of('not offered').length];
+  return [
+    { name: 'calls', ok: true, must: false, detail: `${right} are as the contract says` },
+    ...(absent ? [{ name: 'extensions', ok: false, must: false, detail: `${absent} calls are not offered` }] : []),
+    ...faults,
+  ];
 }
 
 function mailbox(call: Call): Promise<Finding> {

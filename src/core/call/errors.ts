@@ -17,6 +17,10 @@ export type ApiErrorKind =
 /** A failed call. API calls throw no other error. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
+  /** The call that failed, such as `GET /profile/`. Undefined if nothing was sent. */
+  call?: string;
+  /** For developers: what is wrong with an unreadable answer. Contains no data of members. */
+  reason?: string;
 
   constructor(
     readonly kind: ApiErrorKind,

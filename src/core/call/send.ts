@@ -1,5 +1,5 @@
 import { createFetch, FetchError } from 'ofetch';
-import type { Struct } from 'superstruct';
+import type { Struct, StructError } from 'superstruct';
 import { countUnread } from '../notifications/unread-contract';
 import type { Platform } from '../platform';
 import { accepted } from './accepted';
@@ -22,12 +22,17 @@ function failureOf(error: unknown, now: number): ApiError {
   return new ApiError(cause === 'AbortError' ? 'aborted' : cause === 'TimeoutError' ? 'timeout' : 'network');
 }
 
+function unreadable(reason: string): ApiError {
+  return Object.assign(new ApiError('unreadable'), { reason });
+}
+
 /** Checks an answer. Not only a StructError means a wrong answer: superstruct itself fails over a value that it cannot print. */
 function checked<Answer>(answer: unknown, struct: Struct<Answer, unknown>): Answer {
   try {
     return accepted(answer, struct);
-  } catch {
-    throw new ApiError('unreadable');
+  } catch (error) {
+    const { path = [], type = 'what it should be' } = error as Partial<StructError>;
+    throw unreadable(`${path.join('.') || 'the answer'} is not ${type}`);
   }
 }
 
@@ -55,6 +60,22 @@ export type Send = <Answer>(
 /** Creates the function that sends a call, and notes with every answer whether the backend offers extensions. */
 export function createSend({ baseUrl, platform, timeout, isHome }: SendSource): { send: Send; extensions: Extensions } {
   const fetcher = createFetch({ fetch: platform.fetch, Headers: platform.Headers });
+  const told = new Set<string>();
+
+  /** Says once for each cause what the developer of the page can do about it. */
+  function tellDeveloper(error: ApiError, isExtension: boolean): void {
+    const cause = `${error.kind} ${error.kind === 'network' ? '' : error.call}`;
+    const mayBeTheirs = error.kind === 'unreadable' || (error.kind === 'network' && platform.isOnline());
+    const isUnknown = error.status === 404 && typeof error.body === 'string' && !isExtension;
+    if (!(mayBeTheirs || isUnknown) || told.has(cause)) return;
+    told.add(cause);
+    const load = platform.load(() => import('./advice'));
+    // Without a network there is nothing to say.
+    load.then(
+      ({ adviceFor }) => platform.warn(adviceFor(error, baseUrl)),
+      () => undefined,
+    );
+  }
 
   async function send<Answer>(
     endpoint: Sendable<Answer>,
@@ -82,14 +103,17 @@ export function createSend({ baseUrl, platform, timeout, isHome }: SendSource): 
       if (url === own) extensions.learn({ status, headers });
       if (status === 304) return kept.answer as Answer;
       // A gateway or a hotel's network may answer with its own page, and the backend may never have received the call.
-      if (headers.get('content-type')?.includes('html')) throw new ApiError('unreadable');
+      if (headers.get('content-type')?.includes('html')) throw unreadable('the answer is a page, not JSON');
       const answer = checked(_data, endpoint.answer);
       kept.answer = answer;
       kept.headers = headers;
       return answer;
     } catch (error) {
       if (url === own && error instanceof FetchError && error.response) extensions.learn(error.response);
-      throw failureOf(error, platform.now());
+      const failure = failureOf(error, platform.now());
+      failure.call ??= `${endpoint.method} ${endpoint.path}`;
+      if (url === own) tellDeveloper(failure, endpoint.extension);
+      throw failure;
     } finally {
       end();
     }

@@ -116,6 +116,7 @@ export function createBrowserPlatform(storage: StorageChoice, api: string): Plat
     exclusively,
     uuid: () => globalThis.crypto.randomUUID?.() ?? randomUuid(),
     log: (message) => console.debug(`mm: ${message}`),
+    warn: (message) => console.warn(`mm on ${location.origin}: ${message}`),
     load: loadPart,
   });
 }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { calls } from './calls';
+import { calls as allCalls } from './calls';
 import type { Member, World } from './members';
 import { serveFile } from './serve-file';
 import { type Received, Refusal, type SpecifiedCall } from './specified-call';
@@ -20,6 +20,8 @@ export interface SpecifiedBackend {
   close(): Promise<void>;
 }
 
+type Calls = Readonly<Record<string, SpecifiedCall | undefined>>;
+
 /** The headers that django-cors-headers allows by default. */
 const ALLOWED = 'accept, authorization, content-type, user-agent, x-csrftoken, x-requested-with';
 
@@ -33,10 +35,12 @@ const allowEverybody = {
 };
 
 function find(
+  calls: Calls,
   method: string,
   path: string,
 ): { name: string; call: SpecifiedCall; params: Record<string, string> } | undefined {
   for (const [name, call] of Object.entries(calls)) {
+    if (!call) continue;
     const [ownMethod, pattern = ''] = name.split(' ');
     const shape = new RegExp(`^${pattern.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
     const params = ownMethod === method ? shape.exec(path) : null;
@@ -61,8 +65,16 @@ async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>
  * Starts a backend that is the specification and nothing more, as strict as one can be: paths end in a slash, unknown queries,
  * fields and headers are refused, the preflight allows Django's default headers, no answer has a tag or a cursor.
  * @param site a folder with a site to serve from the same origin
+ * @param changed calls that differ; undefined for a call that is not there
  */
-export async function startSpecifiedBackend({ site }: { site?: string } = {}): Promise<SpecifiedBackend> {
+export async function startSpecifiedBackend({
+  site,
+  changed,
+}: {
+  site?: string;
+  changed?: Calls;
+} = {}): Promise<SpecifiedBackend> {
+  const calls: Calls = { ...allCalls, ...changed };
   const world: World = { members: [], rooms: [], reports: [] };
   const beyond: string[] = [];
   const received: string[] = [];
@@ -95,7 +107,7 @@ export async function startSpecifiedBackend({ site }: { site?: string } = {}): P
       beyond.push(`${method} ${path} has no slash at its end`);
       return { status: 301, location: `${url.pathname}/${url.search}` };
     }
-    const found = find(method, path);
+    const found = find(calls, method, path);
     received.push(`${method} ${path}${url.search}`);
     if (!found) {
       beyond.push(`${method} ${path} is no call of the specification`);
