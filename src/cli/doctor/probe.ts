@@ -25,6 +25,9 @@ function judge(
   return { verdict: 'ok', detail: `answers ${status} without ${isPublic ? 'data' : 'a token'}` };
 }
 
+/** Ids that belong to nothing: for backends that number their members, and for those that use UUIDs. */
+const IDS = ['0', '00000000-0000-7000-8000-000000000000'];
+
 /**
  * Sends a call without a token and with an empty body, which changes nothing: a call that exists refuses it. For calls that
  * would change something, or that need the id of something.
@@ -32,10 +35,12 @@ function judge(
 export async function probe(
   fetch: typeof globalThis.fetch,
   baseUrl: string,
-  { endpoint: { method, path, auth } }: NamedEndpoint,
+  { endpoint }: Pick<NamedEndpoint, 'endpoint'>,
+  [id = '', ...otherIds] = IDS,
 ): Promise<CheckedCall> {
+  const { method, path, auth } = endpoint;
   const call = `${method} ${path}`;
-  const filled = path.replace(/:\w+/g, '0').replace(/\/?$/, '/');
+  const filled = path.replace(/:\w+/g, id).replace(/\/?$/, '/');
   const hasBody = method !== 'GET' && method !== 'DELETE';
   try {
     const answer = await fetch(`${baseUrl}${filled}`, {
@@ -46,7 +51,9 @@ export async function probe(
     // Read to its end, so that its connection is free again.
     await answer.text();
     const isPage = !!answer.headers.get('content-type')?.includes('html');
-    return { call, ...judge(answer, { path, isPublic: auth === 'none' }, isPage) };
+    const judged = judge(answer, { path, isPublic: auth === 'none' }, isPage);
+    const mayNotBeAnId = judged.verdict === 'missing' && path.includes(':') && otherIds.length > 0;
+    return mayNotBeAnId ? probe(fetch, baseUrl, { endpoint }, otherIds) : { call, ...judged };
   } catch (error) {
     return { call, verdict: 'wrong', detail: (error as Error).message };
   }

@@ -10,6 +10,7 @@ export const authCalls: Readonly<Record<string, SpecifiedCall>> = {
     fields: ['email', 'password1', 'password2'],
     answer(call) {
       const { email, password1 } = call.body;
+      if (!email || !password1) throw new Refusal(400, { email: ['This field is required.'] });
       if (byEmail(call)?.isVerified) throw wrong('A user is already registered with this e-mail address.');
       call.world.members.push({
         id: call.world.members.length + 1,
