@@ -5,12 +5,15 @@ import {
   createClient,
   createMemoryStore,
   createPlainPlatform,
+  legal,
   members,
   type Platform,
+  places,
   session,
 } from '../../src/core';
 import { listMutual } from '../../src/core/matches/contract';
-import { createFakeApi, type FakeAnswer, offering } from '../support/fake-api';
+import { listCountries } from '../../src/core/places/contract';
+import { createFakeApi, type FakeAnswer, offering, refused } from '../support/fake-api';
 import { member } from '../support/people';
 
 const KEY = 'idempotency-key';
@@ -43,7 +46,6 @@ describe('a backend that has not said that it offers extensions', () => {
     for (let turn = 0; turn < 2; turn += 1)
       await client.http(listMutual, { query: { limit: '24', sort: 'name' }, kept });
     expect(api.calls.map(({ method, path, query }) => [method, path, query.size])).toEqual([
-      ['GET', '/notifications/unread/count/', 0],
       ['POST', '/auth/login/', 0],
       ['GET', '/matchmaking/mutual/', 0],
       ['GET', '/matchmaking/mutual/', 0],
@@ -120,6 +122,50 @@ describe('a client whose code comes from the origin of the backend', () => {
     client.tokens.save(tokens);
     expect(await client.http(listMutual, { query: { limit: '24' } })).toEqual([]);
     expect(api.calls.map(({ query }) => query.size)).toEqual([1, 0]);
+  });
+});
+
+describe('a client that knows nothing of its backend', () => {
+  const signUp = { email: 'sara@example.test', password1: 'secret-1', password2: 'secret-1' };
+
+  it('asks once before its first extension, by a call of the specification without a token', async () => {
+    const api = createFakeApi({ 'GET /notifications/unread/count/': () => refused(401), 'GET /legal/': [] });
+    const client = createClient({ baseUrl: api.baseUrl, platform: createPlainPlatform({ fetch: api.fetch }) });
+    await Promise.all([client.use(legal).pages.load(), client.use(places).countries.load()]);
+    expect(api.calls.map(({ path }) => path)).toEqual([
+      '/notifications/unread/count/',
+      '/legal/',
+      '/places/countries/',
+    ]);
+  });
+
+  it('says what failed if something else answers, and does not take it for a backend', async () => {
+    const { client } = plain({ 'GET /notifications/unread/count/': () => new Response('', { status: 502 }) });
+    await expect(client.http(listCountries)).rejects.toMatchObject({ kind: 'server', status: 502 });
+    expect(client.extensions.$offered.get()).toBeUndefined();
+  });
+
+  it('marks a sign-up in all of its calls or in none', async () => {
+    const answers = {
+      'POST /auth/register/': {},
+      'POST /auth/resend-verification/': {},
+      'POST /auth/verify-email/': tokens,
+    };
+    const marks = async (isHome: boolean) => {
+      const api = createFakeApi(answers);
+      const client = createClient({
+        baseUrl: api.baseUrl,
+        isHome,
+        platform: createPlainPlatform({ fetch: api.fetch }),
+      });
+      const { register, resend, verify } = client.use(session);
+      await register(signUp);
+      await resend();
+      await verify('123456');
+      return api.calls.map(({ headers }) => headers.get(KEY)?.[14]);
+    };
+    expect(await marks(true)).toEqual(['8', '8', '8']);
+    expect(await marks(false)).toEqual([undefined, '4', '4']);
   });
 });
 

@@ -46,13 +46,18 @@ export async function openMember(call: Call): Promise<Member> {
 }
 
 const TOKENS = ['access_token', 'refresh_token'];
+const OF_BACKEND = 'extensions_of';
 
 /** Wraps the session on disk. Hides its tokens in all output, and keeps a dry run from changing it. */
 function kept(call: Call, disk: KeyValue): KeyValue {
   for (const key of TOKENS) call.redactor.learn(disk.get(key));
+  const ofBackend = new Map<string, string>();
   const known: KeyValue = {
     ...disk,
+    get: (key) => ofBackend.get(key) ?? disk.get(key),
     set(key, value) {
+      // What the backend offers does not belong to the member, whose file would otherwise never be empty.
+      if (key.startsWith(OF_BACKEND)) return void ofBackend.set(key, value);
       if (TOKENS.includes(key)) call.redactor.learn(value);
       disk.set(key, value);
     },
@@ -104,6 +109,9 @@ export function callByName({ core, client }: Member, name: string, carried: Name
   const found = core.contract.find((one) => one.name === name);
   if (!found) throw usage(`The contract has no call ${name}.`, 'unknown-call');
   // The name alone does not tell the types of path, query and body. The backend checks them.
-  const send = client.http as (endpoint: NamedEndpoint['endpoint'], carried: NamedCall) => Promise<unknown>;
-  return send(found.endpoint, carried);
+  const send = client.http as (
+    endpoint: NamedEndpoint['endpoint'],
+    carried: NamedCall & { asIs: true },
+  ) => Promise<unknown>;
+  return send(found.endpoint, { ...carried, asIs: true });
 }

@@ -17,7 +17,7 @@ export interface Extensions {
   $offered: ReadableAtom<boolean | undefined>;
   /** Whether an answer has said it. Before that we believe what we stored, and the place where our code came from. */
   isSure(): boolean;
-  /** Asks the backend by a call of the specification. @throws ApiError if it cannot be reached */
+  /** Asks the backend by a call of the specification. @throws ApiError if something else answers, or nothing */
   ask(): Promise<boolean>;
   /** Notes what an answer says. */
   learn(answer: Answer): void;
@@ -56,7 +56,11 @@ export function createExtensions({ storage, api, isHome, call }: ExtensionsSourc
       flight ??= call().finally(() => {
         flight = undefined;
       });
-      await flight;
+      const asked = flight;
+      await asked.catch((error: unknown) => {
+        // A refusal of the API is an answer, too.
+        if (!isSure) throw error;
+      });
       return $offered.get() ?? false;
     },
     learn(answer) {

@@ -23,6 +23,8 @@ export type CallOptions<Path extends string, Query, Body> = {
   kept?: Kept;
   /** Calls this address instead of the backend. Only for public lists, whose calls carry no token. */
   address?: string;
+  /** Sends the call as it is, also to a backend that has not offered extensions. For tools whose user names a call. */
+  asIs?: boolean;
 } & ([ParameterOf<Path>] extends [never] ? { params?: undefined } : { params: Record<ParameterOf<Path>, string> }) &
   (Query extends undefined ? { query?: undefined } : { query?: Query }) &
   (Body extends undefined ? { body?: undefined } : { body: Body; files?: Record<string, Blob> });
@@ -109,10 +111,8 @@ export function createHttp(source: HttpSource): { http: Http; extensions: Extens
 
   async function call<Answer>(endpoint: Sendable<Answer>, given: AnyOptions = {}) {
     const isSame = tokens.sameMember();
-    const isExtension = endpoint.extension && !given.address;
-    // A key that the caller chose marks a sign-up: either all of its calls have it, or none.
-    const isOffered = extensions.$offered.get() ?? ((isExtension || given.key) && (await extensions.ask()));
-    if (isExtension && !isOffered) throw new ApiError('missing', 501);
+    const isExtension = endpoint.extension && !given.address && !given.asIs;
+    if (isExtension && !(extensions.$offered.get() ?? (await extensions.ask()))) throw new ApiError('missing', 501);
     const isKeyed = endpoint.method !== 'GET' && !given.address;
     const options: AnyOptions = isKeyed ? { ...given, key: given.key ?? platform.uuid() } : { ...given };
     for (let turn = 0; ; turn += 1) {

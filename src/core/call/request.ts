@@ -26,6 +26,7 @@ export interface AnyOptions {
   kept?: Kept;
   timeout?: number;
   address?: string;
+  asIs?: boolean;
   /** The solution of a proof of work that the backend has asked for. */
   proof?: string | undefined;
 }

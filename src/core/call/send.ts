@@ -36,11 +36,6 @@ function checked<Answer>(answer: unknown, struct: Struct<Answer, unknown>): Answ
   }
 }
 
-/** Ignores a failure if the backend has answered. */
-function onlyAnswered(error: unknown): void {
-  if (!(error as ApiError).status) throw error;
-}
-
 /** The dependencies of {@link createSend}. */
 export interface SendSource {
   baseUrl: string;
@@ -83,7 +78,7 @@ export function createSend({ baseUrl, platform, timeout, isHome }: SendSource): 
     bearer: string | undefined,
   ): Promise<Answer> {
     const { kept = {} } = given;
-    const options = extensions.$offered.get() ? given : asSpecified(given, endpoint.specifiedQuery);
+    const options = given.asIs || extensions.$offered.get() ? given : asSpecified(given, endpoint.specifiedQuery);
     const own = baseUrl + pathOf(endpoint.path, options.params, options.query as Record<string, QueryValue>);
     const url = endpoint.auth === 'none' ? (options.address ?? own) : own;
     const { signal, end } = limited(options.signal, options.timeout ?? (timeout && timeout + timeFor(options.files)));
@@ -123,7 +118,7 @@ export function createSend({ baseUrl, platform, timeout, isHome }: SendSource): 
     storage: platform.storage,
     api: baseUrl,
     isHome,
-    call: () => send({ ...countUnread, auth: 'none' }, {}, undefined).catch(onlyAnswered),
+    call: () => send({ ...countUnread, auth: 'none' }, {}, undefined),
   });
 
   return { send, extensions };

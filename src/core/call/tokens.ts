@@ -9,6 +9,8 @@ const EMAIL = 'email';
 /** Stored next to the keys of the specification: the API that issued the tokens, and the API of the address and its sign-up. */
 const TOKENS_OF = 'token_api';
 const EMAIL_OF = 'email_api';
+/** In the place of a mark, for a sign-up that began before we knew that the backend takes one. */
+const UNMARKED = '-';
 
 /**
  * Tokens and e-mail address under the three keys of spec section 3, shared by all tabs of the origin. Those of another API are
@@ -30,12 +32,13 @@ export interface TokenStore {
   sameMember(): () => boolean;
   /** The e-mail address that is waiting for its code; stored as base64 of its UTF-8 bytes. */
   readEmail(): string | undefined;
-  saveEmail(email: string): void;
+  /** @param isMarked whether the sign-up with this address began with a key of {@link keyFor} */
+  saveEmail(email: string, isMarked?: boolean): void;
   /**
    * Returns a new Idempotency-Key. Its first half identifies the sign-up with this address and stays the same until another
-   * address is saved.
+   * address is saved. Undefined for a sign-up that began without one.
    */
-  keyFor(email: string): string;
+  keyFor(email: string): string | undefined;
   /** Reads the storage again, after another tab has changed it. */
   sync(): void;
 }
@@ -139,8 +142,9 @@ export function createTokenStore({ storage, uuid }: Platform, api: string, repla
     // UUID version 8, because the key is not random throughout.
     keyFor(email) {
       const mark = attemptFor(email);
+      if (mark === UNMARKED) return undefined;
       return `${mark.slice(0, 14)}8${mark.slice(15, 23)}${uuid().slice(23)}`;
     },
-    saveEmail: (email) => address.write([encode(email)], attemptFor(email)),
+    saveEmail: (email, isMarked = true) => address.write([encode(email)], isMarked ? attemptFor(email) : UNMARKED),
   };
 }

@@ -65,8 +65,9 @@ export const session: Noun<Session> = {
       check: checkSignUp,
       run: async (form: SignUpForm) => {
         const email = plainEmail(form.email);
-        await http(registerCall, { body: { ...form, email }, ...marked(email) });
-        tokens.saveEmail(email);
+        const isMarked = !!client.extensions.$offered.get();
+        await http(registerCall, { body: { ...form, email }, ...(isMarked && marked(email)) });
+        tokens.saveEmail(email, isMarked);
       },
       done: sessionText.registered,
       failed: (error) =>
