@@ -187,7 +187,7 @@ it.each([
     .first()
     .click();
   await other.getByRole('menuitem', { name: 'Report' }).click();
-  await other.getByText('Screenshots or photos.').waitFor();
+  await other.getByText('Screenshots or photos, as JPEG, PNG or WebP.').waitFor();
   expect(await other.getByText('You can also drag them here.').isVisible()).toBe(isSaid);
   await other.context().close();
 });

@@ -218,7 +218,7 @@ describe('the wizard', () => {
     await screen.findAllByShadowText('Please upload a profile photo');
     const input = await screen.findByShadowLabelText(/Choose a photo/);
     fireEvent.change(input, { target: { files: [new File(['x'], 'notes.txt', { type: 'text/plain' })] } });
-    await screen.findAllByShadowText('Please choose an image file');
+    await screen.findAllByShadowText('Please choose a JPEG, PNG or WebP image');
     client.use(wizard).setPhoto(new File(['x'], 'me.png', { type: 'image/png' }));
     await screen.findByShadowAltText('Preview of your profile photo');
     await press('Finish');
@@ -230,6 +230,30 @@ describe('the wizard', () => {
       '/match-preferences/',
     ]);
     expect(events.at(-1)?.name).toBe('mm-wizard-finished');
+  });
+
+  it('shows at the photo why the backend refused it, and finishes with another one', async () => {
+    const text = 'This image is too small. Please choose one with at least 100 pixels on each side.';
+    const { api, client } = signedInWith({
+      ...places,
+      'POST /profile/create/': {},
+      'POST /profile/photos/upload/': refused(400, { detail: text, code: 'too_small', photo: [text] }),
+      'PUT /match-preferences/': {},
+    });
+    renderWidget(client, <Wizard />);
+    await screen.findByShadowRole('heading', { name: '1 of 7 — About You' });
+    answerAll(client, 6);
+    client.use(wizard).setPhoto(new File(['x'], 'me.png', { type: 'image/png' }));
+    await press('Finish');
+    await vi.waitFor(() => expect(client.use(wizard).$failure.get()).toEqual({ field: 'photo', message: text }));
+    await screen.findAllByShadowText(text);
+    expect(screen.queryByShadowText('Error occurred when submitting, retry after some time')).toBeNull();
+    api.answer('POST /profile/photos/upload/', {});
+    client.use(wizard).setPhoto(new File(['y'], 'other.png', { type: 'image/png' }));
+    await vi.waitFor(() => expect(screen.queryByShadowText(text, { selector: '.field-error' })).toBeNull());
+    await press('Finish');
+    await screen.findByShadowText('Success');
+    expect(api.count('POST /profile/create/')).toBe(1);
   });
 
   it('keeps all answers when Finish fails, and resumes at the call that failed', async () => {

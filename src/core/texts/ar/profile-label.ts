@@ -46,7 +46,7 @@ export const complete = (percent: number) => `مكتمل بنسبة ${leftToRigh
 export const preview = 'معاينة كما يراه الآخرون';
 export const previewing = 'هكذا يراك الآخرون.';
 export const endPreview = 'العودة إلى التعديل';
-export const photosIntro = 'يمكن إضافة أربع صور. الصورة الشخصية هي أول ما يراه الآخرون.';
+export const photosIntro = 'يمكن إضافة أربع صور بصيغة JPEG أو PNG أو WebP. الصورة الشخصية هي أول ما يراه الآخرون.';
 export const addPhotoTo = (number: number) => `اختيار صورة، الصورة ${number}`;
 export const dropPhoto = 'أو سحب صورة إلى هنا';
 export const primary = 'الصورة الشخصية';

@@ -36,7 +36,8 @@ export const complete = (percent: number) => `${percent}% complete`;
 export const preview = 'View as others see it';
 export const previewing = 'This is how others see you.';
 export const endPreview = 'Back to editing';
-export const photosIntro = 'Add up to four photos. Your profile picture is the first thing others see.';
+export const photosIntro =
+  'Add up to four photos, as JPEG, PNG or WebP. Your profile picture is the first thing others see.';
 export const addPhotoTo = (number: number) => `Add photo ${number}`;
 export const dropPhoto = 'or drag one here';
 export const primary = 'Profile picture';
