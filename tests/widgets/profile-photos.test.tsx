@@ -72,14 +72,14 @@ it.each([
   const text = 'This image is too narrow.';
   const { api, client } = page({ [UPLOAD]: refused(400, { detail: 'Bad', photo: [text] }) });
   await choose(label);
-  await screen.findByShadowText(text);
+  await screen.findByShadowText(text, { selector: '.field-error' });
   expect(notices(client)).toEqual([text]);
   expect((await screen.findByShadowLabelText(label)).getAttribute('aria-invalid')).toBe('true');
   expect(screen.queryByShadowText('Not uploaded')).toBeNull();
   api.answer(UPLOAD, {});
   await choose(label, imageFile('another.png'));
-  await expect.poll(() => screen.queryByShadowText(text)).toBeNull();
-  await expect.poll(() => notices(client).at(-1)).toMatch(/success/);
+  await expect.poll(() => api.count(UPLOAD)).toBe(2);
+  await expect.poll(() => screen.queryByShadowText(text, { selector: '.field-error' })).toBeNull();
 });
 
 it('shows the detail of a refusal without a field, such as of a file that is too large', async () => {
