@@ -175,9 +175,9 @@ describe('the wizard', () => {
     client.use(wizard).set('gender', 'Female');
     answerAll(client, 1);
     await screen.findByShadowRole('heading', { name: '2 of 7 — Lifestyle' });
-    expect(screen.queryByShadowRole('group', { name: 'Would you like your partner to be veiled?' })).toBeNull();
+    expect(screen.queryByShadowRole('group', { name: 'Should your partner be veiled?' })).toBeNull();
     client.use(wizard).set('gender', 'Male');
-    await screen.findByShadowRole('group', { name: 'Would you like your partner to be veiled?' });
+    await screen.findByShadowRole('group', { name: 'Should your partner be veiled?' });
   });
 
   it('asks only women whether they are veiled (decision 31)', async () => {

@@ -73,7 +73,7 @@ export const refusals: ArabicSentences = {
     many: 'لديك {slots} صورة بالفعل. يُرجى حذف إحداها أولًا.',
     other: 'لديك {slots} صورة بالفعل. يُرجى حذف إحداها أولًا.',
   },
-  'Please set another photo as primary instead.': 'لتغييرها، يُرجى تعيين صورة أخرى صورةً شخصية.',
+  'Please set another photo as primary instead.': 'لتغييرها، يُرجى جعل صورة أخرى الصورة الشخصية.',
   'Please send the file as multipart/form-data.': 'يُرجى إرسال الملف بصيغة multipart/form-data.',
   'The upload could not be read.': 'تعذّرت قراءة الملف المرفوع.',
 

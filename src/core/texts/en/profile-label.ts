@@ -18,12 +18,12 @@ export const noHobbies = 'Choose what you enjoy. Shared hobbies are a good start
 export const bioCount = (left: number) => `${left} characters left`;
 export const height = (height: string, unit: string) => `${height} ${unit}`;
 export const weight = (weight: string) => `${weight} kg`;
-export const mustsIntro = 'We never suggest anyone we know does not meet a must-have.';
+export const mustsIntro = 'We never suggest members who we know do not meet a must-have.';
 export const wishesWhen =
   'Your wishes about private answers count from Monday, and while you are new here, from the first Monday after your third day.';
 export const must = 'Must have';
 export const partnerParts = {
-  about: 'About Them',
+  about: 'About your partner',
   lifestyle: 'Lifestyle',
   appearance: 'Physical Appearance',
   marriage: 'Marriage Plans',
