@@ -200,3 +200,4 @@ export type { StepFailure } from './wizard/rules';
 export { checkAll, checkStep, stepTitle, wizardSteps } from './wizard/rules';
 export type { Wizard } from './wizard/store';
 export { wizard } from './wizard/store';
+export { factName, worded } from './wizard/wording';

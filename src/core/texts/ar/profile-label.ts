@@ -68,3 +68,24 @@ export const missingTitle = 'هذا الملف غير متاح';
 export const missingBody = 'ربما غادر هذا العضو، أو لم يعد أيّ منكما يرى الآخر.';
 export const missingBack = 'الانتقال إلى البحث';
 export { publicTitle as public };
+/** Short names of answers by field, where the question would not fit. */
+export const facts: Readonly<Record<string, string>> = {
+  has_children: 'الأطفال',
+  accepts_children: 'الأطفال',
+  smoker: 'التدخين',
+  veiled: 'الحجاب',
+  alcohol: 'الكحول',
+  has_pets: 'حيوانات أليفة في المنزل',
+  has_allergies: 'الحساسية',
+  has_disabilities: 'من أصحاب الهمم',
+  partnerSmoker: 'التدخين',
+  partnerVeiled: 'الحجاب',
+  partnerAlcohol: 'الكحول',
+  scholarship: 'بعثة تتيح اصطحاب شريك الحياة',
+  open_to_polygamy: 'قبول التعدد',
+  wants_children: 'الرغبة في الإنجاب',
+  partnerRelocate: 'الاستعداد للانتقال',
+  partnerPolygamy: 'قبول التعدد',
+  partnerChildren: 'الرغبة في الإنجاب',
+  partnerHobbies: 'هوايات مشتركة',
+};

@@ -59,3 +59,24 @@ export const missingTitle = 'This profile is not available';
 export const missingBody = 'This member may have left, or you can no longer see each other.';
 export const missingBack = 'Go to Search';
 export { publicTitle as public };
+/** Short names of answers by field, where the question would not fit: "Smoking: No". */
+export const facts: Readonly<Record<string, string>> = {
+  has_children: 'Children',
+  accepts_children: 'Children',
+  smoker: 'Smoking',
+  veiled: 'Veil',
+  alcohol: 'Alcohol',
+  has_pets: 'Pets at home',
+  has_allergies: 'Allergies',
+  has_disabilities: 'Disabilities',
+  partnerSmoker: 'Smoking',
+  partnerVeiled: 'Veil',
+  partnerAlcohol: 'Alcohol',
+  scholarship: 'Scholarship to take your spouse abroad',
+  open_to_polygamy: 'Open to polygamy',
+  wants_children: 'Wants children',
+  partnerRelocate: 'Willing to relocate',
+  partnerPolygamy: 'Open to polygamy',
+  partnerChildren: 'Wants children',
+  partnerHobbies: 'Shares your hobbies',
+};

@@ -56,3 +56,20 @@ export const partnerHobbies = 'Should your partner share your hobbies?';
 
 export const profileUpload = 'Profile Upload';
 export const photo = 'Profile photo';
+
+/** The same questions by field, for languages that word them differently for men and women. */
+export const toMen = {
+  smoker,
+  alcohol,
+  open_to_polygamy: polygamy,
+  wants_children: wantsChildren,
+  accepts_children: partnerChildren,
+  partnerSmoker,
+  partnerVeiled,
+  partnerAlcohol,
+  partnerRelocate,
+  partnerPolygamy,
+  partnerChildren: partnerWantsChildren,
+  partnerHobbies,
+} as const;
+export const toWomen = toMen;
