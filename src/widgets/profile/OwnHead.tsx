@@ -32,7 +32,6 @@ export function OwnHead({ data, upload, onPreview }: OwnHeadProps) {
         {upload.state?.at === 'head' ? <UploadingPhoto upload={upload} /> : <Picture {...{ data, upload, errorId }} />}
       </div>
       <div className="head-text">
-        <FieldError id={errorId} text={upload.refusal?.at === 'head' ? upload.refusal.text : undefined} />
         <HeadFacts data={data} />
         <p className={visible ? 'standing visible' : 'standing'}>
           <span>{visible ? profileLabel.visible : profileLabel.hidden}</span>
@@ -42,6 +41,7 @@ export function OwnHead({ data, upload, onPreview }: OwnHeadProps) {
           <EyeIcon />
           {profileLabel.preview}
         </Button>
+        <FieldError id={errorId} text={upload.refusal?.at === 'head' ? upload.refusal.text : undefined} />
       </div>
     </section>
   );
