@@ -189,6 +189,27 @@ describe('the wizard', () => {
     await vi.waitFor(() => expect(screen.queryByShadowRole('group', { name: 'Are you veiled?' })).toBeNull());
   });
 
+  it('moves through the options of a list one by one, and by five with the page keys', async () => {
+    const { client } = signedInWith(places);
+    renderWidget(client, <Wizard />);
+    answerAll(client, 4);
+    const [field] = await screen.findAllByShadowRole('combobox', { name: 'Field of work' });
+    if (!field) throw new Error('no list');
+    fireEvent.click(field);
+    const active = () => Number(field.getAttribute('aria-activedescendant')?.split('-').at(-1));
+    await vi.waitFor(() => expect(active()).toBe(0));
+    for (const [key, moved] of [
+      ['ArrowDown', 1],
+      ['PageDown', 6],
+      ['PageUp', 1],
+    ] as const) {
+      fireEvent.keyDown(field, { key });
+      await vi.waitFor(() => expect([key, active()]).toEqual([key, moved]));
+    }
+    for (let press = 0; press < 9; press += 1) fireEvent.keyDown(field, { key: 'PageUp' });
+    await vi.waitFor(() => expect(active()).toBe(0));
+  });
+
   it('keeps answers on Previous, and allows returning to an earlier step', async () => {
     const { client } = signedInWith(places);
     renderWidget(client, <Wizard />);

@@ -58,7 +58,9 @@ export function ActiveChat({ room, isOpen, draft, pending, now, onOpen }: Active
           {closed && <span className="room-time">{chatLabel.ended[closed]}</span>}
           {unread > 0 && (
             <span className="count">
-              <span aria-hidden="true">{badgeText(unread)}</span>
+              <bdi aria-hidden="true" dir="ltr">
+                {badgeText(unread)}
+              </bdi>
               <span className="sr">{chatLabel.unread(unread)}</span>
             </span>
           )}
