@@ -111,8 +111,7 @@ export type {
   ProfileChange,
   ProfileDetails,
 } from './profile/contract';
-export type { DetailsStore } from './profile/details-store';
-export { profileDetails } from './profile/details-store';
+export { type DetailsStore, profileDetails } from './profile/details-store';
 export type { Editing, ProfileEditor } from './profile/editor';
 export { profileEditor } from './profile/editor';
 export { joinHobbies, splitHobbies } from './profile/hobbies';
@@ -123,11 +122,9 @@ export { ownProfile } from './profile/own';
 export type { PartPlace, ProfilePart } from './profile/parts';
 export { bioPart, detailParts, findPart, hobbiesPart, isPrivate, personalPart, wishParts } from './profile/parts';
 export { photoAddress } from './profile/photo-address';
-export type { PhotoSlot, ProfilePhotos } from './profile/photos-store';
-export { photoSlots, profilePhotos } from './profile/photos-store';
+export { type PhotoSlot, type ProfilePhotos, photoSlots, profilePhotos } from './profile/photos-store';
 export { shownAnswers } from './profile/shown';
-export type { ProfileStore } from './profile/store';
-export { profile } from './profile/store';
+export { type ProfileStore, profile } from './profile/store';
 export type { Route, RouteAccess, RouteName } from './routes';
 export { findRoute, pathTo, routes } from './routes';
 export type { SearchQuery, SearchResult } from './search/contract';
@@ -196,8 +193,6 @@ export type { Answer, Answers, Field, FieldKind, Step } from './wizard/field';
 export { isAsked, listOf, textOf } from './wizard/field';
 export { oppositeOf, optionName } from './wizard/option-name';
 export { preferencesPayload, profilePayload } from './wizard/payload';
-export type { StepFailure } from './wizard/rules';
-export { checkAll, checkStep, stepTitle, wizardSteps } from './wizard/rules';
-export type { Wizard } from './wizard/store';
-export { wizard } from './wizard/store';
+export { checkAll, checkStep, type StepFailure, stepTitle, wizardSteps } from './wizard/rules';
+export { type Wizard, wizard } from './wizard/store';
 export { factName, worded } from './wizard/wording';

@@ -72,4 +72,4 @@ export const toMen = {
   partnerChildren: partnerWantsChildren,
   partnerHobbies,
 } as const;
-export const toWomen = toMen;
+export const toWomen = { ...toMen } as const;
