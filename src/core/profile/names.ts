@@ -1,4 +1,4 @@
-import { withoutStacks } from '../text/runs';
+import { withoutStacks } from '../text/stacks';
 import { cleanName } from '../text/visible';
 
 /** Anything with a member's names. */

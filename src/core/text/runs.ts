@@ -58,12 +58,3 @@ function changesPlaces(number: string): boolean {
   if (/[+$€£¥]|\d.*[-–—−~]|[-−]\d/.test(number)) return true;
   return /\p{Nd}[^\p{Nd}]/u.test(number) && (number.match(/\p{Nd}/gu)?.length ?? 0) >= PHONE_DIGITS;
 }
-
-/** Marks that stand on one letter. No language needs more, and a stack of them covers the lines above and below. */
-const MARKS = 4;
-const STACK = new RegExp(String.raw`([\p{Mn}\p{Me}]{${MARKS}})[\p{Mn}\p{Me}]+`, 'gu');
-
-/** Returns a text to show: without the combining marks that would be painted over its neighbours. */
-export function withoutStacks(text: string): string {
-  return text.replace(STACK, '$1');
-}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { profilePhotos } from '../../core';
 import { useHost, useNoun } from '../frame/host';
-import { readyPhoto } from '../ui/ready-photo';
+import { usePreparePhoto } from '../ui/prepare-photo';
 
 /** The place where a photo was chosen: the head, or a slot of the grid. */
 export type UploadPlace = 'head' | number;
@@ -34,6 +34,7 @@ export function useUpload(): Upload {
   const { upload } = useNoun(profilePhotos);
   const [chosen, setChosen] = useState<Chosen>();
   const [refusal, setRefusal] = useState<Upload['refusal']>();
+  const prepare = usePreparePhoto();
   const isPreparing = useRef(false);
   const preview = chosen?.preview;
   useEffect(() => (preview ? () => URL.revokeObjectURL(preview) : undefined), [preview]);
@@ -52,7 +53,7 @@ export function useUpload(): Upload {
       if (isPreparing.current || (chosen && !chosen.hasFailed)) return;
       setRefusal(undefined);
       isPreparing.current = true;
-      const ready = await readyPhoto(file);
+      const ready = await prepare(file);
       isPreparing.current = false;
       if ('photo' in ready) {
         return send({ at, photo: ready.photo, preview: URL.createObjectURL(ready.photo), hasFailed: false });

@@ -3,7 +3,7 @@ import { commonLabel, type FieldTexts, proofField, REPORT_PROOFS, safetyLabel } 
 import { FileInput } from '../ui/FileInput';
 import { FieldError } from '../ui/FormField';
 import { CloseIcon } from '../ui/icons/signs';
-import { readyPhoto } from '../ui/ready-photo';
+import { usePreparePhoto } from '../ui/prepare-photo';
 import { Status } from '../ui/Status';
 import { AddIcon } from './icons';
 
@@ -17,6 +17,7 @@ export interface ProofFieldProps {
 
 /** Up to five images, chosen or dragged in. Each is shown small, with a button that removes it. Spec section 5. */
 export function ProofField({ proofs, errors, onChange }: ProofFieldProps) {
+  const prepare = usePreparePhoto();
   const [refused, setRefused] = useState<string>();
   const [isPreparing, setPreparing] = useState(false);
   const [over, setOver] = useState(false);
@@ -35,7 +36,7 @@ export function ProofField({ proofs, errors, onChange }: ProofFieldProps) {
   const take = async (file: File) => {
     setRefused(undefined);
     setPreparing(true);
-    const ready = await readyPhoto(file);
+    const ready = await prepare(file);
     setPreparing(false);
     if ('refused' in ready) setRefused(ready.refused);
     else if (kept.current.length < REPORT_PROOFS) change([...kept.current, ready.photo]);

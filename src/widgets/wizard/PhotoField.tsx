@@ -5,7 +5,7 @@ import { useNoun, useStyles } from '../frame/host';
 import { FileInput } from '../ui/FileInput';
 import { FieldError } from '../ui/FormField';
 import { CameraIcon } from '../ui/icons/camera';
-import { readyPhoto } from '../ui/ready-photo';
+import { usePreparePhoto } from '../ui/prepare-photo';
 import style from './photo-field.css?inline';
 
 const styles = [style];
@@ -26,6 +26,7 @@ function usePreview(photo: Blob | undefined): string | undefined {
 export default function PhotoField({ field, error }: { field: Field; error?: string }) {
   useStyles(styles);
   const { $photo, setPhoto, refusePhoto } = useNoun(wizard);
+  const prepare = usePreparePhoto();
   const latest = useRef<File>(undefined);
   const photo = useStore($photo);
   const preview = usePreview(photo);
@@ -37,7 +38,7 @@ export default function PhotoField({ field, error }: { field: Field; error?: str
     if (!file) return;
     latest.current = file;
     setPreparing(true);
-    const ready = await readyPhoto(file);
+    const ready = await prepare(file);
     // Another file was chosen while we prepared this one.
     if (latest.current !== file) return;
     setPreparing(false);
