@@ -90,7 +90,7 @@ export function buildElements(out, language) {
     visits: [
       [/^mm-(login|wizard|matches|chat|bell)\./, 8],
       [/^mm-search\./, 2],
-      [/^mm-profile\./, 1.2],
+      [/^mm-profile\./, 2.5],
       [/^(Conversation|SignedIn)\./, 0.3],
     ],
     names: { entryFileNames: '[name].[hash:7].js', chunkFileNames: '[name].[hash:7].js' },

@@ -15,6 +15,7 @@ export const HEIGHT_RANGES = { cm: [100, 250], ft: [3, 7] } as const;
 export const WEIGHT_RANGE = [30, 200] as const;
 export const PHOTO_BYTES_MAX = 15_000_000;
 
+export const OPTIONS_PAGE = 5;
 export const CARDS_PER_SLIDE = 3;
 export const FEED_SKIPPED = 1;
 export const FEED_SHOWN = 9;

@@ -92,7 +92,12 @@ it('sends the three calls in order, with the answers in the file', async () => {
 it.each([
   ['a failing rule', () => answersFile('r.json', { nationality: '' }), png, 'Please select your nationality'],
   ['no photo', () => answersFile('n.json'), undefined, 'Please upload a profile photo'],
-  ['a photo that is not an image', () => answersFile('n.json'), answersFile('x.json'), 'Please choose an image file'],
+  [
+    'a photo that is not an image',
+    () => answersFile('n.json'),
+    answersFile('x.json'),
+    'Please choose a JPEG, PNG or WebP image',
+  ],
   ['a missing photo', () => answersFile('n.json'), path.join(folder, 'none.png'), 'Cannot read'],
   [
     'unknown names',

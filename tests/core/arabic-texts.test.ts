@@ -49,8 +49,8 @@ function saidIn(value: unknown, key = ''): Said[] {
 const all = saidIn(arabic).filter(({ key, text }) => !text.includes('undefined') && key !== 'commonLabel.listOf');
 const keysOf = (value: unknown) => new Set(saidIn(value).map(({ key }) => key));
 
-/** The words that stay in Latin letters: the product, English, letter ranges and a key. */
-const LATIN = /\bmm\b|English|\bA–Z\b|\ba–z\b|Ctrl-C/g;
+/** The words that stay in Latin letters: the product, English, letter ranges, a key and kinds of files. */
+const LATIN = /\bmm\b|English|JPEG|PNG|WebP|\bA–Z\b|\ba–z\b|Ctrl-C/g;
 /** Texts that are codes, not words. */
 const CODES = /^(languageLabel\.(code|direction|other)|legalLabel\.accept\.\d\.page|optionLabel\.(knows|load))/;
 

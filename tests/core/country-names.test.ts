@@ -11,6 +11,18 @@ describe('other names of a country', () => {
     ['Egypt', 'EG', 'مصر'],
     ['Netherlands', 'NL', 'Holland'],
     ['Turkey', 'TR', 'Türkiye'],
+    ['Saudi Arabia', 'SA', 'KSA'],
+    ['Saudi Arabia', 'SA', 'السعودية'],
+    ['United States', 'US', 'أمريكا'],
+    ['United Kingdom', 'GB', 'بريطانيا'],
+    ['United Kingdom', 'GB', 'إنجلترا'],
+    ['Hungary', 'HU', 'المجر'],
+    ['Hungary', 'HU', 'هنغاريا'],
+    ['Denmark', 'DK', 'الدنمارك'],
+    ['Denmark', 'DK', 'الدانمرك'],
+    ['Macao', 'MO', 'Macau'],
+    ['Palestinian Territory', 'PS', 'Palestine'],
+    ['Palestine', 'PS', 'فلسطين'],
   ])('of %s (%s) include %s', (name, code, other) => {
     expect(otherNamesOf({ name, code })).toContain(other);
   });

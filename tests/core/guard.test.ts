@@ -34,7 +34,7 @@ describe('the four steps of specification section 2', () => {
   });
 });
 
-it.each(['network', 'timeout', 'server', 'busy', 'unreadable'] as const)(
+it.each(['network', 'timeout', 'server', 'busy', 'unreadable', 'invalid', 'conflict', 'aborted'] as const)(
   'decision 27: %s shows the offline state',
   (kind) => {
     expect(guard(route('dashboard'), { ...member, own: failed(kind) })).toEqual({ act: 'offline' });

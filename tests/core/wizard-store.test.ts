@@ -124,8 +124,8 @@ describe('steps', () => {
 
 describe('photo', () => {
   it.each([
-    ['not an image', new File(['x'], 'x.pdf', { type: 'application/pdf' }), 'Please choose an image file'],
-    ['of an unknown type', new File(['x'], 'x'), 'Please choose an image file'],
+    ['not an image', new File(['x'], 'x.pdf', { type: 'application/pdf' }), 'Please choose a JPEG, PNG or WebP image'],
+    ['of an unknown type', new File(['x'], 'x'), 'Please choose a JPEG, PNG or WebP image'],
     [
       'too large',
       { type: 'image/png', size: 15_000_001 } as Blob,
@@ -232,6 +232,26 @@ describe('Finish', () => {
     isOffline = false;
     expect(await finish()).toMatchObject({ ok: true });
     expect([api.count(PROFILE), api.count(PHOTO), api.count(PREFERENCES)]).toEqual([1, 1, 1]);
+  });
+
+  it('opens the step of a field that the backend refused, with its text', async () => {
+    api.answer(PROFILE, refused(400, { detail: 'Bad', weight: ['Please give a weight.'] }));
+    fill();
+    client.use(wizard).setPhoto(photo);
+    expect(await finish()).toMatchObject({ ok: false, message: 'Please give a weight.' });
+    const { $step, $failure } = client.use(wizard);
+    expect([$step.get(), $failure.get()]).toEqual([2, { field: 'weight', message: 'Please give a weight.' }]);
+  });
+
+  it.each([
+    [500, { photo: ['Broken'] }],
+    [400, { detail: 'Bad' }],
+  ])('says only that a step failed if no field was refused: %i %o', async (status, body) => {
+    api.answer(PREFERENCES, refused(status, body));
+    fill();
+    client.use(wizard).setPhoto(photo);
+    expect(await finish()).toMatchObject({ ok: false, message: wizardText.submitFailed });
+    expect(client.use(wizard).$failure.get()).toBeUndefined();
   });
 
   it('names the call in progress', async () => {

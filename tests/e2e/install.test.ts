@@ -65,7 +65,7 @@ async function matchWith(page: Page, name: string): Promise<void> {
 it('suggests to add the site to the home screen after the first match, and never again', async () => {
   const woman = await liked();
   const page = await openSignedIn(browser, server, woman, '/', { viewport: { width: 390, height: 844 } });
-  const suggestion = page.getByRole('region', { name: 'Keep mm close' });
+  const suggestion = page.getByRole('region', { name: 'Add mm to your home screen' });
   await canInstall(page);
   await page.getByRole('button', { name: 'Like Omar Nasser' }).first().waitFor();
   expect(await suggestion.count()).toBe(0);
@@ -97,7 +97,7 @@ it('neither suggests it on a page of a partner, nor leaves a service worker ther
   await canInstall(page);
   await matchWith(page, 'Omar');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(await page.getByRole('region', { name: 'Keep mm close' }).count()).toBe(0);
+  expect(await page.getByRole('region', { name: 'Add mm to your home screen' }).count()).toBe(0);
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   await context.close();
 });

@@ -57,9 +57,20 @@ it.each([
   },
 );
 
-it('shows one card per slide on a phone, and three elsewhere (decision 32)', async () => {
+it('shows one card per slide on a phone, two on a small tablet, and three elsewhere (decision 32)', async () => {
   const page = await enter(390);
   await page.getByText('1 of 12', { exact: true }).waitFor();
+  const next = page.locator('.carousel-arrows button').last();
+  expect(await next.isVisible()).toBe(false);
+  for (const [width, position] of [
+    [520, '1 of 12'],
+    [600, '1 of 6'],
+    [760, '1 of 6'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.getByText(position, { exact: true }).waitFor();
+    expect([width, await next.isVisible()]).toEqual([width, width > 520]);
+  }
   await page.setViewportSize({ width: 1280, height: 844 });
   await page.getByText('1 of 4', { exact: true }).waitFor();
   await page.context().close();
@@ -187,7 +198,7 @@ it.each([
     .first()
     .click();
   await other.getByRole('menuitem', { name: 'Report' }).click();
-  await other.getByText('Screenshots or photos.').waitFor();
+  await other.getByText('Screenshots or photos, as JPEG, PNG or WebP.').waitFor();
   expect(await other.getByText('You can also drag them here.').isVisible()).toBe(isSaid);
   await other.context().close();
 });

@@ -91,7 +91,7 @@ it('edits each section of the details and the preferences, and has them after a 
 
   await layla.getByRole('tab', { name: 'Looking For' }).click();
   const wishes: [title: string, change: () => Promise<void>, shown: string][] = [
-    ['About Them', () => layla.getByLabel('Divorced').check(), 'Divorced'],
+    ['About your partner', () => layla.getByLabel('Divorced').check(), 'Divorced'],
     [
       'Lifestyle',
       async () => {

@@ -97,11 +97,11 @@ it('rejects files that are not photos, and keeps the answers', async () => {
   const input = page.locator('input[type=file]');
   const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear diary') };
   await input.setInputFiles(text);
-  await expectFailureOfPhoto(page, 'Please choose an image file');
+  await expectFailureOfPhoto(page, 'Please choose a JPEG, PNG or WebP image');
   await input.setInputFiles({ ...text, name: 'notes.jpg', mimeType: 'image/jpeg' });
-  await expectFailureOfPhoto(page, 'Please choose an image file');
+  await expectFailureOfPhoto(page, 'Please choose a JPEG, PNG or WebP image');
   const huge = path.join(temporaryFolder(), 'huge.jpg');
-  writeFileSync(huge, 'no picture');
+  writeFileSync(huge, Buffer.from('ffd8ffe0', 'hex'));
   truncateSync(huge, 100_000_000);
   await input.setInputFiles(huge);
   await expectFailureOfPhoto(page, 'This image is too large. Please choose one below 15 MB');

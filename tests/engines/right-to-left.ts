@@ -86,7 +86,7 @@ export function bubblesOn(page: Page, host = '#app'): Promise<DrawnBubble[]> {
       return {
         text: bubble.textContent ?? '',
         begins: (left ?? 0) > (right ?? 0) ? ('right' as const) : ('left' as const),
-        leftToRight: [...bubble.querySelectorAll('bdi')]
+        leftToRight: [...bubble.querySelectorAll('bdo')]
           .filter((run) => isPhone(run) && isLeftToRight(run))
           .map((run) => run.textContent ?? ''),
       };

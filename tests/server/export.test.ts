@@ -25,7 +25,7 @@ const exported = async (member: TestMember) => (await as(app, member, exportProf
 test('holds all data of the member, and of others only ids and the first names of matches', async () => {
   const [noor, omar] = await couple(app, { partner_location: 'Egypt' });
   const zaid = await register(app, { gender: 'M', first_name: 'Zaidan' });
-  for (const photo of [await jpeg(), await jpeg(64, 48)]) await uploadPhoto(app, noor.token, photo);
+  for (const photo of [await jpeg(), await jpeg(320, 240)]) await uploadPhoto(app, noor.token, photo);
   await uploadPhoto(app, omar.token, await jpeg());
   await as(app, omar, like, { params: { id: noor.id } });
   const { body } = await as(app, noor, like, { params: { id: omar.id } });
@@ -61,8 +61,8 @@ test('holds all data of the member, and of others only ids and the first names o
   const photos = answer.body.photos.map((photo) => Buffer.from(photo.webp_base64 ?? '', 'base64'));
   const made = await Promise.all(photos.map((bytes) => sharp(bytes).metadata()));
   expect(made.map(({ format, width }) => [format, width])).toEqual([
-    ['webp', 40],
-    ['webp', 64],
+    ['webp', 200],
+    ['webp', 320],
   ]);
   const text = JSON.stringify(answer.body);
   for (const foreign of ['His secret words', 'Nasser', 'Zaidan', omar.email, zaid.email, noor.token, noor.refresh]) {
@@ -140,7 +140,7 @@ describe.each(['identity', 'br', 'gzip'])('with the encoding %s', (encoding) => 
 
   test('an unreadable photo is null, and everything else is there', async () => {
     const [noor] = await couple(app);
-    for (const photo of [await jpeg(), await jpeg(64, 48)]) await uploadPhoto(app, noor.token, photo);
+    for (const photo of [await jpeg(), await jpeg(320, 240)]) await uploadPhoto(app, noor.token, photo);
     const { photoStore } = app.context;
     const read = vi.spyOn(photoStore, 'read').mockRejectedValueOnce(new Error('The store is full of smoke.'));
     const answer = await ask(noor);

@@ -66,8 +66,8 @@ describe('the pages about the service', () => {
   test('show what is not filled in yet, and link to nothing there', async () => {
     const { body } = await read(app, 'contact');
     expect(textOf(body)).toContain('[company name]');
-    expect(body.blocks.flatMap(({ lines }) => lines.flat()).find(({ text }) => text === '[contact e-mail]')).toEqual({
-      text: '[contact e-mail]',
+    expect(body.blocks.flatMap(({ lines }) => lines.flat()).find(({ text }) => text === '[contact email]')).toEqual({
+      text: '[contact email]',
     });
   });
 

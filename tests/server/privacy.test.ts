@@ -105,7 +105,7 @@ describe('deleting an account', () => {
     const form = new FormData();
     form.append('report_type', 'harassment');
     form.append('description', 'What I saw');
-    const proof = await sharp({ create: { width: 30, height: 30, channels: 3, background: '#2468ac' } })
+    const proof = await sharp({ create: { width: 130, height: 130, channels: 3, background: '#2468ac' } })
       .png()
       .toBuffer();
     form.append('proof_photo_1', new Blob([new Uint8Array(proof)]), 'proof.png');

@@ -102,7 +102,7 @@ export async function register(
 }
 
 /** A small JPEG of one colour. */
-export function jpeg(width = 40, height = 30): Promise<Buffer> {
+export function jpeg(width = 200, height = 150): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#8c1d4f' } })
     .jpeg()
     .toBuffer();

@@ -30,7 +30,7 @@ function offerDialog() {
   return { prompt, event };
 }
 
-const title = 'Keep mm close';
+const title = 'Add mm to your home screen';
 
 it('suggests nothing before a match, and then the dialog of the browser', async () => {
   const { installer } = page();

@@ -168,7 +168,7 @@ describe('long lists', () => {
     await waitFor(() => expect(screen.getAllByShadowRole('heading', { level: 3 })).toHaveLength(1));
     await screen.findByShadowRole('heading', { name: 'Layla Haddad' });
     await fill('Search by name in this list', 'nobody');
-    await screen.findByShadowText('Nobody in this list has this name.');
+    await screen.findByShadowText('No one in this list has that name.');
     await press('Clear name');
     await waitFor(() => expect(screen.getAllByShadowRole('heading', { level: 3 }).length).toBeGreaterThan(1));
     const select = await screen.findByShadowLabelText<HTMLSelectElement>('Sort by');

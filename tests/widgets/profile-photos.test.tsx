@@ -6,6 +6,7 @@ import ProfilePage from '../../src/widgets/app/pages/ProfilePage';
 import { press } from '../support/act';
 import { never } from '../support/fake-api';
 import { refused } from '../support/fake-client';
+import { imageFile } from '../support/image-file';
 import { own, withOwnProfile } from '../support/own-profile';
 import { renderWidget } from '../support/render';
 
@@ -16,7 +17,6 @@ afterEach(() => void vi.unstubAllGlobals());
 const UPLOAD = 'POST /profile/photos/upload/';
 const notices = (client: Client) => client.notices.$list.get().map(({ text }) => text);
 const photo = (slot: number, is_primary = false) => ({ photo: `https://api.test/${slot}.webp`, slot, is_primary });
-const image = () => new File(['x'], 'me.jpg', { type: 'image/jpeg' });
 
 function page(answers: Record<string, unknown> = {}, photos = [photo(0, true), photo(2)]) {
   const made = withOwnProfile({ 'GET /profile/': { ...own, photos }, ...answers });
@@ -24,7 +24,7 @@ function page(answers: Record<string, unknown> = {}, photos = [photo(0, true), p
   return made;
 }
 
-async function choose(label: RegExp, file = image()) {
+async function choose(label: RegExp, file = imageFile()) {
   const input = await screen.findByShadowLabelText(label);
   Object.defineProperty(input, 'files', { value: [file], configurable: true });
   fireEvent.change(input);
@@ -65,6 +65,29 @@ it('uploads into the grid, says so, and retries a failed photo without duplicati
   await expect.poll(() => screen.queryByShadowText('Not uploaded')).toBeNull();
 });
 
+it.each([
+  ['the grid', /Add photo 2/],
+  ['the page header', /Change profile picture/],
+])('shows at %s why the backend refused a photo, and takes another one', async (_, label) => {
+  const text = 'This image is too narrow.';
+  const { api, client } = page({ [UPLOAD]: refused(400, { detail: 'Bad', photo: [text] }) });
+  await choose(label);
+  await screen.findByShadowText(text, { selector: '.field-error' });
+  expect(notices(client)).toEqual([text]);
+  expect((await screen.findByShadowLabelText(label)).getAttribute('aria-invalid')).toBe('true');
+  expect(screen.queryByShadowText('Not uploaded')).toBeNull();
+  api.answer(UPLOAD, {});
+  await choose(label, imageFile('another.png'));
+  await expect.poll(() => api.count(UPLOAD)).toBe(2);
+  await expect.poll(() => screen.queryByShadowText(text, { selector: '.field-error' })).toBeNull();
+});
+
+it('shows the detail of a refusal without a field, such as of a file that is too large', async () => {
+  page({ [UPLOAD]: refused(413, { detail: 'This file is too large.' }) });
+  await choose(/Add photo 2/);
+  await screen.findByShadowText('This file is too large.');
+});
+
 it('says that a photo is being uploaded', async () => {
   page({ [UPLOAD]: never });
   await choose(/Add photo 2/);
@@ -86,9 +109,9 @@ it('accepts a dragged image, and rejects other files with an explanation', async
   const { api, client } = page({ [UPLOAD]: {} });
   const place = (await screen.findByShadowLabelText(/Add photo 4/)).closest('label') as Element;
   fireEvent.drop(place, { dataTransfer: { files: [new File(['x'], 'cv.pdf', { type: 'application/pdf' })] } });
-  await expect.poll(() => notices(client)).toContain('Please choose an image file');
+  await expect.poll(() => notices(client)).toContain('Please choose a JPEG, PNG or WebP image');
   expect(api.count(UPLOAD)).toBe(0);
-  fireEvent.drop(place, { dataTransfer: { files: [image()] } });
+  fireEvent.drop(place, { dataTransfer: { files: [imageFile()] } });
   await expect.poll(() => notices(client)).toContain('Image uploaded successfully');
 });
 

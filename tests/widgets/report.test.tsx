@@ -5,6 +5,7 @@ import { MemberMenu } from '../../src/widgets/safety/MemberMenu';
 import type { MemberMenuProps } from '../../src/widgets/safety/props';
 import { fill, press } from '../support/act';
 import { refused, signedInWith } from '../support/fake-client';
+import { imageFile } from '../support/image-file';
 import { member } from '../support/people';
 import { renderWidget } from '../support/render';
 
@@ -137,7 +138,6 @@ describe('reporting', () => {
   beforeEach(() => void vi.stubGlobal('OffscreenCanvas', undefined));
   afterEach(() => void vi.unstubAllGlobals());
 
-  const image = (name: string) => new File([name], name, { type: 'image/png' });
   const send = () => screen.findByShadowRole('button', { name: 'Send' });
   const addImages = async (files: File[]) =>
     fireEvent.change(await screen.findByShadowLabelText('Add images'), { target: { files } });
@@ -174,7 +174,7 @@ describe('reporting', () => {
     const { api, deeds } = await openReport({ [REPORT]: {}, 'POST /matchmaking/block/layla/': {} });
     fireEvent.click(await screen.findByShadowLabelText('Harassment'));
     await fill('What happened?', '  Would not stop.  ');
-    await addImages([image('one.png'), image('two.png')]);
+    await addImages([imageFile('one.png'), imageFile('two.png')]);
     await screen.findByShadowText('Proof images (2 of 5)');
     await press('Send');
     await screen.findByShadowText('Report sent successfully.');
@@ -191,21 +191,39 @@ describe('reporting', () => {
 
   it('accepts at most five images, removes them, and rejects other files', async () => {
     await openReport();
-    await addImages([1, 2, 3, 4, 5, 6].map((number) => image(`${number}.png`)));
+    await addImages([1, 2, 3, 4, 5, 6].map((number) => imageFile(`${number}.png`)));
     await screen.findByShadowText('Proof images (5 of 5)');
     await screen.findByShadowText('You can add at most 5 images.');
     expect(screen.queryByShadowLabelText('Add images')).toBeNull();
     await press('Remove image 2');
     await screen.findByShadowText('Proof images (4 of 5)');
     await addImages([new File(['x'], 'x.pdf', { type: 'application/pdf' })]);
-    await screen.findByShadowText('You can only add images.');
+    await screen.findByShadowText('Please choose a JPEG, PNG or WebP image');
+  });
+
+  it('shows the refusal of an image at the images, marks the image, and forgets it once it is removed', async () => {
+    const text = 'This image is too small. Please choose one with at least 20 pixels on each side.';
+    const { api, shadow } = await openReport({ [REPORT]: refused(400, { detail: text, proof_photo_2: [text] }) });
+    fireEvent.click(await screen.findByShadowLabelText('Spam'));
+    await fill('What happened?', 'Sells watches.');
+    await addImages([imageFile('one.png'), imageFile('two.png')]);
+    await screen.findByShadowText('Proof images (2 of 5)');
+    await press('Send');
+    await screen.findByShadowText(`Image 2: ${text}`);
+    expect([...shadow.querySelectorAll('.proof')].map(({ className }) => className)).toEqual(['proof', 'proof wrong']);
+    expect(screen.queryByShadowText('Failed to send report. Please try again.')).toBeNull();
+    await press('Remove image 2');
+    await waitFor(() => expect(screen.queryByShadowText(`Image 2: ${text}`)).toBeNull());
+    api.answer(REPORT, {});
+    await press('Send');
+    await screen.findByShadowRole('dialog', { name: 'Thank you' });
   });
 
   it('keeps everything when sending fails, and after the dialog is closed', async () => {
     const { api } = await openReport({ [REPORT]: refused(500) });
     fireEvent.click(await screen.findByShadowLabelText('Spam'));
     await fill('What happened?', 'Sells watches.');
-    await addImages([image('one.png')]);
+    await addImages([imageFile('one.png')]);
     await press('Send');
     await waitFor(() =>
       expect(screen.getAllByShadowText('Failed to send report. Please try again.').length).toBeGreaterThan(0),

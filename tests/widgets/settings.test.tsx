@@ -33,7 +33,7 @@ describe('account and language', () => {
     await screen.findByShadowText('Aziz');
     await screen.findByShadowText('English');
     await screen.findByShadowText('العربية');
-    expect((await screen.findByShadowRole('link', { name: 'Edit on your profile' })).getAttribute('href')).toMatch(
+    expect((await screen.findByShadowRole('link', { name: 'Edit in your profile' })).getAttribute('href')).toMatch(
       /^\/Profile\?edit=/,
     );
   });

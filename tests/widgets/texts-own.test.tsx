@@ -60,7 +60,7 @@ it('explains on the last step what the photo is for, then names the call in prog
   for (const [name, answer] of Object.entries(validAnswers())) store.set(name, answer);
   for (let passed = 0; passed < 6; passed += 1) store.next();
   renderWidget(client, <Wizard />);
-  await screen.findByShadowText('A clear, recent photo of you improves your chances.');
+  await screen.findByShadowText('A clear, recent photo of you improves your chances. JPEG, PNG or WebP.');
   store.setPhoto(new File(['x'], 'me.png', { type: 'image/png' }));
   fireEvent.click(await screen.findByShadowRole('button', { name: 'Finish' }));
   for (const [call, text] of [

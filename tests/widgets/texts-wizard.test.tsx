@@ -200,7 +200,7 @@ const options: [step: number, label: string, options: string[]][] = [
       'Content Creation',
     ],
   ],
-  [5, 'Would you like your partner to share your hobbies?', ['Yes', 'No', 'Open to any']],
+  [5, 'Should your partner share your hobbies?', ['Yes', 'No', 'Open to any']],
 ];
 
 /** The options under a label. If both the member and the partner have one, the member's. */

@@ -175,9 +175,9 @@ describe('the wizard', () => {
     client.use(wizard).set('gender', 'Female');
     answerAll(client, 1);
     await screen.findByShadowRole('heading', { name: '2 of 7 — Lifestyle' });
-    expect(screen.queryByShadowRole('group', { name: 'Would you like your partner to be veiled?' })).toBeNull();
+    expect(screen.queryByShadowRole('group', { name: 'Should your partner be veiled?' })).toBeNull();
     client.use(wizard).set('gender', 'Male');
-    await screen.findByShadowRole('group', { name: 'Would you like your partner to be veiled?' });
+    await screen.findByShadowRole('group', { name: 'Should your partner be veiled?' });
   });
 
   it('asks only women whether they are veiled (decision 31)', async () => {
@@ -187,6 +187,28 @@ describe('the wizard', () => {
     await screen.findByShadowRole('group', { name: 'Are you veiled?' });
     client.use(wizard).set('gender', 'Male');
     await vi.waitFor(() => expect(screen.queryByShadowRole('group', { name: 'Are you veiled?' })).toBeNull());
+  });
+
+  it('moves through the options of a list one by one, and by five with the page keys', async () => {
+    const { client } = signedInWith(places);
+    renderWidget(client, <Wizard />);
+    answerAll(client, 4);
+    const [field] = await screen.findAllByShadowRole('combobox', { name: 'Field of work' });
+    if (!field) throw new Error('no list');
+    fireEvent.click(field);
+    const active = () => Number(field.getAttribute('aria-activedescendant')?.split('-').at(-1));
+    await vi.waitFor(() => expect(active()).not.toBeNaN());
+    const start = active();
+    for (const [key, moved] of [
+      ['ArrowDown', 1],
+      ['PageDown', 6],
+      ['PageUp', 1],
+    ] as const) {
+      fireEvent.keyDown(field, { key });
+      await vi.waitFor(() => expect([key, active() - start]).toEqual([key, moved]));
+    }
+    for (let press = 0; press < 9; press += 1) fireEvent.keyDown(field, { key: 'PageUp' });
+    await vi.waitFor(() => expect(active()).toBe(0));
   });
 
   it('keeps answers on Previous, and allows returning to an earlier step', async () => {
@@ -218,7 +240,7 @@ describe('the wizard', () => {
     await screen.findAllByShadowText('Please upload a profile photo');
     const input = await screen.findByShadowLabelText(/Choose a photo/);
     fireEvent.change(input, { target: { files: [new File(['x'], 'notes.txt', { type: 'text/plain' })] } });
-    await screen.findAllByShadowText('Please choose an image file');
+    await screen.findAllByShadowText('Please choose a JPEG, PNG or WebP image');
     client.use(wizard).setPhoto(new File(['x'], 'me.png', { type: 'image/png' }));
     await screen.findByShadowAltText('Preview of your profile photo');
     await press('Finish');
@@ -229,6 +251,30 @@ describe('the wizard', () => {
       '/match-preferences/',
     ]);
     expect(events.at(-1)?.name).toBe('mm-wizard-finished');
+  });
+
+  it('shows at the photo why the backend refused it, and finishes with another one', async () => {
+    const text = 'This image is too small. Please choose one with at least 100 pixels on each side.';
+    const { api, client } = signedInWith({
+      ...places,
+      'POST /profile/create/': {},
+      'POST /profile/photos/upload/': refused(400, { detail: text, code: 'too_small', photo: [text] }),
+      'PUT /match-preferences/': {},
+    });
+    renderWidget(client, <Wizard />);
+    await screen.findByShadowRole('heading', { name: '1 of 7 — About You' });
+    answerAll(client, 6);
+    client.use(wizard).setPhoto(new File(['x'], 'me.png', { type: 'image/png' }));
+    await press('Finish');
+    await vi.waitFor(() => expect(client.use(wizard).$failure.get()).toEqual({ field: 'photo', message: text }));
+    await screen.findAllByShadowText(text);
+    expect(screen.queryByShadowText('Error occurred when submitting, retry after some time')).toBeNull();
+    api.answer('POST /profile/photos/upload/', {});
+    client.use(wizard).setPhoto(new File(['y'], 'other.png', { type: 'image/png' }));
+    await vi.waitFor(() => expect(screen.queryByShadowText(text, { selector: '.field-error' })).toBeNull());
+    await press('Finish');
+    await screen.findByShadowText('Success');
+    expect(api.count('POST /profile/create/')).toBe(1);
   });
 
   it('keeps all answers when Finish fails, and resumes at the call that failed', async () => {

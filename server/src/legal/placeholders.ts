@@ -8,7 +8,7 @@ type Details = Pick<Config, 'legalCompany' | 'legalAddress' | 'legalEmail' | 'pu
 const settings = {
   company: { setting: 'LEGAL_COMPANY', en: '[company name]', ar: '[اسم الشركة]' },
   address: { setting: 'LEGAL_ADDRESS', en: '[postal address]', ar: '[العنوان البريدي]' },
-  email: { setting: 'LEGAL_EMAIL', en: '[contact e-mail]', ar: '[البريد الإلكتروني للتواصل]' },
+  email: { setting: 'LEGAL_EMAIL', en: '[contact email]', ar: '[البريد الإلكتروني للتواصل]' },
 } as const;
 
 function valuesOf(config: Details): Record<keyof typeof settings, string | undefined> {

@@ -41,9 +41,13 @@ async function fillScoring(transaction: Queryable, ids: string[]): Promise<void>
 
 async function fillKeys(transaction: Queryable, ids: string[]): Promise<void> {
   const found = await transaction.select().from(profiles).where(inArray(profiles.id, ids));
-  const rows = found.map((profile) => ({ id: profile.id, keys: discoveryFacts(profile, null).nameKeys }));
-  await transaction.execute(sql`UPDATE discovery SET name_keys = found.keys
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS found(id uuid, keys text) WHERE user_id = found.id`);
+  const rows = found.map((profile) => {
+    const { name, lastName, nameKeys } = discoveryFacts(profile, null);
+    return { id: profile.id, name, last: lastName, keys: nameKeys };
+  });
+  await transaction.execute(sql`UPDATE discovery SET name = found.name, last_name = found.last, name_keys = found.keys
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS found(id uuid, name text, last text, keys text)
+    WHERE user_id = found.id`);
 }
 
 /**

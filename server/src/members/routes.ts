@@ -15,7 +15,7 @@ import type { Queryable } from '../database/connection';
 import { newId } from '../database/uuid';
 import { fileReport } from '../moderation/file-report';
 import { relationTo, requireBlockable, requireOther, requireReportable } from '../policy';
-import { encodePhoto } from '../profile/image';
+import { encodeProof } from '../profile/image';
 import { findProfile } from '../profile/profiles';
 import { keepFiles, withStored } from '../profile/stale-files';
 import { blockMember } from './block';
@@ -106,7 +106,7 @@ export function membersRoutes(app: FastifyInstance): void {
   }: Call<':id', unknown, Parameters<typeof checkReport>[0]>) {
     const text = checkReport(body);
     await requireReportable(context.database, memberId, params.id, context.now());
-    const images = await Promise.all(files.map((file) => encodePhoto(file.bytes)));
+    const images = await Promise.all(files.map(({ bytes, field }) => encodeProof(bytes, field)));
     const proofs = images.map((image) => ({ id: newId(context.now()), bytes: image.bytes }));
     const filed = {
       type: text.report_type,

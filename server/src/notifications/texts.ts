@@ -21,6 +21,6 @@ export function textOf(kind: NotificationKind, name: string | undefined): { mess
     case 'message':
       return { message: said('New message from {name}', other), description: 'Open your conversation to read it.' };
     case 'view':
-      return { message: said('{name} viewed your profile', other), description: 'Take a look at theirs.' };
+      return { message: said('{name} viewed your profile', other), description: 'See their profile.' };
   }
 }

@@ -1,5 +1,5 @@
 import * as contract from '@core/profile/contract';
-import { profileText } from '@core/texts';
+import { profileText, wizardText } from '@core/texts';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../calls/implement';
 import { invalid, notFound } from '../calls/refusal';
@@ -21,7 +21,7 @@ export function photoRoutes(app: FastifyInstance): void {
   const { context } = app;
   implement(app, contract.uploadPhoto, async ({ memberId, body, files, write }) => {
     const [file] = files;
-    if (!file || file.bytes.length === 0) throw invalid({ photo: 'Please choose an image file' });
+    if (!file || file.bytes.length === 0) throw invalid({ photo: wizardText.photoNotImage });
     const encoded = await encodePhoto(file.bytes);
     const smaller = await resizeToAll(encoded.bytes);
     const image = { id: newId(context.now()), ...encoded, smaller, preview: await previewOf(encoded.bytes) };

@@ -1,3 +1,5 @@
+import { arabicLetters } from '@core/text/same-letters';
+
 /** Letters with several spellings, each with the form that we search for. */
 const sameLetters: Readonly<Record<string, string>> = {
   أ: 'ا',
@@ -5,11 +7,9 @@ const sameLetters: Readonly<Record<string, string>> = {
   آ: 'ا',
   ٱ: 'ا',
   ى: 'ي',
-  ی: 'ي',
   ئ: 'ي',
   ؤ: 'و',
   ة: 'ه',
-  ک: 'ك',
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -27,14 +27,16 @@ const foldable = new RegExp(`[${Object.keys(sameLetters).join('')}]`, 'gu');
 const compound = /(^| )(عبد|ابو|abd|abdul|abdel|abu) (?=\S)/gu;
 
 /**
- * Returns a name in the form that we compare: lower case without marks above and below, one form of the Arabic alef, ya and ta
- * marbuta, no tatweel and no vowel signs, no apostrophes, hyphens as spaces, compound names as one word. Folding twice changes
+ * Returns a name in the form that we compare: lower case without marks above and below, Urdu letters as Arabic ones, one form of
+ * alef, ya and ta marbuta, no tatweel and no vowel signs, no apostrophes, hyphens as spaces, compound names as one word. Folding twice changes
  * nothing. A change here needs a migration that folds the stored names again.
  */
 export function foldName(name: string): string {
-  return name
-    .replace(foldable, (letter) => sameLetters[letter] ?? letter)
-    .normalize('NFKD')
+  return arabicLetters(
+    arabicLetters(name)
+      .replace(foldable, (letter) => sameLetters[letter] ?? letter)
+      .normalize('NFKD'),
+  )
     .toLowerCase()
     .replace(/[\p{Mn}\p{Cf}\u0640'’‘`ʼʿʾ]/gu, '')
     .replace(foldable, (letter) => sameLetters[letter] ?? letter)

@@ -5,13 +5,12 @@
  */
 export type Sounds = readonly string[];
 
-/** Arabic letters, with those that Persian and Urdu add. A is a long a, W and Y are waw and ya, and ' is an ain. */
+/** Arabic letters, with those that Persian adds. A is a long a, W and Y are waw and ya, and ' is an ain. */
 export const arabicLetters: Readonly<Record<string, Sounds>> = {
   ا: ['A'],
   ع: ["'"],
   و: ['W'],
   ي: ['Y'],
-  ی: ['Y'],
   ى: ['E'],
   ة: ['T'],
   ب: ['b'],
@@ -41,7 +40,6 @@ export const arabicLetters: Readonly<Record<string, Sounds>> = {
   ڤ: ['f'],
   ق: ['k', 'g'],
   ك: ['k'],
-  ک: ['k'],
   ل: ['l'],
   م: ['m'],
   ن: ['n'],

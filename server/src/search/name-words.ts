@@ -1,3 +1,5 @@
+import { arabicLetters } from '@core/text/same-letters';
+
 /** Splits compound names in the same way, however they are written: Abdulrahman is عبد الرحمن, Nuruddin is نور الدين. */
 const compounds: readonly (readonly [RegExp, string])[] = [
   [/(^| )عبد ?(?=ال)/gu, '$1عبد '],
@@ -20,10 +22,8 @@ const article = /^(ا?ال|[aeu][lrsndtz]h?)$/u;
  * is always kept.
  */
 export function wordsOf(name: string): string[] {
-  const plain = name
-    // A madda is a long a. All other marks fall away.
-    .replace(/آ/g, 'اا')
-    .normalize('NFKD')
+  // A madda is a long a. All other marks fall away.
+  const plain = arabicLetters(arabicLetters(name).replace(/آ/g, 'اا').normalize('NFKD'))
     .toLowerCase()
     .replace(/[\p{Mn}\p{Cf}\u0640'’‘`ʼʿʾء]/gu, '')
     .replace(/[\s\p{Pd}]+/gu, ' ')

@@ -158,7 +158,7 @@ async function showWho({ output, flags }: Call, { name, client, core }: Member):
     output.rows(
       [
         ['member', name],
-        ['e-mail', email ?? ''],
+        ['email', email ?? ''],
         ['name', fullname ?? '(wizard not finished)'],
         ['id', who.id ?? '-'],
         ['API', flags.baseUrl],

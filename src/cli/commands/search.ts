@@ -32,7 +32,7 @@ export function addSearch(program: Command, act: Act): void {
     .option('--emirate <name>', 'one of the seven emirates')
     .option('--marital-status <status>', 'Single, Divorced or Widowed')
     .option('--name <text>', 'part of the name')
-    .option('--email <address>', 'e-mail address; finds mutual matches only')
+    .option('--email <address>', 'email address; finds mutual matches only')
     .addOption(new Option('--sort <order>', 'order of the results').choices(['top', 'newest', 'distance']))
     .action(
       act<Filters>(async (call, _args, filters) => {

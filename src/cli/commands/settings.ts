@@ -30,7 +30,7 @@ export function addSettings(program: Command, act: Act): void {
             [
               ['first name', account.first_name ?? ''],
               ['last name', account.last_name ?? ''],
-              ['e-mail', account.email ?? ''],
+              ['email', account.email ?? ''],
               ['language', language],
               ['notifications', said(kinds).join(', ')],
               ['visits', said(presence).join(', ')],

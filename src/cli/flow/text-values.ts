@@ -54,6 +54,7 @@ export const textValues: Readonly<Record<string, Readonly<Record<string, TextVal
   'safetyLabel.blockTitle': { name: 'text' },
   'safetyLabel.descriptionLong': { most: 'number' },
   'safetyLabel.proof': { number: 'number' },
+  'safetyLabel.proofRefused': { number: 'number', reason: 'text' },
   'safetyLabel.proofs': { count: 'number', most: 'number' },
   'safetyLabel.removeProof': { number: 'number' },
   'safetyLabel.reportIntro': { name: 'text' },

@@ -64,7 +64,8 @@ async function askWhich(
   ];
   const choices = fields.map((field) => {
     const mark = changed.includes(field) ? ' *' : '';
-    const label = /[?؟]$/.test(field.label) ? field.label : `${field.label}:`;
+    const question = core.worded(field, answers).label;
+    const label = /[?؟]$/.test(question) ? question : `${question}:`;
     return { name: `${label} ${brief(core, field, answers)}${mark}`, value: field.name };
   });
   const name = await askSearch(words.toSearch(words.changeWhat), [...ends, ...choices], undefined, core.fold);

@@ -23,7 +23,8 @@ export async function askField(
 ): Promise<typeof BACK | Record<string, Answer>> {
   const { terminalLabel: words } = core;
   const back = { name: words.back, value: BACK };
-  const label = field.partner ? words.ofPartner(field.label) : field.label;
+  const question = core.worded(field, answers).label;
+  const label = field.partner ? words.ofPartner(question) : question;
   const { name } = field;
   const check = (value: Answer) =>
     dateFault(core, field, value) ?? field.check({ ...answers, [name]: value }, call.io.now());

@@ -4,6 +4,7 @@ import { REPORT_TYPES } from '../options';
 import type { FieldTexts } from '../session/rules';
 import { type Action, createAction } from '../store/action';
 import { createOwnDrafts, type OwnDrafts } from '../store/own-drafts';
+import { refusedFields } from '../store/refused-fields';
 import { chatText, safetyLabel } from '../texts';
 import { report } from './contract';
 
@@ -14,9 +15,14 @@ export interface Report {
   proofs: readonly Blob[];
 }
 
+/** The name of the field of the proof at an index, also in a failure of the report. */
+export const proofField = (index: number) => `proof_photo_${index + 1}`;
+
+const proofFields = Array.from({ length: REPORT_PROOFS }, (_, index) => proofField(index));
+
 /** Reports members to the moderators. */
 export interface Reports {
-  /** Reports the member with this id. A failure before sending names the field: `type` or `description`. */
+  /** Reports the member with this id. A failure names the field: `type`, `description` or {@link proofField}. */
   send: Action<[id: string, report: Report], void>;
   /** Unsent descriptions, by user id. */
   drafts: OwnDrafts;
@@ -41,7 +47,7 @@ export const reports: Noun<Reports> = {
       check: (_, given) => checkReport(given),
       run: async (id: string, { type, description, proofs }: Report) => {
         const files = Object.fromEntries(
-          proofs.slice(0, REPORT_PROOFS).map((proof, index) => [`proof_photo_${index + 1}`, proof]),
+          proofs.slice(0, REPORT_PROOFS).map((proof, index) => [proofField(index), proof]),
         );
         const body = { report_type: type.toLowerCase(), description: description.trim() };
         await client.http(report, { params: { id }, body, files });
@@ -49,6 +55,7 @@ export const reports: Noun<Reports> = {
       },
       done: chatText.reported,
       failed: chatText.reportFailed,
+      refused: (error) => refusedFields(error, ['description', ...proofFields]),
     });
     return { drafts, send };
   },

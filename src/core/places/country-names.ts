@@ -1,18 +1,5 @@
 import { languageLabel, optionLabel } from '../texts';
-
-/** Common English names that the Unicode data lacks, by country code. */
-const COMMON: Readonly<Record<string, readonly string[]>> = {
-  CI: ['Ivory Coast'],
-  CV: ['Cape Verde'],
-  CZ: ['Czech Republic'],
-  GB: ['Great Britain', 'England', 'Scotland', 'Wales'],
-  MM: ['Burma'],
-  NL: ['Holland'],
-  SZ: ['Swaziland'],
-  TL: ['East Timor'],
-  TR: ['Turkey'],
-  US: ['USA', 'America'],
-};
+import { everydayNames } from './everyday-names';
 
 /** The first letters of a name of several words, without small words: UAE, DRC. */
 function initials(name: string): string {
@@ -33,7 +20,7 @@ export function otherNamesOf({ name, code }: { name: string; code: string }): re
   const ofData = ['en', 'ar', language].flatMap((one) =>
     (['short', 'long'] as const).map((style) => new Intl.DisplayNames([one], { type: 'region', style }).of(code)),
   );
-  const all = [initials(name), code, ...(COMMON[code] ?? []), ...ofData];
+  const all = [initials(name), code, ...(everydayNames[code] ?? []), ...ofData];
   const names = [...new Set(all)].filter((one): one is string => !!one && one !== name);
   known.set(code, names);
   return names;

@@ -1,3 +1,4 @@
+import { withoutStacks } from '../text/stacks';
 import { cleanName } from '../text/visible';
 
 /** Anything with a member's names. */
@@ -10,7 +11,7 @@ export interface Named {
 /** Joins the parts of a name. Removes characters by which a name could change the text around it. */
 function shown(parts: readonly (string | null | undefined)[]): string {
   return parts
-    .map((part) => cleanName((part ?? '').replace(/\p{Cc}/gu, '')))
+    .map((part) => withoutStacks(cleanName((part ?? '').replace(/\p{Cc}/gu, ''))))
     .filter(Boolean)
     .join(' ');
 }

@@ -1,6 +1,7 @@
 import type { Client, Noun } from '../client';
 import { PHOTO_SLOTS } from '../limits';
 import { type Action, createAction } from '../store/action';
+import { refusedFile } from '../store/refused-fields';
 import { profileText } from '../texts';
 import { deletePhoto, type Photo, type Profile, setPrimaryPhoto, uploadPhoto } from './contract';
 import { ownProfile } from './own';
@@ -50,6 +51,7 @@ export const profilePhotos: Noun<ProfilePhotos> = {
         },
         done: (_, [, options]) => (options?.primary ? profileText.pictureChanged : profileText.imageUploaded),
         failed: (_, [, options]) => (options?.primary ? profileText.pictureFailed : profileText.imageUploadFailed),
+        refused: (error) => refusedFile(error, 'photo'),
       }),
       remove: createAction(client, {
         run: async (slot: number) => {

@@ -21,6 +21,8 @@ export interface ActionPlan<Arguments extends unknown[], Value> {
   done?: string | ((value: NoInfer<Value>, args: NoInfer<Arguments>) => string | undefined);
   /** The text to show on failure. */
   failed: string | ((error: ApiError, args: NoInfer<Arguments>) => string);
+  /** Returns the backend's texts for fields that it refused. The first replaces `failed`. */
+  refused?(error: ApiError, args: NoInfer<Arguments>): FieldTexts;
   /** If true, a failure shows no notice. Forms set this, because they show the failure in place. */
   quiet?: boolean;
   /** Undoes changes that were shown before the backend confirmed them. */
@@ -79,9 +81,11 @@ async function perform<Arguments extends unknown[], Value>(
   } catch (thrown) {
     const error = asApiError(thrown);
     plan.undo?.(args);
-    const message = typeof plan.failed === 'function' ? plan.failed(error, args) : plan.failed;
+    const failed = typeof plan.failed === 'function' ? plan.failed(error, args) : plan.failed;
+    const refused = plan.refused?.(error, args) ?? {};
+    const message = Object.values(refused)[0] ?? failed;
     if (!plan.quiet && error.kind !== 'expired') notices.error(message);
-    return { ok: false, message, fields: {}, error };
+    return { ok: false, message, fields: refused, error };
   } finally {
     count(act, -1);
   }

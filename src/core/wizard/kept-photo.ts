@@ -1,4 +1,5 @@
 import type { KeyValue } from '../platform';
+import { namedPhoto } from '../profile/image-type';
 
 const KEY = 'mm_wizard_photo';
 
@@ -33,5 +34,6 @@ export function keptPhoto(drafts: KeyValue): Blob | undefined {
   const kept = drafts.get(KEY);
   if (!kept) return undefined;
   const [type = ''] = kept.split(' ', 1);
-  return new Blob([Uint8Array.from(kept.slice(type.length + 1), (letter) => letter.charCodeAt(0))], { type });
+  const bytes = Uint8Array.from(kept.slice(type.length + 1), (letter) => letter.charCodeAt(0));
+  return namedPhoto(new Blob([bytes]), type);
 }

@@ -3,6 +3,7 @@ import type { Client, Noun } from '../client';
 import { PHOTO_BYTES_MAX } from '../limits';
 import { HOME_COUNTRY } from '../options';
 import { ownProfile } from '../profile/own';
+import type { FieldTexts } from '../session/rules';
 import type { Result } from '../store/action';
 import { wizardText } from '../texts';
 import { clearDraft, type Draft, readDraft, type SubmitCall, saveDraft } from './draft';
@@ -29,6 +30,8 @@ export interface Wizard {
   set(name: string, answer: Answer | undefined): void;
   /** Sets the photo. Shows a notice and refuses a file that is not an image or is too large. */
   setPhoto(photo: Blob | undefined): void;
+  /** Says at the photo, and in a notice, why a chosen file cannot be the photo. The previous photo stays. */
+  refusePhoto(message: string): void;
   /** Goes to the next step if this one is valid, otherwise shows the first failed rule. Returns whether the step is valid. */
   next(): boolean;
   previous(): void;
@@ -50,6 +53,12 @@ const start: Draft = {
 /** Whether a draft belongs to a member. It belongs to anyone if it has no owner or the token names no member. */
 function belongsTo(owner: string, subject: string | undefined): boolean {
   return !owner || !subject || owner === subject;
+}
+
+/** The first field of the form that has a text, and its step. */
+function firstField(texts: FieldTexts): [step: number, field?: string] {
+  const step = wizardSteps.findIndex(({ fields }) => fields.some(({ name }) => texts[name]));
+  return [step, wizardSteps[step]?.fields.find(({ name }) => texts[name])?.name];
 }
 
 /** The wizard noun, spec sections 2, 4 and 5. */
@@ -82,6 +91,14 @@ export const wizard: Noun<Wizard> = {
     const fail = (failure: StepFailure) => {
       $failure.set(failure);
       notices.error(failure.message);
+    };
+    const refusePhoto = (message: string) => fail({ field: 'photo', message });
+    /** Opens the step of the first field that the backend refused. */
+    const showRefused = (texts: FieldTexts) => {
+      const [step, field] = firstField(texts);
+      if (!field) return;
+      if (step !== $step.get()) show(step);
+      $failure.set({ field, message: texts[field] ?? '' });
     };
     const restart = () => {
       clearDraft(platform.drafts);
@@ -116,15 +133,15 @@ export const wizard: Noun<Wizard> = {
         save();
       },
       setPhoto(photo) {
-        if (photo && !photo.type.startsWith('image/'))
-          return fail({ field: 'photo', message: wizardText.photoNotImage });
-        if (photo && photo.size > PHOTO_BYTES_MAX) return fail({ field: 'photo', message: wizardText.photoTooLarge });
+        if (photo && !photo.type.startsWith('image/')) return refusePhoto(wizardText.photoNotImage);
+        if (photo && photo.size > PHOTO_BYTES_MAX) return refusePhoto(wizardText.photoTooLarge);
         $photo.set(photo);
         submit.changed('photo');
         $failure.set(undefined);
         save();
         void keepPhoto(platform.drafts, photo, () => $photo.get() === photo);
       },
+      refusePhoto,
       next() {
         const step = wizardSteps[$step.get()];
         const failure = step && checkStep(step, withPhoto(), platform.now());
@@ -157,7 +174,7 @@ export const wizard: Noun<Wizard> = {
         if (result.ok) {
           await client.use(ownProfile).reload();
           restart();
-        }
+        } else showRefused(result.fields);
         return result;
       },
     };

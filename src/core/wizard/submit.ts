@@ -2,9 +2,13 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { ApiError } from '../call/errors';
 import type { Client } from '../client';
 import { createAction, type Result } from '../store/action';
+import { refusedFields, refusedFile } from '../store/refused-fields';
 import { wizardText } from '../texts';
 import { type Progress, SUBMIT_CALLS, type SubmitCall } from './draft';
 import type { Answers } from './field';
+import { wizardSteps } from './rules';
+
+const fieldNames = wizardSteps.flatMap(({ fields }) => fields.map(({ name }) => name));
 
 /** Makes the three calls of Finish, and can resume them. */
 export interface Submit {
@@ -32,6 +36,7 @@ export function createSubmit(client: Client, before: Progress, save: () => void)
   const { http, platform, tokens } = client;
   const $call = atom<SubmitCall | undefined>(undefined);
   const done = new Set<SubmitCall>(before.done);
+  let last: SubmitCall | undefined;
   let { begun = false, keys = {} } = before;
 
   const load = () => platform.load(() => import('./calls'));
@@ -52,6 +57,7 @@ export function createSubmit(client: Client, before: Progress, save: () => void)
           keys = { ...keys, [call]: key };
           save();
           $call.set(call);
+          last = call;
           await makeCall(http, call, answers, photo, key);
           // Otherwise the form changed while we were sending, so this result is out of date.
           if (keys[call] === key) done.add(call);
@@ -63,6 +69,7 @@ export function createSubmit(client: Client, before: Progress, save: () => void)
     },
     done: wizardText.submitted,
     failed: wizardText.submitFailed,
+    refused: (error) => (last === 'photo' ? refusedFile(error, 'photo') : refusedFields(error, fieldNames)),
   });
 
   return {

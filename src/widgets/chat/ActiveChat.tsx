@@ -9,6 +9,7 @@ import {
   type ThreadMessage,
 } from '../../core';
 import { Portrait } from '../ui/Portrait';
+import { Words } from '../ui/Words';
 
 /** Props of a line in the list. */
 export interface ActiveChatProps {
@@ -52,15 +53,14 @@ export function ActiveChat({ room, isOpen, draft, pending, now, onOpen }: Active
         </span>
         <span className="room-line">
           <span className="room-last small">
-            {word && <span className="room-word">{word}</span>}{' '}
-            <span className="clip" dir="auto">
-              {text}
-            </span>
+            {word && <span className="room-word">{word}</span>} <Words as="span" className="clip" text={text} />
           </span>
           {closed && <span className="room-time">{chatLabel.ended[closed]}</span>}
           {unread > 0 && (
             <span className="count">
-              <span aria-hidden="true">{badgeText(unread)}</span>
+              <bdi aria-hidden="true" dir="ltr">
+                {badgeText(unread)}
+              </bdi>
               <span className="sr">{chatLabel.unread(unread)}</span>
             </span>
           )}

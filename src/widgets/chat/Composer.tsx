@@ -3,10 +3,11 @@ import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, use
 import { charactersLeft, chat, isNearLimit, isSendable, type Room, threadLabel } from '../../core';
 import { useHost, useNoun } from '../frame/host';
 import { Button } from '../ui/Button';
+import { isComposing } from '../ui/composing';
 import { SendIcon } from '../ui/icons/send';
 import { painted } from '../ui/painted';
 import { Status } from '../ui/Status';
-import { isComposing, isTouch } from './touch';
+import { isTouch } from './touch';
 
 /**
  * The field for writing a message. Enter sends, Shift+Enter starts a new line. On touch screens Enter starts a new line and

@@ -1,6 +1,6 @@
 import { type Bubble, chatLabel, clockTime, isEmojiOnly, threadLabel } from '../../core';
+import { Words } from '../ui/Words';
 import { exactTime } from './exact-time';
-import { MessageText } from './MessageText';
 import { NotSent } from './NotSent';
 
 /** Props of a message. */
@@ -23,14 +23,12 @@ export function MessageBubble({ roomId, sender, lead, message, isOwn, isFirst, i
       )}
       <li className={`bubble ${look.filter(Boolean).join(' ')} ${message.status}`}>
         {isFirst && <span className="sr">{isOwn ? chatLabel.you : chatLabel.sender(sender)}</span>}
-        <p
+        <Words
+          text={message.content}
           className="bubble-text"
           part={isOwn ? 'message own-message' : 'message'}
-          dir="auto"
           title={exactTime(message.sent_at)}
-        >
-          <MessageText text={message.content} />
-        </p>
+        />
         {message.status === 'sending' && <span className="soft bubble-note">{threadLabel.sending}</span>}
         {message.status === 'failed' && <NotSent roomId={roomId} message={message} />}
         {message.status === 'sent' && isLast && (

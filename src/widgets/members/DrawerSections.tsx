@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { genderName, memberLabel, nameOf, optionLabel, type Profile, splitHobbies } from '../../core';
 import { DownIcon } from '../ui/icons/arrows';
 import { Tags } from '../ui/Tags';
+import { Words } from '../ui/Words';
 import { MorePhotos } from './MorePhotos';
 
 /** The drawer's collapsible sections, in the order of spec section 2. */
@@ -16,13 +17,7 @@ export function DrawerSections({ profile }: { profile: Profile }) {
   return (
     <div className="sections">
       <Section title={memberLabel.about}>
-        {profile.bio?.trim() ? (
-          <p className="bio" dir="auto">
-            {profile.bio.trim()}
-          </p>
-        ) : (
-          <Nothing />
-        )}
+        {profile.bio?.trim() ? <Words className="bio" text={profile.bio.trim()} /> : <Nothing />}
       </Section>
       <Section title={memberLabel.interests}>{hobbies.length > 0 ? <Tags tags={hobbies} /> : <Nothing />}</Section>
       <Section title={memberLabel.morePhotos}>

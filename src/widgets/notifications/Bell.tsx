@@ -37,7 +37,7 @@ export function Bell() {
         <BellIcon />
         {badge && (
           <span className="count bell-badge" part="badge">
-            {badge}
+            <bdi dir="ltr">{badge}</bdi>
           </span>
         )}
       </Button>

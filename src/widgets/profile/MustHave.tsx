@@ -1,4 +1,4 @@
-import { type Answers, type Field, listOf, MUST_HAVES, mustHaveAt, profileLabel } from '../../core';
+import { type Answers, type Field, factName, listOf, MUST_HAVES, mustHaveAt, profileLabel } from '../../core';
 import { Switch } from '../ui/Switch';
 
 /** Props of the switch. */
@@ -15,7 +15,7 @@ export function MustHave({ field, answers, onAnswer }: MustHaveProps) {
   const musts = listOf(answers, MUST_HAVES);
   const others = musts.filter((other) => other !== name);
   return (
-    <fieldset className="must" aria-label={field.label}>
+    <fieldset className="must" aria-label={factName(field)}>
       <Switch
         label={profileLabel.must}
         isOn={musts.includes(name)}

@@ -8,6 +8,7 @@ import {
   splitHobbies,
 } from '../../core';
 import { Tags } from '../ui/Tags';
+import { Words } from '../ui/Words';
 import { PartCard } from './PartCard';
 import { PartFacts } from './PartFacts';
 import { PhotoGrid } from './PhotoGrid';
@@ -20,9 +21,7 @@ export function OwnCards({ data, upload }: { data: Profile; upload: Upload }) {
   return (
     <>
       <PartCard part={bioPart}>
-        <p className={bio ? 'bio' : 'soft'} dir={bio ? 'auto' : undefined}>
-          {bio || profileLabel.noBio}
-        </p>
+        {bio ? <Words className="bio" text={bio} /> : <p className="soft">{profileLabel.noBio}</p>}
       </PartCard>
       <PartCard part={hobbiesPart}>
         {hobbies.length > 0 ? <Tags tags={hobbies} /> : <p className="soft">{profileLabel.noHobbies}</p>}

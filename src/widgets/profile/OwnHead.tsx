@@ -1,7 +1,9 @@
+import { useId } from 'react';
 import { completenessOf, nameOf, PHOTO_SLOTS, type Profile, photoOf, profileLabel, siteLabel } from '../../core';
 import { useHost, useStyles } from '../frame/host';
 import { Button } from '../ui/Button';
 import { FileInput } from '../ui/FileInput';
+import { FieldError } from '../ui/FormField';
 import { CameraIcon } from '../ui/icons/camera';
 import { EyeIcon } from '../ui/icons/eyes';
 import { Portrait } from '../ui/Portrait';
@@ -23,10 +25,11 @@ interface OwnHeadProps {
 /** The head of the own profile. The picture opens a file picker; next to it is how complete and how visible the profile is. */
 export function OwnHead({ data, upload, onPreview }: OwnHeadProps) {
   const { percent, visible } = completenessOf(data);
+  const errorId = useId();
   return (
     <section className="card head own" aria-label={nameOf(data)}>
       <div className="profile-photo">
-        {upload.state?.at === 'head' ? <UploadingPhoto upload={upload} /> : <Picture data={data} upload={upload} />}
+        {upload.state?.at === 'head' ? <UploadingPhoto upload={upload} /> : <Picture {...{ data, upload, errorId }} />}
       </div>
       <div className="head-text">
         <HeadFacts data={data} />
@@ -38,14 +41,16 @@ export function OwnHead({ data, upload, onPreview }: OwnHeadProps) {
           <EyeIcon />
           {profileLabel.preview}
         </Button>
+        <FieldError id={errorId} text={upload.refusal?.at === 'head' ? upload.refusal.text : undefined} />
       </div>
     </section>
   );
 }
 
-function Picture({ data, upload }: { data: Profile; upload: Upload }) {
+function Picture({ data, upload, errorId }: { data: Profile; upload: Upload; errorId: string }) {
   useStyles(styles);
   const { client } = useHost();
+  const isRefused = upload.refusal?.at === 'head';
   const isFull = (data.photos?.length ?? 0) >= PHOTO_SLOTS;
   const take = (file: File) => {
     if (isFull) client.notices.error(profileLabel.slotsFull);
@@ -71,7 +76,12 @@ function Picture({ data, upload }: { data: Profile; upload: Upload }) {
     <label className={isOver ? 'head-picture file-label over' : 'head-picture file-label'} {...on}>
       {picture}
       {change}
-      <FileInput disabled={!!upload.state} onFile={take} />
+      <FileInput
+        disabled={!!upload.state}
+        aria-invalid={isRefused || undefined}
+        aria-describedby={isRefused ? errorId : undefined}
+        onFile={take}
+      />
     </label>
   );
 }

@@ -1,5 +1,6 @@
 import {
   type Answers,
+  factName,
   isPrivate,
   listOf,
   MUST_HAVES,
@@ -21,7 +22,7 @@ export function PartFacts({ part, said, marksPrivate }: { part: ProfilePart; sai
       {shownAnswers(part.fields, said).map(({ field, value }) => (
         <div key={field.name}>
           <dt className="soft small">
-            {field.label}
+            {factName(field)}
             {marksPrivate && isPrivate(field) && <PrivateMark />}
           </dt>
           <dd className={value ? undefined : 'soft'}>

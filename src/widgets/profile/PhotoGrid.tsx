@@ -1,7 +1,8 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import { nameOf, type Photo, type Profile, photoSlots, profileLabel, siteLabel } from '../../core';
 import { useStyles } from '../frame/host';
 import { PhotoViewer } from '../members/PhotoViewer';
+import { FieldError } from '../ui/FormField';
 import { DeletePhoto } from './DeletePhoto';
 import { EmptySlot, FilledSlot } from './PhotoSlots';
 import style from './photos.css?inline';
@@ -21,6 +22,7 @@ export function PhotoGrid({ data, upload }: { data: Profile; upload: Upload }) {
     // The button that opened the dialog disappeared with the photo.
     if (isDeleted) setTimeout(() => list.current?.children[slot]?.querySelector<HTMLElement>('input,button')?.focus());
   };
+  const id = useId();
   const slots = photoSlots(data);
   const photos = slots.flatMap(({ photo }) => photo ?? []);
   return (
@@ -42,11 +44,12 @@ export function PhotoGrid({ data, upload }: { data: Profile; upload: Upload }) {
                 onRemove={() => setRemoving(slot)}
               />
             ) : (
-              <EmptySlot {...{ slot, upload }} />
+              <EmptySlot {...{ slot, upload }} errorId={`${id}-error`} />
             )}
           </li>
         ))}
       </ul>
+      <FieldError id={`${id}-error`} text={typeof upload.refusal?.at === 'number' ? upload.refusal.text : undefined} />
       {enlarged && (
         <PhotoViewer photos={photos} first={photos.indexOf(enlarged)} name={nameOf(data)} onClose={closeViewer} />
       )}

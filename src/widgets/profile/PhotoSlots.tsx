@@ -65,7 +65,8 @@ export function FilledSlot({ slot, photo, name, onEnlarge, onRemove }: FilledSlo
 }
 
 /** An empty place of the grid, to choose a photo or drag one in. Shows the photo while it uploads. */
-export function EmptySlot({ slot, upload }: { slot: number; upload: Upload }) {
+export function EmptySlot({ slot, upload, errorId }: { slot: number; upload: Upload; errorId: string }) {
+  const isRefused = upload.refusal?.at === slot;
   const { isOver, on } = useDropZone((file) => void upload.take(file, slot));
   if (upload.state?.at === slot) {
     return (
@@ -82,7 +83,12 @@ export function EmptySlot({ slot, upload }: { slot: number; upload: Upload }) {
         <span aria-hidden="true">{profileLabel.choose}</span>
         <span className="soft small drop-hint">{profileLabel.dropPhoto}</span>
       </span>
-      <FileInput disabled={!!upload.state} onFile={(file) => void upload.take(file, slot)} />
+      <FileInput
+        disabled={!!upload.state}
+        aria-invalid={isRefused || undefined}
+        aria-describedby={isRefused ? errorId : undefined}
+        onFile={(file) => void upload.take(file, slot)}
+      />
     </label>
   );
 }

@@ -3,6 +3,7 @@ import { genderName, memberLabel, nameOf, optionLabel, type Profile, siteLabel, 
 import { useStyles } from '../frame/host';
 import { MorePhotos } from '../members/MorePhotos';
 import { Tags } from '../ui/Tags';
+import { Words } from '../ui/Words';
 import partStyle from './part.css?inline';
 import photoStyle from './photos.css?inline';
 
@@ -20,13 +21,7 @@ export function PublicCards({ data }: { data: Profile }) {
   ].filter(([, value]) => value);
   return (
     <>
-      <Card title={siteLabel.bio}>
-        {data.bio?.trim() && (
-          <p className="bio" dir="auto">
-            {data.bio.trim()}
-          </p>
-        )}
-      </Card>
+      <Card title={siteLabel.bio}>{data.bio?.trim() && <Words className="bio" text={data.bio.trim()} />}</Card>
       <Card title={siteLabel.hobbies}>{hobbies.length > 0 && <Tags tags={hobbies} />}</Card>
       <Card title={memberLabel.personal}>
         {facts.length > 0 && (

@@ -1,11 +1,14 @@
-import { useEffect, useState } from 'react';
-import { PHOTO_BYTES_MAX, profilePhotos, wizardText } from '../../core';
+import { useEffect, useRef, useState } from 'react';
+import { profilePhotos } from '../../core';
 import { useHost, useNoun } from '../frame/host';
-import { shrinkPhoto } from '../wizard/shrink-photo';
+import { usePreparePhoto } from '../ui/prepare-photo';
 
-/** A photo being uploaded: the place where it was chosen (`head`, or a slot of the grid), and whether the call failed. */
+/** The place where a photo was chosen: the head, or a slot of the grid. */
+export type UploadPlace = 'head' | number;
+
+/** A photo being uploaded: its place, and whether the call failed. */
 export interface UploadState {
-  at: 'head' | number;
+  at: UploadPlace;
   preview: string;
   hasFailed: boolean;
 }
@@ -13,8 +16,10 @@ export interface UploadState {
 /** Uploads one photo at a time. After a failure it can be retried or discarded. */
 export interface Upload {
   state: UploadState | undefined;
-  /** Uploads an image, as profile picture if it was chosen at the head. Shows a notice if the file is not an image. */
-  take(file: File, at: UploadState['at']): Promise<void>;
+  /** Why the file that was chosen last cannot be a photo, to show at its place. */
+  refusal: { at: UploadPlace; text: string } | undefined;
+  /** Uploads an image, as profile picture if it was chosen at the head. Says at the place why a file is refused. */
+  take(file: File, at: UploadPlace): Promise<void>;
   retry(): Promise<void>;
   discard(): void;
 }
@@ -23,32 +28,38 @@ interface Chosen extends UploadState {
   photo: Blob;
 }
 
-async function prepared(file: File): Promise<Blob> {
-  if (!file.type.startsWith('image/')) throw new TypeError('not an image');
-  return shrinkPhoto(file);
-}
-
 /** Creates the upload of a profile page. */
 export function useUpload(): Upload {
   const { client } = useHost();
   const { upload } = useNoun(profilePhotos);
   const [chosen, setChosen] = useState<Chosen>();
+  const [refusal, setRefusal] = useState<Upload['refusal']>();
+  const prepare = usePreparePhoto();
+  const isPreparing = useRef(false);
   const preview = chosen?.preview;
   useEffect(() => (preview ? () => URL.revokeObjectURL(preview) : undefined), [preview]);
 
   const send = async (sent: Chosen) => {
     setChosen({ ...sent, hasFailed: false });
-    const { ok } = await upload(sent.photo, { primary: sent.at === 'head' });
-    setChosen(ok ? undefined : { ...sent, hasFailed: true });
+    const result = await upload(sent.photo, { primary: sent.at === 'head' });
+    const refused = result.ok ? undefined : result.fields.photo;
+    if (refused) setRefusal({ at: sent.at, text: refused });
+    setChosen(result.ok || refused ? undefined : { ...sent, hasFailed: true });
   };
   return {
     state: chosen,
+    refusal,
     async take(file, at) {
-      if (chosen && !chosen.hasFailed) return;
-      const photo = await prepared(file).catch(() => undefined);
-      if (!photo) client.notices.error(wizardText.photoNotImage);
-      else if (photo.size > PHOTO_BYTES_MAX) client.notices.error(wizardText.photoTooLarge);
-      else await send({ at, photo, preview: URL.createObjectURL(photo), hasFailed: false });
+      if (isPreparing.current || (chosen && !chosen.hasFailed)) return;
+      setRefusal(undefined);
+      isPreparing.current = true;
+      const ready = await prepare(file);
+      isPreparing.current = false;
+      if ('photo' in ready) {
+        return send({ at, photo: ready.photo, preview: URL.createObjectURL(ready.photo), hasFailed: false });
+      }
+      setRefusal({ at, text: ready.refused });
+      client.notices.error(ready.refused);
     },
     retry: async () => chosen && send(chosen),
     discard: () => setChosen(undefined),

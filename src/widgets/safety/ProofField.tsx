@@ -1,20 +1,23 @@
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
-import { commonLabel, REPORT_PROOFS, safetyLabel } from '../../core';
+import { commonLabel, type FieldTexts, proofField, REPORT_PROOFS, safetyLabel } from '../../core';
 import { FileInput } from '../ui/FileInput';
 import { FieldError } from '../ui/FormField';
 import { CloseIcon } from '../ui/icons/signs';
+import { usePreparePhoto } from '../ui/prepare-photo';
 import { Status } from '../ui/Status';
-import { shrinkPhoto } from '../wizard/shrink-photo';
 import { AddIcon } from './icons';
 
 /** Props of the field for proof images. */
 export interface ProofFieldProps {
   proofs: readonly Blob[];
+  /** The backend's texts for proofs that it refused, by field. */
+  errors: FieldTexts;
   onChange(proofs: readonly Blob[]): void;
 }
 
 /** Up to five images, chosen or dragged in. Each is shown small, with a button that removes it. Spec section 5. */
-export function ProofField({ proofs, onChange }: ProofFieldProps) {
+export function ProofField({ proofs, errors, onChange }: ProofFieldProps) {
+  const prepare = usePreparePhoto();
   const [refused, setRefused] = useState<string>();
   const [isPreparing, setPreparing] = useState(false);
   const [over, setOver] = useState(false);
@@ -22,23 +25,22 @@ export function ProofField({ proofs, onChange }: ProofFieldProps) {
   kept.current = proofs;
   const id = useId();
 
+  const wrong = proofs.findIndex((_, index) => errors[proofField(index)]);
+  const text =
+    refused ?? (wrong < 0 ? undefined : safetyLabel.proofRefused(wrong + 1, errors[proofField(wrong)] ?? ''));
+
   const change = (next: readonly Blob[]) => {
     kept.current = next;
     onChange(next);
   };
   const take = async (file: File) => {
     setRefused(undefined);
-    if (!file.type.startsWith('image/')) return setRefused(safetyLabel.notImage);
     setPreparing(true);
-    try {
-      const proof = await shrinkPhoto(file);
-      if (kept.current.length < REPORT_PROOFS) change([...kept.current, proof]);
-      else setRefused(safetyLabel.tooManyProofs(REPORT_PROOFS));
-    } catch {
-      setRefused(safetyLabel.proofUnreadable);
-    } finally {
-      setPreparing(false);
-    }
+    const ready = await prepare(file);
+    setPreparing(false);
+    if ('refused' in ready) setRefused(ready.refused);
+    else if (kept.current.length < REPORT_PROOFS) change([...kept.current, ready.photo]);
+    else setRefused(safetyLabel.tooManyProofs(REPORT_PROOFS));
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
@@ -62,6 +64,7 @@ export function ProofField({ proofs, onChange }: ProofFieldProps) {
           <Proof
             key={keyOf(proof)}
             proof={proof}
+            isWrong={!!errors[proofField(index)]}
             number={index + 1}
             onRemove={() => change(proofs.filter((other) => other !== proof))}
           />
@@ -71,7 +74,12 @@ export function ProofField({ proofs, onChange }: ProofFieldProps) {
             <label className="proof-add file-label">
               <AddIcon />
               <span className="small">{isPreparing ? commonLabel.loading : safetyLabel.addProof}</span>
-              <FileInput multiple aria-describedby={`${id}-hint ${id}-error`} onFile={(file) => void take(file)} />
+              <FileInput
+                multiple
+                aria-invalid={text ? true : undefined}
+                aria-describedby={`${id}-hint ${id}-error`}
+                onFile={(file) => void take(file)}
+              />
             </label>
           </li>
         )}
@@ -80,7 +88,7 @@ export function ProofField({ proofs, onChange }: ProofFieldProps) {
         {safetyLabel.proofsHint} <span className="drop-hint">{safetyLabel.dropProofs}</span>
       </p>
       <Status as="div">
-        <FieldError id={`${id}-error`} text={refused} />
+        <FieldError id={`${id}-error`} text={text} />
       </Status>
     </fieldset>
   );
@@ -98,7 +106,14 @@ function keyOf(file: Blob): number {
   return last;
 }
 
-function Proof({ proof, number, onRemove }: { proof: Blob; number: number; onRemove(): void }) {
+interface ProofProps {
+  proof: Blob;
+  number: number;
+  isWrong: boolean;
+  onRemove(): void;
+}
+
+function Proof({ proof, number, isWrong, onRemove }: ProofProps) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     const made = URL.createObjectURL(proof);
@@ -106,7 +121,7 @@ function Proof({ proof, number, onRemove }: { proof: Blob; number: number; onRem
     return () => URL.revokeObjectURL(made);
   }, [proof]);
   return (
-    <li className="proof">
+    <li className={isWrong ? 'proof wrong' : 'proof'}>
       {address && <img src={address} alt={safetyLabel.proof(number)} />}
       <button type="button" className="proof-remove" aria-label={safetyLabel.removeProof(number)} onClick={onRemove}>
         <CloseIcon />

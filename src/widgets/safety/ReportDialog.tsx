@@ -72,7 +72,8 @@ function ReportForm({ member, onClose, onSent }: BlockDialogProps & { onSent(): 
     const result = await send(member.user, { type, description, proofs });
     if (result.ok) return onSent();
     setTexts(result.fields);
-    if (result.error) setRefused(explain(result.error, ['detail'], result.message));
+    if (result.error && Object.keys(result.fields).length === 0)
+      setRefused(explain(result.error, ['detail'], result.message));
   };
 
   return (
@@ -114,7 +115,14 @@ function ReportForm({ member, onClose, onSent }: BlockDialogProps & { onSent(): 
             {description.length} / {REPORT_DESCRIPTION_MAX}
           </Status>
         )}
-        <ProofField proofs={proofs} onChange={setProofs} />
+        <ProofField
+          proofs={proofs}
+          errors={texts}
+          onChange={(chosen) => {
+            setProofs(chosen);
+            setTexts({});
+          }}
+        />
         {refused && (
           <p className="report-failed" role="alert">
             {refused}

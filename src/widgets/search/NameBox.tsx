@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { SEARCH_NAME_MAX, searchLabel, siteLabel } from '../../core';
 import { useStyles } from '../frame/host';
+import { isComposing } from '../ui/composing';
 import { formFieldStyles } from '../ui/FormField';
 import { SearchIcon } from '../ui/icons/search';
 import { CloseIcon } from '../ui/icons/signs';
@@ -79,6 +80,10 @@ export function NameBox({ name, label = siteLabel.searchName, onName }: NameBoxP
         placeholder={label}
         value={typed}
         onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          // It confirms a word, and would search for the half of it.
+          if (event.key === 'Enter' && isComposing(event.nativeEvent)) event.preventDefault();
+        }}
         onBlur={() => send(typed)}
       />
       {typed && (

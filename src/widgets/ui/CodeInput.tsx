@@ -2,6 +2,7 @@ import { type MouseEvent, useState } from 'react';
 import { CODE_LENGTH, codeDigits } from '../../core';
 import { useStyles } from '../frame/host';
 import style from './code-input.css?inline';
+import { isComposing } from './composing';
 import type { ControlAttributes } from './FormField';
 
 const styles = [style];
@@ -26,6 +27,8 @@ export function CodeInput({ value, control, onChange, onComplete }: CodeInputPro
   const [focused, setFocused] = useState(false);
   /** The index of the box with the caret. */
   const [at, setAt] = useState(0);
+  /** What an input method is writing, such as full-width digits. */
+  const [composed, setComposed] = useState<string>();
   const press = ({ currentTarget: input, clientX, detail }: MouseEvent<HTMLInputElement>) => {
     // Key presses and labels have no place.
     if (!detail) return;
@@ -47,8 +50,16 @@ export function CodeInput({ value, control, onChange, onComplete }: CodeInputPro
         className="code-input"
         inputMode="numeric"
         autoComplete="one-time-code"
-        value={value}
-        onChange={({ currentTarget: input }) => {
+        value={composed ?? value}
+        onCompositionEnd={({ currentTarget: input }) => {
+          setComposed(undefined);
+          change(input.value);
+        }}
+        onChange={({ currentTarget: input, nativeEvent }) => {
+          // To write into the field now would make the input method repeat what it has.
+          const isUnfinished = isComposing(nativeEvent) && codeDigits(input.value) !== input.value;
+          setComposed(isUnfinished ? input.value : undefined);
+          if (isUnfinished) return;
           const digits = codeDigits(input.value);
           if (input.value !== digits) input.value = digits;
           setAt(input.selectionStart ?? digits.length);

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { choiceText } from '../../core';
+import { choiceText, OPTIONS_PAGE } from '../../core';
 import { useStyles } from '../frame/host';
 import style from './combobox.css?inline';
+import { isComposing } from './composing';
 import { FormField } from './FormField';
 import { DownIcon } from './icons/arrows';
 import { matching } from './matching';
@@ -32,7 +33,7 @@ export interface ComboboxProps {
 }
 
 /**
- * A searchable list, following the ARIA combobox pattern: type to filter, arrows to move, Enter to choose, Escape to close.
+ * A searchable list, following the ARIA combobox pattern: type to filter, arrows to move, Page Up and Down to move by five, Enter to choose, Escape to close.
  * Texts 'No options', 'Loading...' and 'Select...' as specified.
  */
 export function Combobox({
@@ -79,11 +80,16 @@ export function Combobox({
     leave();
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const page = { PageDown: 1, PageUp: -1 }[event.key];
     if (step) {
       event.preventDefault();
       if (open) setActive((active + step + shown.length) % Math.max(shown.length, 1));
       else start();
+    } else if (page && open) {
+      event.preventDefault();
+      setActive(Math.max(0, Math.min(active + page * OPTIONS_PAGE, shown.length - 1)));
     } else if (event.key === 'Enter' && open) {
       event.preventDefault();
       take(shown[active]);

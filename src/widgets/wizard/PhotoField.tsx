@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { type DragEvent, useEffect, useId, useState } from 'react';
-import { commonLabel, type Field, PHOTO_BYTES_MAX, wizard, wizardLabel } from '../../core';
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { commonLabel, type Field, wizard, wizardLabel } from '../../core';
 import { useNoun, useStyles } from '../frame/host';
 import { FileInput } from '../ui/FileInput';
 import { FieldError } from '../ui/FormField';
 import { CameraIcon } from '../ui/icons/camera';
+import { usePreparePhoto } from '../ui/prepare-photo';
 import style from './photo-field.css?inline';
-import { shrinkPhoto } from './shrink-photo';
 
 const styles = [style];
 
@@ -25,7 +25,9 @@ function usePreview(photo: Blob | undefined): string | undefined {
 /** A field to choose or drag in one image, with a round preview: step 7. */
 export default function PhotoField({ field, error }: { field: Field; error?: string }) {
   useStyles(styles);
-  const { $photo, setPhoto } = useNoun(wizard);
+  const { $photo, setPhoto, refusePhoto } = useNoun(wizard);
+  const prepare = usePreparePhoto();
+  const latest = useRef<File>(undefined);
   const photo = useStore($photo);
   const preview = usePreview(photo);
   const [over, setOver] = useState(false);
@@ -34,16 +36,14 @@ export default function PhotoField({ field, error }: { field: Field; error?: str
 
   const take = async (file: File | undefined) => {
     if (!file) return;
-    if (!file.type.startsWith('image/')) return setPhoto(file);
+    latest.current = file;
     setPreparing(true);
-    try {
-      setPhoto(await shrinkPhoto(file));
-    } catch {
-      // A file that cannot be drawn is not a photo. For a huge file, its size is the better error.
-      setPhoto(file.size > PHOTO_BYTES_MAX ? file : new Blob([], { type: 'unreadable' }));
-    } finally {
-      setPreparing(false);
-    }
+    const ready = await prepare(file);
+    // Another file was chosen while we prepared this one.
+    if (latest.current !== file) return;
+    setPreparing(false);
+    if ('photo' in ready) setPhoto(ready.photo);
+    else refusePhoto(ready.refused);
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();

@@ -7,6 +7,7 @@ import {
   optionLabel,
   optionName,
   wizardLabel,
+  worded,
 } from '../../core';
 import { CheckChips, Chips } from '../ui/Chips';
 import { Combobox } from '../ui/Combobox';
@@ -35,7 +36,8 @@ function typed(answers: Answers, name: string): string {
 }
 
 /** Renders one field of the wizard by its kind. */
-export function WizardField({ field, answers, error, onAnswer }: WizardFieldProps) {
+export function WizardField({ field: asked, answers, error, onAnswer }: WizardFieldProps) {
+  const field = worded(asked, answers);
   const { name, label } = field;
   const value = typed(answers, name);
   const options = field.options ?? [];

@@ -9,7 +9,7 @@ export const notifications: ArabicSentences = {
   'New message from {name}': 'رسالة جديدة من {name}',
   'Open your conversation to read it.': 'يمكنك قراءتها في محادثتكما.',
   '{name} viewed your profile': 'زيارة لملفك من {name}',
-  'Take a look at theirs.': 'يمكنك الاطلاع على الملف.',
+  'See their profile.': 'يمكنك الاطلاع على الملف.',
   'A member': 'أحد الأعضاء',
   'Former match': 'إعجاب متبادل سابق',
 };

@@ -57,6 +57,12 @@ export const refusals: ArabicSentences = {
   'This request is too long. Please send less text at once.': 'هذا الطلب طويل جدًا. يُرجى إرسال نص أقصر.',
   'This image is too long or too wide. Please choose one with at most 20,000 pixels on each side.':
     'هذه الصورة طويلة أو عريضة جدًا. يُرجى اختيار صورة لا يتجاوز طول كل ضلع فيها 20,000 بكسل.',
+  'This image is too small. Please choose one with at least {pixels} pixels on each side.':
+    'هذه الصورة صغيرة جدًا. يُرجى اختيار صورة لا يقل طول أي ضلع فيها عن {pixels} بكسل.',
+  'This image is too narrow. Please choose one whose longer side is at most four times the shorter.':
+    'هذه الصورة ضيقة جدًا. يُرجى اختيار صورة لا يتجاوز ضلعها الأطول أربعة أمثال الأقصر.',
+  'This image is empty. Please choose a photo that is not transparent and not an animation.':
+    'هذه الصورة فارغة. يُرجى اختيار صورة غير شفافة وغير متحركة.',
   'This file is too large. Please choose one of at most {megabytes} MB.':
     'هذا الملف كبير جدًا. يُرجى اختيار ملف لا يتجاوز {megabytes} ميغابايت.',
   'You already have {slots} photos. Please delete one first.': {
@@ -67,7 +73,7 @@ export const refusals: ArabicSentences = {
     many: 'لديك {slots} صورة بالفعل. يُرجى حذف إحداها أولًا.',
     other: 'لديك {slots} صورة بالفعل. يُرجى حذف إحداها أولًا.',
   },
-  'Please set another photo as primary instead.': 'لتغييرها، يُرجى تعيين صورة أخرى صورةً شخصية.',
+  'Please set another photo as primary instead.': 'لتغييرها، يُرجى جعل صورة أخرى الصورة الشخصية.',
   'Please send the file as multipart/form-data.': 'يُرجى إرسال الملف بصيغة multipart/form-data.',
   'The upload could not be read.': 'تعذّرت قراءة الملف المرفوع.',
 

@@ -44,43 +44,43 @@ export const position = (slide: number, slides: number) => `${slide} من ${slid
 /** A number of conversations of which only a part is known. */
 export const atLeast = (count: number) => leftToRight(`${count}+`);
 /** From 100 on, the number is not known exactly. */
-const counted = (count: number, forms: ArabicForms) =>
-  count < 100 ? plural(count, forms) : `${leftToRight('99+')} ${forms.other}`;
+const counted = (count: number, forms: (number: string) => ArabicForms) =>
+  count < 100 ? plural(count, forms(`${count}`)) : forms(leftToRight('99+')).other;
 export const newsTitle = 'منذ زيارتك الأخيرة';
 /** The text for each kind of news. The number counts members. */
 export const news: Readonly<Record<string, (count: number) => string>> = {
   match: (count) =>
-    counted(count, {
+    counted(count, (number) => ({
       one: 'إعجاب متبادل جديد',
       two: 'إعجابان متبادلان جديدان',
-      few: `${count} إعجابات متبادلة جديدة`,
-      many: `${count} إعجابًا متبادلًا جديدًا`,
-      other: `${count} إعجاب متبادل جديد`,
-    }),
+      few: `${number} إعجابات متبادلة جديدة`,
+      many: `${number} إعجابًا متبادلًا جديدًا`,
+      other: `${number} إعجاب متبادل جديد`,
+    })),
   like: (count) =>
-    counted(count, {
+    counted(count, (number) => ({
       one: 'إعجاب جديد',
       two: 'إعجابان جديدان',
-      few: `${count} إعجابات جديدة`,
-      many: `${count} إعجابًا جديدًا`,
-      other: `${count} إعجاب جديد`,
-    }),
+      few: `${number} إعجابات جديدة`,
+      many: `${number} إعجابًا جديدًا`,
+      other: `${number} إعجاب جديد`,
+    })),
   message: (count) =>
-    counted(count, {
+    counted(count, (number) => ({
       one: 'رسائل جديدة من شخص واحد',
       two: 'رسائل جديدة من شخصين',
-      few: `رسائل جديدة من ${count} أشخاص`,
-      many: `رسائل جديدة من ${count} شخصًا`,
-      other: `رسائل جديدة من ${count} شخص`,
-    }),
+      few: `رسائل جديدة من ${number} أشخاص`,
+      many: `رسائل جديدة من ${number} شخصًا`,
+      other: `رسائل جديدة من ${number} شخص`,
+    })),
   suggestion: (count) =>
-    counted(count, {
+    counted(count, (number) => ({
       one: 'ترشيح جديد',
       two: 'ترشيحان جديدان',
-      few: `${count} ترشيحات جديدة`,
-      many: `${count} ترشيحًا جديدًا`,
-      other: `${count} ترشيح جديد`,
-    }),
+      few: `${number} ترشيحات جديدة`,
+      many: `${number} ترشيحًا جديدًا`,
+      other: `${number} ترشيح جديد`,
+    })),
 };
 /** The first names next to the photos. */
 export const newsNames = (names: readonly string[], more: number) => {
@@ -94,5 +94,5 @@ export const newsNames = (names: readonly string[], more: number) => {
           many: `${more} آخرون`,
           other: `${more} آخرون`,
         });
-  return listOf([...names.map(isolate), more > 0 ? others : '']);
+  return listOf([...names.filter(Boolean).map(isolate), more > 0 ? others : '']);
 };

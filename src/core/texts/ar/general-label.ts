@@ -21,7 +21,7 @@ export const years = (age: number) =>
 export const back = 'رجوع';
 export const optional = 'اختياري';
 /** Joins the items of a list. */
-export const listOf = (items: readonly string[]) => new Intl.ListFormat('ar').format(items);
+export const listOf = (items: readonly string[]) => new Intl.ListFormat('ar').format(items.filter(Boolean));
 /** A place of residence: emirate or state, and country. */
 export const placeOf = (emirate: string, country: string) => [emirate, country].filter(Boolean).join('، ');
 /** Joins facts on one line. Skips missing ones. */

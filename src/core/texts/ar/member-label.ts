@@ -14,8 +14,8 @@ export const presence = {
 export const like = 'إعجاب';
 export const unlike = 'إلغاء الإعجاب';
 export const message = 'مراسلة';
-export const shortlist = 'تفضيل';
-export const unshortlist = 'إلغاء التفضيل';
+export const shortlist = 'حفظ في المفضّلة';
+export const unshortlist = 'إزالة من المفضّلة';
 export const likeNamed = (name: string) => `إبداء الإعجاب بـ${isolate(name)}`;
 export const unlikeNamed = (name: string) => `إلغاء الإعجاب بـ${isolate(name)}`;
 export const messageNamed = (name: string) => `مراسلة ${isolate(name)}`;

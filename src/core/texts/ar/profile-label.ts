@@ -16,7 +16,7 @@ export const genderFixed = 'حُدّد الجنس عند إنشاء الحساب
 export const restored = 'استعدنا تعديلاتك غير المحفوظة.';
 export const notSaid = 'دون إجابة';
 export const noBio = 'بضع كلمات عن نفسك وعن شريك الحياة المنشود.';
-export const noHobbies = 'الهوايات المحببة إليك تُختار هنا. الهوايات المشتركة بداية جيدة.';
+export const noHobbies = 'يمكنك اختيار هواياتك هنا. الهوايات المشتركة بداية جيدة.';
 export const bioCount = (left: number) =>
   plural(left, {
     zero: 'لم يبقَ أي حرف',
@@ -30,7 +30,7 @@ export const height = (height: string, unit: string) => `${height} ${unit}`;
 export const weight = (weight: string) => `${weight} كجم`;
 export const mustsIntro = 'لا نرشّح لك أبدًا من نعلم أنه لا يستوفي شرطًا أساسيًا.';
 export const wishesWhen =
-  'تسري رغباتك المتعلقة بإجابات خاصة من يوم الإثنين، وفي أيامك الأولى هنا من أول يوم إثنين بعد يومك الثالث.';
+  'تسري رغباتك المتعلقة بإجابات خاصة من يوم الاثنين، وفي أيامك الأولى هنا من أول يوم اثنين بعد يومك الثالث.';
 export const must = 'شرط أساسي';
 export const partnerParts = {
   about: 'عن شريك الحياة',
@@ -46,12 +46,12 @@ export const complete = (percent: number) => `مكتمل بنسبة ${leftToRigh
 export const preview = 'معاينة كما يراه الآخرون';
 export const previewing = 'هكذا يراك الآخرون.';
 export const endPreview = 'العودة إلى التعديل';
-export const photosIntro = 'يمكن إضافة أربع صور. الصورة الشخصية هي أول ما يراه الآخرون.';
+export const photosIntro = 'يمكن إضافة أربع صور بصيغة JPEG أو PNG أو WebP. الصورة الشخصية هي أول ما يراه الآخرون.';
 export const addPhotoTo = (number: number) => `اختيار صورة، الصورة ${number}`;
 export const dropPhoto = 'أو سحب صورة إلى هنا';
 export const primary = 'الصورة الشخصية';
-export const setPrimary = 'تعيين صورةً شخصية';
-export const setPrimaryNamed = (number: number) => `تعيين صورةً شخصية: الصورة ${number}`;
+export const setPrimary = 'جعلها الصورة الشخصية';
+export const setPrimaryNamed = (number: number) => `جعل الصورة ${number} الصورة الشخصية`;
 export const remove = 'حذف';
 export const removeNamed = (number: number) => `حذف الصورة ${number}`;
 export const removeTitle = 'حذف هذه الصورة؟';
@@ -61,10 +61,31 @@ export const keep = 'الإبقاء عليها';
 export const uploading = 'جارٍ الرفع…';
 export const notUploaded = 'لم تُرفع';
 export const discard = 'تجاهل';
-export const slotsFull = 'لديك أربع صور بالفعل. يُرجى حذف صورة أولًا، أو تعيين صورة أخرى صورةً شخصية.';
+export const slotsFull = 'لديك أربع صور بالفعل. يُرجى حذف صورة أولًا، أو جعل صورة أخرى الصورة الشخصية.';
 export const choose = 'اختيار صورة';
 export const verified = 'موثّق';
 export const missingTitle = 'هذا الملف غير متاح';
 export const missingBody = 'ربما غادر هذا العضو، أو لم يعد أيّ منكما يرى الآخر.';
 export const missingBack = 'الانتقال إلى البحث';
 export { publicTitle as public };
+/** Short names of answers by field, where the question would not fit. */
+export const facts: Readonly<Record<string, string>> = {
+  has_children: 'الأطفال',
+  accepts_children: 'الأطفال',
+  smoker: 'التدخين',
+  veiled: 'الحجاب',
+  alcohol: 'الكحول',
+  has_pets: 'حيوانات أليفة في المنزل',
+  has_allergies: 'الحساسية',
+  has_disabilities: 'من أصحاب الهمم',
+  partnerSmoker: 'التدخين',
+  partnerVeiled: 'الحجاب',
+  partnerAlcohol: 'الكحول',
+  scholarship: 'بعثة تتيح اصطحاب شريك الحياة',
+  open_to_polygamy: 'قبول التعدد',
+  wants_children: 'الرغبة في الإنجاب',
+  partnerRelocate: 'الاستعداد للانتقال',
+  partnerPolygamy: 'قبول التعدد',
+  partnerChildren: 'الرغبة في الإنجاب',
+  partnerHobbies: 'هوايات مشتركة',
+};

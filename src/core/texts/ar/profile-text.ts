@@ -14,5 +14,5 @@ export const imageUploaded = 'تم رفع الصورة بنجاح';
 export const imageUploadFailed = 'حدث خطأ أثناء رفع الصورة. يُرجى المحاولة مرة أخرى.';
 export const imageDeleted = 'تم حذف الصورة بنجاح';
 export const imageDeleteFailed = 'حدث خطأ. يُرجى المحاولة مرة أخرى';
-export const primarySet = 'تم تعيين الصورة صورةً شخصية بنجاح';
+export const primarySet = 'أصبحت الصورة صورتك الشخصية';
 export const primaryFailed = 'حدث خطأ أثناء تعيين الصورة الشخصية';

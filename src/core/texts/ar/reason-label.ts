@@ -3,7 +3,7 @@
 export const why = 'أوجه التوافق بينكما';
 export const metTitle = 'ما يناسبك';
 export const unmetTitle = 'ما يختلف';
-export const weekly = 'نحدّث نسب التوافق كل يوم إثنين، بحسب ما أجاب عنه كلٌّ منكما حتى ذلك اليوم.';
+export const weekly = 'تُحدَّث درجات التوافق كل يوم اثنين، بحسب الإجابات التي حفظها كلٌّ منكما حتى ذلك اليوم.';
 export const newer = 'هذه الصفحة قديمة. يُرجى إعادة تحميلها لعرض الأسباب.';
 export const met = {
   marital_status: 'الحالة الاجتماعية المطلوبة لديك',
@@ -16,9 +16,9 @@ export const met = {
   similar_age: 'العمر قريب من عمرك',
 } as const;
 export const unmet = {
-  marital_status: 'حالة اجتماعية غير المطلوبة لديك',
-  country_of_residence: 'الإقامة في دولة غير المطلوبة لديك',
-  academic_qualification: 'مؤهل علمي غير المطلوب لديك',
+  marital_status: 'حالة اجتماعية مختلفة عن المطلوبة',
+  country_of_residence: 'الإقامة في دولة مختلفة عن المطلوبة',
+  academic_qualification: 'مؤهل علمي مختلف عن المطلوب',
   interests: 'هوايات مشتركة قليلة',
-  occupation: 'جهة عمل غير المطلوبة لديك',
+  occupation: 'جهة عمل مختلفة عن المطلوبة',
 } as const;

@@ -22,12 +22,11 @@ export const descriptionHint = 'يُرجى ذكر ما قيل أو حدث، وم
 export const descriptionLong = (most: number) =>
   `يُرجى ألا يتجاوز الوصف ${plural(most, { one: 'حرفًا واحدًا', two: 'حرفين', few: `${most} أحرف`, many: `${most} حرفًا`, other: `${most} حرف` })}.`;
 export const proofs = (count: number, most: number) => `صور الإثبات (${count} من ${most})`;
-export const proofsHint = 'لقطات شاشة أو صور.';
+export const proofsHint = 'لقطات شاشة أو صور بصيغة JPEG أو PNG أو WebP.';
 export const dropProofs = 'يمكن أيضًا سحبها إلى هنا.';
 export const addProof = 'إضافة صور';
 export const removeProof = (number: number) => `إزالة الصورة ${number}`;
 export const proof = (number: number) => `صورة الإثبات ${number}`;
-export const notImage = 'يمكن إضافة الصور فقط.';
 export const tooManyProofs = (most: number) =>
   plural(most, {
     one: 'يمكن إضافة صورة واحدة على الأكثر.',
@@ -36,7 +35,7 @@ export const tooManyProofs = (most: number) =>
     many: `يمكن إضافة ${most} صورة على الأكثر.`,
     other: `يمكن إضافة ${most} صورة على الأكثر.`,
   });
-export const proofUnreadable = 'تعذّرت قراءة هذه الصورة. يُرجى اختيار صورة أخرى.';
+export const proofRefused = (number: number, reason: string) => `الصورة ${number}: ${reason}`;
 export const send = 'إرسال';
 export const sending = 'جارٍ الإرسال…';
 export const sentTitle = 'شكرًا لك';

@@ -47,10 +47,10 @@ export const sort = 'ترتيب حسب';
 export const browse = 'تصفح جميع الأعضاء';
 export const complete = (completion: number) => `مكتمل ${leftToRight(`${completion}%`)}`;
 export const end = 'لا توجد نتائج أخرى.';
-export const cut = 'النتائج أكثر من أن تُعرض كلها. تضييق البحث يُظهر غيرها.';
+export const cut = 'النتائج كثيرة ولا يمكن عرضها كلها. يمكن تضييق البحث لعرض أعضاء آخرين.';
 export const fewTitle = 'لماذا النتائج قليلة؟';
 export const costs = (name: FilterName) => `أكثر ما يضيّق بحثك: ${filter[name]}.`;
-export const tooNarrow = 'ليس السبب عاملًا واحدًا، بل اجتماع العوامل كلها لا يُبقي إلا قليلًا من الأعضاء.';
+export const tooNarrow = 'لا يعود السبب إلى عامل واحد؛ فالعوامل مجتمعةً لا تُبقي إلا عددًا قليلًا من الأعضاء.';
 export const without = ({ filter: name, more, isAtLeast }: { filter: FilterName; more: number; isAtLeast: boolean }) =>
-  `من دون ${filter[name]}: ${isAtLeast ? `أكثر من ${more} آخرين` : plural(more, { one: 'عضو آخر', two: 'عضوان آخران', few: `${more} أعضاء آخرين`, many: `${more} عضوًا آخر`, other: `${more} عضو آخر` })}`;
+  `من دون ${filter[name]}: ${isAtLeast ? plural(more, { one: 'أكثر من عضو آخر', two: 'أكثر من عضوين آخرين', few: `أكثر من ${more} أعضاء آخرين`, many: `أكثر من ${more} عضوًا آخر`, other: `أكثر من ${more} عضو آخر` }) : plural(more, { one: 'عضو آخر', two: 'عضوان آخران', few: `${more} أعضاء آخرين`, many: `${more} عضوًا آخر`, other: `${more} عضو آخر` })}`;
 export const allSuggestedFound = 'كل من كنا سنرشّحه موجود ضمن نتائجك.';

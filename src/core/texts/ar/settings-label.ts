@@ -12,7 +12,7 @@ export const mailLanguageIntro = 'لغة الرسائل التي نرسلها إ
 export const password = 'تغيير كلمة المرور';
 export const passwordIntro = 'يُسجَّل الخروج من أجهزتك الأخرى عند تغييرها.';
 export const notifications = 'الإشعارات';
-export const notificationsIntro = 'ما يظهر تحت الجرس. لا يسري التغيير إلا على الإشعارات الجديدة.';
+export const notificationsIntro = 'الإشعارات التي تصلك. لا يسري التغيير إلا على الإشعارات الجديدة.';
 export const kinds = {
   matches: ['الإعجاب المتبادل', 'عند تبادل الإعجاب مع أحدهم'],
   likes: ['الإعجابات', 'عند إعجاب أحدهم بك'],

@@ -56,3 +56,33 @@ export const partnerHobbies = 'هل المفضّل لديك أن يشاركك ش
 
 export const profileUpload = 'الصورة الشخصية';
 export const photo = 'الصورة الشخصية';
+
+/** The same questions by field, worded for men and for women. The others address nobody in particular. */
+export const toMen = {
+  smoker: 'هل تدخّن؟',
+  alcohol: 'هل تشرب الكحول؟',
+  open_to_polygamy: 'هل تقبل التعدد؟',
+  wants_children: 'هل ترغب في الإنجاب؟',
+  accepts_children: 'هل تقبل شريكة حياة لديها أطفال؟',
+  partnerSmoker: 'هل تقبل شريكة حياة مدخّنة؟',
+  partnerVeiled: 'هل تفضّل أن تكون شريكة حياتك محجبة؟',
+  partnerAlcohol: 'هل تقبل شريكة حياة تشرب الكحول؟',
+  partnerRelocate: 'هل تفضّل أن تكون شريكة حياتك مستعدة للانتقال؟',
+  partnerPolygamy: 'هل تفضّل أن تقبل شريكة حياتك التعدد؟',
+  partnerChildren: 'هل تفضّل أن ترغب شريكة حياتك في الإنجاب؟',
+  partnerHobbies: 'هل تفضّل أن تشاركك شريكة حياتك هواياتك؟',
+} as const;
+export const toWomen = {
+  smoker: 'هل تدخّنين؟',
+  alcohol: 'هل تشربين الكحول؟',
+  open_to_polygamy: 'هل تقبلين التعدد؟',
+  wants_children: 'هل ترغبين في الإنجاب؟',
+  accepts_children: 'هل تقبلين شريك حياة لديه أطفال؟',
+  partnerSmoker: 'هل تقبلين شريك حياة مدخّنًا؟',
+  partnerVeiled: 'هل تفضّل أن تكون شريكة حياتك محجبة؟',
+  partnerAlcohol: 'هل تقبلين شريك حياة يشرب الكحول؟',
+  partnerRelocate: 'هل تفضّلين أن يكون شريك حياتك مستعدًا للانتقال؟',
+  partnerPolygamy: 'هل تفضّلين أن يقبل شريك حياتك التعدد؟',
+  partnerChildren: 'هل تفضّلين أن يرغب شريك حياتك في الإنجاب؟',
+  partnerHobbies: 'هل تفضّلين أن يشاركك شريك حياتك هواياتك؟',
+} as const;

@@ -52,6 +52,6 @@ export const news: Readonly<Record<string, (count: number) => string>> = {
 };
 /** The first names next to the photos. */
 export const newsNames = (names: readonly string[], more: number) => {
-  const known = names.map(isolate).join(', ');
+  const known = names.filter(Boolean).map(isolate).join(', ');
   return more > 0 ? `${known} and ${more >= 90 ? 'more' : `${more} more`}` : known;
 };

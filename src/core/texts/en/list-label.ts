@@ -8,5 +8,5 @@ export const end = 'This is the end of the list.';
 export const find = 'Search by name in this list';
 export const sort = 'Sort by';
 export const sorts = { newest: 'Newest first', match: 'Best match', name: 'Name' } as const;
-export const nobody = 'Nobody in this list has this name.';
+export const nobody = 'No one in this list has that name.';
 export const failed = 'The list could not be searched. Check your connection and try again.';

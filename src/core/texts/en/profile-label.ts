@@ -18,12 +18,12 @@ export const noHobbies = 'Choose what you enjoy. Shared hobbies are a good start
 export const bioCount = (left: number) => `${left} characters left`;
 export const height = (height: string, unit: string) => `${height} ${unit}`;
 export const weight = (weight: string) => `${weight} kg`;
-export const mustsIntro = 'We never suggest anyone we know does not meet a must-have.';
+export const mustsIntro = 'We never suggest members who we know do not meet a must-have.';
 export const wishesWhen =
   'Your wishes about private answers count from Monday, and while you are new here, from the first Monday after your third day.';
 export const must = 'Must have';
 export const partnerParts = {
-  about: 'About Them',
+  about: 'About your partner',
   lifestyle: 'Lifestyle',
   appearance: 'Physical Appearance',
   marriage: 'Marriage Plans',
@@ -36,7 +36,8 @@ export const complete = (percent: number) => `${percent}% complete`;
 export const preview = 'View as others see it';
 export const previewing = 'This is how others see you.';
 export const endPreview = 'Back to editing';
-export const photosIntro = 'Add up to four photos. Your profile picture is the first thing others see.';
+export const photosIntro =
+  'Add up to four photos, as JPEG, PNG or WebP. Your profile picture is the first thing others see.';
 export const addPhotoTo = (number: number) => `Add photo ${number}`;
 export const dropPhoto = 'or drag one here';
 export const primary = 'Profile picture';
@@ -58,3 +59,24 @@ export const missingTitle = 'This profile is not available';
 export const missingBody = 'This member may have left, or you can no longer see each other.';
 export const missingBack = 'Go to Search';
 export { publicTitle as public };
+/** Short names of answers by field, where the question would not fit: "Smoking: No". */
+export const facts: Readonly<Record<string, string>> = {
+  has_children: 'Children',
+  accepts_children: 'Children',
+  smoker: 'Smoking',
+  veiled: 'Veil',
+  alcohol: 'Alcohol',
+  has_pets: 'Pets at home',
+  has_allergies: 'Allergies',
+  has_disabilities: 'Disabilities',
+  partnerSmoker: 'Smoking',
+  partnerVeiled: 'Veil',
+  partnerAlcohol: 'Alcohol',
+  scholarship: 'Scholarship to take your spouse abroad',
+  open_to_polygamy: 'Open to polygamy',
+  wants_children: 'Wants children',
+  partnerRelocate: 'Willing to relocate',
+  partnerPolygamy: 'Open to polygamy',
+  partnerChildren: 'Wants children',
+  partnerHobbies: 'Shares your hobbies',
+};

@@ -3,7 +3,7 @@
 export const why = 'Why you suit each other';
 export const metTitle = 'What suits you';
 export const unmetTitle = 'What is different';
-export const weekly = 'We update scores every Monday, based on what you had both answered by then.';
+export const weekly = 'Scores are updated every Monday, from the answers you had both saved by then.';
 export const newer = 'This page is out of date. Reload it to see the reasons.';
 export const met = {
   marital_status: 'The marital status you want',

@@ -3,14 +3,14 @@
 export const sections = 'Sections of your settings';
 export const account = 'Account Information';
 export const accountIntro = 'Your name as others see it, and the email you log in with. Only you can see the email.';
-export const editNames = 'Edit on your profile';
+export const editNames = 'Edit in your profile';
 export const language = 'Language';
 export const languageIntro = 'The language of the site and of the emails we send you.';
 export const mailLanguageIntro = 'The language of the emails we send you.';
 export const password = 'Change Password';
 export const passwordIntro = 'Changing it logs you out on your other devices.';
 export const notifications = 'Notifications';
-export const notificationsIntro = 'Choose what appears under the bell. Changes only affect new notifications.';
+export const notificationsIntro = 'Choose which notifications you get. Changes only affect new notifications.';
 export const kinds = {
   matches: ['Matches', 'When you and someone else like each other'],
   likes: ['Likes', 'When someone likes you'],

@@ -22,7 +22,7 @@ export const pets = 'Do you have pets at home?';
 export const allergies = 'Do you have allergies?';
 export const disabilities = 'Do you have any disabilities?';
 export const partnerSmoker = 'Are you open to a partner who smokes?';
-export const partnerVeiled = 'Would you like your partner to be veiled?';
+export const partnerVeiled = 'Should your partner be veiled?';
 export const partnerAlcohol = 'Are you open to a partner who drinks alcohol?';
 
 export const physicalAppearance = 'Physical Appearance';
@@ -37,9 +37,9 @@ export const marriageType = 'Type of marriage';
 export const scholarship = 'Do you have a scholarship to take your spouse abroad?';
 export const polygamy = 'Are you open to polygamy?';
 export const wantsChildren = 'Do you want children?';
-export const partnerRelocate = 'Would you like your partner to be willing to relocate?';
-export const partnerPolygamy = 'Would you like your partner to be open to polygamy?';
-export const partnerWantsChildren = 'Would you like your partner to want children?';
+export const partnerRelocate = 'Should your partner be willing to relocate?';
+export const partnerPolygamy = 'Should your partner be open to polygamy?';
+export const partnerWantsChildren = 'Should your partner want children?';
 
 export const careerEducation = 'Career & Education';
 export const qualification = 'Qualification';
@@ -52,7 +52,24 @@ export const languages = 'Languages you know';
 
 export const interestHobbies = 'Interest & Hobbies';
 export const hobbies = 'Your hobbies';
-export const partnerHobbies = 'Would you like your partner to share your hobbies?';
+export const partnerHobbies = 'Should your partner share your hobbies?';
 
 export const profileUpload = 'Profile Upload';
 export const photo = 'Profile photo';
+
+/** The same questions by field, for languages that word them differently for men and women. */
+export const toMen = {
+  smoker,
+  alcohol,
+  open_to_polygamy: polygamy,
+  wants_children: wantsChildren,
+  accepts_children: partnerChildren,
+  partnerSmoker,
+  partnerVeiled,
+  partnerAlcohol,
+  partnerRelocate,
+  partnerPolygamy,
+  partnerChildren: partnerWantsChildren,
+  partnerHobbies,
+} as const;
+export const toWomen = { ...toMen } as const;
