@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { embedLabel, languageLabel } from '../../core';
 import base from '../styles/base.css?inline';
 import parts from '../styles/parts.css?inline';
@@ -42,14 +42,36 @@ export function Root({ host, children }: { host: Host; children: ReactNode }) {
       end = undefined;
     };
   }, []);
+  const visit = useVisit(host);
   return (
     <HostProvider host={host}>
       <div ref={box} className="root" part="root" lang={languageLabel.code} dir={languageLabel.direction}>
-        {globalThis.origin === 'null' ? <p role="alert">{embedLabel.noOrigin}</p> : children}
+        {globalThis.origin === 'null' ? (
+          <p role="alert">{embedLabel.noOrigin}</p>
+        ) : (
+          <Fragment key={visit}>{children}</Fragment>
+        )}
         <Notices host={host} />
       </div>
     </HostProvider>
   );
+}
+
+/**
+ * Counts the members who took this page over from another member without a sign-out in between, as in another tab. Components
+ * start again then, so that nobody sees what somebody else typed or opened.
+ */
+function useVisit({ client }: Host): number {
+  const [visit, begin] = useReducer((count: number) => count + 1, 0);
+  useEffect(
+    () =>
+      client.onSessionEnd(() => {
+        // The next member's session begins right after the end of the last.
+        queueMicrotask(() => client.tokens.$signedIn.get() && begin());
+      }),
+    [client],
+  );
+  return visit;
 }
 
 /** The toasts. Their code loads with the first notice. */
