@@ -4,13 +4,18 @@ import { embedLabel, languageLabel } from '../../core';
 import base from '../styles/base.css?inline';
 import parts from '../styles/parts.css?inline';
 import tokens from '../styles/tokens.css?inline';
+import { whenAgain } from '../ui/again';
 import { deferred } from '../ui/deferred';
 import { loadPart } from '../ui/load-part';
 import { stillness } from '../ui/stillness';
 import { submitAnyway } from '../ui/submit-anyway';
-import { type Host, HostProvider } from './host';
+import { type Host, HostProvider, useHost } from './host';
 
-const Toasts = deferred(() => import('../ui/Toasts'));
+const Toasts = deferred(
+  () => import('../ui/Toasts'),
+  () => null,
+  () => <PlainNotices />,
+);
 
 /**
  * The styles of every root. Cascade layers decide, whatever loads first: a noun's own styles, which are in no layer, take
@@ -31,7 +36,9 @@ export function Root({ host, children }: { host: Host; children: ReactNode }) {
         ({ watchTaps }) => {
           if (end && box.current) end = watchTaps(box.current, stillness);
         },
-        () => undefined,
+        () => {
+          if (end) end = whenAgain(watch);
+        },
       );
     };
     stillness.roots.add(watch);
@@ -82,4 +89,16 @@ function Notices({ host }: { host: Host }) {
     if (hasNotice) setNeeded(true);
   }, [hasNotice]);
   return isNeeded ? <Toasts /> : null;
+}
+
+/** The notices while the code of the toasts cannot be loaded, because a notice may say just that. */
+function PlainNotices() {
+  const notices = useStore(useHost().client.notices.$list);
+  return (
+    <div className="plain-notices" role="alert">
+      {notices.map(({ id, text }) => (
+        <p key={id}>{text}</p>
+      ))}
+    </div>
+  );
 }
