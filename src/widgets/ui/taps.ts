@@ -86,6 +86,8 @@ function ignoreSecondTaps(box: HTMLElement): () => void {
   let isIgnored = false;
 
   const isThere = ({ control, x, y }: Press) => {
+    // A press outside an open dialog reaches it, too.
+    if (control instanceof HTMLDialogElement) return control.open;
     const { left, right, top, bottom } = control.getBoundingClientRect();
     return control.isConnected && left <= x && x <= right && top <= y && y <= bottom;
   };
