@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type CardAction, cardAction, members, mutualMembers, type Profile } from '../../core';
 import { useHost, useNoun } from '../frame/host';
+import { watchForTaps } from '../ui/stillness';
 
 /** The actions on a member, and the current state. */
 export interface MemberActions {
@@ -28,6 +29,8 @@ export function useMemberActions(profile: Profile): MemberActions {
   // The list of matches is loaded only for a backend that does not send `mutual`.
   const mutual = useStore(profile.mutual == null ? client.use(mutualMembers) : $nobody);
   const [isBusy, setBusy] = useState(false);
+  // A second press on one of these buttons would undo the first.
+  useEffect(watchForTaps, []);
 
   const id = profile.user;
   const isLiked = store.isLiked(profile, decisions);

@@ -16,6 +16,7 @@ import { Button } from '../ui/Button';
 import { chipStyles } from '../ui/Chips';
 import { deferred } from '../ui/deferred';
 import { Status } from '../ui/Status';
+import { watchForTaps } from '../ui/stillness';
 import { StepList } from './StepList';
 import { WizardField } from './WizardField';
 import style from './wizard.css?inline';
@@ -54,6 +55,8 @@ export function WizardForm({ onFinished }: { onFinished(): void }) {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });
   }, [step]);
+
+  useEffect(watchForTaps, []);
 
   // One history entry for each step, so that Back leads to the previous one.
   const { cover } = useHost();
@@ -99,7 +102,7 @@ export function WizardForm({ onFinished }: { onFinished(): void }) {
             {commonLabel.previous}
           </Button>
           <Status className="soft small stage">{submitting && stages[submitting]}</Status>
-          <Button type="submit" disabled={isFinishing} part="submit">
+          <Button type="submit" disabled={isFinishing} part="submit" data-act={step}>
             {isFinishing ? wizardText.submitting : isLast ? wizardLabel.finish : commonLabel.next}
           </Button>
         </div>
