@@ -178,6 +178,7 @@ export type { Notice, Notices } from './store/notices';
 export type { OwnDrafts } from './store/own-drafts';
 export { createOwnDrafts } from './store/own-drafts';
 export type { PagedList } from './store/paged-list';
+export { reportLostPhoto } from './store/photo-renewal';
 export type { Resource, ResourceState } from './store/resource';
 export { createResource } from './store/resource';
 export type { Switches } from './store/switches';

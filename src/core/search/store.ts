@@ -3,6 +3,7 @@ import { ApiError } from '../call/errors';
 import type { Kept } from '../call/http';
 import type { Client, Noun } from '../client';
 import { members } from '../members/store';
+import { onPhotosLost } from '../store/photo-renewal';
 import type { ResourceState } from '../store/resource';
 import { listText } from '../texts';
 import { type SearchQuery, searchMembers } from './contract';
@@ -89,6 +90,27 @@ export const search: Noun<Search> = {
       });
       return flight;
     };
+
+    /** Reads all loaded pages again. If that fails, they stay as they are. */
+    const renew = async (one: OneSearch): Promise<void> => {
+      const { signal } = abort;
+      const again: OneSearch = { ...one, found: undefined, next: undefined, pages: 0 };
+      try {
+        do Object.assign(again, await readPage(again, signal));
+        while (again.next && again.pages < one.pages && !signal.aborted);
+        if (signal.aborted) return;
+        Object.assign(one, again);
+        searches.keep(one);
+        $state.set({ status: 'ready', data: one.found, error: undefined });
+      } catch (thrown) {
+        reported(thrown);
+      } finally {
+        if (!signal.aborted) flight = undefined;
+      }
+    };
+    onPhotosLost(client, () => {
+      if (current?.found && !flight) flight = renew(current);
+    });
 
     const leave = () => {
       halt();

@@ -2,6 +2,7 @@ import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { ApiError, type ApiErrorKind } from '../call/errors';
 import type { Kept } from '../call/http';
 import type { Client } from '../client';
+import { onPhotosLost } from './photo-renewal';
 import { type Poll, startPoll } from './poll';
 
 /** The state of loaded data. The last good data stays while it loads again or fails. */
@@ -49,6 +50,8 @@ export interface ResourcePlan<Data> {
   failed?: string;
   /** Also loads without a session. */
   open?: boolean;
+  /** Reads again when photos of the data can no longer be loaded; `load` by default. */
+  renew?(): void;
 }
 
 /** Creates a resource of a client. It is emptied when the session ends, unless it is `open`. */
@@ -152,7 +155,12 @@ export function createResource<Data>(client: Client, plan: ResourcePlan<Data>): 
     freshUntil = 0;
     const stopListening = $signedIn.listen(refresh);
     if (plan.every) startPolling();
+    const stopRenewing = onPhotosLost(client, () => {
+      if (plan.renew && mayRead()) plan.renew();
+      else refresh();
+    });
     return () => {
+      stopRenewing();
       isHeard = false;
       stopListening();
       stopPolling();
