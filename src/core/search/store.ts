@@ -24,7 +24,7 @@ export interface Search {
   find(query: SearchQuery): Promise<ResourceState<Found>>;
   /** Repeats the search after a failure. */
   retry(): Promise<void>;
-  /** Loads the next page, if there is one and it is not already being loaded. */
+  /** Loads the next page, if there is one, or waits for a load under way. */
   more(): Promise<void>;
   /** Ends the search and clears the results. */
   leave(): void;
@@ -159,7 +159,8 @@ export const search: Noun<Search> = {
       },
       async more() {
         const one = current;
-        if (!one?.found || !one.next || flight) return;
+        if (flight) return flight;
+        if (!one?.found || !one.next) return;
         const stands = (more: Found['more'], error?: ApiError): ResourceState<Found> => ({
           status: 'ready',
           data: one.found && { ...one.found, more },

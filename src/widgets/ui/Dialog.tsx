@@ -38,7 +38,8 @@ export function Dialog({ title, onClose, look = 'dialog', children }: DialogProp
   const { cover } = useHost();
   const close = useRef(onClose);
   close.current = onClose;
-  useEffect(() => cover?.(() => close.current()), [cover]);
+  // Before the first paint, because Back may be pressed as soon as the dialog stands.
+  useLayoutEffect(() => cover?.(() => close.current()), [cover]);
 
   useLayoutEffect(() => {
     const shown = dialog.current;

@@ -61,12 +61,12 @@ export function WizardForm({ onFinished }: { onFinished(): void }) {
   // One history entry for each step, so that Back leads to the previous one.
   const { cover } = useHost();
   const covers = useRef<(() => void)[]>([]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { current: all } = covers;
     while (cover && all.length < step) all.push(cover(store.previous));
     for (const uncover of all.splice(step)) uncover();
   }, [cover, step, store]);
-  useEffect(() => () => covers.current.splice(0).forEach((uncover) => void uncover()), []);
+  useLayoutEffect(() => () => covers.current.splice(0).forEach((uncover) => void uncover()), []);
 
   useLayoutEffect(() => {
     if (failure && !isFinishing) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
