@@ -9,6 +9,7 @@ import { deferred } from '../ui/deferred';
 import { loadPart } from '../ui/load-part';
 import { stillness } from '../ui/stillness';
 import { submitAnyway } from '../ui/submit-anyway';
+import { keepTexts } from '../ui/translated';
 import { type Host, HostProvider, useHost } from './host';
 
 const Toasts = deferred(
@@ -28,6 +29,7 @@ export function Root({ host, children }: { host: Host; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   // Before the first paint, because a password manager may press a button at once.
   useLayoutEffect(() => box.current?.addEventListener('click', submitAnyway), []);
+  useLayoutEffect(() => (box.current ? keepTexts(box.current) : undefined), []);
   useEffect(() => {
     let end: (() => void) | undefined = () => undefined;
     const watch = () => {
