@@ -36,6 +36,8 @@ export { charactersLeft, isEmojiOnly, isNearLimit, isSendable } from './chat/tex
 export { arrivedSince } from './chat/unread';
 export type { Client, ClientOptions, Noun, PublicLists, SessionEnd } from './client';
 export { createClient } from './client';
+export type { Clock } from './clock';
+export { clock } from './clock';
 export type { NamedEndpoint } from './contract';
 export { contract } from './contract';
 // Endpoint is not exported: otherwise the compiler names the types of contracts through this index, which makes a circle. Use

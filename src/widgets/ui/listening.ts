@@ -16,6 +16,6 @@ export function createListening(target: EventTarget, options: AddEventListenerOp
 
 /** The first element of the event's path that matches, or else its target. */
 export function nearest(event: Event, selector: string): Element {
-  const path = event.composedPath() as Element[];
-  return path.find((one) => one.matches?.(selector)) ?? (path[0] as Element);
+  const path = event.composedPath();
+  return (path.find((one) => one instanceof Element && one.matches(selector)) ?? path[0]) as Element;
 }
