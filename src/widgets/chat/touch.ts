@@ -1,9 +1,26 @@
+/** Minimum height of a keyboard on the screen, in CSS pixels. Browser bars that come and go are smaller. */
+const KEYBOARD = 120;
+
 /** The code of a key that an input method handles. */
 const INPUT_METHOD = 229;
 
 /** Whether a key belongs to an input method, such as the Enter that confirms a word. Safari says so by the code only. */
 export function isComposing(event: Pick<globalThis.KeyboardEvent, 'isComposing' | 'keyCode'>): boolean {
   return event.isComposing || event.keyCode === INPUT_METHOD;
+}
+
+/** Whether a keyboard on the screen covers the page. */
+export function isScreenKeyboardOpen(): boolean {
+  const view = window.visualViewport;
+  return !!view && window.innerHeight - view.height * view.scale > KEYBOARD;
+}
+
+/**
+ * Whether a key was pressed on a keyboard of its own, as tablets may have. Keyboards on the screen cover the page, or do not name
+ * the keys of letters.
+ */
+export function isOfKeyboard(event: Pick<globalThis.KeyboardEvent, 'isComposing' | 'keyCode' | 'code'>): boolean {
+  return /^(Key|Digit|Arrow)/.test(event.code ?? '') && !isComposing(event) && !isScreenKeyboardOpen();
 }
 
 /** Whether the member uses a touch screen, where focusing a field opens a keyboard. */
