@@ -11,6 +11,7 @@ import { stillness } from '../ui/stillness';
 import { submitAnyway } from '../ui/submit-anyway';
 import { keepTexts } from '../ui/translated';
 import { type Host, HostProvider, useHost } from './host';
+import { followTextSize } from './text-size';
 
 const Toasts = deferred(
   () => import('../ui/Toasts'),
@@ -30,6 +31,7 @@ export function Root({ host, children }: { host: Host; children: ReactNode }) {
   // Before the first paint, because a password manager may press a button at once.
   useLayoutEffect(() => box.current?.addEventListener('click', submitAnyway), []);
   useLayoutEffect(() => (box.current ? keepTexts(box.current) : undefined), []);
+  useLayoutEffect(() => (box.current ? followTextSize(box.current, host.ownsPage) : undefined), [host.ownsPage]);
   useEffect(() => {
     let end: (() => void) | undefined = () => undefined;
     const watch = () => {
