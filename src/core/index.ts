@@ -36,7 +36,6 @@ export { charactersLeft, isEmojiOnly, isNearLimit, isSendable } from './chat/tex
 export { arrivedSince } from './chat/unread';
 export type { Client, ClientOptions, Noun, PublicLists, SessionEnd } from './client';
 export { createClient } from './client';
-export type { Clock } from './clock';
 export { clock } from './clock';
 export type { NamedEndpoint } from './contract';
 export { contract } from './contract';
@@ -174,8 +173,7 @@ export { type PresenceSettingsStore, presenceSettings } from './settings/presenc
 export type { Action, Result } from './store/action';
 export { createAction, refusal } from './store/action';
 export type { FoundList, FoundSort, Wanted } from './store/found-list';
-export type { MorePages, NextPage } from './store/more-pages';
-export { loadRest, morePages } from './store/more-pages';
+export { loadRest, type MorePages, morePages, type NextPage } from './store/more-pages';
 export type { Notice, Notices } from './store/notices';
 export type { OwnDrafts } from './store/own-drafts';
 export { createOwnDrafts } from './store/own-drafts';
@@ -189,8 +187,7 @@ export { fold } from './text/fold';
 export { type Run, runsOf } from './text/runs';
 export { isBlank } from './text/visible';
 export * from './texts';
-export type { Day } from './time';
-export { clockTime, dayName, timeAgo } from './time';
+export { clockTime, type Day, dayName, timeAgo } from './time';
 export type { SubmitCall } from './wizard/draft';
 export { hasDraft, hasUnfinishedSubmit } from './wizard/draft';
 export type { Answer, Answers, Field, FieldKind, Step } from './wizard/field';

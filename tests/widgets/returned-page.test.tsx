@@ -12,11 +12,11 @@ const tokensOf = (name: string) => ({
   refresh_token: `refresh ${name}`,
 });
 
-/** Two members with one conversation each: Omar with Layla, and Sara with Yousef. */
+/** Two members with one conversation each: Omar with Layla, and Sara with Karim. */
 async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const url = String(input);
   const isOmar = new Headers(init?.headers).get('authorization')?.includes(tokensOf('omar').access_token);
-  const other = isOmar ? 'Layla' : 'Yousef';
+  const other = isOmar ? 'Layla' : 'Karim';
   if (url.includes('/messages/')) return Response.json([messageBy(other.toLowerCase(), `Salam from ${other}`)]);
   if (url.includes('/chat-rooms/')) return Response.json([roomWith(other)]);
   if (url.endsWith('/profile/')) return Response.json(member(isOmar ? 'Omar' : 'Sara'));
@@ -74,7 +74,7 @@ describe.each<[StorageChoice, () => Storage]>([
     storageOf().setItem('access_token', access_token);
     storageOf().setItem('refresh_token', refresh_token);
     returnToPage();
-    await expect.poll(text).toContain('Yousef');
+    await expect.poll(text).toContain('Karim');
     expect(text()).not.toMatch(/Layla/);
     expect(fields().map(({ value }) => value)).not.toContain('Dear Layla');
   });
