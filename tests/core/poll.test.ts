@@ -235,3 +235,23 @@ describe('data that is read once', () => {
     expect([read.mock.calls.length, page.listeners.size]).toEqual([calls, 0]);
   });
 });
+
+it('is read only while one of the widgets that watch it is drawn', async () => {
+  const read = counted();
+  const { resource } = open(read);
+  resource.$state.listen(() => undefined);
+  let isDrawn = true;
+  const stop = resource.watchedBy(() => isDrawn);
+  await vi.advanceTimersByTimeAsync(EVERY);
+  expect(read).toHaveBeenCalledTimes(2);
+  isDrawn = false;
+  await vi.advanceTimersByTimeAsync(EVERY * 5);
+  expect(read).toHaveBeenCalledTimes(2);
+  const other = resource.watchedBy(() => true);
+  await vi.advanceTimersByTimeAsync(EVERY);
+  expect(read).toHaveBeenCalledTimes(3);
+  other();
+  stop();
+  await vi.advanceTimersByTimeAsync(EVERY);
+  expect(read).toHaveBeenCalledTimes(4);
+});

@@ -38,6 +38,11 @@ export interface Resource<Data> {
   /** Changes the data before the backend confirms it. */
   change(edit: (data: Data) => Data): void;
   reset(): void;
+  /**
+   * Says that a widget watches the resource. If there are such widgets, it is polled only while one of them is drawn. Returns a
+   * function that ends this.
+   */
+  watchedBy(isDrawn: () => boolean): () => void;
 }
 
 /** The options of a resource. */
@@ -66,6 +71,8 @@ export function createResource<Data>(client: Client, plan: ResourcePlan<Data>): 
   /** Reads again while the resource has listeners: at the plan's interval, or until an outage is over. */
   let poll: Poll | undefined;
   let isHeard = false;
+  const watchers = new Set<() => boolean>();
+  const isSeen = () => watchers.size === 0 || [...watchers].some((isDrawn) => isDrawn());
 
   function tell(error: ApiError) {
     if (error.kind === 'aborted') return;
@@ -130,7 +137,7 @@ export function createResource<Data>(client: Client, plan: ResourcePlan<Data>): 
 
   const startPolling = () => {
     poll ??= startPoll(client.platform, plan.every ?? AGAIN_AFTER, async () => {
-      const { status, error } = mayRead() ? await load(true) : empty;
+      const { status, error } = mayRead() && isSeen() ? await load(true) : empty;
       return status === 'failed' ? (error?.retryAfter ?? 0) * 1000 : undefined;
     });
   };
@@ -170,10 +177,15 @@ export function createResource<Data>(client: Client, plan: ResourcePlan<Data>): 
   // Open data stays the same after a session, and may still be on the page.
   if (!plan.open) client.onSessionEnd(reset);
 
+  function watchedBy(isDrawn: () => boolean) {
+    watchers.add(isDrawn);
+    return () => void watchers.delete(isDrawn);
+  }
+
   function change(edit: (data: Data) => Data) {
     const state = peek();
     if (state.data !== undefined) $state.set({ ...state, data: edit(state.data) });
   }
 
-  return { $state, peek, sendAhead, load: () => load(), reload, change, reset };
+  return { $state, peek, sendAhead, load: () => load(), reload, change, reset, watchedBy };
 }

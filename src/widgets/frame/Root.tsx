@@ -10,6 +10,7 @@ import { loadPart } from '../ui/load-part';
 import { stillness } from '../ui/stillness';
 import { submitAnyway } from '../ui/submit-anyway';
 import { keepTexts } from '../ui/translated';
+import { noteRoot } from './drawn';
 import { type Host, HostProvider, useHost } from './host';
 import { followTextSize } from './text-size';
 
@@ -53,6 +54,9 @@ export function Root({ host, children }: { host: Host; children: ReactNode }) {
       end = undefined;
     };
   }, []);
+  useLayoutEffect(() => {
+    if (box.current) noteRoot(host, box.current);
+  }, [host]);
   const visit = useVisit(host);
   return (
     <HostProvider host={host}>

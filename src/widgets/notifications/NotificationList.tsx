@@ -10,6 +10,7 @@ import {
   notificationListLabel,
   notifications,
 } from '../../core';
+import { usePolled } from '../frame/drawn';
 import { useNoun, useResource, useStyles } from '../frame/host';
 import { useNow } from '../frame/now';
 import { Button } from '../ui/Button';
@@ -43,6 +44,7 @@ export function NotificationList({ isPage, onFollow }: { isPage?: boolean; onFol
   const items = useStore(history.$items);
   const still = useStill(items ?? none, ({ id }) => id);
   const unread = useResource(store.unread).data;
+  usePolled(store.unread);
   const isMarking = useStore(store.markAllRead.$pending);
   const now = useNow('day');
   const hasUnread = !!unread || !!items?.some((item) => item.isUnread);
