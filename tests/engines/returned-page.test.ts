@@ -12,7 +12,7 @@ const textOf = (page: Page) =>
 
 /** Presses Back. Playwright itself waits for Firefox to load a page that it has kept, so only scripts can look at that page. */
 async function goBack(page: Page): Promise<void> {
-  await page.evaluate(() => void setTimeout(() => history.back()));
+  await page.evaluate(() => history.back());
   const path = () => page.evaluate(() => location.pathname).catch(() => '');
   await expect.poll(path).toBe('/members.html');
 }
