@@ -71,7 +71,10 @@ export function createClient({ baseUrl, platform, timeout, retries, publicLists 
   const listeners = new Set<(reason: SessionEnd) => void>();
   const ended = (reason: SessionEnd) => {
     // Cleared here, because a store that was never used in this page cannot clear what an earlier page stored.
-    if (reason === 'signed-out') platform.drafts.clear();
+    if (reason === 'signed-out') {
+      platform.drafts.clear();
+      notices.clear();
+    }
     for (const listener of listeners) listener(reason);
   };
   const expired = () => {

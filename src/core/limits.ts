@@ -27,6 +27,8 @@ export const BADGE_MAX = 99;
 
 /** Items of the first page of a list of members: two rows on a desktop fill a window. */
 export const LIST_PAGE = 24;
+/** The most items that the backend sends at once. */
+export const LARGEST_PAGE = 200;
 /** Conversations of a page, and the new matches that the messages screen shows before "See all". */
 export const ROOMS_PAGE = 40;
 export const NEW_MATCHES_SHOWN = 12;

@@ -13,7 +13,7 @@ export interface DraftStore extends KeyValue {
   clear(): void;
 }
 
-/** One change of the storage by another tab: the new text of a key, null if it was removed. */
+/** One change of the storage by another page: the new text of a key, null if it was removed. Without a key, anything may have changed. */
 export interface StorageChange {
   key: string | null;
   newValue: string | null;
@@ -33,7 +33,10 @@ export interface Platform {
   isOnline(): boolean;
   /** Calls the listener when visibility or network changes. Returns a function that removes it. */
   onAttention(listener: () => void): () => void;
-  /** Calls the listener with each change of the storage by another tab. Returns a function that removes it. */
+  /**
+   * Calls the listener with each change of the storage by another tab, and when a page returns from the back/forward cache,
+   * because it has missed such changes. Returns a function that removes it.
+   */
   onStorageChange(listener: (change: StorageChange) => void): () => void;
   /** Runs one at a time among all tabs of the origin, if the platform can do that. Never waits more than a few seconds. */
   exclusively<Value>(name: string, run: () => Promise<Value>): Promise<Value>;

@@ -15,9 +15,12 @@ import {
   unknown,
 } from 'superstruct';
 import { describe, expect, it } from 'vitest';
+import { conversations, ownProfile } from '../../src/core';
 import { accepted } from '../../src/core/call/accepted';
 import { contract } from '../../src/core/contract';
 import { Amount, Flag, Id, maybe, Text } from '../../src/core/wire';
+import { signedInWith } from '../support/fake-client';
+import { member, roomWith } from '../support/people';
 
 const Member = type({
   id: Id,
@@ -113,4 +116,21 @@ describe('an answer is accepted or rejected as superstruct would', () => {
       }
     },
   );
+});
+
+it('an answer is accepted on a page that adds to the prototype of all objects', async () => {
+  const answers = { 'GET /profile/': member('Layla'), 'GET /matchmaking/chat-rooms/': [roomWith('Noor')] };
+  const { client } = signedInWith(answers);
+  Object.defineProperty(Object.prototype, 'clone', {
+    value: () => undefined,
+    enumerable: true,
+    configurable: true,
+    writable: true,
+  });
+  try {
+    expect((await client.use(ownProfile).load()).status).toBe('ready');
+    expect((await client.use(conversations).rooms.load()).data).toHaveLength(1);
+  } finally {
+    Reflect.deleteProperty(Object.prototype, 'clone');
+  }
 });

@@ -61,3 +61,10 @@ it('shows a notice with Undo for 6 s', () => {
   vi.advanceTimersByTime(1);
   expect(texts()).toEqual([]);
 });
+
+it('forgets its notices when the member signs out, because they name members', () => {
+  const { client } = clientWith();
+  client.notices.success('You just liked Layla');
+  client.endSession();
+  expect(client.notices.$list.get()).toEqual([]);
+});

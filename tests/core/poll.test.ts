@@ -9,7 +9,11 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A polled resource on a page that can be hidden or offline. With `random` at 0.5 there is no jitter. */
-function open(read: () => Promise<number>) {
+const open = (read: () => Promise<number>) => openWith({ read, every: EVERY });
+/** A resource that is read once, on such a page. */
+const openOnce = (read: () => Promise<number>, failed: string) => openWith({ read, failed });
+
+function openWith(plan: Parameters<typeof createResource<number>>[1]) {
   let visible = true;
   let online = true;
   const listeners = new Set<() => void>();
@@ -28,7 +32,7 @@ function open(read: () => Promise<number>) {
   const tell = () => {
     for (const listener of listeners) listener();
   };
-  const resource = createResource<number>(client, { read, every: EVERY });
+  const resource = createResource<number>(client, plan);
   return {
     client,
     resource,
@@ -154,4 +158,100 @@ it('does not read without a session', async () => {
   client.tokens.save({ access_token: 'a', refresh_token: 'r' });
   await vi.advanceTimersByTimeAsync(0);
   expect(read).toHaveBeenCalledTimes(1);
+});
+
+describe('data that is read once', () => {
+  const outage = (error: ApiError) => {
+    let fails = true;
+    const read = vi.fn(async () => {
+      if (fails) throw error;
+      return 1;
+    });
+    const end = () => {
+      fails = false;
+    };
+    return { read, end, page: openOnce(read, 'Could not load.') };
+  };
+  const notices = ({ client }: ReturnType<typeof openOnce>) => client.notices.$list.get().length;
+
+  it.each([
+    ['network', 0],
+    ['timeout', 0],
+    ['server', 503],
+    ['busy', 429],
+    ['unreadable', 200],
+  ] as const)(
+    'is read again after a failure by an outage (%s), with one notice, until it is there',
+    async (kind, status) => {
+      const { read, end, page } = outage(new ApiError(kind, status));
+      const states: string[] = [];
+      page.resource.$state.listen(({ status: now }) => void states.push(now));
+      await vi.advanceTimersByTimeAsync(0);
+      expect(notices(page)).toBe(1);
+      await vi.advanceTimersByTimeAsync(EVERY * 3);
+      expect(read).toHaveBeenCalledTimes(3);
+      expect(notices(page)).toBe(0);
+      end();
+      await vi.advanceTimersByTimeAsync(60_000);
+      const calls = read.mock.calls.length;
+      await vi.advanceTimersByTimeAsync(600_000);
+      expect(read).toHaveBeenCalledTimes(calls);
+      // The error does not flicker.
+      expect(states).toEqual(['failed', 'failed', 'failed', 'ready']);
+    },
+  );
+
+  it('is read again at once when the network returns', async () => {
+    const { end, page } = outage(new ApiError('network'));
+    page.resource.$state.listen(() => undefined);
+    await vi.advanceTimersByTimeAsync(0);
+    page.connect(false);
+    end();
+    page.connect(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(page.resource.peek().status).toBe('ready');
+  });
+
+  it.each([
+    ['missing', 404],
+    ['refused', 403],
+    ['invalid', 400],
+    ['server', 501],
+  ] as const)('is not read again after a refusal (%s, %i)', async (kind, status) => {
+    const { read, page } = outage(new ApiError(kind, status));
+    page.resource.$state.listen(() => undefined);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not read again once nobody listens', async () => {
+    const { read, page } = outage(new ApiError('network'));
+    const stop = page.resource.$state.listen(() => undefined);
+    await vi.advanceTimersByTimeAsync(0);
+    stop();
+    await vi.advanceTimersByTimeAsync(2_000);
+    const calls = read.mock.calls.length;
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect([read.mock.calls.length, page.listeners.size]).toEqual([calls, 0]);
+  });
+});
+
+it('is read only while one of the widgets that watch it is drawn', async () => {
+  const read = counted();
+  const { resource } = open(read);
+  resource.$state.listen(() => undefined);
+  let isDrawn = true;
+  const stop = resource.watchedBy(() => isDrawn);
+  await vi.advanceTimersByTimeAsync(EVERY);
+  expect(read).toHaveBeenCalledTimes(2);
+  isDrawn = false;
+  await vi.advanceTimersByTimeAsync(EVERY * 5);
+  expect(read).toHaveBeenCalledTimes(2);
+  const other = resource.watchedBy(() => true);
+  await vi.advanceTimersByTimeAsync(EVERY);
+  expect(read).toHaveBeenCalledTimes(3);
+  other();
+  stop();
+  await vi.advanceTimersByTimeAsync(EVERY);
+  expect(read).toHaveBeenCalledTimes(4);
 });

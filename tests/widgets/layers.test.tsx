@@ -95,3 +95,30 @@ it('keeps a query that changed while a dialog was open', async () => {
   expect(location.search).toBe('?tab=wishes');
   expect(router.$place.get().query.get('tab')).toBe('wishes');
 });
+
+it('has the entry of a dialog as soon as the dialog stands, so that Back at once closes it', async () => {
+  const { back } = browserHistory();
+  router = createRouter();
+  router.go('/Matches');
+  const close = vi.fn();
+  router.cover?.(close);
+  back();
+  await settled();
+  expect([close.mock.calls.length, router.$place.get().path]).toEqual([1, '/Matches']);
+});
+
+it('reuses the entry of a dialog that another one follows', async () => {
+  const { back, depth } = browserHistory();
+  router = createRouter();
+  router.go('/Matches');
+  const uncover = router.cover?.(() => undefined);
+  uncover?.();
+  const close = vi.fn();
+  router.cover?.(close);
+  expect(depth()).toBe(2);
+  await settled();
+  expect(depth()).toBe(2);
+  back();
+  await settled();
+  expect([close.mock.calls.length, router.$place.get().path]).toEqual([1, '/Matches']);
+});

@@ -8,6 +8,7 @@ import { fill, press } from '../support/act';
 import type { FakeApi } from '../support/fake-api';
 import { clientWith, refused, signedInWith } from '../support/fake-client';
 import { renderWidget } from '../support/render';
+import { closedGate } from '../support/waiting/gate';
 
 const facts = (page: string) => ({
   page,
@@ -44,6 +45,23 @@ describe('a page about the service', () => {
     expect(screen.getByShadowRole('link', { name: '800 4888' }).dir).toBe('ltr');
     screen.getByShadowRole('link', { name: 'Our notice' }).click();
     expect(visits[0]?.to).toBe('privacy');
+  });
+
+  it('draws its text once, and no placeholder in its name before that', async () => {
+    const answer = closedGate();
+    const { client } = clientWith({
+      'GET /legal/terms/': async () => {
+        await answer.passed;
+        return Response.json({ ...facts('terms'), blocks: [] });
+      },
+    });
+    const { shadow } = renderWidget(client, <LegalText page="terms" />);
+    const bodies = () => [...shadow.querySelectorAll('.legal-body')].map((body) => body.getAttribute('lang'));
+    await screen.findByShadowText('Loading...');
+    expect(bodies()).toEqual([]);
+    answer.open();
+    await screen.findByShadowText('Version 3, since 26 November 2026');
+    expect(bodies()).toEqual(['en']);
   });
 
   it('never shows markup, and never follows a link that runs a script', async () => {

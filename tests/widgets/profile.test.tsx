@@ -172,7 +172,7 @@ it('restores unsaved edits, and discards them on Cancel', async () => {
   later.platform.drafts.set('mm_profile_edits', kept);
   renderWidget(later, <ProfilePage />);
   expect(await screen.findByShadowRole('textbox', { name: 'About me' })).toHaveProperty('value', 'Half a sentence');
-  screen.getByShadowText('We restored your unsaved changes.');
+  await screen.findByShadowText('We restored your unsaved changes.');
   await press('Cancel');
   await screen.findByShadowText('Old words');
   expect(later.platform.drafts.get('mm_profile_edits')).toBeUndefined();

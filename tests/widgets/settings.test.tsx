@@ -193,6 +193,27 @@ describe('blocked members', () => {
     expect(api.count('POST /matchmaking/block/noor/')).toBe(1);
   });
 
+  it('are shown twenty at a time, so that the sections below stay near', async () => {
+    const blocked = Array.from({ length: 700 }, (_, number) => ({
+      user: `m${number}`,
+      first_name: `M${number}`,
+      last_name: 'Haddad',
+      photo: null,
+      blocked_at: null,
+    }));
+    const { shadow } = open({ 'GET /matchmaking/blocked/': blocked });
+    const rows = () => shadow.querySelectorAll('.settings-rows .settings-row .settings-value').length;
+    const before = await vi.waitFor(() => {
+      expect(screen.getByShadowText('M0 Haddad')).toBeTruthy();
+      return rows();
+    });
+    expect(screen.queryByShadowText('M20 Haddad')).toBeNull();
+    await press('Show more');
+    await screen.findByShadowText('M39 Haddad');
+    expect(rows()).toBe(before + 20);
+    expect(screen.queryByShadowText('M40 Haddad')).toBeNull();
+  });
+
   it('stay listed when the backend rejects an unblock', async () => {
     open({ 'POST /matchmaking/unblock/noor/': refused(500) });
     await press('Unblock Noor Haddad');

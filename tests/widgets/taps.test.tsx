@@ -1,13 +1,14 @@
 import { fireEvent } from '@testing-library/dom';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { screen } from 'shadow-dom-testing-library';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { blockedMembers, chat, notifications } from '../../src/core';
 import NotificationsPage from '../../src/widgets/app/pages/NotificationsPage';
 import { Chat } from '../../src/widgets/chat/Chat';
 import { Matches } from '../../src/widgets/matches/Matches';
 import { BlockedMembers } from '../../src/widgets/settings/BlockedMembers';
 import { Dialog } from '../../src/widgets/ui/Dialog';
+import { watchForTaps } from '../../src/widgets/ui/stillness';
 import { watchTaps } from '../../src/widgets/ui/taps';
 import { signedInWith } from '../support/fake-client';
 import { member, roomWith } from '../support/people';
@@ -199,5 +200,97 @@ describe('the second tap of a double tap', () => {
     fireEvent.keyDown(below, { key: 'a' });
     tap(below);
     expect(onBelow).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a control that does something else after a press', () => {
+  // The time stands still, so a slow machine changes nothing.
+  beforeEach(() => void vi.spyOn(performance, 'now').mockReturnValue(1_000));
+  afterEach(() => void vi.mocked(performance.now).mockRestore());
+
+  const blockedLayla = { user: 'layla', first_name: 'Layla', last_name: 'Haddad', photo: null, blocked_at: null };
+
+  it('is not pressed by a second press, such as Block after Unblock', async () => {
+    const { client, api } = signedInWith({
+      'GET /matchmaking/blocked/': [blockedLayla],
+      'POST /matchmaking/unblock/layla/': {},
+      'POST /matchmaking/block/layla/': {},
+    });
+    const { shadow } = renderWidget(client, <BlockedMembers />);
+    const unblock = await screen.findByShadowRole('button', { name: 'Unblock Layla Haddad' });
+    await ready(shadow);
+    tap(unblock);
+    const again = await screen.findByShadowRole('button', { name: /Block Layla Haddad again/ });
+    expect(again).toBe(unblock);
+    tap(again);
+    fireEvent.keyDown(again, { key: 'Enter', repeat: true });
+    expect(api.count('POST /matchmaking/block/layla/')).toBe(0);
+    tap(again, { later: 400 });
+    await vi.waitFor(() => expect(api.count('POST /matchmaking/block/layla/')).toBe(1));
+  });
+
+  function Toggle({ onAct }: { onAct(what: string): void }) {
+    const [isOn, setOn] = useState(false);
+    const [step, setStep] = useState(0);
+    const toggle = () => {
+      onAct(isOn ? 'off' : 'on');
+      setOn(!isOn);
+    };
+    useEffect(watchForTaps, []);
+    return (
+      <>
+        <button type="button" onClick={toggle}>
+          {isOn ? 'Unlike' : 'Like'}
+        </button>
+        <button type="button" data-act={step} onClick={() => setStep(step + 1)}>
+          Next
+        </button>
+        <button type="button" onClick={() => onAct('more')}>
+          Later
+        </button>
+        <p>Step {step}</p>
+      </>
+    );
+  }
+
+  it.each(['pointer', 'key'])('counts from the moment of the change, not from the press (%s)', async (how) => {
+    const acts: string[] = [];
+    const { shadow } = renderWidget(signedInWith().client, <Toggle onAct={(what) => acts.push(what)} />);
+    await ready(shadow);
+    const like = await screen.findByShadowRole('button', { name: 'Like' });
+    const press = (later = 0) => {
+      if (how === 'pointer') return tap(like, { later });
+      const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true, cancelable: true });
+      Object.defineProperty(event, 'timeStamp', { value: event.timeStamp + later });
+      // A browser presses the button for the key, unless the page prevents it.
+      if (fireEvent(like, event)) fireEvent.click(like);
+    };
+    press();
+    await screen.findByShadowText('Unlike');
+    press(300);
+    expect(acts).toEqual(['on']);
+    press(400);
+    expect(acts).toEqual(['on', 'off']);
+  });
+
+  it('may have the same name, such as Next of the following step', async () => {
+    const { shadow } = renderWidget(signedInWith().client, <Toggle onAct={() => undefined} />);
+    await ready(shadow);
+    const next = await screen.findByShadowRole('button', { name: 'Next' });
+    tap(next);
+    await screen.findByShadowText('Step 1');
+    tap(next);
+    expect(screen.queryByShadowText('Step 2')).toBeNull();
+    tap(next, { later: 400 });
+    await screen.findByShadowText('Step 2');
+  });
+
+  it('is pressed as often as a member presses it while it means the same', async () => {
+    const acts: string[] = [];
+    const { shadow } = renderWidget(signedInWith().client, <Toggle onAct={(what) => acts.push(what)} />);
+    await ready(shadow);
+    const later = await screen.findByShadowRole('button', { name: 'Later' });
+    for (let count = 0; count < 3; count += 1) tap(later);
+    expect(acts).toEqual(['more', 'more', 'more']);
   });
 });

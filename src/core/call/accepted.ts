@@ -25,7 +25,8 @@ function walk(raw: unknown, struct: AnyStruct): unknown {
     for (let at = 0; at < raw.length; at += 1) raw[at] = walk(raw[at], schema as AnyStruct);
   } else if (type === 'type' && raw && typeof raw === 'object' && !Array.isArray(raw)) {
     const fields = raw as Record<string, unknown>;
-    for (const name in schema as object) {
+    // Own names only: a page may have added to the prototype of all objects.
+    for (const name of Object.keys(schema as object)) {
       const field = walk(fields[name], (schema as Record<string, AnyStruct>)[name] as AnyStruct);
       if (field !== fields[name]) fields[name] = field;
     }

@@ -3,6 +3,7 @@ import { ApiError } from '../call/errors';
 import type { Kept } from '../call/http';
 import type { Client, Noun } from '../client';
 import { members } from '../members/store';
+import { onPhotosLost } from '../store/photo-renewal';
 import type { ResourceState } from '../store/resource';
 import { listText } from '../texts';
 import { type SearchQuery, searchMembers } from './contract';
@@ -23,7 +24,7 @@ export interface Search {
   find(query: SearchQuery): Promise<ResourceState<Found>>;
   /** Repeats the search after a failure. */
   retry(): Promise<void>;
-  /** Loads the next page, if there is one and it is not already being loaded. */
+  /** Loads the next page, if there is one, or waits for a load under way. */
   more(): Promise<void>;
   /** Ends the search and clears the results. */
   leave(): void;
@@ -93,6 +94,27 @@ export const search: Noun<Search> = {
       return flight;
     };
 
+    /** Reads all loaded pages again. If that fails, they stay as they are. */
+    const renew = async (one: OneSearch): Promise<void> => {
+      const { signal } = abort;
+      const again: OneSearch = { ...one, found: undefined, next: undefined, pages: 0 };
+      try {
+        do Object.assign(again, await readPage(again, signal));
+        while (again.next && again.pages < one.pages && !signal.aborted);
+        if (signal.aborted) return;
+        Object.assign(one, again);
+        searches.keep(one);
+        $state.set({ status: 'ready', data: one.found, error: undefined });
+      } catch (thrown) {
+        reported(thrown);
+      } finally {
+        if (!signal.aborted) flight = undefined;
+      }
+    };
+    onPhotosLost(client, () => {
+      if (current?.found && !flight) flight = renew(current);
+    });
+
     const leave = () => {
       halt();
       current = undefined;
@@ -140,7 +162,8 @@ export const search: Noun<Search> = {
       },
       async more() {
         const one = current;
-        if (!one?.found || !one.next || flight) return;
+        if (flight) return flight;
+        if (!one?.found || !one.next) return;
         const stands = (more: Found['more'], error?: ApiError): ResourceState<Found> => ({
           status: 'ready',
           data: one.found && { ...one.found, more },

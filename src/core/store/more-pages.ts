@@ -1,5 +1,6 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { Kept } from '../call/http';
+import { LARGEST_PAGE } from '../limits';
 import { cursorOf, joined, type PagedList } from './paged-list';
 
 /** The state of a list's next page: there is none, it can be loaded, it is being loaded, or loading failed. */
@@ -17,8 +18,8 @@ export interface MorePages {
 
 /** Items of each page after the first. */
 const PAGE = '48';
-/** Items of a page if the whole list is needed: the backend's maximum. */
-const LARGEST = '200';
+/** Items of a page if the whole list is needed. */
+const LARGEST = String(LARGEST_PAGE);
 
 /** Reads the next page. Returns its new items. @throws ApiError */
 async function readNext<Item>(list: PagedList<Item>, limit: string): Promise<readonly Item[]> {

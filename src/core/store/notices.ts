@@ -18,6 +18,8 @@ export interface Notices {
   /** Shows a text for 4 s. A text that is already shown is not repeated but starts its 4 s again. */
   error(text: string): void;
   dismiss(id: number): void;
+  /** Removes all notices, because they name members. */
+  clear(): void;
 }
 
 /** Creates the notices of one client: success 2 s, error 4 s, at most 20 at once (spec section 9). */
@@ -35,6 +37,7 @@ export function createNotices(): Notices {
   return {
     $list,
     dismiss,
+    clear: () => $list.set([]),
     success: (text, undo) => show('success', text, undo ? UNDO_NOTICE_FOR : SUCCESS_NOTICE_FOR, undo),
     error: (text) => show('error', text, ERROR_NOTICE_FOR),
   };

@@ -1,7 +1,7 @@
 import { atom, type WritableAtom } from 'nanostores';
 import type { Kept } from '../call/http';
 import type { Client } from '../client';
-import { LIST_PAGE } from '../limits';
+import { LARGEST_PAGE, LIST_PAGE } from '../limits';
 import { createResource, type Resource } from './resource';
 
 /** The page to read. Without a cursor it is the first. */
@@ -46,11 +46,19 @@ export function createPagedList<Item>(client: Client, plan: PagedPlan<Item>): Pa
   const $next = atom<string | undefined>(undefined);
   const $total = atom<number | undefined>(undefined);
   const { idOf, failed } = plan;
+  /** The number of items to read at once. More than a page if those of later pages need new addresses of their photos. */
+  let limit = LIST_PAGE;
   const list = createResource<Item[]>(client, {
     failed,
+    renew() {
+      limit = Math.max(LIST_PAGE, Math.min(list.peek().data?.length ?? 0, LARGEST_PAGE));
+      void list.load();
+    },
     async read(signal) {
       const kept: Kept = {};
-      const page = await plan.read({ limit: String(LIST_PAGE) }, { signal, kept });
+      const size = String(limit);
+      limit = LIST_PAGE;
+      const page = await plan.read({ limit: size }, { signal, kept });
       const next = cursorOf(kept);
       const known = list.peek().data ?? [];
       const last = page.at(-1);

@@ -29,14 +29,18 @@ export function createLayers(restore: () => void): Layers {
     next = undefined;
     act?.();
   };
-  /** Makes the history as deep as the layers. */
-  function match() {
+  /** Adds the missing entries at once, because Back may be pressed as soon as a dialog stands. */
+  function grow() {
     if (waiting) return;
-    const surplus = depthNow() - layers.length;
     for (let depth = depthNow() + 1; depth <= layers.length; depth += 1) {
       history.pushState({ ...history.state, mmLayer: depth }, '');
     }
-    if (surplus <= 0) return;
+  }
+  /** Makes the history as deep as the layers. */
+  function match() {
+    grow();
+    const surplus = depthNow() - layers.length;
+    if (waiting || surplus <= 0) return;
     waiting = setTimeout(arrive, PATIENCE, true);
     history.go(-surplus);
   }
@@ -44,12 +48,12 @@ export function createLayers(restore: () => void): Layers {
     cover(close) {
       const layer = () => close();
       layers.push(layer);
-      // Later, so that a dialog that follows another one reuses its entry.
-      setTimeout(match);
+      grow();
       return () => {
         const at = layers.indexOf(layer);
         if (at < 0) return;
         layers.splice(at, 1);
+        // Later, so that a dialog that follows this one reuses its entry.
         setTimeout(match);
       };
     },

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { findRoute, type GuardDecision } from '../../core';
+import { useHost } from '../frame/host';
+import { reloadInFirefox } from './reload-in-firefox';
 import type { Place } from './router';
 import { prefetch, screens } from './screens';
 
@@ -20,6 +22,7 @@ export function useShownPlace(place: Place, { act }: GuardDecision): ShownPlace 
   const [, setLoaded] = useState(0);
   const [failed, setFailed] = useState<string>();
   const [tries, setTries] = useState(0);
+  const { ownsPage } = useHost();
   const route = findRoute(place.path);
   const screen = route && screens[route.name];
   const isWanted = act === 'show' && screen !== undefined && !screen.ready();
@@ -34,12 +37,16 @@ export function useShownPlace(place: Place, { act }: GuardDecision): ShownPlace 
     let isCurrent = tries >= 0;
     screen.load().then(
       () => isCurrent && setLoaded((count) => count + 1),
-      () => isCurrent && setFailed(place.entry),
+      () => {
+        if (!isCurrent) return;
+        setFailed(place.entry);
+        if (ownsPage && tries > 0) void reloadInFirefox();
+      },
     );
     return () => {
       isCurrent = false;
     };
-  }, [isWanted, screen, place, tries]);
+  }, [isWanted, screen, place, tries, ownsPage]);
 
   const hasFailed = isWanted && failed === place.entry;
   const stays = act === 'wait' || act === 'go' || (isWanted && !hasFailed);

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { chatLabel, conversations, type Room } from '../../core';
+import { usePolled } from '../frame/drawn';
 import { useHost, useNoun, useResource, useStyles } from '../frame/host';
 import { ProfileViewer } from '../members/ProfileViewer';
 import countStyle from '../styles/count.css?inline';
@@ -19,6 +20,7 @@ export function Chat() {
   useStyles(styles);
   const store = useNoun(conversations);
   const state = useResource(store.rooms);
+  usePolled(store.rooms);
   const openId = useStore(store.$openId);
   const frame = useRef<HTMLElement>(null);
   const shown = useRef<string | undefined>(undefined);

@@ -7,11 +7,11 @@ import { isComposing } from '../ui/composing';
 import { SendIcon } from '../ui/icons/send';
 import { painted } from '../ui/painted';
 import { Status } from '../ui/Status';
-import { isTouch } from './touch';
+import { isOfKeyboard, isScreenKeyboardOpen, isTouch } from './touch';
 
 /**
- * The field for writing a message. Enter sends, Shift+Enter starts a new line. On touch screens Enter starts a new line and
- * the button sends. Blank text cannot be sent, nor a second message while one is being sent. Typed text stays with its
+ * The field for writing a message. Enter sends, Shift+Enter starts a new line. On touch screens without a keyboard of their own
+ * Enter starts a new line and the button sends. Ctrl+Enter and Cmd+Enter always send. Blank text cannot be sent, nor a second message while one is being sent. Typed text stays with its
  * conversation, even if it is too long.
  */
 export function Composer({ room }: { room: Room }) {
@@ -19,6 +19,7 @@ export function Composer({ room }: { room: Room }) {
   const { emit } = useHost();
   const [text, setText] = useState(() => drafts.get(room.id));
   const field = useRef<HTMLTextAreaElement>(null);
+  const hasKeyboard = useRef(false);
   const id = useId();
   const isSending = (useStore($pending)[room.id] ?? []).some((message) => message.status === 'sending');
   const isReady = isSendable(text) && !isSending;
@@ -46,7 +47,10 @@ export function Composer({ room }: { room: Room }) {
     if ((await send(room.id, text)).ok) emit('mm-message-sent', { room: room.id });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent) || isTouch()) return;
+    if (isOfKeyboard(event.nativeEvent)) hasKeyboard.current = true;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return;
+    const sends = event.ctrlKey || event.metaKey || !isTouch() || (hasKeyboard.current && !isScreenKeyboardOpen());
+    if (!sends) return;
     event.preventDefault();
     void submit();
   };

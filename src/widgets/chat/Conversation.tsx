@@ -7,6 +7,7 @@ import { Closed } from './Closed';
 import { Composer } from './Composer';
 import { ConversationHead } from './ConversationHead';
 import composerStyle from './composer.css?inline';
+import { PrintedThread } from './PrintedThread';
 import { Thread } from './Thread';
 import threadStyle from './thread.css?inline';
 import { isTouch } from './touch';
@@ -40,6 +41,7 @@ export default function Conversation({ room, takesFocus, onView }: ConversationP
       <ConversationHead box={head} room={room} onView={onView} onUnblocked={() => void rooms.reload()} />
       <Thread room={room} />
       {closedBecause(room) ? <Closed room={room} /> : <Composer room={room} />}
+      <PrintedThread room={room} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { bubbleKey, chatLabel, dayName, type ThreadBlock, threadLabel } from '../../core';
-import { useHost } from '../frame/host';
+import { useNow } from '../frame/now';
 import { MessageBubble } from './MessageBubble';
 
 const days = { today: chatLabel.today, yesterday: chatLabel.yesterday };
@@ -28,12 +28,12 @@ export const MessageBlock = memo(function MessageBlock({
   unreadFrom,
   isNewest,
 }: MessageBlockProps) {
-  const { platform } = useHost().client;
+  const now = useNow('day');
   const contentVisibility = isNewest ? 'visible' : undefined;
   const containIntrinsicBlockSize = `auto ${block.bubbles.length * BUBBLE}px`;
   return (
     <div className="thread-block" style={{ contentVisibility, containIntrinsicBlockSize }}>
-      {block.day && <h3 className="day-name soft">{dayName(block.day, platform.now(), days)}</h3>}
+      {block.day && <h3 className="day-name soft">{dayName(block.day, now, days)}</h3>}
       <ol className="bubbles">
         {block.bubbles.map((bubble) => (
           <MessageBubble

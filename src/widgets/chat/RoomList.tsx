@@ -11,6 +11,7 @@ import {
   type Wanted,
 } from '../../core';
 import { useHost, useNoun } from '../frame/host';
+import { useNow } from '../frame/now';
 import { Button } from '../ui/Button';
 import { deferred } from '../ui/deferred';
 import { Empty, Loaded } from '../ui/Feedback';
@@ -57,13 +58,13 @@ export function RoomList({ state, onOpen }: RoomListProps) {
 }
 
 function Rooms({ all, onOpen }: { all: Room[]; onOpen(room: Room): void }) {
-  const { navigate, client } = useHost();
+  const { navigate } = useHost();
   const { $openId, $pending, drafts, $hasOlderRooms } = useNoun(conversations);
   const hasOlder = useStore($hasOlderRooms);
   const [wanted, setWanted] = useState<Wanted>();
   const openId = useStore($openId);
   const pending = useStore($pending);
-  const now = client.platform.now();
+  const now = useNow('minute');
   const fresh = useStill(newMatches(all), ({ id }) => id);
   const active = useStill(activeChats(all), ({ id }) => id);
   if (fresh.length + active.length === 0) {

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { connectionText, conversations, type Room } from '../../core';
+import { usePolled } from '../frame/drawn';
 import { useNoun, useResource } from '../frame/host';
 import { Loaded } from '../ui/Feedback';
 import { ThreadSkeleton } from './ConversationSkeleton';
@@ -15,6 +16,7 @@ export function Thread({ room }: { room: Room }) {
   // later.
   const firstUnread = useStore($firstUnread);
   const state = useResource(messages);
+  usePolled(messages);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const view = {};

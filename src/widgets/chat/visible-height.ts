@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
-
-/** Minimum height of an on-screen keyboard, in CSS pixels. Browser bars that come and go are smaller. */
-const KEYBOARD = 120;
+import { isScreenKeyboardOpen } from './touch';
 
 /**
  * Returns the height of the window above an on-screen keyboard, in CSS pixels; undefined without a keyboard. Phones cover the
@@ -13,7 +11,7 @@ export function useHeightAboveKeyboard(): number | undefined {
     const view = window.visualViewport;
     if (!view) return;
     const measure = () => {
-      const isOpen = window.innerHeight - view.height * view.scale > KEYBOARD;
+      const isOpen = isScreenKeyboardOpen();
       setHeight(isOpen && view.scale === 1 ? Math.round(view.height) : undefined);
       // The browser has scrolled the page to show the field, which is now visible anyway.
       if (isOpen && view.offsetTop > 0) window.scrollTo(0, 0);

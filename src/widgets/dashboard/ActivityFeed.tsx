@@ -9,7 +9,8 @@ import {
   timeAgo,
   visibleFeed,
 } from '../../core';
-import { useHost, useNoun, useResource } from '../frame/host';
+import { useNoun, useResource } from '../frame/host';
+import { useNow } from '../frame/now';
 import NobodyYet from '../members/NobodyYet';
 import type { Viewed } from '../members/person';
 import { Loaded } from '../ui/Feedback';
@@ -36,7 +37,7 @@ export function ActivityFeed({ onView }: { onView(member: Viewed): void }) {
 }
 
 function Rows({ items, onView }: { items: readonly FeedItem[]; onView(member: Viewed): void }) {
-  const { platform } = useHost().client;
+  const now = useNow('minute');
   if (items.length === 0) return <NobodyYet hint={emptyLabel.feed} to="profile" />;
   return (
     <ul className="feed">
@@ -49,7 +50,7 @@ function Rows({ items, onView }: { items: readonly FeedItem[]; onView(member: Vi
           preview={item.photo_preview}
           detail={commonLabel.factsOf([
             dashboardLabel.compatible(item.compatibility_score),
-            timeAgo(item.created_at, platform.now()),
+            timeAgo(item.created_at, now),
           ])}
           onOpen={() => onView({ user: item.actor, fullname: item.name })}
         />

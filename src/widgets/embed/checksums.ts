@@ -7,8 +7,12 @@
 const table: { files: Record<string, string>; parts: Record<string, string[]> } = '%MM_CHECKSUMS%' as never;
 const held = new Set<string>();
 
+/** The nonce of the loader's script, for a page whose policy asks for one. */
+let pageNonce = '';
+
 /** Preloads files with their checksums, so the browser rejects changed ones. Skips files already requested. */
-export function hold(files: readonly string[]): void {
+export function hold(files: readonly string[], nonce = pageNonce): void {
+  pageNonce = nonce;
   for (const file of files) {
     if (held.has(file)) continue;
     held.add(file);
@@ -16,7 +20,7 @@ export function hold(files: readonly string[]): void {
     const href = new URL(file, import.meta.url).href;
     // A file that failed to load may be requested again, and is then checked again.
     const onerror = () => held.delete(file);
-    Object.assign(link, { rel: 'modulepreload', href, integrity: table.files[file], onerror });
+    Object.assign(link, { rel: 'modulepreload', href, integrity: table.files[file], nonce, onerror });
     document.head.append(link);
   }
 }

@@ -29,17 +29,22 @@ const waiting = new Map<string, readonly string[]>(
 const base = import.meta.url;
 const at = (file: string) => new URL(file, base).href;
 
-function preload(file: string, integrity = ''): void {
-  document.head.append(
-    Object.assign(document.createElement('link'), { rel: 'modulepreload', href: at(file), integrity }),
-  );
-}
-
 async function bring(start: readonly string[]): Promise<void> {
-  if ([...document.scripts].some((script) => script.src === base && script.integrity)) {
+  const own = [...document.scripts].find((script) => script.src === base);
+  // A page whose policy asks for a nonce has given it to our script.
+  const preload = (file: string, integrity = '') =>
+    document.head.append(
+      Object.assign(document.createElement('link'), {
+        rel: 'modulepreload',
+        href: at(file),
+        integrity,
+        nonce: own?.nonce ?? '',
+      }),
+    );
+  if (own?.integrity) {
     preload('sums.js', release.sums);
     const { hold }: typeof import('./checksums') = await import(at('sums.js'));
-    hold(start);
+    hold(start, own.nonce);
   } else for (const file of start) preload(file);
   await import(at(start[0] ?? ''));
 }
@@ -49,14 +54,15 @@ function look(node: Node): void {
   for (const { localName } of [node, ...node.querySelectorAll(':not(:defined)')]) {
     const start = waiting.get(localName);
     waiting.delete(localName);
-    if (start) bring(start).catch(() => lost(localName, start));
+    if (start) bring(start).catch((error) => lost(localName, start, error));
   }
 }
 
 let pause = 2000;
 
 /** Retries after a pause that doubles each time, and when the network returns, so that no element stays empty. */
-function lost(tag: string, start: readonly string[]): void {
+function lost(tag: string, start: readonly string[], error: unknown): void {
+  console.error(error);
   waiting.set(tag, start);
   pause *= 2;
   setTimeout(lookAll, pause);

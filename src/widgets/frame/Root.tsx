@@ -1,16 +1,24 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { embedLabel, languageLabel } from '../../core';
 import base from '../styles/base.css?inline';
 import parts from '../styles/parts.css?inline';
 import tokens from '../styles/tokens.css?inline';
+import { whenAgain } from '../ui/again';
 import { deferred } from '../ui/deferred';
 import { loadPart } from '../ui/load-part';
 import { stillness } from '../ui/stillness';
 import { submitAnyway } from '../ui/submit-anyway';
-import { type Host, HostProvider } from './host';
+import { keepTexts } from '../ui/translated';
+import { noteRoot } from './drawn';
+import { type Host, HostProvider, useHost } from './host';
+import { followTextSize } from './text-size';
 
-const Toasts = deferred(() => import('../ui/Toasts'));
+const Toasts = deferred(
+  () => import('../ui/Toasts'),
+  () => null,
+  () => <PlainNotices />,
+);
 
 /**
  * The styles of every root. Cascade layers decide, whatever loads first: a noun's own styles, which are in no layer, take
@@ -23,6 +31,8 @@ export function Root({ host, children }: { host: Host; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   // Before the first paint, because a password manager may press a button at once.
   useLayoutEffect(() => box.current?.addEventListener('click', submitAnyway), []);
+  useLayoutEffect(() => (box.current ? keepTexts(box.current) : undefined), []);
+  useLayoutEffect(() => (box.current ? followTextSize(box.current, host.ownsPage) : undefined), [host.ownsPage]);
   useEffect(() => {
     let end: (() => void) | undefined = () => undefined;
     const watch = () => {
@@ -31,7 +41,9 @@ export function Root({ host, children }: { host: Host; children: ReactNode }) {
         ({ watchTaps }) => {
           if (end && box.current) end = watchTaps(box.current, stillness);
         },
-        () => undefined,
+        () => {
+          if (end) end = whenAgain(watch);
+        },
       );
     };
     stillness.roots.add(watch);
@@ -42,14 +54,39 @@ export function Root({ host, children }: { host: Host; children: ReactNode }) {
       end = undefined;
     };
   }, []);
+  useLayoutEffect(() => {
+    if (box.current) noteRoot(host, box.current);
+  }, [host]);
+  const visit = useVisit(host);
   return (
     <HostProvider host={host}>
       <div ref={box} className="root" part="root" lang={languageLabel.code} dir={languageLabel.direction}>
-        {globalThis.origin === 'null' ? <p role="alert">{embedLabel.noOrigin}</p> : children}
+        {globalThis.origin === 'null' ? (
+          <p role="alert">{embedLabel.noOrigin}</p>
+        ) : (
+          <Fragment key={visit}>{children}</Fragment>
+        )}
         <Notices host={host} />
       </div>
     </HostProvider>
   );
+}
+
+/**
+ * Counts the members who took this page over from another member without a sign-out in between, as in another tab. Components
+ * start again then, so that nobody sees what somebody else typed or opened.
+ */
+function useVisit({ client }: Host): number {
+  const [visit, begin] = useReducer((count: number) => count + 1, 0);
+  useEffect(
+    () =>
+      client.onSessionEnd(() => {
+        // The next member's session begins right after the end of the last.
+        queueMicrotask(() => client.tokens.$signedIn.get() && begin());
+      }),
+    [client],
+  );
+  return visit;
 }
 
 /** The toasts. Their code loads with the first notice. */
@@ -60,4 +97,16 @@ function Notices({ host }: { host: Host }) {
     if (hasNotice) setNeeded(true);
   }, [hasNotice]);
   return isNeeded ? <Toasts /> : null;
+}
+
+/** The notices while the code of the toasts cannot be loaded, because a notice may say just that. */
+function PlainNotices() {
+  const notices = useStore(useHost().client.notices.$list);
+  return (
+    <div className="plain-notices" role="alert">
+      {notices.map(({ id, text }) => (
+        <p key={id}>{text}</p>
+      ))}
+    </div>
+  );
 }

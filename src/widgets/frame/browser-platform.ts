@@ -1,4 +1,4 @@
-import { createMemoryStore, createPlainPlatform, type DraftStore, type Platform } from '../../core';
+import { createMemoryStore, createPlainPlatform, type DraftStore, type Platform, type StorageChange } from '../../core';
 import { loadPart } from '../ui/load-part';
 
 /** The storage for tokens: localStorage, sessionStorage or memory. */
@@ -96,6 +96,22 @@ async function exclusively<Value>(name: string, run: () => Promise<Value>): Prom
   }
 }
 
+/** Calls the listener when another page may have changed the storage. */
+function onStorageChange(storage: StorageChoice, listener: (change: StorageChange) => void): () => void {
+  // No other page shares a memory.
+  if (storage === 'memory') return () => undefined;
+  const endStorage =
+    storage === 'local' ? listen(window, ['storage'], (event) => listener(event as StorageEvent)) : undefined;
+  // A page in the back/forward cache hears nothing. When Back shows it again, somebody else may be signed in.
+  const endReturn = listen(window, ['pageshow'], (event) => {
+    if ((event as PageTransitionEvent).persisted) listener({ key: null, newValue: null });
+  });
+  return () => {
+    endStorage?.();
+    endReturn();
+  };
+}
+
 /** Creates the platform of a browser page, for the client of one API. */
 export function createBrowserPlatform(storage: StorageChoice, api: string): Platform {
   return createPlainPlatform({
@@ -111,8 +127,7 @@ export function createBrowserPlatform(storage: StorageChoice, api: string): Plat
         endNetwork();
       };
     },
-    onStorageChange: (listener) =>
-      storage === 'local' ? listen(window, ['storage'], (event) => listener(event as StorageEvent)) : () => undefined,
+    onStorageChange: (listener) => onStorageChange(storage, listener),
     exclusively,
     uuid: () => globalThis.crypto.randomUUID?.() ?? randomUuid(),
     log: (message) => console.debug(`mm: ${message}`),

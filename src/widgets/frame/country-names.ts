@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { optionLabel } from '../../core';
+import { whenAgain } from '../ui/again';
 import { useHost } from './host';
 
 /**
  * Loads the names of countries in the page's language, and renders again when they are there. Call it where one of these
- * countries is shown by its English name. Without a network the English names stay.
+ * countries is shown by its English name. Without a network the English names stay until it returns.
  */
 export function useCountryNames(countries: readonly (string | null | undefined)[]): void {
   const { platform } = useHost().client;
@@ -12,9 +13,19 @@ export function useCountryNames(countries: readonly (string | null | undefined)[
   const isMissing = countries.some((country) => country && !optionLabel.knowsCountry(country));
   useEffect(() => {
     if (!isMissing) return;
-    optionLabel.loadCountries(platform).then(
-      () => setLoaded(true),
-      () => undefined,
-    );
+    let end: (() => void) | undefined = () => undefined;
+    const load = () => {
+      optionLabel.loadCountries(platform).then(
+        () => setLoaded(true),
+        () => {
+          if (end) end = whenAgain(load);
+        },
+      );
+    };
+    load();
+    return () => {
+      end?.();
+      end = undefined;
+    };
   }, [isMissing, platform]);
 }

@@ -92,7 +92,7 @@ function Span({ text, strong, href = '' }: LegalSpan) {
 
 function Skeleton() {
   return (
-    <div className="legal-body" aria-hidden="true">
+    <div className="legal-waiting" aria-hidden="true">
       {['94%', '100%', '88%', '97%', '60%'].map((inlineSize) => (
         <span key={inlineSize} className="skeleton legal-line" style={{ inlineSize }} />
       ))}

@@ -10,7 +10,11 @@ import { CompatibilityBadge } from './CompatibilityBadge';
 import style from './member-card.css?inline';
 import type { Person, Viewed } from './person';
 
-const UndoLeaving = deferred(() => import('./UndoLeaving'));
+const UndoLeaving = deferred(
+  () => import('./UndoLeaving'),
+  () => null,
+  () => null,
+);
 
 /** The styles of a card. */
 export const memberCardStyles = [style];

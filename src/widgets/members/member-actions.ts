@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { type CardAction, cardAction, members, mutualChecks, type Profile } from '../../core';
 import { useHost, useNoun } from '../frame/host';
+import { watchForTaps } from '../ui/stillness';
 
 /** The actions on a member, and the current state. */
 export interface MemberActions {
@@ -25,6 +26,8 @@ export function useMemberActions(profile: Profile): MemberActions {
   const checks = useNoun(mutualChecks);
   const mutual = useStore(checks.$ids);
   const [isBusy, setBusy] = useState(false);
+  // A second press on one of these buttons would undo the first.
+  useEffect(watchForTaps, []);
 
   const id = profile.user;
   const isLiked = store.isLiked(profile, decisions);

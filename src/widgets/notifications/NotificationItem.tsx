@@ -1,5 +1,6 @@
 import { commonLabel, type Notification, notificationLabel, notificationTarget, timeAgo } from '../../core';
 import { useHost } from '../frame/host';
+import { useNow } from '../frame/now';
 import type { Icon } from '../ui/icon';
 import { BellIcon } from '../ui/icons/bell';
 import { EyeIcon } from '../ui/icons/eyes';
@@ -42,7 +43,7 @@ export function NotificationItem({ item, onFollow }: { item: Held<Notification>;
 }
 
 function Content({ item }: { item: Notification }) {
-  const { platform } = useHost().client;
+  const now = useNow('minute');
   const Kind = kinds.get(item.icon ?? '') ?? BellIcon;
   return (
     <>
@@ -58,9 +59,7 @@ function Content({ item }: { item: Notification }) {
       </span>
       <span className="notification-text">
         <span className="notification-message">{item.message}</span>
-        <span className="soft small">
-          {commonLabel.factsOf([timeAgo(item.time, platform.now()), item.description])}
-        </span>
+        <span className="soft small">{commonLabel.factsOf([timeAgo(item.time, now), item.description])}</span>
       </span>
       {item.isUnread && (
         <span className="unread-dot">

@@ -10,7 +10,9 @@ import {
   notificationListLabel,
   notifications,
 } from '../../core';
-import { useHost, useNoun, useResource, useStyles } from '../frame/host';
+import { usePolled } from '../frame/drawn';
+import { useNoun, useResource, useStyles } from '../frame/host';
+import { useNow } from '../frame/now';
 import { Button } from '../ui/Button';
 import { carryFocus } from '../ui/carry-focus';
 import { Empty, Loaded } from '../ui/Feedback';
@@ -42,8 +44,9 @@ export function NotificationList({ isPage, onFollow }: { isPage?: boolean; onFol
   const items = useStore(history.$items);
   const still = useStill(items ?? none, ({ id }) => id);
   const unread = useResource(store.unread).data;
+  usePolled(store.unread);
   const isMarking = useStore(store.markAllRead.$pending);
-  const { platform } = useHost().client;
+  const now = useNow('day');
   const hasUnread = !!unread || !!items?.some((item) => item.isUnread);
   const Title = isPage ? 'h1' : 'h2';
 
@@ -75,7 +78,7 @@ export function NotificationList({ isPage, onFollow }: { isPage?: boolean; onFol
           {(all) => (
             <>
               {all.length === 0 && <Empty title={notificationLabel.none} body={notificationLabel.noneHint} />}
-              {notificationGroups(all, platform.now()).map(({ day, items: some }) => (
+              {notificationGroups(all, now).map(({ day, items: some }) => (
                 <section key={day} aria-label={days[day]}>
                   <h2 className="notifications-day soft">{days[day]}</h2>
                   <ul>

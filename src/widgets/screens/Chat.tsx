@@ -21,7 +21,7 @@ export interface ChatProps extends ScreenProps {
 export function Chat({ query, height = '600px' }: ChatProps) {
   return (
     <SignedInOnly hint={chatLabel.signInFirst}>
-      <div style={{ blockSize: height }}>
+      <div className="chat-box" style={{ blockSize: height }}>
         <Asked query={query} />
       </div>
     </SignedInOnly>

@@ -63,6 +63,7 @@ export function ResultList({ found }: { found: Found }) {
             failed={listText.searchFailed}
             end={found.isCut ? searchLabel.cut : searchLabel.end}
             onShowMore={showMore}
+            onAgain={() => void more()}
           />
         </div>
       )}

@@ -3,6 +3,7 @@ import {
   type BlockedMember,
   blockedMembers,
   blockedSince,
+  listLabel,
   members,
   nameOf,
   profileText,
@@ -16,6 +17,9 @@ import { Portrait } from '../ui/Portrait';
 import { Status } from '../ui/Status';
 import { useStill } from '../ui/still';
 import { Section } from './Section';
+
+/** Rows to show at first, and with each press of Show more, so that the sections below stay near. */
+const PAGE = 20;
 
 /** The blocked members. Unblocked ones stay listed until you leave the page, so one click blocks them again. */
 export function BlockedMembers() {
@@ -36,6 +40,7 @@ export function BlockedMembers() {
 }
 
 function Rows({ blocked }: { blocked: readonly BlockedMember[] }) {
+  const [count, setCount] = useState(PAGE);
   const [released, setReleased] = useState<readonly BlockedMember[]>([]);
   const ids = blocked.map(({ user }) => user);
   const gone = released.filter(({ user }) => !ids.includes(user));
@@ -43,17 +48,24 @@ function Rows({ blocked }: { blocked: readonly BlockedMember[] }) {
   const rows = useStill(all, ({ user }) => user);
   if (rows.length === 0) return <Empty title={settingsLabel.nobodyBlocked} body={settingsLabel.nobodyBlockedHint} />;
   return (
-    <ul className="settings-rows">
-      {rows.map((member) => (
-        <li key={member.user} className={member.isLeaving ? 'leaving' : undefined}>
-          <BlockedRow
-            member={member}
-            isBlocked={ids.includes(member.user)}
-            onUnblocked={() => setReleased([...gone, member])}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="settings-rows">
+        {rows.slice(0, count).map((member) => (
+          <li key={member.user} className={member.isLeaving ? 'leaving' : undefined}>
+            <BlockedRow
+              member={member}
+              isBlocked={ids.includes(member.user)}
+              onUnblocked={() => setReleased([...gone, member])}
+            />
+          </li>
+        ))}
+      </ul>
+      {rows.length > count && (
+        <Button look="quiet" onClick={() => setCount(count + PAGE)}>
+          {listLabel.showMore}
+        </Button>
+      )}
+    </>
   );
 }
 

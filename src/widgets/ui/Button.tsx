@@ -15,6 +15,8 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   round?: boolean;
   busy?: boolean;
   part?: string;
+  /** Tells two actions apart that have one name, so that a double press does not do both. */
+  'data-act'?: string | number;
   children: ReactNode;
 }
 

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react
 import { commonLabel } from '../../core';
 import { useHost, useStyles } from '../frame/host';
 import { Button } from './Button';
+import { watchBackdrop } from './backdrop';
 import style from './dialog.css?inline';
 import { CloseIcon } from './icons/signs';
 import { watchForTaps } from './stillness';
@@ -20,7 +21,7 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-/** A modal on the native dialog element. Focus stays inside and returns; Escape or a click outside closes it. */
+/** A modal on the native dialog element. Focus stays inside and returns; Escape or a press outside closes it. */
 export function Dialog({ title, onClose, look = 'dialog', children }: DialogProps) {
   useStyles(styles);
   const id = useId();
@@ -37,17 +38,13 @@ export function Dialog({ title, onClose, look = 'dialog', children }: DialogProp
   const { cover } = useHost();
   const close = useRef(onClose);
   close.current = onClose;
-  useEffect(() => cover?.(() => close.current()), [cover]);
+  // Before the first paint, because Back may be pressed as soon as the dialog stands.
+  useLayoutEffect(() => cover?.(() => close.current()), [cover]);
 
-  // A click on the dialog element itself, not on its content, is a click outside. Escape does the same by keyboard.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const shown = dialog.current;
-    const onClick = (event: Event) => {
-      if (event.target === shown) onClose();
-    };
-    shown?.addEventListener('click', onClick);
-    return () => shown?.removeEventListener('click', onClick);
-  }, [onClose]);
+    return shown ? watchBackdrop(shown, () => close.current()) : undefined;
+  }, []);
 
   return (
     <dialog

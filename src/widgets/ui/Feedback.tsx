@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { commonLabel, explain, listText, type ResourceState } from '../../core';
 import { useStyles } from '../frame/host';
+import { useAgain } from './again';
 import { Button } from './Button';
 import style from './feedback.css?inline';
 import { Status } from './Status';
@@ -29,9 +30,10 @@ function Drawing({ at }: { at: number }) {
   );
 }
 
-/** An error text with a button to try again. Its arches do not meet. */
+/** An error text with a button to try again. Any press tries again, and the return of the network. Its arches do not meet. */
 export function Failure({ text, onRetry }: { text: string; onRetry(): void }) {
   useStyles(styles);
+  useAgain(true, onRetry);
   return (
     <div className="empty" role="alert">
       <Drawing at={54} />

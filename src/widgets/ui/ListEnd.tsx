@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { commonLabel, listLabel, type NextPage } from '../../core';
 import { useStyles } from '../frame/host';
+import { useAgain } from './again';
 import { Button } from './Button';
 import style from './list-end.css?inline';
 
@@ -15,11 +16,14 @@ export interface ListEndProps {
   end: string;
   /** Called when the member presses Show more. */
   onShowMore(): void;
+  /** Called after a failure, at any press and when the network returns. It leaves the focus where it is. */
+  onAgain(): void;
 }
 
 /** The end of a list: a button for the next page, a retry, or a note that there is no more. */
-export function ListEnd({ next, failed, end: text, onShowMore }: ListEndProps) {
+export function ListEnd({ next, failed, end: text, onShowMore, onAgain }: ListEndProps) {
   useStyles(styles);
+  useAgain(next === 'failed', onAgain);
   const end = useRef<HTMLDivElement>(null);
   return (
     <div ref={end} className="stack list-end" tabIndex={-1}>

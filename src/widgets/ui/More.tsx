@@ -49,6 +49,7 @@ export default function More({ list, isShown, isEmpty }: MoreProps) {
         failed={listLabel.moreFailed}
         end={isEmpty ? '' : listLabel.end}
         onShowMore={() => void more(isShown)}
+        onAgain={() => void more(isShown)}
       />
     </div>
   );

@@ -1,6 +1,6 @@
-import { useState } from 'react';
-import { memberLabel } from '../../core';
-import { usePhoto, useStyles } from '../frame/host';
+import { useEffect, useState } from 'react';
+import { memberLabel, reportLostPhoto } from '../../core';
+import { useHost, usePhoto, useStyles } from '../frame/host';
 import style from './portrait.css?inline';
 
 const styles = [style];
@@ -23,17 +23,29 @@ export interface PortraitProps {
 /** The first letter of a name, without the Arabic article. */
 const initialOf = (name: string) => [...name.replace(/^ال(?=\p{L})/u, '')][0]?.toUpperCase() ?? '·';
 
-/** A member's photo, or the initial of the name if there is no photo or it fails to load. */
+/**
+ * A member's photo, or the initial of the name if there is no photo or it fails to load. Signed addresses expire while a page
+ * is open, so the screen then reads its data again, with new addresses.
+ */
 export function Portrait({ photo, preview, large, name, size, decorative, eager }: PortraitProps) {
   useStyles(styles);
   const address = usePhoto(photo);
   const behind = usePhoto(preview);
   const larger = usePhoto(large);
+  const { client } = useHost();
   const [broken, setBroken] = useState<string>();
+  const isBroken = !!address && broken === address;
+  // The network may have been the reason.
+  useEffect(() => {
+    if (!isBroken) return;
+    const retry = () => setBroken(undefined);
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [isBroken]);
   const square = size ? { inlineSize: `${size}px`, blockSize: `${size}px` } : undefined;
   const className = size ? 'portrait round-portrait' : 'portrait';
   const alt = decorative ? '' : memberLabel.photoOf(name);
-  if (address && broken !== address) {
+  if (address && !isBroken) {
     return (
       <img
         className={className}
@@ -47,7 +59,10 @@ export function Portrait({ photo, preview, large, name, size, decorative, eager 
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
         draggable={false}
-        onError={() => setBroken(address)}
+        onError={() => {
+          setBroken(address);
+          reportLostPhoto(client, address);
+        }}
       />
     );
   }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   commonLabel,
   compareCountries,
@@ -69,7 +70,9 @@ interface PlaceListProps extends PlaceFieldProps {
 
 function PlaceList({ field, value, error, onChange, resource, options }: PlaceListProps) {
   const { status } = useResource(resource);
-  if (status === 'failed' && options.length === 0) {
+  // The list may come back by itself. It must not replace a field that a member is typing in.
+  const [isTyping, setTyping] = useState(false);
+  if (isTyping || (status === 'failed' && options.length === 0)) {
     return (
       <div className="field">
         <TextField
@@ -78,6 +81,8 @@ function PlaceList({ field, value, error, onChange, resource, options }: PlaceLi
           value={value}
           error={error ?? wizardLabel.listFailed}
           onChange={(event) => onChange(event.currentTarget.value)}
+          onFocus={() => setTyping(true)}
+          onBlur={() => setTyping(false)}
           after={
             <Button look="text" onClick={() => void resource.load()}>
               {commonLabel.retry}

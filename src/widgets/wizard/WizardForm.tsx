@@ -16,6 +16,7 @@ import { Button } from '../ui/Button';
 import { chipStyles } from '../ui/Chips';
 import { deferred } from '../ui/deferred';
 import { Status } from '../ui/Status';
+import { watchForTaps } from '../ui/stillness';
 import { StepList } from './StepList';
 import { WizardField } from './WizardField';
 import style from './wizard.css?inline';
@@ -55,15 +56,17 @@ export function WizardForm({ onFinished }: { onFinished(): void }) {
     heading.current?.scrollIntoView({ block: 'start' });
   }, [step]);
 
+  useEffect(watchForTaps, []);
+
   // One history entry for each step, so that Back leads to the previous one.
   const { cover } = useHost();
   const covers = useRef<(() => void)[]>([]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { current: all } = covers;
     while (cover && all.length < step) all.push(cover(store.previous));
     for (const uncover of all.splice(step)) uncover();
   }, [cover, step, store]);
-  useEffect(() => () => covers.current.splice(0).forEach((uncover) => void uncover()), []);
+  useLayoutEffect(() => () => covers.current.splice(0).forEach((uncover) => void uncover()), []);
 
   useLayoutEffect(() => {
     if (failure && !isFinishing) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -99,7 +102,7 @@ export function WizardForm({ onFinished }: { onFinished(): void }) {
             {commonLabel.previous}
           </Button>
           <Status className="soft small stage">{submitting && stages[submitting]}</Status>
-          <Button type="submit" disabled={isFinishing} part="submit">
+          <Button type="submit" disabled={isFinishing} part="submit" data-act={step}>
             {isFinishing ? wizardText.submitting : isLast ? wizardLabel.finish : commonLabel.next}
           </Button>
         </div>

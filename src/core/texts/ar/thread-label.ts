@@ -37,6 +37,7 @@ export const over = (count: number) =>
     many: `${count} حرفًا زائدًا`,
     other: `${count} حرف زائد`,
   });
+export const printIncomplete = 'لا تشمل هذه النسخة الرسائل السابقة بعد. أعد الطباعة بعد قليل.';
 export const sending = 'جارٍ الإرسال…';
 export const notSent = 'لم تُرسل';
 export const retry = 'إعادة المحاولة';

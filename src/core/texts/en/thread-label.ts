@@ -12,6 +12,7 @@ export const write = 'Write a message';
 export const send = 'Send';
 export const left = (count: number) => (count === 1 ? '1 character left' : `${count} characters left`);
 export const over = (count: number) => (count === 1 ? '1 character too many' : `${count} characters too many`);
+export const printIncomplete = 'Earlier messages are not included yet. Print again in a moment.';
 export const sending = 'Sending…';
 export const notSent = 'Not sent';
 export const retry = 'Retry';

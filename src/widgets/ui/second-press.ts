@@ -1,0 +1,90 @@
+import { createListening, nearest } from './listening';
+
+/** Milliseconds that a member needs to see that something has changed under the pointer. */
+const SOON = 350;
+/** CSS pixels within which two presses are at one place. */
+const NEAR = 24;
+
+/** A press on a control, with what the control meant at that time. */
+interface Press {
+  control: Element;
+  meaning: string;
+  x: number;
+  y: number;
+  at: number;
+}
+
+/** What a control says that it does. `data-act` tells two actions apart that have one name, such as Next of two steps. */
+function meaningOf(control: Element): string {
+  if (!control.matches('a,button')) return '';
+  return `${control.getAttribute('data-act')} ${control.getAttribute('aria-label') ?? control.textContent}`;
+}
+
+/**
+ * Ignores a second press at the same place if the first one has just put something else there: it closed or opened a dialog,
+ * moved the control, or gave it another meaning, such as Block after Unblock. The press was not meant for that. It also
+ * ignores the repeats of a key that is held down on a control. Returns a function that ends this.
+ */
+export function ignoreSecondPresses(box: HTMLElement): () => void {
+  let last: Press | undefined;
+  let isIgnored = false;
+
+  // An answer may take seconds, so the time that counts is that of the last change.
+  const watch = new MutationObserver(() => {
+    if (!last) return;
+    const meaning = last.control.isConnected ? meaningOf(last.control) : 'gone';
+    if (meaning === seen) return;
+    seen = meaning;
+    last.at = performance.now();
+  });
+  let seen = '';
+
+  const remember = (press: Press) => {
+    last = press;
+    seen = press.meaning;
+    watch.observe(box, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributeFilter: ['aria-label', 'data-act'],
+    });
+  };
+  const forget = () => {
+    last = undefined;
+    watch.disconnect();
+  };
+  const isSoon = ({ x, y, at }: Press) => !!last && at - last.at < SOON && Math.hypot(x - last.x, y - last.y) < NEAR;
+  const hasChanged = ({ control, meaning }: Press) => control === last?.control && meaning !== last.meaning;
+
+  const on = createListening(box, { capture: true });
+  let pressed: Press | undefined;
+  on('pointerdown', (event) => {
+    const { clientX: x, clientY: y, timeStamp: at } = event;
+    const control = nearest(event, 'a,button,label,input,dialog');
+    pressed = { control, meaning: meaningOf(control), x, y, at };
+    isIgnored = isSoon(pressed) && (control !== last?.control || hasChanged(pressed));
+  });
+  on('pointerup', ({ timeStamp: at }) => {
+    if (pressed && !isIgnored) remember({ ...pressed, at });
+  });
+  on('click', (event) => {
+    // Key presses have no detail.
+    if (!isIgnored || !event.detail) return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+
+  on('keydown', (event) => {
+    const control = nearest(event, 'a,button');
+    // A press after typing is deliberate.
+    if (!control.matches('a,button') || ![' ', 'Enter'].includes(event.key)) return forget();
+    const press = { control, meaning: meaningOf(control), x: 0, y: 0, at: event.timeStamp };
+    // The focus says which control is meant.
+    if (event.repeat || (isSoon(press) && hasChanged(press))) event.preventDefault();
+    else remember(press);
+  });
+  return () => {
+    on.stop();
+    forget();
+  };
+}

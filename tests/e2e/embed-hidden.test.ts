@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type EmbedScene, openEmbedScene } from './embed-scene';
+
+let scene: EmbedScene;
+beforeAll(async () => {
+  scene = await openEmbedScene();
+});
+afterAll(() => scene?.close());
+
+it('an element that the page hides does not poll, and reads at once when it is shown again', async () => {
+  const html = scene.loader + scene.tag('login') + scene.tag('bell') + scene.tag('chat');
+  const { page } = await scene.open(html);
+  await scene.signIn(page);
+  await page.locator('mm-chat').getByRole('heading', { name: 'Active Chats' }).waitFor();
+  const calls = { rooms: 0, unread: 0 };
+  page.on('request', (request) => {
+    if (request.url().includes('/chat-rooms/')) calls.rooms += 1;
+    if (request.url().includes('/unread/count/')) calls.unread += 1;
+  });
+  const show = (display: string) =>
+    page.evaluate((value) => {
+      (document.querySelector('mm-chat') as HTMLElement).style.display = value;
+    }, display);
+  await show('none');
+  // The bell's polls are the clock: the chat would have polled in between.
+  await expect.poll(() => calls.unread, { timeout: 30_000 }).toBeGreaterThanOrEqual(2);
+  const before = calls.rooms;
+  expect(before).toBeLessThanOrEqual(1);
+  await show('');
+  await expect.poll(() => calls.rooms).toBeGreaterThan(before);
+  await page.context().close();
+});

@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { logIn } from '../e2e/journey';
+import { register } from '../support/sign-up';
+import { SLOW, setStage } from './stage';
+
+const stage = setStage();
+
+/** Everything that the elements of a page say. */
+const textOf = (page: Page) =>
+  page.evaluate(() => [...document.querySelectorAll('*')].map(({ shadowRoot }) => shadowRoot?.textContent).join('\n'));
+
+/** Presses Back. Playwright itself waits for Firefox to load a page that it has kept, so only scripts can look at that page. */
+async function goBack(page: Page): Promise<void> {
+  await page.evaluate(() => history.back());
+  const path = () => page.evaluate(() => location.pathname).catch(() => '');
+  await expect.poll(path).toBe('/members.html');
+}
+
+describe('Back after log-out', () => {
+  it('shows nothing of the last member, even after another signed in', { timeout: SLOW }, async () => {
+    const of = { url: stage.server.origin };
+    await register(of, { first_name: 'Layla', gender: 'F' });
+    const omar = await register(of, { first_name: 'Omar', gender: 'M' });
+    const sara = await register(of, { first_name: 'Sara', gender: 'F' });
+    const page = await stage.open(`${stage.server.portal}/account.html`);
+    const login = page.locator('mm-login');
+    await logIn(login, omar.email);
+    await login.getByText('Logged in as Omar Haddad').waitFor();
+    await page.goto(`${stage.server.portal}/members.html`);
+    await page.locator('mm-search').getByText('Layla Haddad').first().waitFor();
+    // Tells a page of the back/forward cache from one that was loaded again.
+    await page.evaluate(() => void Object.assign(globalThis, { isKept: true }));
+    await page.goto(`${stage.server.portal}/account.html`);
+    await login.getByRole('button', { name: 'Log Out' }).click();
+    await login.getByRole('button', { name: 'Log in' }).waitFor();
+    await goBack(page);
+    // Playwright's Chromium keeps no pages.
+    if (stage.engine.name !== 'chromium') expect(await page.evaluate(() => 'isKept' in globalThis)).toBe(true);
+    await expect.poll(() => textOf(page)).toContain('Log in to see your matches.');
+    expect(await textOf(page)).not.toMatch(/Layla|Omar/);
+    await page.goto(`${stage.server.portal}/account.html`);
+    await logIn(login, sara.email);
+    await login.getByText('Logged in as Sara Haddad').waitFor();
+    await goBack(page);
+    await expect.poll(() => textOf(page)).toContain('Omar Haddad');
+    expect(await textOf(page)).not.toMatch(/Layla/);
+  });
+});
