@@ -3,7 +3,7 @@ import path from 'node:path';
 import { screen } from '@inquirer/testing/vitest';
 import { expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
-import { EMIRATES, isAsked, wizardSteps } from '../../src/core';
+import { EMIRATES, isAsked, wizardSteps, worded } from '../../src/core';
 import { commonLabel, terminalLabel, wizardQuestion, wizardText } from '../../src/core/texts/ar';
 import { createCli, createSignedInCli } from '../support/cli';
 import { createFakeApi, refused } from '../support/fake-api';
@@ -86,8 +86,9 @@ it('asks everything in Arabic words, from the first step to the last', async () 
   const ended = cli(['wizard', 'fill'], { asks: true });
   const typed: Record<string, string> = { text: 'ليلى', date: '١٩٩٤-٠٣-٢٧', weight: '٦٠', photo };
   const lists = ['choice', 'list', 'countries', 'states', 'many'];
-  for (const field of wizardSteps.flatMap((step) => step.fields)) {
-    if (!isAsked(field, { gender: 'Male' })) continue;
+  for (const plain of wizardSteps.flatMap((step) => step.fields)) {
+    if (!isAsked(plain, { gender: 'Male' })) continue;
+    const field = worded(plain, { gender: 'Male' });
     await shows(field.kind === 'photo' ? terminalLabel.photo : field.label);
     const read = () => expect([field.name, latinIn(screen.getScreen(), photo)]).toEqual([field.name, []]);
     read();
@@ -144,7 +145,7 @@ it('edits a profile in Arabic', async () => {
   );
   const ended = cli('profile edit', { asks: true });
   await shows(terminalLabel.changeWhat);
-  expect(screen.getScreen()).toContain(`${wizardQuestion.smoker} لا`);
+  expect(screen.getScreen()).toContain(`${wizardQuestion.toWomen.smoker} لا`);
   expect(latinIn(screen.getScreen())).toEqual([]);
   screen.type(wizardQuestion.height);
   await shows(`❯ ${wizardQuestion.height}: 165 سم`);

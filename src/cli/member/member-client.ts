@@ -46,18 +46,13 @@ export async function openMember(call: Call): Promise<Member> {
 }
 
 const TOKENS = ['access_token', 'refresh_token'];
-const OF_BACKEND = 'extensions_of';
 
 /** Wraps the session on disk. Hides its tokens in all output, and keeps a dry run from changing it. */
 function kept(call: Call, disk: KeyValue): KeyValue {
   for (const key of TOKENS) call.redactor.learn(disk.get(key));
-  const ofBackend = new Map<string, string>();
   const known: KeyValue = {
     ...disk,
-    get: (key) => ofBackend.get(key) ?? disk.get(key),
     set(key, value) {
-      // What the backend offers does not belong to the member, whose file would otherwise never be empty.
-      if (key.startsWith(OF_BACKEND)) return void ofBackend.set(key, value);
       if (TOKENS.includes(key)) call.redactor.learn(value);
       disk.set(key, value);
     },

@@ -41,6 +41,7 @@ export function membersOnDisk(stateFolder: string, baseUrl: string): MembersOnDi
   makePrivateFolder(folder);
   const fileOf = (name: string) => path.join(folder, `${name}.json`);
   const choice = path.join(folder, 'chosen');
+  const backend = path.join(folder, 'backend');
   return {
     folder,
     fileOf,
@@ -50,7 +51,7 @@ export function membersOnDisk(stateFolder: string, baseUrl: string): MembersOnDi
         .filter((file) => file.endsWith('.json'))
         .map((file) => file.slice(0, -'.json'.length))
         .sort(),
-    open: (name, complain) => openStore({ name, file: fileOf(name), baseUrl }, complain),
+    open: (name, complain) => besideBackend(backend, openStore({ name, file: fileOf(name), baseUrl }, complain)),
     remove(name) {
       const known = readPrivate(fileOf(name)) !== undefined;
       rmSync(fileOf(name), { force: true });
@@ -59,6 +60,19 @@ export function membersOnDisk(stateFolder: string, baseUrl: string): MembersOnDi
     },
     chosen: () => readPrivate(choice)?.trim() || undefined,
     choose: (name) => writePrivate(choice, name),
+  };
+}
+
+/** The core's key for what a backend offers. */
+const OF_BACKEND = 'extensions_of';
+
+/** Keeps what is known of the backend in a file of its own: it belongs to no member, and would make members of empty files. */
+function besideBackend(file: string, session: KeyValue): KeyValue {
+  const isOfBackend = (key: string) => key.startsWith(OF_BACKEND);
+  return {
+    get: (key) => (isOfBackend(key) ? readPrivate(file)?.trim() || undefined : session.get(key)),
+    set: (key, value) => (isOfBackend(key) ? writePrivate(file, value) : session.set(key, value)),
+    remove: (key) => (isOfBackend(key) ? rmSync(file, { force: true }) : session.remove(key)),
   };
 }
 

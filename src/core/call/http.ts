@@ -5,7 +5,7 @@ import { refreshTokens } from '../session/contract';
 import { ApiError } from './errors';
 import type { Extensions } from './extensions';
 import { createRefresh } from './refresh';
-import type { AnyOptions, Kept, Sendable } from './request';
+import { type AnyOptions, hasOwnQuery, type Kept, type Sendable } from './request';
 import { pause, type Retries, waitBefore } from './retry';
 import { createSend } from './send';
 import type { TokenStore } from './tokens';
@@ -112,7 +112,9 @@ export function createHttp(source: HttpSource): { http: Http; extensions: Extens
   async function call<Answer>(endpoint: Sendable<Answer>, given: AnyOptions = {}) {
     const isSame = tokens.sameMember();
     const isExtension = endpoint.extension && !given.address && !given.asIs;
-    if (isExtension && !(extensions.$offered.get() ?? (await extensions.ask()))) throw new ApiError('missing', 501);
+    const hasMore = isExtension || (!given.asIs && hasOwnQuery(given, endpoint.specifiedQuery));
+    const isOffered = extensions.$offered.get() ?? (hasMore && (await extensions.ask()));
+    if (isExtension && !isOffered) throw new ApiError('missing', 501);
     const isKeyed = endpoint.method !== 'GET' && !given.address;
     const options: AnyOptions = isKeyed ? { ...given, key: given.key ?? platform.uuid() } : { ...given };
     for (let turn = 0; ; turn += 1) {

@@ -31,6 +31,11 @@ export interface AnyOptions {
   proof?: string | undefined;
 }
 
+/** Whether a call has queries that the specification lacks. */
+export function hasOwnQuery({ query = {} }: AnyOptions, specified: readonly string[]): boolean {
+  return Object.entries(query).some(([name, value]) => value !== undefined && !specified.includes(name));
+}
+
 /** Returns a call as the specification has it: no key, no tag, and only queries of the specification (decision 39). */
 export function asSpecified(
   { key: _, kept: __, query, ...rest }: AnyOptions,
