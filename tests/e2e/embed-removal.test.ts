@@ -85,8 +85,8 @@ it('frees everything of a removed element', { timeout: 120_000 }, async () => {
 
   // Stores stop a second after their last listener, and notices disappear after four.
   const left = async (): Promise<LeftOver> => leftOver(page);
-  // Notifies the session of a sign-out in another tab: one listener per page, not per element.
-  await expect.poll(left).toEqual({ listeners: ['window storage'], timers: [] });
+  // Both notify the session of a sign-out elsewhere: one listener of each per page, not per element.
+  await expect.poll(left).toEqual({ listeners: ['window storage', 'window pageshow'], timers: [] });
   const devtools = await page.context().newCDPSession(page);
   await expect.poll(() => detachedRoots(devtools)).toBe(0);
 

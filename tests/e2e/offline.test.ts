@@ -68,7 +68,7 @@ async function visit(page: Page, member: TestMember, name: string): Promise<void
   await page.getByRole('heading', { name: 'Matches', level: 1 }).waitFor();
   await page.locator('main img.portrait').first().waitFor();
   await expect.poll(() => pathsOf(page)).toContain('/api/profile/');
-  await expect.poll(() => pathsOf(page)).toContain('/api/matchmaking/mutual');
+  await expect.poll(() => pathsOf(page)).toContain('/api/matchmaking/mutual/');
   await expect.poll(async () => (await pathsOf(page)).some((path) => path.startsWith('/api/photos/'))).toBe(true);
 }
 

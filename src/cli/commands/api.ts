@@ -37,7 +37,7 @@ export function addApi(program: Command, act: Act): void {
           query: [...asPairs(query), ...options.query],
         });
         const member = await (found.endpoint.auth === 'none' ? openMember(call) : openSignedIn(call));
-        const answer = await callByName(member, found.name, carried);
+        const answer = await callByName(member, found.name, { ...carried, asIs: true });
         const tokens = tokensIn(answer);
         if (tokens) member.client.tokens.save(tokens);
         const shown =

@@ -13,7 +13,7 @@ function isReadable(
 /** Reads an answer, and checks it as every client does. */
 async function read(member: Member, name: string, call: string): Promise<CheckedCall> {
   try {
-    await callByName(member, name);
+    await callByName(member, name, { asIs: true });
     return { call, verdict: 'ok', detail: 'answers as specified' };
   } catch (error) {
     if (!isApiError(error)) throw error;

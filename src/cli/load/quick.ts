@@ -128,7 +128,7 @@ async function repeatedOf(call: Call, fetch: HttpFetch, { name, carried }: Quick
   return {
     name: `${endpoint.method} ${endpoint.path}`,
     isOpen: endpoint.auth === 'none',
-    once: () => callByName(member, name, carried),
+    once: () => callByName(member, name, { ...carried, asIs: true }),
   };
 }
 
