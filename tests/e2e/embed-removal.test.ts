@@ -99,7 +99,7 @@ it('frees everything of a removed element', { timeout: 120_000 }, async () => {
     for (const name of ['online', 'focus', 'resize', 'popstate']) window.dispatchEvent(new Event(name));
   });
   await painted(page);
-  expect(await left()).toEqual({ listeners: ['window storage'], timers: [] });
+  expect(await left()).toEqual({ listeners: ['window storage', 'window pageshow'], timers: [] });
   await page.evaluate((address) => fetch(address), `${scene.partner.origin}/last`);
   expect(asked).toEqual([`${scene.partner.origin}/last`]);
   expect(faults).toEqual([]);
