@@ -186,10 +186,20 @@ describe('what a client knows of its backend', () => {
     ['a failing proxy', answer(502, 'text/html')],
     ['a backend that is starting', answer(503, 'application/json')],
     ['the page of a hotel', answer(200, 'text/html')],
-  ])('is not changed by %s', (_, strange) => {
-    const { extensions } = opened();
+    ['a proxy that wants a log-in', answer(407, 'text/html')],
+    ['a firewall', answer(403, 'text/html')],
+  ])('that it has said itself is not changed by %s', (_, strange) => {
+    const storage = createMemoryStore();
+    opened(storage).extensions.learn(offering(answer(200, 'application/json')));
+    const { extensions } = opened(storage);
     extensions.learn(strange);
-    expect([extensions.$offered.get(), extensions.isSure()]).toEqual([undefined, false]);
+    expect([extensions.$offered.get(), extensions.isSure()]).toEqual([true, false]);
+  });
+
+  it('is not stored if only a page has told it', () => {
+    const storage = createMemoryStore();
+    opened(storage).extensions.learn(answer(404, 'text/html'));
+    expect(opened(storage).extensions.$offered.get()).toBeUndefined();
   });
 
   it('lasts through an upgrade: an answer of the release before takes nothing back', () => {

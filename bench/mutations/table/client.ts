@@ -184,7 +184,7 @@ export const client: readonly Mutation[] = [
     row: 'R59',
     breaks: 'a page of HTML counts as an answer',
     file: 'src/core/call/send.ts',
-    find: "      if (headers.get('content-type')?.includes('html')) throw unreadable('the answer is a page, not JSON');\n",
+    find: "      if (headers.get('content-type')?.includes('html')) throw unreadable(A_PAGE);\n",
     put: '',
     test: 'core/http.test.ts',
   },

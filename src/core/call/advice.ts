@@ -1,13 +1,13 @@
-import type { ApiError } from './errors';
+import { A_PAGE, type ApiError } from './errors';
 
 const GUIDE = 'See "Your own backend" in the documentation, or run: mm doctor --calls';
 
 /** The likely remedy for a failed call, in English, for the developer who reads the console. */
-function remedyFor({ kind, status, reason = '' }: ApiError, baseUrl: string): string {
+function remedyFor({ kind, status, reason }: ApiError, baseUrl: string): string {
   const { pathname } = new URL(baseUrl, 'https://relative.invalid');
   if (kind === 'network')
     return 'It must be running, allow the origin of this page (CORS) with the headers Authorization and Content-Type, and must not redirect.';
-  if (status === 404 || reason.includes('page'))
+  if (status === 404 || reason === A_PAGE)
     return pathname.endsWith('/api')
       ? 'Check that its address is right, and that nothing in front of it answers instead.'
       : 'Its address does not end in /api. Is that right?';

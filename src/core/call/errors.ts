@@ -14,6 +14,9 @@ export type ApiErrorKind =
   | 'server'
   | 'unreadable';
 
+/** The reason of an error for an answer of HTML. */
+export const A_PAGE = 'the answer is a page, not JSON';
+
 /** A failed call. API calls throw no other error. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';

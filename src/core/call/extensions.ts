@@ -36,9 +36,14 @@ export interface ExtensionsSource {
   call(): Promise<unknown>;
 }
 
-/** Whether an answer comes from the API itself, and not from a failing proxy or a hotel's network in front of it. */
+/** Whether an answer comes from the API itself, and not from a proxy or a hotel's network in front of it. */
 function isFromApi({ headers, status }: Answer): boolean {
-  return status < 500 && (status >= 400 || status === 204 || !!headers.get('content-type')?.includes('json'));
+  return status === 204 || (status < 500 && !!headers.get('content-type')?.includes('json'));
+}
+
+/** Whether an answer may be the page of a backend that does not know the call. Enough against a belief, not against a word. */
+function isRefusal({ status }: Answer): boolean {
+  return status >= 400 && status < 500;
 }
 
 /** Creates what a client knows about the extensions of its backend. */
@@ -67,9 +72,10 @@ export function createExtensions({ storage, api, isHome, call }: ExtensionsSourc
       const offers = answer.headers.has(HEADER);
       // During an upgrade, answers of the release before take nothing back.
       if (isSure && ($offered.get() || !offers)) return;
-      if (!offers && !isFromApi(answer)) return;
+      const isWord = offers || isFromApi(answer);
+      if (!isWord && (stored || !isRefusal(answer))) return;
       isSure = true;
-      attempt(() => storage.set(key, offers ? 'yes' : 'no'));
+      if (isWord) attempt(() => storage.set(key, offers ? 'yes' : 'no'));
       $offered.set(offers);
     },
   };

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoint';
 import { languageLabel } from '../texts';
+import { isSent } from './path';
 
 /** The newest answer of a call, with its headers: its ETag, and the cursor of the next page of a list. */
 export interface Kept {
@@ -33,7 +34,7 @@ export interface AnyOptions {
 
 /** Whether a call has queries that the specification lacks. */
 export function hasOwnQuery({ query = {} }: AnyOptions, specified: readonly string[]): boolean {
-  return Object.entries(query).some(([name, value]) => value !== undefined && !specified.includes(name));
+  return Object.entries(query).some(([name, value]) => isSent(value) && !specified.includes(name));
 }
 
 /** Returns a call as the specification has it: no key, no tag, and only queries of the specification (decision 39). */

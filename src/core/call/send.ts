@@ -3,7 +3,7 @@ import type { Struct, StructError } from 'superstruct';
 import { countUnread } from '../notifications/unread-contract';
 import type { Platform } from '../platform';
 import { accepted } from './accepted';
-import { ApiError, kindOfStatus } from './errors';
+import { A_PAGE, ApiError, kindOfStatus } from './errors';
 import { createExtensions, type Extensions } from './extensions';
 import { pathOf, type QueryValue } from './path';
 import { type AnyOptions, asSpecified, headersOf, type Sendable } from './request';
@@ -98,7 +98,7 @@ export function createSend({ baseUrl, platform, timeout, isHome }: SendSource): 
       if (url === own) extensions.learn({ status, headers });
       if (status === 304) return kept.answer as Answer;
       // A gateway or a hotel's network may answer with its own page, and the backend may never have received the call.
-      if (headers.get('content-type')?.includes('html')) throw unreadable('the answer is a page, not JSON');
+      if (headers.get('content-type')?.includes('html')) throw unreadable(A_PAGE);
       const answer = checked(_data, endpoint.answer);
       kept.answer = answer;
       kept.headers = headers;
