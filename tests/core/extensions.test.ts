@@ -196,6 +196,13 @@ describe('what a client knows of its backend', () => {
     expect([extensions.$offered.get(), extensions.isSure()]).toEqual([true, false]);
   });
 
+  it('is not stored if it was to be expected, so that our own site leaves nothing behind', () => {
+    const storage = createMemoryStore();
+    const { client } = plain({}, { isHome: true, platform: { storage } });
+    client.extensions.learn(offering(answer(200, 'application/json')));
+    expect(storage.get(`extensions_of ${client.baseUrl}`)).toBeUndefined();
+  });
+
   it('is not stored if only a page has told it', () => {
     const storage = createMemoryStore();
     opened(storage).extensions.learn(answer(404, 'text/html'));

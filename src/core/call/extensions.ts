@@ -5,7 +5,7 @@ import { attempt } from '../store/attempt';
 /** The header by which a backend says, with every answer, that it offers the extensions of the contract. */
 const HEADER = 'x-extensions';
 
-/** Stored under this and the API's address: `yes` or `no`. */
+/** Stored under this and the API's address, unless the answer was as expected: `yes` or `no`. */
 const KEY = 'extensions_of';
 
 /**
@@ -52,6 +52,8 @@ export function createExtensions({ storage, api, isHome, call }: ExtensionsSourc
   const stored = attempt(() => storage.get(key));
   const $offered = atom(stored ? stored === 'yes' : isHome || undefined);
   let isSure = false;
+  const keep = (offers: boolean) =>
+    attempt(() => (offers && isHome ? storage.remove(key) : storage.set(key, offers ? 'yes' : 'no')));
   let flight: Promise<unknown> | undefined;
 
   return {
@@ -75,7 +77,7 @@ export function createExtensions({ storage, api, isHome, call }: ExtensionsSourc
       const isWord = offers || isFromApi(answer);
       if (!isWord && (stored || !isRefusal(answer))) return;
       isSure = true;
-      if (isWord) attempt(() => storage.set(key, offers ? 'yes' : 'no'));
+      if (isWord) keep(offers);
       $offered.set(offers);
     },
   };
