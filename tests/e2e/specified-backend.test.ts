@@ -12,7 +12,7 @@ import { fillWizard, PASSWORD, type Place, photoFile } from './journey';
 
 /** A backend of the specification and nothing more, with our site on its origin. */
 let backend: SpecifiedBackend;
-/** Where our files are when a partner's page shows the elements. It is not the backend's origin. */
+/** The origin of our files on a partner's page, another than the backend's. */
 let files: SpecifiedBackend;
 let partner: PartnerSite;
 let browser: Browser;

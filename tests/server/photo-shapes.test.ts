@@ -60,7 +60,7 @@ describe('a photo', () => {
     expect([width, height]).toEqual(size);
   });
 
-  /** Where the right half of the file is once it is turned, by EXIF orientation. */
+  /** The place of the file's right half after turning, by EXIF orientation. */
   const sides = ['', 'right', 'left', 'left', 'right', 'bottom', 'bottom', 'top', 'top'] as const;
   const turns = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((turn) =>
     (['jpeg', 'png', 'webp'] as const).map((kind) => ({ turn, kind })),

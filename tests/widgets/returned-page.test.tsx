@@ -36,7 +36,7 @@ function Remark() {
   return <input aria-label="Remark" value={text} onInput={(event) => setText(event.currentTarget.value)} />;
 }
 
-/** What a page that returns from the back/forward cache hears, and nothing else: it has missed every event before that. */
+/** Returns a page from the back/forward cache. It hears this event only, and has missed all before it. */
 function returnToPage(): void {
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
 }

@@ -8,7 +8,7 @@ export interface CheckedCall {
   detail: string;
 }
 
-/** What a probe learns from an answer without a token. */
+/** The verdict on the answer to a call without a token. */
 function judge(
   { status }: Response,
   { path, isPublic }: { path: string; isPublic: boolean },

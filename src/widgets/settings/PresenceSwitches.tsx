@@ -3,7 +3,7 @@ import { useNoun } from '../frame/host';
 import { Section } from './Section';
 import { SwitchRows } from './SwitchRows';
 
-/** What others see of the member's visits. */
+/** The settings for what others see of the member's visits. */
 export function PresenceSwitches() {
   return (
     <Section name="presence" intro={settingsLabel.presenceIntro}>

@@ -27,7 +27,7 @@ export function CodeInput({ value, control, onChange, onComplete }: CodeInputPro
   const [focused, setFocused] = useState(false);
   /** The index of the box with the caret. */
   const [at, setAt] = useState(0);
-  /** What an input method is writing, such as full-width digits. */
+  /** The unfinished text of an input method, such as full-width digits. */
   const [composed, setComposed] = useState<string>();
   const press = ({ currentTarget: input, clientX, detail }: MouseEvent<HTMLInputElement>) => {
     // Key presses and labels have no place.

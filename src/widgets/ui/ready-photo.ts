@@ -1,7 +1,7 @@
 import { imageTypeOf, namedPhoto, PHOTO_BYTES_MAX, PHOTO_TYPES, wizardText } from '../../core';
 import { redrawPhoto } from './redraw-photo';
 
-/** What a chosen file became: the photo to upload, or the text that says why the file cannot be one. */
+/** The result for a chosen file: the photo to upload, or the text that says why there is none. */
 export type ReadyPhoto = { photo: Blob } | { refused: string };
 
 const SMALL_SIDE = 1600;

@@ -14,7 +14,7 @@ interface Press {
   at: number;
 }
 
-/** What a control says that it does. `data-act` tells two actions apart that have one name, such as Next of two steps. */
+/** The action of a control: its name, and `data-act` if two actions have one name, such as Next of two steps. */
 function meaningOf(control: Element): string {
   if (!control.matches('a,button')) return '';
   return `${control.getAttribute('data-act')} ${control.getAttribute('aria-label') ?? control.textContent}`;
