@@ -166,6 +166,8 @@ describe('the second tap of a double tap', () => {
         <button type="button" onClick={onBelow}>
           Below
         </button>
+        <input type="text" />
+        <input type="radio" />
         {isOpen && (
           <Dialog title="Title" onClose={() => setOpen(false)}>
             Text
@@ -184,7 +186,7 @@ describe('the second tap of a double tap', () => {
     await ready(shadow);
     tap(await screen.findByShadowRole('button', { name: 'Close' }));
     await vi.waitUntil(() => !shadow.querySelector('dialog'));
-    return { below, onBelow };
+    return { below, onBelow, shadow };
   }
 
   it('does not reach what a closed dialog covered, and a later tap does', async () => {
@@ -200,6 +202,16 @@ describe('the second tap of a double tap', () => {
     fireEvent.keyDown(below, { key: 'a' });
     tap(below);
     expect(onBelow).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['text', 1],
+    ['radio', 0],
+  ])('tells a text that comes without keys, as by voice, from a choice: %s', async (type, times) => {
+    const { below, onBelow, shadow } = await closeByTap();
+    fireEvent.input(shadow.querySelector(`input[type=${type}]`) as Element);
+    tap(below);
+    expect(onBelow).toHaveBeenCalledTimes(times);
   });
 });
 

@@ -5,6 +5,9 @@ const SOON = 350;
 /** CSS pixels within which two presses are at one place. */
 const NEAR = 24;
 
+/** Fields that are typed into. */
+const TYPED = 'textarea, input:not([type=radio], [type=checkbox], [type=file])';
+
 /** A press on a control, with what the control meant at that time. */
 interface Press {
   control: Element;
@@ -82,6 +85,10 @@ export function ignoreSecondPresses(box: HTMLElement): () => void {
     // The focus says which control is meant.
     if (event.repeat || (isSoon(press) && hasChanged(press))) event.preventDefault();
     else remember(press);
+  });
+  // Typing without keys, as by voice or with a keyboard on the screen, is deliberate, too.
+  on('input', (event) => {
+    if (nearest(event, 'input,textarea').matches(TYPED)) forget();
   });
   return () => {
     on.stop();

@@ -51,7 +51,7 @@ export const addPhotoTo = (number: number) => `اختيار صورة، الصو�
 export const dropPhoto = 'أو سحب صورة إلى هنا';
 export const primary = 'الصورة الشخصية';
 export const setPrimary = 'جعلها الصورة الشخصية';
-export const setPrimaryNamed = (number: number) => `جعل الصورة ${number} الصورة الشخصية`;
+export const setPrimaryNamed = (number: number) => `جعلها الصورة الشخصية: الصورة ${number}`;
 export const remove = 'حذف';
 export const removeNamed = (number: number) => `حذف الصورة ${number}`;
 export const removeTitle = 'حذف هذه الصورة؟';
