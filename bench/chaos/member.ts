@@ -49,6 +49,7 @@ export function busyMember(
   said: () => void,
 ): Busy {
   const client = createClient({
+    isHome: true,
     baseUrl: `${url}/api`,
     platform: createPlainPlatform(),
     timeout: TIMEOUT,

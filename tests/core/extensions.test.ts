@@ -12,6 +12,7 @@ import {
   session,
 } from '../../src/core';
 import { listMutual } from '../../src/core/matches/contract';
+import { like as likeCall } from '../../src/core/members/contract';
 import { listCountries } from '../../src/core/places/contract';
 import { createFakeApi, type FakeAnswer, offering, refused } from '../support/fake-api';
 import { member } from '../support/people';
@@ -139,6 +140,20 @@ describe('a client that knows nothing of its backend', () => {
     ]);
   });
 
+  it('asks before a write whose key says that it may have been sent before', async () => {
+    const api = createFakeApi({
+      'GET /notifications/unread/count/': () => refused(401),
+      'POST /matchmaking/like/o/': {},
+    });
+    const client = createClient({ baseUrl: api.baseUrl, platform: createPlainPlatform({ fetch: api.fetch }) });
+    client.tokens.save(tokens);
+    await client.http(likeCall, { params: { id: 'o' }, key: 'the-same' });
+    expect(api.calls.map(({ path, headers }) => [path, headers.get(KEY)])).toEqual([
+      ['/notifications/unread/count/', null],
+      ['/matchmaking/like/o/', 'the-same'],
+    ]);
+  });
+
   it('says what failed if something else answers, and does not take it for a backend', async () => {
     const { client } = plain({ 'GET /notifications/unread/count/': () => new Response('', { status: 502 }) });
     await expect(client.http(listCountries)).rejects.toMatchObject({ kind: 'server', status: 502 });
@@ -188,6 +203,8 @@ describe('what a client knows of its backend', () => {
     ['the page of a hotel', answer(200, 'text/html')],
     ['a proxy that wants a log-in', answer(407, 'text/html')],
     ['a firewall', answer(403, 'text/html')],
+    ['a gateway that refuses', answer(403, 'application/json')],
+    ['a gateway that is too busy', answer(429, 'application/json')],
   ])('that it has said itself is not changed by %s', (_, strange) => {
     const storage = createMemoryStore();
     opened(storage).extensions.learn(offering(answer(200, 'application/json')));

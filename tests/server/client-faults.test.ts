@@ -24,7 +24,7 @@ afterAll(async () => {
 /** A client behind the proxy; `member` is undefined for a visitor. `ends` lists the reasons that ended its session. */
 function clientOf(member: Pick<TestMember, 'token' | 'refresh'> | undefined, timeout: number, retries?: Retries) {
   const platform = createPlainPlatform({ random: () => 0 });
-  const client = createClient({ baseUrl: `${proxy.url}/api`, platform, timeout, retries });
+  const client = createClient({ isHome: true, baseUrl: `${proxy.url}/api`, platform, timeout, retries });
   if (member) client.tokens.save({ access_token: member.token, refresh_token: member.refresh });
   const ends: string[] = [];
   client.onSessionEnd((reason) => ends.push(reason));

@@ -52,7 +52,12 @@ const stepsOf = (...deeds: Deed[]) =>
 /** A member's page over the lossy network. It retries at once, often enough for every call to get through. */
 function pageOf(member: TestMember): Client {
   const platform = createPlainPlatform({ random: () => 0 });
-  const client = createClient({ baseUrl: `${proxy.url}/api`, platform, retries: { reads: 2, writes: 20 } });
+  const client = createClient({
+    isHome: true,
+    baseUrl: `${proxy.url}/api`,
+    platform,
+    retries: { reads: 2, writes: 20 },
+  });
   client.tokens.save({ access_token: member.token, refresh_token: member.refresh });
   return client;
 }

@@ -36,14 +36,19 @@ export interface ExtensionsSource {
   call(): Promise<unknown>;
 }
 
-/** Whether an answer comes from the API itself, and not from a proxy or a hotel's network in front of it. */
-function isFromApi({ headers, status }: Answer): boolean {
-  return status === 204 || (status < 500 && !!headers.get('content-type')?.includes('json'));
+const isJson = ({ headers }: Answer) => !!headers.get('content-type')?.includes('json');
+
+/** Whether an answer is surely of the API itself: a proxy or a hotel's network in front of it has no data to give. */
+function isData(answer: Answer): boolean {
+  return answer.status === 204 || (answer.status < 300 && isJson(answer));
 }
 
-/** Whether an answer may be the page of a backend that does not know the call. Enough against a belief, not against a word. */
+/**
+ * Whether an answer may be the refusal of a backend that does not know the call, or of a gateway in front of one that does. Enough
+ * against a belief, not against the backend's word. 408, 425 and 429 say nothing about the call.
+ */
 function isRefusal({ status }: Answer): boolean {
-  return status >= 400 && status < 500;
+  return status >= 400 && status < 500 && ![408, 425, 429].includes(status);
 }
 
 /** Creates what a client knows about the extensions of its backend. */
@@ -74,10 +79,9 @@ export function createExtensions({ storage, api, isHome, call }: ExtensionsSourc
       const offers = answer.headers.has(HEADER);
       // During an upgrade, answers of the release before take nothing back.
       if (isSure && ($offered.get() || !offers)) return;
-      const isWord = offers || isFromApi(answer);
-      if (!isWord && (stored || !isRefusal(answer))) return;
+      if (!offers && !isData(answer) && (stored === 'yes' || !isRefusal(answer))) return;
       isSure = true;
-      if (isWord) keep(offers);
+      if (offers || isJson(answer)) keep(offers);
       $offered.set(offers);
     },
   };

@@ -112,7 +112,9 @@ export function createHttp(source: HttpSource): { http: Http; extensions: Extens
   async function call<Answer>(endpoint: Sendable<Answer>, given: AnyOptions = {}) {
     const isSame = tokens.sameMember();
     const isExtension = endpoint.extension && !given.address && !given.asIs;
-    const hasMore = isExtension || (!given.asIs && hasOwnQuery(given, endpoint.specifiedQuery));
+    // A key from the caller says that the same write may have been sent before.
+    const isRepeat = !!given.key && endpoint.auth === 'access';
+    const hasMore = isExtension || (!given.asIs && (isRepeat || hasOwnQuery(given, endpoint.specifiedQuery)));
     const isOffered = extensions.$offered.get() ?? (hasMore && (await extensions.ask()));
     if (isExtension && !isOffered) throw new ApiError('missing', 501);
     const isKeyed = endpoint.method !== 'GET' && !given.address;
