@@ -59,6 +59,7 @@ export async function openDatabases(now: Date, keep?: string, settings = unprote
 async function comeToRest(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
+  await client.query('VACUUM (ANALYZE)');
   await client.query('CHECKPOINT');
   await client.end();
   // Without this program, the first calls look slightly slower.

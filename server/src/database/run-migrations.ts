@@ -1,5 +1,6 @@
 import type { MigrationMeta } from 'drizzle-orm/migrator';
 import type { Client } from 'pg';
+import { lockTables } from './lock-tables';
 import { demandOf, OLDEST_SCHEMA, prepareOldestSchema } from './oldest-schema';
 
 /** The table in which a database records its migrations. */
@@ -10,6 +11,10 @@ export async function runMigrations(client: Client, migrations: readonly Migrati
   await prepareOldestSchema(client);
   await client.query(
     `CREATE TABLE IF NOT EXISTS ${MEMORY} (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at bigint)`,
+  );
+  await lockTables(
+    client,
+    migrations.flatMap(({ sql }) => sql),
   );
   for (const { sql, hash, folderMillis } of migrations) {
     for (const statement of sql) await client.query(statement);
